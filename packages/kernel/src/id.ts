@@ -1,0 +1,72 @@
+import { assert } from './assert.ts'
+import type { Clock } from './clock.ts'
+
+/** A 128-bit identifier in its usual text form; the database keeps it as `uuid`. */
+export type Uuid = string & { readonly __brand: 'uuid' }
+
+/** What an identifier names, in front of it wherever people or programs outside see it. */
+export type IdPrefix = 'acc' | 'bnk' | 'dep' | 'mbr' | 'pst' | 'rnd' | 'stf' | 'trf' | 'wdr'
+
+const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz'
+const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const ENCODED_LENGTH = 26
+
+export function isUuid(text: string): text is Uuid {
+  return UUID_PATTERN.test(text)
+}
+
+/**
+ * A version 7 UUID: 48 bits of time, then chance, so that ids made later sort later.
+ * `randomBytes` fills ten bytes and comes from the caller because this package knows no entropy.
+ */
+export function uuidV7(clock: Clock, randomBytes: Uint8Array): Uuid {
+  assert(randomBytes.length >= 10, 'a version 7 uuid needs ten random bytes')
+  const timeHex = Math.trunc(clock.now()).toString(16).padStart(12, '0')
+  let chanceHex = ''
+  for (let index = 0; index < 10; index += 1) {
+    let byte = randomBytes[index] ?? 0
+    if (index === 0) byte = (byte & 0x0f) | 0x70
+    if (index === 2) byte = (byte & 0x3f) | 0x80
+    chanceHex += byte.toString(16).padStart(2, '0')
+  }
+  const text = [
+    timeHex.slice(0, 8),
+    timeHex.slice(8, 12),
+    chanceHex.slice(0, 4),
+    chanceHex.slice(4, 8),
+    chanceHex.slice(8, 20),
+  ].join('-')
+  return text as Uuid
+}
+
+/** `rnd_01jd…`: the prefix and 26 characters of Crockford's base 32, which sort as the id does. */
+export function encodeId(prefix: IdPrefix, id: Uuid): string {
+  let rest = BigInt(`0x${id.replaceAll('-', '')}`)
+  let text = ''
+  for (let index = 0; index < ENCODED_LENGTH; index += 1) {
+    text = CROCKFORD[Number(rest & 31n)] + text
+    rest >>= 5n
+  }
+  return `${prefix}_${text}`
+}
+
+/** The inverse of `encodeId`; undefined when the text is not an id with that prefix. */
+export function decodeId(prefix: IdPrefix, text: string): Uuid | undefined {
+  const head = `${prefix}_`
+  if (!text.startsWith(head) || text.length !== head.length + ENCODED_LENGTH) return undefined
+  let value = 0n
+  for (const character of text.slice(head.length)) {
+    const digit = CROCKFORD.indexOf(character)
+    if (digit < 0) return undefined
+    value = (value << 5n) | BigInt(digit)
+  }
+  if (value >> 128n) return undefined
+  const hex = value.toString(16).padStart(32, '0')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-') as Uuid
+}

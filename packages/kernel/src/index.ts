@@ -1,0 +1,31 @@
+/** The words every other package is made of: money, ids, time, chance, refusals, assertions. */
+export { assert, unreachable } from './assert.ts'
+export type { Chance } from './chance.ts'
+export { seededChance } from './chance.ts'
+export type { Clock, EpochMs } from './clock.ts'
+export { epochMs, manualClock } from './clock.ts'
+export type { IdPrefix, Uuid } from './id.ts'
+export { decodeId, encodeId, isUuid, uuidV7 } from './id.ts'
+export type { Currency, CurrencyCode, Minor } from './money.ts'
+export {
+  formatMoney,
+  formatMoneyParts,
+  minor,
+  minorFromWire,
+  parseMoney,
+  scaleMinor,
+  sumMinor,
+  wireFromMinor,
+} from './money.ts'
+export type { Ratio } from './ratio.ts'
+export {
+  addRatios,
+  compareRatios,
+  divideRatios,
+  formatRatio,
+  multiplyRatios,
+  ratio,
+  ratioToPercentText,
+} from './ratio.ts'
+export type { Refusal, Refused, Result, Success } from './result.ts'
+export { refuse, succeed } from './result.ts'

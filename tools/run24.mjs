@@ -1,0 +1,22 @@
+// Runs a script of this repository on the Node 24 that npm installed, whatever Node was asked.
+// Plain JavaScript on purpose: Node 20 must be able to read it.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const node24 = join(root, 'node_modules', 'node', 'bin', 'node')
+
+if (!existsSync(node24)) {
+  process.stderr.write('The pinned Node is not installed yet. Run "npm start" or "npm ci" first.\n')
+  process.exit(1)
+}
+
+const child = spawn(node24, process.argv.slice(2), {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${dirname(node24)}:${process.env.PATH ?? ''}` },
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
