@@ -1,0 +1,83 @@
+import { LIVE_PATH, type LiveMessage, liveMessage } from '@baize/contract'
+
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 30_000
+const PING_EVERY_MS = 15_000
+const SILENCE_LIMIT_MS = 20_000
+
+export interface LiveSocket {
+  close(): void
+}
+
+export interface LiveSocketParts {
+  onMessage(message: LiveMessage): void
+  /** False while the connection is lost; true again after it is back. */
+  onConnected(isConnected: boolean): void
+}
+
+/**
+ * Keeps one socket open for as long as the tab lives: pings, notices silence, and comes back with
+ * growing, jittered pauses so that a restarted server is not met by everyone at once.
+ */
+export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
+  let socket: WebSocket | undefined
+  let isClosed = false
+  let tries = 0
+  let pinger: ReturnType<typeof setInterval> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let lastHeardAt = 0
+
+  const connect = () => {
+    const address = new URL(LIVE_PATH, location.href)
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+    const opened = new WebSocket(address)
+    socket = opened
+    opened.onopen = () => {
+      tries = 0
+      lastHeardAt = performance.now()
+      parts.onConnected(true)
+      pinger = setInterval(() => {
+        if (performance.now() - lastHeardAt > SILENCE_LIMIT_MS) opened.close()
+        else opened.send('{"type":"ping"}')
+      }, PING_EVERY_MS)
+    }
+    opened.onmessage = (event) => {
+      lastHeardAt = performance.now()
+      const message = readMessage(event.data)
+      if (message && message.type !== 'pong') parts.onMessage(message)
+    }
+    opened.onclose = () => {
+      clearInterval(pinger)
+      if (isClosed) return
+      parts.onConnected(false)
+      const pauseMs = Math.min(FIRST_RETRY_MS * 2 ** tries, LONGEST_RETRY_MS)
+      tries += 1
+      retry = setTimeout(connect, pauseMs * (0.5 + jitter() / 2))
+    }
+  }
+  connect()
+
+  return {
+    close() {
+      isClosed = true
+      clearTimeout(retry)
+      socket?.close()
+    },
+  }
+}
+
+/** A fraction from 0 to 1; the system's generator, because it is the one at hand everywhere. */
+function jitter(): number {
+  const [word] = crypto.getRandomValues(new Uint32Array(1))
+  return (word ?? 0) / 2 ** 32
+}
+
+function readMessage(data: unknown): LiveMessage | undefined {
+  if (typeof data !== 'string') return undefined
+  try {
+    const parsed = liveMessage.safeParse(JSON.parse(data))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,55 @@
+import { operations } from '@baize/contract'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createApiClient } from './api-client.ts'
+import { ConnectionLost, RefusedCall } from './call-failure.ts'
+
+function answerWith(status: number, body: unknown) {
+  const sent: { url: string; init: RequestInit }[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init })
+    return new Response(JSON.stringify(body), { status })
+  })
+  return sent
+}
+
+describe('a typed call', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('puts parameters, query, body and key where the contract says', async () => {
+    const sent = answerWith(200, { success: true, value: { round: 1 } })
+    const client = createApiClient()
+
+    await client.call(operations.chooseInRound, {
+      params: { roundId: 'rnd_1/..' },
+      body: { choiceNumber: 0, choice: { tile: 3 } },
+      idempotencyKey: 'key',
+    })
+    await client.call(operations.getGameList, { query: { gameType: 'BGS', gameName: '' } })
+
+    expect(sent[0]?.url).toBe('/wps/game/rounds/rnd_1%2F../choices')
+    expect(sent[0]?.init.body).toBe('{"choiceNumber":0,"choice":{"tile":3}}')
+    expect(sent[0]?.init.headers).toMatchObject({ 'idempotency-key': 'key' })
+    expect(sent[1]?.url).toBe('/wps/relay/GCSGAME_gameList?gameType=BGS')
+  })
+
+  it('throws the typed refusal and tells when the session is over', async () => {
+    answerWith(401, { success: false, code: 'not_signed_in', message: 'Please log in' })
+    const onNotSignedIn = vi.fn()
+    const client = createApiClient({ onNotSignedIn })
+
+    const failure = await client.call(operations.getBalance, {}).catch((error: unknown) => error)
+
+    expect(failure).toBeInstanceOf(RefusedCall)
+    expect(failure).toMatchObject({ code: 'not_signed_in', status: 401 })
+    expect(onNotSignedIn).toHaveBeenCalledOnce()
+  })
+
+  it('says the connection was lost when the answer is not ours', async () => {
+    answerWith(502, '<html>')
+    await expect(createApiClient().call(operations.getStatus, {})).rejects.toBeInstanceOf(
+      ConnectionLost,
+    )
+  })
+})

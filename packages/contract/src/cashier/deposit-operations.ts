@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
+import { deposit } from './deposit.ts'
+
+export const getDepositMethods = operation({
+  id: 'cashier.getDepositMethods',
+  method: 'GET',
+  path: '/wps/cashier/deposit-methods',
+  caller: 'member',
+  summary: 'Ways to deposit, with limits and fees',
+  value: z.object({
+    methods: z.array(
+      z.object({
+        methodId: z.string(),
+        name: z.string(),
+        /** Icon of the kit: `wallet`, `bank`, `card`. */
+        icon: z.enum(['wallet', 'bank', 'card']),
+        minMinor: wireMinor,
+        maxMinor: wireMinor,
+        feeBps: z.number().int(),
+        quickAmountsMinor: z.array(wireMinor),
+        /** Usual time to credit, in whole minutes. */
+        usualMinutes: z.number().int(),
+        isPaused: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: {},
+})
+
+/** Opens an order and gets a page to pay on. The money comes by the provider's signed call. */
+export const createDeposit = operation({
+  id: 'cashier.createDeposit',
+  method: 'POST',
+  path: '/wps/cashier/deposits',
+  caller: 'member',
+  summary: 'Start a deposit',
+  isIdempotent: true,
+  body: z.object({ methodId: z.string().max(40), amountMinor: positiveMinor }),
+  value: z.object({ deposit }),
+  refusals: {
+    real_account_needed: [403, 'Please Register An Account First'],
+    account_locked: [403, 'This account is locked. Please contact customer service.'],
+    method_unknown: [404, 'This payment method is not offered.'],
+    method_paused: [423, 'This payment method is paused. Please choose another.'],
+    amount_out_of_limits: [422, 'This amount is outside the limits of the method.'],
+    too_many_open: [409, 'You have unpaid deposits. Continue or cancel one first.'],
+    provider_unreachable: [502, 'The payment provider does not answer. Nothing was charged.'],
+  },
+})
+
+export const getDeposits = operation({
+  id: 'cashier.getDeposits',
+  method: 'GET',
+  path: '/wps/cashier/deposits',
+  caller: 'member',
+  summary: 'Deposits of the member, newest first',
+  query: pageQuery,
+  value: z.object({ items: z.array(deposit), ...pageFacts }),
+  refusals: {},
+})
+
+export const getDeposit = operation({
+  id: 'cashier.getDeposit',
+  method: 'GET',
+  path: '/wps/cashier/deposits/:depositId',
+  caller: 'member',
+  summary: 'One deposit of the member',
+  params: z.object({ depositId: z.string().max(40) }),
+  value: z.object({ deposit }),
+  refusals: {},
+})
+
+export const cancelDeposit = operation({
+  id: 'cashier.cancelDeposit',
+  method: 'POST',
+  path: '/wps/cashier/deposits/:depositId/cancel',
+  caller: 'member',
+  summary: 'Give up an unpaid deposit',
+  params: z.object({ depositId: z.string().max(40) }),
+  value: z.object({ deposit }),
+  refusals: { deposit_finished: [409, 'This deposit is already finished.'] },
+})

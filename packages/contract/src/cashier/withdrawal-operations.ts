@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
+import { bankAccount, withdrawal } from './withdrawal.ts'
+
+const params = z.object({ withdrawalId: z.string().max(40) })
+
+/** What the withdrawal form needs before it can be filled in. */
+export const getWithdrawalOptions = operation({
+  id: 'cashier.getWithdrawalOptions',
+  method: 'GET',
+  path: '/wps/cashier/withdrawal-options',
+  caller: 'member',
+  summary: 'Limits, bank accounts and what is missing',
+  value: z.object({
+    minMinor: wireMinor,
+    maxMinor: wireMinor,
+    /** Above this a second staff member approves. */
+    secondApprovalAboveMinor: wireMinor,
+    requestsPerDay: z.number().int(),
+    requestsLeftToday: z.number().int(),
+    hasPaymentPassword: z.boolean(),
+    banks: z.array(z.object({ bankCode: z.string(), bankName: z.string() })),
+    bankAccounts: z.array(bankAccount),
+  }),
+  refusals: {},
+})
+
+export const addBankAccount = operation({
+  id: 'cashier.addBankAccount',
+  method: 'POST',
+  path: '/wps/cashier/bank-accounts',
+  caller: 'member',
+  summary: 'Add a bank account in the member’s own name',
+  body: z.object({
+    bankCode: z.string().max(40),
+    holderName: z.string().trim().min(2).max(80),
+    accountNumber: z.string().regex(/^\d{6,20}$/),
+  }),
+  value: z.object({ bankAccount }),
+  refusals: {
+    bank_unknown: [422, 'This bank is not in the list.'],
+    holder_mismatch: [422, 'The account must be in your own name.'],
+    bank_account_taken: [409, 'This account is already registered.'],
+    too_many_bank_accounts: [409, 'You can register at most 5 accounts.'],
+  },
+})
+
+/** Asks for money. It moves into escrow at once and cannot be staked any more. */
+export const requestWithdrawal = operation({
+  id: 'cashier.requestWithdrawal',
+  method: 'POST',
+  path: '/wps/cashier/withdrawals',
+  caller: 'member',
+  summary: 'Request a withdrawal',
+  isIdempotent: true,
+  isSealed: true,
+  body: z.object({
+    amountMinor: positiveMinor,
+    bankAccountId: z.string().max(40),
+    paymentPassword: z.string().max(64),
+  }),
+  value: z.object({ withdrawal, balanceMinor: wireMinor, balanceVersion: z.string() }),
+  refusals: {
+    real_account_needed: [403, 'Please Register An Account First'],
+    payment_password_missing: [409, 'Set a payment password first.'],
+    payment_password_wrong: [403, 'The payment password is not correct.'],
+    payment_password_locked: [429, 'Too many requests, please try again after 5 minutes.'],
+    bank_account_unknown: [404, 'This account is not registered.'],
+    amount_out_of_limits: [422, 'This amount is outside the limits.'],
+    daily_count_reached: [409, 'You have reached the number of withdrawals for today.'],
+    insufficient_funds: [409, 'Your balance does not cover this amount.'],
+  },
+})
+
+export const getWithdrawals = operation({
+  id: 'cashier.getWithdrawals',
+  method: 'GET',
+  path: '/wps/cashier/withdrawals',
+  caller: 'member',
+  summary: 'Withdrawals of the member, newest first',
+  query: pageQuery,
+  value: z.object({ items: z.array(withdrawal), ...pageFacts }),
+  refusals: {},
+})
+
+export const getWithdrawal = operation({
+  id: 'cashier.getWithdrawal',
+  method: 'GET',
+  path: '/wps/cashier/withdrawals/:withdrawalId',
+  caller: 'member',
+  summary: 'One withdrawal of the member',
+  params,
+  value: z.object({ withdrawal }),
+  refusals: {},
+})
+
+/** Possible until the payment has been handed to the provider. */
+export const cancelWithdrawal = operation({
+  id: 'cashier.cancelWithdrawal',
+  method: 'POST',
+  path: '/wps/cashier/withdrawals/:withdrawalId/cancel',
+  caller: 'member',
+  summary: 'Take a request back',
+  params,
+  value: z.object({ withdrawal }),
+  refusals: { withdrawal_too_late: [409, 'This withdrawal can no longer be cancelled.'] },
+})
+
+/** The player says the money has arrived; the escrow is closed. */
+export const confirmReceipt = operation({
+  id: 'cashier.confirmReceipt',
+  method: 'POST',
+  path: '/wps/cashier/withdrawals/:withdrawalId/receipt',
+  caller: 'member',
+  summary: 'Confirm that the money arrived',
+  params,
+  value: z.object({ withdrawal }),
+  refusals: { not_paid_out: [409, 'This withdrawal has not been paid out.'] },
+})

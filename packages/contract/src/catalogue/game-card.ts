@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** Lobby categories, in the order of the home page's sections. */
+export const GAME_CATEGORIES = [
+  'BGS',
+  'RNG',
+  'LIVE',
+  'FISH',
+  'SPORTS',
+  'ELOTT',
+  'PVP',
+  'ESPORTS',
+  'COCKFIGHT',
+] as const
+export type GameCategory = (typeof GAME_CATEGORIES)[number]
+
+/** How a tile is composed: a family's plate with objects on it. */
+export const gameTile = z.object({
+  family: z.enum([
+    'originals',
+    'lantern',
+    'north',
+    'copper',
+    'sugar',
+    'tide',
+    'velvet',
+    'kings',
+    'pitch',
+    'arena',
+    'draw',
+    'spur',
+  ]),
+  /** Name of the art object in the middle. */
+  hero: z.string(),
+  /** Up to four more objects: two behind, two in front. */
+  back: z.array(z.string()).max(2),
+  front: z.array(z.string()).max(2),
+})
+
+/** A game as the lobby shows it. */
+export const gameCard = z.object({
+  nodeId: z.string(),
+  /** Provider code. */
+  vassalage: z.string(),
+  vendorName: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  gameType: z.enum(GAME_CATEGORIES),
+  gameClassify: z.string(),
+  isHot: z.union([z.literal(0), z.literal(1)]),
+  isNew: z.boolean(),
+  /** 0 when free play is offered, as the specification has it. */
+  supportPlay: z.union([z.literal(0), z.literal(1)]),
+  /** The published version's exact return as text, such as `96.51%`. */
+  returnText: z.string(),
+  tile: gameTile,
+  /** When set, the game is closed until then; null `until` means no end is known. */
+  maintenance: z.object({ until: z.iso.datetime().nullable() }).nullable(),
+})
+export type GameCard = z.infer<typeof gameCard>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+
+/** Banners of one group (`w_home`, `w_login`, …) in order. */
+export const getBanners = operation({
+  id: 'catalogue.getBanners',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  caller: 'anyone',
+  summary: 'Banners by group',
+  query: z.object({ groupName: z.string().max(40).default('w_home') }),
+  value: z.object({
+    banners: z.array(
+      z.object({
+        id: z.string(),
+        groupName: z.string(),
+        /** Family whose plate is the background. */
+        family: z.string(),
+        kicker: z.string(),
+        title: z.string(),
+        text: z.string(),
+        /** Names of the art objects on it. */
+        art: z.array(z.string()),
+        action: z.string().nullable(),
+        /** Where a click leads: a game, a page of ours, or nowhere. */
+        linkageType: z.enum(['game', 'page', 'none']),
+        url: z.string().nullable(),
+      }),
+    ),
+  }),
+  refusals: {},
+})

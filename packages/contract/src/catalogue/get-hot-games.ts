@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { gameCard } from './game-card.ts'
+
+export const getHotGames = operation({
+  id: 'catalogue.getHotGames',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  caller: 'anyone',
+  summary: 'At most 12 hot games',
+  value: z.object({ list: z.array(gameCard).max(12) }),
+  refusals: {},
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { operations } from './operations.ts'
+
+const all = Object.values(operations)
+
+describe('the contract', () => {
+  it('names every operation once', () => {
+    expect(new Set(all.map((operation) => operation.id)).size).toBe(all.length)
+  })
+
+  it('gives every operation an address of its own', () => {
+    const addresses = all.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
+    expect(new Set(addresses).size).toBe(all.length)
+  })
+
+  it.each(all.map((operation) => [operation.id, operation] as const))(
+    '%s names its path parameters',
+    (_id, operation) => {
+      const inPath = [...operation.path.matchAll(/:(\w+)/g)].map((match) => match[1])
+      expect(Object.keys(operation.params?.shape ?? {}).toSorted()).toEqual(inPath.toSorted())
+    },
+  )
+
+  it('never moves money or state by GET', () => {
+    for (const operation of all) {
+      if (operation.method === 'GET') expect(operation.body, operation.id).toBeUndefined()
+    }
+  })
+
+  it('answers every refusal with an error status and a sentence', () => {
+    for (const operation of all) {
+      for (const [code, [status, message]] of Object.entries(operation.refusals)) {
+        expect(status, `${operation.id} ${code}`).toBeGreaterThanOrEqual(400)
+        expect(message.length, `${operation.id} ${code}`).toBeGreaterThan(5)
+      }
+    }
+  })
+})

@@ -1,0 +1,12 @@
+import { operation } from '../operation.ts'
+import { memberInfo } from './member-info.ts'
+
+export const getMemberInfo = operation({
+  id: 'identity.getMemberInfo',
+  method: 'GET',
+  path: '/wps/member/info',
+  caller: 'member',
+  summary: 'The signed-in member',
+  value: memberInfo,
+  refusals: {},
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { memberInfo } from './member-info.ts'
+
+/**
+ * Signs a member in; the session travels as an HttpOnly cookie, never in the body. A wrong name
+ * and a wrong password read and cost the same, so that names cannot be probed.
+ */
+export const login = operation({
+  id: 'identity.login',
+  method: 'POST',
+  path: '/wps/session/login',
+  caller: 'anyone',
+  summary: 'Log in by username and password',
+  isSealed: true,
+  body: z.object({
+    username: z.string().max(256),
+    password: z.string().max(256),
+    type: z.literal('username'),
+    proof: z.string().max(4096),
+    captchaId: z.string().max(64).optional(),
+    captcha: z.string().max(16).optional(),
+  }),
+  value: z.object({
+    member: memberInfo,
+    firstTimeLogin: z.boolean(),
+    passwordExpired: z.boolean(),
+  }),
+  refusals: {
+    proof_invalid: [422, 'Please complete verification first'],
+    captcha_required: [422, 'Please enter the captcha'],
+    captcha_wrong: [422, 'Please enter a valid verification code'],
+    wrong_credentials: [401, 'Username or password is incorrect.'],
+    account_locked: [403, 'This account is locked. Please contact customer service.'],
+  },
+})

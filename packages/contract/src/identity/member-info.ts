@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { currencyShape, instant, wireMinor } from '../shapes.ts'
+
+/** The signed-in member as the shell shows them. */
+export const memberInfo = z.object({
+  id: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  /** 0 player; 1, 2, 41, 42 agent; 4 trial. */
+  type: z.number().int(),
+  isAgent: z.boolean(),
+  isTrial: z.boolean(),
+  balanceMinor: wireMinor,
+  /** Grows with every movement; a client ignores a balance older than the one it shows. */
+  balanceVersion: z.string(),
+  currency: currencyShape,
+  hasPaymentPassword: z.boolean(),
+  registeredAt: instant,
+})
+export type MemberInfo = z.infer<typeof memberInfo>

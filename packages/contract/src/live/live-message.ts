@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { wireMinor } from '../shapes.ts'
+
+/** Address of the socket; the session cookie and the Origin header authenticate it. */
+export const LIVE_PATH = '/live'
+
+/** What the server tells open tabs. Each follows a commit; none precedes one. */
+export const liveMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('balance'),
+    balanceMinor: wireMinor,
+    balanceVersion: z.string(),
+  }),
+  z.object({ type: z.literal('deposit'), depositId: z.string(), state: z.string() }),
+  z.object({ type: z.literal('withdrawal'), withdrawalId: z.string(), state: z.string() }),
+  z.object({ type: z.literal('signed_out') }),
+  z.object({ type: z.literal('pong') }),
+])
+export type LiveMessage = z.infer<typeof liveMessage>

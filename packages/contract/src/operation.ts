@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import { COMMON_REFUSALS, type CommonRefusalCode } from './refusal.ts'
+
+/** A staff member's right to do one kind of thing. Roles are sets of these. */
+export type Permission =
+  | 'members.read'
+  | 'members.ledger'
+  | 'withdrawals.read'
+  | 'withdrawals.approve'
+  | 'deposits.read'
+  | 'audit.read'
+
+/** Who may call: decided in one place from this, before anything else is looked at. */
+export type Caller = 'anyone' | 'member' | 'staff' | { readonly staff: Permission }
+
+/** `[HTTP status, English sentence]`; the web apps translate by code. */
+export type RefusalText = readonly [status: number, message: string]
+
+export interface OperationSpec<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Value extends z.ZodType,
+  Code extends string,
+> {
+  /** `domain.verbNoun`, unique; names the operation in clients, logs and the API page. */
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** As in the specification where it gives one; `:name` marks a parameter. */
+  readonly path: string
+  readonly caller: Caller
+  readonly summary: string
+  /** The body travels as a JWE for the server's published key and can be used once. */
+  readonly isSealed?: true
+  /** The caller must send an `Idempotency-Key` (a UUID it made before its first try). */
+  readonly isIdempotent?: true
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly value: Value
+  /** Every expected "no", in the order they are checked. */
+  readonly refusals: Readonly<Record<Code, RefusalText>>
+}
+
+type NoFields = z.ZodObject<Record<never, never>>
+
+export type Operation<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Value extends z.ZodType = z.ZodType,
+  Code extends string = string,
+> = Omit<OperationSpec<Params, Query, Body, Value, Code>, 'refusals'> & {
+  readonly refusals: Readonly<Record<Code | CommonRefusalCode, RefusalText>>
+}
+
+/** Declares one call. Server routes, clients, tests and the API page all come from this. */
+export function operation<
+  Value extends z.ZodType,
+  Params extends z.ZodObject = NoFields,
+  Query extends z.ZodObject = NoFields,
+  Body extends z.ZodType = z.ZodUndefined,
+  const Code extends string = never,
+>(
+  spec: OperationSpec<Params, Query, Body, Value, Code>,
+): Operation<Params, Query, Body, Value, Code> {
+  return { ...spec, refusals: { ...COMMON_REFUSALS, ...spec.refusals } }
+}
+
+// The parts of an operation's type that servers and clients are written against.
+type AnyParams = z.ZodObject
+type AnyQuery = z.ZodObject
+
+export type ParamsOf<Op> =
+  Op extends Operation<infer Params, AnyQuery, z.ZodType, z.ZodType, infer _Code>
+    ? z.output<Params>
+    : never
+export type QueryInputOf<Op> =
+  Op extends Operation<AnyParams, infer Query, z.ZodType, z.ZodType, infer _Code>
+    ? z.input<Query>
+    : never
+export type QueryOf<Op> =
+  Op extends Operation<AnyParams, infer Query, z.ZodType, z.ZodType, infer _Code>
+    ? z.output<Query>
+    : never
+export type BodyInputOf<Op> =
+  Op extends Operation<AnyParams, AnyQuery, infer Body, z.ZodType, infer _Code>
+    ? z.input<Body>
+    : never
+export type BodyOf<Op> =
+  Op extends Operation<AnyParams, AnyQuery, infer Body, z.ZodType, infer _Code>
+    ? z.output<Body>
+    : never
+export type ValueOf<Op> =
+  Op extends Operation<AnyParams, AnyQuery, z.ZodType, infer Value, infer _Code>
+    ? z.input<Value>
+    : never
+export type RefusalCodeOf<Op> =
+  Op extends Operation<AnyParams, AnyQuery, z.ZodType, z.ZodType, infer Code>
+    ? Code | CommonRefusalCode
+    : never

@@ -1,0 +1,91 @@
+import * as deposits from './cashier/deposit-operations.ts'
+import * as withdrawals from './cashier/withdrawal-operations.ts'
+import * as favourites from './catalogue/favourites.ts'
+import { getBanners } from './catalogue/get-banners.ts'
+import { getGameList } from './catalogue/get-game-list.ts'
+import { getGameMenus } from './catalogue/get-game-menus.ts'
+import { getHotGames } from './catalogue/get-hot-games.ts'
+import { getCaptcha } from './identity/get-captcha.ts'
+import { getMemberInfo } from './identity/get-member-info.ts'
+import { getProofChallenge } from './identity/get-proof-challenge.ts'
+import { getRegisterSettings } from './identity/get-register-settings.ts'
+import { login } from './identity/login.ts'
+import { logout } from './identity/logout.ts'
+import { registerMember } from './identity/register-member.ts'
+import { setPaymentPassword } from './identity/set-payment-password.ts'
+import { chooseInRound } from './play/choose-in-round.ts'
+import { chooseInDemoRound, openDemoRound } from './play/demo-round.ts'
+import { getFairness, rotateSeed } from './play/fairness.ts'
+import { getGame } from './play/get-game.ts'
+import { getPlaySession } from './play/get-play-session.ts'
+import { getOpenRounds, getRound } from './play/get-round.ts'
+import { openRound } from './play/open-round.ts'
+import { getAccountRecord } from './records/get-account-record.ts'
+import { getBalance } from './records/get-balance.ts'
+import { getBettingRecord } from './records/get-betting-record.ts'
+import { getAuditLog } from './staff/get-audit-log.ts'
+import { getMember, getMemberLedger, searchMembers } from './staff/members.ts'
+import * as staffSession from './staff/staff-session.ts'
+import * as staffWithdrawals from './staff/withdrawals.ts'
+import { getSealingKey } from './system/get-sealing-key.ts'
+import { getStatus } from './system/get-status.ts'
+import { getWhitelabel } from './system/get-whitelabel.ts'
+
+/** Every call of the product by name; the API page and the tests walk this list. */
+export const operations = {
+  getStatus,
+  getWhitelabel,
+  getSealingKey,
+  getRegisterSettings,
+  getCaptcha,
+  getProofChallenge,
+  registerMember,
+  login,
+  logout,
+  getMemberInfo,
+  setPaymentPassword,
+  getGameMenus,
+  getGameList,
+  getHotGames,
+  getBanners,
+  getFavouriteIds: favourites.getFavouriteIds,
+  addFavourite: favourites.addFavourite,
+  removeFavourite: favourites.removeFavourite,
+  getGame,
+  openRound,
+  chooseInRound,
+  getRound,
+  getOpenRounds,
+  openDemoRound,
+  chooseInDemoRound,
+  getFairness,
+  rotateSeed,
+  getPlaySession,
+  getBalance,
+  getBettingRecord,
+  getAccountRecord,
+  getDepositMethods: deposits.getDepositMethods,
+  createDeposit: deposits.createDeposit,
+  getDeposits: deposits.getDeposits,
+  getDeposit: deposits.getDeposit,
+  cancelDeposit: deposits.cancelDeposit,
+  getWithdrawalOptions: withdrawals.getWithdrawalOptions,
+  addBankAccount: withdrawals.addBankAccount,
+  requestWithdrawal: withdrawals.requestWithdrawal,
+  getWithdrawals: withdrawals.getWithdrawals,
+  getWithdrawal: withdrawals.getWithdrawal,
+  cancelWithdrawal: withdrawals.cancelWithdrawal,
+  confirmReceipt: withdrawals.confirmReceipt,
+  openStaffSession: staffSession.openStaffSession,
+  confirmStaffSession: staffSession.confirmStaffSession,
+  getStaffSession: staffSession.getStaffSession,
+  closeStaffSession: staffSession.closeStaffSession,
+  searchMembers,
+  getMember,
+  getMemberLedger,
+  getWithdrawalQueue: staffWithdrawals.getWithdrawalQueue,
+  getStaffWithdrawal: staffWithdrawals.getStaffWithdrawal,
+  approveWithdrawal: staffWithdrawals.approveWithdrawal,
+  rejectWithdrawal: staffWithdrawals.rejectWithdrawal,
+  getAuditLog,
+} as const

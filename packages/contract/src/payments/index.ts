@@ -1,0 +1,17 @@
+/** The protocol between Baize and a payment provider or message gateway, in both directions. */
+export { type OutgoingMessage, outgoingMessage } from './outgoing-message.ts'
+export {
+  type CreatePaymentRequest,
+  createPaymentRequest,
+  createPaymentResponse,
+  type PaymentCallback,
+  paymentCallback,
+} from './payment.ts'
+export {
+  type CreatePayoutRequest,
+  createPayoutRequest,
+  createPayoutResponse,
+  type PayoutCallback,
+  payoutCallback,
+} from './payout.ts'
+export { SIGNATURE_HEADERS, SIGNATURE_SKEW_MS, signatureHeaders } from './signature.ts'

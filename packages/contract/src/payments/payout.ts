@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { positiveMinor } from '../shapes.ts'
+
+/** Baize → provider, `POST /payouts`: pay this out. The same reference never pays twice. */
+export const createPayoutRequest = z.object({
+  /** Our withdrawal id. */
+  reference: z.string().max(64),
+  orderNumber: z.string().max(40),
+  amountMinor: positiveMinor,
+  currency: z.string().max(8),
+  exponent: z.number().int(),
+  symbol: z.string().max(8),
+  payee: z.object({
+    bankCode: z.string(),
+    bankName: z.string(),
+    holderName: z.string(),
+    accountNumber: z.string(),
+  }),
+  callbackUrl: z.url(),
+})
+export type CreatePayoutRequest = z.infer<typeof createPayoutRequest>
+
+export const createPayoutResponse = z.object({ payoutId: z.string().max(64) })
+
+/** Provider → Baize, to `callbackUrl`: the money left, or it could not. */
+export const payoutCallback = z.object({
+  eventId: z.string().max(64),
+  payoutId: z.string().max(64),
+  reference: z.string().max(64),
+  status: z.enum(['paid', 'failed']),
+  /** Why it failed, in words for the player. */
+  reason: z.string().max(200).nullable(),
+})
+export type PayoutCallback = z.infer<typeof payoutCallback>

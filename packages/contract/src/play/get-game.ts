@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { gameCard } from '../catalogue/game-card.ts'
+import { operation } from '../operation.ts'
+import { wireMinor, wireRatio } from '../shapes.ts'
+
+/** Everything a player is owed before staking: limits, exact return, rules version. */
+export const getGame = operation({
+  id: 'play.getGame',
+  method: 'GET',
+  path: '/wps/game/info',
+  caller: 'anyone',
+  summary: 'A game with its limits and exact figures',
+  query: z.object({ gameCode: z.string().min(1).max(40) }),
+  value: z.object({
+    game: gameCard,
+    version: z.string(),
+    limits: z.object({
+      stakeMinMinor: wireMinor,
+      stakeMaxMinor: wireMinor,
+      stakeStepMinor: wireMinor,
+      /** The steps a stepper walks through. */
+      stakesMinor: z.array(wireMinor),
+    }),
+    figures: z.object({
+      /** Expected payout per unit staked, exact. */
+      returnRatio: wireRatio,
+      returnText: z.string(),
+      /** Share of rounds that pay anything; null where the player's choices decide it. */
+      hitRate: wireRatio.nullable(),
+      /** Standard deviation of a round's payout in stakes, to two decimals; null as above. */
+      standardDeviationText: z.string().nullable(),
+      volatility: z.enum(['low', 'medium', 'high']),
+      /** The largest possible payout in stakes. */
+      maxOutcome: wireRatio,
+      /** The return split by feature, exact. */
+      breakdown: z.array(z.object({ feature: z.string(), returnRatio: wireRatio })),
+    }),
+  }),
+  refusals: { game_unknown: [404, 'This game does not exist.'] },
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { positiveMinor } from '../shapes.ts'
+import { playedRound } from './round-view.ts'
+
+/**
+ * Stakes and plays a round. Instant games come back closed; staged ones come back open. The
+ * answer is sent only after the stake, the outcome and the payout are durable.
+ */
+export const openRound = operation({
+  id: 'play.openRound',
+  method: 'POST',
+  path: '/wps/game/rounds',
+  caller: 'member',
+  summary: 'Place a stake and play a round',
+  isIdempotent: true,
+  body: z.object({
+    gameCode: z.string().min(1).max(40),
+    stakeMinor: positiveMinor,
+    options: z.record(z.string(), z.unknown()).default({}),
+  }),
+  value: playedRound,
+  refusals: {
+    game_unknown: [404, 'This game does not exist.'],
+    real_account_needed: [403, 'Please Register An Account First'],
+    account_locked: [403, 'This account is locked. Please contact customer service.'],
+    game_maintenance: [423, 'This game is being maintained. Please choose another.'],
+    options_invalid: [422, 'Please enter correct information'],
+    stake_not_allowed: [422, 'This stake is outside the limits of the game.'],
+    round_open: [409, 'Finish your open round of this game first.'],
+    insufficient_funds: [409, 'Your balance does not cover this stake.'],
+  },
+})

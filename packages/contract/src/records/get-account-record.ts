@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { instant, pageFacts, pageQuery, signedMinor, wireMinor } from '../shapes.ts'
+
+/** What a movement was for, as the account record groups it. */
+export const MOVEMENT_KINDS = ['deposit', 'withdrawal', 'stake', 'payout', 'adjustment'] as const
+
+/** Every movement of the member's cash account with the balance after it, newest first. */
+export const getAccountRecord = operation({
+  id: 'records.getAccountRecord',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_MemTransDet',
+  caller: 'member',
+  summary: 'Account record',
+  query: pageQuery.extend({
+    from: instant.optional(),
+    to: instant.optional(),
+    kind: z.enum(MOVEMENT_KINDS).optional(),
+  }),
+  value: z.object({
+    items: z.array(
+      z.object({
+        transferId: z.string(),
+        kind: z.enum(MOVEMENT_KINDS),
+        /** The transfer code, such as `withdrawal_hold`. */
+        code: z.string(),
+        amountMinor: signedMinor,
+        balanceAfterMinor: wireMinor,
+        /** The round, deposit or withdrawal it belongs to. */
+        causeId: z.string(),
+        at: instant,
+      }),
+    ),
+    totals: z.object({ inMinor: wireMinor, outMinor: wireMinor, netMinor: signedMinor }),
+    ...pageFacts,
+  }),
+  refusals: {},
+})

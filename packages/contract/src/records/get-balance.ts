@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { currencyShape, wireMinor } from '../shapes.ts'
+
+export const getBalance = operation({
+  id: 'records.getBalance',
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  caller: 'member',
+  summary: 'Balance of the member, as of the last durable movement',
+  value: z.object({
+    balanceMinor: wireMinor,
+    balanceVersion: z.string(),
+    /** Held for open rounds and withdrawals; not part of the balance. */
+    heldMinor: wireMinor,
+    currency: currencyShape,
+  }),
+  refusals: {},
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { instant, pageFacts, pageQuery, signedMinor, wireMinor } from '../shapes.ts'
+
+/** The member's rounds, newest first, with totals over everything the filter matches. */
+export const getBettingRecord = operation({
+  id: 'records.getBettingRecord',
+  method: 'GET',
+  path: '/wps/member/bets',
+  caller: 'member',
+  summary: 'Betting record',
+  query: pageQuery.extend({
+    from: instant.optional(),
+    to: instant.optional(),
+    gameCode: z.string().max(40).optional(),
+    state: z.enum(['open', 'won', 'lost']).optional(),
+  }),
+  value: z.object({
+    items: z.array(
+      z.object({
+        roundId: z.string(),
+        gameCode: z.string(),
+        gameName: z.string(),
+        version: z.string(),
+        state: z.enum(['open', 'closed']),
+        stakeMinor: wireMinor,
+        payoutMinor: wireMinor.nullable(),
+        netMinor: signedMinor.nullable(),
+        openedAt: instant,
+        closedAt: instant.nullable(),
+      }),
+    ),
+    totals: z.object({ stakeMinor: wireMinor, payoutMinor: wireMinor, netMinor: signedMinor }),
+    ...pageFacts,
+  }),
+  refusals: {},
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** An amount above or below zero: a decimal string of minor units. */
+export const signedMinor = z.string().regex(/^-?(0|[1-9]\d{0,18})$/)
+/** An amount from zero up, as a decimal string of minor units. */
+export const wireMinor = z.string().regex(/^(0|[1-9]\d{0,17})$/)
+/** An amount above zero, as a decimal string of minor units. */
+export const positiveMinor = z.string().regex(/^[1-9]\d{0,17}$/)
+/** An exact fraction: `[numerator, denominator]` as decimal strings. */
+export const wireRatio = z.tuple([z.string().regex(/^\d+$/), z.string().regex(/^[1-9]\d*$/)])
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+export const wireId = z.string().min(1).max(40)
+
+export const currencyShape = z.object({
+  code: z.string(),
+  symbol: z.string(),
+  exponent: z.number().int().min(0).max(8),
+  isPlayMoney: z.boolean(),
+})
+export type WireCurrency = z.infer<typeof currencyShape>
+
+/** Pages are counted from 1; a page never holds more than 100 rows. */
+export const pageQuery = z.object({
+  pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+})
+
+export const pageFacts = {
+  pageNo: z.number().int(),
+  pageSize: z.number().int(),
+  totalPages: z.number().int(),
+  totalCount: z.number().int(),
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { instant, pageFacts, pageQuery, signedMinor, wireMinor } from '../shapes.ts'
+
+const memberRow = z.object({
+  memberId: z.string(),
+  username: z.string(),
+  payeeName: z.string().nullable(),
+  type: z.number().int(),
+  status: z.enum(['active', 'locked']),
+  balanceMinor: wireMinor,
+  registeredAt: instant,
+  lastLoginAt: instant.nullable(),
+})
+
+/** Members by id, username or real name; an empty search lists the newest. */
+export const searchMembers = operation({
+  id: 'staff.searchMembers',
+  method: 'GET',
+  path: '/ops/members',
+  caller: { staff: 'members.read' },
+  summary: 'Search members',
+  query: pageQuery.extend({ text: z.string().trim().max(80).default('') }),
+  value: z.object({ items: z.array(memberRow), ...pageFacts }),
+  refusals: {},
+})
+
+export const getMember = operation({
+  id: 'staff.getMember',
+  method: 'GET',
+  path: '/ops/members/:memberId',
+  caller: { staff: 'members.read' },
+  summary: 'One member',
+  params: z.object({ memberId: z.string().regex(/^\d{1,18}$/) }),
+  value: z.object({
+    member: memberRow.extend({
+      /** Masked: `ma***@mail.example`. */
+      email: z.string().nullable(),
+      mobileNum: z.string().nullable(),
+      registerIp: z.string().nullable(),
+      heldMinor: wireMinor,
+      /** Since registration. */
+      totals: z.object({
+        depositedMinor: wireMinor,
+        withdrawnMinor: wireMinor,
+        stakedMinor: wireMinor,
+        wonMinor: wireMinor,
+        roundCount: z.number().int(),
+        netMinor: signedMinor,
+      }),
+      sessions: z.array(
+        z.object({ startedAt: instant, lastSeenAt: instant, ip: z.string(), device: z.string() }),
+      ),
+    }),
+  }),
+  refusals: {},
+})
+
+/** A member's cash account entry by entry, newest first. */
+export const getMemberLedger = operation({
+  id: 'staff.getMemberLedger',
+  method: 'GET',
+  path: '/ops/members/:memberId/ledger',
+  caller: { staff: 'members.ledger' },
+  summary: 'Ledger of a member',
+  params: z.object({ memberId: z.string().regex(/^\d{1,18}$/) }),
+  query: pageQuery,
+  value: z.object({
+    items: z.array(
+      z.object({
+        version: z.string(),
+        transferId: z.string(),
+        code: z.string(),
+        amountMinor: signedMinor,
+        balanceAfterMinor: wireMinor,
+        causeId: z.string(),
+        at: instant,
+      }),
+    ),
+    ...pageFacts,
+  }),
+  refusals: {},
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+
+export const staffIdentity = z.object({
+  staffId: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  role: z.string(),
+  permissions: z.array(z.string()),
+})
+export type StaffIdentity = z.infer<typeof staffIdentity>
+
+/** First step: the password. A six-digit code goes to the staff member's registered channel. */
+export const openStaffSession = operation({
+  id: 'staff.openSession',
+  method: 'POST',
+  path: '/ops/session',
+  caller: 'anyone',
+  summary: 'Staff sign-in, first step',
+  isSealed: true,
+  body: z.object({ username: z.string().max(256), password: z.string().max(256) }),
+  value: z.object({
+    challengeId: z.string(),
+    /** Where the code went, masked: `an***@baize.example`. */
+    sentTo: z.string(),
+    expiresAt: z.iso.datetime(),
+  }),
+  refusals: {
+    wrong_credentials: [401, 'Username or password is incorrect.'],
+    account_locked: [403, 'This account is locked.'],
+  },
+})
+
+/** Second step: the code. It works once, within ten minutes, five tries. */
+export const confirmStaffSession = operation({
+  id: 'staff.confirmSession',
+  method: 'POST',
+  path: '/ops/session/second-factor',
+  caller: 'anyone',
+  summary: 'Staff sign-in, second step',
+  body: z.object({ challengeId: z.string().max(64), code: z.string().max(16) }),
+  value: z.object({ staff: staffIdentity }),
+  refusals: {
+    challenge_expired: [410, 'Verification code has expired, please send again.'],
+    code_wrong: [422, 'Verification code is not valid'],
+  },
+})
+
+export const getStaffSession = operation({
+  id: 'staff.getSession',
+  method: 'GET',
+  path: '/ops/session',
+  caller: 'staff',
+  summary: 'Who is signed in',
+  value: z.object({ staff: staffIdentity }),
+  refusals: {},
+})
+
+export const closeStaffSession = operation({
+  id: 'staff.closeSession',
+  method: 'DELETE',
+  path: '/ops/session',
+  caller: 'staff',
+  summary: 'Sign out',
+  value: z.object({}),
+  refusals: {},
+})
