@@ -1,0 +1,32 @@
+/** What the supervised database is doing; requests are answered 503 unless it is running. */
+export type DatabaseState =
+  | { readonly kind: 'running' }
+  | { readonly kind: 'restarting'; readonly reason: string }
+  | { readonly kind: 'stopped' }
+
+/** How long a client should wait before it asks again while the database restarts. */
+export const RETRY_AFTER_SECONDS = 2
+
+/** One observable value. */
+export interface StateCell {
+  read(): DatabaseState
+  write(next: DatabaseState): void
+  listen(listener: (state: DatabaseState) => void): () => void
+}
+
+/** Makes the cell of a database that runs. Listeners hear of every write, in order. */
+export function makeStateCell(): StateCell {
+  let current: DatabaseState = { kind: 'running' }
+  const listeners = new Set<(state: DatabaseState) => void>()
+  return {
+    read: () => current,
+    write(next) {
+      current = next
+      for (const listener of listeners) listener(next)
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { ledgerMigrations, type MigrationFolder, migrate } from '@baize/ledger/pg'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedForTests } from './embedded-for-tests.ts'
+import { urlOf, urlOfDatabase } from './postgres-url.ts'
+import { runOnServer } from './run-on-server.ts'
+
+/** Where the tests of this run find PostgreSQL and the migrated database they copy. */
+export interface PostgresForTests {
+  readonly serverUrl: string
+  readonly template: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: PostgresForTests
+  }
+}
+
+const serverMigrations: MigrationFolder = {
+  set: 'server',
+  folder: fileURLToPath(new URL('../../../apps/server/migrations', import.meta.url)),
+}
+
+/**
+ * Vitest's global set-up: one server for the whole run, with one migrated template. `DATABASE_URL`
+ * points to another server, whose user must be allowed to create databases.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const outside = process.env.DATABASE_URL
+  const embedded = outside ? undefined : await startEmbeddedForTests()
+  const serverUrl = outside ?? (embedded ? urlOf(embedded.connection) : '')
+  const template = `baize_template_${randomBytes(4).toString('hex')}`
+  await makeTemplate(serverUrl, template)
+  project.provide('postgres', { serverUrl, template })
+  return async () => {
+    if (outside) await runOnServer(serverUrl, `drop database if exists ${template} with (force)`)
+    await embedded?.stop()
+  }
+}
+
+async function makeTemplate(serverUrl: string, template: string): Promise<void> {
+  await runOnServer(serverUrl, `create database ${template}`)
+  const pool = new pg.Pool({ connectionString: urlOfDatabase(serverUrl, template), max: 1 })
+  try {
+    await migrate(pool, [ledgerMigrations, serverMigrations])
+  } finally {
+    await pool.end()
+  }
+}
