@@ -39,7 +39,9 @@ export type { WireCurrency } from './shapes.ts'
 export type { StaffIdentity } from './staff/staff-session.ts'
 export {
   type StaffWithdrawal,
+  WITHDRAWAL_FLAGS,
   WITHDRAWAL_QUEUES,
+  type WithdrawalFlag,
   type WithdrawalQueue,
 } from './staff/withdrawals.ts'
 export { sealedBody, sealedPlaintext } from './system/get-sealing-key.ts'

@@ -74,6 +74,8 @@ export const getMemberLedger = operation({
         amountMinor: signedMinor,
         balanceAfterMinor: wireMinor,
         causeId: z.string(),
+        /** Game or order behind the movement, when there is one. */
+        about: z.string().nullable(),
         at: instant,
       }),
     ),

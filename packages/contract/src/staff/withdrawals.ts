@@ -16,14 +16,16 @@ export const WITHDRAWAL_QUEUES = [
 ] as const
 export type WithdrawalQueue = (typeof WITHDRAWAL_QUEUES)[number]
 
-/** Reasons that raise a withdrawal's risk, each with what was seen. */
-export const withdrawalFlag = z.enum([
-  'above_second_limit',
-  'first_withdrawal',
-  'fast_in_out',
+/** Reasons that raise a withdrawal's risk, the gravest first. */
+export const WITHDRAWAL_FLAGS = [
   'shared_address',
   'little_play',
-])
+  'fast_in_out',
+  'above_second_limit',
+  'first_withdrawal',
+] as const
+export type WithdrawalFlag = (typeof WITHDRAWAL_FLAGS)[number]
+const withdrawalFlag = z.enum(WITHDRAWAL_FLAGS)
 
 const withdrawalRow = z.object({
   withdrawalId: z.string(),
@@ -31,16 +33,21 @@ const withdrawalRow = z.object({
   memberId: z.string(),
   /** Masked except for the last characters: `ma***09`. */
   memberName: z.string(),
+  /** 0 player; 1, 2, 41, 42 agent. */
+  memberType: z.number().int(),
+  memberSince: instant,
   amountMinor: positiveMinor,
   bankName: z.string(),
   state: z.enum(WITHDRAWAL_STATES),
+  /** Staked since the last deposit in whole percent of it, at most 999; null without a deposit. */
+  playedPercent: z.number().int().min(0).max(999).nullable(),
   /** 0 (nothing noticed) to 5. */
   risk: z.number().int().min(0).max(5),
   flags: z.array(withdrawalFlag),
   requestedAt: instant,
 })
 
-/** One queue, oldest first, with the counts of all. */
+/** One queue, oldest first (finished ones newest first), with the counts of all. */
 export const getWithdrawalQueue = operation({
   id: 'staff.getWithdrawalQueue',
   method: 'GET',
@@ -49,13 +56,20 @@ export const getWithdrawalQueue = operation({
   summary: 'Withdrawals of one queue',
   query: pageQuery.extend({
     queue: z.enum(WITHDRAWAL_QUEUES).default('to_review'),
+    /** Part of an order number, a member's name or id. */
     text: z.string().trim().max(80).default(''),
+    minRisk: z.coerce.number().int().min(0).max(5).default(0),
+    flag: withdrawalFlag.optional(),
   }),
   value: z.object({
     items: z.array(withdrawalRow),
     counts: z.record(z.enum(WITHDRAWAL_QUEUES), z.number().int()),
     /** Sum of everything not yet paid out. */
     toPayMinor: wireMinor,
+    /** Median time from request to decision over the last 24 hours; null without a decision. */
+    medianReviewMs: z.number().int().nullable(),
+    /** Above this amount a second person approves. */
+    secondApprovalAboveMinor: wireMinor,
     ...pageFacts,
   }),
   refusals: {},
@@ -84,8 +98,13 @@ export const staffWithdrawal = withdrawalRow.extend({
         'known_address',
       ]),
       passed: z.boolean(),
-      /** The figure behind it, ready to show: an amount in minor units, minutes or a count. */
-      figure: z.string(),
+      /**
+       * The figure behind it: the payee's name, requests today, minor units staked, minutes from
+       * deposit to request, sign-ins from this address.
+       */
+      figure: z.string().nullable(),
+      /** What it is measured against: requests a day, minor units deposited, usual minutes. */
+      against: z.string().nullable(),
     }),
   ),
   sinceLast: z.object({ stakedMinor: wireMinor, resultMinor: signedMinor }),
@@ -98,6 +117,8 @@ export const staffWithdrawal = withdrawalRow.extend({
       code: z.string(),
       amountMinor: signedMinor,
       balanceAfterMinor: wireMinor,
+      /** Game or order behind the movement, when there is one. */
+      about: z.string().nullable(),
     }),
   ),
 })
