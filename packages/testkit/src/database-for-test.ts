@@ -39,7 +39,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** Tests of the migration runner itself begin without the ledger's tables. */
 async function hasLedger(pool: pg.Pool): Promise<boolean> {
   const found = await pool.query<{ has: boolean }>(
-    `select to_regclass('account') is not null and to_regclass('entry') is not null as has`,
+    `select to_regclass('ledger_entry') is not null as has`,
   )
   return found.rows[0]?.has === true
 }

@@ -1,6 +1,26 @@
-/** The ledger's PostgreSQL side: its tables, their migrations and the checks of the books. */
+/** The ledger's PostgreSQL side: its tables, the one writer, and the checks of the books. */
+export { type AccountBook, createAccountBook } from './account-book.ts'
+export {
+  type AnyCompanion,
+  type Companion,
+  type RowChange,
+  type RowRequest,
+  replaceRow,
+  requestRow,
+} from './companion.ts'
+export { bigintTypes } from './database-types.ts'
 export { ledgerMigrations } from './ledger-migrations.ts'
 export type { MigrationFolder } from './migrate.ts'
 export { MigrationError, migrate } from './migrate.ts'
+export type {
+  Accepted,
+  AccountMoved,
+  Decision,
+  LockedView,
+  Movement,
+  Outcome,
+} from './movement.ts'
+export { createPoster, OutcomeUnknown, type Poster, type PosterParts } from './poster.ts'
+export { type TrialBalance, takeTrialBalance } from './trial-balance.ts'
 export type { BrokenInvariant } from './verify-invariants.ts'
 export { findBrokenInvariants, verifyLedgerInvariants } from './verify-invariants.ts'

@@ -1,81 +1,46 @@
--- What must be true of the ledger at every moment, as a list of exceptions: no rows, no faults.
---   I1  per currency all balances sum to zero; per transfer its entries sum to zero
---   I2  per account the versions run 1..n without a gap, each balance follows from the one before,
---       and the stored balance and version are the last ones
---   I3  an account that may not be overdrawn was below zero at no version
-with step as (
-  select
-    account_id,
-    version,
-    transfer_id,
-    amount_minor,
-    balance_after_minor,
-    lag(version, 1, 0::bigint) over past             as version_before,
-    lag(balance_after_minor, 1, 0::bigint) over past as balance_before_minor
-  from entry
-  window past as (partition by account_id order by version)
-),
-latest as (
-  select distinct on (account_id) account_id, version, balance_after_minor
-  from entry
-  order by account_id, version desc
-)
-select
-  'I1'                                        as invariant,
-  'currency ' || currency                     as subject,
-  'balances sum to ' || sum(balance_minor)    as detail
-from account
-group by currency
-having sum(balance_minor) <> 0
-
+-- What must hold at any moment (I1, I2, I3). Each row returned is a broken promise.
+select 'I1 balances of one currency sum to zero' as invariant,
+       currency as subject, sum(balance_minor)::text as detail
+from ledger_account group by currency having sum(balance_minor) <> 0
 union all
-
-select
-  'I1',
-  'transfer ' || transfer_id,
-  'entries sum to ' || sum(amount_minor)
-from entry
-group by transfer_id
-having sum(amount_minor) <> 0
-
+select 'I1 entries of one transfer sum to zero, two of them, as large as the transfer',
+       t.id::text, coalesce(sum(e.amount_minor), 0)::text || ' in ' || count(e.transfer_id)::text
+from ledger_transfer t left join ledger_entry e on e.transfer_id = t.id
+group by t.id, t.amount_minor
+having count(e.transfer_id) <> 2 or sum(e.amount_minor) <> 0
+    or max(e.amount_minor) <> t.amount_minor
 union all
-
-select
-  'I2',
-  'account ' || account_id,
-  'version ' || version || ' follows version ' || version_before
-from step
-where version <> version_before + 1
-
+select 'I1 every entry belongs to a transfer of its account', e.transfer_id::text, e.account_id::text
+from ledger_entry e left join ledger_transfer t on t.id = e.transfer_id
+where t.id is null
+   or e.account_id <> case when e.amount_minor < 0 then t.debit_account_id
+                           else t.credit_account_id end
 union all
-
-select
-  'I2',
-  'account ' || account_id,
-  'at version ' || version || ' the balance is ' || balance_after_minor
-    || ', but ' || balance_before_minor || ' and ' || amount_minor || ' came before'
-from step
-where balance_after_minor <> balance_before_minor + amount_minor
-
+select 'I1 every transfer belongs to a posting', t.id::text, t.posting_key::text
+from ledger_transfer t left join ledger_posting p on p.key = t.posting_key where p.key is null
 union all
-
-select
-  'I2',
-  'account ' || account.id,
-  'stored balance ' || account.balance_minor || ' at version ' || account.version
-    || ', last entry ' || coalesce(latest.balance_after_minor, 0)
-    || ' at version ' || coalesce(latest.version, 0)
-from account
-left join latest on latest.account_id = account.id
-where account.balance_minor <> coalesce(latest.balance_after_minor, 0)
-   or account.version <> coalesce(latest.version, 0)
-
+select 'I2 versions run from 1 without a gap and end at the account''s own count',
+       a.id::text, count(e.version)::text || ' of ' || a.version::text
+from ledger_account a left join ledger_entry e on e.account_id = a.id
+group by a.id, a.version
+having count(e.version) <> a.version or coalesce(max(e.version), 0) <> a.version
 union all
-
-select
-  'I3',
-  'account ' || account.id,
-  'at version ' || entry.version || ' the balance is ' || entry.balance_after_minor
-from entry
-join account on account.id = entry.account_id
-where not account.may_overdraw and entry.balance_after_minor < 0
+select 'I2 each balance follows from the one before',
+       account_id::text || ' v' || version::text, balance_after_minor::text
+from (
+  select account_id, version, balance_after_minor, amount_minor,
+         coalesce(lag(balance_after_minor) over (partition by account_id order by version), 0)
+           as balance_before_minor
+  from ledger_entry
+) chained where balance_after_minor <> balance_before_minor + amount_minor
+union all
+select 'I2 the stored balance is the last entry''s', a.id::text,
+       a.balance_minor::text || ' against ' || coalesce(e.balance_after_minor, 0)::text
+from ledger_account a
+left join ledger_entry e on e.account_id = a.id and e.version = a.version
+where a.balance_minor <> coalesce(e.balance_after_minor, 0)
+union all
+select 'I3 never below zero at any version', e.account_id::text || ' v' || e.version::text,
+       e.balance_after_minor::text
+from ledger_entry e join ledger_account a on a.id = e.account_id
+where not a.may_overdraw and e.balance_after_minor < 0

@@ -1,0 +1,25 @@
+/** The rules of money: what accounts exist, how money may move, what a batch comes to. */
+export {
+  ACCOUNT_KINDS,
+  type AccountId,
+  type AccountKind,
+  type AccountRef,
+  describeAccount,
+} from './account.ts'
+export { type AccountState, BatchAccounts, type Entry } from './batch.ts'
+export {
+  planDepositCredit,
+  planDepositSuspense,
+  planWithdrawalCapture,
+  planWithdrawalHold,
+  planWithdrawalRelease,
+  type WithdrawalAccounts,
+} from './plan-cashier.ts'
+export {
+  planInstantRound,
+  planRoundHold,
+  planRoundSettlement,
+  type RoundAccounts,
+} from './plan-round.ts'
+export { type PlannedTransfer, planTransfer } from './transfer.ts'
+export { TRANSFER_CODES, type TransferCode, transferCodeByNumber } from './transfer-code.ts'

@@ -1,0 +1,81 @@
+import { assert } from '@baize/kernel'
+import type pg from 'pg'
+import type { AnyCompanion, Companion, RowChange } from './companion.ts'
+import type { Movement } from './movement.ts'
+
+interface Held {
+  readonly companion: Companion<unknown, unknown>
+  readonly requested: Map<string, unknown>
+  readonly current: Map<string, unknown>
+  readonly changed: Map<string, readonly [unknown, unknown]>
+}
+
+/** The companion rows of one batch: locked once, seen by each movement, written once. */
+export class BatchRows {
+  readonly #held: Map<AnyCompanion, Held>
+
+  constructor(companions: readonly AnyCompanion[]) {
+    this.#held = new Map(
+      companions.map((companion) => [
+        companion,
+        {
+          companion: companion as unknown as Companion<unknown, unknown>,
+          requested: new Map(),
+          current: new Map(),
+          changed: new Map(),
+        },
+      ]),
+    )
+  }
+
+  async lock(
+    client: pg.ClientBase,
+    movements: readonly Movement<unknown, string>[],
+  ): Promise<void> {
+    for (const movement of movements) {
+      for (const { companion, key } of movement.rows) {
+        const held = this.#heldOf(companion)
+        held.requested.set(held.companion.keyText(key), key)
+      }
+    }
+    const locks: Promise<void>[] = []
+    for (const held of this.#held.values()) {
+      if (held.requested.size === 0) continue
+      locks.push(
+        held.companion.lock(client, [...held.requested.values()]).then((rows) => {
+          for (const [key, row] of rows) held.current.set(held.companion.keyText(key), row)
+        }),
+      )
+    }
+    await Promise.all(locks)
+  }
+
+  read<Key, Row>(companion: Companion<Key, Row>, key: Key): Row | undefined {
+    const held = this.#heldOf(companion as unknown as AnyCompanion)
+    const text = companion.keyText(key)
+    assert(held.requested.has(text), `${companion.name} ${text} is locked by this batch`)
+    return held.current.get(text) as Row | undefined
+  }
+
+  replace(changes: readonly RowChange[]): void {
+    for (const { companion, key, row } of changes) {
+      const held = this.#heldOf(companion)
+      const text = held.companion.keyText(key)
+      assert(held.requested.has(text), `${companion.name} ${text} is locked by this batch`)
+      held.current.set(text, row)
+      held.changed.set(text, [key, row])
+    }
+  }
+
+  save(client: pg.ClientBase): Promise<unknown>[] {
+    return [...this.#held.values()]
+      .filter((held) => held.changed.size > 0)
+      .map((held) => held.companion.save(client, [...held.changed.values()]))
+  }
+
+  #heldOf(companion: AnyCompanion): Held {
+    const held = this.#held.get(companion)
+    assert(held, `the poster was given the companion ${companion.name}`)
+    return held
+  }
+}

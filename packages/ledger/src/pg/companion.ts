@@ -1,0 +1,48 @@
+import type pg from 'pg'
+
+/**
+ * Rows that are locked, read and replaced in the same commit as the money they belong to: a
+ * round, a seed's counter, a withdrawal. The ledger knows nothing of what is in them.
+ *
+ * Companions are locked after the accounts and in the order in which a poster was given them, so
+ * that two servers can never wait for each other in a circle.
+ */
+export interface Companion<Key, Row> {
+  readonly name: string
+  /** One word for a key, for maps. */
+  keyText(key: Key): string
+  /** Locks and reads the rows that exist; sent without waiting for the statements before it. */
+  lock(client: pg.ClientBase, keys: readonly Key[]): Promise<readonly (readonly [Key, Row])[]>
+  /** Writes the final rows of the batch, new and changed alike. */
+  save(client: pg.ClientBase, rows: readonly (readonly [Key, Row])[]): Promise<unknown>
+}
+
+// A poster holds companions of different rows side by side; each movement names its own.
+export type AnyCompanion = Companion<never, unknown>
+
+/** A row that a movement wants locked, whether it exists already or not. */
+export interface RowRequest {
+  readonly companion: AnyCompanion
+  readonly key: unknown
+}
+
+/** A row as it shall be after the commit. */
+export interface RowChange {
+  readonly companion: AnyCompanion
+  readonly key: unknown
+  readonly row: unknown
+}
+
+/** Asks for a row, checked against its companion's key. */
+export function requestRow<Key, Row>(companion: Companion<Key, Row>, key: Key): RowRequest {
+  return { companion: companion as unknown as AnyCompanion, key }
+}
+
+/** Replaces a row, checked against its companion's types. */
+export function replaceRow<Key, Row>(
+  companion: Companion<Key, Row>,
+  key: Key,
+  row: Row,
+): RowChange {
+  return { companion: companion as unknown as AnyCompanion, key, row }
+}

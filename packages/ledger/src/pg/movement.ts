@@ -1,0 +1,54 @@
+import type { Minor, Refusal, Uuid } from '@baize/kernel'
+import type { AccountId } from '../account.ts'
+import type { PlannedTransfer } from '../transfer.ts'
+import type { Companion, RowChange, RowRequest } from './companion.ts'
+
+/** What a movement sees while its accounts and rows are locked. */
+export interface LockedView {
+  balanceMinor(accountId: AccountId): Minor
+  /** The row as the batch has it so far; undefined when there is none. */
+  row<Key, Row>(companion: Companion<Key, Row>, key: Key): Row | undefined
+}
+
+/** What a movement comes to: money and rows to write, and the answer once that is durable. */
+export interface Accepted<Answer> {
+  readonly transfers: readonly PlannedTransfer[]
+  readonly rows: readonly RowChange[]
+  readonly answer: Answer
+}
+
+export type Decision<Answer, Code extends string> =
+  | { readonly accepted: Accepted<Answer> }
+  | { readonly refused: Refusal<Code> }
+
+/**
+ * One command that may move money. `decide` is called with everything locked, possibly more than
+ * once when a batch has to be repeated: it must be pure and take its chance from what it sees.
+ */
+export interface Movement<Answer, Code extends string> {
+  /** Made by whoever sends the command, scoped to them; the same key acts at most once. */
+  readonly key: Uuid
+  /** The first 16 bytes of SHA-256 over the command. */
+  readonly inputHash: Buffer
+  readonly causeId: Uuid
+  /** Every account that `decide` may touch. */
+  readonly accountIds: readonly AccountId[]
+  readonly rows: readonly RowRequest[]
+  decide(view: LockedView): Decision<Answer, Code>
+}
+
+/** How a movement ended. Everything but `refused` and `conflict` is durable when it is told. */
+export type Outcome<Answer, Code extends string> =
+  | { readonly kind: 'posted'; readonly answer: Answer }
+  /** The same command was posted before; its owner reads the first answer by the cause. */
+  | { readonly kind: 'replayed'; readonly causeId: Uuid }
+  /** The key was used for another command. Nothing was done. */
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal<Code> }
+
+/** An account after a commit, for those who show balances. */
+export interface AccountMoved {
+  readonly accountId: AccountId
+  readonly balanceMinor: Minor
+  readonly version: bigint
+}

@@ -1,0 +1,233 @@
+import { type Minor, minor, type Uuid } from '@baize/kernel'
+import { describe, expect, it } from 'vitest'
+import { type AccountState, BatchAccounts } from './batch.ts'
+import { planWithdrawalCapture, planWithdrawalHold, planWithdrawalRelease } from './plan-cashier.ts'
+import { planInstantRound, planRoundHold, planRoundSettlement } from './plan-round.ts'
+import type { PlannedTransfer } from './transfer.ts'
+
+/**
+ * Each story is a bank statement: what happened, and what the four accounts stand at afterwards.
+ * Anyone who can read a statement can check it.
+ */
+const CASH = 1n
+const ESCROW = 2n
+const HOUSE = 3n
+const CLEARING = 4n
+const cause = '0198f0a0-0000-7000-8000-000000000001' as Uuid
+const round = { cashId: CASH, escrowId: ESCROW, houseId: HOUSE }
+const withdrawal = { cashId: CASH, escrowId: ESCROW, clearingId: CLEARING }
+const amount = (value: number): Minor => minor(BigInt(value))
+
+function accountsWith(cash: number): BatchAccounts {
+  const state = (id: bigint, balance: number, mayOverdraw: boolean): AccountState => ({
+    id,
+    balanceMinor: amount(balance),
+    version: 0n,
+    mayOverdraw,
+  })
+  return new BatchAccounts([
+    state(CASH, cash, false),
+    state(ESCROW, 0, false),
+    state(HOUSE, 0, true),
+    state(CLEARING, 0, true),
+  ])
+}
+
+type Line = [
+  what: string,
+  transfers: PlannedTransfer[],
+  result: 'posted' | 'not covered',
+  cash: number,
+  escrow: number,
+  house: number,
+  clearing: number,
+]
+
+const stories: [name: string, openingCash: number, lines: Line[]][] = [
+  [
+    'instant rounds, lost and won',
+    1000,
+    [
+      [
+        'lose 400',
+        planInstantRound(round, cause, amount(400), amount(0)),
+        'posted',
+        600,
+        0,
+        400,
+        0,
+      ],
+      [
+        'win 1500',
+        planInstantRound(round, cause, amount(600), amount(1500)),
+        'posted',
+        1500,
+        0,
+        -500,
+        0,
+      ],
+      [
+        'stake more than there is',
+        planInstantRound(round, cause, amount(1501), amount(9999)),
+        'not covered',
+        1500,
+        0,
+        -500,
+        0,
+      ],
+      [
+        'stake everything',
+        planInstantRound(round, cause, amount(1500), amount(0)),
+        'posted',
+        0,
+        0,
+        1000,
+        0,
+      ],
+      [
+        'stake one more',
+        planInstantRound(round, cause, amount(1), amount(0)),
+        'not covered',
+        0,
+        0,
+        1000,
+        0,
+      ],
+    ],
+  ],
+  [
+    'a staged round holds its stake until it is settled',
+    500,
+    [
+      ['open with 500', planRoundHold(round, cause, amount(500)), 'posted', 0, 500, 0, 0],
+      ['open another', planRoundHold(round, cause, amount(1)), 'not covered', 0, 500, 0, 0],
+      [
+        'cash out at 1.40',
+        planRoundSettlement(round, cause, amount(500), amount(700)),
+        'posted',
+        700,
+        0,
+        -200,
+        0,
+      ],
+      [
+        'settle it again',
+        planRoundSettlement(round, cause, amount(500), amount(700)),
+        'not covered',
+        700,
+        0,
+        -200,
+        0,
+      ],
+    ],
+  ],
+  [
+    'a withdrawal leaves the house only at the end',
+    2000,
+    [
+      [
+        'ask for 1200',
+        planWithdrawalHold(withdrawal, cause, amount(1200)),
+        'posted',
+        800,
+        1200,
+        0,
+        0,
+      ],
+      [
+        'ask for 900',
+        planWithdrawalHold(withdrawal, cause, amount(900)),
+        'not covered',
+        800,
+        1200,
+        0,
+        0,
+      ],
+      [
+        'received',
+        planWithdrawalCapture(withdrawal, cause, amount(1200)),
+        'posted',
+        800,
+        0,
+        0,
+        1200,
+      ],
+      [
+        'received again',
+        planWithdrawalCapture(withdrawal, cause, amount(1200)),
+        'not covered',
+        800,
+        0,
+        0,
+        1200,
+      ],
+    ],
+  ],
+  [
+    'a rejected withdrawal comes back whole, once',
+    2000,
+    [
+      [
+        'ask for 2000',
+        planWithdrawalHold(withdrawal, cause, amount(2000)),
+        'posted',
+        0,
+        2000,
+        0,
+        0,
+      ],
+      ['rejected', planWithdrawalRelease(withdrawal, cause, amount(2000)), 'posted', 2000, 0, 0, 0],
+      [
+        'rejected again',
+        planWithdrawalRelease(withdrawal, cause, amount(2000)),
+        'not covered',
+        2000,
+        0,
+        0,
+        0,
+      ],
+    ],
+  ],
+]
+
+describe('posting plans', () => {
+  it.each(stories)('%s', (_name, openingCash, lines) => {
+    const accounts = accountsWith(openingCash)
+
+    for (const [what, transfers, result, ...balances] of lines) {
+      const isCovered = accounts.canApply(transfers)
+      if (isCovered) accounts.apply(transfers)
+
+      expect(isCovered ? 'posted' : 'not covered', what).toBe(result)
+      const found = [CASH, ESCROW, HOUSE, CLEARING].map((id) => accounts.state(id).balanceMinor)
+      expect(found.map(Number), what).toEqual(balances)
+      expect(
+        found.reduce((sum, each) => sum + each, 0n),
+        what,
+      ).toBe(BigInt(openingCash))
+    }
+  })
+
+  it('numbers the entries of an account without a gap and states the balance after each', () => {
+    const accounts = accountsWith(100)
+
+    accounts.apply(planInstantRound(round, cause, amount(40), amount(10)))
+    accounts.apply(planInstantRound(round, cause, amount(70), amount(0)))
+
+    const cash = accounts.entries.filter((entry) => entry.accountId === CASH)
+    expect(
+      cash.map((entry) => [entry.version, entry.amountMinor, entry.balanceAfterMinor]),
+    ).toEqual([
+      [1n, -40n, 60n],
+      [2n, 10n, 70n],
+      [3n, -70n, 0n],
+    ])
+  })
+
+  it('refuses a transfer of nothing and one that joins an account with itself', () => {
+    expect(() => planRoundHold(round, cause, amount(0))).toThrow('more than nothing')
+    expect(() => planRoundHold({ ...round, escrowId: CASH }, cause, amount(5))).toThrow(
+      'two different accounts',
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import type { AccountKind } from './account.ts'
+
+interface TransferCodeFacts {
+  /** The number the database keeps; never reused for another meaning. */
+  readonly number: number
+  readonly from: AccountKind
+  readonly to: AccountKind
+  readonly cause: 'round' | 'deposit' | 'withdrawal' | 'grant'
+}
+
+/** Every way money can move. A movement that is not in this table cannot be expressed. */
+export const TRANSFER_CODES = {
+  round_stake: { number: 1, from: 'player_cash', to: 'house', cause: 'round' },
+  round_payout: { number: 2, from: 'house', to: 'player_cash', cause: 'round' },
+  round_hold: { number: 3, from: 'player_cash', to: 'escrow', cause: 'round' },
+  round_capture: { number: 4, from: 'escrow', to: 'house', cause: 'round' },
+  round_release: { number: 5, from: 'escrow', to: 'player_cash', cause: 'round' },
+  deposit_credit: { number: 10, from: 'clearing', to: 'player_cash', cause: 'deposit' },
+  deposit_suspend: { number: 11, from: 'clearing', to: 'suspense', cause: 'deposit' },
+  withdrawal_hold: { number: 20, from: 'player_cash', to: 'escrow', cause: 'withdrawal' },
+  withdrawal_capture: { number: 21, from: 'escrow', to: 'clearing', cause: 'withdrawal' },
+  withdrawal_release: { number: 22, from: 'escrow', to: 'player_cash', cause: 'withdrawal' },
+  demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
+} as const satisfies Record<string, TransferCodeFacts>
+
+export type TransferCode = keyof typeof TRANSFER_CODES
+
+const NAMES = new Map<number, TransferCode>(
+  Object.entries(TRANSFER_CODES).map(
+    ([name, facts]) => [facts.number, name as TransferCode] as const,
+  ),
+)
+
+export function transferCodeByNumber(number: number): TransferCode | undefined {
+  return NAMES.get(number)
+}
