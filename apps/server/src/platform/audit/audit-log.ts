@@ -1,0 +1,39 @@
+import type { EpochMs } from '@baize/kernel'
+import type { Tx } from '../database/in-transaction.ts'
+
+/** Who is answerable for an action. */
+export interface AuditActor {
+  readonly kind: 'staff' | 'member' | 'system'
+  readonly id: string | null
+  readonly name: string
+  readonly ip: string | null
+}
+
+export interface AuditEntry {
+  readonly at: EpochMs
+  readonly actor: AuditActor
+  /** `domain.done`, such as `withdrawal.approved`. */
+  readonly action: string
+  /** What it was done to, as people name it. */
+  readonly subject: string
+  /** Never a secret, never a whole row. */
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>
+}
+
+/** Writes down what is being done, in the transaction that does it. */
+export async function saveAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx.query(
+    `insert into audit_log (at, actor_kind, actor_id, actor_name, action, subject, details, ip)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      new Date(entry.at),
+      entry.actor.kind,
+      entry.actor.id,
+      entry.actor.name,
+      entry.action,
+      entry.subject,
+      JSON.stringify(entry.details ?? {}),
+      entry.actor.ip,
+    ],
+  )
+}
