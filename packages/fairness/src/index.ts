@@ -1,0 +1,14 @@
+/** Provable fairness: seed commitments, keyed streams, unbiased draws, and checking all three. */
+export type { RoundSeeds } from './chance-for-round.ts'
+export { chanceForRound, streamBlock } from './chance-for-round.ts'
+export type { HmacSha256, Sha256 } from './hash-ports.ts'
+export type { Draw } from './record-draws.ts'
+export { recordDraws } from './record-draws.ts'
+export type { ClientSeed, Commitment, ServerSeed } from './seed.ts'
+export {
+  commitmentOf,
+  parseClientSeed,
+  parseServerSeed,
+  serverSeedFromEntropy,
+  verifyCommitment,
+} from './seed.ts'
