@@ -1,0 +1,94 @@
+import type { Chance, Ratio, Result } from '@baize/kernel'
+
+/**
+ * What one call to an engine came to. State and events are plain JSON: the server stores them as
+ * they are. The state may hold secrets (unopened mines) and never leaves the server; events may
+ * be shown as soon as they are durable.
+ */
+export interface RoundStep<State, Event> {
+  readonly state: State
+  /** What happened in this step, in the order in which a client plays it. */
+  readonly events: readonly Event[]
+  /** The exact payout as a multiple of the stake; present once, when the round has ended. */
+  readonly outcome?: Ratio
+}
+
+/**
+ * A game, alike for the server whatever it is. An engine knows no money, player, clock or
+ * database: it turns chance and choices into a book of events and an exact multiple of the stake.
+ * The server pays `floor(stake × outcome)`.
+ */
+export interface GameEngine<Options, Choice, State, Event, View> {
+  /** The game's name in addresses and in the catalogue, such as `mines`. */
+  readonly code: string
+  /** The rules a round was played by, such as `mines@1`. A change of rules is a new version. */
+  readonly version: string
+  /** An instant round ends as it opens; a staged one waits for choices. */
+  readonly kind: 'instant' | 'staged'
+  /** A stake is a multiple of this many minor units, so that every win is a whole number. */
+  readonly stakeStepMinor: number
+
+  /** Reads what a player asked for. Refusal: `options_invalid`. */
+  parseOptions(input: unknown): Result<Options, 'options_invalid'>
+  /** Reads a player's choice within a round. Refusal: `choice_invalid`. */
+  parseChoice(input: unknown): Result<Choice, 'choice_invalid'>
+  /** The most these options can pay, as a multiple of the stake: to check limits before a draw. */
+  maxOutcome(options: Options): Ratio
+
+  /** Draws everything the round will ever need, and plays it as far as it goes without a choice. */
+  open(chance: Chance, options: Options): RoundStep<State, Event>
+  /** Plays a choice. Takes no chance: nothing is drawn after the round was opened. */
+  choose(state: State, choice: Choice): Result<RoundStep<State, Event>, ChoiceRefusalCode>
+  /** Ends a round the player left unfinished, by the game's published rule. */
+  close(state: State): Result<RoundStep<State, Event>, 'round_over'>
+  /** What the player may know now. */
+  view(state: State): View
+
+  /** The published figures of this version. */
+  maths(): PublishedMaths
+}
+
+/** Why a choice was refused, in the order checked. */
+export type ChoiceRefusalCode =
+  /** The round has ended. */
+  | 'round_over'
+  /** The tile was opened before. */
+  | 'tile_already_open'
+  /** There is nothing to cash out before the first safe tile. */
+  | 'nothing_to_cash_out'
+
+/** Any JSON value: what states, events and views consist of. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json }
+
+/**
+ * An engine as the server holds it in a list. Options and choices pass through the engine's own
+ * parsers; a state is only ever one the same version returned.
+ */
+export type AnyGameEngine = GameEngine<unknown, unknown, unknown, unknown, unknown>
+
+/** How far results swing, by the standard deviation of the outcome: below 3, below 7, above. */
+export type Volatility = 'low' | 'medium' | 'high' | 'chosen'
+
+/** What a player may ask about a game before playing. Exact; computed, never measured. */
+export interface PublishedMaths {
+  readonly version: string
+  /** Expected outcome per unit of stake. */
+  readonly rtp: Ratio
+  /** Share of rounds that pay anything; absent where the player's choices decide. */
+  readonly hitRate?: Ratio
+  /** Variance of the outcome, in stakes squared; absent where the player's choices decide. */
+  readonly variance?: Ratio
+  readonly volatility: Volatility
+  /** The largest outcome that can happen, over all options. */
+  readonly maxOutcome: Ratio
+  /** How likely a round is to pay `maxOutcome`, with the options that allow it. */
+  readonly maxOutcomeChance: Ratio
+  /** Where the return comes from; the parts add up to `rtp`. */
+  readonly breakdown: readonly { readonly part: string; readonly rtp: Ratio }[]
+}

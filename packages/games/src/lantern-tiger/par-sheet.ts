@@ -1,0 +1,62 @@
+import type { Volatility } from '../engine.ts'
+import { ratioFromWire, type WireRatio, wireFromRatio } from '../wire-ratio.ts'
+import type { SlotMaths } from './maths.ts'
+import parSheet from './par-sheet.json' with { type: 'json' }
+
+/** The published figures as they are kept in `par-sheet.json`: exact, as text. */
+export interface ParSheet {
+  readonly version: string
+  readonly rtp: WireRatio
+  readonly hitRate: WireRatio
+  readonly variance: WireRatio
+  readonly volatility: Volatility
+  readonly maxOutcome: WireRatio
+  readonly maxOutcomeChance: WireRatio
+  readonly topSpin: { readonly outcome: WireRatio; readonly chance: WireRatio }
+  readonly freeSpinsChance: WireRatio
+  readonly breakdown: readonly { readonly part: string; readonly rtp: WireRatio }[]
+}
+
+/** Lantern Tiger's figures. A test proves that they are what `maths.ts` computes. */
+export const PAR_SHEET: ParSheet = { ...parSheet, volatility: readVolatility(parSheet.volatility) }
+
+export function parSheetFromMaths(maths: SlotMaths): ParSheet {
+  return {
+    version: maths.version,
+    rtp: wireFromRatio(maths.rtp),
+    hitRate: wireFromRatio(maths.hitRate),
+    variance: wireFromRatio(maths.variance),
+    volatility: maths.volatility,
+    maxOutcome: wireFromRatio(maths.maxOutcome),
+    maxOutcomeChance: wireFromRatio(maths.maxOutcomeChance),
+    topSpin: {
+      outcome: wireFromRatio(maths.topSpin.outcome),
+      chance: wireFromRatio(maths.topSpin.chance),
+    },
+    freeSpinsChance: wireFromRatio(maths.freeSpinsChance),
+    breakdown: maths.breakdown.map(({ part, rtp }) => ({ part, rtp: wireFromRatio(rtp) })),
+  }
+}
+
+export function mathsFromParSheet(sheet: ParSheet): SlotMaths {
+  return {
+    version: sheet.version,
+    rtp: ratioFromWire(sheet.rtp),
+    hitRate: ratioFromWire(sheet.hitRate),
+    variance: ratioFromWire(sheet.variance),
+    volatility: sheet.volatility,
+    maxOutcome: ratioFromWire(sheet.maxOutcome),
+    maxOutcomeChance: ratioFromWire(sheet.maxOutcomeChance),
+    topSpin: {
+      outcome: ratioFromWire(sheet.topSpin.outcome),
+      chance: ratioFromWire(sheet.topSpin.chance),
+    },
+    freeSpinsChance: ratioFromWire(sheet.freeSpinsChance),
+    breakdown: sheet.breakdown.map(({ part, rtp }) => ({ part, rtp: ratioFromWire(rtp) })),
+  }
+}
+
+function readVolatility(text: string): Volatility {
+  if (text === 'low' || text === 'medium' || text === 'high') return text
+  throw new Error(`par-sheet.json names an unknown volatility: ${text}`)
+}
