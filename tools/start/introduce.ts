@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bold, dim, say } from '../shared/steps.ts'
+
+interface Login {
+  readonly username: string
+  readonly password: string
+  readonly role?: string
+}
+
+interface Demonstration {
+  readonly members?: readonly Login[]
+  readonly agent?: Login
+  readonly staff?: readonly Login[]
+}
+
+/** The addresses of a running product. */
+export interface Addresses {
+  readonly site: string
+  readonly sandbox: string
+}
+
+/** Prints where everything is and with which demonstration people to sign in. */
+export async function introduce(addresses: Addresses, dataFolder: string): Promise<void> {
+  const people = await loadDemonstration(dataFolder)
+  say('')
+  say(bold('Baize is ready.'))
+  say('')
+  line('Player site', addresses.site)
+  line('Operator console', `${addresses.site}/console/`)
+  line('API description', `${addresses.site}/docs`)
+  line('Sandbox', `${addresses.sandbox}/   payments and messages of the pretend outside world`)
+  line('Outbox', `${addresses.sandbox}/outbox   second-factor codes appear here`)
+  say('')
+  if (people) {
+    say('Demonstration people (play money only; their passwords belong to this data folder):')
+    for (const member of people.members ?? []) login('member', member)
+    if (people.agent) login('agent', people.agent)
+    for (const staff of people.staff ?? []) login(staff.role ?? 'staff', staff)
+    say('')
+  }
+  say(dim(`Data and logs are in ${dataFolder}. Press Ctrl-C to stop.`))
+}
+
+function line(name: string, address: string): void {
+  say(`  ${name.padEnd(18)} ${address}`)
+}
+
+function login(role: string, person: Login): void {
+  say(`  ${role.padEnd(18)} ${person.username.padEnd(16)} ${person.password}`)
+}
+
+async function loadDemonstration(dataFolder: string): Promise<Demonstration | undefined> {
+  const text = await readFile(join(dataFolder, 'demonstration.json'), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const people: Demonstration = JSON.parse(text)
+  return people
+}

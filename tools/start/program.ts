@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '../shared/failure.ts'
+import { projectRoot } from '../shared/project.ts'
+
+const STOP_PATIENCE_MS = 40_000
+const HEALTH_PATIENCE_MS = 120_000
+const HEALTH_POLL_MS = 100
+const HEALTH_TIMEOUT_MS = 2_000
+const LAST_WORDS = 12
+
+/** One of the programs of the product, running as a child with its words in a file. */
+export interface Program {
+  readonly name: string
+  readonly logFile: string
+  /** Resolves when the program has ended, for whatever reason. */
+  readonly ended: Promise<void>
+  hasEnded(): boolean
+  /** Asks it to end cleanly and waits; after 40 seconds it is ended by force. */
+  stop(): Promise<void>
+}
+
+/** Starts a script of the product on this Node, in a process group of its own. */
+export async function startProgram(
+  name: string,
+  script: string,
+  logFile: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Program> {
+  await mkdir(dirname(logFile), { recursive: true })
+  const log = await open(logFile, 'w', 0o600)
+  const preload = ['--import', join(projectRoot, 'tools/start/end-with-parent.ts')]
+  const child = spawn(process.execPath, [...preload, join(projectRoot, script)], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', log.fd, log.fd, 'ipc'],
+    // Ctrl-C then reaches only us, and we stop the programs in the right order.
+    detached: true,
+  })
+  await log.close()
+  let isGone = false
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      isGone = true
+      resolve()
+    }
+    child.once('exit', end)
+    child.once('error', end)
+  })
+  return { name, logFile, ended, hasEnded: () => isGone, stop: () => stopChild(child, ended) }
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  child.kill('SIGTERM')
+  const forced = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS)
+  await ended
+  clearTimeout(forced)
+}
+
+/** Waits until the address answers 200; throws with the program's last words when it ends instead. */
+export async function waitUntilHealthy(program: Program, url: string): Promise<void> {
+  const until = performance.now() + HEALTH_PATIENCE_MS
+  while (performance.now() < until) {
+    if (program.hasEnded()) throw new Failure(await lastWords(program))
+    if (await answers(url)) return
+    await sleep(HEALTH_POLL_MS)
+  }
+  throw new Failure(
+    `The ${program.name} did not become ready within ${HEALTH_PATIENCE_MS / 1000} seconds. Its log is ${program.logFile}.`,
+  )
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) })
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** Sentences a program wrote for people; its structured log lines are left out when it has any. */
+async function lastWords(program: Program): Promise<string> {
+  const lines = (await readFile(program.logFile, 'utf8')).trimEnd().split('\n')
+  const sentences = lines.filter((line) => line.trim() !== '' && !line.startsWith('{'))
+  const shown = (sentences.length > 0 ? sentences : lines).slice(-LAST_WORDS)
+  return `The ${program.name} could not start.\n${shown.join('\n')}`
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lastLines, type RunOutcome, runTool } from '../shared/run.ts'
+import { step } from '../shared/steps.ts'
+import { countVitest, type Outcome } from './outcome.ts'
+
+const OUTPUT_LINES = 80
+const TYPE_PROJECTS = ['pure', 'node', 'web', 'e2e'] as const
+
+/** The quick checks, in the order in which a failure is best read. */
+export async function runChecks(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  outcomes.push(await check('Format and lint', () => runTool('biome', ['check', '.'])))
+  for (const project of TYPE_PROJECTS) {
+    outcomes.push(
+      await check(`Types: ${project}`, () => runTool('tsc', ['-p', `tsconfig.${project}.json`])),
+    )
+  }
+  outcomes.push(await check('Unused code', () => runTool('knip', ['--no-progress'])))
+  outcomes.push(await runVitest('Rules and unit tests', 'unit'))
+  return outcomes
+}
+
+/** Runs one program that passes or fails as a whole; only a failure is counted. */
+export async function check(name: string, work: () => Promise<RunOutcome>): Promise<Outcome> {
+  return await reported(name, async () => {
+    const { exitCode, output } = await work()
+    return { name, passed: 0, failed: exitCode === 0 ? 0 : 1, output }
+  })
+}
+
+/** Runs one project of Vitest and counts its tests. */
+export async function runVitest(name: string, project: string): Promise<Outcome> {
+  return await reported(name, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'baize-report-'))
+    const file = join(folder, 'report.json')
+    const { exitCode, output } = await runTool('vitest', [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ])
+    const report = await readFile(file, 'utf8').catch(() => undefined)
+    await rm(folder, { recursive: true, force: true })
+    const [passed, failed] = countVitest(report, exitCode)
+    return { name, passed, failed, output }
+  })
+}
+
+async function reported(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
+  let outcome: Outcome | undefined
+  await step(name, async () => {
+    outcome = await work()
+    if (outcome.failed > 0) throw new Error('failed')
+  }).catch((error: unknown) => {
+    if (!outcome) throw error
+    process.stdout.write(`${lastLines(outcome.output, OUTPUT_LINES)}\n\n`)
+  })
+  if (!outcome) throw new Error(`${name} came to nothing`)
+  return outcome
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { countVitest, totalLine } from './outcome.ts'
+
+const report = (numPassedTests: number, numFailedTests: number, success: boolean) =>
+  JSON.stringify({ numPassedTests, numFailedTests, success })
+
+describe('counting tests', () => {
+  it.each([
+    ['a clean run', report(7, 0, true), 0, [7, 0]],
+    ['failed tests', report(7, 2, false), 1, [7, 2]],
+    ['a file that does not load', report(7, 0, false), 1, [7, 1]],
+    ['an error outside of any test', report(7, 0, true), 1, [7, 1]],
+    ['no report at all', undefined, 1, [0, 1]],
+    ['a report cut short', '{"numPas', 1, [0, 1]],
+  ])('counts %s', (_, text, exitCode, expected) => {
+    expect(countVitest(text, exitCode)).toEqual(expected)
+  })
+
+  it('sums everything in one line', () => {
+    const outcomes = [
+      { name: 'unit', passed: 40, failed: 0, output: '' },
+      { name: 'types', passed: 0, failed: 1, output: '' },
+    ]
+    expect(totalLine(outcomes)).toBe('40 passed, 1 failed')
+  })
+})

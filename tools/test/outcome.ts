@@ -1,0 +1,43 @@
+/** What a part of the tests came to. */
+export interface Outcome {
+  readonly name: string
+  readonly passed: number
+  readonly failed: number
+  /** Shown when something failed. */
+  readonly output: string
+}
+
+/** The fields of Vitest's JSON report that are counted. */
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly success: boolean
+}
+
+/**
+ * Counts a Vitest run. A file that does not even load has no tests to fail, so an unsuccessful run
+ * without a failed test counts as one failure; so does a run that wrote no report.
+ */
+export function countVitest(reportText: string | undefined, exitCode: number): [number, number] {
+  const report = parseReport(reportText)
+  if (!report) return [0, 1]
+  const isQuietFailure = report.numFailedTests === 0 && (exitCode !== 0 || !report.success)
+  return [report.numPassedTests, isQuietFailure ? 1 : report.numFailedTests]
+}
+
+function parseReport(text: string | undefined): VitestReport | undefined {
+  if (text === undefined) return undefined
+  try {
+    const report: VitestReport = JSON.parse(text)
+    return Number.isInteger(report.numPassedTests) ? report : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The one line at the end. */
+export function totalLine(outcomes: readonly Outcome[]): string {
+  const sum = (pick: (each: Outcome) => number) =>
+    outcomes.reduce((all, each) => all + pick(each), 0)
+  return `${sum((each) => each.passed)} passed, ${sum((each) => each.failed)} failed`
+}
