@@ -7,7 +7,7 @@ import type { ClientSeed, ServerSeed } from './seed.ts'
 export interface RoundSeeds {
   readonly serverSeed: ServerSeed
   readonly clientSeed: ClientSeed
-  /** Which round of this seed pair it is, from 0; every round has its own. */
+  /** Which round of this seed pair it is; every round has its own. */
   readonly nonce: number
 }
 
@@ -37,7 +37,7 @@ export function streamBlock(hmac: HmacSha256, seeds: RoundSeeds, cursor: number)
  */
 export function chanceForRound(parts: RoundSeeds & { readonly hmac: HmacSha256 }): Chance {
   const { hmac, serverSeed, clientSeed, nonce } = parts
-  assert(Number.isSafeInteger(nonce) && nonce >= 0, 'a nonce counts rounds from 0')
+  assert(Number.isSafeInteger(nonce) && nonce >= 0, 'a nonce counts rounds')
   const key = asciiBytes(serverSeed)
   const head = `${clientSeed}:${nonce}:`
   let cursor = 0

@@ -81,7 +81,7 @@ describe('the stream of a round', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 32, maxLength: 32 }),
-        fc.stringMatching(/^[A-Za-z0-9_.-]{1,64}$/),
+        fc.stringMatching(/^[\x21-\x7e]{1,64}$/),
         fc.nat(),
         fc.array(fc.integer({ min: 1, max: 2 ** 32 }), { minLength: 1, maxLength: 40 }),
         (entropy, clientText, nonce, bounds) => {
@@ -156,11 +156,11 @@ describe('a server seed', () => {
 })
 
 describe('a client seed', () => {
-  it.each(['lucky', 'a-b_c.9', 'x'.repeat(64)])('may be %s', (text) => {
+  it.each(['lucky', 'a:b~{9}', 'x'.repeat(64)])('may be %s', (text) => {
     expect(parseClientSeed(text)).toEqual({ ok: true, value: text })
   })
 
-  it.each(['', 'a:1', 'x'.repeat(65), 'naïve', 'a b'])('may not be %j', (text) => {
+  it.each(['', 'x'.repeat(65), 'naïve', 'a b'])('may not be %j', (text) => {
     expect(parseClientSeed(text)).toEqual({ ok: false, refusal: { code: 'client_seed_invalid' } })
   })
 })

@@ -16,8 +16,8 @@ export type Commitment = string & { readonly __brand: 'commitment' }
 
 const SERVER_SEED_BYTES = 32
 const SERVER_SEED_PATTERN = /^[0-9a-f]{64}$/
-/** No colon: it parts the fields of the stream's message, so no two messages can read alike. */
-const CLIENT_SEED_PATTERN = /^[A-Za-z0-9_.-]{1,64}$/
+/** Visible ASCII. A colon does no harm: the last two fields of a stream's message are numbers. */
+const CLIENT_SEED_PATTERN = /^[\x21-\x7e]{1,64}$/
 
 /** Turns 32 bytes of the caller's entropy into a server seed. */
 export function serverSeedFromEntropy(entropy: Uint8Array): ServerSeed {
@@ -32,7 +32,7 @@ export function parseServerSeed(
   return succeed(text as ServerSeed)
 }
 
-/** Letters, digits, `_`, `.` and `-`, 1 to 64 of them. */
+/** 1 to 64 visible ASCII characters, no spaces. */
 export function parseClientSeed(
   text: string,
 ): Success<ClientSeed> | Refused<'client_seed_invalid'> {

@@ -29,7 +29,8 @@ export const getGame = operation({
       hitRate: wireRatio.nullable(),
       /** Standard deviation of a round's payout in stakes, to two decimals; null as above. */
       standardDeviationText: z.string().nullable(),
-      volatility: z.enum(['low', 'medium', 'high']),
+      /** `chosen` where the player's choices decide it. */
+      volatility: z.enum(['low', 'medium', 'high', 'chosen']),
       /** The largest possible payout in stakes. */
       maxOutcome: wireRatio,
       /** The return split by feature, exact. */

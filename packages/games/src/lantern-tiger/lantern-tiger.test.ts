@@ -67,11 +67,8 @@ const toNumber = (value: Ratio) => Number((value.numerator * 10n ** 15n) / value
 describe('the published figures', () => {
   const maths = computeMaths(LANTERN_TIGER)
 
-  it('are exactly what the rules compute to', async () => {
+  it('are exactly what the rules compute to (tools/write-par-sheet.ts writes them)', () => {
     expect(PAR_SHEET).toEqual(parSheetFromMaths(maths))
-    await expect(`${JSON.stringify(parSheetFromMaths(maths), null, 2)}\n`).toMatchFileSnapshot(
-      'par-sheet.json',
-    )
   })
 
   it('return a little above 96.5 %, hit about once in 3.7 spins, top out at 8,288 stakes', () => {
@@ -150,7 +147,7 @@ describe('a round', () => {
       { type: 'spin', stops: base, grid },
       { type: 'lineWin', line: 1, symbol: 'K', count: 3, multiplier: 1, winLineBets: 1 },
       { type: 'spinEnd', winLineBets: 1, roundLineBets: 1 },
-      { type: 'roundEnd', winLineBets: 1, outcome: { numerator: '1', denominator: '2' } },
+      { type: 'roundEnd', winLineBets: 1, outcome: ['1', '2'] },
     ])
     expect(step.outcome).toEqual(ratio(1, 2))
   })

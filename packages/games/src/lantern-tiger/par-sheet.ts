@@ -1,3 +1,4 @@
+import { assert } from '@baize/kernel'
 import type { Volatility } from '../engine.ts'
 import { ratioFromWire, type WireRatio, wireFromRatio } from '../wire-ratio.ts'
 import type { SlotMaths } from './maths.ts'
@@ -18,7 +19,7 @@ export interface ParSheet {
 }
 
 /** Lantern Tiger's figures. A test proves that they are what `maths.ts` computes. */
-export const PAR_SHEET: ParSheet = { ...parSheet, volatility: readVolatility(parSheet.volatility) }
+export const PAR_SHEET: ParSheet = readParSheet()
 
 export function parSheetFromMaths(maths: SlotMaths): ParSheet {
   return {
@@ -56,7 +57,29 @@ export function mathsFromParSheet(sheet: ParSheet): SlotMaths {
   }
 }
 
+function readParSheet(): ParSheet {
+  const { volatility, topSpin, breakdown } = parSheet
+  return {
+    version: parSheet.version,
+    rtp: readRatio(parSheet.rtp),
+    hitRate: readRatio(parSheet.hitRate),
+    variance: readRatio(parSheet.variance),
+    volatility: readVolatility(volatility),
+    maxOutcome: readRatio(parSheet.maxOutcome),
+    maxOutcomeChance: readRatio(parSheet.maxOutcomeChance),
+    topSpin: { outcome: readRatio(topSpin.outcome), chance: readRatio(topSpin.chance) },
+    freeSpinsChance: readRatio(parSheet.freeSpinsChance),
+    breakdown: breakdown.map(({ part, rtp }) => ({ part, rtp: readRatio(rtp) })),
+  }
+}
+
+function readRatio(figures: readonly string[]): WireRatio {
+  const [numerator, denominator] = figures
+  assert(numerator && denominator && figures.length === 2, 'par-sheet.json holds ratios')
+  return [numerator, denominator]
+}
+
 function readVolatility(text: string): Volatility {
-  if (text === 'low' || text === 'medium' || text === 'high') return text
-  throw new Error(`par-sheet.json names an unknown volatility: ${text}`)
+  assert(text === 'low' || text === 'medium' || text === 'high', 'a known volatility')
+  return text
 }

@@ -133,7 +133,7 @@ describe('playing a round', () => {
     expect(round.outcome).toEqual(ratio(0n))
     expect(round.events.slice(-2)).toEqual([
       { type: 'mineHit', tile: 7 },
-      { type: 'roundEnd', mines: [7], outcome: { numerator: '0', denominator: '1' } },
+      { type: 'roundEnd', mines: [7], outcome: ['0', '1'] },
     ])
   })
 
