@@ -1,0 +1,69 @@
+import { Eye, EyeOff, type LucideIcon } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../display/icon.tsx'
+import { Field, FieldMark, type FieldTexts } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'size'> {
+  readonly icon?: LucideIcon
+  /** True once the text is known to be right. */
+  readonly isOk?: boolean
+  readonly size?: 's' | 'l'
+  /** Something at the end of the control, such as a unit or a button. */
+  readonly suffix?: ReactNode
+}
+
+/** One line of text with its label, rule and fault. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, isRequired, optionalText, icon, isOk, size, suffix, ...input } = props
+  const state = error !== undefined ? 'error' : isOk ? 'ok' : undefined
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      {...(isRequired && { isRequired })}
+      {...(optionalText && { optionalText })}
+    >
+      {(wiring) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: it only widens the area that focuses.
+        <label
+          className={classNames('input', size === 's' && 'input--s')}
+          data-state={state}
+          htmlFor={wiring.id}
+        >
+          {icon && <Icon of={icon} />}
+          <input {...input} {...wiring} />
+          {suffix ?? <FieldMark state={state} />}
+        </label>
+      )}
+    </Field>
+  )
+}
+
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'isOk'> {
+  readonly showText: string
+  readonly hideText: string
+}
+
+/** A secret: hidden until the eye is pressed. */
+export function PasswordField({ showText, hideText, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          icon={isShown ? EyeOff : Eye}
+          label={isShown ? hideText : showText}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  )
+}

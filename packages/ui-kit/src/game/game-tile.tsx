@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { artUrl } from './art.ts'
+
+/** A family is a light, a motif and a way of lettering; see the design language, section 9. */
+export const TILE_FAMILIES = [
+  'originals',
+  'lantern',
+  'north',
+  'copper',
+  'sugar',
+  'tide',
+  'velvet',
+  'kings',
+  'pitch',
+  'arena',
+  'draw',
+  'spur',
+] as const
+export type TileFamily = (typeof TILE_FAMILIES)[number]
+
+/** How a game looks: names of art objects on a family's plate. */
+export interface TileArt {
+  readonly family: TileFamily
+  readonly hero: string
+  readonly back?: readonly string[]
+  readonly front?: readonly string[]
+}
+
+const BACK_CLASSES = ['tile__art--back', 'tile__art--back2']
+const FRONT_CLASSES = ['tile__art--front', 'tile__art--front2']
+
+interface GameTileProps {
+  readonly name: string
+  readonly art: TileArt
+  /** At the top start, such as `<Badge tone="hot">`. */
+  readonly badge?: ReactNode
+  /** Over the plate on hover and focus: the ways to open it. */
+  readonly actions?: ReactNode
+  /** Under the plate: maker, figures, heart. */
+  readonly meta?: ReactNode
+  /** Greyed, for a game that is closed for now. */
+  readonly isClosed?: boolean
+  /** Set for the few tiles in the first view: their pictures are fetched first. */
+  readonly isEager?: boolean
+}
+
+/** A game in the lobby: plate, motif, objects, name. A missing picture leaves plate and name. */
+export function GameTile(props: GameTileProps) {
+  const { name, art, badge, actions, meta, isClosed, isEager } = props
+  return (
+    <article
+      className={classNames('tile', `fam-${art.family}`)}
+      data-state={isClosed ? 'closed' : undefined}
+    >
+      <div className="tile__plate">
+        <TileObjects art={art} {...(isEager && { isEager })} />
+        {badge && <span className="tile__badge">{badge}</span>}
+        <h3 className="tile__name">{name}</h3>
+        {actions && <div className="tile__over">{actions}</div>}
+      </div>
+      {meta && <div className="tile__meta">{meta}</div>}
+    </article>
+  )
+}
+
+/** The objects of a tile, for any plate: two behind, the hero, two in front. */
+export function TileObjects({
+  art,
+  isEager = false,
+}: {
+  readonly art: TileArt
+  readonly isEager?: boolean
+}) {
+  return (
+    <>
+      {art.back?.map((object, index) => (
+        <ArtObject key={`back-${object}`} name={object} className={BACK_CLASSES[index]} />
+      ))}
+      <ArtObject name={art.hero} isEager={isEager} />
+      {art.front?.map((object, index) => (
+        <ArtObject key={`front-${object}`} name={object} className={FRONT_CLASSES[index]} />
+      ))}
+    </>
+  )
+}
+
+interface ArtObjectProps {
+  readonly name: string
+  readonly className?: string | undefined
+  readonly isEager?: boolean
+}
+
+function ArtObject({ name, className, isEager }: ArtObjectProps) {
+  const url = artUrl(name)
+  if (!url) return null
+  return (
+    <img
+      className={classNames('tile__art', className)}
+      src={url}
+      alt=""
+      width={256}
+      height={256}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+    />
+  )
+}
+
+/** A small square with the hero, for lists and menus. */
+export function GameThumb({
+  art,
+  isLarge = false,
+}: {
+  readonly art: TileArt
+  readonly isLarge?: boolean
+}) {
+  const url = artUrl(art.hero)
+  return (
+    <span className={classNames('plate thumb', isLarge && 'thumb--l', `fam-${art.family}`)}>
+      {url && <img src={url} alt="" width={36} height={36} loading="lazy" />}
+    </span>
+  )
+}

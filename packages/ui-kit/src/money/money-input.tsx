@@ -1,0 +1,55 @@
+import type { Currency } from '@baize/kernel'
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, type FieldTexts } from '../controls/field.tsx'
+
+interface MoneyInputProps
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, 'id' | 'size' | 'value' | 'onChange'> {
+  readonly currency: Currency
+  /** What was typed, kept as typed; read it with `parseMoney`. */
+  readonly text: string
+  onText(text: string): void
+  /** At the end of the control, such as the fee. */
+  readonly aside?: ReactNode
+}
+
+/** A sum to type. Only figures, separators and as many decimals as the currency has go in. */
+export function MoneyInput(props: MoneyInputProps) {
+  const { label, hint, error, isRequired, optionalText, currency, text, onText, aside, ...input } =
+    props
+  const acceptText = (typed: string) => {
+    const decimals = currency.exponent === 0 ? '' : `(\\.\\d{0,${currency.exponent}})?`
+    if (new RegExp(`^[\\d,]{0,19}${decimals}$`).test(typed)) onText(typed)
+  }
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      {...(isRequired && { isRequired })}
+      {...(optionalText && { optionalText })}
+    >
+      {(wiring) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: it only widens the area that focuses.
+        <label
+          className="input input--money"
+          data-state={error === undefined ? undefined : 'error'}
+          htmlFor={wiring.id}
+        >
+          <span className="input__symbol" aria-hidden="true">
+            {currency.symbol}
+          </span>
+          <input
+            inputMode={currency.exponent === 0 ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            {...input}
+            {...wiring}
+            value={text}
+            onChange={(event) => acceptText(event.currentTarget.value)}
+          />
+          {aside !== undefined && <span className="input__aside">{aside}</span>}
+        </label>
+      )}
+    </Field>
+  )
+}

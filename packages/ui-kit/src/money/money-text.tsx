@@ -1,0 +1,51 @@
+import { type Currency, formatMoneyParts, type Minor } from '@baize/kernel'
+import { classNames } from '../class-names.ts'
+
+export interface MoneyTextProps {
+  readonly amountMinor: Minor
+  readonly currency: Currency
+  readonly locale?: string
+  /**
+   * `net` shows a sign and colours gain and loss, zero in quiet grey. `brass` is for amounts that
+   * matter: balances, wins. Plain otherwise.
+   */
+  readonly tone?: 'plain' | 'brass' | 'net'
+  /** When set, the amount is hidden and this is read out instead. The width hardly changes. */
+  readonly maskedText?: string | undefined
+  readonly className?: string
+}
+
+/**
+ * The one way money is shown: minor unit smaller, figures of equal width, a true minus. The exact
+ * amount is also in `data-minor`.
+ */
+export function MoneyText(props: MoneyTextProps) {
+  const { amountMinor, currency, locale, tone = 'plain', maskedText, className } = props
+  const parts = formatMoneyParts(amountMinor, currency, locale)
+  if (maskedText !== undefined) {
+    return (
+      <span className={classNames('money', tone === 'brass' && 'text-brass-text', className)}>
+        <span className="sr-only">{maskedText}</span>
+        <span aria-hidden="true">{parts.symbol}••••••</span>
+      </span>
+    )
+  }
+  return (
+    <span
+      className={classNames('money', toneClass(tone, amountMinor), className)}
+      data-minor={amountMinor.toString()}
+    >
+      {tone === 'net' && amountMinor > 0n ? '+' : parts.sign}
+      {parts.symbol}
+      {parts.major}
+      {parts.decimals && <small>{parts.decimals}</small>}
+    </span>
+  )
+}
+
+function toneClass(tone: 'plain' | 'brass' | 'net', amountMinor: Minor): string | undefined {
+  if (tone === 'brass') return 'text-brass-text'
+  if (tone === 'plain') return undefined
+  if (amountMinor > 0n) return 'text-felt-text'
+  return amountMinor < 0n ? 'text-danger-text' : 'text-text-3'
+}

@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Icon } from '../display/icon.tsx'
+
+export interface MenuEntry {
+  readonly id: string
+  readonly text: ReactNode
+  readonly icon?: LucideIcon
+  readonly tone?: 'danger'
+  /** A line above it. */
+  readonly startsGroup?: boolean
+  onChoose(): void
+}
+
+interface MenuProps {
+  /** The button that opens it; must be a single element that takes a ref. */
+  readonly trigger: ReactNode
+  readonly entries: readonly MenuEntry[]
+  /** Above the entries, not choosable, such as who is signed in. */
+  readonly head?: ReactNode
+}
+
+/** A list of actions: rows of 40 px, arrow keys, typeahead. */
+export function Menu({ trigger, entries, head }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={8} collisionPadding={8}>
+          {head}
+          {entries.map((entry) => (
+            <div key={entry.id}>
+              {entry.startsGroup && <DropdownMenu.Separator className="menu__sep" />}
+              <DropdownMenu.Item
+                className="menu__item"
+                data-tone={entry.tone}
+                onSelect={entry.onChoose}
+              >
+                {entry.icon && <Icon of={entry.icon} />}
+                {entry.text}
+              </DropdownMenu.Item>
+            </div>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { CSSProperties, ReactNode } from 'react'
+import { IconButton } from '../controls/icon-button.tsx'
+import { usePageFreeze } from './use-page-freeze.ts'
+
+interface ModalProps {
+  readonly isOpen: boolean
+  /** Asked for by the close button and Escape, never by a click outside. */
+  onClose(): void
+  /** The dialog's name. With `banner` it is only read out, because the banner shows it. */
+  readonly title: string
+  /** A picture across the top in place of the plain head. */
+  readonly banner?: ReactNode
+  /** Leave out when the dialog must be answered. */
+  readonly closeText?: string
+  readonly widthRem?: number
+  readonly children: ReactNode
+  /** Actions, at the foot. */
+  readonly foot?: ReactNode
+}
+
+/**
+ * The one dialog: named, focus kept inside, page frozen where it was, no close on outside click.
+ * On a phone it is a sheet as wide as the screen.
+ */
+export function Modal(props: ModalProps) {
+  const { isOpen, onClose, title, banner, closeText, widthRem, children, foot } = props
+  usePageFreeze(isOpen)
+  const style = widthRem ? ({ '--modal-width': `${widthRem}rem` } as CSSProperties) : undefined
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()} modal>
+      <Dialog.Portal>
+        <div className="scrim" data-state={isOpen ? 'open' : 'closed'} />
+        <div className="modal-frame" data-state={isOpen ? 'open' : 'closed'}>
+          <Dialog.Content
+            className="modal"
+            style={style}
+            aria-describedby={undefined}
+            onPointerDownOutside={(event) => event.preventDefault()}
+            onInteractOutside={(event) => event.preventDefault()}
+            onEscapeKeyDown={(event) => closeText === undefined && event.preventDefault()}
+          >
+            {banner ? (
+              <>
+                <Dialog.Title className="sr-only">{title}</Dialog.Title>
+                {banner}
+                {closeText && (
+                  <IconButton
+                    icon={X}
+                    label={closeText}
+                    className="modal__close"
+                    onClick={onClose}
+                  />
+                )}
+              </>
+            ) : (
+              <div className="modal__head">
+                <Dialog.Title className="h2">{title}</Dialog.Title>
+                {closeText && <IconButton icon={X} label={closeText} onClick={onClose} />}
+              </div>
+            )}
+            <div className="modal__body">{children}</div>
+            {foot && <div className="modal__foot">{foot}</div>}
+          </Dialog.Content>
+        </div>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
