@@ -1,0 +1,81 @@
+import type { StaffIdentity } from '@baize/contract'
+import { type Result, refuse, succeed } from '@baize/kernel'
+import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
+import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
+import { permissionsOf } from './roles.ts'
+import { hashCode, hashToken, makeToken } from './secrets.ts'
+import { forgetFailures, reserveTry } from './sign-in-attempt.store.ts'
+import { loadStaff, type StaffAccount } from './staff-account.store.ts'
+import { tryChallenge } from './staff-challenge.store.ts'
+import type { StaffParts } from './staff-parts.ts'
+import { type LiveSession, type SessionOrigin, saveSession } from './staff-session.store.ts'
+
+type Code = 'challenge_expired' | 'code_wrong'
+
+/** Second step of signing in. The answer's token goes into the cookie and nowhere else. */
+export async function confirmStaffSession(
+  parts: Pick<StaffParts, 'pool' | 'clock'>,
+  typed: { readonly challengeId: string; readonly code: string },
+  origin: SessionOrigin,
+): Promise<Result<{ token: string; staff: StaffIdentity }, Code>> {
+  const attempt = {
+    tokenHash: hashToken(typed.challengeId),
+    codeHash: hashCode(typed.challengeId, typed.code.trim()),
+  }
+  return await inTransaction(parts.pool, async (tx) => {
+    const now = parts.clock.now()
+    const tried = await tryChallenge(tx, attempt, now)
+    const account = tried && (await loadStaff(tx, tried.staffId))
+    if (!tried || !account || account.isLocked) return refuse('challenge_expired')
+
+    const audited = async (action: string) =>
+      await saveAuditEntry(tx, {
+        at: now,
+        actor: actorOf(account, origin),
+        action,
+        subject: account.username,
+      })
+    if (!tried.isAccepted) {
+      // Whoever sends wrong codes knows the password, so the name is slowed down as well.
+      await reserveTry(tx, account.username.toLowerCase(), now)
+      await audited('staff.code_refused')
+      return refuse('code_wrong')
+    }
+    const token = await startSession(tx, parts, account, origin)
+    await audited('staff.signed_in')
+    return succeed({ token, staff: identityOf(account) })
+  })
+}
+
+async function startSession(
+  tx: Tx,
+  parts: Pick<StaffParts, 'clock'>,
+  account: StaffAccount,
+  origin: SessionOrigin,
+): Promise<string> {
+  const token = makeToken()
+  const session = { tokenHash: hashToken(token), staffId: account.staffId, ...origin }
+  await saveSession(tx, session, parts.clock.now())
+  await forgetFailures(tx, account.username.toLowerCase())
+  return token
+}
+
+/** A staff member as the console knows them. */
+export function identityOf(staff: LiveSession): StaffIdentity {
+  return {
+    staffId: staff.staffId,
+    username: staff.username,
+    displayName: staff.displayName,
+    role: staff.role,
+    permissions: [...permissionsOf(staff.role)],
+  }
+}
+
+function actorOf(account: StaffAccount, origin: SessionOrigin) {
+  return {
+    kind: 'staff',
+    id: account.staffId,
+    name: account.displayName,
+    ip: origin.ip,
+  } as const
+}

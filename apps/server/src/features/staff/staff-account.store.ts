@@ -1,0 +1,67 @@
+import type { EpochMs } from '@baize/kernel'
+import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
+
+/** A staff member as sign-in needs them. */
+export interface StaffAccount {
+  readonly staffId: string
+  readonly username: string
+  readonly displayName: string
+  readonly role: string
+  readonly mail: string
+  readonly passwordHash: string
+  readonly isLocked: boolean
+}
+
+const COLUMNS = `
+  staff.id::text as "staffId", staff.username, staff.display_name as "displayName", staff.role,
+  staff.mail, staff.password_hash as "passwordHash", staff.is_locked as "isLocked"`
+
+export async function loadStaffByUsername(
+  database: Queryable,
+  username: string,
+): Promise<StaffAccount | undefined> {
+  const found = await database.query<StaffAccount>(
+    `select ${COLUMNS} from staff where lower(username) = lower($1)`,
+    [username],
+  )
+  return found.rows[0]
+}
+
+export async function loadStaff(
+  database: Queryable,
+  staffId: string,
+): Promise<StaffAccount | undefined> {
+  const found = await database.query<StaffAccount>(
+    `select ${COLUMNS} from staff where staff.id = $1`,
+    [staffId],
+  )
+  return found.rows[0]
+}
+
+/** Makes everything about one person's sign-in happen one after the other. */
+export async function lockStaff(tx: Tx, staffId: string): Promise<void> {
+  await tx.query('select 1 from staff where id = $1 for update', [staffId])
+}
+
+/** Adds a staff member; undefined when somebody already has the name. */
+export async function saveStaff(
+  database: Queryable,
+  account: Omit<StaffAccount, 'staffId' | 'isLocked'>,
+  now: EpochMs,
+): Promise<string | undefined> {
+  const saved = await database.query<{ staffId: string }>(
+    `insert into staff (username, display_name, role, mail, password_hash, created_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict ((lower(username))) do nothing
+     returning id::text as "staffId"`,
+    [
+      account.username,
+      account.displayName,
+      account.role,
+      account.mail,
+      account.passwordHash,
+      new Date(now),
+    ],
+  )
+  return saved.rows[0]?.staffId
+}

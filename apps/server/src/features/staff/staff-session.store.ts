@@ -1,0 +1,69 @@
+import type { EpochMs } from '@baize/kernel'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
+import { SESSION_IDLE_MS, SESSION_TTL_MS } from './sign-in-rules.ts'
+
+export interface SessionOrigin {
+  readonly ip: string
+  readonly device: string
+}
+
+export async function saveSession(
+  database: Queryable,
+  session: { tokenHash: Buffer; staffId: string } & SessionOrigin,
+  now: EpochMs,
+): Promise<void> {
+  await database.query(
+    `insert into staff_session
+       (token_hash, staff_id, ip, device, started_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $4, $5, $5, $6)`,
+    [
+      session.tokenHash,
+      session.staffId,
+      session.ip,
+      session.device.slice(0, 200),
+      new Date(now),
+      new Date(now + SESSION_TTL_MS),
+    ],
+  )
+}
+
+/** Whose session it is, read together with their rights so that a change acts on the next call. */
+export interface LiveSession {
+  readonly staffId: string
+  readonly username: string
+  readonly displayName: string
+  readonly role: string
+}
+
+/**
+ * Finds a live session and keeps it alive. A locked account has none. The row is written at most
+ * once a minute, because a console asks often and nothing depends on seconds.
+ */
+export async function touchSession(
+  database: Queryable,
+  tokenHash: Buffer,
+  now: EpochMs,
+): Promise<LiveSession | undefined> {
+  const found = await database.query<LiveSession>(
+    `with live as (
+       select session.token_hash, session.last_seen_at, staff.id, staff.username,
+              staff.display_name, staff.role
+         from staff_session as session
+         join staff on staff.id = session.staff_id
+        where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $3
+          and not staff.is_locked
+     ), touched as (
+       update staff_session set last_seen_at = $2
+         from live
+        where staff_session.token_hash = live.token_hash
+          and live.last_seen_at < $2::timestamptz - interval '1 minute'
+     )
+     select id::text as "staffId", username, display_name as "displayName", role from live`,
+    [tokenHash, new Date(now), new Date(now - SESSION_IDLE_MS)],
+  )
+  return found.rows[0]
+}
+
+export async function removeSession(database: Queryable, tokenHash: Buffer): Promise<void> {
+  await database.query('delete from staff_session where token_hash = $1', [tokenHash])
+}

@@ -1,0 +1,270 @@
+import type { OutgoingMessage } from '@baize/contract/payments'
+import { manualClock } from '@baize/kernel'
+import { createTestDatabase, type TestDatabase } from '@baize/testkit'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { confirmStaffSession } from './confirm-staff-session.ts'
+import { openStaffSession } from './open-staff-session.ts'
+import { hashToken } from './secrets.ts'
+import { CODE_TTL_MS, SESSION_IDLE_MS, SESSION_TTL_MS } from './sign-in-rules.ts'
+import { saveStaff } from './staff-account.store.ts'
+import type { StaffParts } from './staff-parts.ts'
+import { touchSession } from './staff-session.store.ts'
+
+const START_MS = Date.UTC(2026, 10, 21, 9)
+const MINUTE_MS = 60_000
+const ORIGIN = { ip: '203.0.113.9', device: 'Firefox on Linux' }
+const RIGHT = { username: 'ana', password: 'right horse' }
+
+let database: TestDatabase
+let clock: ReturnType<typeof manualClock>
+let sent: OutgoingMessage[]
+let parts: StaffParts
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+})
+beforeEach(async () => {
+  clock = manualClock(START_MS)
+  sent = []
+  parts = {
+    pool: database.pool,
+    clock,
+    // The real hash is slow on purpose; what is tested here is who gets in.
+    passwords: {
+      hash: async (password) => `plain:${password}`,
+      verify: async (hash, password) => hash === `plain:${password}`,
+    },
+    messages: {
+      send: async (message) => {
+        sent.push(message)
+      },
+    },
+  }
+  await database.pool.query(
+    'truncate staff, staff_session, staff_challenge, staff_sign_in_attempt restart identity',
+  )
+  await saveStaff(
+    database.pool,
+    {
+      username: 'Ana',
+      displayName: 'Ana Reyes',
+      role: 'cashier_lead',
+      mail: 'ana@baize.example',
+      passwordHash: await parts.passwords.hash(RIGHT.password),
+    },
+    clock.now(),
+  )
+})
+
+const open = async (typed = RIGHT) => await openStaffSession(parts, typed, 'plain:decoy')
+const codeOf = (message: OutgoingMessage | undefined) =>
+  /^\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
+
+async function openRight(): Promise<{ challengeId: string; code: string }> {
+  const opened = await open()
+  if (!opened.ok) throw new Error(opened.refusal.code)
+  return { challengeId: opened.value.challengeId, code: codeOf(sent.at(-1)) }
+}
+
+const confirm = async (typed: { challengeId: string; code: string }) =>
+  await confirmStaffSession(parts, typed, ORIGIN)
+
+const wrongCodeFor = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe('the first step of a staff sign-in', () => {
+  it('sends a code to the masked address of whoever knows the password', async () => {
+    const opened = await open({ username: '  ANA ', password: RIGHT.password })
+
+    expect(opened).toMatchObject({ ok: true, value: { sentTo: 'a***@baize.example' } })
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ to: 'ana@baize.example', channel: 'mail' })
+  })
+
+  it('reads the same for a wrong name and a wrong password', async () => {
+    const wrongPassword = await open({ ...RIGHT, password: 'wrong' })
+    const wrongName = await open({ username: 'nobody', password: 'wrong' })
+
+    expect(wrongPassword).toEqual(wrongName)
+    expect(wrongName).toEqual({ ok: false, refusal: { code: 'wrong_credentials' } })
+    expect(sent).toEqual([])
+  })
+
+  it.each(['ana', 'nobody'])(
+    'pauses the name %s after five failures, known or not',
+    async (name) => {
+      const answers = []
+      for (let turn = 0; turn < 6; turn += 1) {
+        answers.push(await open({ username: name, password: 'wrong' }))
+      }
+      const codes = answers.map((answer) => !answer.ok && answer.refusal.code)
+      expect(codes).toEqual([...Array(5).fill('wrong_credentials'), 'too_many_requests'])
+
+      clock.advance(MINUTE_MS)
+      const after = await open({ username: name, password: 'wrong' })
+      expect(after).toMatchObject({ refusal: { code: 'wrong_credentials' } })
+      clock.advance(MINUTE_MS)
+      const longer = await open({ username: name, password: 'wrong' })
+      expect(longer).toMatchObject({ refusal: { code: 'too_many_requests' } })
+    },
+  )
+
+  it('lets at most five of a hundred simultaneous guesses reach the password', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, async (_, at) =>
+        open({ username: 'ana', password: `guess ${at}` }),
+      ),
+    )
+    const looked = guesses.filter((each) => !each.ok && each.refusal.code === 'wrong_credentials')
+    expect(looked).toHaveLength(5)
+  })
+
+  it('tells a locked person so only after the right password', async () => {
+    await database.pool.query('update staff set is_locked = true')
+
+    expect(await open({ ...RIGHT, password: 'wrong' })).toMatchObject({
+      refusal: { code: 'wrong_credentials' },
+    })
+    expect(await open()).toMatchObject({ refusal: { code: 'account_locked' } })
+  })
+
+  it('sends five codes in ten minutes and no more, also when asked all at once', async () => {
+    const asked = await Promise.all(Array.from({ length: 12 }, async () => await open()))
+
+    expect(asked.filter((each) => each.ok)).toHaveLength(5)
+    expect(sent).toHaveLength(5)
+    clock.advance(CODE_TTL_MS)
+    expect(await open()).toMatchObject({ ok: true })
+  })
+
+  it('says so when the gateway cannot send', async () => {
+    parts = {
+      ...parts,
+      messages: { send: async () => await Promise.reject(new Error('gateway is down')) },
+    }
+    expect(await open()).toMatchObject({ refusal: { code: 'unavailable' } })
+  })
+})
+
+describe('the second step of a staff sign-in', () => {
+  it('opens a session with the rights of the role', async () => {
+    const confirmed = await confirm(await openRight())
+
+    expect(confirmed).toMatchObject({
+      ok: true,
+      value: { staff: { username: 'Ana', role: 'cashier_lead' } },
+    })
+    expect(confirmed.ok && confirmed.value.staff.permissions).toContain('withdrawals.approve')
+    const audit = await database.pool.query('select action, actor_name, ip from audit_log')
+    expect(audit.rows.at(-1)).toEqual({
+      action: 'staff.signed_in',
+      actor_name: 'Ana Reyes',
+      ip: ORIGIN.ip,
+    })
+  })
+
+  it('accepts a code once, however many send it at the same moment', async () => {
+    const challenge = await openRight()
+
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async () => await confirm(challenge)),
+    )
+
+    expect(answers.filter((each) => each.ok)).toHaveLength(1)
+    const sessions = await database.pool.query('select 1 from staff_session')
+    expect(sessions.rowCount).toBe(1)
+  })
+
+  it('gives five tries, also when a hundred are made at once, and then not even the right code', async () => {
+    const { challengeId, code } = await openRight()
+
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async () => confirm({ challengeId, code: wrongCodeFor(code) })),
+    )
+
+    const wrong = answers.filter((each) => !each.ok && each.refusal.code === 'code_wrong')
+    expect(wrong).toHaveLength(5)
+    expect(await confirm({ challengeId, code })).toMatchObject({
+      refusal: { code: 'challenge_expired' },
+    })
+  })
+
+  it('ends after ten minutes, and when a newer code is asked for', async () => {
+    const first = await openRight()
+    const second = await openRight()
+    expect(await confirm(first)).toMatchObject({ refusal: { code: 'challenge_expired' } })
+
+    clock.advance(CODE_TTL_MS)
+    expect(await confirm(second)).toMatchObject({ refusal: { code: 'challenge_expired' } })
+  })
+
+  it('does not let a code open the challenge of another sign-in', async () => {
+    const { code } = await openRight()
+    const { challengeId, code: newer } = await openRight()
+    if (code === newer) return
+    expect(await confirm({ challengeId, code })).toMatchObject({ refusal: { code: 'code_wrong' } })
+  })
+
+  it('refuses a person who was locked between the steps', async () => {
+    const challenge = await openRight()
+    await database.pool.query('update staff set is_locked = true')
+    expect(await confirm(challenge)).toMatchObject({ refusal: { code: 'challenge_expired' } })
+  })
+})
+
+describe('a staff session', () => {
+  async function signIn(): Promise<Buffer> {
+    const confirmed = await confirm(await openRight())
+    if (!confirmed.ok) throw new Error(confirmed.refusal.code)
+    return hashToken(confirmed.value.token)
+  }
+  const isAlive = async (tokenHash: Buffer) =>
+    (await touchSession(database.pool, tokenHash, clock.now())) !== undefined
+
+  it('ends after half an hour without a call', async () => {
+    const session = await signIn()
+    clock.advance(SESSION_IDLE_MS - MINUTE_MS)
+    expect(await isAlive(session)).toBe(true)
+    clock.advance(SESSION_IDLE_MS - MINUTE_MS)
+    expect(await isAlive(session)).toBe(true)
+    clock.advance(SESSION_IDLE_MS)
+    expect(await isAlive(session)).toBe(false)
+  })
+
+  it('ends after a shift even when it is used all the time', async () => {
+    const session = await signIn()
+    for (
+      let passedMs = 0;
+      passedMs < SESSION_TTL_MS - SESSION_IDLE_MS;
+      passedMs += MINUTE_MS * 25
+    ) {
+      expect(await isAlive(session)).toBe(true)
+      clock.advance(MINUTE_MS * 25)
+    }
+    clock.advance(MINUTE_MS * 25)
+    expect(await isAlive(session)).toBe(false)
+  })
+
+  it('takes a changed role or a lock on the next call', async () => {
+    const session = await signIn()
+    await database.pool.query(`update staff set role = 'support'`)
+    expect(await touchSession(database.pool, session, clock.now())).toMatchObject({
+      role: 'support',
+    })
+    await database.pool.query('update staff set is_locked = true')
+    expect(await isAlive(session)).toBe(false)
+  })
+})
+
+describe('the audit log', () => {
+  it.each([
+    `update audit_log set actor_name = 'Somebody else'`,
+    'delete from audit_log',
+    'truncate audit_log',
+  ])('refuses "%s"', async (statement) => {
+    await confirm(await openRight())
+    await expect(database.pool.query(statement)).rejects.toThrow('only ever added')
+  })
+})
