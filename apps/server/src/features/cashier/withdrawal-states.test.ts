@@ -1,0 +1,88 @@
+import { WITHDRAWAL_STATES, type WithdrawalState } from '@baize/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  applyWithdrawalEvent,
+  approvalEventIn,
+  isFinished,
+  type WithdrawalEvent,
+} from './withdrawal-states.ts'
+
+const EVENTS = [
+  'approve_alone',
+  'approve_first',
+  'approve_second',
+  'reject',
+  'cancel',
+  'hand_over',
+  'pay_out',
+  'fail',
+  'receive',
+] as const satisfies readonly WithdrawalEvent[]
+
+/** One line a step, as an accountant reads it: state, event, state after, what escrow does. */
+const ALLOWED = `
+  requested      approve_alone   approved       keep
+  requested      approve_first   second_review  keep
+  requested      reject          rejected       release
+  requested      cancel          cancelled      release
+  second_review  approve_second  approved       keep
+  second_review  reject          rejected       release
+  second_review  cancel          cancelled      release
+  approved       cancel          cancelled      release
+  approved       hand_over       paying         keep
+  paying         pay_out         paid_out       keep
+  paying         fail            failed         release
+  paid_out       receive         received       capture
+`
+const lines = ALLOWED.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/))
+
+describe('a withdrawal', () => {
+  it('takes exactly the steps of the table', () => {
+    const taken = WITHDRAWAL_STATES.flatMap((state) =>
+      EVENTS.flatMap((event) => {
+        const step = applyWithdrawalEvent(state, event)
+        return step ? [[state, event, step.to, step.escrow]] : []
+      }),
+    )
+    expect(taken).toEqual(lines)
+  })
+
+  it('ends in four ways and has no way out of them', () => {
+    expect(WITHDRAWAL_STATES.filter(isFinished)).toEqual([
+      'received',
+      'rejected',
+      'cancelled',
+      'failed',
+    ])
+  })
+
+  it('takes its money out of escrow exactly once, whatever is tried in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 }), (events) => {
+        let state: WithdrawalState = 'requested'
+        let timesLeft = 0
+        for (const event of events) {
+          const step = applyWithdrawalEvent(state, event)
+          if (!step) continue
+          state = step.to
+          if (step.escrow !== 'keep') timesLeft += 1
+        }
+        expect(timesLeft).toBe(isFinished(state) ? 1 : 0)
+      }),
+    )
+  })
+
+  it.each([
+    ['requested', false, 'approve_alone'],
+    ['requested', true, 'approve_first'],
+    ['second_review', true, 'approve_second'],
+    ['second_review', false, 'approve_second'],
+    ['approved', true, undefined],
+    ['paid_out', false, undefined],
+  ] as const)('in %s, second person needed %s, is approved by %s', (state, needed, event) => {
+    expect(approvalEventIn(state, needed)).toBe(event)
+  })
+})

@@ -1,0 +1,86 @@
+import type { WithdrawalState } from '@baize/contract'
+
+/** Everything that can happen to a withdrawal after it was requested. */
+export type WithdrawalEvent =
+  /** One approval is enough for this amount. */
+  | 'approve_alone'
+  /** The first of two approvals. */
+  | 'approve_first'
+  | 'approve_second'
+  | 'reject'
+  /** The player takes it back. */
+  | 'cancel'
+  /** The payment goes to the provider; from here only the provider knows. */
+  | 'hand_over'
+  | 'pay_out'
+  | 'fail'
+  /** The player confirms, or the time to object has passed. */
+  | 'receive'
+
+/** What a step does with the money in escrow. */
+export type EscrowEffect = 'keep' | 'release' | 'capture'
+
+export interface WithdrawalStep {
+  readonly to: WithdrawalState
+  readonly escrow: EscrowEffect
+}
+
+const KEEP = 'keep'
+const RELEASE = 'release'
+
+/**
+ * Every allowed step. What is not here cannot happen; end states have no way out, so the money
+ * in escrow leaves it exactly once.
+ */
+const STEPS: Readonly<
+  Record<WithdrawalState, Readonly<Partial<Record<WithdrawalEvent, WithdrawalStep>>>>
+> = {
+  requested: {
+    approve_alone: { to: 'approved', escrow: KEEP },
+    approve_first: { to: 'second_review', escrow: KEEP },
+    reject: { to: 'rejected', escrow: RELEASE },
+    cancel: { to: 'cancelled', escrow: RELEASE },
+  },
+  second_review: {
+    approve_second: { to: 'approved', escrow: KEEP },
+    reject: { to: 'rejected', escrow: RELEASE },
+    cancel: { to: 'cancelled', escrow: RELEASE },
+  },
+  approved: {
+    cancel: { to: 'cancelled', escrow: RELEASE },
+    hand_over: { to: 'paying', escrow: KEEP },
+  },
+  paying: {
+    pay_out: { to: 'paid_out', escrow: KEEP },
+    fail: { to: 'failed', escrow: RELEASE },
+  },
+  paid_out: {
+    receive: { to: 'received', escrow: 'capture' },
+  },
+  received: {},
+  rejected: {},
+  cancelled: {},
+  failed: {},
+}
+
+/** The step an event takes from a state; undefined when it cannot happen there. */
+export function applyWithdrawalEvent(
+  state: WithdrawalState,
+  event: WithdrawalEvent,
+): WithdrawalStep | undefined {
+  return STEPS[state][event]
+}
+
+/** True once nothing can happen any more. */
+export function isFinished(state: WithdrawalState): boolean {
+  return Object.keys(STEPS[state]).length === 0
+}
+
+/** Which approval comes next, when one does. */
+export function approvalEventIn(
+  state: WithdrawalState,
+  needsSecondPerson: boolean,
+): WithdrawalEvent | undefined {
+  if (state === 'requested') return needsSecondPerson ? 'approve_first' : 'approve_alone'
+  return state === 'second_review' ? 'approve_second' : undefined
+}
