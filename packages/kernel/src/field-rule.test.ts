@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isFieldPattern, type TextPatternId, type TextRule, verifyField } from './field-rule.ts'
+
+function buildRule(changes: Partial<TextRule> = {}): TextRule {
+  return {
+    enabled: true,
+    required: true,
+    minLength: 1,
+    maxLength: 64,
+    acceptedPattern: '*',
+    patternId: 'any',
+    ...changes,
+  }
+}
+
+describe('a field rule', () => {
+  it('asks for a required text and lets an optional one stay empty', () => {
+    expect(verifyField(buildRule(), '')).toBe('required')
+    expect(verifyField(buildRule({ required: false, minLength: 6 }), '')).toBeUndefined()
+  })
+
+  it('never finds fault with a field that is not in use', () => {
+    expect(verifyField(buildRule({ enabled: false }), '')).toBeUndefined()
+    expect(verifyField(buildRule({ enabled: false, minLength: 6 }), 'x')).toBeUndefined()
+  })
+
+  it('counts characters as people do, both ends included', () => {
+    const rule = buildRule({ minLength: 2, maxLength: 3 })
+
+    expect(verifyField(rule, 'a')).toBe('length')
+    expect(verifyField(rule, 'ab')).toBeUndefined()
+    expect(verifyField(rule, '🐯🐯🐯')).toBeUndefined()
+    expect(verifyField(rule, 'abcd')).toBe('length')
+  })
+
+  it('reports a wrong length before a wrong pattern', () => {
+    expect(verifyField(buildRule({ minLength: 6, patternId: 'digits' }), 'abc')).toBe('length')
+  })
+
+  it.each<[TextPatternId, string[], string[]]>([
+    ['letter_first_alphanumeric', ['a', 'mara09'], ['9mara', 'mara_09', 'mära']],
+    ['alphanumeric', ['9mara', 'A1'], ['a b', 'a-b', 'é']],
+    ['letters_and_digits_required', ['abc123', 'a1!?'], ['abcdef', '123456', 'abc 123']],
+    ['digits', ['0', '0123'], ['1.5', '१२', '-1']],
+    ['letters_and_spaces', ['Ligaya Cruz'], ['   ', 'Ligaya2', 'José']],
+    ['no_spaces', ['anything!'], ['two words', 'tab\tbed']],
+    [
+      'email',
+      ['a@b.co', 'x.y+z@sub.example.org'],
+      ['a@b', '@b.co', 'a@b@c.de', 'a b@c.de', 'a@.de'],
+    ],
+  ])('%s accepts %j and refuses %j', (patternId, good, bad) => {
+    const rule = buildRule({ patternId })
+
+    for (const text of good) expect(verifyField(rule, text), text).toBeUndefined()
+    for (const text of bad) expect(verifyField(rule, text), text).toBe('pattern')
+  })
+
+  it('matches an accepted pattern from end to end', () => {
+    const rule = buildRule({ acceptedPattern: '[A-Z]{2}[0-9]+' })
+
+    expect(verifyField(rule, 'AB12')).toBeUndefined()
+    expect(verifyField(rule, 'xAB12')).toBe('pattern')
+    expect(verifyField(rule, 'AB12x')).toBe('pattern')
+  })
+
+  it.each(['*', '[a-z]+', '^[A-Za-z][A-Za-z0-9]*$', '\\d{6}', '09[0-9]{9}', '[^@]+@[^@]+'])(
+    'takes the pattern %s',
+    (pattern) => {
+      expect(isFieldPattern(pattern)).toBe(true)
+    },
+  )
+
+  it.each(['(a+)+', 'a|b', '(?=x)', '\\1', '[z-a]', 'a**', '.*.*.*x', ''])(
+    'refuses the pattern %s',
+    (pattern) => {
+      expect(isFieldPattern(pattern)).toBe(false)
+    },
+  )
+
+  it('decides in no time on any pattern it takes', () => {
+    const pattern = fc.string({ unit: fc.constantFrom(...'ab.*+?[]{}1,\\d()|^$'), maxLength: 24 })
+    fc.assert(
+      fc.property(pattern.filter(isFieldPattern), (acceptedPattern) => {
+        const startedAt = performance.now()
+        verifyField(buildRule({ acceptedPattern, maxLength: 256 }), `${'a'.repeat(255)}!`)
+        expect(performance.now() - startedAt).toBeLessThan(100)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,96 @@
+import { assert } from './assert.ts'
+
+/** A way in which a field's text can be restricted. Each has a message of its own. */
+export type TextPatternId =
+  | 'any'
+  | 'letter_first_alphanumeric'
+  | 'alphanumeric'
+  | 'letters_and_digits_required'
+  | 'digits'
+  | 'letters_and_spaces'
+  | 'no_spaces'
+  | 'email'
+
+/** What an operator demands of one field. Lengths are counted in characters, ends included. */
+export interface TextRule {
+  readonly enabled: boolean
+  readonly required: boolean
+  readonly minLength: number
+  readonly maxLength: number
+  /** `*` for any text, or a pattern that `isFieldPattern` accepts, matched from end to end. */
+  readonly acceptedPattern: string
+  readonly patternId: TextPatternId
+}
+
+/** Why a text breaks its rule, in the order of checking. */
+export type FieldFault = 'required' | 'length' | 'pattern'
+
+/**
+ * Decides whether `text` keeps `rule`; undefined when it does. The form and the server both ask
+ * here, so they cannot disagree. A field that is not enabled is never wrong.
+ */
+export function verifyField(rule: TextRule, text: string): FieldFault | undefined {
+  if (!rule.enabled) return undefined
+  if (text === '') return rule.required ? 'required' : undefined
+
+  // Length first: every match below then runs over a short text, whatever was sent.
+  const length = text.length > rule.maxLength * 2 ? text.length : [...text].length
+  if (length < rule.minLength || length > rule.maxLength) return 'length'
+  if (!MATCHES[rule.patternId](text)) return 'pattern'
+  return matchesAccepted(rule.acceptedPattern, text) ? undefined : 'pattern'
+}
+
+const MATCHES: Readonly<Record<TextPatternId, (text: string) => boolean>> = {
+  any: () => true,
+  letter_first_alphanumeric: (text) => /^[A-Za-z][A-Za-z0-9]*$/.test(text),
+  alphanumeric: (text) => /^[A-Za-z0-9]+$/.test(text),
+  // Symbols are welcome: a rule that forbids them would only make passwords weaker.
+  letters_and_digits_required: (text) =>
+    /[A-Za-z]/.test(text) && /[0-9]/.test(text) && !/\s/.test(text),
+  digits: (text) => /^[0-9]+$/.test(text),
+  letters_and_spaces: (text) => /^[A-Za-z ]+$/.test(text) && text.trim() !== '',
+  no_spaces: (text) => !/\s/.test(text),
+  email: isEmail,
+}
+
+function isEmail(text: string): boolean {
+  const parts = text.split('@')
+  const [local, domain] = parts
+  if (parts.length !== 2 || !local || !domain || local.length > 64) return false
+  if (!/^[^\s"(),:;<>[\\\]]+$/.test(local)) return false
+  const labels = domain.split('.')
+  return labels.length > 1 && labels.every((label) => /^[A-Za-z0-9-]{1,63}$/.test(label))
+}
+
+// Classes, escapes and literals, each with a simple quantifier. No groups and no alternatives,
+// so nothing can be nested; see `isFieldPattern` for the other half of the promise.
+const ATOM = /(?:\[\^?(?:[^\\\]]|\\.)+\]|\\[dwsDWS.*+?\-$^()[\]{}|/\\]|[^\\[\](){}|*+?^$.]|\.)/
+const QUANTIFIER = /(?:[*+?]|\{\d{1,3}(?:,\d{0,3})?\})?/
+const PATTERN_SHAPE = new RegExp(`^\\^?(?:${ATOM.source}${QUANTIFIER.source})+\\$?$`)
+const OPEN_QUANTIFIERS_MAX = 2
+
+/**
+ * True for patterns that are safe to run on what strangers type. Without groups the cost is the
+ * text's length to the power of the open quantifiers, so at most two of those are allowed.
+ */
+export function isFieldPattern(pattern: string): boolean {
+  if (pattern === '*') return true
+  if (pattern.length > 200 || !PATTERN_SHAPE.test(pattern)) return false
+  const outsideClasses = pattern.replaceAll(/\\./g, 'x').replaceAll(/\[[^\]]*\]/g, 'x')
+  const open = outsideClasses.match(/[*+]|\{\d*,\d*\}/g) ?? []
+  return open.length <= OPEN_QUANTIFIERS_MAX && compile(pattern) !== undefined
+}
+
+function matchesAccepted(pattern: string, text: string): boolean {
+  if (pattern === '*') return true
+  assert(isFieldPattern(pattern), 'an accepted pattern is checked before it is saved')
+  return compile(pattern)?.test(text) ?? false
+}
+
+function compile(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u')
+  } catch {
+    return undefined
+  }
+}
