@@ -34,7 +34,12 @@ export type {
 export { operations } from './operations.ts'
 export type { PlayedRound, RoundView } from './play/round-view.ts'
 export { MOVEMENT_KINDS } from './records/get-account-record.ts'
-export { type CommonRefusalCode, type RefusalBody, refusalBody } from './refusal.ts'
+export {
+  COMMON_REFUSALS,
+  type CommonRefusalCode,
+  type RefusalBody,
+  refusalBody,
+} from './refusal.ts'
 export type { WireCurrency } from './shapes.ts'
 export type { StaffIdentity } from './staff/staff-session.ts'
 export {

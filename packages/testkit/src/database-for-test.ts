@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { verifyLedgerInvariants } from '@baize/ledger/pg'
+import { bigintTypes, verifyLedgerInvariants } from '@baize/ledger/pg'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { urlOfDatabase } from './postgres-url.ts'
@@ -21,7 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `baize_test_${randomBytes(6).toString('hex')}`
   await runOnServer(serverUrl, `create database ${name} template ${template}`)
   const url = urlOfDatabase(serverUrl, name)
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE_MAX })
+  const pool = new pg.Pool({ connectionString: url, types: bigintTypes, max: POOL_SIZE_MAX })
   return {
     pool,
     url,

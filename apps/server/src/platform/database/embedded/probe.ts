@@ -71,7 +71,7 @@ export async function servesFolder(client: pg.Client, clusterFolder: string): Pr
 }
 
 /** Reads the settings that durability rests on, as the server really runs with them. */
-export async function loadDurableSettings(client: pg.Client): Promise<Record<string, string>> {
+export async function loadDurableSettings(client: pg.ClientBase): Promise<Record<string, string>> {
   const answer = await client.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any($1)',
     [Object.keys(DURABLE_SETTINGS)],

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { loadConfiguration } from './configuration.ts'
+
+describe('the configuration', () => {
+  it('needs nothing to be set', () => {
+    expect(loadConfiguration({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+      databaseUrl: undefined,
+      isDemonstration: true,
+    })
+  })
+
+  it('takes an empty variable as not set', () => {
+    expect(loadConfiguration({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080 })
+  })
+
+  it.each([
+    ['PORT', '99999'],
+    ['DATABASE_URL', 'mysql://localhost/baize'],
+    ['SANDBOX_SECRET', 'short'],
+    ['DEMONSTRATION', 'maybe'],
+  ])('names %s when it is %j', (name, value) => {
+    expect(() => loadConfiguration({ [name]: value })).toThrow(name)
+  })
+})

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const projectRoot = fileURLToPath(new URL('../../../../', import.meta.url))
+
+const port = z.coerce.number().int().min(1).max(65_535)
+
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(8080),
+  /** How browsers and providers reach this server; links and call-backs are made from it. */
+  PUBLIC_URL: z.url().optional(),
+  /** Holds the embedded database, secrets and uploads. */
+  DATA_FOLDER: z.string().min(1).default(join(projectRoot, '.data')),
+  /** A PostgreSQL server of the operator's own, instead of the embedded one. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Seeds demonstration people and says on every page that money is play money. */
+  DEMONSTRATION: z.enum(['on', 'off']).default('on'),
+  /** Where the payment provider and the message gateway answer. */
+  SANDBOX_URL: z.url().default('http://127.0.0.1:8081'),
+  /** Shared with the sandbox; both sides sign every call with it. */
+  SANDBOX_SECRET: z.string().min(32).optional(),
+})
+
+/** What the operator decided, from environment variables; the names in capitals are theirs. */
+export interface Configuration {
+  readonly host: string
+  readonly port: number
+  readonly publicUrl: string
+  readonly dataFolder: string
+  readonly databaseUrl: string | undefined
+  readonly isDemonstration: boolean
+  readonly sandboxUrl: string
+  readonly sandboxSecret: string | undefined
+}
+
+/** Reads the environment. Throws an error whose message names each wrong variable. */
+export function loadConfiguration(
+  env: Readonly<Record<string, string | undefined>>,
+): Configuration {
+  // An empty variable means "not set": that is how shells and container files clear one.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is wrong. ${faults.join('; ')}.`)
+  }
+  const found = parsed.data
+  return {
+    host: found.HOST,
+    port: found.PORT,
+    publicUrl: (found.PUBLIC_URL ?? `http://localhost:${found.PORT}`).replace(/\/$/, ''),
+    dataFolder: found.DATA_FOLDER,
+    databaseUrl: found.DATABASE_URL,
+    isDemonstration: found.DEMONSTRATION === 'on',
+    sandboxUrl: found.SANDBOX_URL.replace(/\/$/, ''),
+    sandboxSecret: found.SANDBOX_SECRET,
+  }
+}

@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url'
+import { bigintTypes, ledgerMigrations, type MigrationFolder, migrate } from '@baize/ledger/pg'
+import pg from 'pg'
+import type { DatabaseState } from './embedded/database-state.ts'
+import {
+  type EmbeddedPostgres,
+  type SupervisorLog,
+  startEmbeddedPostgres,
+} from './embedded/start-embedded-postgres.ts'
+import { verifyServer } from './verify-server.ts'
+
+/** The product's own tables; they come after the ledger's, which they refer to. */
+const serverMigrations: MigrationFolder = {
+  set: 'server',
+  folder: fileURLToPath(new URL('../../../migrations', import.meta.url)),
+}
+
+const POOL_SIZE_MAX = 10
+const CONNECT_TIMEOUT_MS = 5_000
+
+/** Below the five seconds after which a caller counts an unanswered bet as unknown. */
+const SESSION_LIMITS = [
+  '-c lock_timeout=2s',
+  '-c statement_timeout=5s',
+  '-c idle_in_transaction_session_timeout=10s',
+].join(' ')
+
+/** The open, migrated database of this server. */
+export interface Database {
+  readonly pool: pg.Pool
+  /** For the ledger's writer, which keeps a connection of its own. */
+  readonly connection: pg.ClientConfig
+  /** Names of the migrations that this start applied. */
+  readonly migrated: readonly string[]
+  /** What requests go by: anything but `running` is answered 503 with a hint to retry. */
+  state(): DatabaseState
+  onStateChange(listener: (state: DatabaseState) => void): () => void
+  /** Ends the pool, and the embedded server when there is one. */
+  close(): Promise<void>
+}
+
+/** What to open. Without `databaseUrl` the embedded PostgreSQL in `dataFolder` is brought up. */
+export interface DatabaseOptions {
+  readonly databaseUrl: string | undefined
+  readonly dataFolder: string
+  readonly log: SupervisorLog
+}
+
+/**
+ * Opens the database, asserts that it keeps what it acknowledges, and migrates it. Throws
+ * `EmbeddedPostgresError`, `UnfitServerError` or `MigrationError`, each with one clear sentence.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const embedded =
+    options.databaseUrl === undefined ? await startEmbeddedPostgres(options) : undefined
+  const target: pg.PoolConfig = embedded
+    ? { ...embedded.connection }
+    : { connectionString: options.databaseUrl ?? '' }
+  try {
+    const migrated = await prepare(target)
+    return makeDatabase(target, migrated, embedded, options.log)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+/** Migrations run without the limits of requests: a new index may rightly take a minute. */
+async function prepare(target: pg.PoolConfig): Promise<readonly string[]> {
+  const pool = new pg.Pool({ ...target, max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  try {
+    await verifyServer(pool)
+    return await migrate(pool, [ledgerMigrations, serverMigrations])
+  } finally {
+    await pool.end()
+  }
+}
+
+function makeDatabase(
+  target: pg.PoolConfig,
+  migrated: readonly string[],
+  embedded: EmbeddedPostgres | undefined,
+  log: SupervisorLog,
+): Database {
+  const pool = new pg.Pool({
+    ...target,
+    types: bigintTypes,
+    max: POOL_SIZE_MAX,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    options: SESSION_LIMITS,
+    application_name: 'baize',
+  })
+  // An idle connection that breaks is replaced by the pool; only the log needs to know.
+  pool.on('error', (error) => log.warn(`A database connection broke: ${error.message}`))
+  return {
+    pool,
+    connection: { ...target, application_name: 'baize-ledger' } as pg.ClientConfig,
+    migrated,
+    state: () => embedded?.state() ?? { kind: 'running' },
+    onStateChange: (listener) => embedded?.onStateChange(listener) ?? (() => undefined),
+    async close() {
+      await pool.end()
+      await embedded?.stop()
+    },
+  }
+}

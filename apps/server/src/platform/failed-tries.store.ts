@@ -1,0 +1,33 @@
+import type pg from 'pg'
+
+/** Counts failures against one target, forgetting them after a quiet time. */
+export interface FailedTries {
+  count(kind: string, subject: string): Promise<number>
+  add(kind: string, subject: string): Promise<number>
+  clear(kind: string, subject: string): Promise<void>
+}
+
+const QUIET_MINUTES = 15
+const COUNT = `select tries from failed_try
+  where kind = $1 and subject = $2 and last_at > now() - interval '${QUIET_MINUTES} minutes'`
+const ADD = `insert into failed_try as f (kind, subject, tries, last_at) values ($1, $2, 1, now())
+  on conflict (kind, subject) do update set last_at = now(), tries =
+    case when f.last_at > now() - interval '${QUIET_MINUTES} minutes' then f.tries + 1 else 1 end
+  returning tries`
+const CLEAR = `delete from failed_try where kind = $1 and subject = $2`
+
+export function createFailedTries(pool: pg.Pool): FailedTries {
+  return {
+    async count(kind, subject) {
+      const found = await pool.query<{ tries: number }>(COUNT, [kind, subject])
+      return found.rows[0]?.tries ?? 0
+    },
+    async add(kind, subject) {
+      const added = await pool.query<{ tries: number }>(ADD, [kind, subject])
+      return added.rows[0]?.tries ?? 1
+    },
+    async clear(kind, subject) {
+      await pool.query(CLEAR, [kind, subject])
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { COMMON_REFUSALS, type CommonRefusalCode, type RefusalText } from '@baize/contract'
+import { isUuid, type Refusal, type Result, refuse } from '@baize/kernel'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { MemberSession, SessionFinder, StaffSession } from '../sessions/session.ts'
+import type { CookieJar, Route } from './route.ts'
+
+export interface CallParts {
+  readonly members: SessionFinder<MemberSession>
+  readonly staff: SessionFinder<StaffSession>
+  /** Opens a sealed body; a refusal when it cannot be read or was used before. */
+  unseal(payload: unknown): Promise<Result<unknown, 'sealed_payload_invalid'>>
+  /** True when a changing call came from one of our own pages. */
+  isSameSite(request: FastifyRequest): boolean
+  cookies(route: Route, request: FastifyRequest, reply: FastifyReply): CookieJar
+}
+
+type Who = { readonly member?: MemberSession; readonly staff?: StaffSession }
+
+/**
+ * The one way from a request to an answer: who is calling, may they, is it readable, is it
+ * allowed. Each step can only refuse with a code that the contract lists.
+ */
+export async function answerCall(
+  parts: CallParts,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const result = await decide(parts, route, request, reply)
+  return result.ok
+    ? reply.code(200).send({ success: true, value: result.value })
+    : sendRefusal(route, reply, result.refusal)
+}
+
+async function decide(
+  parts: CallParts,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Result<unknown>> {
+  const { operation } = route
+  if (operation.method !== 'GET' && !parts.isSameSite(request)) return refuse('cross_site')
+  const cookies = parts.cookies(route, request, reply)
+  const who = await identify(parts, route, cookies.token)
+  if (!who.ok) return who
+
+  const params = readPart(operation.params, request.params)
+  if (!params.ok) return params
+  const query = readPart(operation.query, request.query)
+  if (!query.ok) return query
+  let plain: unknown = request.body
+  if (operation.isSealed) {
+    const opened = await parts.unseal(request.body)
+    if (!opened.ok) return opened
+    plain = opened.value
+  }
+  const body = readPart(operation.body, plain ?? undefined)
+  if (!body.ok) return body
+  const key = request.headers['idempotency-key']
+  if (operation.isIdempotent && (typeof key !== 'string' || !isUuid(key))) {
+    return refuse('invalid_input', { 'field.Idempotency-Key': 'uuid' })
+  }
+  return route.answer({
+    ...who.value,
+    ...(typeof key === 'string' && isUuid(key) ? { key } : {}),
+    params: params.value as never,
+    query: query.value as never,
+    body: body.value as never,
+    origin: {
+      ip: request.ip,
+      device: (request.headers['user-agent'] ?? 'unknown').slice(0, 200),
+      requestId: request.id,
+    },
+    cookies,
+  })
+}
+
+async function identify(
+  parts: CallParts,
+  route: Route,
+  token: string | undefined,
+): Promise<Result<Who, CommonRefusalCode>> {
+  const { caller } = route.operation
+  if (caller === 'anyone') return { ok: true, value: {} }
+  if (!token) return refuse('not_signed_in')
+  if (caller === 'member') {
+    const member = await parts.members.find(token)
+    return member ? { ok: true, value: { member } } : refuse('not_signed_in')
+  }
+  const staff = await parts.staff.find(token)
+  if (!staff) return refuse('not_signed_in')
+  if (caller !== 'staff' && !staff.permissions.has(caller.staff)) return refuse('not_permitted')
+  return { ok: true, value: { staff } }
+}
+
+function readPart(shape: z.ZodType | undefined, value: unknown): Result<unknown, 'invalid_input'> {
+  if (!shape) return { ok: true, value: {} }
+  const parsed = shape.safeParse(value)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues.slice(0, 20)) {
+    fields[`field.${issue.path.join('.') || 'body'}`] = issue.code
+  }
+  return refuse('invalid_input', fields)
+}
+
+/** Turns a refusal into the answer its operation declares for it. */
+export function sendRefusal(route: Route, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const texts: Readonly<Record<string, RefusalText>> = route.operation.refusals
+  const [status, message] = texts[refusal.code] ?? COMMON_REFUSALS.internal
+  const fields: Record<string, string> = {}
+  const details: Record<string, string | number | boolean> = {}
+  let captcha: boolean | undefined
+  for (const [name, value] of Object.entries(refusal.details ?? {})) {
+    if (name.startsWith('field.')) fields[name.slice('field.'.length)] = String(value)
+    else if (name === 'captcha') captcha = value === true
+    else details[name] = value
+  }
+  return reply.code(status).send({
+    success: false,
+    code: refusal.code,
+    message,
+    ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    ...(Object.keys(details).length > 0 ? { details } : {}),
+    ...(captcha === undefined ? {} : { captcha }),
+  })
+}

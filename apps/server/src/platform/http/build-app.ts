@@ -1,0 +1,126 @@
+import { COMMON_REFUSALS, type CommonRefusalCode } from '@baize/contract'
+import { OutcomeUnknown } from '@baize/ledger/pg'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import type { DatabaseState } from '../database/embedded/database-state.ts'
+import { PasswordQueueFull } from '../password.ts'
+import { answerCall, type CallParts } from './answer-call.ts'
+import { responseSchema } from './response-schema.ts'
+import type { Route } from './route.ts'
+
+const BODY_BYTES_MAX = 64 * 1024
+const REQUESTS_PER_MINUTE = 1_200
+
+export interface AppParts extends CallParts {
+  readonly log: FastifyBaseLogger
+  readonly routes: readonly Route[]
+  readonly isHttps: boolean
+  /** Proxies whose forwarded addresses are believed; none by default. */
+  readonly trustedProxies: readonly string[]
+  databaseState(): DatabaseState
+  /** Calls per minute and address; zero switches the limit off, for benches. */
+  readonly requestsPerMinute?: number
+}
+
+/**
+ * Builds the server's HTTP side without listening, so that tests can inject requests. What comes
+ * first protects what comes later: headers and limits stand before every route.
+ */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,
+    routerOptions: { maxParamLength: 100 },
+  })
+  const limit = parts.requestsPerMinute ?? REQUESTS_PER_MINUTE
+  await app.register(cookie)
+  await app.register(helmet, securityHeaders(parts.isHttps))
+  if (limit > 0) {
+    await app.register(rateLimit, { max: limit, timeWindow: 60_000, global: true })
+  }
+  await app.register(compress, { global: true, threshold: 1024 })
+  await app.register(websocket, { options: { maxPayload: 4096 } })
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error)
+    if (code === 'internal') request.log.error({ err: error }, 'a request failed')
+    const [status, message] = COMMON_REFUSALS[code]
+    if (code === 'unavailable') reply.header('retry-after', '2')
+    return reply.code(status).send({ success: false, code, message })
+  })
+
+  app.get('/healthz', async (_request, reply) => {
+    const { kind } = parts.databaseState()
+    return reply.code(kind === 'running' ? 200 : 503).send({ database: kind })
+  })
+
+  for (const route of parts.routes) {
+    const { method, path } = route.operation
+    app.route({
+      method,
+      url: path,
+      schema: { response: responseSchema(route.operation) },
+      handler: (request, reply) => {
+        if (parts.databaseState().kind !== 'running') return refuseUnavailable(reply)
+        return answerCall(parts, route, request, reply)
+      },
+    })
+  }
+  return app
+}
+
+type Reply = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[2]
+
+function refuseUnavailable(reply: Reply) {
+  const [status, message] = COMMON_REFUSALS.unavailable
+  return reply
+    .code(status)
+    .header('retry-after', '2')
+    .send({ success: false, code: 'unavailable', message })
+}
+
+/** What a failure is called outside; anything not known here stays inside. */
+function codeOf(error: FastifyError): CommonRefusalCode {
+  if (error instanceof OutcomeUnknown) return 'unavailable'
+  if (error instanceof PasswordQueueFull || error.statusCode === 429) return 'too_many_requests'
+  if (isConnectionFault(error)) return 'unavailable'
+  if (error.statusCode !== undefined && error.statusCode < 500) return 'invalid_input'
+  return 'internal'
+}
+
+/** The database went away in the middle: PostgreSQL's own codes, and the socket's. */
+function isConnectionFault(error: FastifyError): boolean {
+  return (
+    /^(57P0[123]|08\d{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(error.code ?? '') ||
+    error.message.startsWith('Connection terminated')
+  )
+}
+
+function securityHeaders(isHttps: boolean) {
+  return {
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginEmbedderPolicy: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", 'data:', 'blob:'],
+        workerSrc: ["'self'", 'blob:'],
+      },
+    },
+  } as const
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const ONE_YEAR_MS = 31_536_000_000
+
+/** A built web app: its folder and the address it is served under. */
+export interface WebApp {
+  readonly folder: string
+  /** `/` or `/console/`. */
+  readonly base: string
+}
+
+/**
+ * Serves the built web apps. Files with a hash in their name are kept for a year; the page itself
+ * is always asked for anew. Addresses that no file has belong to the app's own router.
+ */
+export async function addWebApps(app: FastifyInstance, apps: readonly WebApp[]): Promise<void> {
+  const present = apps.filter(({ folder }) => existsSync(join(folder, 'index.html')))
+  for (const [index, { folder, base }] of present.entries()) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: base,
+      decorateReply: index === 0,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders(reply, path) {
+        const isHashed = path.includes('/assets/')
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${ONE_YEAR_MS / 1000}, immutable` : 'no-cache',
+        )
+      },
+    })
+  }
+  const byLength = present.toSorted((left, right) => right.base.length - left.base.length)
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('html')
+    const owner = byLength.find(({ base }) => `${request.url}/`.startsWith(base))
+    if (wantsPage && owner) {
+      return reply
+        .header('cache-control', 'no-cache')
+        .type('text/html')
+        .sendFile('index.html', owner.folder)
+    }
+    return reply
+      .code(404)
+      .send({ success: false, code: 'not_found', message: 'This does not exist or is not yours.' })
+  })
+}

@@ -1,0 +1,42 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { type OutgoingMessage, SIGNATURE_HEADERS } from '@baize/contract/payments'
+import type { Clock } from '@baize/kernel'
+
+/** Sends mails and short messages to people. */
+export interface MessageGateway {
+  /** Throws when the gateway did not take the message. */
+  send(message: OutgoingMessage): Promise<void>
+}
+
+const TIME_LIMIT_MS = 5_000
+
+/** The HTTP adapter; in a demonstration the sandbox answers and shows what was sent. */
+export function createHttpMessageGateway(parts: {
+  readonly address: string
+  readonly secret: string
+  readonly clock: Clock
+}): MessageGateway {
+  return {
+    async send(message) {
+      const body = JSON.stringify(message)
+      const timestamp = String(parts.clock.now())
+      const nonce = randomUUID()
+      const signature = createHmac('sha256', parts.secret)
+        .update(`${timestamp}.${nonce}.${body}`)
+        .digest('hex')
+      const response = await fetch(new URL('/messages', parts.address), {
+        method: 'POST',
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+        headers: {
+          'content-type': 'application/json',
+          [SIGNATURE_HEADERS.timestamp]: timestamp,
+          [SIGNATURE_HEADERS.nonce]: nonce,
+          [SIGNATURE_HEADERS.signature]: signature,
+        },
+      })
+      if (!response.ok) throw new Error(`the message gateway answered ${response.status}`)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Permission } from '@baize/contract'
+
+/** A signed-in member, as every call of theirs carries it. */
+export interface MemberSession {
+  readonly memberId: bigint
+  readonly username: string
+  /** 0 player; 1, 2, 41, 42 agent; 4 trial. */
+  readonly type: number
+  readonly tokenHash: Buffer
+  readonly startedAt: Date
+}
+
+/** A signed-in staff member with the rights of this moment. */
+export interface StaffSession {
+  readonly staffId: bigint
+  readonly username: string
+  readonly displayName: string
+  readonly role: string
+  readonly permissions: ReadonlySet<Permission>
+  readonly tokenHash: Buffer
+}
+
+/** Finds the session behind a token; implemented by the features that own the accounts. */
+export interface SessionFinder<Session> {
+  find(token: string): Promise<Session | undefined>
+}
