@@ -1,10 +1,11 @@
 import type { StaffIdentity } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
-import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
+import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
+import { createToken, hashToken } from '../../platform/sessions/token.ts'
 import { permissionsOf } from './roles.ts'
-import { hashCode, hashToken, makeToken } from './secrets.ts'
 import { forgetFailures, reserveTry } from './sign-in-attempt.store.ts'
+import { hashCode } from './sign-in-code.ts'
 import { loadStaff, type StaffAccount } from './staff-account.store.ts'
 import { tryChallenge } from './staff-challenge.store.ts'
 import type { StaffParts } from './staff-parts.ts'
@@ -31,7 +32,7 @@ export async function confirmStaffSession(
     const audited = async (action: string) =>
       await saveAuditEntry(tx, {
         at: now,
-        actor: actorOf(account, origin),
+        actor: auditActorOf(account, origin.ip),
         action,
         subject: account.username,
       })
@@ -53,7 +54,7 @@ async function startSession(
   account: StaffAccount,
   origin: SessionOrigin,
 ): Promise<string> {
-  const token = makeToken()
+  const token = createToken()
   const session = { tokenHash: hashToken(token), staffId: account.staffId, ...origin }
   await saveSession(tx, session, parts.clock.now())
   await forgetFailures(tx, account.username.toLowerCase())
@@ -61,21 +62,14 @@ async function startSession(
 }
 
 /** A staff member as the console knows them. */
-export function identityOf(staff: LiveSession): StaffIdentity {
+export function identityOf(
+  staff: Omit<LiveSession, 'staffId'> & { readonly staffId: bigint | string },
+): StaffIdentity {
   return {
-    staffId: staff.staffId,
+    staffId: String(staff.staffId),
     username: staff.username,
     displayName: staff.displayName,
     role: staff.role,
     permissions: [...permissionsOf(staff.role)],
   }
-}
-
-function actorOf(account: StaffAccount, origin: SessionOrigin) {
-  return {
-    kind: 'staff',
-    id: account.staffId,
-    name: account.displayName,
-    ip: origin.ip,
-  } as const
 }

@@ -1,7 +1,8 @@
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { hashCode, hashToken, makeCode, makeToken } from './secrets.ts'
+import { createToken, hashToken } from '../../platform/sessions/token.ts'
 import { forgetTry, reserveTry } from './sign-in-attempt.store.ts'
+import { hashCode, makeCode } from './sign-in-code.ts'
 import { CODE_TTL_MS, maskMail } from './sign-in-rules.ts'
 import { loadStaffByUsername, lockStaff, type StaffAccount } from './staff-account.store.ts'
 import { saveChallenge } from './staff-challenge.store.ts'
@@ -22,7 +23,6 @@ type Code = 'too_many_requests' | 'wrong_credentials' | 'account_locked' | 'unav
 export async function openStaffSession(
   parts: StaffParts,
   typed: { readonly username: string; readonly password: string },
-  decoyHash: string,
 ): Promise<Result<OpenedChallenge, Code>> {
   const username = typed.username.trim()
   const nameKey = username.toLowerCase()
@@ -31,7 +31,7 @@ export async function openStaffSession(
   }
 
   const account = await loadStaffByUsername(parts.pool, username)
-  const isRight = await parts.passwords.verify(account?.passwordHash ?? decoyHash, typed.password)
+  const isRight = await parts.verifyPassword(account?.passwordHash, typed.password)
   if (!account || !isRight) return refuse('wrong_credentials')
 
   await forgetTry(parts.pool, nameKey)
@@ -44,7 +44,7 @@ async function sendCode(
   account: StaffAccount,
 ): Promise<Result<OpenedChallenge, Code>> {
   const now = parts.clock.now()
-  const challengeId = makeToken()
+  const challengeId = createToken()
   const code = makeCode()
   const tokenHash = hashToken(challengeId)
   const isSaved = await inTransaction(parts.pool, async (tx) => {

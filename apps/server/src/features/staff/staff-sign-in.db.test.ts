@@ -2,9 +2,9 @@ import type { OutgoingMessage } from '@baize/contract/payments'
 import { manualClock } from '@baize/kernel'
 import { createTestDatabase, type TestDatabase } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashToken } from '../../platform/sessions/token.ts'
 import { confirmStaffSession } from './confirm-staff-session.ts'
 import { openStaffSession } from './open-staff-session.ts'
-import { hashToken } from './secrets.ts'
 import { CODE_TTL_MS, SESSION_IDLE_MS, SESSION_TTL_MS } from './sign-in-rules.ts'
 import { saveStaff } from './staff-account.store.ts'
 import type { StaffParts } from './staff-parts.ts'
@@ -33,10 +33,7 @@ beforeEach(async () => {
     pool: database.pool,
     clock,
     // The real hash is slow on purpose; what is tested here is who gets in.
-    passwords: {
-      hash: async (password) => `plain:${password}`,
-      verify: async (hash, password) => hash === `plain:${password}`,
-    },
+    verifyPassword: async (stored, password) => stored === `plain:${password}`,
     messages: {
       send: async (message) => {
         sent.push(message)
@@ -53,13 +50,13 @@ beforeEach(async () => {
       displayName: 'Ana Reyes',
       role: 'cashier_lead',
       mail: 'ana@baize.example',
-      passwordHash: await parts.passwords.hash(RIGHT.password),
+      passwordHash: `plain:${RIGHT.password}`,
     },
     clock.now(),
   )
 })
 
-const open = async (typed = RIGHT) => await openStaffSession(parts, typed, 'plain:decoy')
+const open = async (typed = RIGHT) => await openStaffSession(parts, typed)
 const codeOf = (message: OutgoingMessage | undefined) =>
   /^\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
 

@@ -1,5 +1,6 @@
 import type { EpochMs } from '@baize/kernel'
 import type { Tx } from '../database/in-transaction.ts'
+import type { StaffSession } from '../sessions/session.ts'
 
 /** Who is answerable for an action. */
 export interface AuditActor {
@@ -7,6 +8,14 @@ export interface AuditActor {
   readonly id: string | null
   readonly name: string
   readonly ip: string | null
+}
+
+/** A staff member of a call as the log names them. */
+export function auditActorOf(
+  staff: Pick<StaffSession, 'displayName'> & { readonly staffId: bigint | string },
+  ip: string,
+): AuditActor {
+  return { kind: 'staff', id: String(staff.staffId), name: staff.displayName, ip }
 }
 
 export interface AuditEntry {

@@ -1,15 +1,7 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { CODE_DIGITS } from './sign-in-rules.ts'
 
-/** 256 random bits, given to one browser and kept here only as a hash. */
-export function makeToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
-
+/** Six digits, each as likely as any other. */
 export function makeCode(): string {
   return randomInt(10 ** CODE_DIGITS)
     .toString()

@@ -1,0 +1,14 @@
+/** Staff: who they are, how they sign in, what they may do, and the log of what they did. */
+import type { Route } from '../../platform/http/route.ts'
+import { auditLogRoutes } from './audit-log.route.ts'
+import type { StaffParts } from './staff-parts.ts'
+import { staffSessionRoutes } from './staff-session.route.ts'
+
+export { createStaffSessionFinder } from './find-staff-session.ts'
+export { STAFF_ROLES, type StaffRole } from './roles.ts'
+export { saveStaff } from './staff-account.store.ts'
+export type { StaffParts } from './staff-parts.ts'
+
+export function staffRoutes(parts: StaffParts): Route[] {
+  return [...staffSessionRoutes(parts), ...auditLogRoutes(parts)]
+}

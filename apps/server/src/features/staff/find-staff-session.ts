@@ -1,0 +1,28 @@
+import type { Clock } from '@baize/kernel'
+import type pg from 'pg'
+import type { SessionFinder, StaffSession } from '../../platform/sessions/session.ts'
+import { hashToken } from '../../platform/sessions/token.ts'
+import { permissionsOf } from './roles.ts'
+import { touchSession } from './staff-session.store.ts'
+
+/** Reads session, account and rights anew at every call: what was taken away is gone at once. */
+export function createStaffSessionFinder(parts: {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+}): SessionFinder<StaffSession> {
+  return {
+    async find(token) {
+      const tokenHash = hashToken(token)
+      const found = await touchSession(parts.pool, tokenHash, parts.clock.now())
+      if (!found) return undefined
+      return {
+        staffId: BigInt(found.staffId),
+        username: found.username,
+        displayName: found.displayName,
+        role: found.role,
+        permissions: new Set(permissionsOf(found.role)),
+        tokenHash,
+      }
+    },
+  }
+}
