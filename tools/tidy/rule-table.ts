@@ -1,0 +1,84 @@
+/**
+ * Who may depend on whom: the one table behind rules D1 to D8. A part of the repository imports
+ * only what its row lists; there is no "and everything below".
+ */
+export interface Part {
+  /** Workspace packages it may import, without the `@baize/` in front. */
+  readonly mayImport: readonly string[]
+  /** Pure parts know no Node, network, DOM, clock, console or ambient randomness (D2). */
+  readonly pure?: true
+  /** Packages of others that a pure part may use all the same. */
+  readonly mayUse?: readonly string[]
+  /** Runs in a browser: no Node modules and no server code (D7). */
+  readonly browser?: true
+}
+
+export const PARTS: Readonly<Record<string, Part>> = {
+  'packages/kernel': { mayImport: [], pure: true },
+  'packages/contract': { mayImport: ['kernel'], pure: true, mayUse: ['zod'] },
+  'packages/fairness': { mayImport: ['kernel'], pure: true },
+  'packages/games': { mayImport: ['kernel', 'fairness'], pure: true },
+  'packages/ledger': { mayImport: ['kernel'], pure: true },
+  'packages/api-client': { mayImport: ['kernel', 'contract'], browser: true },
+  'packages/ui-kit': { mayImport: ['kernel'], browser: true },
+  'packages/game-client-kit': { mayImport: ['kernel'], browser: true },
+  'packages/testkit': { mayImport: ['kernel', 'contract', 'ledger'] },
+  'apps/server': { mayImport: ['kernel', 'contract', 'fairness', 'games', 'ledger'] },
+  'apps/player': {
+    mayImport: [
+      'kernel',
+      'contract',
+      'fairness',
+      'games',
+      'api-client',
+      'ui-kit',
+      'game-client-kit',
+    ],
+    browser: true,
+  },
+  'apps/console': { mayImport: ['kernel', 'contract', 'api-client', 'ui-kit'], browser: true },
+  'apps/sandbox': { mayImport: ['kernel', 'contract'] },
+  e2e: { mayImport: ['kernel', 'contract', 'ledger', 'testkit', 'api-client'] },
+  bench: { mayImport: ['kernel', 'contract', 'ledger', 'testkit', 'api-client'] },
+  tools: { mayImport: ['kernel', 'contract', 'ledger', 'games', 'fairness', 'testkit'] },
+}
+
+/** Folders inside a pure part that are not pure. */
+export const IMPURE_FOLDERS = ['packages/ledger/src/pg/']
+
+/** Doors that only the listed places may use, whatever the table above says. */
+export interface NarrowDoor {
+  readonly rule: string
+  readonly door: RegExp
+  readonly openTo: (path: string) => boolean
+  readonly reason: string
+}
+
+export const NARROW_DOORS: readonly NarrowDoor[] = [
+  {
+    rule: 'D3',
+    door: /^@baize\/ledger\/pg$/,
+    openTo: (path) => /^(apps\/server|packages\/testkit|bench|e2e|tools)\//.test(path),
+    reason: 'the ledger’s tables are touched by the server and the tests only',
+  },
+  {
+    rule: 'D7',
+    door: /^@baize\/games(\/(?!.*\/(events|rules)$).*)?$/,
+    openTo: (path) => !path.startsWith('apps/player/') || path.includes('/verify'),
+    reason: 'a browser gets a game’s mathematics only with the lazily loaded verify page',
+  },
+]
+
+/** The part a path belongs to, or undefined for files at the top. */
+export function partOf(path: string): string | undefined {
+  const [first, second] = path.split('/')
+  if (first === undefined || second === undefined) return undefined
+  const nested = `${first}/${second}`
+  if (nested in PARTS) return nested
+  return first in PARTS ? first : undefined
+}
+
+/** `packages/kernel` for the import `@baize/kernel/anything`. */
+export function packageNameOf(specifier: string): string | undefined {
+  return /^@baize\/([a-z0-9-]+)/.exec(specifier)?.[1]
+}

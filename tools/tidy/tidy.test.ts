@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { showFinding } from './finding.ts'
+import ratchet from './ratchet.json' with { type: 'json' }
+import { loadRepository, makeRepository, type TextFile } from './repository.ts'
+import { tidy } from './tidy.ts'
+
+/**
+ * The repository tested against its own rules, and the rules tested against planted violations:
+ * a check that cannot fail protects nothing.
+ */
+const noDebt = { files: {}, functions: {} }
+
+const manifest = (name: string, exports: Record<string, string>, dependencies: string[] = []) => ({
+  path: `${name}/package.json`,
+  text: JSON.stringify({
+    exports,
+    dependencies: Object.fromEntries(dependencies.map((each) => [`@baize/${each}`, '0.1.0'])),
+  }),
+})
+const MANIFESTS = [
+  manifest('packages/kernel', { '.': './src/index.ts' }),
+  manifest('packages/contract', { '.': './src/index.ts' }, ['kernel']),
+  manifest('packages/ledger', { '.': './src/index.ts', './pg': './src/pg/index.ts' }, ['kernel']),
+  manifest('packages/games', { '.': './src/index.ts', './mines/play': './src/mines/play.ts' }),
+  manifest('packages/testkit', { '.': './src/index.ts' }),
+  manifest('packages/ui-kit', { '.': './src/index.ts' }, ['kernel', 'contract']),
+  manifest('apps/server', {}, ['kernel', 'ledger', 'testkit']),
+  manifest('apps/player', {}, ['kernel', 'games', 'ledger']),
+]
+
+const rulesBroken = (...files: TextFile[]) =>
+  tidy(makeRepository([...MANIFESTS, ...files]), noDebt).map((each) => each.rule)
+const code = (path: string, text: string): TextFile => ({ path, text })
+
+describe('the repository', () => {
+  it('keeps its own rules', () => {
+    const findings = tidy(loadRepository(), ratchet)
+    expect(findings.map(showFinding)).toEqual([])
+  })
+
+  it('leaves the rules about any, console and default exports to Biome', () => {
+    const biome = loadRepository().files.find((file) => file.path === 'biome.json')
+    for (const rule of ['noExplicitAny', 'noConsole', 'noDefaultExport', 'noFloatingPromises']) {
+      expect(biome?.text).toContain(`"${rule}": "error"`)
+    }
+  })
+})
+
+describe('a planted violation is found', () => {
+  it.each([
+    ['D1', 'packages/ui-kit/src/a.ts', `import { x } from '@baize/contract'`],
+    ['D2', 'packages/kernel/src/a.ts', `import { readFile } from 'node:fs/promises'`],
+    ['D2', 'packages/ledger/src/a.ts', `import pg from 'pg'`],
+    ['D3', 'apps/player/src/a.ts', `import { x } from '@baize/ledger/pg'`],
+    ['D6', 'apps/server/src/features/bets/a.ts', `import { x } from '../cashier/b.ts'`],
+    ['D6', 'apps/server/src/platform/a.ts', `import { x } from '../features/bets/b.ts'`],
+    ['D7', 'apps/player/src/a.ts', `import { readFile } from 'node:fs/promises'`],
+    ['D7', 'apps/player/src/features/game/a.ts', `import { p } from '@baize/games/mines/play'`],
+    ['D8', 'apps/server/src/a.ts', `import { x } from '@baize/testkit'`],
+    ['D9', 'apps/server/src/a.ts', `import { x } from '../../player/src/b.ts'`],
+    ['D9', 'apps/server/src/a.ts', `import { x } from '@baize/kernel/src/money.ts'`],
+    ['D9', 'packages/games/src/a.ts', `import { x } from '@baize/kernel'`],
+    ['D9', 'apps/server/src/features/bets/all.ts', `export { x } from './x.ts'`],
+    ['D10', 'apps/server/src/features/bets/a.ts', 'const q = `select id from bet`'],
+    ['D10', 'apps/server/src/features/bets/a.ts', `const q = 'delete from bet'`],
+    ['ban', 'packages/kernel/src/a.ts', 'export const x = Math.random()'],
+    ['ban', 'apps/server/src/a.ts', 'export const x = Date.now()'],
+    ['ban', 'apps/server/src/a.ts', 'export const x = new Date()'],
+    ['ban', 'packages/ui-kit/src/a.tsx', 'export const x = (n: number) => n.toFixed(2)'],
+    ['ban', 'packages/ui-kit/src/a.tsx', `export const x = parseFloat('1.10')`],
+    ['ban', 'apps/server/src/a.ts', '// @ts-ignore\nexport const x = 1'],
+    ['ban', 'apps/server/src/a.ts', '// TODO later\nexport const x = 1'],
+    ['ban', 'apps/server/src/bets.store.ts', 'export const q = `select * from bet`'],
+    ['ban', 'apps/server/migrations/0001_a.sql', 'create table a (amount real not null);'],
+    ['ban', 'apps/server/migrations/0001_a.sql', 'create table a (at timestamp not null);'],
+    ['size', 'apps/server/src/a.ts', 'export const x = 1\n'.repeat(501)],
+    ['size', 'apps/server/src/a.ts', `export function f() {\n${'\n'.repeat(90)}}`],
+    ['document', 'docs/page.md', '# One\n\n# Two\n'],
+    ['document', 'docs/page.md', '# One\n\nSee `apps/server/src/gone.ts`.\n'],
+    ['document', 'apps/server/src/a.ts', `export const x = '/work/main'`],
+    ['lock', 'package-lock.json', '{"packages":{"a":{"optionalDependencies":{"b":"1.0.0"}}}}'],
+  ])('%s, case %$ in %s', (rule, path, text) => {
+    expect(rulesBroken(code(path, text))).toContain(rule)
+  })
+
+  it('D9 for a cycle of imports', () => {
+    const broken = rulesBroken(
+      code('apps/server/src/a.ts', `import { b } from './b.ts'\nexport const a = b`),
+      code('apps/server/src/b.ts', `import { a } from './a.ts'\nexport const b = a`),
+    )
+    expect(broken).toContain('D9')
+  })
+
+  it('size when a paid debt is still listed', () => {
+    const repository = makeRepository([code('apps/server/src/a.ts', 'export const x = 1')])
+    const listed = { files: { 'apps/server/src/a.ts': 600 }, functions: {} }
+    expect(tidy(repository, listed).map((each) => each.rule)).toEqual(['size'])
+  })
+})
+
+describe('what is allowed is left alone', () => {
+  it.each([
+    ['packages/ledger/src/pg/a.ts', `import pg from 'pg'`],
+    ['packages/contract/src/a.ts', `import { z } from 'zod'`],
+    ['apps/server/src/features/bets/bets.store.ts', 'const q = `select id from bet`'],
+    ['apps/server/src/features/bets/a.test.ts', `import { x } from '@baize/testkit'`],
+    ['apps/player/src/features/verify/a.ts', `import { p } from '@baize/games/mines/play'`],
+    ['apps/server/src/platform/system-clock.ts', 'export const now = () => Date.now()'],
+    ['apps/server/src/a.ts', 'export const at = (ms: number) => new Date(ms)'],
+    ['apps/server/src/a.ts', `import type { B } from './a.ts'`],
+    ['apps/server/src/a.ts', `export const label = 'Please select a game from the list'`],
+    ['docs/page.md', '# One\n\n```\n# not a title\n```\n\nSee `apps/<app>/src`.\n'],
+  ])('%s, case %$', (path, text) => {
+    const hasPlace = code('apps/server/src/features/bets/x.ts', 'export const x = 1')
+    expect(rulesBroken(hasPlace, code(path, text))).toEqual([])
+  })
+})
