@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 export type Uuid = string & { readonly __brand: 'uuid' }
 
 /** What an identifier names, in front of it wherever people or programs outside see it. */
-export type IdPrefix = 'acc' | 'bnk' | 'dep' | 'mbr' | 'pst' | 'rnd' | 'stf' | 'trf' | 'wdr'
+export type IdPrefix = 'bnk' | 'dep' | 'rnd' | 'sed' | 'trf' | 'wdr'
 
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz'
 const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -10,6 +10,9 @@ const currentSeed = z.object({
   roundsPlayed: z.number().int(),
 })
 
+/** Of the server seed after this one: it is fixed before the player chooses the client seed. */
+const nextCommitment = z.string()
+
 const clientSeed = z
   .string()
   .min(1)
@@ -22,7 +25,7 @@ export const getFairness = operation({
   path: '/wps/game/fairness',
   caller: 'member',
   summary: 'The seed pair in use',
-  value: z.object({ current: currentSeed }),
+  value: z.object({ current: currentSeed, nextCommitment }),
   refusals: {},
 })
 
@@ -36,6 +39,7 @@ export const rotateSeed = operation({
   body: z.object({ clientSeed }),
   value: z.object({
     current: currentSeed,
+    nextCommitment,
     retired: z.object({
       seedId: z.string(),
       commitment: z.string(),

@@ -28,6 +28,8 @@ export const roundView = z.object({
   payoutMinor: wireMinor.nullable(),
   /** Ordered events of the game's book; see the game's `events.ts`. */
   events: z.array(z.record(z.string(), z.unknown())),
+  /** The choices made, in order; with the seeds they make the round repeatable. */
+  choices: z.array(z.record(z.string(), z.unknown())),
   /** How many choices were made; the next one carries this number. */
   choiceCount: z.number().int(),
   fairness: roundFairness,

@@ -1,0 +1,6 @@
+export { type Captchas, createCaptchas } from './captchas.store.ts'
+export { identityRoutes } from './identity.route.ts'
+export type { IdentityParts } from './identity-parts.ts'
+export { createMemberSessions, type MemberSessions } from './member-sessions.store.ts'
+export { insertMember, loadMember } from './members.store.ts'
+export { createProofOfWork, type ProofOfWork } from './proof-of-work.ts'

@@ -1,0 +1,27 @@
+import type { MemberInfo, RegistrationRules } from '@baize/contract'
+import type { Clock } from '@baize/kernel'
+import type pg from 'pg'
+import type { FailedTries } from '../../platform/failed-tries.store.ts'
+import type { LiveHub } from '../../platform/live/live-hub.ts'
+import type { Captchas } from './captchas.store.ts'
+import type { MemberSessions } from './member-sessions.store.ts'
+import type { ProofOfWork } from './proof-of-work.ts'
+
+/** What identity is built from; put together once, in the composition root. */
+export interface IdentityParts {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly sessions: MemberSessions
+  readonly captchas: Captchas
+  readonly proofs: ProofOfWork
+  readonly failedTries: FailedTries
+  readonly live: LiveHub
+  readonly currency: MemberInfo['currency']
+  settings(): Promise<{
+    readonly switches: Readonly<Record<string, boolean>>
+    readonly registrationRules: RegistrationRules
+  }>
+  loadBalance(memberId: bigint): Promise<{ balanceMinor: bigint; balanceVersion: bigint }>
+  /** Gives a new member what other features keep for them, in the same transaction. */
+  onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void>
+}

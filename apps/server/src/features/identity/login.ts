@@ -1,0 +1,62 @@
+import type { BodyOf, operations } from '@baize/contract'
+import { type Result, refuse, succeed } from '@baize/kernel'
+import type { CallOrigin } from '../../platform/http/route.ts'
+import { verifyPassword } from '../../platform/password.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { findMemberByName, type MemberRow, saveLogin } from './members.store.ts'
+
+export type LoginRefusal =
+  | 'proof_invalid'
+  | 'captcha_required'
+  | 'captcha_wrong'
+  | 'wrong_credentials'
+  | 'account_locked'
+  | 'too_many_requests'
+
+/** From this many failures on, by name or by address, an image must be read as well. */
+const CAPTCHA_FROM = 3
+/** From this many on nothing helps but waiting. */
+const BLOCKED_FROM = 20
+
+/**
+ * Signs a member in. Failures are counted by name and by address; names that do not exist count,
+ * cost and read the same as wrong passwords.
+ */
+export async function login(
+  parts: IdentityParts,
+  body: BodyOf<typeof operations.login>,
+  origin: CallOrigin,
+): Promise<Result<{ member: MemberRow; token: string }, LoginRefusal>> {
+  const username = body.username.trim()
+  const name = username.toLowerCase()
+  const [byName, byAddress] = await Promise.all([
+    parts.failedTries.count('login name', name),
+    parts.failedTries.count('login address', origin.ip),
+  ])
+  const failures = Math.max(byName, byAddress)
+  if (failures >= BLOCKED_FROM) return refuse('too_many_requests')
+  if (!(await parts.proofs.accept(body.proof))) {
+    return refuse('proof_invalid', { captcha: failures >= CAPTCHA_FROM })
+  }
+  if (failures >= CAPTCHA_FROM) {
+    if (!body.captcha) return refuse('captcha_required', { captcha: true })
+    const isRead = await parts.captchas.accept(body.captchaId, body.captcha)
+    if (!isRead) return refuse('captcha_wrong', { captcha: true })
+  }
+
+  const member = await findMemberByName(parts.pool, username)
+  const isRight = await verifyPassword(member?.passwordHash, body.password)
+  if (!member || !isRight) {
+    const [tries] = await Promise.all([
+      parts.failedTries.add('login name', name),
+      parts.failedTries.add('login address', origin.ip),
+    ])
+    return refuse('wrong_credentials', { captcha: tries >= CAPTCHA_FROM })
+  }
+  // Told only to whoever knows the password.
+  if (member.status === 'locked') return refuse('account_locked')
+  await parts.failedTries.clear('login name', name)
+  const token = await parts.sessions.open(member.memberId, origin)
+  await saveLogin(parts.pool, member.memberId, new Date(parts.clock.now()))
+  return succeed({ member, token })
+}

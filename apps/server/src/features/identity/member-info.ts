@@ -1,0 +1,27 @@
+import type { MemberInfo } from '@baize/contract'
+import type { IdentityParts } from './identity-parts.ts'
+import type { MemberRow } from './members.store.ts'
+
+const AGENT_TYPES = [1, 2, 41, 42]
+const TRIAL_TYPE = 4
+
+/** A member as their own shell shows them. */
+export async function describeMember(
+  parts: Pick<IdentityParts, 'loadBalance' | 'currency'>,
+  member: MemberRow,
+): Promise<MemberInfo> {
+  const balance = await parts.loadBalance(member.memberId)
+  return {
+    id: member.memberId.toString(),
+    account: member.username,
+    nickname: member.nickname,
+    type: member.type,
+    isAgent: AGENT_TYPES.includes(member.type),
+    isTrial: member.type === TRIAL_TYPE,
+    balanceMinor: balance.balanceMinor.toString(),
+    balanceVersion: balance.balanceVersion.toString(),
+    currency: parts.currency,
+    hasPaymentPassword: member.paymentPasswordHash !== null,
+    registeredAt: member.registeredAt.toISOString(),
+  }
+}

@@ -1,0 +1,99 @@
+import type pg from 'pg'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
+
+/** A member as identity knows them. */
+export interface MemberRow {
+  readonly memberId: bigint
+  readonly username: string
+  readonly nickname: string
+  readonly type: number
+  readonly status: 'active' | 'locked'
+  readonly passwordHash: string
+  readonly paymentPasswordHash: string | null
+  readonly payeeName: string | null
+  readonly registeredAt: Date
+  readonly lastLoginAt: Date | null
+}
+
+const COLUMNS = `id as "memberId", username, nickname, type, status,
+  password_hash as "passwordHash", payment_password_hash as "paymentPasswordHash",
+  payee_name as "payeeName", registered_at as "registeredAt", last_login_at as "lastLoginAt"`
+
+export async function findMemberByName(
+  database: Queryable,
+  username: string,
+): Promise<MemberRow | undefined> {
+  const found = await database.query<MemberRow>(
+    `select ${COLUMNS} from member where lower(username) = lower($1)`,
+    [username],
+  )
+  return found.rows[0]
+}
+
+export async function loadMember(
+  database: Queryable,
+  memberId: bigint,
+): Promise<MemberRow | undefined> {
+  const found = await database.query<MemberRow>(`select ${COLUMNS} from member where id = $1`, [
+    memberId,
+  ])
+  return found.rows[0]
+}
+
+export interface NewMember {
+  readonly username: string
+  readonly nickname: string
+  readonly type: number
+  readonly passwordHash: string
+  readonly payeeName: string | null
+  readonly email: string | null
+  readonly mobileNum: string | null
+  readonly countryDialingCode: string | null
+  readonly referralCode: string | null
+  readonly affiliateCode: string | null
+  readonly registerIp: string
+  readonly registerUrl: string
+  readonly at: Date
+}
+
+/** Undefined when the name is taken, also by someone registering at this very moment. */
+export async function insertMember(
+  tx: pg.ClientBase,
+  member: NewMember,
+): Promise<MemberRow | undefined> {
+  const inserted = await tx.query<MemberRow>(
+    `insert into member (username, nickname, type, password_hash, payee_name, email, mobile_num,
+       country_dialing_code, referral_code, affiliate_code, register_ip, register_url,
+       terms_accepted_at, registered_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+     on conflict (lower(username)) do nothing returning ${COLUMNS}`,
+    [
+      member.username,
+      member.nickname,
+      member.type,
+      member.passwordHash,
+      member.payeeName,
+      member.email,
+      member.mobileNum,
+      member.countryDialingCode,
+      member.referralCode,
+      member.affiliateCode,
+      member.registerIp,
+      member.registerUrl,
+      member.at,
+    ],
+  )
+  return inserted.rows[0]
+}
+
+export async function savePaymentPassword(
+  pool: pg.Pool,
+  memberId: bigint,
+  hash: string,
+): Promise<void> {
+  await pool.query('update member set payment_password_hash = $2 where id = $1', [memberId, hash])
+}
+
+export async function saveLogin(pool: pg.Pool, memberId: bigint, at: Date): Promise<void> {
+  await pool.query('update member set last_login_at = $2 where id = $1', [memberId, at])
+}

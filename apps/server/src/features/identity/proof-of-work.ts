@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+import { type Clock, epochMs } from '@baize/kernel'
+import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { UseOnce } from '../../platform/use-once.store.ts'
+
+const ALGORITHM = 'PBKDF2/SHA-256'
+/** A fraction of a second for a phone, and the same again for each try of a program. */
+const COST = 1_500
+const COUNTER_MIN = 100
+const COUNTER_MAX = 300
+const LIFE_MS = 10 * 60_000
+
+/** A small piece of work that each login and registration must bring along, once. */
+export interface ProofOfWork {
+  createChallenge(): Promise<Record<string, unknown>>
+  /** True for a solved, unexpired challenge of ours that nobody has used before. */
+  accept(proof: string): Promise<boolean>
+}
+
+export function createProofOfWork(parts: {
+  readonly secret: string
+  readonly clock: Clock
+  readonly useOnce: UseOnce
+}): ProofOfWork {
+  const secrets = {
+    hmacSignatureSecret: parts.secret,
+    hmacKeySignatureSecret: `${parts.secret}:key`,
+  }
+  return {
+    async createChallenge() {
+      const challenge = await createChallenge({
+        algorithm: ALGORITHM,
+        cost: COST,
+        counter: randomInt(COUNTER_MIN, COUNTER_MAX),
+        deriveKey,
+        expiresAt: Math.ceil((parts.clock.now() + LIFE_MS) / 1000),
+        ...secrets,
+      })
+      return { ...challenge }
+    },
+    async accept(proof) {
+      const payload = readProof(proof)
+      if (!payload) return false
+      const { challenge, solution } = payload
+      try {
+        const { algorithm, cost, nonce } = challenge.parameters
+        // What was signed decides, but only ever one algorithm at one cost is worked on.
+        if (algorithm !== ALGORITHM || cost !== COST) return false
+        const result = await verifySolution({ challenge, solution, deriveKey, ...secrets })
+        if (!result.verified) return false
+        return await parts.useOnce.take('proof', nonce, epochMs(parts.clock.now() + 2 * LIFE_MS))
+      } catch {
+        // Shapes that the library does not expect; nothing of ours.
+        return false
+      }
+    },
+  }
+}
+
+/** ALTCHA's usual form: base 64 of JSON with the challenge and its solution. */
+function readProof(proof: string): Payload | undefined {
+  try {
+    const parsed = JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))
+    return parsed?.challenge?.parameters && parsed.solution ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,173 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type AnyGameEngine, engines } from '@baize/games'
+import { assert, type Minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
+import { planInstantRound, planRoundHold, type RoundAccounts } from '@baize/ledger'
+import { type LockedView, type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
+import { scopedKey } from '../../platform/scoped-key.ts'
+import type { PlayParts } from './play-parts.ts'
+import { startRound } from './play-round.ts'
+import { findRoundAccounts } from './round-accounts.ts'
+import { loadRound, openRounds, type RoundRow, rounds } from './rounds.store.ts'
+import type { SeedRow } from './seeds.store.ts'
+import { verifyStake } from './stake-rules.ts'
+import { standings } from './standing.store.ts'
+import type { ShownSeeds } from './view-round.ts'
+
+export interface OpenRoundCommand {
+  readonly memberId: bigint
+  readonly key: Uuid
+  readonly gameCode: string
+  readonly stakeMinor: string
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+export type OpenRoundRefusal =
+  | 'game_unknown'
+  | 'game_maintenance'
+  | 'options_invalid'
+  | 'stake_not_allowed'
+  | 'account_locked'
+  | 'real_account_needed'
+  | 'round_open'
+  | 'insufficient_funds'
+  | 'key_reused'
+
+/** A round as it stands, with what may be shown of its seeds. */
+export interface OpenedRound {
+  readonly round: RoundRow
+  readonly seeds: ShownSeeds
+}
+
+const TRIAL = 4
+
+/**
+ * Takes the stake and plays. The outcome is drawn while the member's account and seed are locked
+ * and the stake is known to be covered; it is durable before anyone hears of it.
+ */
+export async function openRound(
+  parts: PlayParts,
+  command: OpenRoundCommand,
+): Promise<Result<OpenedRound, OpenRoundRefusal>> {
+  const engine = engines.find(({ code }) => code === command.gameCode)
+  const game = await parts.findGame(command.gameCode)
+  if (!engine || !game) return refuse('game_unknown')
+  if (game.inMaintenance) return refuse('game_maintenance')
+  const options = engine.parseOptions(command.options)
+  if (!options.ok) return options
+  const stake = verifyStake(game, engine, command.stakeMinor)
+  if (!stake.ok) return stake
+
+  const { memberId } = command
+  const movement = planOpening(parts, {
+    memberId,
+    engine,
+    options: options.value,
+    stakeMinor: stake.value,
+    accounts: await findRoundAccounts(parts.accounts, parts.currency, memberId, engine.code),
+    key: scopedKey('round', memberId, command.key),
+  })
+  const outcome = await parts.poster.post(movement)
+  switch (outcome.kind) {
+    case 'posted':
+      return succeed(outcome.answer)
+    case 'refused':
+      return refuse(outcome.refusal.code, outcome.refusal.details)
+    case 'conflict':
+      return refuse('key_reused')
+    case 'replayed': {
+      const round = await loadRound(parts.pool, memberId, outcome.causeId)
+      assert(round, 'a posted round is stored')
+      return succeed({ round, seeds: NOT_SHOWN_AGAIN })
+    }
+  }
+}
+
+/** A repeat is answered from the stored round; its seeds are read where they are shown. */
+const NOT_SHOWN_AGAIN: ShownSeeds = { commitment: '', clientSeed: '', serverSeed: null }
+
+interface Opening {
+  readonly memberId: bigint
+  readonly engine: AnyGameEngine
+  readonly options: unknown
+  readonly stakeMinor: Minor
+  readonly accounts: RoundAccounts
+  readonly key: Uuid
+}
+
+function planOpening(parts: PlayParts, opening: Opening): Movement<OpenedRound, OpenRoundRefusal> {
+  const { memberId, engine, stakeMinor, accounts } = opening
+  const roundId = uuidV7(parts.clock, randomBytes(10))
+  const roundKey = { memberId, roundId }
+  const openKey = { memberId, gameCode: engine.code }
+  const isStaged = engine.kind === 'staged'
+  return {
+    key: opening.key,
+    inputHash: hashOpening(opening),
+    causeId: roundId,
+    accountIds: isStaged
+      ? [accounts.cashId, accounts.escrowId]
+      : [accounts.cashId, accounts.houseId],
+    rows: [
+      requestRow(standings, memberId),
+      requestRow(parts.seeds, memberId),
+      requestRow(rounds, roundKey),
+      ...(isStaged ? [requestRow(openRounds, openKey)] : []),
+    ],
+    decide(view) {
+      const refused = refuseOpening(view, opening, isStaged ? openKey : undefined)
+      if (refused) return { refused: { code: refused } }
+      const seed = view.row(parts.seeds, memberId)
+      assert(seed, 'a member has a current seed')
+      const nonce = seed.roundsPlayed + 1
+      const round = startRound({
+        engine,
+        memberId,
+        roundId,
+        stakeMinor,
+        options: opening.options,
+        seedId: seed.seedId,
+        serverSeed: seed.serverSeed,
+        clientSeed: seed.clientSeed,
+        nonce,
+        atMs: parts.clock.now(),
+      })
+      return {
+        accepted: {
+          transfers:
+            round.payoutMinor === null
+              ? planRoundHold(accounts, roundId, stakeMinor)
+              : planInstantRound(accounts, roundId, stakeMinor, round.payoutMinor),
+          rows: [
+            replaceRow(rounds, roundKey, round),
+            replaceRow(parts.seeds, memberId, { ...seed, roundsPlayed: nonce }),
+            ...(isStaged ? [replaceRow(openRounds, openKey, roundId)] : []),
+          ],
+          answer: { round, seeds: shownOf(seed) },
+        },
+      }
+    },
+  }
+}
+
+/** Suspended accounts are told before poor ones, so that balances cannot be probed. */
+function refuseOpening(
+  view: LockedView,
+  opening: Opening,
+  openKey: { memberId: bigint; gameCode: string } | undefined,
+): OpenRoundRefusal | undefined {
+  const standing = view.row(standings, opening.memberId)
+  if (standing?.type === TRIAL) return 'real_account_needed'
+  if (standing?.status !== 'active') return 'account_locked'
+  if (openKey && view.row(openRounds, openKey)) return 'round_open'
+  if (view.balanceMinor(opening.accounts.cashId) < opening.stakeMinor) return 'insufficient_funds'
+  return undefined
+}
+
+function shownOf(seed: SeedRow): ShownSeeds {
+  return { commitment: seed.commitment, clientSeed: seed.clientSeed, serverSeed: null }
+}
+
+function hashOpening(opening: Opening): Buffer {
+  const content = `${opening.engine.code} ${opening.stakeMinor} ${JSON.stringify(opening.options)}`
+  return createHash('sha256').update(content).digest().subarray(0, 16)
+}

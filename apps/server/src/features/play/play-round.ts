@@ -1,0 +1,79 @@
+import { type ClientSeed, chanceForRound, type ServerSeed } from '@baize/fairness'
+import { type AnyGameEngine, wireFromRatio } from '@baize/games'
+import { assert, compareRatios, type Minor, scaleMinor, type Uuid } from '@baize/kernel'
+import { hmacSha256 } from './hash-functions.ts'
+import type { JsonRecord, RoundRow } from './rounds.store.ts'
+
+/** Everything a round starts from. The same start gives the same round, for ever. */
+export interface RoundStart {
+  readonly engine: AnyGameEngine
+  readonly memberId: bigint
+  readonly roundId: Uuid
+  readonly stakeMinor: Minor
+  readonly options: unknown
+  readonly seedId: Uuid
+  readonly serverSeed: ServerSeed
+  readonly clientSeed: ClientSeed
+  readonly nonce: number
+  readonly atMs: number
+}
+
+/** Draws and plays a round as far as it goes without a choice. Pure. */
+export function startRound(start: RoundStart): RoundRow {
+  const { engine, options } = start
+  const chance = chanceForRound({
+    hmac: hmacSha256,
+    serverSeed: start.serverSeed,
+    clientSeed: start.clientSeed,
+    nonce: start.nonce,
+  })
+  const step = engine.open(chance, options)
+  const { outcome } = step
+  assert(
+    !outcome || compareRatios(outcome, engine.maxOutcome(options)) <= 0,
+    'no round pays more than its published maximum',
+  )
+  assert((engine.kind === 'instant') === (outcome !== undefined), 'instant games end as they open')
+  return {
+    memberId: start.memberId,
+    roundId: start.roundId,
+    gameCode: engine.code,
+    version: engine.version,
+    state: outcome ? 'closed' : 'open',
+    stakeMinor: start.stakeMinor,
+    payoutMinor: outcome ? scaleMinor(start.stakeMinor, outcome) : null,
+    outcome: outcome ? wireFromRatio(outcome) : null,
+    options: options as JsonRecord,
+    engineState: outcome ? null : step.state,
+    events: step.events as readonly JsonRecord[],
+    choices: [],
+    seedId: start.seedId,
+    nonce: start.nonce,
+    openedAtMs: start.atMs,
+    closedAtMs: outcome ? start.atMs : null,
+    isNew: true,
+  }
+}
+
+/** The round after a choice, or nothing when the game does not allow that choice now. Pure. */
+export function continueRound(
+  engine: AnyGameEngine,
+  round: RoundRow,
+  choice: unknown,
+  atMs: number,
+): RoundRow | undefined {
+  assert(round.state === 'open', 'only an open round goes on')
+  const step = engine.choose(round.engineState, choice)
+  if (!step.ok) return undefined
+  const { state, events, outcome } = step.value
+  return {
+    ...round,
+    state: outcome ? 'closed' : 'open',
+    payoutMinor: outcome ? scaleMinor(round.stakeMinor, outcome) : null,
+    outcome: outcome ? wireFromRatio(outcome) : null,
+    engineState: outcome ? null : state,
+    events: [...round.events, ...(events as readonly JsonRecord[])],
+    choices: [...round.choices, choice as JsonRecord],
+    closedAtMs: outcome ? atMs : null,
+  }
+}

@@ -1,0 +1,15 @@
+import type { Minor } from '@baize/kernel'
+
+/** What play needs to know of a game in the catalogue. */
+export interface PlayableGame {
+  readonly code: string
+  readonly name: string
+  readonly supportsFreePlay: boolean
+  readonly inMaintenance: boolean
+  readonly stakeMinMinor: Minor
+  readonly stakeMaxMinor: Minor
+  readonly stakesMinor: readonly Minor[]
+}
+
+/** Finds a game by its code; given by whoever owns the catalogue. */
+export type GameFinder = (code: string) => Promise<PlayableGame | undefined>

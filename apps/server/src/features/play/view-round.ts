@@ -1,0 +1,41 @@
+import type { RoundView } from '@baize/contract'
+import { encodeId, type Uuid, wireFromMinor } from '@baize/kernel'
+import type { RoundRow } from './rounds.store.ts'
+
+/** What may be shown of a round's seeds. */
+export interface ShownSeeds {
+  readonly commitment: string
+  readonly clientSeed: string
+  readonly serverSeed: string | null
+}
+
+/** A stored round as its player may see it: never the engine's state. */
+export function viewRound(round: RoundRow, seeds: ShownSeeds, mode: 'real' | 'demo'): RoundView {
+  return {
+    roundId: encodeId('rnd', round.roundId),
+    gameCode: round.gameCode,
+    version: round.version,
+    mode,
+    state: round.state,
+    stakeMinor: wireFromMinor(round.stakeMinor),
+    options: { ...round.options },
+    outcome: round.outcome === null ? null : [round.outcome[0], round.outcome[1]],
+    payoutMinor: round.payoutMinor === null ? null : wireFromMinor(round.payoutMinor),
+    events: round.events.map((event) => ({ ...event })),
+    choices: round.choices.map((choice) => ({ ...choice })),
+    choiceCount: round.choices.length,
+    fairness: {
+      seedId: encodeSeedId(round.seedId),
+      commitment: seeds.commitment,
+      clientSeed: seeds.clientSeed,
+      nonce: round.nonce,
+      serverSeed: seeds.serverSeed,
+    },
+    openedAt: new Date(round.openedAtMs).toISOString(),
+    closedAt: round.closedAtMs === null ? null : new Date(round.closedAtMs).toISOString(),
+  }
+}
+
+export function encodeSeedId(seedId: Uuid): string {
+  return encodeId('sed', seedId)
+}

@@ -1,0 +1,39 @@
+import type { Minor } from '@baize/kernel'
+import type pg from 'pg'
+
+export interface Balance {
+  readonly balanceMinor: Minor
+  readonly balanceVersion: bigint
+}
+
+const BALANCE = {
+  name: 'records-balance',
+  text: `select balance_minor, version from ledger_account
+    where kind = 'player_cash' and owner_id = $1 and purpose = '' and currency = $2`,
+}
+
+/** A member's cash after the last commit; zero before their first movement. */
+export async function loadBalance(
+  pool: pg.Pool,
+  memberId: bigint,
+  currency: string,
+): Promise<Balance> {
+  const found = await pool.query({ ...BALANCE, values: [memberId, currency] })
+  const row = found.rows[0]
+  return row
+    ? { balanceMinor: row.balance_minor, balanceVersion: row.version }
+    : { balanceMinor: 0n as Minor, balanceVersion: 0n }
+}
+
+/** What is held for the member: stakes of open rounds and withdrawals under way. */
+export async function loadHeld(pool: pg.Pool, memberId: bigint): Promise<Minor> {
+  const found = await pool.query<{ held_minor: Minor }>(
+    `select (coalesce((select sum(stake_minor) from round
+         where member_id = $1 and state = 'open'), 0)
+       + coalesce((select sum(amount_minor) from withdrawal where member_id = $1
+         and state not in ('received', 'rejected', 'cancelled', 'failed')), 0))::bigint
+       as held_minor`,
+    [memberId],
+  )
+  return found.rows[0]?.held_minor ?? (0n as Minor)
+}

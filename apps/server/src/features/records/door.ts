@@ -1,0 +1,2 @@
+export { type Balance, loadBalance } from './balances.store.ts'
+export { recordRoutes } from './records.route.ts'
