@@ -3,6 +3,9 @@ import type { Finding } from './finding.ts'
 import type { Manifests } from './manifests.ts'
 import type { ParsedCode } from './parse-code.ts'
 
+/** A feature of an app shows the others one file; the composition root joins them there. */
+const FEATURE_DOOR = /^apps\/[\w-]+\/src\/features\/[\w-]+\/door\.ts$/
+
 /** D9: no import cycles at run time. Each is reported once, at the file that comes first by name. */
 export function checkCycles(files: readonly ParsedCode[]): Finding[] {
   const edges = new Map<string, string[]>()
@@ -32,7 +35,9 @@ export function checkCycles(files: readonly ParsedCode[]): Finding[] {
 /** D9: a file that only re-exports is allowed at a package's door alone. */
 export function checkBarrels(files: readonly ParsedCode[], manifests: Manifests): Finding[] {
   return files
-    .filter((file) => file.isBarrel && !manifests.isDoorFile(file.path))
+    .filter(
+      (file) => file.isBarrel && !manifests.isDoorFile(file.path) && !FEATURE_DOOR.test(file.path),
+    )
     .map((file) => ({
       rule: 'D9',
       path: file.path,
