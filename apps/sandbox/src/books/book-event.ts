@@ -1,0 +1,81 @@
+import type {
+  CreatePaymentRequest,
+  CreatePayoutRequest,
+  OutgoingMessage,
+} from '@baize/contract/payments'
+
+/** Everything that ever happened in the sandbox, one line of the books each. */
+export type BookEvent =
+  | PaymentOpened
+  | PaymentDecided
+  | PayoutAccepted
+  | PayoutDecided
+  | PayoutModeChosen
+  | CallbackQueued
+  | CallbackTried
+  | MessageReceived
+
+interface At {
+  /** Epoch milliseconds. */
+  readonly atMs: number
+}
+
+export interface PaymentOpened extends At {
+  readonly type: 'payment_opened'
+  readonly paymentId: string
+  readonly request: CreatePaymentRequest
+}
+
+export interface PaymentDecided extends At {
+  readonly type: 'payment_decided'
+  readonly paymentId: string
+  readonly status: 'paid' | 'declined'
+  readonly amountMinor: string
+}
+
+export interface PayoutAccepted extends At {
+  readonly type: 'payout_accepted'
+  readonly payoutId: string
+  readonly request: CreatePayoutRequest
+}
+
+export interface PayoutDecided extends At {
+  readonly type: 'payout_decided'
+  readonly payoutId: string
+  readonly status: 'paid' | 'failed'
+  readonly reason: string | null
+}
+
+/** Whether accepted payouts are paid by themselves or wait for a person. */
+export type PayoutMode = 'pay_by_itself' | 'wait_for_me'
+
+export interface PayoutModeChosen extends At {
+  readonly type: 'payout_mode_chosen'
+  readonly mode: PayoutMode
+}
+
+export interface CallbackQueued extends At {
+  readonly type: 'callback_queued'
+  readonly callbackId: string
+  /** The payment or payout it speaks of. */
+  readonly subjectId: string
+  readonly url: string
+  readonly body: string
+  readonly dueMs: number
+  /** Signed with a wrong key on purpose, and sent only once. */
+  readonly isForged: boolean
+}
+
+export interface CallbackTried extends At {
+  readonly type: 'callback_tried'
+  readonly callbackId: string
+  /** The HTTP status, or null when no answer came. */
+  readonly status: number | null
+  /** When it will be tried again; null when it is finished, delivered or not. */
+  readonly againMs: number | null
+}
+
+export interface MessageReceived extends At {
+  readonly type: 'message_received'
+  readonly message: OutgoingMessage
+}

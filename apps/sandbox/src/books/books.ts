@@ -1,0 +1,107 @@
+import { assert } from '@baize/kernel'
+import type {
+  BookEvent,
+  CallbackQueued,
+  CallbackTried,
+  MessageReceived,
+  PaymentDecided,
+  PaymentOpened,
+  PayoutAccepted,
+  PayoutDecided,
+  PayoutMode,
+} from './book-event.ts'
+
+/** A payment as it stands now. */
+export interface Payment {
+  readonly opened: PaymentOpened
+  readonly decided: PaymentDecided | undefined
+}
+
+/** A payout as it stands now. */
+export interface Payout {
+  readonly accepted: PayoutAccepted
+  readonly decided: PayoutDecided | undefined
+}
+
+/** A call-back with what became of it so far. */
+export interface Callback {
+  readonly queued: CallbackQueued
+  readonly tries: readonly CallbackTried[]
+}
+
+/** The state of the sandbox, worked out from its events alone. */
+export interface Books {
+  readonly payments: ReadonlyMap<string, Payment>
+  readonly payouts: ReadonlyMap<string, Payout>
+  readonly callbacks: ReadonlyMap<string, Callback>
+  readonly messages: readonly MessageReceived[]
+  readonly payoutMode: PayoutMode
+}
+
+/** The books before anything happened. */
+export const emptyBooks: Books = {
+  payments: new Map(),
+  payouts: new Map(),
+  callbacks: new Map(),
+  messages: [],
+  payoutMode: 'pay_by_itself',
+}
+
+const MESSAGES_MAX = 500
+
+/** The books after one more event. */
+export function applyEvent(books: Books, event: BookEvent): Books {
+  switch (event.type) {
+    case 'payment_opened':
+      return {
+        ...books,
+        payments: put(books.payments, event.paymentId, { opened: event, decided: undefined }),
+      }
+    case 'payment_decided': {
+      const payment = books.payments.get(event.paymentId)
+      assert(payment && !payment.decided, 'a payment is decided once')
+      const decided = { ...payment, decided: event }
+      return { ...books, payments: put(books.payments, event.paymentId, decided) }
+    }
+    case 'payout_accepted':
+      return {
+        ...books,
+        payouts: put(books.payouts, event.payoutId, { accepted: event, decided: undefined }),
+      }
+    case 'payout_decided': {
+      const payout = books.payouts.get(event.payoutId)
+      assert(payout && !payout.decided, 'a payout is decided once')
+      const decided = { ...payout, decided: event }
+      return { ...books, payouts: put(books.payouts, event.payoutId, decided) }
+    }
+    case 'payout_mode_chosen':
+      return { ...books, payoutMode: event.mode }
+    case 'callback_queued':
+      return {
+        ...books,
+        callbacks: put(books.callbacks, event.callbackId, { queued: event, tries: [] }),
+      }
+    case 'callback_tried': {
+      const callback = books.callbacks.get(event.callbackId)
+      assert(callback, 'a call-back is queued before it is tried')
+      const tried = { ...callback, tries: [...callback.tries, event] }
+      return { ...books, callbacks: put(books.callbacks, event.callbackId, tried) }
+    }
+    case 'message_received':
+      return { ...books, messages: [...books.messages, event].slice(-MESSAGES_MAX) }
+  }
+}
+
+/** When a call-back is to be tried next; undefined when it is finished. */
+export function dueMsOf(callback: Callback): number | undefined {
+  const last = callback.tries.at(-1)
+  return last ? (last.againMs ?? undefined) : callback.queued.dueMs
+}
+
+function put<Value>(
+  map: ReadonlyMap<string, Value>,
+  key: string,
+  value: Value,
+): ReadonlyMap<string, Value> {
+  return new Map(map).set(key, value)
+}

@@ -1,0 +1,36 @@
+import formBody from '@fastify/formbody'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { addMessageRoutes } from './messages/message-routes.ts'
+import { addPageRoutes } from './pages/page-routes.ts'
+import { addPaymentRoutes } from './payments/payment-routes.ts'
+import { addPayoutRoutes } from './payouts/payout-routes.ts'
+import type { SandboxParts } from './sandbox-parts.ts'
+
+const BODY_BYTES_MAX = 64 * 1024
+
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+} as const
+
+/** The sandbox's web server, not yet listening. */
+export async function buildApp(parts: SandboxParts): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: BODY_BYTES_MAX })
+  await app.register(formBody)
+  // Signatures cover the raw bytes: JSON is parsed only after its signature was checked.
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+    done(null, body)
+  })
+  app.addHook('onSend', async (_, reply) => {
+    reply.headers(HEADERS)
+  })
+  addPaymentRoutes(app, parts)
+  addPayoutRoutes(app, parts)
+  addMessageRoutes(app, parts)
+  await addPageRoutes(app, parts)
+  return app
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(8081),
+  /** How browsers reach these pages. */
+  SANDBOX_URL: z.url().optional(),
+  SANDBOX_SECRET: z.string().min(32, 'must be at least 32 characters, the same as the server’s'),
+  DATA_FOLDER: z.string().min(1),
+})
+
+/** What the sandbox is told from outside. */
+export interface Configuration {
+  readonly host: string
+  readonly port: number
+  readonly publicUrl: string
+  /** Signs and verifies every call, both ways. */
+  readonly secret: string
+  /** The sandbox keeps its books in `sandbox/` inside it. */
+  readonly booksFile: string
+}
+
+/** Reads the environment. Throws an error whose message names each wrong variable. */
+export function loadConfiguration(
+  env: Readonly<Record<string, string | undefined>>,
+): Configuration {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is wrong. ${faults.join('; ')}.`)
+  }
+  const found = parsed.data
+  return {
+    host: found.HOST,
+    port: found.SANDBOX_PORT,
+    publicUrl: (found.SANDBOX_URL ?? `http://localhost:${found.SANDBOX_PORT}`).replace(/\/$/, ''),
+    secret: found.SANDBOX_SECRET,
+    booksFile: join(found.DATA_FOLDER, 'sandbox', 'books.jsonl'),
+  }
+}

@@ -1,0 +1,41 @@
+import { openBooks } from './books/open-books.ts'
+import { buildApp } from './build-app.ts'
+import { startDeliverer } from './calls/deliver-callbacks.ts'
+import { makeSignatureGuard } from './calls/signature.ts'
+import { loadConfiguration } from './configuration.ts'
+import { startPayer } from './payouts/decide-payout.ts'
+import type { SandboxParts } from './sandbox-parts.ts'
+import { systemClock } from './system-clock.ts'
+
+/** The pretend outside world: puts its parts together and runs until it is asked to stop. */
+async function main(): Promise<void> {
+  const configuration = loadConfiguration(process.env)
+  const books = await openBooks(configuration.booksFile)
+  const parts: SandboxParts = {
+    books,
+    guard: makeSignatureGuard(configuration.secret, systemClock),
+    clock: systemClock,
+    publicUrl: configuration.publicUrl,
+  }
+  const app = await buildApp(parts)
+  await app.listen({ host: configuration.host, port: configuration.port })
+  const deliverer = startDeliverer(books, configuration.secret, systemClock)
+  const payer = startPayer(parts)
+
+  const leave = async (): Promise<void> => {
+    await app.close()
+    await payer.stop()
+    await deliverer.stop()
+    await books.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', () => void leave())
+  process.once('SIGINT', () => void leave())
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

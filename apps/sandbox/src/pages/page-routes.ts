@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { callbacksPage } from '../calls/callbacks-page.ts'
+import { paymentsPage } from '../payments/payments-page.ts'
+import type { SandboxParts } from '../sandbox-parts.ts'
+import { startPage } from './start-page.ts'
+
+/** Pages that only show, and the files they are dressed with. */
+export async function addPageRoutes(app: FastifyInstance, parts: SandboxParts): Promise<void> {
+  const read = async (name: string) => await readFile(new URL(name, import.meta.url), 'utf8')
+  const styles = await Promise.all(['./frame.css', './payment.css', './lists.css'].map(read))
+  const logo = await read('./kiteway.svg')
+
+  app.get('/sandbox.css', async (_, reply) => await reply.type('text/css').send(styles.join('\n')))
+  app.get('/kiteway.svg', async (_, reply) => await reply.type('image/svg+xml').send(logo))
+  app.get('/', async (_, reply) => {
+    return await reply.type('text/html').send(startPage(parts.books.read()))
+  })
+  app.get('/payments', async (_, reply) => {
+    return await reply.type('text/html').send(paymentsPage(parts.books.read()))
+  })
+  app.get('/callbacks', async (_, reply) => {
+    return await reply.type('text/html').send(callbacksPage(parts.books.read()))
+  })
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { createPaymentRequest } from '@baize/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { addSignedRoute, isSameRequest } from '../calls/signed-route.ts'
+import { html } from '../pages/html.ts'
+import { layout } from '../pages/layout.ts'
+import type { SandboxParts } from '../sandbox-parts.ts'
+import { decidePayment } from './decide-payment.ts'
+import { paymentPage } from './payment-page.ts'
+import { PAYMENT_CHOICES, planPayment } from './plan-payment.ts'
+
+/** Only addresses a browser may safely be sent to. */
+const paymentOrder = createPaymentRequest.refine(
+  (order) => [order.returnUrl, order.callbackUrl].every((each) => /^https?:/.test(each)),
+  'addresses begin with http: or https:',
+)
+const choiceForm = z.object({
+  choice: z.enum(PAYMENT_CHOICES),
+  /** Typed by hand, in major units; only read for `pay_other`. */
+  amount: z.string().max(30).default(''),
+})
+const paymentParams = z.object({ paymentId: z.string() })
+
+/** The pretend payment provider: orders from the server, and the page where they are paid. */
+export function addPaymentRoutes(app: FastifyInstance, parts: SandboxParts): void {
+  addSignedRoute(app, parts, '/payments', paymentOrder, async (request) => {
+    const known = [...parts.books.read().payments.values()].find(
+      (each) => each.opened.request.reference === request.reference,
+    )
+    if (known && !isSameRequest(known.opened.request, request)) {
+      return { status: 409, body: { error: 'reference_used' } }
+    }
+    const paymentId = known?.opened.paymentId ?? `pay_${randomUUID()}`
+    if (!known) {
+      await parts.books.record({
+        type: 'payment_opened',
+        atMs: parts.clock.now(),
+        paymentId,
+        request,
+      })
+    }
+    return { status: 200, body: { paymentId, payUrl: `${parts.publicUrl}/pay/${paymentId}` } }
+  })
+
+  app.get('/pay/:paymentId', async (request, reply) => {
+    const { paymentId } = paymentParams.parse(request.params)
+    const payment = parts.books.read().payments.get(paymentId)
+    if (!payment) return await reply.status(404).type('text/html').send(unknownPayment())
+    return await reply.type('text/html').send(paymentPage(payment, parts.clock.now()))
+  })
+
+  app.post('/pay/:paymentId', async (request, reply) => {
+    const { paymentId } = paymentParams.parse(request.params)
+    const payment = parts.books.read().payments.get(paymentId)
+    const form = choiceForm.safeParse(request.body)
+    if (!payment) return await reply.status(404).type('text/html').send(unknownPayment())
+    const plan = form.success ? planPayment(payment, form.data, parts.clock.now()) : undefined
+    if (!plan) {
+      const page = paymentPage(payment, parts.clock.now(), 'Please enter an amount such as 12.50.')
+      return await reply.status(422).type('text/html').send(page)
+    }
+    await decidePayment(parts, payment, plan)
+    return await reply.redirect(`/pay/${encodeURIComponent(paymentId)}`, 303)
+  })
+}
+
+function unknownPayment(): string {
+  return layout({
+    title: 'Payment not found',
+    body: html`<main class="card narrow"><h1>Payment not found</h1><p>This address belongs to no payment.</p></main>`,
+  })
+}

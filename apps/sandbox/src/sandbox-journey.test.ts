@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { paymentCallback, payoutCallback } from '@baize/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type OpenBooks, openBooks } from './books/open-books.ts'
+import { buildApp } from './build-app.ts'
+import { type Deliverer, startDeliverer } from './calls/deliver-callbacks.ts'
+import { makeSignatureGuard, signedHeaders } from './calls/signature.ts'
+import { startPayer } from './payouts/decide-payout.ts'
+import type { SandboxParts } from './sandbox-parts.ts'
+import { systemClock } from './system-clock.ts'
+
+/** The sandbox with a small server in Baize's place that keeps every call-back it gets. */
+const SECRET = 'a secret of at least thirty-two characters'
+
+interface Heard {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+let folder: string
+let books: OpenBooks
+let parts: SandboxParts
+let app: FastifyInstance
+let deliverer: Deliverer
+let payer: ReturnType<typeof startPayer>
+let baize: Server
+let heard: Heard[]
+/** What Baize answers to the next calls; 200 when empty. */
+let answers: number[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'baize-sandbox-'))
+  books = await openBooks(join(folder, 'books.jsonl'))
+  const guard = makeSignatureGuard(SECRET, systemClock)
+  parts = { books, guard, clock: systemClock, publicUrl: 'http://localhost:1' }
+  app = await buildApp(parts)
+  deliverer = startDeliverer(books, SECRET, systemClock)
+  payer = startPayer(parts)
+  heard = []
+  answers = []
+  baize = createServer((request, response) => {
+    let body = ''
+    request.on('data', (piece) => {
+      body += String(piece)
+    })
+    request.on('end', () => {
+      heard.push({ headers: request.headers, body })
+      response.writeHead(answers.shift() ?? 200).end()
+    })
+  })
+  await new Promise<void>((resolve) => baize.listen(0, '127.0.0.1', resolve))
+})
+afterEach(async () => {
+  await payer.stop()
+  await deliverer.stop()
+  await app.close()
+  await books.close()
+  await new Promise((resolve) => baize.close(resolve))
+  await rm(folder, { recursive: true })
+})
+
+const callbackUrl = () => `http://127.0.0.1:${(baize.address() as AddressInfo).port}/callback`
+
+const order = () => ({
+  reference: 'dep_1',
+  orderNumber: 'D-20261121-0001',
+  amountMinor: '10000',
+  currency: 'PLY',
+  exponent: 2,
+  symbol: '₱',
+  returnUrl: 'http://localhost/wallet',
+  callbackUrl: callbackUrl(),
+  expiresAt: '2099-01-01T00:00:00.000Z',
+})
+
+const payout = () => ({
+  reference: 'wdr_1',
+  orderNumber: 'W-20261121-0001',
+  amountMinor: '5000',
+  currency: 'PLY',
+  exponent: 2,
+  symbol: '₱',
+  payee: { bankCode: 'B1', bankName: 'First Bank', holderName: 'A. Player', accountNumber: '42' },
+  callbackUrl: callbackUrl(),
+})
+
+async function callSigned(url: string, message: object) {
+  const payload = JSON.stringify(message)
+  const headers = signedHeaders(SECRET, systemClock, payload)
+  return await app.inject({ method: 'POST', url, headers, payload })
+}
+
+async function openPayment(): Promise<string> {
+  const opened = await callSigned('/payments', order())
+  return `/pay/${opened.json<{ paymentId: string }>().paymentId}`
+}
+
+async function choose(url: string, form: Record<string, string>) {
+  return await app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  })
+}
+
+async function hear(count: number): Promise<void> {
+  for (let tries = 0; tries < 100 && heard.length < count; tries += 1) await sleep(50)
+  expect(heard.length).toBe(count)
+}
+
+describe('a payment', () => {
+  it('is paid on its page and told with a signature that can be checked', async () => {
+    const page = await openPayment()
+    expect((await app.inject(page)).body).toContain('Pay ₱100.00')
+
+    const chosen = await choose(page, { choice: 'pay' })
+    await hear(1)
+
+    expect(chosen.statusCode).toBe(303)
+    const [call] = heard
+    const guard = makeSignatureGuard(SECRET, systemClock)
+    expect(guard.findFault(call?.headers, call?.body ?? '')).toBeUndefined()
+    expect(paymentCallback.parse(JSON.parse(call?.body ?? ''))).toMatchObject({
+      reference: 'dep_1',
+      status: 'paid',
+      amountMinor: '10000',
+    })
+    expect((await app.inject(page)).body).toContain('₱100.00 paid')
+  })
+
+  it('is one payment however often it is asked for, and another under the same name is refused', async () => {
+    const first = await callSigned('/payments', order())
+    const again = await callSigned('/payments', order())
+    const other = await callSigned('/payments', { ...order(), amountMinor: '10001' })
+    expect(again.json()).toEqual(first.json())
+    expect(other.statusCode).toBe(409)
+  })
+
+  it('is told again until it is heard', async () => {
+    answers = [500]
+    await choose(await openPayment(), { choice: 'pay' })
+    await hear(2)
+    expect(heard[0]?.body).toBe(heard[1]?.body)
+  })
+
+  it('is told twice under one event when asked to', async () => {
+    await choose(await openPayment(), { choice: 'pay_twice_called' })
+    await hear(2)
+    expect(heard[0]?.body).toBe(heard[1]?.body)
+  })
+
+  it('stays open when a stranger claims that it was paid', async () => {
+    const page = await openPayment()
+    await choose(page, { choice: 'forge' })
+    await hear(1)
+    const guard = makeSignatureGuard(SECRET, systemClock)
+    expect(guard.findFault(heard[0]?.headers, heard[0]?.body ?? '')).toBe('wrong')
+    expect((await app.inject(page)).body).toContain('Pay ₱100.00')
+  })
+
+  it('keeps its page when the amount typed is no amount', async () => {
+    const refused = await choose(await openPayment(), { choice: 'pay_other', amount: 'ten' })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('Please enter an amount')
+  })
+
+  it('is refused with an address that runs code', async () => {
+    const refused = await callSigned('/payments', { ...order(), returnUrl: 'javascript:alert(1)' })
+    expect(refused.statusCode).toBe(422)
+  })
+})
+
+describe('a payout', () => {
+  it('is paid by itself after a moment', async () => {
+    await callSigned('/payouts', payout())
+    await hear(1)
+    expect(payoutCallback.parse(JSON.parse(heard[0]?.body ?? ''))).toMatchObject({
+      reference: 'wdr_1',
+      status: 'paid',
+    })
+  })
+
+  it('waits for a person who may fail it', async () => {
+    await choose('/payouts/mode', { mode: 'wait_for_me' })
+    const accepted = await callSigned('/payouts', payout())
+    const { payoutId } = accepted.json<{ payoutId: string }>()
+
+    await choose(`/payouts/${payoutId}`, { status: 'failed', reason: 'Account closed' })
+    await hear(1)
+
+    expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({
+      status: 'failed',
+      reason: 'Account closed',
+    })
+  })
+})
+
+describe('a message', () => {
+  const message = {
+    reference: 'msg_1',
+    channel: 'mail',
+    to: 'admin@example.test',
+    subject: 'Your code',
+    text: 'Your code is 123456 <b>',
+  }
+
+  it('appears in the outbox, escaped and once', async () => {
+    await callSigned('/messages', message)
+    await callSigned('/messages', message)
+    const page = await app.inject('/outbox')
+    expect(page.body).toContain('Your code is 123456 &lt;b&gt;')
+    const listed = await app.inject('/outbox.json?to=admin@example.test')
+    expect(listed.json()).toHaveLength(1)
+  })
+
+  it('without a signature is not taken', async () => {
+    const refused = await app.inject({ method: 'POST', url: '/messages', payload: message })
+    expect(refused.statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,12 @@
+import type { Clock } from '@baize/kernel'
+import type { OpenBooks } from './books/open-books.ts'
+import type { SignatureGuard } from './calls/signature.ts'
+
+/** What every route of the sandbox works with. */
+export interface SandboxParts {
+  readonly books: OpenBooks
+  readonly guard: SignatureGuard
+  readonly clock: Clock
+  /** The address of these pages, without a slash at its end. */
+  readonly publicUrl: string
+}
