@@ -1,5 +1,5 @@
 import type { EpochMs } from '@baize/kernel'
-import type { Tx } from '../database/in-transaction.ts'
+import type pg from 'pg'
 import type { StaffSession } from '../sessions/session.ts'
 
 /** Who is answerable for an action. */
@@ -29,8 +29,8 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** Writes down what is being done, in the transaction that does it. */
-export async function saveAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+/** Writes down what is being done. `tx` is inside the transaction that does it. */
+export async function saveAuditEntry(tx: pg.ClientBase, entry: AuditEntry): Promise<void> {
   await tx.query(
     `insert into audit_log (at, actor_kind, actor_id, actor_name, action, subject, details, ip)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -1,0 +1,2 @@
+/** Members as staff see them: search, profile, ledger. Reading only. */
+export { type MemberLookupParts, memberLookupRoutes } from './member-lookup.route.ts'

@@ -1,0 +1,41 @@
+import { WITHDRAWAL_STATES } from '@baize/contract'
+import { describe, expect, it } from 'vitest'
+import { FLAG_WEIGHTS, isSameHolder, maskName, maskNumber, QUEUE_STATES } from './review-rules.ts'
+
+describe('the queues of the console', () => {
+  it('hold every state exactly once', () => {
+    expect(Object.values(QUEUE_STATES).flat().toSorted()).toEqual(WITHDRAWAL_STATES.toSorted())
+  })
+})
+
+describe('the risk of a withdrawal', () => {
+  it('gives every flag a weight above zero and below the most', () => {
+    for (const weight of Object.values(FLAG_WEIGHTS)) {
+      expect(weight).toBeGreaterThan(0)
+      expect(weight).toBeLessThan(5)
+    }
+  })
+})
+
+describe('what a reviewer sees of a person', () => {
+  it.each([
+    ['mara_09', 'ma***09'],
+    ['jopet', 'jo***et'],
+    ['ana1', 'a***'],
+  ])('of the name %s is %s', (name, shown) => {
+    expect(maskName(name)).toBe(shown)
+  })
+
+  it('of a bank account is its end', () => {
+    expect(maskNumber('400812342208')).toBe('••• 2208')
+  })
+
+  it.each([
+    ['MARA D. SANTOS', 'Mara D Santos', true],
+    ['Mara  Santos', 'Mara Santos', true],
+    ['Mara Santos', 'Maria Santos', false],
+    ['Mara Santos', null, false],
+  ])('the holder %s and the member %s are one person: %s', (holder, payee, same) => {
+    expect(isSameHolder(holder, payee)).toBe(same)
+  })
+})

@@ -1,0 +1,56 @@
+import type { WithdrawalFlag, WithdrawalQueue, WithdrawalState } from '@baize/contract'
+
+/** Which states each tab of the console holds. Every state is in exactly one. */
+export const QUEUE_STATES = {
+  to_review: ['requested'],
+  second_approval: ['second_review'],
+  paying: ['approved', 'paying'],
+  paid_out: ['paid_out'],
+  received: ['received'],
+  rejected: ['rejected', 'cancelled', 'failed'],
+} as const satisfies Record<WithdrawalQueue, readonly WithdrawalState[]>
+
+/** Finished business reads newest first; work is done oldest first. */
+export const NEWEST_FIRST: ReadonlySet<WithdrawalQueue> = new Set(['received', 'rejected'])
+
+/** What each notice adds to the risk, which ends at `RISK_MAX`. */
+export const FLAG_WEIGHTS = {
+  shared_address: 2,
+  little_play: 2,
+  fast_in_out: 2,
+  above_second_limit: 1,
+  first_withdrawal: 1,
+} as const satisfies Record<WithdrawalFlag, number>
+export const RISK_MAX = 5
+
+/** A deposit should be played once before it leaves again: whole percent of it. */
+export const PLAYED_PERCENT_MIN = 100
+/** Money that comes and goes within this time is worth a look. */
+export const FAST_IN_OUT_MINUTES = 60
+/** From this many sign-ins on an address counts as known. */
+export const KNOWN_SIGN_INS = 2
+/** How many movements the drawer shows. */
+export const LEDGER_LINES = 5
+
+/** `ma***09`: enough to tell rows apart on a screen that others can see. */
+export function maskName(name: string): string {
+  return name.length <= 4 ? `${name.slice(0, 1)}***` : `${name.slice(0, 2)}***${name.slice(-2)}`
+}
+
+/** The same person, however their bank writes capitals, points and spaces. */
+export function isSameHolder(holderName: string, payeeName: string | null): boolean {
+  return payeeName !== null && plainName(holderName) === plainName(payeeName)
+}
+
+function plainName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[.\s]+/g, ' ')
+    .trim()
+}
+
+/** `••• 2208` */
+export function maskNumber(accountNumber: string): string {
+  return `••• ${accountNumber.slice(-4)}`
+}

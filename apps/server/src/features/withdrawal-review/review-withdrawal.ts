@@ -1,0 +1,158 @@
+import type { StaffWithdrawal, WithdrawalState } from '@baize/contract'
+import {
+  type Clock,
+  decodeId,
+  minor,
+  type Refused,
+  type Result,
+  refuse,
+  succeed,
+} from '@baize/kernel'
+import type pg from 'pg'
+import { auditActorOf } from '../../platform/audit/audit-log.ts'
+import { loadLedgerLines } from '../../platform/ledger-view/ledger-lines.store.ts'
+import type { StaffSession } from '../../platform/sessions/session.ts'
+import { LEDGER_LINES } from './review-rules.ts'
+import { type ReviewedWithdrawal, viewWithdrawal } from './view-withdrawal.ts'
+import { decideWhoMay, needsSecondPerson } from './who-may.ts'
+import type {
+  StaffDecision,
+  WithdrawalDecisions,
+  WithdrawalPolicy,
+} from './withdrawal-decisions.ts'
+import {
+  loadStaffNames,
+  loadWithdrawalDetail,
+  loadWithdrawalHistory,
+} from './withdrawal-detail.store.ts'
+
+/** What the review of withdrawals is made of. */
+export interface ReviewParts {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly decisions: WithdrawalDecisions
+  policy(): Promise<WithdrawalPolicy>
+}
+
+/** One person's look at one withdrawal. */
+export interface ReviewCall {
+  readonly staff: StaffSession
+  readonly withdrawalId: string
+  readonly ip: string
+}
+
+type Shown = { readonly withdrawal: StaffWithdrawal }
+
+export async function showWithdrawal(
+  parts: ReviewParts,
+  call: ReviewCall,
+): Promise<Result<Shown, 'not_found'>> {
+  const policy = await parts.policy()
+  const reviewed = await loadReviewed(parts, policy, call.withdrawalId)
+  return reviewed
+    ? succeed({ withdrawal: viewWithdrawal(reviewed, policy, call.staff) })
+    : refuse('not_found')
+}
+
+/** First or second approval, as the state asks; never both by one person. */
+export async function approveWithdrawal(
+  parts: ReviewParts,
+  call: ReviewCall & { readonly seenState: WithdrawalState },
+): Promise<Result<Shown, 'not_found' | 'state_changed' | 'second_person_needed'>> {
+  const prepared = await prepareDecision(parts, call, 'withdrawal.approved')
+  if (!prepared.ok) return prepared
+  const { decision, reviewed, policy } = prepared.value
+  const facts = factsOf(reviewed)
+  if (decideWhoMay(facts, call.staff).blockedBecause === 'own_first_approval') {
+    return refuse('second_person_needed')
+  }
+
+  const decided = await parts.decisions.approve({
+    ...decision,
+    needsSecondPerson: needsSecondPerson(facts, policy.secondApprovalAboveMinor),
+  })
+  return decided.ok ? await showWithdrawal(parts, call) : decided
+}
+
+/** Sends the money back with a sentence for the player. */
+export async function rejectWithdrawal(
+  parts: ReviewParts,
+  call: ReviewCall & { readonly seenState: WithdrawalState; readonly reason: string },
+): Promise<Result<Shown, 'not_found' | 'state_changed'>> {
+  const prepared = await prepareDecision(parts, call, 'withdrawal.rejected', call.reason)
+  if (!prepared.ok) return prepared
+
+  const decided = await parts.decisions.reject({
+    ...prepared.value.decision,
+    reason: call.reason,
+  })
+  return decided.ok ? await showWithdrawal(parts, call) : decided
+}
+
+interface PreparedDecision {
+  readonly decision: StaffDecision
+  readonly reviewed: ReviewedWithdrawal
+  readonly policy: WithdrawalPolicy
+}
+
+async function prepareDecision(
+  parts: ReviewParts,
+  call: ReviewCall & { readonly seenState: WithdrawalState },
+  action: string,
+  reason?: string,
+): Promise<Result<PreparedDecision, 'not_found' | 'state_changed'>> {
+  const policy = await parts.policy()
+  const reviewed = await loadReviewed(parts, policy, call.withdrawalId)
+  const withdrawalId = decodeId('wdr', call.withdrawalId)
+  if (!reviewed || !withdrawalId) return refuse('not_found')
+  // A first look only; whoever decides looks again with the row locked.
+  if (reviewed.detail.state !== call.seenState) return stateChanged(reviewed)
+
+  const { staff } = call
+  const audit = {
+    at: parts.clock.now(),
+    actor: auditActorOf(staff, call.ip),
+    action,
+    subject: reviewed.detail.orderNumber,
+    details: {
+      amountMinor: reviewed.detail.amountMinor,
+      from: call.seenState,
+      ...(reason === undefined ? {} : { reason }),
+    },
+  }
+  const decision = { withdrawalId, seenState: call.seenState, staff, audit }
+  return succeed({ decision, reviewed, policy })
+}
+
+function stateChanged({ detail }: ReviewedWithdrawal): Refused<'state_changed'> {
+  return refuse('state_changed', { state: detail.state })
+}
+
+function factsOf({ detail }: ReviewedWithdrawal) {
+  return {
+    state: detail.state as WithdrawalState,
+    amountMinor: minor(BigInt(detail.amountMinor)),
+    firstApproverId: detail.firstApproverId,
+  }
+}
+
+async function loadReviewed(
+  parts: Pick<ReviewParts, 'pool'>,
+  policy: WithdrawalPolicy,
+  wireId: string,
+): Promise<ReviewedWithdrawal | undefined> {
+  const id = decodeId('wdr', wireId)
+  const detail = id && (await loadWithdrawalDetail(parts.pool, policy.secondApprovalAboveMinor, id))
+  if (!id || !detail) return undefined
+  const approverIds = [detail.firstApproverId, detail.secondApproverId].filter(
+    (each) => each !== null,
+  )
+  const [history, approvers, ledger] = await Promise.all([
+    loadWithdrawalHistory(parts.pool, id),
+    loadStaffNames(parts.pool, approverIds),
+    detail.cashAccountId
+      ? loadLedgerLines(parts.pool, detail.cashAccountId, { limit: LEDGER_LINES, offset: 0 })
+      : [],
+  ])
+  return { detail, history, approvers, ledger }
+}

@@ -1,0 +1,150 @@
+import type { StaffWithdrawal, WithdrawalState } from '@baize/contract'
+import { encodeId, type Minor, minor, type Uuid } from '@baize/kernel'
+import type { LedgerLine } from '../../platform/ledger-view/ledger-lines.store.ts'
+import {
+  FAST_IN_OUT_MINUTES,
+  isSameHolder,
+  KNOWN_SIGN_INS,
+  maskName,
+  maskNumber,
+  PLAYED_PERCENT_MIN,
+} from './review-rules.ts'
+import { type Decider, decideWhoMay, needsSecondPerson } from './who-may.ts'
+import type { WithdrawalPolicy } from './withdrawal-decisions.ts'
+import type { HistoryRow, StaffName, WithdrawalDetail } from './withdrawal-detail.store.ts'
+import type { WithdrawalRow } from './withdrawal-facts.store.ts'
+
+/** A row of the queue as the console gets it. */
+export function viewRow(row: WithdrawalRow) {
+  return {
+    withdrawalId: encodeId('wdr', row.withdrawalId as Uuid),
+    orderNumber: row.orderNumber,
+    memberId: row.memberId,
+    memberName: maskName(row.username),
+    memberType: row.memberType,
+    memberSince: row.memberSince.toISOString(),
+    amountMinor: row.amountMinor,
+    bankName: row.bankName,
+    state: row.state as WithdrawalState,
+    playedPercent: row.playedPercent,
+    risk: row.risk,
+    flags: row.flags,
+    requestedAt: row.requestedAt.toISOString(),
+  }
+}
+
+export interface ReviewedWithdrawal {
+  readonly detail: WithdrawalDetail
+  readonly history: readonly HistoryRow[]
+  readonly approvers: readonly StaffName[]
+  readonly ledger: readonly LedgerLine[]
+}
+
+/** Everything a decision needs on one page, for the person who looks at it. */
+export function viewWithdrawal(
+  reviewed: ReviewedWithdrawal,
+  policy: WithdrawalPolicy,
+  decider: Decider,
+): StaffWithdrawal {
+  const { detail, history, ledger } = reviewed
+  const facts = {
+    state: detail.state as WithdrawalState,
+    amountMinor: minor(BigInt(detail.amountMinor)),
+    firstApproverId: detail.firstApproverId,
+  }
+  return {
+    ...viewRow(detail),
+    reason: detail.reason,
+    balanceMinor: detail.balanceMinor,
+    secondApprovalAboveMinor: policy.secondApprovalAboveMinor.toString(),
+    needsSecondApproval:
+      detail.secondApproverId !== null || needsSecondPerson(facts, policy.secondApprovalAboveMinor),
+    approvals: viewApprovals(reviewed),
+    ...decideWhoMay(facts, decider),
+    member: {
+      username: detail.username,
+      payeeName: detail.payeeName,
+      since: detail.memberSince.toISOString(),
+    },
+    payee: {
+      bankName: detail.bankName,
+      holderName: detail.holderName,
+      maskedNumber: maskNumber(detail.accountNumber),
+    },
+    checks: viewChecks(detail, facts.amountMinor, policy),
+    sinceLast: {
+      stakedMinor: detail.stakedSinceLastMinor,
+      resultMinor: detail.resultSinceLastMinor,
+    },
+    history: history.map((row) => ({
+      state: row.state as WithdrawalState,
+      at: row.at.toISOString(),
+      by: row.by,
+    })),
+    ledger: ledger.map(({ at, code, amountMinor, balanceAfterMinor, about }) => ({
+      at: at.toISOString(),
+      code,
+      amountMinor,
+      balanceAfterMinor,
+      about,
+    })),
+  }
+}
+
+/** Who approved and when; the history knows the times, the withdrawal the people. */
+function viewApprovals({ detail, history, approvers }: ReviewedWithdrawal) {
+  const when = (state: WithdrawalState) => history.find((row) => row.state === state)?.at
+  const isByTwo = detail.secondApproverId !== null || detail.state === 'second_review'
+  const given = [
+    { staffId: detail.firstApproverId, at: when(isByTwo ? 'second_review' : 'approved') },
+    { staffId: detail.secondApproverId, at: when('approved') },
+  ]
+  return given.flatMap(({ staffId, at }) => {
+    if (staffId === null || !at) return []
+    const name = approvers.find((each) => each.staffId === staffId)?.displayName ?? staffId
+    return [{ staffId, displayName: name, at: at.toISOString() }]
+  })
+}
+
+function viewChecks(
+  detail: WithdrawalDetail,
+  amountMinor: Minor,
+  policy: WithdrawalPolicy,
+): StaffWithdrawal['checks'] {
+  const { playedPercent, depositMinutes, usualMinutes } = detail
+  return [
+    {
+      check: 'holder_matches',
+      passed: isSameHolder(detail.holderName, detail.payeeName),
+      figure: detail.payeeName,
+      against: detail.holderName,
+    },
+    {
+      check: 'inside_limits',
+      passed:
+        amountMinor >= policy.minMinor &&
+        amountMinor <= policy.maxMinor &&
+        detail.requestsThatDay <= policy.requestsPerDay,
+      figure: detail.requestsThatDay.toString(),
+      against: policy.requestsPerDay.toString(),
+    },
+    {
+      check: 'played_since_deposit',
+      passed: playedPercent === null || playedPercent >= PLAYED_PERCENT_MIN,
+      figure: detail.stakedSinceDepositMinor,
+      against: detail.depositMinor,
+    },
+    {
+      check: 'deposit_to_withdrawal',
+      passed: depositMinutes === null || depositMinutes >= FAST_IN_OUT_MINUTES,
+      figure: depositMinutes?.toString() ?? null,
+      against: usualMinutes?.toString() ?? null,
+    },
+    {
+      check: 'known_address',
+      passed: detail.signInsFromAddress >= KNOWN_SIGN_INS,
+      figure: detail.signInsFromAddress.toString(),
+      against: null,
+    },
+  ]
+}

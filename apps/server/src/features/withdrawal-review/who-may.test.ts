@@ -1,0 +1,50 @@
+import { WITHDRAWAL_STATES } from '@baize/contract'
+import { minor } from '@baize/kernel'
+import { describe, expect, it } from 'vitest'
+import { type Decider, type DecisionFacts, decideWhoMay, needsSecondPerson } from './who-may.ts'
+
+const ana: Decider = { staffId: 1001n, permissions: new Set(['withdrawals.approve']) }
+const ben: Decider = { staffId: 1002n, permissions: new Set(['withdrawals.approve']) }
+const auditor: Decider = { staffId: 1003n, permissions: new Set(['withdrawals.read']) }
+const LIMIT = minor(2_000_000n)
+
+const facts = (given: Partial<DecisionFacts>): DecisionFacts => ({
+  state: 'requested',
+  amountMinor: minor(100n),
+  firstApproverId: null,
+  ...given,
+})
+
+describe('a second person', () => {
+  it.each([
+    ['requested', 2_000_000n, false],
+    ['requested', 2_000_001n, true],
+    ['second_review', 100n, true],
+  ] as const)('in %s, for %s minor units, is needed: %s', (state, amount, needed) => {
+    expect(needsSecondPerson(facts({ state, amountMinor: minor(amount) }), LIMIT)).toBe(needed)
+  })
+})
+
+describe('who may decide', () => {
+  const second = facts({ state: 'second_review', firstApproverId: '1001' })
+
+  it.each([
+    ['a cashier, a new request', facts({}), ana, true, true, null],
+    ['an auditor, a new request', facts({}), auditor, false, false, 'not_permitted'],
+    ['who approved first', second, ana, false, true, 'own_first_approval'],
+    ['another cashier, second review', second, ben, true, true, null],
+    ['an auditor, second review', second, auditor, false, false, 'not_permitted'],
+  ] as const)('%s', (_who, seen, decider, approve, reject, blockedBecause) => {
+    expect(decideWhoMay(seen, decider)).toEqual({ may: { approve, reject }, blockedBecause })
+  })
+
+  it('nobody, once the decision is made', () => {
+    for (const state of WITHDRAWAL_STATES) {
+      if (state === 'requested' || state === 'second_review') continue
+      expect(decideWhoMay(facts({ state }), ana)).toEqual({
+        may: { approve: false, reject: false },
+        blockedBecause: 'finished',
+      })
+    }
+  })
+})

@@ -1,0 +1,39 @@
+import type { Permission, StaffWithdrawal, WithdrawalState } from '@baize/contract'
+import type { Minor } from '@baize/kernel'
+
+/** What the question "may this person decide" depends on. */
+export interface DecisionFacts {
+  readonly state: WithdrawalState
+  readonly amountMinor: Minor
+  readonly firstApproverId: string | null
+}
+
+export interface Decider {
+  readonly staffId: bigint
+  readonly permissions: ReadonlySet<Permission>
+}
+
+/** Two people look at large amounts, and at everything a first person has already approved. */
+export function needsSecondPerson(facts: DecisionFacts, secondApprovalAboveMinor: Minor): boolean {
+  return facts.state === 'second_review' || facts.amountMinor > secondApprovalAboveMinor
+}
+
+/** What this person may do with this withdrawal now, and what stands in the way. */
+export function decideWhoMay(
+  facts: DecisionFacts,
+  decider: Decider,
+): Pick<StaffWithdrawal, 'may' | 'blockedBecause'> {
+  const nothing = { approve: false, reject: false }
+  if (facts.state !== 'requested' && facts.state !== 'second_review') {
+    return { may: nothing, blockedBecause: 'finished' }
+  }
+  if (!decider.permissions.has('withdrawals.approve')) {
+    return { may: nothing, blockedBecause: 'not_permitted' }
+  }
+  const isOwnFirst =
+    facts.state === 'second_review' && facts.firstApproverId === decider.staffId.toString()
+  // Who approved first may still change their mind; only the second yes must be another's.
+  return isOwnFirst
+    ? { may: { approve: false, reject: true }, blockedBecause: 'own_first_approval' }
+    : { may: { approve: true, reject: true }, blockedBecause: null }
+}

@@ -1,0 +1,35 @@
+import type { WithdrawalState } from '@baize/contract'
+import type { Minor, Result, Uuid } from '@baize/kernel'
+import type { AuditEntry } from '../../platform/audit/audit-log.ts'
+
+/** The limits that a review measures against; an operator can change them at any time. */
+export interface WithdrawalPolicy {
+  readonly minMinor: Minor
+  readonly maxMinor: Minor
+  readonly requestsPerDay: number
+  /** Above this amount a second person approves. */
+  readonly secondApprovalAboveMinor: Minor
+}
+
+export interface StaffDecision {
+  readonly withdrawalId: Uuid
+  /** The state the person was looking at; any other is refused. */
+  readonly seenState: WithdrawalState
+  readonly staff: { readonly staffId: bigint; readonly displayName: string }
+  /** Written in the transaction of the decision. */
+  readonly audit: AuditEntry
+}
+
+/**
+ * The cashier as the review sees it. The review decides who may; the cashier moves state and
+ * money in one transaction, of any number of callers exactly one.
+ */
+export interface WithdrawalDecisions {
+  approve(
+    decision: StaffDecision & { readonly needsSecondPerson: boolean },
+  ): Promise<Result<WithdrawalState, 'state_changed' | 'second_person_needed'>>
+  /** The money goes back to the player, who reads the reason. */
+  reject(
+    decision: StaffDecision & { readonly reason: string },
+  ): Promise<Result<WithdrawalState, 'state_changed'>>
+}

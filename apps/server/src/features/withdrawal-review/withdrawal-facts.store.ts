@@ -1,0 +1,90 @@
+import type { WithdrawalFlag } from '@baize/contract'
+import type { Minor } from '@baize/kernel'
+import { FAST_IN_OUT_MINUTES, FLAG_WEIGHTS, PLAYED_PERCENT_MIN, RISK_MAX } from './review-rules.ts'
+
+/** The columns of `REVIEWED_WITHDRAWALS`, as PostgreSQL sends them. */
+export interface WithdrawalRow {
+  readonly withdrawalId: string
+  readonly orderNumber: string
+  readonly memberId: string
+  readonly username: string
+  readonly memberType: number
+  readonly memberSince: Date
+  readonly amountMinor: string
+  readonly bankName: string
+  readonly state: string
+  readonly playedPercent: number | null
+  readonly risk: number
+  readonly flags: WithdrawalFlag[]
+  readonly requestedAt: Date
+}
+
+export const WITHDRAWAL_COLUMNS = `
+  w.id as "withdrawalId", w.order_number as "orderNumber", w.member_id::text as "memberId",
+  m.username, m.type::int as "memberType", m.registered_at as "memberSince",
+  w.amount_minor::text as "amountMinor", bank.name as "bankName", w.state,
+  noticed.played_percent as "playedPercent", rated.risk, noticed.flags,
+  w.created_at as "requestedAt"`
+
+/**
+ * Withdrawals with everything a reviewer should notice, computed where the facts are. `$1`–`$6`
+ * are `factValues`. Play is read from the rounds by their time-ordered key, so that it costs what
+ * was played since the last deposit and not a member's whole life.
+ */
+export const REVIEWED_WITHDRAWALS = `
+  from withdrawal w
+  join member m on m.id = w.member_id
+  join bank_account payee on payee.id = w.bank_account_id
+  join bank on bank.code = payee.bank_code
+  left join lateral (
+    select d.finished_at as at, coalesce(d.paid_minor, d.amount_minor) - d.fee_minor as amount_minor
+      from deposit d
+     where d.member_id = w.member_id and d.state = 'credited' and d.finished_at <= w.created_at
+     order by d.finished_at desc
+     limit 1
+  ) last_deposit on true
+  left join lateral (
+    select coalesce(sum(r.stake_minor), 0) as staked_minor
+      from round r
+     where r.member_id = w.member_id and r.id >= first_id_at(last_deposit.at)
+       and r.opened_at between last_deposit.at and w.created_at
+  ) play on true
+  cross join lateral (
+    select
+      case when last_deposit.amount_minor > 0
+        then least(999, floor(play.staked_minor * 100 / last_deposit.amount_minor))::int end
+        as played_percent,
+      floor(extract(epoch from w.created_at - last_deposit.at) / 60)::int as deposit_minutes
+  ) fact
+  cross join lateral (
+    select fact.played_percent, array_remove(array[
+      case when exists (
+        select from member_session s where s.ip = w.request_ip and s.member_id <> w.member_id
+      ) then 'shared_address' end,
+      case when fact.played_percent < $2::int then 'little_play' end,
+      case when fact.deposit_minutes < $3::int then 'fast_in_out' end,
+      case when w.amount_minor > $1::bigint then 'above_second_limit' end,
+      case when not exists (
+        select from withdrawal earlier
+         where earlier.member_id = w.member_id and earlier.id < w.id
+           and earlier.state in ('paid_out', 'received')
+      ) then 'first_withdrawal' end
+    ], null) as flags
+  ) noticed
+  cross join lateral (
+    select least($6::int, coalesce(sum(weight), 0))::int as risk
+      from unnest($4::text[], $5::int[]) as weight_of (flag, weight)
+     where flag = any (noticed.flags)
+  ) rated`
+
+/** Values for `$1`–`$6`; the rules stand in one place and travel with the query. */
+export function factValues(secondApprovalAboveMinor: Minor): unknown[] {
+  return [
+    secondApprovalAboveMinor.toString(),
+    PLAYED_PERCENT_MIN,
+    FAST_IN_OUT_MINUTES,
+    Object.keys(FLAG_WEIGHTS),
+    Object.values(FLAG_WEIGHTS),
+    RISK_MAX,
+  ]
+}

@@ -1,0 +1,47 @@
+import { transferCodeByNumber } from '@baize/ledger'
+import type { Queryable } from '../database/in-transaction.ts'
+
+/** One entry of an account as staff read it. */
+export interface LedgerLine {
+  readonly version: string
+  readonly transferId: string
+  readonly code: string
+  readonly amountMinor: string
+  readonly balanceAfterMinor: string
+  readonly causeId: string
+  /** Game or order behind it, when there is one. */
+  readonly about: string | null
+  readonly at: Date
+}
+
+/**
+ * Entries of one account, newest first. The cause of an entry is a round, a deposit or a
+ * withdrawal; each is looked up by its key, so a page costs a page.
+ */
+export async function loadLedgerLines(
+  database: Queryable,
+  accountId: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<readonly LedgerLine[]> {
+  const found = await database.query<Omit<LedgerLine, 'code'> & { code: number }>(
+    `select e.version::text as version, e.transfer_id as "transferId", t.code::int as code,
+            e.amount_minor::text as "amountMinor",
+            e.balance_after_minor::text as "balanceAfterMinor", t.cause_id as "causeId",
+            coalesce(game.name, d.order_number, w.order_number) as about, e.posted_at as at
+       from ledger_entry e
+       join ledger_transfer t on t.id = e.transfer_id
+       join ledger_account account on account.id = e.account_id
+       left join round r on r.member_id = account.owner_id and r.id = t.cause_id
+       left join game on game.code = r.game_code
+       left join deposit d on d.id = t.cause_id
+       left join withdrawal w on w.id = t.cause_id
+      where e.account_id = $1
+      order by e.version desc
+      limit $2 offset $3`,
+    [accountId, page.limit, page.offset],
+  )
+  return found.rows.map((row) => ({
+    ...row,
+    code: transferCodeByNumber(row.code) ?? String(row.code),
+  }))
+}
