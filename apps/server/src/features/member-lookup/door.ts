@@ -1,2 +1,9 @@
 /** Members as staff see them: search, profile, ledger. Reading only. */
-export { type MemberLookupParts, memberLookupRoutes } from './member-lookup.route.ts'
+import type { Route } from '../../platform/http/route.ts'
+import { memberLedgerRoutes } from './member-ledger.route.ts'
+import type { MemberLookupParts } from './member-parts.ts'
+import { memberProfileRoutes } from './member-profile.route.ts'
+
+export function memberLookupRoutes(parts: MemberLookupParts): Route[] {
+  return [...memberProfileRoutes(parts), ...memberLedgerRoutes(parts)]
+}

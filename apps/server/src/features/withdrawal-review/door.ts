@@ -1,8 +1,16 @@
 /** The review of withdrawals by staff: the queue, what to look at, who may decide. */
+import type { Route } from '../../platform/http/route.ts'
+import type { ReviewParts } from './review-withdrawal.ts'
+import { withdrawalDecisionRoutes } from './withdrawal-decision.route.ts'
+import { withdrawalQueueRoutes } from './withdrawal-queue.route.ts'
+
 export type { ReviewParts } from './review-withdrawal.ts'
 export type {
   StaffDecision,
   WithdrawalDecisions,
   WithdrawalPolicy,
 } from './withdrawal-decisions.ts'
-export { withdrawalReviewRoutes } from './withdrawal-review.route.ts'
+
+export function withdrawalReviewRoutes(parts: ReviewParts): Route[] {
+  return [...withdrawalQueueRoutes(parts), ...withdrawalDecisionRoutes(parts)]
+}

@@ -1,35 +1,24 @@
 import { operations } from '@baize/contract'
-import { type CurrencyCode, refuse, succeed } from '@baize/kernel'
-import type pg from 'pg'
+import { refuse, succeed } from '@baize/kernel'
 import { type Route, route } from '../../platform/http/route.ts'
-import { loadLedgerLines } from '../../platform/ledger-view/ledger-lines.store.ts'
 import { maskEmail, maskMobile } from './mask-contact.ts'
 import {
-  hasMember,
-  loadCashAccount,
   loadMemberPage,
   loadMemberProfile,
   loadMemberSessions,
   type MemberRow,
 } from './member.store.ts'
+import type { MemberLookupParts } from './member-parts.ts'
+import { pageFactsOf, sliceOf } from './page.ts'
 
-/** What looking up members is made of. */
-export interface MemberLookupParts {
-  readonly pool: pg.Pool
-  /** The money members play in. */
-  readonly currencyCode: CurrencyCode
-}
-
-export function memberLookupRoutes(parts: MemberLookupParts): Route[] {
-  const { pool, currencyCode } = parts
+export function memberProfileRoutes({ pool, currencyCode }: MemberLookupParts): Route[] {
   return [
     route(operations.searchMembers, async ({ query }) => {
-      const { text, pageNo, pageSize } = query
-      const wish = { currency: currencyCode, text, ...sliceOf(query) }
+      const wish = { currency: currencyCode, text: query.text, ...sliceOf(query) }
       const { rows, totalCount } = await loadMemberPage(pool, wish)
       return succeed({
         items: rows.map(viewMemberRow),
-        ...pageFactsOf({ pageNo, pageSize }, totalCount),
+        ...pageFactsOf(query, totalCount),
       })
     }),
 
@@ -57,30 +46,7 @@ export function memberLookupRoutes(parts: MemberLookupParts): Route[] {
         },
       })
     }),
-
-    route(operations.getMemberLedger, async ({ params, query }) => {
-      if (!(await hasMember(pool, params.memberId))) return refuse('not_found')
-      const account = await loadCashAccount(pool, currencyCode, params.memberId)
-      const lines = account ? await loadLedgerLines(pool, account.accountId, sliceOf(query)) : []
-      return succeed({
-        items: lines.map((line) => ({ ...line, at: line.at.toISOString() })),
-        ...pageFactsOf(query, account?.entryCount ?? 0),
-      })
-    }),
   ]
-}
-
-interface PageWish {
-  readonly pageNo: number
-  readonly pageSize: number
-}
-
-function sliceOf({ pageNo, pageSize }: PageWish) {
-  return { limit: pageSize, offset: (pageNo - 1) * pageSize }
-}
-
-function pageFactsOf({ pageNo, pageSize }: PageWish, totalCount: number) {
-  return { pageNo, pageSize, totalPages: Math.ceil(totalCount / pageSize), totalCount }
 }
 
 function viewMemberRow(row: MemberRow) {

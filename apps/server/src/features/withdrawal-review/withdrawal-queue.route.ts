@@ -1,17 +1,11 @@
 import { operations } from '@baize/contract'
 import { succeed } from '@baize/kernel'
-import { type Route, route, staffOf } from '../../platform/http/route.ts'
-import {
-  approveWithdrawal,
-  type ReviewCall,
-  type ReviewParts,
-  rejectWithdrawal,
-  showWithdrawal,
-} from './review-withdrawal.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import type { ReviewParts } from './review-withdrawal.ts'
 import { viewRow } from './view-withdrawal.ts'
 import { loadQueueCounts, loadQueueFigures, loadQueuePage } from './withdrawal-queue.store.ts'
 
-export function withdrawalReviewRoutes(parts: ReviewParts): Route[] {
+export function withdrawalQueueRoutes(parts: Omit<ReviewParts, 'decisions'>): Route[] {
   return [
     route(operations.getWithdrawalQueue, async ({ query }) => {
       const { queue, text, minRisk, flag, pageNo, pageSize } = query
@@ -33,29 +27,5 @@ export function withdrawalReviewRoutes(parts: ReviewParts): Route[] {
         totalCount,
       })
     }),
-
-    route(operations.getStaffWithdrawal, async (call) => {
-      return await showWithdrawal(parts, reviewCallOf(call))
-    }),
-
-    route(operations.approveWithdrawal, async (call) => {
-      return await approveWithdrawal(parts, { ...reviewCallOf(call), ...call.body })
-    }),
-
-    route(operations.rejectWithdrawal, async (call) => {
-      return await rejectWithdrawal(parts, { ...reviewCallOf(call), ...call.body })
-    }),
   ]
-}
-
-function reviewCallOf(call: {
-  readonly params: { readonly withdrawalId: string }
-  readonly origin: { readonly ip: string }
-  readonly staff?: ReviewCall['staff']
-}): ReviewCall {
-  return {
-    staff: staffOf(call),
-    withdrawalId: call.params.withdrawalId,
-    ip: call.origin.ip,
-  }
 }
