@@ -1,6 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import { type OutgoingMessage, SIGNATURE_HEADERS } from '@baize/contract/payments'
+import type { OutgoingMessage } from '@baize/contract/payments'
 import type { Clock } from '@baize/kernel'
+import { signCall } from '../signed-calls/sign-call.ts'
 
 /** Sends mails and short messages to people. */
 export interface MessageGateway {
@@ -19,22 +19,12 @@ export function createHttpMessageGateway(parts: {
   return {
     async send(message) {
       const body = JSON.stringify(message)
-      const timestamp = String(parts.clock.now())
-      const nonce = randomUUID()
-      const signature = createHmac('sha256', parts.secret)
-        .update(`${timestamp}.${nonce}.${body}`)
-        .digest('hex')
       const response = await fetch(new URL('/messages', parts.address), {
         method: 'POST',
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(TIME_LIMIT_MS),
-        headers: {
-          'content-type': 'application/json',
-          [SIGNATURE_HEADERS.timestamp]: timestamp,
-          [SIGNATURE_HEADERS.nonce]: nonce,
-          [SIGNATURE_HEADERS.signature]: signature,
-        },
+        headers: signCall(parts.secret, parts.clock, body),
       })
       if (!response.ok) throw new Error(`the message gateway answered ${response.status}`)
     },

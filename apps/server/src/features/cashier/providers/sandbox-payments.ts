@@ -1,0 +1,69 @@
+import { createPaymentResponse, createPayoutResponse } from '@baize/contract/payments'
+import type { Clock } from '@baize/kernel'
+import type { z } from 'zod'
+import { signCall } from '../../../platform/signed-calls/sign-call.ts'
+import { type PaymentProvider, ProviderRefused, ProviderUnreachable } from './payment-provider.ts'
+
+const ANSWER_TIMEOUT_MS = 5_000
+const ANSWER_CHARACTERS_MAX = 16_384
+
+/** Where the sandbox answers, and the key shared with it. */
+export interface SandboxParts {
+  readonly address: string
+  readonly secret: string
+  readonly clock: Clock
+}
+
+/** The adapter to the pretend provider; one for a real company differs in paths and fields only. */
+export function createSandboxPayments(parts: SandboxParts): PaymentProvider {
+  return {
+    name: 'sandbox',
+    openPayment: (order) => call(parts, '/payments', order, createPaymentResponse),
+    requestPayout: (order) => call(parts, '/payouts', order, createPayoutResponse),
+  }
+}
+
+async function call<Shape extends z.ZodType>(
+  parts: SandboxParts,
+  path: string,
+  order: object,
+  shape: Shape,
+): Promise<z.output<Shape>> {
+  const body = JSON.stringify(order)
+  const response = await send(parts, path, body)
+  // An order that was understood and declined stays declined; everything else may be repeated.
+  if (response.status === 409 || response.status === 422) {
+    throw new ProviderRefused(`${path} answered ${response.status}`)
+  }
+  if (response.status !== 200) {
+    throw new ProviderUnreachable(`${path} answered ${response.status}`)
+  }
+  const answer = shape.safeParse(await readJson(response, path))
+  if (!answer.success) throw new ProviderUnreachable(`${path} answered in another shape`)
+  return answer.data
+}
+
+async function send(parts: SandboxParts, path: string, body: string): Promise<Response> {
+  try {
+    return await fetch(new URL(path, parts.address), {
+      method: 'POST',
+      headers: signCall(parts.secret, parts.clock, body),
+      body,
+      // A redirect would carry our signature to an address that nobody configured.
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    })
+  } catch (error) {
+    throw new ProviderUnreachable(`${path} did not answer`, error)
+  }
+}
+
+async function readJson(response: Response, path: string): Promise<unknown> {
+  try {
+    const text = await response.text()
+    if (text.length > ANSWER_CHARACTERS_MAX) throw new Error('the answer is too long')
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ProviderUnreachable(`${path} answered nothing that can be read`, error)
+  }
+}
