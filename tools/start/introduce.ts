@@ -6,6 +6,8 @@ interface Login {
   readonly username: string
   readonly password: string
   readonly role?: string
+  /** What a member confirms withdrawals with. */
+  readonly paymentPassword?: string
 }
 
 interface Demonstration {
@@ -36,7 +38,8 @@ export async function introduce(addresses: Addresses, dataFolder: string): Promi
     say('Demonstration people (play money only; their passwords belong to this data folder):')
     for (const member of people.members ?? []) login('member', member)
     if (people.agent) login('agent', people.agent)
-    for (const staff of people.staff ?? []) login(staff.role ?? 'staff', staff)
+    for (const staff of people.staff ?? [])
+      login(`staff, ${(staff.role ?? '').replaceAll('_', ' ')}`, staff)
     say('')
   }
   say(dim(`Data and logs are in ${dataFolder}. Press Ctrl-C to stop.`))
@@ -47,7 +50,8 @@ function line(name: string, address: string): void {
 }
 
 function login(role: string, person: Login): void {
-  say(`  ${role.padEnd(18)} ${person.username.padEnd(16)} ${person.password}`)
+  const extra = person.paymentPassword ? `   payment password ${person.paymentPassword}` : ''
+  say(`  ${role.padEnd(18)} ${person.username.padEnd(16)} ${person.password}${extra}`)
 }
 
 async function loadDemonstration(dataFolder: string): Promise<Demonstration | undefined> {

@@ -1,6 +1,6 @@
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../shared/failure.ts'
+import { isPortFree } from '../shared/free-port.ts'
 
 /** A port the product needs, and the variable that changes it. */
 export interface WantedPort {
@@ -28,27 +28,32 @@ const POLL_MS = 200
 export async function assertPortsFree(wanted: readonly WantedPort[]): Promise<void> {
   for (const { port, purpose, variable } of wanted) {
     if (await isFreeSoon(port)) continue
+    if (await isBaize(port)) {
+      throw new Failure(`Baize is running already: http://localhost:${port}`)
+    }
     throw new Failure(
       `Port ${port} for the ${purpose} is already in use by another program. Stop that program, or choose another port: ${variable}=${port + 1000} npm start`,
     )
   }
 }
 
+/** Our own server answers like nothing else does. */
+async function isBaize(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`, {
+      signal: AbortSignal.timeout(POLL_MS * 5),
+    })
+    return (await response.text()).startsWith('{"database":')
+  } catch {
+    return false
+  }
+}
+
 async function isFreeSoon(port: number): Promise<boolean> {
   const until = performance.now() + PATIENCE_MS
-  while (!(await isFree(port))) {
+  while (!(await isPortFree(port))) {
     if (performance.now() > until) return false
     await sleep(POLL_MS)
   }
   return true
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      probe.close(() => resolve(true))
-    })
-  })
 }

@@ -5,6 +5,18 @@ import { inject } from 'vitest'
 import { urlOfDatabase } from './postgres-url.ts'
 import { runOnServer } from './run-on-server.ts'
 
+/** Where the tests of this run find PostgreSQL and the migrated database they copy. */
+export interface PostgresForTests {
+  readonly serverUrl: string
+  readonly template: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: PostgresForTests
+  }
+}
+
 /** A migrated database that belongs to one test file alone. */
 export interface TestDatabase {
   readonly pool: pg.Pool

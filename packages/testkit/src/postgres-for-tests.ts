@@ -7,18 +7,6 @@ import { startEmbeddedForTests } from './embedded-for-tests.ts'
 import { urlOf, urlOfDatabase } from './postgres-url.ts'
 import { runOnServer } from './run-on-server.ts'
 
-/** Where the tests of this run find PostgreSQL and the migrated database they copy. */
-export interface PostgresForTests {
-  readonly serverUrl: string
-  readonly template: string
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgres: PostgresForTests
-  }
-}
-
 const serverMigrations: MigrationFolder = {
   set: 'server',
   folder: fileURLToPath(new URL('../../../apps/server/migrations', import.meta.url)),

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+
+const FIRST = 15_300
+const LAST = 19_999
+const TRIES_MAX = 100
+
+/** Tells whether this machine would let a program listen on the loopback port now. */
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      probe.close(() => resolve(true))
+    })
+  })
+}
+
+/** A free loopback port below the ones that outgoing connections are given. */
+export async function findFreePort(): Promise<number> {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const port = randomInt(FIRST, LAST)
+    if (await isPortFree(port)) return port
+  }
+  throw new Error(`No free port between ${FIRST} and ${LAST} after ${TRIES_MAX} tries`)
+}
