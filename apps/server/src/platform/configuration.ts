@@ -21,6 +21,11 @@ const environment = z.object({
   SANDBOX_URL: z.url().default('http://127.0.0.1:8081'),
   /** Shared with the sandbox; both sides sign every call with it. */
   SANDBOX_SECRET: z.string().min(32).optional(),
+  /** Addresses of proxies whose forwarded headers are believed, separated by commas. */
+  TRUSTED_PROXIES: z.string().default(''),
+  /** Calls per minute and address; 0 for none, in benches only. */
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1_200),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 })
 
 /** What the operator decided, from environment variables; the names in capitals are theirs. */
@@ -33,6 +38,9 @@ export interface Configuration {
   readonly isDemonstration: boolean
   readonly sandboxUrl: string
   readonly sandboxSecret: string | undefined
+  readonly trustedProxies: readonly string[]
+  readonly requestsPerMinute: number
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
 }
 
 /** Reads the environment. Throws an error whose message names each wrong variable. */
@@ -56,5 +64,8 @@ export function loadConfiguration(
     isDemonstration: found.DEMONSTRATION === 'on',
     sandboxUrl: found.SANDBOX_URL.replace(/\/$/, ''),
     sandboxSecret: found.SANDBOX_SECRET,
+    trustedProxies: found.TRUSTED_PROXIES.split(',').filter((each) => each !== ''),
+    requestsPerMinute: found.REQUESTS_PER_MINUTE,
+    logLevel: found.LOG_LEVEL,
   }
 }

@@ -12,7 +12,7 @@ export interface LiveHub {
   tell(memberId: bigint, message: LiveMessage): void
   /** Tells every tab of one session that it is over and closes it. */
   endSession(memberId: bigint, sessionKey: string): void
-  isListening(memberId: bigint): boolean
+  hasListeners(): boolean
 }
 
 export function createLiveHub(): LiveHub {
@@ -37,6 +37,6 @@ export function createLiveHub(): LiveHub {
         listener.close()
       }
     },
-    isListening: (memberId) => listeners.has(memberId),
+    hasListeners: () => listeners.size > 0,
   }
 }

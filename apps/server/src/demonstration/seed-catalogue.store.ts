@@ -1,0 +1,64 @@
+import type pg from 'pg'
+import { DEMO_BANKS, DEMO_BANNERS, DEMO_GAMES, DEMO_VENDORS } from './demo-catalogue.ts'
+
+/**
+ * Puts the in-house games, banners and banks in place. What is there already stays as the
+ * operator has made it.
+ */
+export async function seedCatalogue(tx: pg.ClientBase): Promise<void> {
+  for (const [index, vendor] of DEMO_VENDORS.entries()) {
+    await tx.query(
+      `insert into vendor (code, display_name, sort_order) values ($1, $2, $3)
+       on conflict do nothing`,
+      [vendor.code, vendor.displayName, index],
+    )
+  }
+  for (const [index, game] of DEMO_GAMES.entries()) {
+    await tx.query(
+      `insert into game (node_id, code, vendor_code, name, category, classify, is_hot, is_new, tile,
+         stake_min_minor, stake_max_minor, stakes_minor, sort_order)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing`,
+      [
+        game.nodeId,
+        game.code,
+        game.vendorCode,
+        game.name,
+        game.category,
+        game.classify,
+        game.isHot,
+        game.isNew,
+        JSON.stringify(game.tile),
+        game.stakesMinor[0],
+        game.stakesMinor.at(-1),
+        game.stakesMinor,
+        index,
+      ],
+    )
+  }
+  for (const [index, banner] of DEMO_BANNERS.entries()) {
+    await tx.query(
+      `insert into banner (id, group_name, family, kicker, title, body, art, action, linkage_type,
+         url, sort_order)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
+      [
+        banner.id,
+        banner.groupName,
+        banner.family,
+        banner.kicker,
+        banner.title,
+        banner.body,
+        banner.art,
+        banner.action,
+        banner.linkageType,
+        banner.url,
+        index,
+      ],
+    )
+  }
+  for (const [index, bank] of DEMO_BANKS.entries()) {
+    await tx.query(
+      'insert into bank (code, name, sort_order) values ($1, $2, $3) on conflict do nothing',
+      [bank.code, bank.name, index],
+    )
+  }
+}
