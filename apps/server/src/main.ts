@@ -1,7 +1,7 @@
 import { pino } from 'pino'
+import { createServer } from './composition/create-server.ts'
 import { loadConfiguration } from './platform/configuration.ts'
 import { openDatabase } from './platform/database/open-database.ts'
-import { createServer } from './server.ts'
 
 /** Starts the server from its environment and stops it cleanly when asked to. */
 async function main(): Promise<void> {

@@ -34,6 +34,7 @@ import {
   loadQueuePage,
 } from './features/withdrawal-review/withdrawal-queue.store.ts'
 import { auditEntries } from './platform/audit/audit-entries.ts'
+import { jobRows } from './platform/jobs/job-rows.store.ts'
 import type { StaffSession } from './platform/sessions/session.ts'
 
 /**
@@ -62,7 +63,7 @@ beforeAll(async () => {
   const posterParts = {
     connection: { connectionString: database.url },
     clock,
-    companions: [withdrawals, auditEntries] as unknown as AnyCompanion[],
+    companions: [withdrawals, auditEntries, jobRows] as unknown as AnyCompanion[],
   }
   poster = createPoster(posterParts)
   otherPoster = createPoster(posterParts)

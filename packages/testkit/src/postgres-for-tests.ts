@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { ledgerMigrations, type MigrationFolder, migrate } from '@baize/ledger/pg'
+import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedForTests } from './embedded-for-tests.ts'
@@ -34,6 +35,7 @@ async function makeTemplate(serverUrl: string, template: string): Promise<void> 
   const pool = new pg.Pool({ connectionString: urlOfDatabase(serverUrl, template), max: 1 })
   try {
     await migrate(pool, [ledgerMigrations, serverMigrations])
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) })
   } finally {
     await pool.end()
   }

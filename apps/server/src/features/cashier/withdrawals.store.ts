@@ -2,14 +2,8 @@ import type { WithdrawalState } from '@baize/contract'
 import type { CurrencyCode, Minor, Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
-
-/** A state that a withdrawal has reached, and who moved it there. */
-export interface WithdrawalStepTaken {
-  readonly state: WithdrawalState
-  readonly atMs: number
-  /** `member`, `system`, `provider` or a staff member's name. */
-  readonly byWhom: string
-}
+import type { Queryable } from '../../platform/database/in-transaction.ts'
+import { type OrderStep, saveOrderSteps } from './order-steps.store.ts'
 
 /** A withdrawal as it is stored. */
 export interface WithdrawalRow {
@@ -33,7 +27,7 @@ export interface WithdrawalRow {
   /** How many states it had when it was read. */
   readonly storedSteps: number
   /** States reached since, to be stored with the row. */
-  readonly newSteps: readonly WithdrawalStepTaken[]
+  readonly newSteps: readonly OrderStep<WithdrawalState>[]
 }
 
 const COLUMNS = `id, order_number, member_id, bank_account_id, amount_minor, currency, state,
@@ -60,13 +54,6 @@ const SAVE = {
       receive_automatically_at = excluded.receive_automatically_at,
       updated_at = excluded.updated_at`,
 }
-const SAVE_STEPS = {
-  name: 'cashier-save-steps',
-  text: `insert into order_history (order_id, step, state, at, by_whom)
-    select $1, $2::int + number, state, to_timestamp(at_ms / 1000.0), by_whom
-      from unnest($3::text[], $4::double precision[], $5::text[])
-        with ordinality as taken (state, at_ms, by_whom, number)`,
-}
 
 /** Withdrawals, locked and written with the money they move. */
 export const withdrawals: Companion<Uuid, WithdrawalRow> = {
@@ -80,7 +67,7 @@ export const withdrawals: Companion<Uuid, WithdrawalRow> = {
     return Promise.all(
       rows.flatMap(([, row]) => [
         client.query({ ...SAVE, values: saveValues(row) }),
-        client.query({ ...SAVE_STEPS, values: stepValues(row) }),
+        saveOrderSteps(client, row.withdrawalId, row.storedSteps, row.newSteps),
       ]),
     )
   },
@@ -92,6 +79,71 @@ export async function loadWithdrawal(
 ): Promise<WithdrawalRow | undefined> {
   const found = await pool.query<StoredWithdrawal>(`${READ} where id = $1`, [withdrawalId])
   return found.rows[0] && readWithdrawal(found.rows[0])
+}
+
+export async function loadWithdrawals(
+  pool: pg.Pool,
+  memberId: bigint,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: WithdrawalRow[]; totalCount: number }> {
+  const [rows, count] = await Promise.all([
+    pool.query<StoredWithdrawal>(
+      `${READ} where member_id = $1 order by id desc limit $2 offset $3`,
+      [memberId, page.pageSize, (page.pageNo - 1) * page.pageSize],
+    ),
+    pool.query<{ withdrawals: bigint }>(
+      'select count(*) as withdrawals from withdrawal where member_id = $1',
+      [memberId],
+    ),
+  ])
+  return {
+    rows: rows.rows.map(readWithdrawal),
+    totalCount: Number(count.rows[0]?.withdrawals ?? 0n),
+  }
+}
+
+export async function nextWithdrawalSerial(pool: pg.Pool): Promise<bigint> {
+  const found = await pool.query<{ serial: bigint }>(
+    `select nextval('withdrawal_number') as serial`,
+  )
+  return found.rows[0]?.serial ?? 0n
+}
+
+/** The day's requests of a member, locked with a new one so that the count cannot be outrun. */
+export const requestCounts: Companion<bigint, number> = {
+  name: 'withdrawal count',
+  keyText: String,
+  async lock(client, memberIds) {
+    // The member's row stands for the count: whoever asks second waits for the first to commit.
+    await client.query(
+      'select 1 from member where id = any($1::bigint[]) order by id for no key update',
+      [memberIds],
+    )
+    const found = await client.query<{ member_id: bigint; today: number }>(COUNT_TODAY, [memberIds])
+    return found.rows.map((row) => [row.member_id, row.today] as const)
+  },
+  save: () => Promise.resolve(),
+}
+
+const COUNT_TODAY = `select member_id, count(*)::integer as today from withdrawal
+  where member_id = any($1::bigint[]) and state <> 'cancelled'
+    and created_at >= date_trunc('day', now(), 'UTC')
+  group by member_id`
+
+/** Requests of today that count against the daily number. */
+export async function countToday(database: Queryable, memberId: bigint): Promise<number> {
+  const found = await database.query<{ today: number }>(COUNT_TODAY, [[memberId]])
+  return found.rows[0]?.today ?? 0
+}
+
+/** Paid out, not confirmed, and the time to object is over. */
+export async function findUnconfirmed(pool: pg.Pool, at: Date): Promise<Uuid[]> {
+  const found = await pool.query<{ id: Uuid }>(
+    `select id from withdrawal where state = 'paid_out' and receive_automatically_at < $1
+     order by receive_automatically_at limit 500`,
+    [at],
+  )
+  return found.rows.map((row) => row.id)
 }
 
 function saveValues(row: WithdrawalRow): unknown[] {
@@ -115,31 +167,21 @@ function saveValues(row: WithdrawalRow): unknown[] {
   ]
 }
 
-function stepValues(row: WithdrawalRow): unknown[] {
-  return [
-    row.withdrawalId,
-    row.storedSteps,
-    row.newSteps.map((step) => step.state),
-    row.newSteps.map((step) => step.atMs),
-    row.newSteps.map((step) => step.byWhom),
-  ]
-}
-
-/** A row as the driver hands it over; a pool without our types sends bigints as text. */
+/** A row as the driver hands it over. */
 interface StoredWithdrawal {
   readonly id: Uuid
   readonly order_number: string
-  readonly member_id: bigint | string
+  readonly member_id: bigint
   readonly bank_account_id: Uuid
-  readonly amount_minor: bigint | string
+  readonly amount_minor: bigint
   readonly currency: string
   readonly state: string
   readonly reason: string | null
   readonly provider: string
   readonly payout_id: string | null
   readonly request_host: string | null
-  readonly first_approver_id: bigint | string | null
-  readonly second_approver_id: bigint | string | null
+  readonly first_approver_id: bigint | null
+  readonly second_approver_id: bigint | null
   readonly receive_automatically_at: Date | null
   readonly created_at: Date
   readonly updated_at: Date
@@ -147,21 +189,20 @@ interface StoredWithdrawal {
 }
 
 function readWithdrawal(row: StoredWithdrawal): WithdrawalRow {
-  const idOf = (value: bigint | string | null) => (value === null ? null : BigInt(value))
   return {
     withdrawalId: row.id,
     orderNumber: row.order_number,
-    memberId: BigInt(row.member_id),
+    memberId: row.member_id,
     bankAccountId: row.bank_account_id,
-    amountMinor: BigInt(row.amount_minor) as Minor,
+    amountMinor: row.amount_minor as Minor,
     currency: row.currency as CurrencyCode,
     state: row.state as WithdrawalState,
     reason: row.reason,
     provider: row.provider,
     payoutId: row.payout_id,
     requestIp: row.request_host,
-    firstApproverId: idOf(row.first_approver_id),
-    secondApproverId: idOf(row.second_approver_id),
+    firstApproverId: row.first_approver_id,
+    secondApproverId: row.second_approver_id,
     receiveAutomaticallyAtMs: row.receive_automatically_at?.getTime() ?? null,
     createdAtMs: row.created_at.getTime(),
     updatedAtMs: row.updated_at.getTime(),

@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { addCallbackRoutes, CASHIER_CRONTAB, cashierTasks } from '../features/cashier/door.ts'
+import { createStaffSessionFinder } from '../features/staff/door.ts'
+import type { Configuration } from '../platform/configuration.ts'
+import type { Database } from '../platform/database/open-database.ts'
+import { addApiReference } from '../platform/http/api-reference.ts'
+import { buildApp } from '../platform/http/build-app.ts'
+import { addLiveRoute } from '../platform/http/live-route.ts'
+import { isSameSite } from '../platform/http/same-site.ts'
+import { cookieNames, createCookieJar } from '../platform/http/session-cookie.ts'
+import { addWebApps } from '../platform/http/web-apps.ts'
+import { migrateJobs, startWorker } from '../platform/jobs/worker.ts'
+import { verifyPassword } from '../platform/password.ts'
+import { unseal } from '../platform/sealing/unseal.ts'
+import { systemClock } from '../platform/system-clock.ts'
+import { createCashierParts } from './cashier-parts.ts'
+import { seedDemonstration } from './seed-demonstration.ts'
+import { createServerCore, type ServerCore } from './server-core.ts'
+import { createRoutes } from './server-routes.ts'
+
+const appsFolder = fileURLToPath(new URL('../../../', import.meta.url))
+
+export interface Server {
+  readonly app: FastifyInstance
+  readonly core: ServerCore
+  /** Stops taking calls, finishes what is under way, lets go of the database's connections. */
+  stop(): Promise<void>
+}
+
+/** Puts the whole server together, without listening. */
+export async function createServer(
+  config: Configuration,
+  database: Database,
+  log: FastifyBaseLogger,
+): Promise<Server> {
+  await migrateJobs(database.connection)
+  const core = await createServerCore(config, database, systemClock)
+  if (config.isDemonstration) await seedDemonstration(core)
+  const cashier = createCashierParts(core)
+  const app = await createApp(core, cashier, database, log)
+  const worker = await startWorker(
+    { connection: core.connection, log },
+    {
+      ...cashierTasks(cashier, core.currency),
+      'platform.prune': async () => {
+        await core.useOnce.prune(core.clock.now())
+      },
+    },
+    `${CASHIER_CRONTAB}\n*/10 * * * * platform.prune`,
+  )
+  return {
+    app,
+    core,
+    async stop() {
+      await app.close()
+      await worker.stop()
+      await core.poster.stop()
+    },
+  }
+}
+
+async function createApp(
+  core: ServerCore,
+  cashier: ReturnType<typeof createCashierParts>,
+  database: Database,
+  log: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const { config, clock, useOnce } = core
+  const isSecure = config.publicUrl.startsWith('https:')
+  const staffParts = { pool: core.pool, clock, messages: core.messages, verifyPassword }
+  const fromOurPages = (request: Parameters<typeof isSameSite>[0]) =>
+    isSameSite(request, config.publicUrl)
+  const app = await buildApp({
+    log,
+    routes: createRoutes(core, cashier, staffParts),
+    isHttps: isSecure,
+    trustedProxies: config.trustedProxies,
+    requestsPerMinute: config.requestsPerMinute,
+    databaseState: () => database.state(),
+    members: core.members,
+    staff: createStaffSessionFinder(staffParts),
+    unseal: (payload) => unseal({ key: core.sealingKey, clock, useOnce }, payload),
+    isSameSite: fromOurPages,
+    cookies: (route, request, reply) => createCookieJar({ isSecure }, route, request, reply),
+  })
+  await addCallbackRoutes(app, cashier, { secret: config.sandboxSecret ?? '', clock, useOnce })
+  addLiveRoute(app, {
+    hub: core.live,
+    members: core.members,
+    cookieName: cookieNames({ isSecure }).member,
+    isSameSite: fromOurPages,
+    async snapshot({ memberId }) {
+      const { balanceMinor, balanceVersion } = await core.balanceOf(memberId)
+      return {
+        type: 'balance',
+        balanceMinor: balanceMinor.toString(),
+        balanceVersion: balanceVersion.toString(),
+      }
+    },
+  })
+  await addApiReference(app, config.publicUrl)
+  await addWebApps(app, [
+    { folder: join(appsFolder, 'player', 'dist'), base: '/' },
+    { folder: join(appsFolder, 'console', 'dist'), base: '/console/' },
+  ])
+  return app
+}

@@ -1,0 +1,104 @@
+import type { WireCurrency } from '@baize/contract'
+import type { Clock, CurrencyCode } from '@baize/kernel'
+import {
+  type AccountBook,
+  type AnyCompanion,
+  createAccountBook,
+  createPoster,
+  type Poster,
+} from '@baize/ledger/pg'
+import type pg from 'pg'
+import { CASHIER_COMPANIONS } from '../features/cashier/door.ts'
+import { createGameCatalogue, type GameCatalogue } from '../features/catalogue/door.ts'
+import { createMemberSessions, type MemberSessions } from '../features/identity/door.ts'
+import {
+  createPlayCompanions,
+  createSeedVault,
+  openSeeds,
+  type SeedVault,
+} from '../features/play/door.ts'
+import { type Balance, loadBalance } from '../features/records/door.ts'
+import { createSettings, type Settings } from '../features/system/door.ts'
+import type { Configuration } from '../platform/configuration.ts'
+import type { Database } from '../platform/database/open-database.ts'
+import { createFailedTries, type FailedTries } from '../platform/failed-tries.store.ts'
+import { createBalanceBroadcast } from '../platform/live/balance-broadcast.ts'
+import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts'
+import {
+  createHttpMessageGateway,
+  type MessageGateway,
+} from '../platform/messages/message-gateway.ts'
+import { loadSealingKey, type SealingKey } from '../platform/sealing/sealing-key.ts'
+import { loadSecrets, type Secrets } from '../platform/secrets.ts'
+import { createUseOnce, type UseOnce } from '../platform/use-once.store.ts'
+
+/** Play money: it looks like money, says that it is not, and cannot be bought. */
+const PLAY_MONEY: WireCurrency = { code: 'PLY', symbol: '₱', exponent: 2, isPlayMoney: true }
+
+/** What features share: one of each, for the life of the server. */
+export interface ServerCore {
+  readonly config: Configuration
+  readonly pool: pg.Pool
+  readonly connection: pg.ClientConfig
+  readonly clock: Clock
+  readonly currency: WireCurrency
+  readonly currencyCode: CurrencyCode
+  readonly secrets: Secrets
+  readonly sealingKey: SealingKey
+  readonly useOnce: UseOnce
+  readonly failedTries: FailedTries
+  readonly catalogue: GameCatalogue
+  readonly accounts: AccountBook
+  readonly poster: Poster
+  readonly vault: SeedVault
+  readonly seeds: ReturnType<typeof createPlayCompanions>['seeds']
+  readonly live: LiveHub
+  readonly members: MemberSessions
+  readonly messages: MessageGateway
+  settings(): Promise<Settings>
+  balanceOf(memberId: bigint): Promise<Balance>
+  /** What play keeps for a new member, made in the transaction that makes the member. */
+  onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void>
+}
+
+export async function createServerCore(
+  config: Configuration,
+  database: Pick<Database, 'pool' | 'connection'>,
+  clock: Clock,
+): Promise<ServerCore> {
+  const { pool, connection } = database
+  const secrets = await loadSecrets(config.dataFolder)
+  const vault = createSeedVault(secrets.seedKey)
+  const play = createPlayCompanions(vault)
+  const companions = [...play.inLockOrder, ...CASHIER_COMPANIONS] as unknown as AnyCompanion[]
+  const poster = createPoster({ connection, clock, companions })
+  const live = createLiveHub()
+  createBalanceBroadcast({ pool, poster, live })
+  return {
+    config,
+    pool,
+    connection,
+    clock,
+    currency: PLAY_MONEY,
+    currencyCode: PLAY_MONEY.code as CurrencyCode,
+    secrets,
+    sealingKey: await loadSealingKey(secrets.sealingKey),
+    useOnce: createUseOnce(pool),
+    failedTries: createFailedTries(pool),
+    catalogue: createGameCatalogue(pool, clock),
+    accounts: createAccountBook(pool),
+    poster,
+    vault,
+    seeds: play.seeds,
+    live,
+    members: createMemberSessions(pool, clock),
+    messages: createHttpMessageGateway({
+      address: config.sandboxUrl,
+      secret: config.sandboxSecret ?? '',
+      clock,
+    }),
+    settings: createSettings(pool, clock),
+    balanceOf: (memberId) => loadBalance(pool, memberId, PLAY_MONEY.code),
+    onRegistered: (tx, memberId) => openSeeds({ clock, vault }, tx, memberId),
+  }
+}

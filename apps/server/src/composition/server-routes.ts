@@ -1,0 +1,99 @@
+import { engines } from '@baize/games'
+import { approve, type CashierParts, cashierRoutes, reject } from '../features/cashier/door.ts'
+import { catalogueRoutes } from '../features/catalogue/door.ts'
+import { createCaptchas, createProofOfWork, identityRoutes } from '../features/identity/door.ts'
+import { memberLookupRoutes } from '../features/member-lookup/door.ts'
+import { figuresOf, playRoutes } from '../features/play/door.ts'
+import { recordRoutes } from '../features/records/door.ts'
+import { type StaffParts, staffRoutes } from '../features/staff/door.ts'
+import { systemRoutes } from '../features/system/door.ts'
+import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { ServerCore } from './server-core.ts'
+
+/** Every operation with what answers it. Features meet here and nowhere else. */
+export function createRoutes(
+  core: ServerCore,
+  cashier: CashierParts,
+  staffParts: StaffParts,
+): Route[] {
+  return [
+    ...visitorRoutes(core),
+    ...memberRoutes(core, cashier),
+    ...houseRoutes(core, cashier, staffParts),
+  ]
+}
+
+function visitorRoutes(core: ServerCore): Route[] {
+  const { pool, clock, catalogue } = core
+  return [
+    ...systemRoutes({
+      currency: core.currency,
+      isDemonstration: core.config.isDemonstration,
+      sealingKey: core.sealingKey.published,
+      settings: core.settings,
+    }),
+    ...identityRoutes({
+      pool,
+      clock,
+      sessions: core.members,
+      captchas: createCaptchas(pool, clock),
+      proofs: createProofOfWork({ secret: core.secrets.proofKey, clock, useOnce: core.useOnce }),
+      failedTries: core.failedTries,
+      live: core.live,
+      currency: core.currency,
+      settings: core.settings,
+      loadBalance: core.balanceOf,
+      onRegistered: core.onRegistered,
+    }),
+    ...catalogueRoutes({
+      pool,
+      clock,
+      catalogue,
+      figuresOf(gameCode) {
+        const engine = engines.find(({ code }) => code === gameCode)
+        return engine && figuresOf(engine)
+      },
+    }),
+  ]
+}
+
+function memberRoutes(core: ServerCore, cashier: CashierParts): Route[] {
+  const { catalogue } = core
+  return [
+    ...playRoutes({
+      pool: core.pool,
+      clock: core.clock,
+      poster: core.poster,
+      accounts: core.accounts,
+      seeds: core.seeds,
+      vault: core.vault,
+      currency: core.currencyCode,
+      demoKey: core.secrets.demoKey,
+      findGame: (code) => catalogue.find(code),
+      loadBalance: core.balanceOf,
+    }),
+    ...recordRoutes({
+      pool: core.pool,
+      currency: core.currency,
+      gameName: async (code) => (await catalogue.find(code))?.name ?? code,
+    }),
+    ...cashierRoutes(cashier, core.currency),
+  ]
+}
+
+function houseRoutes(core: ServerCore, cashier: CashierParts, staffParts: StaffParts): Route[] {
+  return [
+    ...staffRoutes(staffParts),
+    ...memberLookupRoutes({ pool: core.pool, currencyCode: core.currencyCode }),
+    ...withdrawalReviewRoutes({
+      pool: core.pool,
+      clock: core.clock,
+      decisions: {
+        approve: (decision) => approve(cashier, decision),
+        reject: (decision) => reject(cashier, decision),
+      },
+      policy: async () => (await core.settings()).withdrawal,
+    }),
+  ]
+}

@@ -1,0 +1,34 @@
+import type { Clock, CurrencyCode, Minor } from '@baize/kernel'
+import type { AccountBook, Poster } from '@baize/ledger/pg'
+import type pg from 'pg'
+import type { FailedTries } from '../../platform/failed-tries.store.ts'
+import type { LiveHub } from '../../platform/live/live-hub.ts'
+import type { PaymentProvider } from './providers/payment-provider.ts'
+import type { WithdrawalRow } from './withdrawals.store.ts'
+
+/** What the operator set for withdrawals. */
+export interface WithdrawalSettings {
+  readonly minMinor: Minor
+  readonly maxMinor: Minor
+  readonly secondApprovalAboveMinor: Minor
+  readonly requestsPerDay: number
+  readonly receiveAfterMinutes: number
+}
+
+/** What the cashier is built from; put together once, in the composition root. */
+export interface CashierParts {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly poster: Poster
+  readonly accounts: AccountBook
+  readonly currency: CurrencyCode
+  readonly live: LiveHub
+  readonly failedTries: FailedTries
+  readonly provider: PaymentProvider
+  /** How the player's browser and the provider reach us. */
+  readonly publicUrl: string
+  /** Told after the commit that moved a withdrawal. */
+  onMoved(withdrawal: WithdrawalRow): void
+  withdrawalSettings(): Promise<WithdrawalSettings>
+  loadBalance(memberId: bigint): Promise<{ balanceMinor: Minor; balanceVersion: bigint }>
+}

@@ -1,0 +1,37 @@
+import type { Uuid } from '@baize/kernel'
+import type { TaskList } from 'graphile-worker'
+import { z } from 'zod'
+import type { CashierParts } from './cashier-parts.ts'
+import { changeDeposit } from './change-deposit.ts'
+import { changeWithdrawal, HAND_OVER_TASK } from './change-withdrawal.ts'
+import { findExpiredDeposits } from './deposits.store.ts'
+import { handOver, type ShownCurrency } from './hand-over.ts'
+import { findUnconfirmed } from './withdrawals.store.ts'
+
+/** Once a minute: orders nobody paid, payments nobody confirmed. */
+export const CASHIER_CRONTAB = '* * * * * cashier.expire'
+
+const handOverPayload = z.object({ withdrawalId: z.uuid() })
+
+/** What the cashier does by itself. Each task may be repeated: steps that are done refuse. */
+export function cashierTasks(parts: CashierParts, currency: ShownCurrency): TaskList {
+  return {
+    async [HAND_OVER_TASK](payload) {
+      const { withdrawalId } = handOverPayload.parse(payload)
+      await handOver(parts, currency, withdrawalId as Uuid)
+    },
+    async 'cashier.expire'() {
+      const at = new Date(parts.clock.now())
+      for (const depositId of await findExpiredDeposits(parts.pool, at)) {
+        await changeDeposit(parts, { depositId, event: 'expire', byWhom: 'system' })
+      }
+      for (const withdrawalId of await findUnconfirmed(parts.pool, at)) {
+        await changeWithdrawal(parts, {
+          withdrawalId,
+          byWhom: 'system',
+          choose: (row) => ({ event: 'receive', row }),
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { assert, type Clock, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
+import {
+  type AccountBook,
+  type Decision,
+  type Poster,
+  type RowChange,
+  replaceRow,
+  requestRow,
+} from '@baize/ledger/pg'
+import type pg from 'pg'
+import { auditEntries } from '../../platform/audit/audit-entries.ts'
+import type { AuditEntry } from '../../platform/audit/audit-log.ts'
+import { jobRows } from '../../platform/jobs/job-rows.store.ts'
+import { moveWithdrawal, withdrawalAccounts } from './withdrawal-money.ts'
+import type { WithdrawalEvent } from './withdrawal-states.ts'
+import { loadWithdrawal, type WithdrawalRow, withdrawals } from './withdrawals.store.ts'
+
+export interface ChangingParts {
+  readonly pool: pg.Pool
+  readonly poster: Poster
+  readonly accounts: AccountBook
+  readonly clock: Clock
+  /** Told after the commit, for open tabs. */
+  onMoved?(withdrawal: WithdrawalRow): void
+}
+
+/** Name of the task that hands an approved withdrawal to the provider. */
+export const HAND_OVER_TASK = 'cashier.handOver'
+
+export interface WithdrawalChange<Code extends string> {
+  readonly withdrawalId: Uuid
+  /** `member`, `system`, `provider` or a staff member's name. */
+  readonly byWhom: string
+  /** Written in the commit of the change. */
+  readonly audit?: AuditEntry
+  /** With the row locked: what happens to it, or why nothing may. */
+  choose(
+    row: WithdrawalRow,
+  ): Code | { readonly event: WithdrawalEvent; readonly row: WithdrawalRow }
+}
+
+/**
+ * Moves a withdrawal one step, its money, audit row and follow-up job with it, in one commit. The
+ * row is locked while it is decided, so of any number of callers exactly one is first.
+ */
+export async function changeWithdrawal<Code extends string = never>(
+  parts: ChangingParts,
+  change: WithdrawalChange<Code>,
+): Promise<Result<WithdrawalRow, 'not_possible' | Code>> {
+  const { withdrawalId, audit } = change
+  const stored = await loadWithdrawal(parts.pool, withdrawalId)
+  if (!stored) return refuse('not_possible')
+  const accounts = await withdrawalAccounts(parts.accounts, stored)
+  const sideId = uuidV7(parts.clock, randomBytes(10))
+  const atMs = parts.clock.now()
+
+  const outcome = await parts.poster.post<WithdrawalRow, 'not_possible' | Code>({
+    // States keep a change from happening twice, so each try may have a key of its own.
+    key: uuidV7(parts.clock, randomBytes(10)),
+    inputHash: createHash('sha256').update(`${withdrawalId} ${sideId}`).digest().subarray(0, 16),
+    causeId: withdrawalId,
+    accountIds: [accounts.cashId, accounts.escrowId, accounts.clearingId],
+    rows: [
+      requestRow(withdrawals, withdrawalId),
+      requestRow(auditEntries, sideId),
+      requestRow(jobRows, sideId),
+    ],
+    decide(view): Decision<WithdrawalRow, 'not_possible' | Code> {
+      const row = view.row(withdrawals, withdrawalId)
+      assert(row, 'a withdrawal is never removed')
+      const chosen = change.choose(row)
+      if (typeof chosen === 'string') return refused(chosen, row)
+      const moved = moveWithdrawal(
+        chosen.row,
+        chosen.event,
+        { whom: change.byWhom, atMs },
+        accounts,
+      )
+      if (!moved) return refused('not_possible', row)
+      const rows: RowChange[] = [replaceRow(withdrawals, withdrawalId, moved.row)]
+      if (audit) rows.push(replaceRow(auditEntries, sideId, audit))
+      if (moved.row.state === 'approved') {
+        rows.push(replaceRow(jobRows, sideId, { task: HAND_OVER_TASK, payload: { withdrawalId } }))
+      }
+      return { accepted: { transfers: moved.transfers, rows, answer: moved.row } }
+    },
+  })
+  if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal }
+  assert(outcome.kind === 'posted', 'a key made for this change is new')
+  parts.onMoved?.(outcome.answer)
+  return succeed(outcome.answer)
+}
+
+function refused<Code extends string>(code: Code, row: WithdrawalRow) {
+  return { refused: { code, details: { state: row.state } } }
+}

@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  encodeId,
+  minor,
+  minorFromWire,
+  type Result,
+  refuse,
+  succeed,
+  type Uuid,
+  uuidV7,
+} from '@baize/kernel'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { scopedKey } from '../../platform/scoped-key.ts'
+import { loadPayee } from './bank-accounts.store.ts'
+import type { CashierParts } from './cashier-parts.ts'
+import { changeDeposit } from './change-deposit.ts'
+import { type DepositMethod, findDepositMethod } from './deposit-methods.ts'
+import {
+  countOpenDeposits,
+  type DepositRow,
+  findDepositByKey,
+  insertDeposit,
+  nextDepositSerial,
+} from './deposits.store.ts'
+import type { ShownCurrency } from './hand-over.ts'
+import { orderNumber } from './order-number.ts'
+import { ProviderRefused, ProviderUnreachable } from './providers/payment-provider.ts'
+
+export interface DepositCommand {
+  readonly memberId: bigint
+  readonly key: Uuid
+  readonly methodId: string
+  readonly amountMinor: string
+}
+
+export type CreateDepositRefusal =
+  | 'real_account_needed'
+  | 'method_unknown'
+  | 'amount_out_of_limits'
+  | 'too_many_open'
+  | 'provider_unreachable'
+  | 'key_reused'
+
+const TRIAL = 4
+const OPEN_MAX = 3
+const LIFE_MS = 15 * 60_000
+
+/**
+ * Opens an order and asks the provider for a page to pay on. A repeat with the same key goes on
+ * where the first try stopped; the provider knows the order by its reference.
+ */
+export async function createDeposit(
+  parts: CashierParts,
+  currency: ShownCurrency,
+  command: DepositCommand,
+): Promise<Result<DepositRow, CreateDepositRefusal>> {
+  const payee = await loadPayee(parts.pool, command.memberId)
+  if (payee?.type === TRIAL) return refuse('real_account_needed')
+  const method = findDepositMethod(command.methodId)
+  if (!method) return refuse('method_unknown')
+  const amountMinor = minorFromWire(command.amountMinor)
+  if (amountMinor === undefined || amountMinor < method.minMinor || amountMinor > method.maxMinor) {
+    return refuse('amount_out_of_limits', {
+      minMinor: method.minMinor.toString(),
+      maxMinor: method.maxMinor.toString(),
+    })
+  }
+  const ordered = await openOrder(parts, command, method)
+  if (!ordered.ok) return ordered
+  if (ordered.value.state !== 'created') return ordered
+  return offerPayment(parts, currency, ordered.value)
+}
+
+async function openOrder(
+  parts: CashierParts,
+  command: DepositCommand,
+  method: DepositMethod,
+): Promise<Result<DepositRow, 'too_many_open' | 'key_reused'>> {
+  const { memberId } = command
+  const requestKey = scopedKey('deposit', memberId, command.key)
+  const requestHash = createHash('sha256')
+    .update(`${method.methodId} ${command.amountMinor}`)
+    .digest()
+    .subarray(0, 16)
+  return inTransaction(parts.pool, async (tx) => {
+    // Counting first takes the member's lock, so a parallel repeat finds the first one's order.
+    const open = await countOpenDeposits(tx, memberId)
+    const earlier = await findDepositByKey(tx, requestKey)
+    if (earlier) {
+      return earlier.requestHash.equals(requestHash) ? succeed(earlier) : refuse('key_reused')
+    }
+    if (open >= OPEN_MAX) return refuse('too_many_open')
+    const at = new Date(parts.clock.now())
+    const row: DepositRow = {
+      depositId: uuidV7(parts.clock, randomBytes(10)),
+      orderNumber: orderNumber('D', at, await nextDepositSerial(tx)),
+      memberId,
+      requestHash,
+      methodId: method.methodId,
+      amountMinor: minor(BigInt(command.amountMinor)),
+      feeMinor: minor(0n),
+      currency: parts.currency,
+      state: 'created',
+      provider: parts.provider.name,
+      paymentId: null,
+      payUrl: null,
+      paidMinor: null,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + LIFE_MS),
+      finishedAt: null,
+      storedSteps: 0,
+      newSteps: [],
+    }
+    await insertDeposit(tx, row, requestKey)
+    return succeed(row)
+  })
+}
+
+async function offerPayment(
+  parts: CashierParts,
+  currency: ShownCurrency,
+  order: DepositRow,
+): Promise<Result<DepositRow, 'provider_unreachable'>> {
+  const reference = encodeId('dep', order.depositId)
+  let offered: { paymentId: string; payUrl: string }
+  try {
+    offered = await parts.provider.openPayment({
+      reference,
+      orderNumber: order.orderNumber,
+      amountMinor: order.amountMinor.toString(),
+      currency: currency.code,
+      exponent: currency.exponent,
+      symbol: currency.symbol,
+      returnUrl: `${parts.publicUrl}/member/deposit?depositId=${reference}`,
+      callbackUrl: `${parts.publicUrl}/cashier/callbacks/payments`,
+      expiresAt: order.expiresAt.toISOString(),
+    })
+  } catch (failure) {
+    if (failure instanceof ProviderUnreachable) return refuse('provider_unreachable')
+    if (failure instanceof ProviderRefused) return declineOrder(parts, order)
+    throw failure
+  }
+  const changed = await changeDeposit(parts, {
+    depositId: order.depositId,
+    event: 'offer',
+    byWhom: 'provider',
+    patch: { paymentId: offered.paymentId, payUrl: offered.payUrl },
+  })
+  return changed.ok ? changed : succeed({ ...order, ...offered })
+}
+
+/** The provider does not want this order: it ends here, and nothing was charged. */
+async function declineOrder(
+  parts: CashierParts,
+  order: DepositRow,
+): Promise<Result<DepositRow, 'provider_unreachable'>> {
+  const { depositId } = order
+  await changeDeposit(parts, { depositId, event: 'decline', byWhom: 'provider' })
+  return refuse('provider_unreachable')
+}

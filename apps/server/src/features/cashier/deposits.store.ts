@@ -1,0 +1,157 @@
+import type { DepositState } from '@baize/contract'
+import type { Minor, Uuid } from '@baize/kernel'
+import type { Companion } from '@baize/ledger/pg'
+import type pg from 'pg'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
+import { type OrderStep, saveOrderSteps } from './order-steps.store.ts'
+
+/** A deposit as it is stored. */
+export interface DepositRow {
+  readonly depositId: Uuid
+  readonly orderNumber: string
+  readonly memberId: bigint
+  readonly requestHash: Buffer
+  readonly methodId: string
+  readonly amountMinor: Minor
+  readonly feeMinor: Minor
+  readonly currency: string
+  readonly state: DepositState
+  readonly provider: string
+  readonly paymentId: string | null
+  readonly payUrl: string | null
+  readonly paidMinor: Minor | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly finishedAt: Date | null
+  /** How many states it had when it was read. */
+  readonly storedSteps: number
+  /** States reached since, to be stored with the row. */
+  readonly newSteps: readonly OrderStep<DepositState>[]
+}
+
+const COLUMNS = `d.id as "depositId", d.order_number as "orderNumber", d.member_id as "memberId",
+  d.request_hash as "requestHash", d.method_id as "methodId", d.amount_minor as "amountMinor",
+  d.fee_minor as "feeMinor", d.currency, d.state, d.provider, d.payment_id as "paymentId",
+  d.pay_url as "payUrl", d.paid_minor as "paidMinor", d.created_at as "createdAt",
+  d.expires_at as "expiresAt", d.finished_at as "finishedAt",
+  (select count(*)::integer from order_history h where h.order_id = d.id) as "storedSteps",
+  '{}'::text[] as "newSteps"`
+
+/** Deposits, locked with the money they bring and changed with it. New ones come by `insertDeposit`. */
+export const deposits: Companion<Uuid, DepositRow> = {
+  name: 'deposit',
+  keyText: String,
+  async lock(client, ids) {
+    const found = await client.query<DepositRow>(
+      `select ${COLUMNS} from deposit d where d.id = any($1::uuid[]) order by d.id
+       for no key update of d`,
+      [ids],
+    )
+    return found.rows.map((row) => [row.depositId, row] as const)
+  },
+  save: (client, rows) =>
+    Promise.all(
+      rows.flatMap(([id, row]) => [
+        client.query(
+          `update deposit set state = $2, payment_id = $3, pay_url = $4, paid_minor = $5,
+             finished_at = $6 where id = $1`,
+          [id, row.state, row.paymentId, row.payUrl, row.paidMinor, row.finishedAt],
+        ),
+        saveOrderSteps(client, id, row.storedSteps, row.newSteps),
+      ]),
+    ),
+}
+
+export async function loadDeposit(
+  database: Queryable,
+  depositId: Uuid,
+): Promise<DepositRow | undefined> {
+  const found = await database.query<DepositRow>(
+    `select ${COLUMNS} from deposit d where d.id = $1`,
+    [depositId],
+  )
+  return found.rows[0]
+}
+
+export async function findDepositByKey(
+  database: Queryable,
+  requestKey: Uuid,
+): Promise<DepositRow | undefined> {
+  const found = await database.query<DepositRow>(
+    `select ${COLUMNS} from deposit d where d.request_key = $1`,
+    [requestKey],
+  )
+  return found.rows[0]
+}
+
+export async function loadDeposits(
+  pool: pg.Pool,
+  memberId: bigint,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: DepositRow[]; totalCount: number }> {
+  const [rows, count] = await Promise.all([
+    pool.query<DepositRow>(
+      `select ${COLUMNS} from deposit d where d.member_id = $1 order by d.id desc
+       limit $2 offset $3`,
+      [memberId, page.pageSize, (page.pageNo - 1) * page.pageSize],
+    ),
+    pool.query<{ deposits: bigint }>(
+      'select count(*) as deposits from deposit where member_id = $1',
+      [memberId],
+    ),
+  ])
+  return { rows: rows.rows, totalCount: Number(count.rows[0]?.deposits ?? 0n) }
+}
+
+/** Locks the member's place in the queue, so that two orders at once see each other. */
+export async function countOpenDeposits(tx: pg.ClientBase, memberId: bigint): Promise<number> {
+  await tx.query('select 1 from member where id = $1 for no key update', [memberId])
+  const found = await tx.query<{ open: number }>(
+    `select count(*)::integer as open from deposit
+     where member_id = $1 and state in ('created', 'pending')`,
+    [memberId],
+  )
+  return found.rows[0]?.open ?? 0
+}
+
+export async function nextDepositSerial(tx: pg.ClientBase): Promise<bigint> {
+  const found = await tx.query<{ serial: bigint }>(`select nextval('deposit_number') as serial`)
+  return found.rows[0]?.serial ?? 0n
+}
+
+export async function insertDeposit(
+  tx: pg.ClientBase,
+  row: DepositRow,
+  requestKey: Uuid,
+): Promise<void> {
+  await tx.query(
+    `insert into deposit (id, order_number, member_id, request_key, request_hash, method_id,
+       amount_minor, fee_minor, currency, state, provider, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      row.depositId,
+      row.orderNumber,
+      row.memberId,
+      requestKey,
+      row.requestHash,
+      row.methodId,
+      row.amountMinor,
+      row.feeMinor,
+      row.currency,
+      row.state,
+      row.provider,
+      row.createdAt,
+      row.expiresAt,
+    ],
+  )
+}
+
+/** Unpaid orders whose time is over. */
+export async function findExpiredDeposits(pool: pg.Pool, at: Date): Promise<Uuid[]> {
+  const found = await pool.query<{ id: Uuid }>(
+    `select id from deposit where state in ('created', 'pending') and expires_at < $1
+     order by expires_at limit 500`,
+    [at],
+  )
+  return found.rows.map((row) => row.id)
+}

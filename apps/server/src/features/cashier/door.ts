@@ -1,0 +1,35 @@
+import { auditEntries } from '../../platform/audit/audit-entries.ts'
+import type { Route } from '../../platform/http/route.ts'
+import { jobRows } from '../../platform/jobs/job-rows.store.ts'
+import { bankAccountRoutes } from './bank-accounts.route.ts'
+import type { CashierParts } from './cashier-parts.ts'
+import { depositRoutes } from './deposits.route.ts'
+import { deposits } from './deposits.store.ts'
+import type { ShownCurrency } from './hand-over.ts'
+import { withdrawalRoutes } from './withdrawals.route.ts'
+import { requestCounts, withdrawals } from './withdrawals.store.ts'
+
+export type { CashierParts } from './cashier-parts.ts'
+export { CASHIER_CRONTAB, cashierTasks } from './cashier-tasks.ts'
+export { approve, reject } from './decide-withdrawal.ts'
+export { addCallbackRoutes } from './provider-callbacks.ts'
+export { createSandboxPayments } from './providers/sandbox-payments.ts'
+export { tellWithdrawal } from './tell-member.ts'
+
+/** The rows that the cashier locks with money, in lock order. */
+export const CASHIER_COMPANIONS = [
+  requestCounts,
+  deposits,
+  withdrawals,
+  auditEntries,
+  jobRows,
+] as const
+
+/** Every operation of the cashier for members. */
+export function cashierRoutes(parts: CashierParts, currency: ShownCurrency): Route[] {
+  return [
+    ...depositRoutes(parts, currency),
+    ...withdrawalRoutes(parts),
+    ...bankAccountRoutes(parts),
+  ]
+}

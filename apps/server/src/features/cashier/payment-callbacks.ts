@@ -1,0 +1,79 @@
+import type { PaymentCallback, PayoutCallback } from '@baize/contract/payments'
+import { assert, decodeId, minorFromWire } from '@baize/kernel'
+import type { CashierParts } from './cashier-parts.ts'
+import { changeDeposit } from './change-deposit.ts'
+import { changeWithdrawal } from './change-withdrawal.ts'
+import { loadDeposit } from './deposits.store.ts'
+import { loadWithdrawal } from './withdrawals.store.ts'
+
+/** What became of a call-back; the provider hears 200 for all but `unknown_order`. */
+export type CallbackResult = 'done' | 'nothing_to_do' | 'unknown_order'
+
+/**
+ * Takes in what the provider says of a payment. Repeats change nothing; late money is credited;
+ * another amount than asked goes into suspense for staff to look at.
+ */
+export async function applyPaymentCallback(
+  parts: CashierParts,
+  callback: PaymentCallback,
+): Promise<CallbackResult> {
+  const depositId = decodeId('dep', callback.reference)
+  const order = depositId && (await loadDeposit(parts.pool, depositId))
+  if (!depositId || order?.currency !== callback.currency) return 'unknown_order'
+  if (callback.status === 'declined') {
+    const declined = await changeDeposit(parts, {
+      depositId,
+      event: 'decline',
+      byWhom: 'provider',
+    })
+    return declined.ok ? 'done' : 'nothing_to_do'
+  }
+  const paidMinor = minorFromWire(callback.amountMinor)
+  assert(paidMinor !== undefined && paidMinor > 0n, 'the shape of a call-back was checked')
+  const paid = await changeDeposit(parts, {
+    depositId,
+    event: paidMinor === order.amountMinor ? 'pay_exact' : 'pay_other',
+    byWhom: 'provider',
+    paidMinor,
+    patch: { paymentId: callback.paymentId },
+  })
+  return paid.ok ? 'done' : 'nothing_to_do'
+}
+
+/**
+ * Takes in what the provider says of a payout. The money stays in escrow until the player
+ * confirms or the time to object is over; a failed payout goes back at once.
+ */
+export async function applyPayoutCallback(
+  parts: CashierParts,
+  callback: PayoutCallback,
+): Promise<CallbackResult> {
+  const withdrawalId = decodeId('wdr', callback.reference)
+  const order = withdrawalId && (await loadWithdrawal(parts.pool, withdrawalId))
+  if (!withdrawalId || !order) return 'unknown_order'
+  if (callback.status === 'failed') {
+    const failed = await changeWithdrawal(parts, {
+      withdrawalId,
+      byWhom: 'provider',
+      choose: (row) => ({
+        event: 'fail',
+        row: { ...row, payoutId: callback.payoutId, reason: callback.reason },
+      }),
+    })
+    return failed.ok ? 'done' : 'nothing_to_do'
+  }
+  const { receiveAfterMinutes } = await parts.withdrawalSettings()
+  const paid = await changeWithdrawal(parts, {
+    withdrawalId,
+    byWhom: 'provider',
+    choose: (row) => ({
+      event: 'pay_out',
+      row: {
+        ...row,
+        payoutId: callback.payoutId,
+        receiveAutomaticallyAtMs: parts.clock.now() + receiveAfterMinutes * 60_000,
+      },
+    }),
+  })
+  return paid.ok ? 'done' : 'nothing_to_do'
+}

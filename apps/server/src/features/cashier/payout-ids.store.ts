@@ -1,0 +1,14 @@
+import type { Uuid } from '@baize/kernel'
+import type pg from 'pg'
+
+/** Notes the provider's name for a payout; the first one stays. */
+export async function savePayoutId(
+  pool: pg.Pool,
+  withdrawalId: Uuid,
+  payoutId: string,
+): Promise<void> {
+  await pool.query('update withdrawal set payout_id = coalesce(payout_id, $2) where id = $1', [
+    withdrawalId,
+    payoutId,
+  ])
+}

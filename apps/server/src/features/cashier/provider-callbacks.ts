@@ -1,0 +1,65 @@
+import { paymentCallback, payoutCallback } from '@baize/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import {
+  type CallVerifierParts,
+  findSignatureFault,
+} from '../../platform/signed-calls/verify-call.ts'
+import type { CashierParts } from './cashier-parts.ts'
+import {
+  applyPaymentCallback,
+  applyPayoutCallback,
+  type CallbackResult,
+} from './payment-callbacks.ts'
+
+const BODY_BYTES_MAX = 16 * 1024
+
+/**
+ * Where the payment provider reports. The body is kept as it came, because the signature is over
+ * its bytes; nothing in it is believed before the signature is.
+ */
+export async function addCallbackRoutes(
+  app: FastifyInstance,
+  parts: CashierParts,
+  signed: CallVerifierParts,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
+      (_request, body, done) => done(null, body),
+    )
+    const add = <Message>(
+      path: string,
+      shape: z.ZodType<Message>,
+      apply: (message: Message) => Promise<CallbackResult>,
+    ) =>
+      scope.post(path, async (request, reply) => {
+        const body = typeof request.body === 'string' ? request.body : ''
+        const fault = await findSignatureFault(signed, request.headers, body)
+        if (fault) {
+          request.log.warn({ path, ip: request.ip, fault }, 'a call-back was not believed')
+          return reply.code(401).send({ success: false, code: 'signature_invalid' })
+        }
+        const message = shape.safeParse(readJson(body))
+        if (!message.success) return reply.code(422).send({ success: false, code: 'shape_invalid' })
+        const result = await apply(message.data)
+        return reply.code(result === 'unknown_order' ? 404 : 200).send({ success: true, result })
+      })
+    add('/cashier/callbacks/payments', paymentCallback, (message) =>
+      applyPaymentCallback(parts, message),
+    )
+    add('/cashier/callbacks/payouts', payoutCallback, (message) =>
+      applyPayoutCallback(parts, message),
+    )
+  })
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

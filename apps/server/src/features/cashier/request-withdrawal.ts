@@ -1,0 +1,186 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  assert,
+  decodeId,
+  type Minor,
+  minorFromWire,
+  type Result,
+  refuse,
+  succeed,
+  type Uuid,
+  uuidV7,
+} from '@baize/kernel'
+import { planWithdrawalHold } from '@baize/ledger'
+import { replaceRow, requestRow } from '@baize/ledger/pg'
+import { verifyPassword } from '../../platform/password.ts'
+import { scopedKey } from '../../platform/scoped-key.ts'
+import { loadBankAccounts, loadPayee } from './bank-accounts.store.ts'
+import type { CashierParts } from './cashier-parts.ts'
+import { orderNumber } from './order-number.ts'
+import { tellWithdrawal } from './tell-member.ts'
+import { withdrawalAccounts } from './withdrawal-money.ts'
+import {
+  loadWithdrawal,
+  nextWithdrawalSerial,
+  requestCounts,
+  type WithdrawalRow,
+  withdrawals,
+} from './withdrawals.store.ts'
+
+export interface WithdrawalCommand {
+  readonly memberId: bigint
+  readonly key: Uuid
+  readonly amountMinor: string
+  readonly bankAccountId: string
+  readonly paymentPassword: string
+  readonly ip: string
+}
+
+export type RequestWithdrawalRefusal =
+  | 'real_account_needed'
+  | 'payment_password_missing'
+  | 'payment_password_wrong'
+  | 'payment_password_locked'
+  | 'bank_account_unknown'
+  | 'amount_out_of_limits'
+  | 'daily_count_reached'
+  | 'insufficient_funds'
+  | 'key_reused'
+
+const TRIAL = 4
+const TRIES_MAX = 5
+
+/**
+ * Asks for money: checked, then held in escrow in the commit that makes the request. A locked
+ * account may still ask; whether it is paid is the review's business.
+ */
+export async function requestWithdrawal(
+  parts: CashierParts,
+  command: WithdrawalCommand,
+): Promise<Result<WithdrawalRow, RequestWithdrawalRefusal>> {
+  const { memberId } = command
+  const secret = await verifyPaymentPassword(parts, memberId, command.paymentPassword)
+  if (!secret.ok) return secret
+  const bankAccountId = decodeId('bnk', command.bankAccountId)
+  const accounts = await loadBankAccounts(parts.pool, memberId)
+  if (!accounts.some((account) => account.bankAccountId === bankAccountId) || !bankAccountId) {
+    return refuse('bank_account_unknown')
+  }
+  const settings = await parts.withdrawalSettings()
+  const amountMinor = minorFromWire(command.amountMinor)
+  if (
+    amountMinor === undefined ||
+    amountMinor < settings.minMinor ||
+    amountMinor > settings.maxMinor
+  ) {
+    return refuse('amount_out_of_limits', {
+      minMinor: settings.minMinor.toString(),
+      maxMinor: settings.maxMinor.toString(),
+    })
+  }
+  const posted = await holdMoney(parts, command, {
+    amountMinor,
+    bankAccountId,
+    requestsPerDay: settings.requestsPerDay,
+  })
+  if (posted.ok) tellWithdrawal(parts.live, posted.value)
+  return posted
+}
+
+async function verifyPaymentPassword(
+  parts: CashierParts,
+  memberId: bigint,
+  paymentPassword: string,
+): Promise<Result<undefined, RequestWithdrawalRefusal>> {
+  const payee = await loadPayee(parts.pool, memberId)
+  assert(payee, 'a signed-in member exists')
+  if (payee.type === TRIAL) return refuse('real_account_needed')
+  if (payee.paymentPasswordHash === null) return refuse('payment_password_missing')
+  const subject = memberId.toString()
+  // Counted before it is checked: of many tries at once none is free.
+  const tries = await parts.failedTries.add('payment member', subject)
+  if (tries > TRIES_MAX) return refuse('payment_password_locked')
+  if (!(await verifyPassword(payee.paymentPasswordHash, paymentPassword))) {
+    return refuse('payment_password_wrong', { triesLeft: TRIES_MAX - tries })
+  }
+  await parts.failedTries.clear('payment member', subject)
+  return succeed(undefined)
+}
+
+interface Checked {
+  readonly amountMinor: Minor
+  readonly bankAccountId: Uuid
+  readonly requestsPerDay: number
+}
+
+async function holdMoney(
+  parts: CashierParts,
+  command: WithdrawalCommand,
+  checked: Checked,
+): Promise<Result<WithdrawalRow, RequestWithdrawalRefusal>> {
+  const { memberId } = command
+  const { amountMinor, bankAccountId } = checked
+  const withdrawalId = uuidV7(parts.clock, randomBytes(10))
+  const [accounts, serial] = await Promise.all([
+    withdrawalAccounts(parts.accounts, {
+      memberId,
+      currency: parts.currency,
+      provider: parts.provider.name,
+    }),
+    nextWithdrawalSerial(parts.pool),
+  ])
+  const { cashId, escrowId } = accounts
+  const at = new Date(parts.clock.now())
+  const row: WithdrawalRow = {
+    withdrawalId,
+    orderNumber: orderNumber('W', at, serial),
+    memberId,
+    bankAccountId,
+    amountMinor,
+    currency: parts.currency,
+    state: 'requested',
+    reason: null,
+    provider: parts.provider.name,
+    payoutId: null,
+    requestIp: command.ip,
+    firstApproverId: null,
+    secondApproverId: null,
+    receiveAutomaticallyAtMs: null,
+    createdAtMs: at.getTime(),
+    updatedAtMs: at.getTime(),
+    storedSteps: 0,
+    newSteps: [{ state: 'requested', atMs: at.getTime(), byWhom: 'member' }],
+  }
+  const outcome = await parts.poster.post<WithdrawalRow, RequestWithdrawalRefusal>({
+    key: scopedKey('withdrawal', memberId, command.key),
+    inputHash: createHash('sha256')
+      .update(`${amountMinor} ${bankAccountId}`)
+      .digest()
+      .subarray(0, 16),
+    causeId: withdrawalId,
+    accountIds: [cashId, escrowId],
+    rows: [requestRow(requestCounts, memberId), requestRow(withdrawals, withdrawalId)],
+    decide(view) {
+      const today = view.row(requestCounts, memberId) ?? 0
+      if (today >= checked.requestsPerDay) return { refused: { code: 'daily_count_reached' } }
+      if (view.balanceMinor(cashId) < amountMinor)
+        return { refused: { code: 'insufficient_funds' } }
+      return {
+        accepted: {
+          transfers: planWithdrawalHold(accounts, withdrawalId, amountMinor),
+          rows: [
+            replaceRow(requestCounts, memberId, today + 1),
+            replaceRow(withdrawals, withdrawalId, row),
+          ],
+          answer: row,
+        },
+      }
+    },
+  })
+  if (outcome.kind === 'posted') return succeed(outcome.answer)
+  if (outcome.kind === 'refused') return refuse(outcome.refusal.code)
+  if (outcome.kind === 'conflict') return refuse('key_reused')
+  const stored = await loadWithdrawal(parts.pool, outcome.causeId)
+  assert(stored, 'a posted withdrawal is stored')
+  return succeed(stored)
+}

@@ -1,0 +1,72 @@
+import type { BankAccount, Deposit, Withdrawal } from '@baize/contract'
+import { encodeId } from '@baize/kernel'
+import type { BankAccountRow } from './bank-accounts.store.ts'
+import { findDepositMethod } from './deposit-methods.ts'
+import type { DepositRow } from './deposits.store.ts'
+import type { OrderStep } from './order-steps.store.ts'
+import type { WithdrawalRow } from './withdrawals.store.ts'
+
+/** A deposit as its player sees it; the page to pay on only while it can be paid. */
+export function viewDeposit(row: DepositRow): Deposit {
+  return {
+    depositId: encodeId('dep', row.depositId),
+    orderNumber: row.orderNumber,
+    methodId: row.methodId,
+    methodName: findDepositMethod(row.methodId)?.name ?? row.methodId,
+    amountMinor: row.amountMinor.toString(),
+    feeMinor: row.feeMinor.toString(),
+    paidMinor: row.paidMinor?.toString() ?? null,
+    state: row.state,
+    payUrl: row.state === 'pending' ? row.payUrl : null,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}
+
+/** `••• 2208`. */
+function maskNumber(accountNumber: string): string {
+  return `••• ${accountNumber.slice(-4)}`
+}
+
+export function viewBankAccount(row: BankAccountRow): BankAccount {
+  return {
+    bankAccountId: encodeId('bnk', row.bankAccountId),
+    bankName: row.bankName,
+    holderName: row.holderName,
+    maskedNumber: maskNumber(row.accountNumber),
+    addedAt: row.addedAt.toISOString(),
+  }
+}
+
+function instantOf(atMs: number | null): string | null {
+  return atMs === null ? null : new Date(atMs).toISOString()
+}
+
+/** A withdrawal as its player sees it, with every state it has had. */
+export function viewWithdrawal(
+  row: WithdrawalRow,
+  account: BankAccountRow,
+  steps: readonly OrderStep[],
+): Withdrawal {
+  return {
+    withdrawalId: encodeId('wdr', row.withdrawalId),
+    orderNumber: row.orderNumber,
+    amountMinor: row.amountMinor.toString(),
+    state: row.state,
+    bankAccount: {
+      bankName: account.bankName,
+      holderName: account.holderName,
+      maskedNumber: maskNumber(account.accountNumber),
+    },
+    reason: row.reason,
+    receivedAutomaticallyAt:
+      row.state === 'paid_out' ? instantOf(row.receiveAutomaticallyAtMs) : null,
+    createdAt: new Date(row.createdAtMs).toISOString(),
+    updatedAt: new Date(row.updatedAtMs).toISOString(),
+    history: steps.map((step) => ({
+      state: step.state as Withdrawal['state'],
+      at: new Date(step.atMs).toISOString(),
+    })),
+  }
+}

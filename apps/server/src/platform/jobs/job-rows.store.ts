@@ -1,0 +1,22 @@
+import type { Uuid } from '@baize/kernel'
+import type { Companion } from '@baize/ledger/pg'
+
+/** Work to be done after a commit; it exists if and only if the commit does. */
+export interface Job {
+  /** Name of the task that does it. */
+  readonly task: string
+  readonly payload: Readonly<Record<string, string>>
+}
+
+const ADD_JOB = 'select graphile_worker.add_job($1, payload := $2::json, max_attempts := 25)'
+
+/** Jobs added to the queue in the commit that makes them necessary. */
+export const jobRows: Companion<Uuid, Job> = {
+  name: 'job',
+  keyText: String,
+  lock: () => Promise.resolve([]),
+  save: (client, rows) =>
+    Promise.all(
+      rows.map(([, job]) => client.query(ADD_JOB, [job.task, JSON.stringify(job.payload)])),
+    ),
+}

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import pg from 'pg'
+
+const CONNECTIONS_MAX = 4
+const JOBS_AT_ONCE = 2
+
+export interface WorkerParts {
+  readonly connection: pg.ClientConfig
+  readonly log: FastifyBaseLogger
+}
+
+/** Makes the queue's own tables; before anything can add a job. */
+export async function migrateJobs(connection: pg.ClientConfig): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 1 })
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) })
+  } finally {
+    await pool.end()
+  }
+}
+
+/**
+ * Runs the queue: every task may be run again after a crash, so each must be harmless when its
+ * work is already done. `crontab` has graphile-worker's form.
+ */
+export async function startWorker(
+  parts: WorkerParts,
+  taskList: TaskList,
+  crontab: string,
+): Promise<{ stop(): Promise<void> }> {
+  const pool = new pg.Pool({ ...parts.connection, max: CONNECTIONS_MAX })
+  pool.on('error', (failure) =>
+    parts.log.warn(`The job queue lost a connection: ${failure.message}`),
+  )
+  const logger = new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') parts.log.warn(message)
+  })
+  let runner: Runner | undefined
+  let isStopped = false
+  const start = async () => {
+    while (!isStopped) {
+      try {
+        runner = await run({
+          pgPool: pool,
+          taskList,
+          crontab,
+          concurrency: JOBS_AT_ONCE,
+          noHandleSignals: true,
+          pollInterval: 1_000,
+          logger,
+        })
+        await runner.promise
+      } catch (failure) {
+        parts.log.warn(failure, 'the job queue stopped and is started again')
+        await new Promise((resolve) => setTimeout(resolve, 1_000))
+      }
+    }
+  }
+  const running = start()
+  return {
+    async stop() {
+      isStopped = true
+      await runner?.stop().catch(() => undefined)
+      await running
+      await pool.end()
+    },
+  }
+}
