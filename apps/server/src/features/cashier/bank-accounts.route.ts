@@ -3,7 +3,7 @@ import { operations } from '@baize/contract'
 import { refuse, succeed, uuidV7 } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
-import { insertBankAccount, loadBankAccounts, loadBanks, loadPayee } from './bank-accounts.store.ts'
+import { insertBankAccount, loadBanks, loadPayee, lockBankAccounts } from './bank-accounts.store.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { viewBankAccount } from './view-orders.ts'
 
@@ -29,8 +29,7 @@ export function bankAccountRoutes(parts: CashierParts): Route[] {
         return refuse('holder_mismatch')
       }
       return inTransaction(parts.pool, async (tx) => {
-        await tx.query('select 1 from member where id = $1 for no key update', [memberId])
-        const own = await loadBankAccounts(tx, memberId)
+        const own = await lockBankAccounts(tx, memberId)
         if (own.length >= ACCOUNTS_MAX) return refuse('too_many_bank_accounts')
         const added = await insertBankAccount(tx, {
           bankAccountId: uuidV7(parts.clock, randomBytes(10)),

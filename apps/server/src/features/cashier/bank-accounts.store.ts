@@ -35,6 +35,15 @@ export async function loadBankAccounts(
   return found.rows
 }
 
+/** As `loadBankAccounts`, with the member's row locked so that two additions see each other. */
+export async function lockBankAccounts(
+  tx: pg.PoolClient,
+  memberId: bigint,
+): Promise<BankAccountRow[]> {
+  await tx.query('select 1 from member where id = $1 for no key update', [memberId])
+  return loadBankAccounts(tx, memberId)
+}
+
 /** Also accounts that were removed later: an old withdrawal still names them. */
 export async function loadBankAccountsById(
   database: Queryable,
