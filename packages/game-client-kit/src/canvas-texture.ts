@@ -1,0 +1,48 @@
+import { Texture } from 'pixi.js'
+
+/** Pixels per unit of everything that is painted once and shown many times. */
+export const PAINT_RESOLUTION = 2
+
+export type Paint = (brush: CanvasRenderingContext2D, width: number, height: number) => void
+
+/**
+ * Paints a texture with the browser's own brush, whose gradients, fonts and shadows are richer
+ * than what the stage draws itself. `width` and `height` are in units.
+ */
+export function paintTexture(
+  width: number,
+  height: number,
+  paint: Paint,
+  resolution = PAINT_RESOLUTION,
+): Texture {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.ceil(width * resolution))
+  canvas.height = Math.max(1, Math.ceil(height * resolution))
+  const brush = canvas.getContext('2d')
+  if (!brush) throw new Error('this browser cannot paint')
+  brush.scale(resolution, resolution)
+  paint(brush, width, height)
+  return Texture.from({ resource: canvas, resolution, antialias: true }, true)
+}
+
+/** A picture smeared upwards and downwards, for symbols that pass too fast to be read. */
+export function smearTexture(source: Texture, byUnits: number): Texture {
+  const { width, height } = source
+  const picture = source.source.resource as HTMLCanvasElement
+  const copies = 9
+  return paintTexture(width, height, (brush) => {
+    brush.globalAlpha = 0.2
+    for (let copy = 0; copy < copies; copy += 1) {
+      const offset = (copy / (copies - 1) - 0.5) * 2 * byUnits
+      brush.drawImage(picture, 0, offset, width, height)
+    }
+  })
+}
+
+/** Loads a picture for painting. */
+export async function loadPicture(url: string): Promise<HTMLImageElement> {
+  const picture = new Image()
+  picture.src = url
+  await picture.decode()
+  return picture
+}

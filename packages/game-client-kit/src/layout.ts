@@ -1,0 +1,92 @@
+/** A rectangle in CSS pixels of the scene. */
+export interface Rect {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where the parts of a reel machine stand in a scene of a given size. */
+export interface MachineLayout {
+  /** The frame with everything in it. */
+  readonly machine: Rect
+  /** CSS pixels per unit of the machine's own drawing. */
+  readonly scale: number
+  /** Height of a cell in units; width is fixed. Tall screens get taller cells. */
+  readonly cellHeight: number
+  /** True when there is room beside the machine for panels. */
+  readonly hasSides: boolean
+  readonly isPortrait: boolean
+}
+
+export const CELL_WIDTH = 136
+export const CELL_GAP = 4
+export const REELS_PADDING = 4
+export const FRAME_PADDING = 14
+const CELL_HEIGHT_MIN = 132
+const CELL_HEIGHT_MAX = 184
+const SIDE_WIDTH = 196
+
+/** Width of a machine of so many reels, in units. */
+export function machineWidth(reelCount: number): number {
+  return reelCount * CELL_WIDTH + (reelCount - 1) * CELL_GAP + 2 * (REELS_PADDING + FRAME_PADDING)
+}
+
+/** Height of a machine of so many rows, in units. */
+export function machineHeight(rowCount: number, cellHeight: number): number {
+  return rowCount * cellHeight + (rowCount - 1) * CELL_GAP + 2 * (REELS_PADDING + FRAME_PADDING)
+}
+
+/** Space the scene keeps free for its title above and its controls below, in CSS pixels. */
+export interface Insets {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Places the machine: as large as fits between the insets, centred, cells as tall as looks right. */
+export function layoutMachine(
+  scene: { readonly width: number; readonly height: number },
+  insets: Insets,
+  reelCount: number,
+  rowCount: number,
+): MachineLayout {
+  const isPortrait = scene.height > scene.width * 1.05
+  const roomY = Math.max(120, scene.height - insets.top - insets.bottom)
+  const unitsWide = machineWidth(reelCount)
+  const hasSides = !isPortrait && scene.width >= 900
+  const margin = isPortrait ? 8 : 24
+  const roomX = scene.width - 2 * (hasSides ? SIDE_WIDTH : margin)
+
+  const widest = roomX / unitsWide
+  const fittingHeight = (roomY / widest - 2 * (REELS_PADDING + FRAME_PADDING)) / rowCount - CELL_GAP
+  const cellHeight = Math.round(
+    Math.min(isPortrait ? CELL_HEIGHT_MAX : 152, Math.max(CELL_HEIGHT_MIN, fittingHeight)),
+  )
+  const unitsHigh = machineHeight(rowCount, cellHeight)
+  const scale = Math.min(widest, roomY / unitsHigh, 1.25)
+  const width = unitsWide * scale
+  const height = unitsHigh * scale
+  const slack = roomY - height
+  return {
+    machine: {
+      x: (scene.width - width) / 2,
+      y: insets.top + slack * (isPortrait ? 0.3 : 0.42),
+      width,
+      height,
+    },
+    scale,
+    cellHeight,
+    hasSides,
+    isPortrait,
+  }
+}
+
+/** The rectangle of a cell within the machine, in units from its top left corner. */
+export function cellRect(reel: number, row: number, cellHeight: number): Rect {
+  return {
+    x: FRAME_PADDING + REELS_PADDING + reel * (CELL_WIDTH + CELL_GAP),
+    y: FRAME_PADDING + REELS_PADDING + row * (cellHeight + CELL_GAP),
+    width: CELL_WIDTH,
+    height: cellHeight,
+  }
+}
