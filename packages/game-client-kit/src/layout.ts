@@ -70,7 +70,7 @@ export function layoutMachine(
   return {
     machine: {
       x: (scene.width - width) / 2,
-      y: insets.top + slack * (isPortrait ? 0.3 : 0.42),
+      y: insets.top + slack * (isPortrait ? 0.3 : 0.2),
       width,
       height,
     },

@@ -1,36 +1,7 @@
-import { compareRatios, type Ratio, ratio } from '@baize/kernel'
+import { compareRatios } from '@baize/kernel'
 import type { PublishedMaths } from '../engine.ts'
-import {
-  chanceOfSafe,
-  ladderOf,
-  MINE_COUNT_MAX,
-  MINE_COUNT_MIN,
-  MINES_RTP,
-  MINES_VERSION,
-} from './rules.ts'
-
-/** One step of a ladder, for the rules sheet. */
-export interface LadderStep {
-  readonly safeCount: number
-  readonly multiplier: Ratio
-  /** The chance of getting this far when the round opens. */
-  readonly chance: Ratio
-}
-
-export function describeLadder(mineCount: number): readonly LadderStep[] {
-  return ladderOf(mineCount).map((multiplier, index) => ({
-    safeCount: index + 1,
-    multiplier,
-    chance: chanceOfSafe(mineCount, index + 1),
-  }))
-}
-
-/** The last step of a ladder: the most a round with so many mines can pay. */
-export function topStep(mineCount: number): LadderStep {
-  return (
-    describeLadder(mineCount).at(-1) ?? { safeCount: 0, multiplier: ratio(0n), chance: ratio(1n) }
-  )
-}
+import { topStep } from './ladder.ts'
+import { MINE_COUNT_MAX, MINE_COUNT_MIN, MINES_RTP, MINES_VERSION } from './rules.ts'
 
 /**
  * The return is 99 % however one plays: a step pays 0.99 / (chance of reaching it), so stopping

@@ -16,7 +16,8 @@ import { everyBranch, scriptedChance } from '../testing/chance-tree.ts'
 import { wireFromRatio } from '../wire-ratio.ts'
 import type { MinesChoice } from './events.ts'
 import { mines } from './index.ts'
-import { computeMaths, describeLadder } from './maths.ts'
+import { describeLadder } from './ladder.ts'
+import { computeMaths } from './maths.ts'
 import {
   applyChoice,
   canChoose,
