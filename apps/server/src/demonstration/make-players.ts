@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { CurrencyCode, Uuid } from '@baize/kernel'
+import { assert, minor } from '@baize/kernel'
+import { planTransfer } from '@baize/ledger'
+import { createAccountBook, createPoster } from '@baize/ledger/pg'
+import { createMemberSessions, insertMember } from '../features/identity/door.ts'
+import { createSeedVault, openSeeds } from '../features/play/door.ts'
+import { loadConfiguration } from '../platform/configuration.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+import { scopedKey } from '../platform/scoped-key.ts'
+import { loadSecrets } from '../platform/secrets.ts'
+import { systemClock } from '../platform/system-clock.ts'
+
+/**
+ * Makes signed-in players with play money for load tests, and prints a session token for each:
+ * `node make-players.ts <count>`. Refuses anything but a demonstration.
+ */
+const GRANT_MINOR = minor(1_000_000_000n)
+const PLAYER = 0
+const AT_ONCE = 8
+
+const count = Number(process.argv[2])
+const config = loadConfiguration(process.env)
+assert(Number.isInteger(count) && count > 0, 'the number of players is given')
+assert(config.isDemonstration, 'players are made up in a demonstration only')
+
+const log = { info: () => undefined, warn: (line: string) => process.stderr.write(`${line}\n`) }
+const database = await openDatabase({ ...config, log })
+const { pool } = database
+const clock = systemClock
+const currency = 'PLY' as CurrencyCode
+const vault = createSeedVault((await loadSecrets(config.dataFolder)).seedKey)
+const accounts = createAccountBook(pool)
+const poster = createPoster({ connection: database.connection, clock, companions: [] })
+const sessions = createMemberSessions(pool, clock)
+const adjustmentsId = await accounts.idOf({ kind: 'adjustments', purpose: 'load test', currency })
+
+async function makePlayer(): Promise<string> {
+  const memberId = await inTransaction(pool, async (tx) => {
+    const username = `load${randomBytes(6).toString('hex')}`
+    const member = await insertMember(tx, {
+      username,
+      nickname: username,
+      type: PLAYER,
+      // No password hashes to this, so nobody can sign in as one of these players.
+      passwordHash: 'none',
+      payeeName: null,
+      email: null,
+      mobileNum: null,
+      countryDialingCode: null,
+      referralCode: null,
+      affiliateCode: null,
+      registerIp: '127.0.0.1',
+      registerUrl: 'load test',
+      at: new Date(clock.now()),
+    })
+    assert(member, 'a random name is free')
+    await openSeeds({ clock, vault }, tx, member.memberId)
+    return member.memberId
+  })
+  await grant(memberId)
+  const origin = { ip: '127.0.0.1', device: 'load test', requestId: 'load test' }
+  return await sessions.open(memberId, origin)
+}
+
+async function grant(memberId: bigint): Promise<void> {
+  const cashId = await accounts.idOf({ kind: 'player_cash', ownerId: memberId, currency })
+  const key: Uuid = scopedKey('load test', memberId, 'grant')
+  const outcome = await poster.post({
+    key,
+    inputHash: createHash('sha256').update(GRANT_MINOR.toString()).digest().subarray(0, 16),
+    causeId: key,
+    accountIds: [adjustmentsId, cashId],
+    rows: [],
+    decide: () => ({
+      accepted: {
+        transfers: [
+          planTransfer({
+            code: 'demonstration_grant',
+            debitId: adjustmentsId,
+            creditId: cashId,
+            amountMinor: GRANT_MINOR,
+            causeId: key,
+          }),
+        ],
+        rows: [],
+        answer: undefined,
+      },
+    }),
+  })
+  assert(outcome.kind === 'posted', 'the grant is posted')
+}
+
+let left = count
+async function makeMany(): Promise<void> {
+  while (left > 0) {
+    left -= 1
+    process.stdout.write(`${await makePlayer()}\n`)
+  }
+}
+await Promise.all(Array.from({ length: AT_ONCE }, makeMany))
+await poster.stop()
+await database.close()
