@@ -14,12 +14,15 @@ const ThemeContext = createContext<ThemeChoice | undefined>(undefined)
 
 interface ThemeProviderProps {
   readonly fallback?: Theme
+  /** Apps that share an address keep their choices apart. */
+  readonly storageKey?: string
   readonly children: ReactNode
 }
 
 /** Keeps `data-theme` on the page and the choice in the browser, in every open tab. */
-export function ThemeProvider({ fallback = 'dark', children }: ThemeProviderProps) {
-  const [theme, setTheme] = useState<Theme>(() => readTheme() ?? fallback)
+export function ThemeProvider(props: ThemeProviderProps) {
+  const { fallback = 'dark', storageKey = STORAGE_KEY, children } = props
+  const [theme, setTheme] = useState<Theme>(() => readTheme(storageKey) ?? fallback)
 
   useEffect(() => {
     document.documentElement.dataset.theme = theme
@@ -29,21 +32,21 @@ export function ThemeProvider({ fallback = 'dark', children }: ThemeProviderProp
 
   useEffect(() => {
     const followOtherTabs = (event: StorageEvent) => {
-      if (event.key === STORAGE_KEY) setTheme(readTheme() ?? fallback)
+      if (event.key === storageKey) setTheme(readTheme(storageKey) ?? fallback)
     }
     addEventListener('storage', followOtherTabs)
     return () => removeEventListener('storage', followOtherTabs)
-  }, [fallback])
+  }, [fallback, storageKey])
 
   const choice = useMemo<ThemeChoice>(
     () => ({
       theme,
       setTheme(next) {
-        storeTheme(next)
+        storeTheme(storageKey, next)
         setTheme(next)
       },
     }),
-    [theme],
+    [theme, storageKey],
   )
   return <ThemeContext value={choice}>{children}</ThemeContext>
 }
@@ -56,18 +59,18 @@ export function useTheme(): ThemeChoice {
 }
 
 // Storage may be closed to us (private windows, full disks); the theme then lasts for the visit.
-function readTheme(): Theme | undefined {
+function readTheme(storageKey: string): Theme | undefined {
   try {
-    const stored = localStorage.getItem(STORAGE_KEY)
+    const stored = localStorage.getItem(storageKey)
     return stored === 'dark' || stored === 'light' ? stored : undefined
   } catch {
     return undefined
   }
 }
 
-function storeTheme(theme: Theme): void {
+function storeTheme(storageKey: string, theme: Theme): void {
   try {
-    localStorage.setItem(STORAGE_KEY, theme)
+    localStorage.setItem(storageKey, theme)
   } catch {
     // Lasts for the visit only.
   }

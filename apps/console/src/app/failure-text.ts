@@ -1,0 +1,12 @@
+import { ConnectionLost, RefusedCall } from '@baize/api-client'
+import i18next from 'i18next'
+
+/** What to tell about a failed call; a code without a text of its own gets the server's sentence. */
+export function failureText(failure: unknown): string {
+  if (failure instanceof RefusedCall) {
+    const key = `common:refusal.${failure.code}`
+    return i18next.exists(key) ? i18next.t(key as never) : failure.message
+  }
+  if (failure instanceof ConnectionLost) return i18next.t('common:connectionLost')
+  return i18next.t('common:unknownError')
+}

@@ -1,0 +1,19 @@
+import 'i18next'
+import type audit from '../messages/en/audit.json'
+import type common from '../messages/en/common.json'
+import type members from '../messages/en/members.json'
+import type signIn from '../messages/en/sign-in.json'
+import type withdrawals from '../messages/en/withdrawals.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      audit: typeof audit
+      common: typeof common
+      members: typeof members
+      signIn: typeof signIn
+      withdrawals: typeof withdrawals
+    }
+  }
+}

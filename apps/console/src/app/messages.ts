@@ -1,0 +1,22 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import audit from '../messages/en/audit.json' with { type: 'json' }
+import common from '../messages/en/common.json' with { type: 'json' }
+import members from '../messages/en/members.json' with { type: 'json' }
+import signIn from '../messages/en/sign-in.json' with { type: 'json' }
+import withdrawals from '../messages/en/withdrawals.json' with { type: 'json' }
+
+const FALLBACK_LANGUAGE = 'en'
+
+/** All visible text of the console. Keys are checked by `messages-types.d.ts`. */
+export function startMessages(): void {
+  void i18next.use(initReactI18next).init({
+    lng: FALLBACK_LANGUAGE,
+    fallbackLng: FALLBACK_LANGUAGE,
+    defaultNS: 'common',
+    resources: { en: { audit, common, members, signIn, withdrawals } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    returnNull: false,
+  })
+}

@@ -1,0 +1,23 @@
+import type { Permission } from '@baize/contract'
+import { ArrowUpRight, type LucideIcon, ScrollText, Users } from 'lucide-react'
+
+export interface PageEntry {
+  readonly path: '/withdrawals' | '/members' | '/audit'
+  readonly icon: LucideIcon
+  readonly text: 'withdrawals' | 'members' | 'audit'
+  readonly group: 'cashier' | 'members' | 'system'
+  readonly needs: Permission
+}
+
+/** The console's pages, in the order of the menu. */
+export const PAGES = [
+  {
+    path: '/withdrawals',
+    icon: ArrowUpRight,
+    text: 'withdrawals',
+    group: 'cashier',
+    needs: 'withdrawals.read',
+  },
+  { path: '/members', icon: Users, text: 'members', group: 'members', needs: 'members.read' },
+  { path: '/audit', icon: ScrollText, text: 'audit', group: 'system', needs: 'audit.read' },
+] as const satisfies readonly PageEntry[]

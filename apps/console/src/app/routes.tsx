@@ -1,0 +1,78 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  redirect,
+} from '@tanstack/react-router'
+import { readAuditSearch } from '../features/audit/audit-search.ts'
+import { readMemberSearch, readMembersSearch } from '../features/members/members-search.ts'
+import { readQueueSearch } from '../features/withdrawals/queue-search.ts'
+import { BrokenPage } from '../shell/broken-page.tsx'
+import { Shell } from '../shell/shell.tsx'
+
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: () => <Navigate to="/withdrawals" replace />,
+})
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/withdrawals' })
+  },
+})
+
+const withdrawals = createRoute({
+  getParentRoute: () => root,
+  path: '/withdrawals',
+  validateSearch: readQueueSearch,
+  component: lazyRouteComponent(
+    () => import('../features/withdrawals/withdrawals.screen.tsx'),
+    'WithdrawalsScreen',
+  ),
+})
+
+const members = createRoute({
+  getParentRoute: () => root,
+  path: '/members',
+  validateSearch: readMembersSearch,
+  component: lazyRouteComponent(
+    () => import('../features/members/members.screen.tsx'),
+    'MembersScreen',
+  ),
+})
+
+const member = createRoute({
+  getParentRoute: () => root,
+  path: '/members/$memberId',
+  validateSearch: readMemberSearch,
+  component: lazyRouteComponent(
+    () => import('../features/members/member.screen.tsx'),
+    'MemberScreen',
+  ),
+})
+
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: '/audit',
+  validateSearch: readAuditSearch,
+  component: lazyRouteComponent(() => import('../features/audit/audit.screen.tsx'), 'AuditScreen'),
+})
+
+export function createConsoleRouter() {
+  return createRouter({
+    routeTree: root.addChildren([home, withdrawals, members, member, audit]),
+    basepath: '/console',
+    defaultPreload: 'intent',
+    defaultErrorComponent: BrokenPage,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>
+  }
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DataColumn } from '../../parts/data-table.tsx'
+import { formatInstant } from '../../parts/format.ts'
+import { ActionBadge } from './action-badge.tsx'
+import type { AuditRow } from './audit.queries.ts'
+import { AuditDetails } from './audit-details.tsx'
+
+export function useAuditColumns(): readonly DataColumn<AuditRow>[] {
+  const { t } = useTranslation('audit')
+  return useMemo(
+    () => [
+      {
+        id: 'at',
+        header: t('column.at'),
+        phone: 'below-end',
+        cell: (row) => <span className="num text-text-2">{formatInstant(row.at)}</span>,
+      },
+      {
+        id: 'who',
+        header: t('column.who'),
+        phone: 'below',
+        cell: (row) => <b className="strong">{row.actorName}</b>,
+      },
+      {
+        id: 'action',
+        header: t('column.action'),
+        phone: 'lead',
+        cell: (row) => <ActionBadge action={row.action} />,
+      },
+      {
+        id: 'subject',
+        header: t('column.subject'),
+        phone: 'end',
+        cell: (row) => <span className="num">{row.subject}</span>,
+      },
+      {
+        id: 'details',
+        header: t('column.details'),
+        phone: 'foot',
+        cell: (row) => <AuditDetails details={row.details} />,
+      },
+      {
+        id: 'ip',
+        header: t('column.ip'),
+        phone: 'hidden',
+        cell: (row) => <span className="num text-text-2">{row.ip ?? t('noAddress')}</span>,
+      },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { FilterBar } from '../../parts/filter-bar.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
+import { auditQuery } from './audit.queries.ts'
+import { useAuditColumns } from './audit-columns.tsx'
+import { AUDIT_ACTIONS, type AuditAction, type AuditSearch } from './audit-search.ts'
+
+const EVERY = 'every'
+
+/** Who did what, newest first. Rows are only ever added. */
+export function AuditScreen() {
+  const { t } = useTranslation('audit')
+  const search = useSearch({ from: '/audit' })
+  const navigate = useNavigate()
+  const answer = useQuery(auditQuery(useApi(), search))
+  const columns = useAuditColumns()
+  const change = (changes: { [Key in keyof AuditSearch]?: AuditSearch[Key] | undefined }) =>
+    void navigate({
+      to: '/audit',
+      search: (before) => ({ ...before, ...changes }) as AuditSearch,
+      replace: true,
+    })
+
+  return (
+    <ListPage
+      title={t('title')}
+      caption={t('caption')}
+      filters={
+        <FilterBar
+          filters={[
+            {
+              kind: 'text',
+              label: t('filterText'),
+              value: search.text ?? '',
+              onChange: (text) => change({ text: text || undefined, page: undefined }),
+            },
+            {
+              kind: 'select',
+              label: t('filterAction'),
+              value: search.action ?? EVERY,
+              options: [
+                { value: EVERY, text: t('everyAction') },
+                ...AUDIT_ACTIONS.map((value) => ({ value, text: t(`action.${value}`) })),
+              ],
+              onChange: (value) =>
+                change({
+                  action: value === EVERY ? undefined : (value as AuditAction),
+                  page: undefined,
+                }),
+            },
+          ]}
+          isRefreshing={answer.isFetching && !answer.isPending}
+          onRefresh={() => void answer.refetch()}
+        />
+      }
+      columns={columns}
+      answer={answer}
+      rowKey={(row) => row.auditId}
+      onPage={(page) => change({ page })}
+      empty={{
+        art: 'receipt',
+        title: t('empty.title'),
+        text: t('empty.text'),
+        onClear:
+          search.text || search.action
+            ? () => change({ text: undefined, action: undefined, page: undefined })
+            : undefined,
+      }}
+    />
+  )
+}

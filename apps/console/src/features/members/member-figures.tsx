@@ -1,0 +1,52 @@
+import type { Minor } from '@baize/kernel'
+import { MoneyText } from '@baize/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/session.queries.ts'
+import { readMinor } from '../../parts/format.ts'
+import type { MemberProfile } from './members.queries.ts'
+
+/** What a member has, has moved and has played, since registration. */
+export function MemberFigures({ member }: { readonly member: MemberProfile }) {
+  const { t } = useTranslation('members')
+  const { totals } = member
+  const figures = [
+    ['balance', member.balanceMinor],
+    ['held', member.heldMinor],
+    ['deposited', totals.depositedMinor],
+    ['withdrawn', totals.withdrawnMinor],
+    ['staked', totals.stakedMinor],
+    ['won', totals.wonMinor],
+  ] as const
+  return (
+    <dl className="figures panel">
+      {figures.map(([name, wire]) => (
+        <Figure key={name} text={t(`figure.${name}`)} amountMinor={readMinor(wire)} />
+      ))}
+      <Figure text={t('figure.net')} amountMinor={readMinor(totals.netMinor)} isNet />
+      <div>
+        <dt>{t('figure.rounds')}</dt>
+        <dd className="money">{totals.roundCount.toLocaleString('en')}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Figure(props: {
+  readonly text: string
+  readonly amountMinor: Minor
+  readonly isNet?: boolean
+}) {
+  const currency = useCurrency()
+  return (
+    <div>
+      <dt>{props.text}</dt>
+      <dd>
+        <MoneyText
+          amountMinor={props.amountMinor}
+          currency={currency}
+          tone={props.isNet ? 'net' : 'plain'}
+        />
+      </dd>
+    </div>
+  )
+}

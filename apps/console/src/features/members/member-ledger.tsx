@@ -1,0 +1,109 @@
+import { Pagination, SkeletonRows } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { failureText } from '../../app/failure-text.ts'
+import { useCurrency } from '../../app/session.queries.ts'
+import { type DataColumn, DataTable } from '../../parts/data-table.tsx'
+import { formatAmount, formatInstant, formatMovement, readMinor } from '../../parts/format.ts'
+import { useMovementText } from '../../parts/movement-text.ts'
+import { usePageLabels } from '../../parts/page-labels.ts'
+import { type LedgerRow, memberLedgerQuery } from './members.queries.ts'
+
+/** The cash account entry by entry; the version counts them without a gap. */
+export function MemberLedger({ memberId }: { readonly memberId: string }) {
+  const { t } = useTranslation('members')
+  const { page } = useSearch({ from: '/members/$memberId' })
+  const navigate = useNavigate()
+  const { data, error } = useQuery(memberLedgerQuery(useApi(), memberId, page))
+  const columns = useLedgerColumns()
+  const labels = usePageLabels()
+  const turnTo = (pageNo: number) =>
+    void navigate({
+      to: '/members/$memberId',
+      params: { memberId },
+      search: { page: pageNo },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <section className="panel profile-ledger" aria-label={t('ledger')}>
+      <div className="panel__head">
+        <h2 className="h3">{t('ledger')}</h2>
+        {data && <span className="caption">{t('entries', { count: data.totalCount })}</span>}
+      </div>
+      {data && data.items.length > 0 && (
+        <DataTable
+          caption={t('ledger')}
+          columns={columns}
+          rows={data.items}
+          rowKey={(row) => row.version}
+        />
+      )}
+      {data?.items.length === 0 && <p className="panel__body text-text-2">{t('noEntries')}</p>}
+      {!data && (error ? <p className="panel__body">{failureText(error)}</p> : <SkeletonRows />)}
+      {data && data.totalPages > 1 && (
+        <div className="list-page__pages">
+          <Pagination
+            pageNo={data.pageNo}
+            totalPages={data.totalPages}
+            onPage={turnTo}
+            labels={labels}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function useLedgerColumns(): readonly DataColumn<LedgerRow>[] {
+  const { t } = useTranslation('members')
+  const currency = useCurrency()
+  const movementText = useMovementText()
+  return useMemo(
+    () => [
+      {
+        id: 'version',
+        header: t('ledgerColumn.version'),
+        isNumber: true,
+        phone: 'hidden',
+        cell: (row) => <span className="text-text-3">{row.version}</span>,
+      },
+      {
+        id: 'at',
+        header: t('ledgerColumn.at'),
+        phone: 'below',
+        cell: (row) => <span className="num text-text-2">{formatInstant(row.at)}</span>,
+      },
+      {
+        id: 'what',
+        header: t('ledgerColumn.what'),
+        phone: 'lead',
+        cell: (row) => movementText(row.code, row.about),
+      },
+      {
+        id: 'amount',
+        header: t('ledgerColumn.amount', { symbol: currency.symbol }),
+        isNumber: true,
+        phone: 'end',
+        cell: (row) => (
+          <span className={readMinor(row.amountMinor) > 0n ? 'strong text-felt-text' : 'strong'}>
+            {formatMovement(row.amountMinor, currency)}
+          </span>
+        ),
+      },
+      {
+        id: 'balance',
+        header: t('ledgerColumn.balance'),
+        isNumber: true,
+        phone: 'below-end',
+        cell: (row) => (
+          <span className="text-text-2">{formatAmount(row.balanceAfterMinor, currency)}</span>
+        ),
+      },
+    ],
+    [t, currency, movementText],
+  )
+}

@@ -1,0 +1,96 @@
+import { RefusedCall } from '@baize/api-client'
+import { buttonClass, EmptyState, ErrorState, Icon, Skeleton } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { failureText } from '../../app/failure-text.ts'
+import { useMay } from '../../app/use-session.ts'
+import { formatDay } from '../../parts/format.ts'
+import { Initials } from '../../parts/initials.tsx'
+import { MemberFigures } from './member-figures.tsx'
+import { MemberKind, MemberStatus } from './member-kind.tsx'
+import { MemberLedger } from './member-ledger.tsx'
+import { MemberSessions } from './member-sessions.tsx'
+import { type MemberProfile, memberQuery } from './members.queries.ts'
+
+/** One member: who, how much, from where, and every movement of their money. */
+export function MemberScreen() {
+  const { t } = useTranslation('members')
+  const { memberId } = useParams({ from: '/members/$memberId' })
+  const { data, error } = useQuery(memberQuery(useApi(), memberId))
+  return (
+    <main className="detail-page" id="main">
+      <Link to="/members" className="link back-link">
+        <Icon of={ChevronLeft} size="s" isFlipped />
+        {t('title')}
+      </Link>
+      {data ? <Profile member={data} /> : error ? <Missing failure={error} /> : <Waiting />}
+    </main>
+  )
+}
+
+function Profile({ member }: { readonly member: MemberProfile }) {
+  const { t } = useTranslation('members')
+  const maySeeLedger = useMay('members.ledger')
+  const maySeeWithdrawals = useMay('withdrawals.read')
+  return (
+    <>
+      <header className="panel profile-head">
+        <Initials name={member.payeeName ?? member.username} isRinged />
+        <div>
+          <h1 className="h2 profile-head__name">
+            {member.username} <MemberKind type={member.type} />
+          </h1>
+          <p className="caption num">
+            {t('line', { id: member.memberId, since: formatDay(member.registeredAt) })}
+          </p>
+        </div>
+        <MemberStatus status={member.status} />
+        {maySeeWithdrawals && (
+          <Link
+            to="/withdrawals"
+            search={{ text: member.memberId }}
+            className={buttonClass({ variant: 'outline', size: 's' })}
+          >
+            {t('withdrawals')}
+          </Link>
+        )}
+      </header>
+      <MemberFigures member={member} />
+      <div className="profile-columns">
+        {maySeeLedger && <MemberLedger memberId={member.memberId} />}
+        <MemberSessions member={member} />
+      </div>
+    </>
+  )
+}
+
+function Missing({ failure }: { readonly failure: unknown }) {
+  const { t } = useTranslation('members')
+  const { t: common } = useTranslation()
+  const isUnknown = failure instanceof RefusedCall && failure.code === 'not_found'
+  if (isUnknown) {
+    return (
+      <EmptyState art="magnifier" title={t('unknownTitle')} headingLevel={1}>
+        {t('unknownText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <ErrorState art="compass" title={common('listFailed')} headingLevel={1}>
+      {failureText(failure)}
+    </ErrorState>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4" aria-busy="true">
+      <Skeleton className="h-[84px]" />
+      <Skeleton className="h-[100px]" />
+      <Skeleton className="h-[320px]" />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ApiClient } from '@baize/api-client'
+import { operations, type ValueOf } from '@baize/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { MembersSearch } from './members-search.ts'
+
+export type MemberRow = ValueOf<typeof operations.searchMembers>['items'][number]
+export type MemberProfile = ValueOf<typeof operations.getMember>['member']
+export type LedgerRow = ValueOf<typeof operations.getMemberLedger>['items'][number]
+
+const MEMBERS_A_PAGE = 25
+const ENTRIES_A_PAGE = 20
+
+export function membersQuery(api: ApiClient, { text = '', page = 1 }: MembersSearch) {
+  return queryOptions({
+    queryKey: ['members', 'list', { text, page }],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.searchMembers, {
+        query: { text, pageNo: page, pageSize: MEMBERS_A_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function memberQuery(api: ApiClient, memberId: string) {
+  return queryOptions({
+    queryKey: ['members', 'one', memberId],
+    queryFn: async ({ signal }) =>
+      (await api.call(operations.getMember, { params: { memberId }, signal })).member,
+  })
+}
+
+export function memberLedgerQuery(api: ApiClient, memberId: string, page = 1) {
+  return queryOptions({
+    queryKey: ['members', 'ledger', memberId, page],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.getMemberLedger, {
+        params: { memberId },
+        query: { pageNo: page, pageSize: ENTRIES_A_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}

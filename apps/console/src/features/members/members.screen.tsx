@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { useCurrency } from '../../app/session.queries.ts'
+import type { DataColumn } from '../../parts/data-table.tsx'
+import { FilterBar } from '../../parts/filter-bar.tsx'
+import { formatAmount, formatDay, formatInstant } from '../../parts/format.ts'
+import { ListPage } from '../../parts/list-page.tsx'
+import { MemberKind, MemberStatus } from './member-kind.tsx'
+import { type MemberRow, membersQuery } from './members.queries.ts'
+import type { MembersSearch } from './members-search.ts'
+
+/** Members by id, username or real name. */
+export function MembersScreen() {
+  const { t } = useTranslation('members')
+  const search = useSearch({ from: '/members' })
+  const navigate = useNavigate()
+  const answer = useQuery(membersQuery(useApi(), search))
+  const columns = useMemberColumns()
+  const change = (changes: MembersSearch) =>
+    void navigate({ to: '/members', search: changes, replace: true })
+
+  return (
+    <ListPage
+      title={t('title')}
+      {...(answer.data && { caption: t('found', { count: answer.data.totalCount }) })}
+      filters={
+        <FilterBar
+          filters={[
+            {
+              kind: 'text',
+              label: t('filterText'),
+              value: search.text ?? '',
+              onChange: (text) => change(text ? { text } : {}),
+            },
+          ]}
+          isRefreshing={answer.isFetching && !answer.isPending}
+          onRefresh={() => void answer.refetch()}
+        />
+      }
+      columns={columns}
+      answer={answer}
+      rowKey={(row) => row.memberId}
+      onOpen={(row) =>
+        void navigate({ to: '/members/$memberId', params: { memberId: row.memberId } })
+      }
+      onPage={(page) => change({ ...search, page })}
+      empty={{
+        art: 'magnifier',
+        title: t('empty.title'),
+        text: t('empty.text'),
+        onClear: search.text ? () => change({}) : undefined,
+      }}
+    />
+  )
+}
+
+function useMemberColumns(): readonly DataColumn<MemberRow>[] {
+  const { t } = useTranslation('members')
+  const currency = useCurrency()
+  return useMemo(
+    () => [
+      {
+        id: 'member',
+        header: t('column.member'),
+        phone: 'lead',
+        opensRow: true,
+        cell: (row) => (
+          <span className="member-name">
+            <b className="strong">{row.username}</b> <MemberKind type={row.type} />
+          </span>
+        ),
+      },
+      {
+        id: 'id',
+        header: t('column.id'),
+        phone: 'below',
+        cell: (row) => <span className="num text-text-2">{row.memberId}</span>,
+      },
+      {
+        id: 'name',
+        header: t('column.name'),
+        phone: 'hidden',
+        cell: (row) => row.payeeName ?? <span className="text-text-3">{t('noName')}</span>,
+      },
+      {
+        id: 'balance',
+        header: t('column.balance', { symbol: currency.symbol }),
+        isNumber: true,
+        phone: 'end',
+        cell: (row) => <span className="strong">{formatAmount(row.balanceMinor, currency)}</span>,
+      },
+      {
+        id: 'registered',
+        header: t('column.registered'),
+        phone: 'hidden',
+        cell: (row) => (
+          <span className="num text-text-2" title={formatInstant(row.registeredAt)}>
+            {formatDay(row.registeredAt)}
+          </span>
+        ),
+      },
+      {
+        id: 'seen',
+        header: t('column.lastLogin'),
+        phone: 'hidden',
+        cell: (row) => (
+          <span className="num text-text-2">
+            {row.lastLoginAt ? formatInstant(row.lastLoginAt) : t('never')}
+          </span>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('column.status'),
+        phone: 'below-end',
+        cell: (row) => <MemberStatus status={row.status} />,
+      },
+    ],
+    [t, currency],
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { CodeStep } from './code-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import type { SentCode } from './sign-in.queries.ts'
+
+interface SignInFormProps {
+  /** Known already when somebody signs in again. */
+  readonly username?: string
+  onSignedIn(staffId: string): void
+}
+
+/** Two steps: the password, then the code from the mail. */
+export function SignInForm({ username, onSignedIn }: SignInFormProps) {
+  const [sent, setSent] = useState<SentCode>()
+  return sent ? (
+    <CodeStep sent={sent} onSignedIn={onSignedIn} onBack={() => setSent(undefined)} />
+  ) : (
+    <PasswordStep {...(username && { username })} onSent={setSent} />
+  )
+}

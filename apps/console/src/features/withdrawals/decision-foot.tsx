@@ -1,0 +1,110 @@
+import { RefusedCall } from '@baize/api-client'
+import type { StaffWithdrawal } from '@baize/contract'
+import { Button, Notice, type NoticeTone } from '@baize/ui-kit'
+import { CircleAlert, Lock, type LucideIcon, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/session.queries.ts'
+import { toast, toastFailure } from '../../app/toast.ts'
+import { formatWireMoney } from '../../parts/format.ts'
+import { useKeys } from '../../parts/use-keys.ts'
+import { type DecisionNotice, planDecision } from './decision.logic.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+import { useApprove } from './withdrawals.queries.ts'
+
+interface DecisionFootProps {
+  readonly withdrawal: StaffWithdrawal
+  onDecided(withdrawalId: string): void
+}
+
+/** The decision. Who else must look is written on the button. Nothing shows once it is made. */
+export function DecisionFoot({ withdrawal, onDecided }: DecisionFootProps) {
+  const { t } = useTranslation('withdrawals')
+  const [isRejecting, setRejecting] = useState(false)
+  const decision = planDecision(withdrawal)
+  const { withdrawalId, orderNumber, state } = withdrawal
+  const approve = useApprove({
+    onDecided: (decided) => {
+      toast({
+        title: t(decided.state === 'second_review' ? 'done.first' : 'done.approved'),
+        detail: orderNumber,
+      })
+      onDecided(withdrawalId)
+    },
+    onFailed: (failure) =>
+      toastFailure(
+        failure instanceof RefusedCall ? t('notApproved') : t('approvalUnknown'),
+        failure,
+      ),
+  })
+  const doApprove = () => {
+    if (decision.mayApprove && !approve.isPending) {
+      approve.mutate({ withdrawalId, seenState: state })
+    }
+  }
+  useKeys({
+    a: doApprove,
+    r: () => decision.mayReject && setRejecting(true),
+  })
+  if (!decision.isOpen) return null
+
+  return (
+    <div className="side-panel__foot">
+      {decision.notice && <DecisionNoticeText notice={decision.notice} withdrawal={withdrawal} />}
+      <div className="decision-row">
+        <Button
+          variant="danger-soft"
+          disabled={!decision.mayReject}
+          onClick={() => setRejecting(true)}
+        >
+          {t('reject')}
+        </Button>
+        <Button
+          variant="primary"
+          className="grow"
+          disabled={!decision.mayApprove}
+          isBusy={approve.isPending}
+          onClick={doApprove}
+        >
+          {t(`label.${decision.label}`)}
+        </Button>
+      </div>
+      {isRejecting && (
+        <RejectDialog
+          withdrawal={withdrawal}
+          onClose={() => setRejecting(false)}
+          onRejected={() => {
+            setRejecting(false)
+            onDecided(withdrawalId)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const NOTICE_LOOK: Readonly<
+  Record<NonNullable<DecisionNotice>, { tone: NoticeTone; icon: LucideIcon }>
+> = {
+  second_person_after_you: { tone: 'gold', icon: UsersRound },
+  you_are_second: { tone: 'gold', icon: UsersRound },
+  you_were_first: { tone: 'warn', icon: CircleAlert },
+  not_permitted: { tone: 'info', icon: Lock },
+}
+
+function DecisionNoticeText(props: {
+  readonly notice: NonNullable<DecisionNotice>
+  readonly withdrawal: StaffWithdrawal
+}) {
+  const { t } = useTranslation('withdrawals')
+  const currency = useCurrency()
+  const { tone, icon } = NOTICE_LOOK[props.notice]
+  return (
+    <Notice tone={tone} icon={icon}>
+      {t(`notice.${props.notice}`, {
+        limit: formatWireMoney(props.withdrawal.secondApprovalAboveMinor, currency),
+        first: props.withdrawal.approvals[0]?.displayName ?? '',
+      })}
+    </Notice>
+  )
+}

@@ -1,0 +1,41 @@
+import type { StaffWithdrawal } from '@baize/contract'
+import { IconButton } from '@baize/ui-kit'
+import { ChevronDown, ChevronUp, Copy, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { toast, toastFailure } from '../../app/toast.ts'
+import { StateBadge } from './state-badge.tsx'
+
+interface PanelHeadProps {
+  readonly withdrawal: StaffWithdrawal | undefined
+  onStep(by: -1 | 1): void
+  onClose(): void
+}
+
+export function PanelHead({ withdrawal, onStep, onClose }: PanelHeadProps) {
+  const { t } = useTranslation('withdrawals')
+  const copy = (order: string) =>
+    void navigator.clipboard.writeText(order).then(
+      () => toast({ title: t('copied'), detail: order }),
+      (failure) => toastFailure(t('copyFailed'), failure),
+    )
+  return (
+    <div className="side-panel__head">
+      {withdrawal && (
+        <>
+          <h2 className="h3 num">{withdrawal.orderNumber}</h2>
+          <IconButton
+            icon={Copy}
+            label={t('copyOrder')}
+            size="s"
+            onClick={() => copy(withdrawal.orderNumber)}
+          />
+          <StateBadge state={withdrawal.state} />
+        </>
+      )}
+      <span className="ms-auto" />
+      <IconButton icon={ChevronUp} label={t('key.previous')} size="s" onClick={() => onStep(-1)} />
+      <IconButton icon={ChevronDown} label={t('key.next')} size="s" onClick={() => onStep(1)} />
+      <IconButton icon={X} label={t('key.close')} size="s" onClick={onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import {
+  WITHDRAWAL_FLAGS,
+  WITHDRAWAL_QUEUES,
+  type WithdrawalFlag,
+  type WithdrawalQueue,
+} from '@baize/contract'
+import { readOneOf, readPage, readText } from '../../parts/read-search.ts'
+
+/** What the address of the withdrawals page says. Only what differs from the usual stands in it. */
+export interface QueueSearch {
+  readonly queue?: WithdrawalQueue
+  readonly text?: string
+  readonly risk?: 3
+  readonly flag?: WithdrawalFlag
+  readonly page?: number
+  /** The withdrawal in the panel. */
+  readonly open?: string
+}
+
+export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
+  const queue = readOneOf(search.queue, WITHDRAWAL_QUEUES)
+  const flag = readOneOf(search.flag, WITHDRAWAL_FLAGS)
+  const text = readText(search.text)
+  const page = readPage(search.page)
+  const open = readText(search.open)
+  return {
+    ...(queue && queue !== 'to_review' && { queue }),
+    ...(text && { text }),
+    ...(Number(search.risk) === 3 && { risk: 3 }),
+    ...(flag && { flag }),
+    ...(page > 1 && { page }),
+    ...(open && { open }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { WithdrawalState } from '@baize/contract'
+import { Badge, type BadgeTone } from '@baize/ui-kit'
+import { useTranslation } from 'react-i18next'
+
+const TONES: Readonly<Record<WithdrawalState, BadgeTone>> = {
+  requested: 'warn',
+  second_review: 'gold',
+  approved: 'info',
+  paying: 'info',
+  paid_out: 'felt',
+  received: 'felt',
+  rejected: 'danger',
+  cancelled: 'neutral',
+  failed: 'danger',
+}
+
+export function StateBadge({ state }: { readonly state: WithdrawalState }) {
+  const { t } = useTranslation('withdrawals')
+  return <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+}

@@ -1,0 +1,61 @@
+import type { StaffWithdrawal, WithdrawalState } from '@baize/contract'
+
+export type StepId = 'asked' | 'review' | 'second' | 'paid_out' | 'received' | 'ended'
+
+export interface Step {
+  readonly id: StepId
+  readonly mark: 'done' | 'now' | 'ahead' | 'stopped'
+  /** When it was reached; null while it lies ahead. */
+  readonly at: string | null
+}
+
+const ENDED: readonly WithdrawalState[] = ['rejected', 'cancelled', 'failed']
+/** How many of the four steps after the request a state has behind it. */
+const STEPS_BEHIND: Readonly<Record<WithdrawalState, number>> = {
+  requested: 0,
+  second_review: 1,
+  approved: 2,
+  paying: 2,
+  paid_out: 3,
+  received: 4,
+  rejected: 0,
+  cancelled: 0,
+  failed: 2,
+}
+
+/** The way of one withdrawal from the request to its end, as the drawer draws it. */
+export function planSteps(
+  withdrawal: Pick<StaffWithdrawal, 'state' | 'history' | 'needsSecondApproval' | 'approvals'>,
+): readonly Step[] {
+  const { state, history } = withdrawal
+  const at = (wanted: WithdrawalState) => history.find((each) => each.state === wanted)?.at ?? null
+  const reviewedAt = withdrawal.approvals[0]?.at ?? null
+  const way: { id: StepId; behind: number; at: string | null }[] = [
+    { id: 'review', behind: 1, at: reviewedAt },
+    { id: 'second', behind: 2, at: withdrawal.approvals[1]?.at ?? null },
+    { id: 'paid_out', behind: 3, at: at('paid_out') },
+    { id: 'received', behind: 4, at: at('received') },
+  ]
+  const wanted = way.filter((each) => each.id !== 'second' || withdrawal.needsSecondApproval)
+  const asked: Step = { id: 'asked', mark: 'done', at: at('requested') }
+
+  if (ENDED.includes(state)) {
+    const behind = state === 'failed' ? STEPS_BEHIND.failed : withdrawal.approvals.length
+    const reached = wanted.filter((each) => each.behind <= behind)
+    return [
+      asked,
+      ...reached.map(({ id, at: reachedAt }): Step => ({ id, mark: 'done', at: reachedAt })),
+      { id: 'ended', mark: 'stopped', at: at(state) },
+    ]
+  }
+
+  const behind = STEPS_BEHIND[state]
+  const nowIndex = wanted.findIndex((each) => each.behind > behind)
+  return [
+    asked,
+    ...wanted.map((each, index): Step => {
+      const mark = each.behind <= behind ? 'done' : index === nowIndex ? 'now' : 'ahead'
+      return { id: each.id, mark, at: mark === 'done' ? each.at : null }
+    }),
+  ]
+}

@@ -1,0 +1,79 @@
+import type { StaffWithdrawal } from '@baize/contract'
+import { MoneyText, Notice } from '@baize/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/session.queries.ts'
+import { formatMovement, formatWireMoney, movementClass, readMinor } from '../../parts/format.ts'
+import { CheckList } from './check-list.tsx'
+import { FlagBadges } from './flag-badge.tsx'
+import { LedgerLines } from './ledger-lines.tsx'
+import { MemberCard } from './member-card.tsx'
+import { StepLine } from './step-line.tsx'
+
+interface WithdrawalFactsProps {
+  readonly withdrawal: StaffWithdrawal
+}
+
+/** From the sum down to the ledger, in the order in which a decision is made. */
+export function WithdrawalFacts({ withdrawal }: WithdrawalFactsProps) {
+  const { t } = useTranslation('withdrawals')
+  const currency = useCurrency()
+  return (
+    <>
+      <div className="panel-sum">
+        <MoneyText amountMinor={readMinor(withdrawal.amountMinor)} currency={currency} />
+        <span className="small text-text-2">
+          {t('leftInWallet', { balance: formatWireMoney(withdrawal.balanceMinor, currency) })}
+        </span>
+      </div>
+      <StepLine withdrawal={withdrawal} />
+      {withdrawal.flags.length > 0 && (
+        <p className="panel-flags">
+          <FlagBadges flags={withdrawal.flags} />
+        </p>
+      )}
+      {withdrawal.reason && (
+        <Notice tone="danger">{t('reasonGiven', { reason: withdrawal.reason })}</Notice>
+      )}
+      <MemberCard withdrawal={withdrawal} />
+      <CheckList withdrawal={withdrawal} />
+      <PayeeCard withdrawal={withdrawal} />
+      <LedgerLines lines={withdrawal.ledger} />
+    </>
+  )
+}
+
+function PayeeCard({ withdrawal }: WithdrawalFactsProps) {
+  const { t } = useTranslation('withdrawals')
+  const currency = useCurrency()
+  const { payee, sinceLast, approvals } = withdrawal
+  return (
+    <dl className="card fact-grid">
+      <div>
+        <dt>{t('payTo')}</dt>
+        <dd>
+          {payee.bankName} {payee.maskedNumber}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('holder')}</dt>
+        <dd>{payee.holderName}</dd>
+      </div>
+      <div>
+        <dt>{t('sinceLast')}</dt>
+        <dd>{t('staked', { sum: formatWireMoney(sinceLast.stakedMinor, currency) })}</dd>
+      </div>
+      <div>
+        <dt>{t('result')}</dt>
+        <dd className={movementClass(sinceLast.resultMinor)}>
+          {formatMovement(sinceLast.resultMinor, currency)}
+        </dd>
+      </div>
+      {approvals.length > 0 && (
+        <div className="col-span-2">
+          <dt>{t('approvedBy')}</dt>
+          <dd>{approvals.map((approval) => approval.displayName).join(', ')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

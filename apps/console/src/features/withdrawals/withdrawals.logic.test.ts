@@ -1,0 +1,132 @@
+import type { StaffWithdrawal, WithdrawalState } from '@baize/contract'
+import { describe, expect, it } from 'vitest'
+import { planDecision } from './decision.logic.ts'
+import { afterDecision, stepSelection } from './selection.logic.ts'
+import { planSteps } from './steps.logic.ts'
+import { formatDuration, formatSpan, waitingTone } from './waiting.logic.ts'
+
+const MINUTE_MS = 60_000
+
+describe('a waiting request', () => {
+  it.each([
+    [0, 'calm'],
+    [20 * MINUTE_MS - 1, 'calm'],
+    [20 * MINUTE_MS, 'warn'],
+    [30 * MINUTE_MS - 1, 'warn'],
+    [30 * MINUTE_MS, 'danger'],
+  ])('after %i ms is %s', (waitingMs, tone) => {
+    expect(waitingTone(waitingMs)).toBe(tone)
+  })
+
+  it.each([
+    [0, '00:00'],
+    [276_000, '04:36'],
+    [59 * MINUTE_MS + 59_000, '59:59'],
+    [130 * MINUTE_MS, '2 h 10 min'],
+    [50 * 60 * MINUTE_MS, '2 d'],
+    [-5_000, '00:00'],
+  ])('shows %i ms as %s', (waitingMs, shown) => {
+    expect(formatDuration(waitingMs)).toBe(shown)
+  })
+
+  it.each([
+    [12, '12 min'],
+    [130, '2 h 10 min'],
+    [540, '9 h'],
+    [4_320, '3 d'],
+  ])('shows a span of %i minutes as %s', (minutes, shown) => {
+    expect(formatSpan(minutes)).toBe(shown)
+  })
+})
+
+const ASKED = '2026-11-21T20:12:00.000Z'
+const FIRST = '2026-11-21T20:20:00.000Z'
+const SECOND = '2026-11-21T20:25:00.000Z'
+const ANA = { staffId: 'stf_a', displayName: 'Ana Reyes', at: FIRST }
+const BEN = { staffId: 'stf_b', displayName: 'Ben Cruz', at: SECOND }
+
+function stepsOf(
+  state: WithdrawalState,
+  facts: Partial<Pick<StaffWithdrawal, 'approvals' | 'needsSecondApproval' | 'history'>> = {},
+): string {
+  const steps = planSteps({
+    state,
+    needsSecondApproval: true,
+    approvals: [],
+    history: [{ state: 'requested', at: ASKED, by: null }],
+    ...facts,
+  })
+  return steps.map(({ id, mark }) => `${id}:${mark}`).join(' ')
+}
+
+describe('the steps of a withdrawal', () => {
+  it.each([
+    ['requested', [], 'asked:done review:now second:ahead paid_out:ahead received:ahead'],
+    ['second_review', [ANA], 'asked:done review:done second:now paid_out:ahead received:ahead'],
+    ['approved', [ANA, BEN], 'asked:done review:done second:done paid_out:now received:ahead'],
+    ['paying', [ANA, BEN], 'asked:done review:done second:done paid_out:now received:ahead'],
+    ['paid_out', [ANA, BEN], 'asked:done review:done second:done paid_out:done received:now'],
+    ['received', [ANA, BEN], 'asked:done review:done second:done paid_out:done received:done'],
+    ['rejected', [], 'asked:done ended:stopped'],
+    ['rejected', [ANA], 'asked:done review:done ended:stopped'],
+    ['failed', [ANA, BEN], 'asked:done review:done second:done ended:stopped'],
+  ] as const)('in %s after %j are %s', (state, approvals, steps) => {
+    expect(stepsOf(state, { approvals: [...approvals] })).toBe(steps)
+  })
+
+  it('leave the second approval out when the sum does not need it', () => {
+    expect(stepsOf('requested', { needsSecondApproval: false })).toBe(
+      'asked:done review:now paid_out:ahead received:ahead',
+    )
+  })
+})
+
+describe('the decision', () => {
+  const open = { needsSecondApproval: true, blockedBecause: null } as const
+  const may = { approve: true, reject: true }
+
+  it.each([
+    ['requested', false, 'approve', null],
+    ['requested', true, 'approve_first', 'second_person_after_you'],
+    ['second_review', true, 'approve_second', 'you_are_second'],
+  ] as const)('in %s, second person needed %s, is %s', (state, needed, label, notice) => {
+    const decision = planDecision({ ...open, state, needsSecondApproval: needed, may: { ...may } })
+    expect(decision).toMatchObject({ label, notice, mayApprove: true, isOpen: true })
+  })
+
+  it('tells the first approver that another person comes next', () => {
+    const decision = planDecision({
+      ...open,
+      state: 'second_review',
+      may: { approve: false, reject: true },
+      blockedBecause: 'own_first_approval',
+    })
+    expect(decision).toMatchObject({ notice: 'you_were_first', mayApprove: false })
+  })
+
+  it('is over once the money is on its way', () => {
+    const decision = planDecision({ ...open, state: 'paying', may: { ...may } })
+    expect(decision).toMatchObject({ isOpen: false, mayApprove: false, mayReject: false })
+  })
+})
+
+describe('moving through the queue', () => {
+  const ids = ['a', 'b', 'c']
+
+  it.each([
+    [undefined, 1, 'a'],
+    [undefined, -1, 'c'],
+    ['a', 1, 'b'],
+    ['a', -1, 'a'],
+    ['c', 1, 'c'],
+    ['gone', 1, 'a'],
+  ] as const)('from %s by %i opens %s', (openId, by, next) => {
+    expect(stepSelection(ids, openId, by)).toBe(next)
+  })
+
+  it('opens the next request after a decision', () => {
+    expect(afterDecision(ids, 'b')).toBe('c')
+    expect(afterDecision(ids, 'c')).toBe('b')
+    expect(afterDecision(['c'], 'c')).toBeUndefined()
+  })
+})

@@ -1,0 +1,93 @@
+import type { ApiClient } from '@baize/api-client'
+import {
+  operations,
+  type StaffWithdrawal,
+  type ValueOf,
+  type WithdrawalState,
+} from '@baize/contract'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../app/api.tsx'
+import type { QueueSearch } from './queue-search.ts'
+
+export type QueueAnswer = ValueOf<typeof operations.getWithdrawalQueue>
+export type QueueRow = QueueAnswer['items'][number]
+
+/** Requests come in all the time; nobody should have to press refresh. */
+const RENEW_MS = 10_000
+const PAGE_SIZE = 50
+
+export function queueQuery(api: ApiClient, search: QueueSearch) {
+  const { queue = 'to_review', text = '', risk = 0, flag, page = 1 } = search
+  return queryOptions({
+    queryKey: ['withdrawals', 'queue', { queue, text, risk, flag, page }],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.getWithdrawalQueue, {
+        query: { queue, text, minRisk: risk, flag, pageNo: page, pageSize: PAGE_SIZE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: RENEW_MS,
+  })
+}
+
+export function withdrawalQuery(api: ApiClient, withdrawalId: string) {
+  return queryOptions({
+    queryKey: ['withdrawals', 'one', withdrawalId],
+    queryFn: async ({ signal }) =>
+      (await api.call(operations.getStaffWithdrawal, { params: { withdrawalId }, signal }))
+        .withdrawal,
+    refetchInterval: RENEW_MS,
+  })
+}
+
+interface Decided {
+  readonly withdrawalId: string
+  readonly seenState: WithdrawalState
+}
+
+interface DecisionHooks {
+  onDecided(withdrawal: StaffWithdrawal): void
+  onFailed(failure: unknown): void
+}
+
+export function useApprove(hooks: DecisionHooks) {
+  const api = useApi()
+  const after = useAfterDecision(hooks)
+  return useMutation({
+    mutationFn: async ({ withdrawalId, seenState }: Decided) => {
+      const params = { withdrawalId }
+      return (await api.call(operations.approveWithdrawal, { params, body: { seenState } }))
+        .withdrawal
+    },
+    ...after,
+  })
+}
+
+export function useReject(hooks: DecisionHooks) {
+  const api = useApi()
+  const after = useAfterDecision(hooks)
+  return useMutation({
+    mutationFn: async ({ withdrawalId, seenState, reason }: Decided & { reason: string }) => {
+      const params = { withdrawalId }
+      return (await api.call(operations.rejectWithdrawal, { params, body: { seenState, reason } }))
+        .withdrawal
+    },
+    ...after,
+  })
+}
+
+/** Whatever came of it, the lists are asked for anew: a failure may mean that somebody was first. */
+function useAfterDecision({ onDecided, onFailed }: DecisionHooks) {
+  const queryClient = useQueryClient()
+  return {
+    onSuccess: (withdrawal: StaffWithdrawal) => {
+      queryClient.setQueryData(['withdrawals', 'one', withdrawal.withdrawalId], withdrawal)
+      onDecided(withdrawal)
+    },
+    onError: onFailed,
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
+      void queryClient.invalidateQueries({ queryKey: ['members'] })
+    },
+  }
+}

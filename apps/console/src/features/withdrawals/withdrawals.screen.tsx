@@ -1,0 +1,141 @@
+import { WITHDRAWAL_QUEUES, type WithdrawalQueue } from '@baize/contract'
+import { Count, Fact, Tabs } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { useCurrency } from '../../app/session.queries.ts'
+import { formatWireMoney } from '../../parts/format.ts'
+import { type EmptyTexts, ListPage } from '../../parts/list-page.tsx'
+import { useKeys } from '../../parts/use-keys.ts'
+import { useQueueColumns } from './queue-columns.tsx'
+import { QueueFilters } from './queue-filters.tsx'
+import { QueueKeys } from './queue-keys.tsx'
+import type { QueueSearch } from './queue-search.ts'
+import { afterDecision, stepSelection } from './selection.logic.ts'
+import { formatDuration } from './waiting.logic.ts'
+import { WithdrawalPanel } from './withdrawal-panel.tsx'
+import { type QueueAnswer, queueQuery } from './withdrawals.queries.ts'
+
+/** The queues of withdrawals, with the one that is looked at beside them. */
+export function WithdrawalsScreen() {
+  const { t } = useTranslation('withdrawals')
+  const search = useSearch({ from: '/withdrawals' })
+  const navigate = useNavigate()
+  const answer = useQuery(queueQuery(useApi(), search))
+  const queue = search.queue ?? 'to_review'
+  const columns = useQueueColumns(queue)
+  const ids = answer.data?.items.map((row) => row.withdrawalId) ?? []
+
+  const change = (changes: Partial<Record<keyof QueueSearch, unknown>>) =>
+    void navigate({
+      to: '/withdrawals',
+      search: (before) => ({ ...before, ...changes }) as QueueSearch,
+      replace: true,
+    })
+  const open = (withdrawalId: string | undefined) => change({ open: withdrawalId })
+  const step = (by: -1 | 1) => open(stepSelection(ids, search.open, by))
+  useKeys({ j: () => step(1), k: () => step(-1), escape: () => open(undefined) })
+
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        caption={t('caption')}
+        facts={answer.data && <QueueFacts answer={answer.data} />}
+        tabs={
+          <QueueTabs
+            queue={queue}
+            counts={answer.data?.counts}
+            onChoose={(chosen) => change({ queue: chosen, page: undefined, open: undefined })}
+          />
+        }
+        filters={
+          <QueueFilters
+            search={search}
+            secondApprovalAboveMinor={answer.data?.secondApprovalAboveMinor}
+            isRefreshing={answer.isFetching && !answer.isPending}
+            onChange={(changes) => change({ ...changes, page: undefined })}
+            onRefresh={() => void answer.refetch()}
+          />
+        }
+        columns={columns}
+        answer={answer}
+        rowKey={(row) => row.withdrawalId}
+        selectedKey={search.open}
+        onOpen={(row) => open(row.withdrawalId)}
+        onPage={(page) => change({ page })}
+        empty={emptyTexts(search, t, () =>
+          change({ text: undefined, risk: undefined, flag: undefined, page: undefined }),
+        )}
+        foot={<QueueKeys />}
+      />
+      {search.open && (
+        <WithdrawalPanel
+          key={search.open}
+          withdrawalId={search.open}
+          onStep={step}
+          onClose={() => open(undefined)}
+          onDecided={(decidedId) => open(afterDecision(ids, decidedId))}
+        />
+      )}
+    </>
+  )
+}
+
+function emptyTexts(
+  search: QueueSearch,
+  t: ReturnType<typeof useTranslation<'withdrawals'>>['t'],
+  onClear: () => void,
+): EmptyTexts {
+  const isFiltered = search.text || search.risk || search.flag
+  if (!isFiltered) return { art: 'mailbox', title: t('empty.title'), text: t('empty.text') }
+  const title = t('empty.filteredTitle')
+  return { art: 'magnifier', title, text: t('empty.filteredText'), onClear }
+}
+
+function QueueFacts({ answer }: { readonly answer: QueueAnswer }) {
+  const { t } = useTranslation('withdrawals')
+  const currency = useCurrency()
+  return (
+    <>
+      <Fact>
+        {t('toPay')} <b>{formatWireMoney(answer.toPayMinor, currency)}</b>
+      </Fact>
+      {answer.medianReviewMs !== null && (
+        <Fact>
+          {t('median')} <b>{formatDuration(answer.medianReviewMs)}</b>
+        </Fact>
+      )}
+    </>
+  )
+}
+
+interface QueueTabsProps {
+  readonly queue: WithdrawalQueue
+  readonly counts: Record<WithdrawalQueue, number> | undefined
+  onChoose(queue: WithdrawalQueue): void
+}
+
+/** Counts where something is to do; finished business needs none. */
+const COUNTED: ReadonlySet<WithdrawalQueue> = new Set(['to_review', 'second_approval', 'paying'])
+
+function QueueTabs({ queue, counts, onChoose }: QueueTabsProps) {
+  const { t } = useTranslation('withdrawals')
+  return (
+    <Tabs
+      label={t('queues')}
+      value={queue}
+      onChoose={onChoose}
+      choices={WITHDRAWAL_QUEUES.map((value) => ({
+        value,
+        text: (
+          <>
+            {t(`queue.${value}`)}
+            {counts && COUNTED.has(value) && <Count of={counts[value]} isQuiet />}
+          </>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import './styles.css'
+import { createApiClient } from '@baize/api-client'
+import { ThemeProvider, Toaster } from '@baize/ui-kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import i18next from 'i18next'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ApiProvider } from './app/api.tsx'
+import { createExpiredSession } from './app/expired-session.ts'
+import { startMessages } from './app/messages.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { createConsoleRouter } from './app/routes.tsx'
+import { SessionGate } from './app/session-gate.tsx'
+
+startMessages()
+const expired = createExpiredSession()
+const api = createApiClient({ onNotSignedIn: () => expired.mark(true) })
+const queryClient = createQueryClient()
+const router = createConsoleRouter()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <ThemeProvider fallback="light" storageKey="baize.console.theme">
+      <ApiProvider api={api}>
+        <QueryClientProvider client={queryClient}>
+          <SessionGate expired={expired}>
+            <RouterProvider router={router} />
+          </SessionGate>
+          <Toaster label={i18next.t('toasts')} />
+        </QueryClientProvider>
+      </ApiProvider>
+    </ThemeProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,104 @@
+import { classNames } from '@baize/ui-kit'
+import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table'
+import { type ReactNode, useMemo } from 'react'
+
+/** Where a cell stands when the row becomes a card on a phone. */
+export type PhonePlace = 'lead' | 'end' | 'below' | 'below-end' | 'foot' | 'hidden'
+
+/** One column as a list page names it: data, no markup of its own. */
+export interface DataColumn<Row> {
+  readonly id: string
+  readonly header: string
+  /** Amounts and counts stand at the end of their column. */
+  readonly isNumber?: boolean
+  readonly phone: PhonePlace
+  /** The cell that opens the row for keyboards and screen readers. */
+  readonly opensRow?: boolean
+  cell(row: Row): ReactNode
+}
+
+interface DataTableProps<Row> {
+  readonly caption: string
+  readonly columns: readonly DataColumn<Row>[]
+  readonly rows: readonly Row[]
+  rowKey(row: Row): string
+  readonly selectedKey?: string | undefined
+  onOpen?(row: Row): void
+}
+
+const features = tableFeatures({})
+
+/** A table on a desk, a list of cards on a phone, from the same columns. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, selectedKey, onOpen } = props
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        (column): ColumnDef<typeof features, Row> => ({
+          id: column.id,
+          header: column.header,
+          cell: ({ row }) => column.cell(row.original),
+        }),
+      ),
+    [columns],
+  )
+  const data = useMemo(() => [...rows], [rows])
+  const table = useTable({ features, columns: definitions, data, getRowId: rowKey })
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable.
+    <section className="table-scroll data-table" aria-label={caption} tabIndex={0}>
+      <table className="table">
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <th
+                  key={header.id}
+                  scope="col"
+                  className={byId.get(header.column.id)?.isNumber ? 'n' : undefined}
+                >
+                  <table.FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              data-row={row.id}
+              aria-selected={onOpen ? row.id === selectedKey : undefined}
+              className={onOpen ? 'cursor-pointer' : undefined}
+              onClick={onOpen ? () => onOpen(row.original) : undefined}
+            >
+              {row.getAllCells().map((cell) => {
+                const column = byId.get(cell.column.id)
+                const content = <table.FlexRender cell={cell} />
+                return (
+                  <td
+                    key={cell.id}
+                    className={classNames(
+                      column?.isNumber && 'n',
+                      column && `on-phone-${column.phone}`,
+                    )}
+                  >
+                    {column?.opensRow && onOpen ? (
+                      <button type="button" className="row-opener">
+                        {content}
+                      </button>
+                    ) : (
+                      content
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

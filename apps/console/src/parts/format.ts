@@ -1,0 +1,86 @@
+import {
+  type Currency,
+  formatMoney,
+  formatMoneyParts,
+  type Minor,
+  minor,
+  minorFromWire,
+} from '@baize/kernel'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `2026-11-21 20:12:45` in the reader's own time zone, which the header names. */
+export function formatInstant(instant: string | Date): string {
+  const at = new Date(instant)
+  return `${formatDay(at)} ${formatClock(at)}:${two(at.getSeconds())}`
+}
+
+/** `2026-11-21` */
+export function formatDay(instant: string | Date): string {
+  const at = new Date(instant)
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
+
+/** `20:12` */
+export function formatClock(instant: string | Date): string {
+  const at = new Date(instant)
+  return `${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** `20:12` today, `11-20 20:12` this year, else the day alone: as short as it stays clear. */
+export function formatWhen(instant: string, now: Date): string {
+  const at = new Date(instant)
+  if (formatDay(at) === formatDay(now)) return formatClock(at)
+  const day = formatDay(at)
+  return at.getFullYear() === now.getFullYear() ? `${day.slice(5)} ${formatClock(at)}` : day
+}
+
+/** `GMT+08:00` */
+export function formatOffset(at: Date): string {
+  const minutes = -at.getTimezoneOffset()
+  const size = Math.abs(minutes)
+  return `GMT${minutes < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
+/** Reads an amount of an answer. The contract has checked its shape already. */
+export function readMinor(wire: string): Minor {
+  return minorFromWire(wire) ?? minor(0n)
+}
+
+/** `₱48,250.75` */
+export function formatWireMoney(wire: string, currency: Currency): string {
+  return formatMoney(readMinor(wire), currency)
+}
+
+/** `48,250.75`, for columns whose head names the currency. */
+export function formatAmount(wire: string, currency: Currency): string {
+  const parts = formatMoneyParts(readMinor(wire), currency)
+  return `${parts.sign}${parts.major}${parts.decimals}`
+}
+
+/** `+640.00`, `−318.00`, `0.00`: movements show which way they went. */
+export function formatMovement(wire: string, currency: Currency): string {
+  const amount = formatAmount(wire, currency)
+  return readMinor(wire) > 0n ? `+${amount}` : amount
+}
+
+/** `₱20k`, `₱1.5M`: only for the labels of filters, never for a sum that counts. */
+export function formatShortMoney(wire: string, currency: Currency): string {
+  const major = Number(readMinor(wire) / 10n ** BigInt(currency.exponent))
+  const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+  return `${currency.symbol}${short.format(major)}`
+}
+
+/** Gains in felt, losses in danger, nothing in grey. */
+export function movementClass(wire: string): string {
+  const amountMinor = readMinor(wire)
+  if (amountMinor === 0n) return 'text-text-3'
+  return amountMinor > 0n ? 'text-felt-text' : 'text-danger-text'
+}
+
+/** `Jan 2024` */
+export function formatMonth(instant: string): string {
+  return new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric' }).format(
+    new Date(instant),
+  )
+}

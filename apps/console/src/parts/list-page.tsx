@@ -1,0 +1,143 @@
+import { Button, EmptyState, ErrorState, Pagination, SkeletonRows } from '@baize/ui-kit'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../app/failure-text.ts'
+import { type DataColumn, DataTable } from './data-table.tsx'
+
+/** An answer that comes in pages, as every list of the contract does. */
+export interface Paged<Row> {
+  readonly items: readonly Row[]
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly totalPages: number
+  readonly totalCount: number
+}
+
+/** The part of a query that a list shows. */
+export interface ListAnswer<Row> {
+  readonly data: Paged<Row> | undefined
+  readonly error: unknown
+  refetch(): unknown
+}
+
+export interface EmptyTexts {
+  readonly art: string
+  readonly title: string
+  readonly text: string
+  /** Given when a filter is what hides everything. */
+  readonly onClear?: (() => void) | undefined
+}
+
+interface ListPageProps<Row> {
+  readonly title: string
+  readonly caption?: string
+  /** Figures at the end of the head. */
+  readonly facts?: ReactNode
+  readonly tabs?: ReactNode
+  readonly filters: ReactNode
+  readonly columns: readonly DataColumn<Row>[]
+  readonly answer: ListAnswer<Row>
+  readonly empty: EmptyTexts
+  rowKey(row: Row): string
+  readonly selectedKey?: string | undefined
+  onOpen?(row: Row): void
+  onPage(pageNo: number): void
+  /** Stands under the table, such as the keys that work here. */
+  readonly foot?: ReactNode
+}
+
+/** Every list of the console: head, tabs, filters, table, pages, and what shows when there is none. */
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+  const { title, caption, facts, tabs, filters, foot } = props
+  return (
+    <main className="list-page" id="main">
+      <div className="list-page__head">
+        <h1 className="h2">{title}</h1>
+        {caption && <span className="caption">{caption}</span>}
+        {facts && <div className="list-page__facts">{facts}</div>}
+      </div>
+      {tabs}
+      <div className="list-page__filters">{filters}</div>
+      <ListBody {...props} />
+      {foot}
+    </main>
+  )
+}
+
+function ListBody<Row extends object>(props: ListPageProps<Row>) {
+  const { t } = useTranslation()
+  const { answer, columns, empty, rowKey, selectedKey, onOpen, onPage, title } = props
+  const { data, error } = answer
+  if (!data) {
+    return error ? (
+      <ErrorState
+        art="compass"
+        title={t('listFailed')}
+        actions={
+          <Button variant="primary" onClick={() => answer.refetch()}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {failureText(error)}
+      </ErrorState>
+    ) : (
+      <div className="list-page__body">
+        <span className="sr-only" role="status">
+          {t('loading')}
+        </span>
+        <SkeletonRows />
+      </div>
+    )
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        art={empty.art}
+        title={empty.title}
+        {...(empty.onClear && {
+          actions: <Button onClick={empty.onClear}>{t('clearFilters')}</Button>,
+        })}
+      >
+        {empty.text}
+      </EmptyState>
+    )
+  }
+  const first = (data.pageNo - 1) * data.pageSize + 1
+  return (
+    <>
+      <div className="list-page__body">
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={data.items}
+          rowKey={rowKey}
+          selectedKey={selectedKey}
+          {...(onOpen && { onOpen })}
+        />
+      </div>
+      {data.totalPages > 1 && (
+        <div className="list-page__pages">
+          <span className="caption num">
+            {t('rangeOf', {
+              first,
+              last: first + data.items.length - 1,
+              total: data.totalCount,
+            })}
+          </span>
+          <Pagination
+            pageNo={data.pageNo}
+            totalPages={data.totalPages}
+            onPage={onPage}
+            labels={{
+              nav: t('pages'),
+              previous: t('previousPage'),
+              next: t('nextPage'),
+              page: (pageNo) => t('pageNo', { pageNo }),
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}

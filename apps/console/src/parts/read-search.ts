@@ -1,0 +1,16 @@
+/** Reads what stands in an address; anything unexpected is as if it were not there. */
+export function readText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 80) : ''
+}
+
+export function readPage(value: unknown): number {
+  const page = Number(value)
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
+}
+
+export function readOneOf<Value extends string>(
+  value: unknown,
+  allowed: readonly Value[],
+): Value | undefined {
+  return allowed.find((each) => each === value)
+}

@@ -1,0 +1,23 @@
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame around every page: bar above, menu at the start, the page itself. */
+export function Shell() {
+  const { t } = useTranslation()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  return (
+    <div className="console">
+      <a className="skip-link" href="#main">
+        {t('skipToMain')}
+      </a>
+      <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(!isMenuOpen)} />
+      <div className="console__body">
+        <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        <Outlet />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Icon } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PAGES, type PageEntry } from '../app/pages.ts'
+import { useStaff } from '../app/use-session.ts'
+import { useQueueCounts } from './use-queue-counts.ts'
+
+interface SideMenuProps {
+  readonly isOpen: boolean
+  onClose(): void
+}
+
+/** Pages this person may see, and only pages that exist. */
+export function SideMenu({ isOpen, onClose }: SideMenuProps) {
+  const { t } = useTranslation()
+  const staff = useStaff()
+  const counts = useQueueCounts()
+  const pages = PAGES.filter((page) => staff.permissions.includes(page.needs))
+  const groups = [...new Set(pages.map((page) => page.group))]
+  const countOf = (page: PageEntry) =>
+    page.path === '/withdrawals' ? counts && counts.to_review + counts.second_approval : undefined
+
+  return (
+    <>
+      {isOpen && (
+        <button
+          type="button"
+          className="side-scrim"
+          aria-label={t('closeMenu')}
+          onClick={onClose}
+        />
+      )}
+      <nav className="side-menu" aria-label={t('console')} data-open={isOpen || undefined}>
+        {groups.map((group) => (
+          <div key={group} className="side-menu__group">
+            <span className="label">{t(`group.${group}`)}</span>
+            {pages
+              .filter((page) => page.group === group)
+              .map((page) => (
+                <Link
+                  key={page.path}
+                  to={page.path}
+                  className="side-menu__item"
+                  activeProps={{ 'aria-current': 'page' }}
+                  activeOptions={{ includeSearch: false }}
+                  onClick={onClose}
+                >
+                  <Icon of={page.icon} />
+                  {t(`page.${page.text}`)}
+                  {countOf(page) !== undefined && (
+                    <span className="caption num strong">{countOf(page)}</span>
+                  )}
+                </Link>
+              ))}
+          </div>
+        ))}
+      </nav>
+    </>
+  )
+}

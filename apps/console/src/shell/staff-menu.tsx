@@ -1,0 +1,44 @@
+import { Menu, useTheme } from '@baize/ui-kit'
+import { LogOut, Moon, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStaff } from '../app/use-session.ts'
+import { useSignOut } from '../app/use-sign-out.ts'
+import { Initials } from '../parts/initials.tsx'
+
+/** Who is signed in, the theme, and the way out. */
+export function StaffMenu() {
+  const { t } = useTranslation()
+  const staff = useStaff()
+  const signOut = useSignOut()
+  const { theme, setTheme } = useTheme()
+  const role = t(`role.${staff.role}` as 'role.cashier', { defaultValue: staff.role })
+  const other = theme === 'light' ? 'dark' : 'light'
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="staff-chip">
+          <Initials name={staff.displayName} />
+          <span className="staff-chip__text">
+            <b className="small strong">{staff.displayName}</b>
+            <span className="caption">{role}</span>
+          </span>
+        </button>
+      }
+      entries={[
+        {
+          id: 'theme',
+          text: t(`theme.${other}`),
+          icon: other === 'dark' ? Moon : Sun,
+          onChoose: () => setTheme(other),
+        },
+        {
+          id: 'sign-out',
+          text: t('signOut'),
+          icon: LogOut,
+          startsGroup: true,
+          onChoose: () => signOut.mutate(),
+        },
+      ]}
+    />
+  )
+}

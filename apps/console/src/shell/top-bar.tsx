@@ -1,0 +1,90 @@
+import { Badge, Count, Icon, IconButton, Logo } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Activity, Menu as MenuIcon, TriangleAlert, UsersRound, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../app/api.tsx'
+import { statusQuery } from '../app/session.queries.ts'
+import { formatInstant, formatOffset } from '../parts/format.ts'
+import { useNow } from '../parts/use-now.ts'
+import { MemberFinder } from './member-finder.tsx'
+import { StaffMenu } from './staff-menu.tsx'
+import { useQueueCounts } from './use-queue-counts.ts'
+
+interface TopBarProps {
+  readonly isMenuOpen: boolean
+  onMenu(): void
+}
+
+/** What is always in view: search, whether the site is open, the clock, approvals, who works. */
+export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
+  const { t } = useTranslation()
+  return (
+    <header className="top-bar">
+      <IconButton
+        icon={isMenuOpen ? X : MenuIcon}
+        label={isMenuOpen ? t('closeMenu') : t('openMenu')}
+        size="s"
+        className="top-bar__menu"
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      />
+      <Link to="/withdrawals" className="top-bar__home" aria-label={t('home')}>
+        <Logo />
+      </Link>
+      <span className="top-bar__console">
+        <Badge>{t('console')}</Badge>
+      </span>
+      <MemberFinder />
+      <div className="top-bar__end">
+        <SiteState />
+        <Clock />
+        <ApprovalsWaiting />
+        <StaffMenu />
+      </div>
+    </header>
+  )
+}
+
+function SiteState() {
+  const { t } = useTranslation()
+  const { data, isError } = useQuery(statusQuery(useApi()))
+  const isOpen = data?.status === 0 && !isError
+  const text = isError ? t('site.unreachable') : isOpen ? t('site.open') : t('site.closed')
+  return (
+    <span className="top-bar__site" role="status">
+      <Badge tone={isOpen ? 'felt' : 'warn'}>
+        <Icon of={isOpen ? Activity : TriangleAlert} />
+        {text}
+      </Badge>
+    </span>
+  )
+}
+
+function Clock() {
+  const now = useNow(1000)
+  return (
+    <span className="top-bar__clock caption num">
+      {formatInstant(now)} <span>{formatOffset(now)}</span>
+    </span>
+  )
+}
+
+function ApprovalsWaiting() {
+  const { t } = useTranslation()
+  const waiting = useQueueCounts()?.second_approval
+  if (waiting === undefined) return null
+  const label = t('approvalsWaiting', { count: waiting })
+  return (
+    <Link
+      to="/withdrawals"
+      search={{ queue: 'second_approval' }}
+      className="iconbtn iconbtn--s"
+      aria-label={label}
+      title={label}
+    >
+      <Icon of={UsersRound} />
+      {waiting > 0 && <Count of={waiting} />}
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import { operations, type WithdrawalQueue } from '@baize/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../app/api.tsx'
+import { useMay } from '../app/use-session.ts'
+
+const RENEW_MS = 15_000
+
+/** How much waits in each queue; undefined until known, and for those who may not see it. */
+export function useQueueCounts(): Record<WithdrawalQueue, number> | undefined {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['withdrawals', 'counts'],
+    queryFn: async ({ signal }) =>
+      (await api.call(operations.getWithdrawalQueue, { query: { pageSize: 1 }, signal })).counts,
+    refetchInterval: RENEW_MS,
+    enabled: useMay('withdrawals.read'),
+  })
+  return data
+}
