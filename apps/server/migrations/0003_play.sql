@@ -30,12 +30,12 @@ create table round (
   -- Payout as a multiple of the stake.
   outcome_numerator numeric,
   outcome_denominator numeric,
-  options jsonb not null,
+  options json not null,
   -- What the engine needs to go on; holds what the player must not see.
-  engine_state jsonb,
+  engine_state json,
   -- The book so far.
-  events jsonb not null,
-  choices jsonb not null default '[]',
+  events json not null,
+  choices json not null default '[]',
   seed_id uuid not null,
   nonce integer not null,
   opened_at timestamptz not null,

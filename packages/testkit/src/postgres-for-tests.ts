@@ -33,6 +33,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function makeTemplate(serverUrl: string, template: string): Promise<void> {
   await runOnServer(serverUrl, `create database ${template}`)
   const pool = new pg.Pool({ connectionString: urlOfDatabase(serverUrl, template), max: 1 })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+  })
   try {
     await migrate(pool, [ledgerMigrations, serverMigrations])
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) })

@@ -44,11 +44,11 @@ export async function createServer(
     { connection: core.connection, log },
     {
       ...cashierTasks(cashier, core.currency),
-      'platform.prune': async () => {
+      'platform:prune': async () => {
         await core.useOnce.prune(core.clock.now())
       },
     },
-    `${CASHIER_CRONTAB}\n*/10 * * * * platform.prune`,
+    `${CASHIER_CRONTAB}\n*/10 * * * * platform:prune`,
   )
   return {
     app,

@@ -15,7 +15,7 @@ export async function seedDemonstration(core: ServerCore): Promise<void> {
       clock,
       poster,
       accounts,
-      currency: core.currencyCode,
+      currencyCode: core.currencyCode,
       onRegistered,
       savePaymentPassword: (memberId, hash) => savePaymentPassword(pool, memberId, hash),
     },

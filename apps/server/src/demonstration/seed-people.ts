@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
-import { assert, type Clock, type CurrencyCode, minor, type Uuid } from '@baize/kernel'
-import { planTransfer } from '@baize/ledger'
+import { type Clock, type CurrencyCode, minor } from '@baize/kernel'
 import type { AccountBook, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
 import { insertMember } from '../features/identity/door.ts'
 import { saveStaff } from '../features/staff/door.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { hashPassword } from '../platform/password.ts'
-import { scopedKey } from '../platform/scoped-key.ts'
 import type { DemoLogins } from './demo-logins.ts'
+import { grantDemonstrationCash } from './grant-cash.ts'
 
 /** What each demonstration member finds on the account at the start: ₱1,000.00 of play money. */
 const OPENING_MINOR = minor(100_000n)
@@ -20,7 +18,7 @@ export interface SeedPeopleParts {
   readonly clock: Clock
   readonly poster: Poster
   readonly accounts: AccountBook
-  readonly currency: CurrencyCode
+  readonly currencyCode: CurrencyCode
   onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void>
   savePaymentPassword(memberId: bigint, hash: string): Promise<void>
 }
@@ -31,7 +29,7 @@ export async function seedPeople(parts: SeedPeopleParts, logins: DemoLogins): Pr
     const memberId = await seedMember(parts, person, PLAYER)
     if (memberId === undefined) continue
     await parts.savePaymentPassword(memberId, await hashPassword(person.paymentPassword))
-    await grantOpening(parts, memberId)
+    await grantDemonstrationCash(parts, memberId, 'opening', OPENING_MINOR)
   }
   await seedMember(parts, logins.agent, AGENT)
   for (const person of logins.staff) {
@@ -74,39 +72,4 @@ async function seedMember(
     if (member) await parts.onRegistered(tx, member.memberId)
     return member?.memberId
   })
-}
-
-async function grantOpening(parts: SeedPeopleParts, memberId: bigint): Promise<void> {
-  const [adjustmentsId, cashId] = await Promise.all([
-    parts.accounts.idOf({
-      kind: 'adjustments',
-      purpose: 'demonstration',
-      currency: parts.currency,
-    }),
-    parts.accounts.idOf({ kind: 'player_cash', ownerId: memberId, currency: parts.currency }),
-  ])
-  const key: Uuid = scopedKey('demonstration', memberId, 'opening')
-  const outcome = await parts.poster.post({
-    key,
-    inputHash: createHash('sha256').update(OPENING_MINOR.toString()).digest().subarray(0, 16),
-    causeId: key,
-    accountIds: [adjustmentsId, cashId],
-    rows: [],
-    decide: () => ({
-      accepted: {
-        transfers: [
-          planTransfer({
-            code: 'demonstration_grant',
-            debitId: adjustmentsId,
-            creditId: cashId,
-            amountMinor: OPENING_MINOR,
-            causeId: key,
-          }),
-        ],
-        rows: [],
-        answer: undefined,
-      },
-    }),
-  })
-  assert(outcome.kind === 'posted' || outcome.kind === 'replayed', 'the opening grant is posted')
 }

@@ -9,7 +9,7 @@ import { handOver, type ShownCurrency } from './hand-over.ts'
 import { findUnconfirmed } from './withdrawals.store.ts'
 
 /** Once a minute: orders nobody paid, payments nobody confirmed. */
-export const CASHIER_CRONTAB = '* * * * * cashier.expire'
+export const CASHIER_CRONTAB = '* * * * * cashier:expire'
 
 const handOverPayload = z.object({ withdrawalId: z.uuid() })
 
@@ -20,7 +20,7 @@ export function cashierTasks(parts: CashierParts, currency: ShownCurrency): Task
       const { withdrawalId } = handOverPayload.parse(payload)
       await handOver(parts, currency, withdrawalId as Uuid)
     },
-    async 'cashier.expire'() {
+    async 'cashier:expire'() {
       const at = new Date(parts.clock.now())
       for (const depositId of await findExpiredDeposits(parts.pool, at)) {
         await changeDeposit(parts, { depositId, event: 'expire', byWhom: 'system' })

@@ -26,7 +26,7 @@ export interface ChangingParts {
 }
 
 /** Name of the task that hands an approved withdrawal to the provider. */
-export const HAND_OVER_TASK = 'cashier.handOver'
+export const HAND_OVER_TASK = 'cashier:hand-over'
 
 export interface WithdrawalChange<Code extends string> {
   readonly withdrawalId: Uuid

@@ -32,7 +32,7 @@ const LOAD = `select g.node_id as "nodeId", g.code, g.vendor_code as "vendorCode
   order by g.sort_order, g.name`
 
 /** How long a change in the catalogue may take to be seen. */
-const FRESH_MS = 3_000
+const FRESH_MS = 1_500
 
 /** The whole catalogue in order, read again every few seconds at most. */
 export interface GameCatalogue {

@@ -47,8 +47,8 @@ const INSERT = {
   name: 'play-insert-rounds',
   text: `insert into round (${COLUMNS})
     select r.member_id, r.id, r.game_code, r.version, r.state, r.stake_minor, r.payout_minor,
-      r.outcome_numerator, r.outcome_denominator, r.options::jsonb, r.engine_state::jsonb,
-      r.events::jsonb, r.choices::jsonb, r.seed_id, r.nonce,
+      r.outcome_numerator, r.outcome_denominator, r.options::json, r.engine_state::json,
+      r.events::json, r.choices::json, r.seed_id, r.nonce,
       to_timestamp(r.opened_at / 1000.0), to_timestamp(r.closed_at / 1000.0)
     from unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::bigint[],
       $7::bigint[], $8::numeric[], $9::numeric[], $10::text[], $11::text[], $12::text[],

@@ -13,6 +13,7 @@ export interface WorkerParts {
 /** Makes the queue's own tables; before anything can add a job. */
 export async function migrateJobs(connection: pg.ClientConfig): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 1 })
+  watchConnections(pool, () => undefined)
   try {
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) })
   } finally {
@@ -30,7 +31,7 @@ export async function startWorker(
   crontab: string,
 ): Promise<{ stop(): Promise<void> }> {
   const pool = new pg.Pool({ ...parts.connection, max: CONNECTIONS_MAX })
-  pool.on('error', (failure) =>
+  watchConnections(pool, (failure) =>
     parts.log.warn(`The job queue lost a connection: ${failure.message}`),
   )
   const logger = new Logger(() => (level, message) => {
@@ -66,4 +67,12 @@ export async function startWorker(
       await pool.end()
     },
   }
+}
+
+/** Both kinds of loss: of a connection at rest, and of one in use. */
+function watchConnections(pool: pg.Pool, onLost: (failure: Error) => void): void {
+  pool.on('error', onLost)
+  pool.on('connect', (client) => {
+    client.on('error', onLost)
+  })
 }

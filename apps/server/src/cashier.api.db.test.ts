@@ -1,0 +1,439 @@
+import { randomUUID } from 'node:crypto'
+import { type Deposit, operations, type Withdrawal } from '@baize/contract'
+import { takeTrialBalance } from '@baize/ledger/pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, TEST_PASSWORD, type TestServer } from './testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  const books = await takeTrialBalance(server.database.pool)
+  await server.stop()
+  expect(books.differences).toEqual([])
+  expect(books.wrongAccounts).toEqual([])
+})
+
+type Member = Awaited<ReturnType<TestServer['openMember']>>
+const PAYMENT_PASSWORD = '481516'
+
+const balanceOf = async (member: Member) => {
+  const answer = await member.call(operations.getBalance)
+  if (!answer.success) throw new Error(answer.code)
+  return answer.value
+}
+
+async function startDeposit(member: Member, amountMinor = '50000'): Promise<Deposit> {
+  const answer = await member.call(operations.createDeposit, {
+    body: { methodId: 'e-wallet', amountMinor },
+  })
+  if (!answer.success) throw new Error(answer.code)
+  return answer.value.deposit
+}
+
+function callBack(path: string, message: object, headers?: Record<string, string>) {
+  const body = JSON.stringify(message)
+  return server.server.app.inject({
+    method: 'POST',
+    url: path,
+    payload: body,
+    headers: { 'content-type': 'application/json', ...(headers ?? server.provider.sign(body)) },
+  })
+}
+
+const paid = (deposit: Deposit, change: object = {}) => ({
+  eventId: randomUUID(),
+  paymentId: `pay-${deposit.depositId}`,
+  reference: deposit.depositId,
+  status: 'paid',
+  amountMinor: deposit.amountMinor,
+  currency: 'PLY',
+  ...change,
+})
+const PAYMENTS = '/cashier/callbacks/payments'
+const PAYOUTS = '/cashier/callbacks/payouts'
+
+const stateOf = async (member: Member, { depositId }: Deposit) => {
+  const answer = await member.call(operations.getDeposit, { params: { depositId } })
+  return answer.success ? answer.value.deposit.state : answer.code
+}
+
+describe('a deposit', () => {
+  it('is credited by the provider’s signed call, once however often it comes', async () => {
+    const member = await server.openMember()
+    const deposit = await startDeposit(member)
+    expect(deposit).toMatchObject({ state: 'pending', payUrl: expect.stringContaining('/pay/') })
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '0' })
+
+    const calls = await Promise.all(
+      Array.from({ length: 20 }, () => callBack(PAYMENTS, paid(deposit))),
+    )
+
+    expect(calls.map((call) => call.statusCode)).toEqual(Array(20).fill(200))
+    expect(calls.filter((call) => call.json().result === 'done')).toHaveLength(1)
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '50000' })
+    expect(await stateOf(member, deposit)).toBe('credited')
+  })
+
+  it('believes no call that is unsigned, altered, old, or seen before', async () => {
+    const member = await server.openMember()
+    const deposit = await startDeposit(member)
+    const body = JSON.stringify(paid(deposit))
+    const good = server.provider.sign(body)
+    const send = (payload: string, headers: Record<string, string>) =>
+      server.server.app.inject({
+        method: 'POST',
+        url: PAYMENTS,
+        payload,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+
+    const forged = [
+      await send(body, {}),
+      await send(body, { ...good, 'x-baize-signature': 'f'.repeat(64) }),
+      await send(body.replace('50000', '90000'), good),
+      await send(body, server.provider.sign(body, Date.now() - 301_000)),
+      await send(body, server.provider.sign(body, Date.now() + 301_000)),
+    ]
+    expect(forged.map((call) => call.statusCode)).toEqual([401, 401, 401, 401, 401])
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '0' })
+    expect((await send(body, good)).statusCode).toBe(200)
+    expect((await send(body, good)).statusCode).toBe(401)
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '50000' })
+  })
+
+  it('keeps another amount than asked apart until staff have looked', async () => {
+    const member = await server.openMember()
+    const deposit = await startDeposit(member)
+    await callBack(PAYMENTS, paid(deposit, { amountMinor: '49999' }))
+    expect(await stateOf(member, deposit)).toBe('under_review')
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '0' })
+    const suspense = await server.database.pool.query(
+      `select balance_minor from ledger_account where kind = 'suspense'`,
+    )
+    expect(suspense.rows[0].balance_minor).toBe(49_999n)
+    await callBack(PAYMENTS, paid(deposit))
+    expect(await stateOf(member, deposit)).toBe('under_review')
+  })
+
+  it('is credited late, after it was given up', async () => {
+    const member = await server.openMember()
+    const deposit = await startDeposit(member)
+    const { depositId } = deposit
+    expect(await member.call(operations.cancelDeposit, { params: { depositId } })).toMatchObject({
+      success: true,
+      value: { deposit: { state: 'cancelled', payUrl: null } },
+    })
+    await callBack(PAYMENTS, paid(deposit))
+    expect(await stateOf(member, deposit)).toBe('credited')
+    expect(await member.call(operations.cancelDeposit, { params: { depositId } })).toMatchObject({
+      code: 'deposit_finished',
+    })
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '50000' })
+  })
+
+  it.each([
+    ['an unknown order', { reference: 'dep_00000000000000000000000000' }, 404],
+    ['another currency', { currency: 'EUR' }, 404],
+    ['an amount with decimals', { amountMinor: '1.5' }, 422],
+    ['an amount below zero', { amountMinor: '-5' }, 422],
+  ])('is not touched by a call about %s', async (_what, change, status) => {
+    const member = await server.openMember()
+    const deposit = await startDeposit(member)
+    expect((await callBack(PAYMENTS, paid(deposit, change))).statusCode).toBe(status)
+    expect(await stateOf(member, deposit)).toBe('pending')
+  })
+
+  it('is one order for one key, and goes on when the provider is back', async () => {
+    const member = await server.openMember()
+    const key = randomUUID()
+    const create = (amountMinor = '50000') =>
+      member.call(operations.createDeposit, { body: { methodId: 'e-wallet', amountMinor }, key })
+    server.provider.isDown = true
+    expect(await create()).toMatchObject({ code: 'provider_unreachable', status: 502 })
+    server.provider.isDown = false
+    const answers = await Promise.all([create(), create(), create()])
+    expect(answers.every(({ success }) => success)).toBe(true)
+    const listed = await member.call(operations.getDeposits)
+    expect(listed).toMatchObject({ value: { totalCount: 1, items: [{ state: 'pending' }] } })
+    expect(await create('60000')).toMatchObject({ code: 'key_reused' })
+  })
+
+  it.each([
+    ['a method that is not offered', { methodId: 'cheque' }, 'method_unknown'],
+    ['too little', { amountMinor: '100' }, 'amount_out_of_limits'],
+    ['too much', { amountMinor: '999999999' }, 'amount_out_of_limits'],
+  ])('is refused with %s', async (_what, change, code) => {
+    const member = await server.openMember()
+    const answer = await member.call(operations.createDeposit, {
+      body: { methodId: 'e-wallet', amountMinor: '50000', ...change },
+    })
+    expect(answer).toMatchObject({ success: false, code })
+  })
+
+  it('is refused while three others wait, also when ten are asked for at once', async () => {
+    const member = await server.openMember()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        member.call(operations.createDeposit, {
+          body: { methodId: 'e-wallet', amountMinor: '50000' },
+        }),
+      ),
+    )
+    expect(answers.filter(({ success }) => success)).toHaveLength(3)
+    expect(answers.find(({ success }) => !success)).toMatchObject({ code: 'too_many_open' })
+  })
+
+  it('belongs to its member alone', async () => {
+    const deposit = await startDeposit(await server.openMember())
+    const stranger = await server.openMember()
+    expect(await stateOf(stranger, deposit)).toBe('not_found')
+  })
+})
+
+async function openPayee(cashMinor: bigint): Promise<Member & { bankAccountId: string }> {
+  const member = await server.openMember(cashMinor)
+  await member.call(operations.setPaymentPassword, {
+    body: {
+      password: TEST_PASSWORD,
+      paymentPassword: PAYMENT_PASSWORD,
+      confirmPaymentPassword: PAYMENT_PASSWORD,
+    },
+  })
+  const added = await member.call(operations.addBankAccount, {
+    body: {
+      bankCode: 'UNIONLINE',
+      holderName: 'LIGAYA  CRUZ',
+      accountNumber: `10${member.memberId}`,
+    },
+  })
+  if (!added.success) throw new Error(added.code)
+  return Object.assign(member, { bankAccountId: added.value.bankAccount.bankAccountId })
+}
+
+const ask = (member: Member & { bankAccountId: string }, change: object = {}, key?: string) =>
+  member.call(operations.requestWithdrawal, {
+    body: {
+      amountMinor: '100000',
+      bankAccountId: member.bankAccountId,
+      paymentPassword: PAYMENT_PASSWORD,
+      ...change,
+    },
+    ...(key ? { key } : {}),
+  })
+
+async function requested(member: Member & { bankAccountId: string }): Promise<Withdrawal> {
+  const answer = await ask(member)
+  if (!answer.success) throw new Error(answer.code)
+  return answer.value.withdrawal
+}
+
+const look = async (member: Member, { withdrawalId }: Withdrawal) => {
+  const answer = await member.call(operations.getWithdrawal, { params: { withdrawalId } })
+  if (!answer.success) throw new Error(answer.code)
+  return answer.value.withdrawal
+}
+
+/** Puts a withdrawal where only the provider moves it on. */
+async function handOver(withdrawal: Withdrawal): Promise<void> {
+  await server.database.pool.query(
+    `update withdrawal set state = 'paying' where order_number = $1`,
+    [withdrawal.orderNumber],
+  )
+}
+
+const payout = (withdrawal: Withdrawal, status: 'paid' | 'failed') => ({
+  eventId: randomUUID(),
+  payoutId: `out-${withdrawal.withdrawalId}`,
+  reference: withdrawal.withdrawalId,
+  status,
+  reason: status === 'failed' ? 'The account is closed.' : null,
+})
+
+describe('a withdrawal', () => {
+  it('holds its money at once and lets it go when the player confirms', async () => {
+    const member = await openPayee(150_000n)
+    const withdrawal = await requested(member)
+    expect(withdrawal).toMatchObject({
+      state: 'requested',
+      bankAccount: { maskedNumber: expect.stringMatching(/^••• \d{4}$/) },
+    })
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '50000', heldMinor: '100000' })
+
+    await handOver(withdrawal)
+    expect((await callBack(PAYOUTS, payout(withdrawal, 'paid'))).json().result).toBe('done')
+    expect((await callBack(PAYOUTS, payout(withdrawal, 'paid'))).json().result).toBe(
+      'nothing_to_do',
+    )
+    expect((await callBack(PAYOUTS, payout(withdrawal, 'failed'))).json().result).toBe(
+      'nothing_to_do',
+    )
+    expect(await look(member, withdrawal)).toMatchObject({
+      state: 'paid_out',
+      receivedAutomaticallyAt: expect.any(String),
+    })
+
+    const { withdrawalId } = withdrawal
+    const confirmations = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        member.call(operations.confirmReceipt, { params: { withdrawalId } }),
+      ),
+    )
+    expect(confirmations.filter(({ success }) => success)).toHaveLength(1)
+    const done = await look(member, withdrawal)
+    expect(done.history.map(({ state }) => state)).toEqual(['requested', 'paid_out', 'received'])
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '50000', heldMinor: '0' })
+  })
+
+  it('gives everything back when the payout fails, with the reason', async () => {
+    const member = await openPayee(150_000n)
+    const withdrawal = await requested(member)
+    await handOver(withdrawal)
+    await callBack(PAYOUTS, payout(withdrawal, 'failed'))
+    expect(await look(member, withdrawal)).toMatchObject({
+      state: 'failed',
+      reason: 'The account is closed.',
+    })
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '150000', heldMinor: '0' })
+  })
+
+  it('can be taken back once, and not after it was handed over', async () => {
+    const member = await openPayee(150_000n)
+    const first = await requested(member)
+    const cancel = ({ withdrawalId }: Withdrawal) =>
+      member.call(operations.cancelWithdrawal, { params: { withdrawalId } })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(first)))
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '150000' })
+
+    const second = await requested(member)
+    await handOver(second)
+    expect(await cancel(second)).toMatchObject({ code: 'withdrawal_too_late' })
+  })
+
+  it.each([
+    ['the wrong payment password', { paymentPassword: '000000' }, 'payment_password_wrong'],
+    ['an account of nobody', { bankAccountId: 'bnk_x' }, 'bank_account_unknown'],
+    ['too little', { amountMinor: '1' }, 'amount_out_of_limits'],
+    ['more than there is', { amountMinor: '150001' }, 'insufficient_funds'],
+    ['an amount below zero', { amountMinor: '-100000' }, 'invalid_input'],
+  ])('is refused with %s and holds nothing', async (_what, change, code) => {
+    const member = await openPayee(150_000n)
+    expect(await ask(member, change)).toMatchObject({ success: false, code })
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '150000', heldMinor: '0' })
+  })
+
+  it('asks for a payment password first, and locks after five wrong ones', async () => {
+    const fresh = Object.assign(await server.openMember(150_000n), { bankAccountId: 'bnk_x' })
+    expect(await ask(fresh)).toMatchObject({ code: 'payment_password_missing' })
+
+    const member = await openPayee(150_000n)
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        ask(member, { paymentPassword: `00000${index % 10}` }),
+      ),
+    )
+    const codes = guesses.map((guess) => (guess.success ? 'taken' : guess.code))
+    expect(codes.filter((code) => code === 'payment_password_wrong')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'payment_password_locked')).toHaveLength(7)
+    expect(await ask(member)).toMatchObject({ code: 'payment_password_locked' })
+  })
+
+  it('is held once for a key, and as often a day as allowed', async () => {
+    const member = await openPayee(1_000_000n)
+    const key = randomUUID()
+    const repeated = await Promise.all(Array.from({ length: 4 }, () => ask(member, {}, key)))
+    expect(repeated.every(({ success }) => success)).toBe(true)
+    expect(await balanceOf(member)).toMatchObject({ heldMinor: '100000' })
+
+    const more = await Promise.all(Array.from({ length: 10 }, () => ask(member)))
+    expect(more.filter(({ success }) => success)).toHaveLength(4)
+    expect(more.find(({ success }) => !success)).toMatchObject({ code: 'daily_count_reached' })
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '500000', heldMinor: '500000' })
+  })
+
+  it('never holds more than there is when stakes and requests race', async () => {
+    const member = await openPayee(100_000n)
+    const answers = await Promise.all([
+      ...Array.from({ length: 3 }, () => ask(member)),
+      ...Array.from({ length: 3 }, () =>
+        member.call(operations.openRound, {
+          body: { gameCode: 'mines', stakeMinor: '100000', options: { mineCount: 3 } },
+        }),
+      ),
+    ])
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '0', heldMinor: '100000' })
+  })
+})
+
+describe('a bank account', () => {
+  it.each([
+    ['another holder', { holderName: 'Somebody Else' }, 'holder_mismatch'],
+    ['a bank that is not listed', { bankCode: 'NONE' }, 'bank_unknown'],
+    ['letters in the number', { accountNumber: '12ab5678' }, 'invalid_input'],
+  ])('is refused with %s', async (_what, change, code) => {
+    const member = await server.openMember()
+    const body = { bankCode: 'UNIONLINE', holderName: 'Ligaya Cruz', accountNumber: '123456789' }
+    expect(
+      await member.call(operations.addBankAccount, { body: { ...body, ...change } }),
+    ).toMatchObject({
+      code,
+    })
+  })
+
+  it('is registered once in the whole house', async () => {
+    const body = { bankCode: 'HARBOUR', holderName: 'Ligaya Cruz', accountNumber: '777000111' }
+    const members = await Promise.all([server.openMember(), server.openMember()])
+    const answers = await Promise.all(
+      members.map((member) => member.call(operations.addBankAccount, { body })),
+    )
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect(answers.find(({ success }) => !success)).toMatchObject({ code: 'bank_account_taken' })
+  })
+})
+
+describe('the account record', () => {
+  it('shows every movement with the balance after it, and its sums', async () => {
+    const member = await openPayee(100_000n)
+    const deposit = await startDeposit(member)
+    await callBack(PAYMENTS, paid(deposit))
+    const withdrawal = await requested(member)
+    const { withdrawalId } = withdrawal
+    await member.call(operations.cancelWithdrawal, { params: { withdrawalId } })
+
+    const record = await member.call(operations.getAccountRecord)
+
+    expect(record).toMatchObject({
+      success: true,
+      value: {
+        totalCount: 4,
+        totals: { inMinor: '250000', outMinor: '100000', netMinor: '150000' },
+        items: [
+          {
+            code: 'withdrawal_release',
+            amountMinor: '100000',
+            balanceAfterMinor: '150000',
+            causeId: withdrawalId,
+          },
+          { code: 'withdrawal_hold', amountMinor: '-100000', balanceAfterMinor: '50000' },
+          {
+            code: 'deposit_credit',
+            amountMinor: '50000',
+            balanceAfterMinor: '150000',
+            causeId: deposit.depositId,
+          },
+          { code: 'demonstration_grant', amountMinor: '100000', balanceAfterMinor: '100000' },
+        ],
+      },
+    })
+    const deposits = await member.call(operations.getAccountRecord, {
+      query: { kind: 'deposit', pageSize: 1 },
+    })
+    expect(deposits).toMatchObject({
+      value: { totalCount: 1, totalPages: 1, items: [{ kind: 'deposit' }] },
+    })
+  })
+})

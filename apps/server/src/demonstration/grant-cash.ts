@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { assert, type CurrencyCode, minor } from '@baize/kernel'
+import { planTransfer } from '@baize/ledger'
+import type { AccountBook, Poster } from '@baize/ledger/pg'
+import { scopedKey } from '../platform/scoped-key.ts'
+
+/** Gives a member play money once per occasion, against the adjustments account. */
+export async function grantDemonstrationCash(
+  parts: {
+    readonly poster: Poster
+    readonly accounts: AccountBook
+    readonly currencyCode: CurrencyCode
+  },
+  memberId: bigint,
+  occasion: string,
+  amount: bigint,
+): Promise<void> {
+  const amountMinor = minor(amount)
+  const currency = parts.currencyCode
+  const [adjustmentsId, cashId] = await Promise.all([
+    parts.accounts.idOf({ kind: 'adjustments', purpose: 'demonstration', currency }),
+    parts.accounts.idOf({ kind: 'player_cash', ownerId: memberId, currency }),
+  ])
+  const key = scopedKey('demonstration', memberId, occasion)
+  const outcome = await parts.poster.post({
+    key,
+    inputHash: createHash('sha256').update(amountMinor.toString()).digest().subarray(0, 16),
+    causeId: key,
+    accountIds: [adjustmentsId, cashId],
+    rows: [],
+    decide: () => ({
+      accepted: {
+        transfers: [
+          planTransfer({
+            code: 'demonstration_grant',
+            debitId: adjustmentsId,
+            creditId: cashId,
+            amountMinor,
+            causeId: key,
+          }),
+        ],
+        rows: [],
+        answer: undefined,
+      },
+    }),
+  })
+  assert(outcome.kind === 'posted' || outcome.kind === 'replayed', 'a grant is posted')
+}

@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { manualClock } from '@baize/kernel'
+import { signCall } from '../platform/signed-calls/sign-call.ts'
+
+/** What a test's outside world was asked to do. */
+export interface FakeProvider {
+  readonly address: string
+  readonly secret: string
+  readonly asked: { readonly path: string; readonly body: Record<string, string> }[]
+  /** While true it takes connections and answers 503. */
+  isDown: boolean
+  /** Headers that sign a body as the provider would. */
+  sign(body: string, at?: number): Record<string, string>
+  stop(): Promise<void>
+}
+
+/** A payment provider and message gateway that says yes to everything and remembers it. */
+export async function startFakeProvider(): Promise<FakeProvider> {
+  const asked: FakeProvider['asked'] = []
+  const secret = 'a secret that only the test and its server know'
+  const server: Server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk) => {
+      text += chunk
+    })
+    request.on('end', () => {
+      if (fake.isDown) {
+        response.writeHead(503).end()
+        return
+      }
+      const path = request.url ?? ''
+      const body = JSON.parse(text)
+      asked.push({ path, body })
+      const answer =
+        path === '/payments'
+          ? { paymentId: `pay-${body.reference}`, payUrl: `http://127.0.0.1/pay/${body.reference}` }
+          : { payoutId: `out-${body.reference}` }
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const fake: FakeProvider = {
+    address: `http://127.0.0.1:${port}`,
+    secret,
+    asked,
+    isDown: false,
+    sign: (body, at = Date.now()) => signCall(secret, manualClock(at), body),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return fake
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Operation, ValueOf } from '@baize/contract'
+import { operations } from '@baize/contract'
+import { createTestDatabase, type TestDatabase } from '@baize/testkit'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { CompactEncrypt, importJWK } from 'jose'
+import { pino } from 'pino'
+import type { z } from 'zod'
+import { createServer, type Server } from '../composition/create-server.ts'
+import { grantDemonstrationCash } from '../demonstration/grant-cash.ts'
+import { type FakeProvider, startFakeProvider } from './fake-provider.ts'
+
+/** What an operation answered: its value, or its refusal. */
+export type Answer<Op> =
+  | { readonly success: true; readonly value: ValueOf<Op>; readonly status: number }
+  | {
+      readonly success: false
+      readonly code: string
+      readonly message: string
+      readonly status: number
+      readonly fields?: Record<string, string>
+      readonly details?: Record<string, string | number | boolean>
+      readonly captcha?: boolean
+    }
+
+type AnyOperation = Operation<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType, never>
+
+export interface CallOptions {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+  readonly key?: string
+  readonly headers?: Record<string, string>
+  readonly ip?: string
+}
+
+/** One browser: keeps its cookie, seals what must be sealed. */
+export interface TestBrowser {
+  call<Op extends AnyOperation>(operation: Op, options?: CallOptions): Promise<Answer<Op>>
+  cookie: string
+}
+
+export interface TestServer {
+  readonly server: Server
+  readonly database: TestDatabase
+  readonly provider: FakeProvider
+  openBrowser(): TestBrowser
+  /** A solved proof of work, good for one use. */
+  solveProof(): Promise<string>
+  seal(body: unknown, nonce?: string): Promise<string>
+  /** Registers a member and gives them money; returns their signed-in browser. */
+  openMember(cashMinor?: bigint): Promise<TestBrowser & { memberId: bigint; username: string }>
+  stop(): Promise<void>
+}
+
+export const TEST_PASSWORD = 'plum-anchor-violin-88'
+let names = 0
+
+/** The whole server on a database of its own, with a pretend outside world. */
+export async function startTestServer(): Promise<TestServer> {
+  const [database, provider, dataFolder] = await Promise.all([
+    createTestDatabase(),
+    startFakeProvider(),
+    mkdtemp(join(tmpdir(), 'baize-test-')),
+  ])
+  const connection = { connectionString: database.url }
+  const server = await createServer(
+    {
+      host: '127.0.0.1',
+      port: 0,
+      publicUrl: 'http://baize.test',
+      dataFolder,
+      databaseUrl: database.url,
+      isDemonstration: true,
+      sandboxUrl: provider.address,
+      sandboxSecret: provider.secret,
+      trustedProxies: [],
+      requestsPerMinute: 0,
+      logLevel: 'error',
+    },
+    {
+      pool: database.pool,
+      connection,
+      migrated: [],
+      state: () => ({ kind: 'running' }),
+      onStateChange: () => () => undefined,
+      close: async () => undefined,
+    },
+    pino({ level: 'fatal' }),
+  )
+
+  const openBrowser = (): TestBrowser => createBrowser(server, seal)
+  const seal = async (body: unknown, nonce: string = randomUUID()): Promise<string> => {
+    const { published } = server.core.sealingKey
+    const key = await importJWK(published, 'ECDH-ES')
+    const text = JSON.stringify({ body, nonce, issuedAt: Date.now() })
+    return new CompactEncrypt(new TextEncoder().encode(text))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: published.kid })
+      .encrypt(key)
+  }
+  const solveProof = async (): Promise<string> => {
+    const answer = await openBrowser().call(operations.getProofChallenge)
+    if (!answer.success) throw new Error(answer.message)
+    const challenge = answer.value.challenge as unknown as Challenge
+    const solution = await solveChallenge({ challenge, deriveKey })
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  }
+  return {
+    server,
+    database,
+    provider,
+    openBrowser,
+    solveProof,
+    seal,
+    async openMember(cashMinor = 0n) {
+      names += 1
+      const username = `player${names}`
+      const browser = openBrowser()
+      const registered = await browser.call(operations.registerMember, {
+        body: {
+          username,
+          password: TEST_PASSWORD,
+          confirmPassword: TEST_PASSWORD,
+          payeeName: 'Ligaya Cruz',
+          acceptsTerms: true,
+          proof: await solveProof(),
+          registerUrl: 'http://baize.test/register',
+          registerMethod: 'WEB',
+        },
+      })
+      if (!registered.success) throw new Error(registered.code)
+      const memberId = BigInt(registered.value.member.id)
+      if (cashMinor > 0n) await grantCash(server, memberId, cashMinor)
+      return Object.assign(browser, { memberId, username })
+    },
+    async stop() {
+      await server.stop()
+      await database.drop()
+      await provider.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function createBrowser(server: Server, seal: TestServer['seal']): TestBrowser {
+  const browser: TestBrowser = {
+    cookie: '',
+    async call(operation, options = {}) {
+      const path = operation.path.replaceAll(/:(\w+)/g, (_all, name: string) =>
+        encodeURIComponent(options.params?.[name] ?? ''),
+      )
+      const query = new URLSearchParams(
+        Object.entries(options.query ?? {}).map(([name, value]): [string, string] => [
+          name,
+          String(value),
+        ]),
+      )
+      const payload =
+        options.body !== undefined && operation.isSealed
+          ? { payload: await seal(options.body) }
+          : options.body
+      const response = await server.app.inject({
+        method: operation.method,
+        url: query.size > 0 ? `${path}?${query}` : path,
+        ...(payload === undefined ? {} : { payload: payload as object }),
+        ...(options.ip ? { remoteAddress: options.ip } : {}),
+        headers: {
+          'user-agent': 'test browser',
+          ...(browser.cookie ? { cookie: browser.cookie } : {}),
+          ...(operation.isIdempotent ? { 'idempotency-key': options.key ?? randomUUID() } : {}),
+          ...options.headers,
+        },
+      })
+      const set = response.headers['set-cookie']
+      if (set) browser.cookie = String(Array.isArray(set) ? set[0] : set).split(';')[0] ?? ''
+      return { status: response.statusCode, ...response.json() }
+    },
+  }
+  return browser
+}
+
+/** Money from nowhere, for tests: a grant like the demonstration's. */
+async function grantCash(server: Server, memberId: bigint, amountMinor: bigint): Promise<void> {
+  await grantDemonstrationCash(server.core, memberId, `test ${randomUUID()}`, amountMinor)
+}
