@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { manualClock } from '@baize/kernel'
 import { signCall } from '../platform/signed-calls/sign-call.ts'
+import { systemClock } from '../platform/system-clock.ts'
 
 /** What a test's outside world was asked to do. */
 export interface FakeProvider {
@@ -46,7 +47,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     secret,
     asked,
     isDown: false,
-    sign: (body, at = Date.now()) => signCall(secret, manualClock(at), body),
+    sign: (body, at: number = systemClock.now()) => signCall(secret, manualClock(at), body),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return fake

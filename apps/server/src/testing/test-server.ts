@@ -12,6 +12,7 @@ import { pino } from 'pino'
 import type { z } from 'zod'
 import { createServer, type Server } from '../composition/create-server.ts'
 import { grantDemonstrationCash } from '../demonstration/grant-cash.ts'
+import { systemClock } from '../platform/system-clock.ts'
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts'
 
 /** What an operation answered: its value, or its refusal. */
@@ -97,7 +98,7 @@ export async function startTestServer(): Promise<TestServer> {
   const seal = async (body: unknown, nonce: string = randomUUID()): Promise<string> => {
     const { published } = server.core.sealingKey
     const key = await importJWK(published, 'ECDH-ES')
-    const text = JSON.stringify({ body, nonce, issuedAt: Date.now() })
+    const text = JSON.stringify({ body, nonce, issuedAt: systemClock.now() })
     return new CompactEncrypt(new TextEncoder().encode(text))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: published.kid })
       .encrypt(key)
