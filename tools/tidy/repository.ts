@@ -44,9 +44,9 @@ export function makeRepository(
   return { files, has }
 }
 
-/** Tests, benches and journeys: free from several rules about the product's own code. */
+/** Tests, what only they share, and journeys: free from several rules about the product's code. */
 export function isTestFile(path: string): boolean {
-  return /\.(test|journey|sim)\.tsx?$/.test(path) || path.startsWith('e2e/')
+  return /\.(test|journey|sim)\.tsx?$|\/src\/testing\/|^e2e\//.test(path)
 }
 
 /** TypeScript or JavaScript. */
