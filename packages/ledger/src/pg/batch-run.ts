@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { assert, type Clock, type Minor, type Uuid, uuidV7 } from '@baize/kernel'
 import type pg from 'pg'
+import type { AccountId } from '../account.ts'
 import { BatchAccounts } from '../batch.ts'
 import { TRANSFER_CODES } from '../transfer-code.ts'
 import { BatchRows } from './batch-rows.ts'
@@ -65,7 +66,7 @@ export async function runBatch(
   )
   const earlier = new Map(found.rows.map((row) => [row.key, row]))
   const accepted: { movement: Movement<unknown, string>; firstTransfer: number }[] = []
-  const outcomes = movements.map((movement): Outcome<unknown, string> => {
+  const decided = movements.map((movement): Outcome<unknown, string> => {
     const before = earlier.get(movement.key)
     if (before) {
       return before.input_hash.equals(movement.inputHash)
@@ -83,9 +84,13 @@ export async function runBatch(
     if (transfers.length > 0) accepted.push({ movement, firstTransfer: accounts.transfers.length })
     accounts.apply(transfers)
     rows.replace(changes)
-    return { kind: 'posted', answer }
+    return { kind: 'posted', answer, accounts: [] }
   })
 
+  const standOf = (accountId: AccountId): AccountMoved => {
+    const { balanceMinor, version } = accounts.state(accountId)
+    return { accountId, balanceMinor, version }
+  }
   const postedAt = new Date(parts.clock.now())
   const results = await settle([
     ...writeLedger(parts, accounts, accepted, postedAt),
@@ -94,12 +99,12 @@ export async function runBatch(
   ])
   const commit = results.at(-1) as pg.QueryResult
   assert(commit.command === 'COMMIT', 'the batch was committed')
-  const moved = accounts.touched().map(({ id, balanceMinor, version }) => ({
-    accountId: id,
-    balanceMinor,
-    version,
-  }))
-  return { outcomes, moved }
+  const outcomes = decided.map((outcome, index) =>
+    outcome.kind === 'posted'
+      ? { ...outcome, accounts: (movements[index]?.accountIds ?? []).map(standOf) }
+      : outcome,
+  )
+  return { outcomes, moved: accounts.touched().map(({ id }) => standOf(id)) }
 }
 
 function writeLedger(

@@ -39,7 +39,12 @@ export interface Movement<Answer, Code extends string> {
 
 /** How a movement ended. Everything but `refused` and `conflict` is durable when it is told. */
 export type Outcome<Answer, Code extends string> =
-  | { readonly kind: 'posted'; readonly answer: Answer }
+  | {
+      readonly kind: 'posted'
+      readonly answer: Answer
+      /** The movement's accounts as the commit left them. */
+      readonly accounts: readonly AccountMoved[]
+    }
   /** The same command was posted before; its owner reads the first answer by the cause. */
   | { readonly kind: 'replayed'; readonly causeId: Uuid }
   /** The key was used for another command. Nothing was done. */

@@ -1,5 +1,6 @@
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
+import { lookUpTogether } from '../../platform/database/look-up-together.ts'
 import type { CallOrigin } from '../../platform/http/route.ts'
 import type { MemberSession, SessionFinder } from '../../platform/sessions/session.ts'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
@@ -21,6 +22,7 @@ export interface MemberSessions extends SessionFinder<MemberSession> {
 }
 
 interface StoredSession {
+  readonly token_hash: Buffer
   readonly member_id: bigint
   readonly username: string
   readonly type: number
@@ -28,9 +30,19 @@ interface StoredSession {
   readonly last_seen_at: Date
 }
 
-const FIND = `select s.member_id, s.created_at, s.last_seen_at, m.username, m.type
-  from member_session s join member m on m.id = s.member_id
-  where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3`
+const FIND = {
+  name: 'identity-find-sessions',
+  text: `select s.token_hash, s.member_id, s.created_at, s.last_seen_at, m.username, m.type
+    from member_session s join member m on m.id = s.member_id
+    where s.token_hash = any($1::bytea[]) and s.ended_at is null and s.expires_at > $2
+      and s.last_seen_at > $3`,
+}
+const MARK_SEEN = {
+  name: 'identity-mark-seen',
+  text: 'update member_session set last_seen_at = $2 where token_hash = any($1::bytea[])',
+}
+/** Sessions asked for in one statement. */
+const TOGETHER_MAX = 200
 
 interface Remembered {
   readonly session: MemberSession
@@ -44,30 +56,10 @@ interface Remembered {
 export function createMemberSessions(pool: pg.Pool, clock: Clock): MemberSessions {
   const remembered = new Map<string, Remembered>()
 
-  const look = async (token: string): Promise<MemberSession | undefined> => {
-    const now = clock.now()
-    const tokenHash = hashToken(token)
-    const found = await pool.query<StoredSession>(FIND, [
-      tokenHash,
-      new Date(now),
-      new Date(now - SESSION_IDLE_MS),
-    ])
-    const row = found.rows[0]
-    if (!row) return undefined
-    if (now - row.last_seen_at.getTime() > SEEN_EVERY_MS) {
-      await pool.query('update member_session set last_seen_at = $2 where token_hash = $1', [
-        tokenHash,
-        new Date(now),
-      ])
-    }
-    return {
-      memberId: row.member_id,
-      username: row.username,
-      type: row.type,
-      tokenHash,
-      startedAt: row.created_at,
-    }
-  }
+  const look = lookUpTogether<string, MemberSession>(
+    (tokens) => loadSessions(pool, clock, tokens),
+    TOGETHER_MAX,
+  )
 
   return {
     async find(token) {
@@ -110,4 +102,36 @@ export function createMemberSessions(pool: pg.Pool, clock: Clock): MemberSession
       }
     },
   }
+}
+
+/** The live sessions among these tokens; those not seen for a while are written down as seen. */
+async function loadSessions(
+  pool: pg.Pool,
+  clock: Clock,
+  tokens: readonly string[],
+): Promise<ReadonlyMap<string, MemberSession>> {
+  const now = clock.now()
+  const tokenOf = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]))
+  const hashes = [...tokenOf.keys()].map((hex) => Buffer.from(hex, 'hex'))
+  const found = await pool.query<StoredSession>({
+    ...FIND,
+    values: [hashes, new Date(now), new Date(now - SESSION_IDLE_MS)],
+  })
+  const unseen = found.rows.filter((row) => now - row.last_seen_at.getTime() > SEEN_EVERY_MS)
+  if (unseen.length > 0) {
+    const values = [unseen.map((row) => row.token_hash), new Date(now)]
+    await pool.query({ ...MARK_SEEN, values })
+  }
+  return new Map(
+    found.rows.map((row) => [
+      tokenOf.get(row.token_hash.toString('hex')) ?? '',
+      {
+        memberId: row.member_id,
+        username: row.username,
+        type: row.type,
+        tokenHash: row.token_hash,
+        startedAt: row.created_at,
+      },
+    ]),
+  )
 }

@@ -2,7 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type AnyGameEngine, engines } from '@baize/games'
 import { assert, type Minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
 import { planInstantRound, planRoundHold, type RoundAccounts } from '@baize/ledger'
-import { type LockedView, type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
+import {
+  type AccountMoved,
+  type LockedView,
+  type Movement,
+  replaceRow,
+  requestRow,
+} from '@baize/ledger/pg'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import type { PlayParts } from './play-parts.ts'
 import { startRound } from './play-round.ts'
@@ -36,6 +42,8 @@ export type OpenRoundRefusal =
 export interface OpenedRound {
   readonly round: RoundRow
   readonly seeds: ShownSeeds
+  /** The member's cash as the commit left it; unknown for a repeat of an earlier call. */
+  readonly cash?: AccountMoved
 }
 
 const TRIAL = 4
@@ -58,18 +66,21 @@ export async function openRound(
   if (!stake.ok) return stake
 
   const { memberId } = command
+  const accounts = await findRoundAccounts(parts.accounts, parts.currency, memberId, engine.code)
   const movement = planOpening(parts, {
     memberId,
     engine,
     options: options.value,
     stakeMinor: stake.value,
-    accounts: await findRoundAccounts(parts.accounts, parts.currency, memberId, engine.code),
+    accounts,
     key: scopedKey('round', memberId, command.key),
   })
   const outcome = await parts.poster.post(movement)
   switch (outcome.kind) {
-    case 'posted':
-      return succeed(outcome.answer)
+    case 'posted': {
+      const cash = outcome.accounts.find(({ accountId }) => accountId === accounts.cashId)
+      return succeed(cash ? { ...outcome.answer, cash } : outcome.answer)
+    }
     case 'refused':
       return refuse(outcome.refusal.code, outcome.refusal.details)
     case 'conflict':

@@ -1,5 +1,6 @@
 import { operations } from '@baize/contract'
 import { decodeId, type Minor, refuse, succeed, wireFromMinor } from '@baize/kernel'
+import type { AccountMoved } from '@baize/ledger/pg'
 import { keyOf, memberOf, type Route, route } from '../../platform/http/route.ts'
 import { chooseInRound } from './choose-in-round.ts'
 import { openRound } from './open-round.ts'
@@ -15,8 +16,11 @@ export interface RoundRouteParts extends PlayParts {
 
 /** Paid play: open, choose, look at, resume. */
 export function roundRoutes(parts: RoundRouteParts): Route[] {
-  const played = async (round: RoundRow, seeds: ShownSeeds) => {
-    const balance = await parts.loadBalance(round.memberId)
+  const played = async (round: RoundRow, seeds: ShownSeeds, cash?: AccountMoved) => {
+    // The commit knows the balance it left; asking again is only for repeats.
+    const balance = cash
+      ? { balanceMinor: cash.balanceMinor, balanceVersion: cash.version }
+      : await parts.loadBalance(round.memberId)
     return succeed({
       round: viewRound(round, seeds, 'real'),
       balanceMinor: wireFromMinor(balance.balanceMinor),
@@ -32,8 +36,8 @@ export function roundRoutes(parts: RoundRouteParts): Route[] {
       const { memberId } = memberOf(call)
       const opened = await openRound(parts, { memberId, key: keyOf(call), ...call.body })
       if (!opened.ok) return opened
-      const { round, seeds } = opened.value
-      return played(round, seeds.commitment ? seeds : await seedsOf(round))
+      const { round, seeds, cash } = opened.value
+      return played(round, seeds.commitment ? seeds : await seedsOf(round), cash)
     }),
     route(operations.chooseInRound, async (call) => {
       const { memberId } = memberOf(call)
