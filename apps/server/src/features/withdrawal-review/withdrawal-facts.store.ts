@@ -59,7 +59,10 @@ export const REVIEWED_WITHDRAWALS = `
   cross join lateral (
     select fact.played_percent, array_remove(array[
       case when exists (
-        select from member_session s where s.ip = w.request_ip and s.member_id <> w.member_id
+        select from member_session s
+         where s.ip = w.request_ip and s.member_id <> w.member_id
+           -- The machine itself is nobody's address: a demonstration, or a proxy not yet trusted.
+           and not s.ip <<= inet '127.0.0.0/8' and s.ip <> inet '::1'
       ) then 'shared_address' end,
       case when fact.played_percent < $2::int then 'little_play' end,
       case when fact.deposit_minutes < $3::int then 'fast_in_out' end,
