@@ -5,7 +5,10 @@ import type { Movement } from './movement.ts'
 
 interface Held {
   readonly companion: Companion<unknown, unknown>
-  readonly requested: Map<string, unknown>
+  /** What movements may read and replace. */
+  readonly named: Set<string>
+  /** What of it may exist already and is locked. */
+  readonly wanted: Map<string, unknown>
   readonly current: Map<string, unknown>
   readonly changed: Map<string, readonly [unknown, unknown]>
 }
@@ -20,7 +23,8 @@ export class BatchRows {
         companion,
         {
           companion: companion as unknown as Companion<unknown, unknown>,
-          requested: new Map(),
+          named: new Set(),
+          wanted: new Map(),
           current: new Map(),
           changed: new Map(),
         },
@@ -33,16 +37,18 @@ export class BatchRows {
     movements: readonly Movement<unknown, string>[],
   ): Promise<void> {
     for (const movement of movements) {
-      for (const { companion, key } of movement.rows) {
+      for (const { companion, key, isNew } of movement.rows) {
         const held = this.#heldOf(companion)
-        held.requested.set(held.companion.keyText(key), key)
+        const text = held.companion.keyText(key)
+        held.named.add(text)
+        if (!isNew) held.wanted.set(text, key)
       }
     }
     const locks: Promise<void>[] = []
     for (const held of this.#held.values()) {
-      if (held.requested.size === 0) continue
+      if (held.wanted.size === 0) continue
       locks.push(
-        held.companion.lock(client, [...held.requested.values()]).then((rows) => {
+        held.companion.lock(client, [...held.wanted.values()]).then((rows) => {
           for (const [key, row] of rows) held.current.set(held.companion.keyText(key), row)
         }),
       )
@@ -53,7 +59,7 @@ export class BatchRows {
   read<Key, Row>(companion: Companion<Key, Row>, key: Key): Row | undefined {
     const held = this.#heldOf(companion as unknown as AnyCompanion)
     const text = companion.keyText(key)
-    assert(held.requested.has(text), `${companion.name} ${text} is locked by this batch`)
+    assert(held.named.has(text), `${companion.name} ${text} is locked by this batch`)
     return held.current.get(text) as Row | undefined
   }
 
@@ -61,7 +67,7 @@ export class BatchRows {
     for (const { companion, key, row } of changes) {
       const held = this.#heldOf(companion)
       const text = held.companion.keyText(key)
-      assert(held.requested.has(text), `${companion.name} ${text} is locked by this batch`)
+      assert(held.named.has(text), `${companion.name} ${text} is locked by this batch`)
       held.current.set(text, row)
       held.changed.set(text, [key, row])
     }

@@ -24,6 +24,8 @@ export type AnyCompanion = Companion<never, unknown>
 export interface RowRequest {
   readonly companion: AnyCompanion
   readonly key: unknown
+  /** True for a row that this very movement creates: there is nothing to look for. */
+  readonly isNew: boolean
 }
 
 /** A row as it shall be after the commit. */
@@ -35,7 +37,12 @@ export interface RowChange {
 
 /** Asks for a row, checked against its companion's key. */
 export function requestRow<Key, Row>(companion: Companion<Key, Row>, key: Key): RowRequest {
-  return { companion: companion as unknown as AnyCompanion, key }
+  return { companion: companion as unknown as AnyCompanion, key, isNew: false }
+}
+
+/** Announces a row that the movement creates; no one else can know its key yet. */
+export function createRow<Key, Row>(companion: Companion<Key, Row>, key: Key): RowRequest {
+  return { companion: companion as unknown as AnyCompanion, key, isNew: true }
 }
 
 /** Replaces a row, checked against its companion's types. */

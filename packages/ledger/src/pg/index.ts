@@ -3,6 +3,7 @@ export { type AccountBook, createAccountBook } from './account-book.ts'
 export {
   type AnyCompanion,
   type Companion,
+  createRow,
   type RowChange,
   type RowRequest,
   replaceRow,

@@ -4,6 +4,7 @@ import { assert, type Minor, type Result, refuse, succeed, type Uuid, uuidV7 } f
 import { planInstantRound, planRoundHold, type RoundAccounts } from '@baize/ledger'
 import {
   type AccountMoved,
+  createRow,
   type LockedView,
   type Movement,
   replaceRow,
@@ -121,7 +122,7 @@ function planOpening(parts: PlayParts, opening: Opening): Movement<OpenedRound, 
     rows: [
       requestRow(standings, memberId),
       requestRow(parts.seeds, memberId),
-      requestRow(rounds, roundKey),
+      createRow(rounds, roundKey),
       ...(isStaged ? [requestRow(openRounds, openKey)] : []),
     ],
     decide(view) {

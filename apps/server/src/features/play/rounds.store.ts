@@ -39,9 +39,10 @@ const COLUMNS = `member_id, id, game_code, version, state, stake_minor, payout_m
 
 const LOCK = {
   name: 'play-lock-rounds',
-  text: `select ${COLUMNS} from round
-    where (member_id, id) in (select * from unnest($1::bigint[], $2::uuid[]))
-    order by member_id, id for no key update`,
+  text: `select ${COLUMNS.replaceAll(/\w+/g, 'r.$&')}
+    from unnest($1::bigint[], $2::uuid[]) as k(key_member_id, key_id)
+    join round r on r.member_id = k.key_member_id and r.id = k.key_id
+    order by r.member_id, r.id for no key update of r`,
 }
 const INSERT = {
   name: 'play-insert-rounds',
