@@ -8,6 +8,7 @@ import { BatchRows } from './batch-rows.ts'
 import type { AnyCompanion } from './companion.ts'
 import type { AccountMoved, Movement, Outcome } from './movement.ts'
 import * as sql from './poster-sql.ts'
+import { sendTogether } from './send-together.ts'
 
 export interface BatchParts {
   readonly client: pg.ClientBase
@@ -46,15 +47,17 @@ export async function runBatch(
   const { client } = parts
   const rows = new BatchRows(parts.companions)
   const accountIds = [...new Set(movements.flatMap((movement) => movement.accountIds))]
-  const [, locked, found] = await settle([
-    client.query('begin'),
-    client.query<AccountRow>({ ...sql.LOCK_ACCOUNTS, values: [accountIds] }),
-    client.query<PostingRow>({
-      ...sql.FIND_POSTINGS,
-      values: [movements.map((movement) => movement.key)],
-    }),
-    rows.lock(client, movements),
-  ])
+  const [, locked, found] = await settle(
+    sendTogether(client, () => [
+      client.query('begin'),
+      client.query<AccountRow>({ ...sql.LOCK_ACCOUNTS, values: [accountIds] }),
+      client.query<PostingRow>({
+        ...sql.FIND_POSTINGS,
+        values: [movements.map((movement) => movement.key)],
+      }),
+      rows.lock(client, movements),
+    ]),
+  )
   assert(locked.rows.length === accountIds.length, 'every account of a batch exists')
   const accounts = new BatchAccounts(
     locked.rows.map((row) => ({
@@ -92,11 +95,13 @@ export async function runBatch(
     return { accountId, balanceMinor, version }
   }
   const postedAt = new Date(parts.clock.now())
-  const results = await settle([
-    ...writeLedger(parts, accounts, accepted, postedAt),
-    ...rows.save(client),
-    client.query('commit'),
-  ])
+  const results = await settle(
+    sendTogether(client, () => [
+      ...writeLedger(parts, accounts, accepted, postedAt),
+      ...rows.save(client),
+      client.query('commit'),
+    ]),
+  )
   const commit = results.at(-1) as pg.QueryResult
   assert(commit.command === 'COMMIT', 'the batch was committed')
   const outcomes = decided.map((outcome, index) =>
