@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { artUrl } from './art.ts'
+import { TileGlyph } from './tile-glyph.tsx'
 
 /** A family is a light, a motif and a way of lettering; see the design language, section 9. */
 export const TILE_FAMILIES = [
@@ -37,6 +38,8 @@ interface GameTileProps {
   readonly badge?: ReactNode
   /** Over the plate on hover and focus: the ways to open it. */
   readonly actions?: ReactNode
+  /** For touch, where nothing hovers: a tap on the plate, and a long press. */
+  readonly touch?: { readonly label: string; onTap(): void; onLongPress?(): void }
   /** Under the plate: maker, figures, heart. */
   readonly meta?: ReactNode
   /** Greyed, for a game that is closed for now. */
@@ -47,7 +50,7 @@ interface GameTileProps {
 
 /** A game in the lobby: plate, motif, objects, name. A missing picture leaves plate and name. */
 export function GameTile(props: GameTileProps) {
-  const { name, art, badge, actions, meta, isClosed, isEager } = props
+  const { name, art, badge, actions, touch, meta, isClosed, isEager } = props
   return (
     <article
       className={classNames('tile', `fam-${art.family}`)}
@@ -57,10 +60,39 @@ export function GameTile(props: GameTileProps) {
         <TileObjects art={art} {...(isEager && { isEager })} />
         {badge && <span className="tile__badge">{badge}</span>}
         <h3 className="tile__name">{name}</h3>
+        {touch && <TouchTarget {...touch} />}
         {actions && <div className="tile__over">{actions}</div>}
       </div>
       {meta && <div className="tile__meta">{meta}</div>}
     </article>
+  )
+}
+
+const LONG_PRESS_MS = 500
+
+function TouchTarget({ label, onTap, onLongPress }: NonNullable<GameTileProps['touch']>) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wasLong = useRef(false)
+  const release = () => clearTimeout(timer.current)
+  return (
+    <button
+      type="button"
+      className="tile__open"
+      aria-label={label}
+      onPointerDown={() => {
+        wasLong.current = false
+        if (!onLongPress) return
+        timer.current = setTimeout(() => {
+          wasLong.current = true
+          onLongPress()
+        }, LONG_PRESS_MS)
+      }}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onPointerLeave={release}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={() => !wasLong.current && onTap()}
+    />
   )
 }
 
@@ -74,6 +106,7 @@ export function TileObjects({
 }) {
   return (
     <>
+      {art.family === 'originals' && <TileGlyph hero={art.hero} />}
       {art.back?.map((object, index) => (
         <ArtObject key={`back-${object}`} name={object} className={BACK_CLASSES[index]} />
       ))}

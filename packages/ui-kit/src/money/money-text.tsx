@@ -12,6 +12,8 @@ export interface MoneyTextProps {
   readonly tone?: 'plain' | 'brass' | 'net'
   /** When set, the amount is hidden and this is read out instead. The width hardly changes. */
   readonly maskedText?: string | undefined
+  /** Leaves the decimals out when they are zero; for amounts to choose from, never in a record. */
+  readonly isRound?: boolean
   readonly className?: string
 }
 
@@ -20,8 +22,9 @@ export interface MoneyTextProps {
  * amount is also in `data-minor`.
  */
 export function MoneyText(props: MoneyTextProps) {
-  const { amountMinor, currency, locale, tone = 'plain', maskedText, className } = props
+  const { amountMinor, currency, locale, tone = 'plain', maskedText, isRound, className } = props
   const parts = formatMoneyParts(amountMinor, currency, locale)
+  const isWhole = amountMinor % 10n ** BigInt(currency.exponent) === 0n
   if (maskedText !== undefined) {
     return (
       <span className={classNames('money', tone === 'brass' && 'text-brass-text', className)}>
@@ -38,7 +41,7 @@ export function MoneyText(props: MoneyTextProps) {
       {tone === 'net' && amountMinor > 0n ? '+' : parts.sign}
       {parts.symbol}
       {parts.major}
-      {parts.decimals && <small>{parts.decimals}</small>}
+      {parts.decimals && !(isRound && isWhole) && <small>{parts.decimals}</small>}
     </span>
   )
 }

@@ -45,14 +45,6 @@ export function Modal(props: ModalProps) {
               <>
                 <Dialog.Title className="sr-only">{title}</Dialog.Title>
                 {banner}
-                {closeText && (
-                  <IconButton
-                    icon={X}
-                    label={closeText}
-                    className="modal__close"
-                    onClick={onClose}
-                  />
-                )}
               </>
             ) : (
               <div className="modal__head">
@@ -62,6 +54,10 @@ export function Modal(props: ModalProps) {
             )}
             <div className="modal__body">{children}</div>
             {foot && <div className="modal__foot">{foot}</div>}
+            {/* Last in order, so that focus starts in what the dialog is about. */}
+            {banner && closeText && (
+              <IconButton icon={X} label={closeText} className="modal__close" onClick={onClose} />
+            )}
           </Dialog.Content>
         </div>
       </Dialog.Portal>

@@ -1,0 +1,28 @@
+/** `18 Apr, 21:33` in the player's language and time zone. */
+export function momentText(instant: string, language: string): string {
+  return new Date(instant).toLocaleString(language, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  })
+}
+
+export function dayText(instant: string, language: string): string {
+  return new Date(instant).toLocaleDateString(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+}
+
+/** `1:24:36` or `12:44`: what is left, never below zero. */
+export function countdownText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  const tail = `${two(minutes)}:${two(seconds % 60)}`
+  return hours > 0 ? `${hours}:${tail}` : tail
+}

@@ -1,0 +1,37 @@
+/**
+ * Door: the dialogs any part of the site may ask for. One is open at a time, over whatever page
+ * the player is on, which stays as it is.
+ */
+import { createExternalStore, useExternalStore } from './external-store.ts'
+
+export type AppDialog =
+  | { readonly kind: 'login'; readonly onDone?: () => void }
+  | { readonly kind: 'register'; readonly onDone?: () => void }
+  /** The session ended behind the player's back; the page and what was typed are kept. */
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'sign-out' }
+  /** A trial account tried something only real accounts may. */
+  | { readonly kind: 'real-account' }
+
+const store = createExternalStore<AppDialog | undefined>(undefined)
+
+export function openDialog(dialog: AppDialog): void {
+  store.write(dialog)
+}
+
+/** Asks a visitor to log in; `onDone` runs once they are a member. */
+export function openLogin(onDone?: () => void): void {
+  openDialog(onDone ? { kind: 'login', onDone } : { kind: 'login' })
+}
+
+export function openRegister(onDone?: () => void): void {
+  openDialog(onDone ? { kind: 'register', onDone } : { kind: 'register' })
+}
+
+export function closeDialog(): void {
+  store.write(undefined)
+}
+
+export function useDialog(): AppDialog | undefined {
+  return useExternalStore(store)
+}

@@ -1,0 +1,23 @@
+import 'i18next'
+import type auth from '../messages/en/auth.json'
+import type cashier from '../messages/en/cashier.json'
+import type common from '../messages/en/common.json'
+import type lobby from '../messages/en/lobby.json'
+import type member from '../messages/en/member.json'
+import type records from '../messages/en/records.json'
+import type shell from '../messages/en/shell.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      auth: typeof auth
+      cashier: typeof cashier
+      common: typeof common
+      lobby: typeof lobby
+      member: typeof member
+      records: typeof records
+      shell: typeof shell
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { decideStart } from './start-game.ts'
+
+describe('starting a game', () => {
+  it.each([
+    ['a visitor for money', undefined, 'real', 'login-first'],
+    ['a visitor for free', undefined, 'free', 'start'],
+    ['a member for money', { isTrial: false }, 'real', 'start'],
+    ['a trial account for money', { isTrial: true }, 'real', 'real-account-needed'],
+    ['a trial account for free', { isTrial: true }, 'free', 'start'],
+  ] as const)('decides for %s', (_who, member, mode, decision) => {
+    expect(decideStart(member, mode)).toBe(decision)
+  })
+})

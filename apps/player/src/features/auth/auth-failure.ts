@@ -1,0 +1,19 @@
+import { RefusedCall } from '@baize/api-client'
+import i18next from 'i18next'
+import { failureText } from '../../app/failure-text.ts'
+import { ProofNotFound } from './proof-not-found.ts'
+
+/** The words for a failed login or registration; codes of this feature come first. */
+export function authFailureText(failure: unknown): string {
+  if (failure instanceof ProofNotFound) return i18next.t('auth:fault.proof')
+  if (failure instanceof RefusedCall) {
+    if (failure.code === 'captcha_required') return i18next.t('auth:fault.captcha')
+    if (failure.code === 'captcha_wrong') return i18next.t('auth:fault.captchaWrong')
+    if (failure.code === 'proof_invalid') return i18next.t('auth:fault.proof')
+    if (failure.code === 'terms_not_accepted') return i18next.t('auth:fault.terms')
+    if (failure.code === 'registration_closed') return i18next.t('auth:register.closed')
+    const key = `auth:refusal.${failure.code}`
+    if (i18next.exists(key)) return i18next.t(key as never)
+  }
+  return failureText(failure)
+}

@@ -1,0 +1,41 @@
+import { artUrl, Modal } from '@baize/ui-kit'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addMessages } from '../../app/messages.ts'
+import texts from '../../messages/en/auth.json' with { type: 'json' }
+
+addMessages('auth', texts)
+
+interface AuthModalProps {
+  readonly kicker: string
+  readonly title: string
+  readonly art: string
+  readonly widthRem: number
+  onClose(): void
+  readonly children: ReactNode
+}
+
+/** The dialog of the two ways in: cloth across the top, the form below. */
+export function AuthModal({ kicker, title, art, widthRem, onClose, children }: AuthModalProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={title}
+      closeText={t('close')}
+      widthRem={widthRem}
+      banner={
+        <div className="authhead">
+          <span className="label">{kicker}</span>
+          <p className="h1" aria-hidden="true">
+            {title}
+          </p>
+          <img src={artUrl(art)} alt="" width={112} height={112} />
+        </div>
+      }
+    >
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,91 @@
+import { RefusedCall } from '@baize/api-client'
+import { artUrl, Button, Modal, Notice, PasswordField } from '@baize/ui-kit'
+import { useNavigate } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { addMessages } from '../../app/messages.ts'
+import { endSession, readMember } from '../../app/session.ts'
+import texts from '../../messages/en/auth.json' with { type: 'json' }
+import { authFailureText } from './auth-failure.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { ProofProgress } from './proof-progress.tsx'
+import { useLogin } from './use-login.ts'
+
+addMessages('auth', texts)
+
+/** The session ended: the same member signs in again over the page they are on. */
+export function ExpiredDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation(['auth', 'common'])
+  const navigate = useNavigate()
+  const login = useLogin()
+  const account = readMember()?.account ?? ''
+  const form = useForm({ mode: 'onTouched', defaultValues: { password: '', captcha: '' } })
+  const { errors } = form.formState
+
+  const submit = form.handleSubmit(async ({ password, captcha }) => {
+    try {
+      await login.submit({ username: account, password, captcha })
+      onClose()
+    } catch (failure) {
+      const isPassword = failure instanceof RefusedCall && failure.code === 'wrong_credentials'
+      form.setValue('captcha', '')
+      form.setError(isPassword ? 'password' : 'root', { message: authFailureText(failure) })
+    }
+  })
+  const leave = () => {
+    onClose()
+    endSession()
+    void navigate({ to: '/', replace: true })
+  }
+  return (
+    <Modal isOpen onClose={leave} title={t('expired.title')} banner={<span />} widthRem={26}>
+      <form className="authform" noValidate onSubmit={(event) => void submit(event)}>
+        <div className="state pb-0">
+          <img className="state__art" src={artUrl('key')} alt="" width={84} height={84} />
+          <p className="h2 state__title">{t('expired.title')}</p>
+          <p className="state__text">{t('expired.text')}</p>
+        </div>
+        <PasswordField
+          {...form.register('password', {
+            validate: (text) => text.trim() !== '' || t('fault.empty'),
+          })}
+          label={t('expired.password', { account })}
+          icon={Lock}
+          error={errors.password?.message}
+          autoComplete="current-password"
+          showText={t('showPassword')}
+          hideText={t('hidePassword')}
+        />
+        {login.captchaNumber !== undefined && (
+          <CaptchaField
+            input={form.register('captcha')}
+            error={undefined}
+            number={login.captchaNumber}
+            onRefresh={login.refreshCaptcha}
+          />
+        )}
+        {errors.root?.message && (
+          <Notice tone="danger" isAlert>
+            {errors.root.message}
+          </Notice>
+        )}
+        <ProofProgress phase={login.phase} />
+        <div className="flex gap-3">
+          <Button size="l" className="flex-1" onClick={leave}>
+            {t('common:signOut')}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            size="l"
+            className="flex-1"
+            isBusy={form.formState.isSubmitting}
+          >
+            {t('expired.submit')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,117 @@
+import { RefusedCall } from '@baize/api-client'
+import { Button, Notice, PasswordField, TextField } from '@baize/ui-kit'
+import { Lock, UserRound } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { closeDialog, openRegister } from '../../app/dialogs.ts'
+import { authFailureText } from './auth-failure.ts'
+import { AuthModal } from './auth-modal.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { ProofProgress } from './proof-progress.tsx'
+import { useLogin } from './use-login.ts'
+
+interface LoginForm {
+  username: string
+  password: string
+  captcha: string
+}
+
+interface LoginDialogProps {
+  readonly onDone: (() => void) | undefined
+  onClose(): void
+}
+
+/** Log in by username and password. */
+export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
+  const { t } = useTranslation(['auth', 'common'])
+  const login = useLogin()
+  const form = useForm<LoginForm>({
+    mode: 'onTouched',
+    defaultValues: { username: '', password: '', captcha: '' },
+  })
+  const { errors } = form.formState
+  const filled = (text: string) => text.trim() !== '' || t('fault.empty')
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await login.submit(values)
+    } catch (failure) {
+      form.setValue('captcha', '')
+      form.setError(placeOfFailure(failure), { message: authFailureText(failure) })
+      return
+    }
+    closeDialog()
+    onDone?.()
+  })
+  return (
+    <AuthModal
+      kicker={t('login.kicker')}
+      title={t('login.title')}
+      art="tiger"
+      widthRem={27.5}
+      onClose={onClose}
+    >
+      <form className="authform" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          {...form.register('username', { validate: filled })}
+          label={t('field.username')}
+          icon={UserRound}
+          error={errors.username?.message}
+          isRequired
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...form.register('password', { validate: filled })}
+          label={t('field.password')}
+          icon={Lock}
+          error={errors.password?.message}
+          isRequired
+          autoComplete="current-password"
+          showText={t('showPassword')}
+          hideText={t('hidePassword')}
+        />
+        {login.captchaNumber !== undefined && (
+          <CaptchaField
+            input={form.register('captcha', {
+              validate: (text) => text.trim() !== '' || t('fault.captcha'),
+            })}
+            error={errors.captcha?.message}
+            number={login.captchaNumber}
+            onRefresh={login.refreshCaptcha}
+          />
+        )}
+        {errors.root?.message && (
+          <Notice tone="danger" isAlert>
+            {errors.root.message}
+          </Notice>
+        )}
+        <ProofProgress phase={login.phase} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="xl"
+          isBlock
+          isBusy={form.formState.isSubmitting}
+        >
+          {t('login.submit')}
+        </Button>
+        <p className="authform__switch">
+          {t('login.newHere')}{' '}
+          <button type="button" className="link" onClick={() => openRegister(onDone)}>
+            {t('login.create')}
+          </button>
+        </p>
+      </form>
+    </AuthModal>
+  )
+}
+
+/** Under which control a failure is told. */
+function placeOfFailure(failure: unknown): 'password' | 'captcha' | 'root' {
+  if (!(failure instanceof RefusedCall)) return 'root'
+  if (failure.code === 'wrong_credentials') return 'password'
+  if (failure.code === 'captcha_required' || failure.code === 'captcha_wrong') return 'captcha'
+  return 'root'
+}

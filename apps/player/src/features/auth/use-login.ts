@@ -1,0 +1,61 @@
+import { RefusedCall } from '@baize/api-client'
+import { operations } from '@baize/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../app/api.ts'
+import { beginSession } from '../../app/session.ts'
+import { captchaQuery } from './auth.queries.ts'
+import { type ProofPhase, useProofCall } from './use-proof-call.ts'
+
+interface Credentials {
+  readonly username: string
+  readonly password: string
+  readonly captcha?: string
+}
+
+interface Login {
+  readonly phase: ProofPhase
+  /** Which image to show; undefined until the server asks for one. */
+  readonly captchaNumber: number | undefined
+  refreshCaptcha(): void
+  /** Signs in; throws what the server said. After a refusal the captcha is a new one. */
+  submit(credentials: Credentials): Promise<void>
+}
+
+/** Logging in, with the captcha as soon as the server wants one. */
+export function useLogin(): Login {
+  const client = useQueryClient()
+  const guarded = useProofCall()
+  const [captchaNumber, setCaptchaNumber] = useState<number>()
+  const refreshCaptcha = () => setCaptchaNumber((number) => (number ?? 0) + 1)
+  return {
+    phase: guarded.phase,
+    captchaNumber,
+    refreshCaptcha,
+    async submit({ username, password, captcha }) {
+      const shown =
+        captchaNumber === undefined
+          ? undefined
+          : client.getQueryData(captchaQuery(captchaNumber).queryKey)
+      try {
+        const { member } = await guarded.run((proof) =>
+          api.call(operations.login, {
+            body: {
+              username: username.trim(),
+              password: password.trim(),
+              type: 'username',
+              proof,
+              ...(shown && captcha && { captchaId: shown.captchaId, captcha: captcha.trim() }),
+            },
+          }),
+        )
+        beginSession(member)
+      } catch (failure) {
+        // An image counts once, so every refusal after it needs the next one.
+        const asksForCaptcha = failure instanceof RefusedCall && failure.needsCaptcha
+        if (asksForCaptcha || captchaNumber !== undefined) refreshCaptcha()
+        throw failure
+      }
+    },
+  }
+}

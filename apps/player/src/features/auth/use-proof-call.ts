@@ -1,0 +1,29 @@
+import { useState } from 'react'
+
+/** What a guarded call is busy with; shown to the player, because it can take a moment. */
+export type ProofPhase = 'idle' | 'checking' | 'sending'
+
+interface ProofCall {
+  readonly phase: ProofPhase
+  /** Proves that a browser is here, then makes the call with the proof. Failures are thrown. */
+  run<Value>(call: (proof: string) => Promise<Value>): Promise<Value>
+}
+
+/** A call that needs a proof of work, with its progress. */
+export function useProofCall(): ProofCall {
+  const [phase, setPhase] = useState<ProofPhase>('idle')
+  return {
+    phase,
+    async run(call) {
+      try {
+        setPhase('checking')
+        const { solveProof } = await import('./solve-proof.ts')
+        const proof = await solveProof()
+        setPhase('sending')
+        return await call(proof)
+      } finally {
+        setPhase('idle')
+      }
+    },
+  }
+}

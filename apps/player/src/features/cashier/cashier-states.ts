@@ -1,0 +1,45 @@
+import type { DepositState, WithdrawalState } from '@baize/contract'
+import type { StatusTone } from '@baize/ui-kit'
+
+export const DEPOSIT_TONES: Readonly<Record<DepositState, StatusTone>> = {
+  created: 'waiting',
+  pending: 'waiting',
+  credited: 'done',
+  declined: 'failed',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  under_review: 'info',
+}
+
+/** The object that stands for where a deposit is now. */
+export const DEPOSIT_ART: Readonly<Record<DepositState, string>> = {
+  created: 'hourglass',
+  pending: 'hourglass',
+  credited: 'coin',
+  declined: 'barrier',
+  cancelled: 'receipt',
+  expired: 'hourglass',
+  under_review: 'magnifier',
+}
+
+export const WITHDRAWAL_TONES: Readonly<Record<WithdrawalState, StatusTone>> = {
+  requested: 'waiting',
+  second_review: 'waiting',
+  approved: 'waiting',
+  paying: 'waiting',
+  paid_out: 'info',
+  received: 'done',
+  rejected: 'failed',
+  cancelled: 'neutral',
+  failed: 'failed',
+}
+
+/** States in which the player may still take the money back. */
+export const WITHDRAWAL_CANCELLABLE: readonly WithdrawalState[] = [
+  'requested',
+  'second_review',
+  'approved',
+]
+
+/** States in which the money has come back to the player. */
+export const WITHDRAWAL_RETURNED: readonly WithdrawalState[] = ['rejected', 'cancelled', 'failed']

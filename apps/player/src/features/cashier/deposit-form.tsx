@@ -1,0 +1,197 @@
+import { RefusedCall } from '@baize/api-client'
+import { operations, type ValueOf } from '@baize/contract'
+import { type Minor, minor, ratio, scaleMinor } from '@baize/kernel'
+import { Button, MoneyInput, MoneyText, Notice } from '@baize/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../app/api.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { readMinor, useMoneyText } from '../../app/money-text.ts'
+import { useCurrency } from '../../app/status.ts'
+import { useDecisionKey } from '../../app/use-decision-key.ts'
+import { type AmountLimits, readAmount, typedAmount } from './amount.logic.ts'
+import { DepositInProgress } from './deposit-in-progress.tsx'
+import { MethodCards } from './method-cards.tsx'
+import { useAmountFaultText } from './use-amount-fault-text.ts'
+
+export type DepositMethod = ValueOf<typeof operations.getDepositMethods>['methods'][number]
+
+const BPS_SCALE = 10_000n
+
+/** Method, amount, summary. The button says exactly what will be paid. */
+export function DepositForm({ methods }: { readonly methods: readonly DepositMethod[] }) {
+  const { t } = useTranslation(['cashier', 'common'])
+  const currency = useCurrency()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const decision = useDecisionKey()
+  const faultText = useAmountFaultText()
+  const first = methods.find((method) => !method.isPaused) ?? methods[0]
+  const [methodId, setMethodId] = useState(first?.methodId)
+  const [text, setText] = useState('')
+  const [isTouched, setTouched] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const method = methods.find((entry) => entry.methodId === methodId)
+  if (!method) return <Notice tone="warn">{t('deposit.paused')}</Notice>
+
+  const limits: AmountLimits = {
+    minMinor: readMinor(method.minMinor),
+    maxMinor: readMinor(method.maxMinor),
+  }
+  const { amountMinor, fault } = readAmount(text, currency.exponent, limits)
+
+  const pay = async (event: FormEvent) => {
+    event.preventDefault()
+    setTouched(true)
+    if (fault || amountMinor === undefined || isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    const body = { methodId: method.methodId, amountMinor: amountMinor.toString() }
+    try {
+      const { deposit } = await api.call(operations.createDeposit, {
+        body,
+        idempotencyKey: decision.keyFor(body),
+      })
+      decision.settle()
+      if (deposit.payUrl) {
+        location.assign(deposit.payUrl)
+        return
+      }
+      await navigate({ to: '/member/deposit', search: { depositId: deposit.depositId } })
+    } catch (thrown) {
+      if (thrown instanceof RefusedCall) decision.settle()
+      setFailure(thrown)
+      void client.invalidateQueries({ queryKey: ['mine', 'deposits'] })
+    }
+    setBusy(false)
+  }
+  return (
+    <form className="cashier" noValidate onSubmit={(event) => void pay(event)}>
+      <div className="panel">
+        <fieldset className="step">
+          <legend className="h3">{t('deposit.method')}</legend>
+          <MethodCards methods={methods} value={method.methodId} onChoose={setMethodId} />
+        </fieldset>
+        <div className="step">
+          <MoneyInput
+            label={t('deposit.amountLabel')}
+            hint={<LimitsHint limits={limits} />}
+            error={isTouched && fault ? faultText(fault, limits) : undefined}
+            currency={currency}
+            text={text}
+            onText={setText}
+            onBlur={() => setTouched(text !== '')}
+            aside={
+              method.feeBps === 0
+                ? t('deposit.noFee')
+                : t('deposit.feeShare', { percent: `${method.feeBps / 100}%` })
+            }
+          />
+          <QuickAmounts method={method} amountMinor={amountMinor} onChoose={setText} />
+        </div>
+      </div>
+      <div className="cashier__aside">
+        <DepositSummary
+          method={method}
+          amountMinor={fault ? undefined : amountMinor}
+          isBusy={isBusy}
+          failure={failure}
+        />
+        <DepositInProgress />
+      </div>
+    </form>
+  )
+}
+
+function LimitsHint({ limits }: { readonly limits: AmountLimits }) {
+  const { t } = useTranslation(['cashier', 'common'])
+  const money = useMoneyText()
+  return t('deposit.limits', { min: money(limits.minMinor), max: money(limits.maxMinor) })
+}
+
+interface QuickAmountsProps {
+  readonly method: DepositMethod
+  readonly amountMinor: Minor | undefined
+  onChoose(text: string): void
+}
+
+function QuickAmounts({ method, amountMinor, onChoose }: QuickAmountsProps) {
+  const { t } = useTranslation(['cashier', 'common'])
+  const currency = useCurrency()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: shortcuts for the field above, not a fieldset.
+    <div className="quick" role="group" aria-label={t('deposit.quick')}>
+      {method.quickAmountsMinor.map(readMinor).map((quickMinor) => (
+        <button
+          key={quickMinor.toString()}
+          type="button"
+          aria-pressed={quickMinor === amountMinor}
+          onClick={() => onChoose(typedAmount(quickMinor, currency.exponent))}
+        >
+          <MoneyText amountMinor={quickMinor} currency={currency} isRound />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface DepositSummaryProps {
+  readonly method: DepositMethod
+  readonly amountMinor: Minor | undefined
+  readonly isBusy: boolean
+  readonly failure: unknown
+}
+
+function DepositSummary({ method, amountMinor, isBusy, failure }: DepositSummaryProps) {
+  const { t } = useTranslation(['cashier', 'common'])
+  const currency = useCurrency()
+  const money = useMoneyText()
+  const shownMinor = amountMinor ?? minor(0n)
+  const feeMinor = scaleMinor(shownMinor, ratio(BigInt(method.feeBps), BPS_SCALE))
+  return (
+    <section className="panel summary" aria-labelledby="summary-title">
+      <h2 className="h3" id="summary-title">
+        {t('deposit.summary')}
+      </h2>
+      <dl>
+        <div>
+          <dt>{t('deposit.methodLine', { method: method.name })}</dt>
+          <dd>
+            <MoneyText amountMinor={shownMinor} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('deposit.fee')}</dt>
+          <dd>
+            <MoneyText amountMinor={feeMinor} currency={currency} />
+          </dd>
+        </div>
+        <div className="summary__total">
+          <dt>{t('deposit.toWallet')}</dt>
+          <dd>
+            <MoneyText
+              amountMinor={minor(shownMinor - feeMinor)}
+              currency={currency}
+              tone="brass"
+            />
+          </dd>
+        </div>
+      </dl>
+      {failure !== undefined && (
+        <Notice tone="danger" isAlert>
+          {failureText(failure)}
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" size="xl" isBlock isBusy={isBusy}>
+        {amountMinor === undefined
+          ? t('deposit.payNothing')
+          : t('deposit.pay', { amount: money(amountMinor) })}
+      </Button>
+      <p className="caption text-center">{t('deposit.thenBack')}</p>
+      {currency.isPlayMoney && <Notice tone="gold">{t('deposit.playMoney')}</Notice>}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Badge, Icon } from '@baize/ui-kit'
+import { CreditCard, Landmark, type LucideIcon, Wallet } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { readMinor, useMoneyText } from '../../app/money-text.ts'
+import type { DepositMethod } from './deposit-form.tsx'
+
+const ICONS: Readonly<Record<DepositMethod['icon'], LucideIcon>> = {
+  wallet: Wallet,
+  bank: Landmark,
+  card: CreditCard,
+}
+
+interface MethodCardsProps {
+  readonly methods: readonly DepositMethod[]
+  readonly value: string
+  onChoose(methodId: string): void
+}
+
+/** Ways to pay as cards with their limits and usual time; a paused one says so. */
+export function MethodCards({ methods, value, onChoose }: MethodCardsProps) {
+  const { t } = useTranslation(['cashier', 'common'])
+  const money = useMoneyText()
+  return (
+    <div className="methods">
+      {methods.map((method) => (
+        <label key={method.methodId} className="method" data-paused={method.isPaused}>
+          <input
+            type="radio"
+            name="method"
+            value={method.methodId}
+            checked={method.methodId === value}
+            disabled={method.isPaused}
+            onChange={() => onChoose(method.methodId)}
+          />
+          <span className="method__top">
+            <span className="method__icon">
+              <Icon of={ICONS[method.icon]} size="l" />
+            </span>
+            {method.isPaused && <Badge tone="warn">{t('deposit.paused')}</Badge>}
+          </span>
+          <b className="strong">{method.name}</b>
+          <span className="caption num">
+            {money(readMinor(method.minMinor))} – {money(readMinor(method.maxMinor))}
+          </span>
+          <span className="caption">{t('deposit.minutes', { count: method.usualMinutes })}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { operations, type Withdrawal } from '@baize/contract'
+import { Button, EmptyState, MoneyText, Notice, SkeletonRows, StatusMark } from '@baize/ui-kit'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../app/api.ts'
+import { countdownText, momentText } from '../../app/date-text.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { readMinor, useMoneyText } from '../../app/money-text.ts'
+import { refreshBalance } from '../../app/refresh-balance.ts'
+import { useCurrency } from '../../app/status.ts'
+import { toast } from '../../app/toast.ts'
+import { useCountdown } from '../../app/use-countdown.ts'
+import { LoadFailure } from '../../shell/load-failure.tsx'
+import { Pager } from '../../shell/pager.tsx'
+import { withdrawalsQuery } from './cashier.queries.ts'
+import { WITHDRAWAL_CANCELLABLE, WITHDRAWAL_RETURNED, WITHDRAWAL_TONES } from './cashier-states.ts'
+
+/** Every request with every step it has taken. */
+export function WithdrawalList({ pageNo }: { readonly pageNo: number }) {
+  const { t } = useTranslation(['cashier', 'common'])
+  const navigate = useNavigate()
+  const list = useQuery(withdrawalsQuery(pageNo))
+  return (
+    <section className="panel overflow-hidden" aria-labelledby="withdrawals-title">
+      <div className="panel__head">
+        <h2 className="h3" id="withdrawals-title">
+          {t('withdraw.yours')}
+        </h2>
+      </div>
+      {list.isPending && <SkeletonRows count={4} />}
+      {list.isError && <LoadFailure failure={list.error} onRetry={list.refetch} />}
+      {list.data?.items.length === 0 && (
+        <EmptyState art="mailbox" title={t('withdraw.none.title')} headingLevel={3}>
+          {t('withdraw.none.text')}
+        </EmptyState>
+      )}
+      <ul>
+        {list.data?.items.map((withdrawal) => (
+          <WithdrawalItem key={withdrawal.withdrawalId} withdrawal={withdrawal} />
+        ))}
+      </ul>
+      <div className="records__pager">
+        <Pager
+          pageNo={pageNo}
+          totalPages={list.data?.totalPages ?? 1}
+          onPage={(page) => void navigate({ to: '/member/withdraw', search: { page } })}
+        />
+      </div>
+    </section>
+  )
+}
+
+function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useTranslation(['cashier', 'common'])
+  const currency = useCurrency()
+  const { bankAccount, state } = withdrawal
+  return (
+    <li className="wdr">
+      <div className="wdr__head">
+        <b className="num">{withdrawal.orderNumber}</b>
+        <StatusMark tone={WITHDRAWAL_TONES[state]}>{t(`withdraw.state.${state}`)}</StatusMark>
+        <MoneyText
+          amountMinor={readMinor(withdrawal.amountMinor)}
+          currency={currency}
+          className="wdr__amount"
+        />
+      </div>
+      <p className="caption">
+        {bankAccount.bankName} {bankAccount.maskedNumber} · {bankAccount.holderName}
+      </p>
+      <Timeline withdrawal={withdrawal} />
+      {withdrawal.reason && (
+        <Notice tone="danger">
+          {withdrawal.reason} {WITHDRAWAL_RETURNED.includes(state) && t('withdraw.returned')}
+        </Notice>
+      )}
+      <WithdrawalActions withdrawal={withdrawal} />
+    </li>
+  )
+}
+
+function Timeline({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t, i18n } = useTranslation(['cashier', 'common'])
+  return (
+    <ol className="timeline">
+      {withdrawal.history.map((step) => (
+        <li
+          key={`${step.state} ${step.at}`}
+          data-tone={WITHDRAWAL_TONES[step.state]}
+          aria-current={step.state === withdrawal.state ? 'step' : undefined}
+        >
+          <b>{t(`withdraw.state.${step.state}`)}</b>
+          <span className="num">{momentText(step.at, i18n.language)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useTranslation(['cashier', 'common'])
+  const money = useMoneyText()
+  const leftMs = useCountdown(withdrawal.receivedAutomaticallyAt)
+  const { withdrawalId, state } = withdrawal
+  const takeBack = useStep(
+    () => api.call(operations.cancelWithdrawal, { params: { withdrawalId } }),
+    t('withdraw.takeBackFailed'),
+  )
+  const confirm = useStep(
+    () => api.call(operations.confirmReceipt, { params: { withdrawalId } }),
+    t('withdraw.receivedFailed'),
+  )
+  if (WITHDRAWAL_CANCELLABLE.includes(state)) {
+    return (
+      <div>
+        <Button size="s" isBusy={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          {t('withdraw.takeBack')}
+        </Button>
+      </div>
+    )
+  }
+  if (state !== 'paid_out') return null
+  return (
+    <div className="wdr__ask">
+      <div className="grid">
+        <b className="strong">
+          {t('withdraw.didItArrive', { amount: money(readMinor(withdrawal.amountMinor)) })}
+        </b>
+        {leftMs !== undefined && (
+          <span className="caption num">
+            {t('withdraw.automatic', { time: countdownText(leftMs) })}
+          </span>
+        )}
+      </div>
+      <Button variant="primary" isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
+        {t('withdraw.received')}
+      </Button>
+    </div>
+  )
+}
+
+/** A step the player takes on a request; afterwards list, limits and balance are asked anew. */
+function useStep(step: () => Promise<unknown>, failedTitle: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: step,
+    onError: (failure) =>
+      toast({ title: failedTitle, detail: failureText(failure), tone: 'danger' }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['mine', 'withdrawals'] })
+      await refreshBalance().catch(() => undefined)
+    },
+  })
+}

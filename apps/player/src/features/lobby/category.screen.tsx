@@ -1,0 +1,182 @@
+import { Button, Chips, EmptyState, Icon, Select } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Heart, Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Lane } from '../../app/catalogue.ts'
+import { CATEGORY_LOOKS, categorySlug } from '../../app/categories.ts'
+import { openLogin } from '../../app/dialogs.ts'
+import { isMemberNow } from '../../app/session.ts'
+import { LoadFailure } from '../../shell/load-failure.tsx'
+import { Pager } from '../../shell/pager.tsx'
+import { type CategoryFilter, changeFilter } from './category-filter.logic.ts'
+import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
+import { gameListQuery } from './lobby.queries.ts'
+import { Section } from './section.tsx'
+import { useFavourites } from './use-favourites.ts'
+
+const ALL = ''
+const TYPING_PAUSE_MS = 250
+
+interface CategoryScreenProps extends CategoryFilter {
+  readonly lane: Lane
+}
+
+/** One category: its games by provider, kind and name, fifteen to a page. */
+export function CategoryScreen({ lane, ...filter }: CategoryScreenProps) {
+  const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const navigate = useNavigate()
+  const favourites = useFavourites()
+  const { gameCategory } = lane
+  const pageNo = filter.page ?? 1
+  const list = useQuery(
+    gameListQuery({
+      gameType: gameCategory,
+      pageNo,
+      ...(filter.provider && { vassalage: filter.provider }),
+      ...(filter.kind && { gameClassify: filter.kind }),
+      ...(filter.q && { gameName: filter.q }),
+    }),
+  )
+  const change = (next: CategoryFilter) =>
+    void navigate({
+      to: '/$category',
+      params: { category: categorySlug(gameCategory) },
+      search: changeFilter(filter, next),
+    })
+  const games = list.data?.games.filter(
+    (game) => !filter.fav || favourites.nodeIds.includes(game.nodeId),
+  )
+  return (
+    <>
+      <h1 className="sr-only">{t(`shell:category.${gameCategory}`)}</h1>
+      <CategoryBar lane={lane} filter={filter} onChange={change} />
+      <Section
+        icon={CATEGORY_LOOKS[gameCategory].icon}
+        title={t(`shell:category.${gameCategory}`)}
+        aside={
+          list.data && (
+            <span className="caption num">
+              {t('shell:gameCount', { count: list.data.totalCount })}
+            </span>
+          )
+        }
+      >
+        {list.isError && <LoadFailure failure={list.error} onRetry={list.refetch} />}
+        {list.isPending && <GameGridSkeleton />}
+        {games?.length === 0 && (
+          <EmptyState
+            art="magnifier"
+            title={t('noGames.title')}
+            actions={
+              <Button onClick={() => change({ provider: ALL, kind: ALL, q: ALL, fav: false })}>
+                {t('noGames.reset')}
+              </Button>
+            }
+          >
+            {t('noGames.text')}
+          </EmptyState>
+        )}
+        {games && games.length > 0 && <GameGrid games={games} favourites={favourites} isEager />}
+        <Pager
+          pageNo={pageNo}
+          totalPages={list.data?.totalPages ?? 1}
+          onPage={(page) => change({ page })}
+        />
+      </Section>
+    </>
+  )
+}
+
+interface CategoryBarProps {
+  readonly lane: Lane
+  readonly filter: CategoryFilter
+  onChange(next: CategoryFilter): void
+}
+
+function CategoryBar({ lane, filter, onChange }: CategoryBarProps) {
+  const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const toggleFavourites = () => {
+    const toggle = () => onChange({ fav: !filter.fav })
+    if (isMemberNow()) toggle()
+    else openLogin(toggle)
+  }
+  return (
+    <div className="lobbybar">
+      <NameFilter
+        label={t('search', { category: t(`shell:category.${lane.gameCategory}`) })}
+        value={filter.q ?? ''}
+        onChange={(q) => onChange({ q })}
+      />
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={filter.fav ?? false}
+        onClick={toggleFavourites}
+      >
+        <Icon of={Heart} size="s" />
+        {t('shell:favourites')}
+      </button>
+      {lane.gameClassify.length > 1 && (
+        <Chips
+          label={t('classify')}
+          value={filter.kind ?? ALL}
+          choices={[
+            { value: ALL, text: t('allClasses') },
+            ...lane.gameClassify.map((kind) => ({ value: kind.key, text: kind.displayName })),
+          ]}
+          onChoose={(kind) => onChange({ kind })}
+        />
+      )}
+      <Select
+        aria-label={t('provider')}
+        className="lobbybar__provider"
+        value={filter.provider ?? ALL}
+        options={[
+          { value: ALL, text: t('allProviders') },
+          ...lane.vendors.map((vendor) => ({
+            value: vendor.vassalage,
+            text: vendor.displayName,
+          })),
+        ]}
+        onChoose={(provider) => onChange({ provider })}
+      />
+    </div>
+  )
+}
+
+interface NameFilterProps {
+  readonly label: string
+  readonly value: string
+  onChange(value: string): void
+}
+
+function NameFilter({ label, value, onChange }: NameFilterProps) {
+  const [text, setText] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (document.activeElement !== input.current) setText(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(pause.current), [])
+  return (
+    <search className="search lobbybar__search">
+      <Icon of={Search} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={80}
+        value={text}
+        onChange={(event) => {
+          const typed = event.currentTarget.value
+          setText(typed)
+          clearTimeout(pause.current)
+          pause.current = setTimeout(() => onChange(typed.trim()), TYPING_PAUSE_MS)
+        }}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,37 @@
+import type { GameCard } from '@baize/contract'
+import { GameThumb, Icon } from '@baize/ui-kit'
+import { Play } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStartGame } from '../../app/start-game.ts'
+import { useClosedText } from './game-actions.tsx'
+
+/** Favourites at hand: small cards that open the game at once. */
+export function FavouriteRow({ games }: { readonly games: readonly GameCard[] }) {
+  const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const startGame = useStartGame()
+  const closedText = useClosedText()
+  return (
+    <ul className="recents">
+      {games.map((game) => (
+        <li key={game.nodeId}>
+          <button
+            type="button"
+            className="card recent"
+            disabled={game.maintenance !== null}
+            aria-label={t('playNamed', { name: game.gameName })}
+            onClick={() => startGame(game.gameCode, 'real')}
+          >
+            <GameThumb art={game.tile} />
+            <span className="recent__text">
+              <b>{game.gameName}</b>
+              <span className="caption num">
+                {closedText(game) ?? t('returnOf', { returnText: game.returnText })}
+              </span>
+            </span>
+            <Icon of={Play} isFilled size="s" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,121 @@
+import type { GameCard } from '@baize/contract'
+import { formatMoney, minorFromWire } from '@baize/kernel'
+import { classNames, Icon, TileObjects } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/status.ts'
+import { FavouriteHeart, PlayButtons, useClosedText } from './game-actions.tsx'
+import { multipleText, percentText, shareOf } from './game-figures.logic.ts'
+import { GameBadge } from './game-tile-card.tsx'
+import { gameFiguresQuery } from './lobby.queries.ts'
+import type { Favourites } from './use-favourites.ts'
+
+interface FeatureCardProps {
+  readonly game: GameCard
+  readonly favourites: Favourites
+  /** With the return split by feature; for a card that has a row to itself. */
+  readonly isWide?: boolean
+  readonly isEager?: boolean
+}
+
+/** A game with room: its plate in landscape, its exact figures in print, both ways to play. */
+export function FeatureCard(props: FeatureCardProps) {
+  const { game, favourites, isWide = false, isEager = false } = props
+  const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const closedText = useClosedText()(game)
+  return (
+    <article
+      className={classNames('feature plate', `fam-${game.tile.family}`, isWide && 'feature--wide')}
+      data-state={closedText === undefined ? undefined : 'closed'}
+    >
+      <div className="feature__art" aria-hidden="true">
+        <TileObjects art={game.tile} isEager={isEager} />
+      </div>
+      <div className="feature__body">
+        <div className="feature__top">
+          <GameBadge game={game} />
+          <span className="label">{game.vendorName}</span>
+          <FavouriteHeart game={game} favourites={favourites} className="feature__fav" />
+        </div>
+        <h3 className="tile__name">{game.gameName}</h3>
+        <FeatureFigures game={game} isWide={isWide} />
+        <p className="feature__fair">
+          <Icon of={ShieldCheck} size="s" />
+          {closedText ?? t('verifiable')}
+        </p>
+        <div className="feature__actions">
+          <PlayButtons game={game} size="l" />
+        </div>
+      </div>
+      {isWide && <FeatureBreakdown gameCode={game.gameCode} />}
+    </article>
+  )
+}
+
+function FeatureFigures({ game, isWide }: { readonly game: GameCard; readonly isWide: boolean }) {
+  const { t, i18n } = useTranslation(['lobby', 'shell', 'common'])
+  const currency = useCurrency()
+  const figures = useQuery(gameFiguresQuery(game.gameCode)).data
+  const money = (wire: string) => {
+    const amountMinor = minorFromWire(wire)
+    return amountMinor === undefined ? '' : formatMoney(amountMinor, currency, i18n.language)
+  }
+  return (
+    <dl className="feature__facts">
+      <Figure name={t('return')} value={game.returnText} />
+      <Figure
+        name={t('topWin')}
+        value={
+          figures &&
+          t('multiple', { value: multipleText(figures.figures.maxOutcome, i18n.language) })
+        }
+      />
+      {figures?.figures.hitRate && (
+        <Figure name={t('hitRate')} value={percentText(figures.figures.hitRate)} />
+      )}
+      {isWide && figures && (
+        <>
+          <Figure name={t('swing')} value={t(`volatility.${figures.figures.volatility}`)} />
+          <Figure
+            name={t('stakes')}
+            value={`${money(figures.limits.stakeMinMinor)} – ${money(figures.limits.stakeMaxMinor)}`}
+          />
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{value ?? '\u2007'}</dd>
+    </div>
+  )
+}
+
+/** What the return is made of: exact shares, feature by feature. */
+function FeatureBreakdown({ gameCode }: { readonly gameCode: string }) {
+  const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const figures = useQuery(gameFiguresQuery(gameCode)).data?.figures
+  if (!figures || figures.breakdown.length < 2) return null
+  return (
+    <div className="feature__split">
+      <h4 className="label">{t('breakdown', { returnText: figures.returnText })}</h4>
+      <ul>
+        {figures.breakdown.map((part) => (
+          <li key={part.feature}>
+            <span>{t(`feature.${part.feature}`, { defaultValue: part.feature })}</span>
+            <b className="num">{percentText(part.returnRatio)}</b>
+            <i
+              aria-hidden="true"
+              style={{ scale: `${shareOf(part.returnRatio, figures.returnRatio)} 1` }}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { GameCard } from '@baize/contract'
+import { Button, classNames, Icon } from '@baize/ui-kit'
+import { Heart, Play } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStartGame } from '../../app/start-game.ts'
+import type { Favourites } from './use-favourites.ts'
+
+interface PlayButtonsProps {
+  readonly game: GameCard
+  readonly size?: 'm' | 'l'
+}
+
+/** The ways to open a game: for play money of one's own, or free without an account. */
+export function PlayButtons({ game, size = 'm' }: PlayButtonsProps) {
+  const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const startGame = useStartGame()
+  if (game.maintenance) return null
+  return (
+    <>
+      <Button
+        variant="primary"
+        size={size}
+        aria-label={t('playNamed', { name: game.gameName })}
+        onClick={() => startGame(game.gameCode, 'real')}
+      >
+        <Icon of={Play} isFilled />
+        {t('play')}
+      </Button>
+      {game.supportPlay === 0 && (
+        <Button
+          size={size}
+          className="btn--try"
+          aria-label={t('tryNamed', { name: game.gameName })}
+          onClick={() => startGame(game.gameCode, 'free')}
+        >
+          {t('tryFree')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface HeartProps {
+  readonly game: GameCard
+  readonly favourites: Favourites
+  readonly className?: string
+}
+
+/** Marks a favourite. */
+export function FavouriteHeart({ game, favourites, className }: HeartProps) {
+  const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const isOn = favourites.nodeIds.includes(game.nodeId)
+  return (
+    <button
+      type="button"
+      className={classNames('fav', className)}
+      aria-pressed={isOn}
+      aria-label={t(isOn ? 'removeFavourite' : 'addFavourite', { name: game.gameName })}
+      onClick={() => favourites.toggle(game.nodeId)}
+    >
+      <Icon of={Heart} />
+    </button>
+  )
+}
+
+/** When a closed game opens again, in words. */
+export function useClosedText(): (game: GameCard) => string | undefined {
+  const { t, i18n } = useTranslation(['lobby', 'shell', 'common'])
+  return ({ maintenance }) => {
+    if (!maintenance) return undefined
+    if (!maintenance.until) return t('closed')
+    const time = new Date(maintenance.until).toLocaleTimeString(i18n.language, {
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    return t('closedUntil', { time })
+  }
+}

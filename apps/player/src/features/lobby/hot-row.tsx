@@ -1,0 +1,95 @@
+import type { GameCard } from '@baize/contract'
+import { GameThumb } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { readMinor, useMoneyText } from '../../app/money-text.ts'
+import { multipleText, percentText } from './game-figures.logic.ts'
+import { GameTileCard } from './game-tile-card.tsx'
+import { gameFiguresQuery } from './lobby.queries.ts'
+import type { Favourites } from './use-favourites.ts'
+
+/** With more tiles than this the row is full without the table. */
+const TABLE_MAX = 3
+
+interface HotRowProps {
+  readonly games: readonly GameCard[]
+  readonly favourites: Favourites
+}
+
+/** Hot games as tiles; where they leave room, their exact figures stand beside them. */
+export function HotRow({ games, favourites }: HotRowProps) {
+  const tiles = games.map((game) => (
+    <GameTileCard key={game.nodeId} game={game} favourites={favourites} isEager />
+  ))
+  if (games.length > TABLE_MAX) return <div className="tiles">{tiles}</div>
+  return (
+    <div className="hotrow" style={{ '--tiles': games.length } as React.CSSProperties}>
+      {tiles}
+      <FiguresTable games={games} />
+    </div>
+  )
+}
+
+/** What each game pays back, at most and how often: known before a stake is put down. */
+function FiguresTable({ games }: { readonly games: readonly GameCard[] }) {
+  const { t } = useTranslation(['lobby', 'shell', 'common'])
+  return (
+    <div className="panel figures">
+      <div className="figures__head">
+        <h3 className="h3">{t('figures.title')}</h3>
+        <p className="small text-text-2">{t('figures.text')}</p>
+      </div>
+      <table>
+        <thead>
+          <tr className="label">
+            <th scope="col">
+              <span className="sr-only">{t('figures.game')}</span>
+            </th>
+            <th scope="col">{t('return')}</th>
+            <th scope="col">{t('topWin')}</th>
+            <th scope="col">{t('hitRate')}</th>
+            <th scope="col">{t('stakes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {games.map((game) => (
+            <FiguresRow key={game.nodeId} game={game} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function FiguresRow({ game }: { readonly game: GameCard }) {
+  const { t, i18n } = useTranslation(['lobby', 'shell', 'common'])
+  const money = useMoneyText()
+  const info = useQuery(gameFiguresQuery(game.gameCode)).data
+  const wait = '\u2007'
+  return (
+    <tr>
+      <th scope="row">
+        <span className="figures__game">
+          <GameThumb art={game.tile} />
+          <span>{game.gameName}</span>
+        </span>
+      </th>
+      <td data-label={t('return')}>{game.returnText}</td>
+      <td data-label={t('topWin')}>
+        {info
+          ? t('multiple', { value: multipleText(info.figures.maxOutcome, i18n.language) })
+          : wait}
+      </td>
+      <td data-label={t('hitRate')}>
+        {!info && wait}
+        {info &&
+          (info.figures.hitRate ? percentText(info.figures.hitRate) : t('volatility.chosen'))}
+      </td>
+      <td data-label={t('stakes')}>
+        {info
+          ? `${money(readMinor(info.limits.stakeMinMinor))} – ${money(readMinor(info.limits.stakeMaxMinor))}`
+          : wait}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,72 @@
+import { artUrl } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { menusQuery } from '../../app/catalogue.ts'
+import { CATEGORY_LOOKS, categorySlug } from '../../app/categories.ts'
+import { openLogin } from '../../app/dialogs.ts'
+import { isMemberNow } from '../../app/session.ts'
+
+export type LobbyTab = 'home' | 'fav' | 'hot'
+
+/** Home, favourites, hot, then the categories that have games. */
+export function LobbyTabs({ current }: { readonly current: LobbyTab }) {
+  const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const lanes = useQuery(menusQuery).data ?? []
+  const navigate = useNavigate()
+  return (
+    <nav className="lobbytabs" aria-label={t('menus')}>
+      <Link
+        to="/"
+        search={{}}
+        className="chip"
+        aria-current={current === 'home' ? 'page' : undefined}
+      >
+        <TabArt name="star" />
+        {t('shell:home')}
+      </Link>
+      <button
+        type="button"
+        className="chip"
+        aria-current={current === 'fav' ? 'page' : undefined}
+        onClick={() => {
+          const go = () => void navigate({ to: '/favorite' })
+          if (isMemberNow()) go()
+          else openLogin(go)
+        }}
+      >
+        <TabArt name="gift" />
+        {t('shell:favourites')}
+      </button>
+      <Link
+        to="/"
+        search={{ tab: 'hot' }}
+        className="chip"
+        aria-current={current === 'hot' ? 'page' : undefined}
+      >
+        <TabArt name="bolt" />
+        {t('shell:hot')}
+      </Link>
+      {lanes.map((lane) => (
+        <Link
+          key={lane.gameCategory}
+          to="/$category"
+          params={{ category: categorySlug(lane.gameCategory) }}
+          className="chip"
+        >
+          <TabArt name={CATEGORY_LOOKS[lane.gameCategory].art} />
+          {t(`shell:category.${lane.gameCategory}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The phone shows the tabs as pictures. */
+function TabArt({ name }: { readonly name: string }) {
+  return (
+    <span className="lobbytabs__art">
+      <img src={artUrl(name)} alt="" width={34} height={34} />
+    </span>
+  )
+}

@@ -1,0 +1,139 @@
+import { Icon, MoneyText } from '@baize/ui-kit'
+import { Link, Navigate, Outlet, useMatchRoute } from '@tanstack/react-router'
+import {
+  ArrowUpRight,
+  ChevronLeft,
+  ChevronRight,
+  Copy,
+  List,
+  type LucideIcon,
+  Plus,
+  ReceiptText,
+  ShieldCheck,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useBalance } from '../../app/balance.ts'
+import { dayText } from '../../app/date-text.ts'
+import { addMessages } from '../../app/messages.ts'
+import { useMember } from '../../app/session.ts'
+import { useCurrency } from '../../app/status.ts'
+import { hiddenBalance } from '../../app/stored-flag.ts'
+import { useCopy } from '../../app/use-copy.ts'
+import texts from '../../messages/en/member.json' with { type: 'json' }
+import { Avatar } from '../../shell/account-badge.tsx'
+
+addMessages('member', texts)
+
+const GROUPS = [
+  {
+    id: 'funds',
+    pages: [
+      { to: '/member/deposit', text: 'deposit', icon: Plus },
+      { to: '/member/withdraw', text: 'withdraw', icon: ArrowUpRight },
+    ],
+  },
+  {
+    id: 'records',
+    pages: [
+      { to: '/member/bets', text: 'bets', icon: List },
+      { to: '/member/account', text: 'accountRecord', icon: ReceiptText },
+    ],
+  },
+  { id: 'account', pages: [{ to: '/member/security', text: 'security', icon: ShieldCheck }] },
+] as const
+
+/**
+ * Everything that is the member's own. On a desk the pages stand beside their menu; on a phone
+ * the menu is a page of its own and each page leads back to it.
+ */
+export function MemberCentre() {
+  const { t } = useTranslation(['member', 'common'])
+  const member = useMember()
+  const matchRoute = useMatchRoute()
+  // Signed out in another tab: nothing of the member stays on this screen.
+  if (!member) return <Navigate to="/" replace />
+  const isMenu = Boolean(matchRoute({ to: '/member' }))
+  return (
+    <div className="member" data-view={isMenu ? 'menu' : 'page'}>
+      <nav className="member__nav panel" aria-label={t('nav')}>
+        <IdentityCard />
+        {GROUPS.map((group) => (
+          <div key={group.id} className="side__group">
+            <span className="label">{t(group.id)}</span>
+            {group.pages.map((page) => (
+              <PageLink key={page.to} to={page.to} icon={page.icon} text={t(page.text)} />
+            ))}
+          </div>
+        ))}
+      </nav>
+      <div className="member__page">
+        <Link to="/member" className="member__back">
+          <Icon of={ChevronLeft} isFlipped />
+          {t('backToAccount')}
+        </Link>
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+interface PageLinkProps {
+  readonly to: (typeof GROUPS)[number]['pages'][number]['to']
+  readonly icon: LucideIcon
+  readonly text: string
+}
+
+function PageLink({ to, icon, text }: PageLinkProps) {
+  return (
+    <Link to={to} className="side__item">
+      <Icon of={icon} />
+      {text}
+      <Icon of={ChevronRight} isFlipped className="member__arrow" />
+    </Link>
+  )
+}
+
+function IdentityCard() {
+  const { t, i18n } = useTranslation(['member', 'common'])
+  const member = useMember()
+  const balance = useBalance()
+  const currency = useCurrency()
+  const isHidden = hiddenBalance.use()
+  const copy = useCopy()
+  if (!member) return null
+  return (
+    <div className="identity">
+      <div className="identity__who">
+        <Avatar />
+        <div className="min-w-0">
+          <b className="h3 block truncate">{member.nickname || member.account}</b>
+          <span className="identity__id">
+            <span className="truncate">
+              {t('memberId')} {member.id}
+            </span>
+            <button
+              type="button"
+              aria-label={t('copyId')}
+              onClick={() => copy(member.id, t('idName'))}
+            >
+              <Icon of={Copy} size="s" />
+            </button>
+          </span>
+        </div>
+      </div>
+      {balance && (
+        <p className="identity__balance">
+          <span className="label">{t('yourBalance')}</span>
+          <MoneyText
+            amountMinor={balance.balanceMinor}
+            currency={currency}
+            maskedText={isHidden ? t('common:hiddenAmount') : undefined}
+          />
+        </p>
+      )}
+      <p className="identity__since">
+        {t('since', { date: dayText(member.registeredAt, i18n.language) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { RefusedCall } from '@baize/api-client'
+import { operations } from '@baize/contract'
+import { Button, Modal, Notice, PasswordField } from '@baize/ui-kit'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../app/api.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { beginSession, readMember } from '../../app/session.ts'
+import { toast } from '../../app/toast.ts'
+
+interface PaymentPasswordForm {
+  password: string
+  paymentPassword: string
+  confirmPaymentPassword: string
+}
+
+type Place = keyof PaymentPasswordForm | 'root'
+
+const PLACE_OF_CODE: Readonly<Record<string, Place>> = {
+  wrong_password: 'password',
+  payment_password_format: 'paymentPassword',
+  confirmation_mismatch: 'confirmPaymentPassword',
+}
+
+const ONLY_DIGITS = /^\d{6}$/
+
+/** Sets or changes the six digits that withdrawals ask for. */
+export function PaymentPasswordDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation(['member', 'common'])
+  const form = useForm<PaymentPasswordForm>({
+    mode: 'onTouched',
+    defaultValues: { password: '', paymentPassword: '', confirmPaymentPassword: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const eye = { showText: t('paymentPassword.show'), hideText: t('paymentPassword.hide') }
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await api.call(operations.setPaymentPassword, { body })
+    } catch (failure) {
+      const place: Place =
+        failure instanceof RefusedCall ? (PLACE_OF_CODE[failure.code] ?? 'root') : 'root'
+      form.setError(place, { message: failureText(failure) }, { shouldFocus: true })
+      return
+    }
+    const member = readMember()
+    if (member) beginSession({ ...member, hasPaymentPassword: true })
+    toast({ title: t('paymentPassword.saved'), detail: t('paymentPassword.savedDetail') })
+    onClose()
+  })
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={t('paymentPassword.dialogTitle')}
+      closeText={t('common:close')}
+    >
+      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="text-text-2">{t('paymentPassword.dialogText')}</p>
+        <PasswordField
+          {...form.register('password', { validate: (text) => text !== '' || t('fault.empty') })}
+          {...eye}
+          label={t('paymentPassword.login')}
+          error={errors.password?.message}
+          isRequired
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...form.register('paymentPassword', {
+            validate: (text) => ONLY_DIGITS.test(text) || t('fault.digits'),
+            deps: ['confirmPaymentPassword'],
+          })}
+          {...eye}
+          label={t('paymentPassword.new')}
+          error={errors.paymentPassword?.message}
+          isRequired
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+        />
+        <PasswordField
+          {...form.register('confirmPaymentPassword', {
+            validate: (text, values) => text === values.paymentPassword || t('fault.confirm'),
+          })}
+          {...eye}
+          label={t('paymentPassword.confirm')}
+          error={errors.confirmPaymentPassword?.message}
+          isRequired
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+        />
+        {errors.root?.message && (
+          <Notice tone="danger" isAlert>
+            {errors.root.message}
+          </Notice>
+        )}
+        <Button type="submit" variant="primary" size="l" isBlock isBusy={isSubmitting}>
+          {t('paymentPassword.save')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

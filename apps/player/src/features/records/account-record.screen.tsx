@@ -1,0 +1,170 @@
+import './records-texts.ts'
+import { MOVEMENT_KINDS, type operations, type ValueOf } from '@baize/contract'
+import { Chips, type Column, EmptyState, MoneyText, SkeletonRows, Table } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { momentText } from '../../app/date-text.ts'
+import { readMinor } from '../../app/money-text.ts'
+import { useCurrency } from '../../app/status.ts'
+import { LoadFailure } from '../../shell/load-failure.tsx'
+import { Pager } from '../../shell/pager.tsx'
+import { type Period, periodStart, readPeriod } from './period.logic.ts'
+import { accountRecordQuery } from './records.queries.ts'
+import { RecordsBar, RowsShown } from './records-bar.tsx'
+
+type AccountRecord = ValueOf<typeof operations.getAccountRecord>
+type Movement = AccountRecord['items'][number]
+
+const KINDS = ['all', ...MOVEMENT_KINDS] as const
+type Kind = (typeof KINDS)[number]
+
+interface AccountFilter {
+  readonly days: Period
+  readonly kind: Kind
+  readonly page?: number
+}
+
+/** Every movement of the balance, with the balance after it. */
+export function AccountRecordScreen() {
+  const { t } = useTranslation(['records', 'common'])
+  const search = useSearch({ from: '/member/account' })
+  const navigate = useNavigate()
+  const filter: AccountFilter = {
+    days: readPeriod(search.days),
+    kind: KINDS.find((kind) => kind === search.kind) ?? 'all',
+    ...(search.page && { page: search.page }),
+  }
+  const from = useMemo(() => periodStart(filter.days, new Date()), [filter.days])
+  const pageNo = filter.page ?? 1
+  const record = useQuery(
+    accountRecordQuery({
+      pageNo,
+      ...(from && { from }),
+      ...(filter.kind !== 'all' && { kind: filter.kind }),
+    }),
+  )
+  const columns = useMovementColumns()
+  const change = (next: Partial<AccountFilter>) =>
+    void navigate({ to: '/member/account', search: { ...filter, page: 1, ...next } })
+  return (
+    <>
+      <h1 className="h1">{t('account.title')}</h1>
+      {record.data && <MovementTotals totals={record.data.totals} />}
+      <section className="panel overflow-hidden" aria-label={t('account.title')}>
+        <RecordsBar period={filter.days} onPeriod={(days) => change({ days })}>
+          <Chips
+            label={t('account.kind')}
+            value={filter.kind}
+            choices={KINDS.map((value) => ({ value, text: t(`account.kinds.${value}`) }))}
+            onChoose={(kind) => change({ kind })}
+          />
+        </RecordsBar>
+        {record.isPending && <SkeletonRows />}
+        {record.isError && <LoadFailure failure={record.error} onRetry={record.refetch} />}
+        {record.data?.items.length === 0 && (
+          <EmptyState art="receipt" title={t('account.none.title')} headingLevel={3}>
+            {t('account.none.text')}
+          </EmptyState>
+        )}
+        {record.data && record.data.items.length > 0 && (
+          <>
+            <Table
+              caption={t('account.title')}
+              columns={columns}
+              rows={record.data.items}
+              rowKey={(movement) => movement.transferId}
+            />
+            <div className="records__pager">
+              <RowsShown {...record.data} />
+              <Pager
+                pageNo={pageNo}
+                totalPages={record.data.totalPages}
+                onPage={(page) => change({ page })}
+              />
+            </div>
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+function MovementTotals({ totals }: { readonly totals: AccountRecord['totals'] }) {
+  const { t } = useTranslation(['records', 'common'])
+  const currency = useCurrency()
+  return (
+    <div className="records__totals">
+      <div className="card">
+        <span className="label">{t('account.in')}</span>
+        <MoneyText amountMinor={readMinor(totals.inMinor)} currency={currency} />
+      </div>
+      <div className="card">
+        <span className="label">{t('account.out')}</span>
+        <MoneyText amountMinor={readMinor(totals.outMinor)} currency={currency} />
+      </div>
+      <div className="card">
+        <span className="label">{t('account.net')}</span>
+        <MoneyText amountMinor={readMinor(totals.netMinor)} currency={currency} tone="net" />
+      </div>
+    </div>
+  )
+}
+
+function useMovementColumns(): readonly Column<Movement>[] {
+  const { t, i18n } = useTranslation(['records', 'common'])
+  const currency = useCurrency()
+  return [
+    {
+      id: 'time',
+      header: t('account.time'),
+      cell: (movement) => <span className="num">{momentText(movement.at, i18n.language)}</span>,
+    },
+    {
+      id: 'kind',
+      header: t('account.kind'),
+      cell: (movement) => <b className="strong">{t(`account.kindOf.${movement.kind}`)}</b>,
+    },
+    {
+      id: 'code',
+      header: t('account.code'),
+      cell: (movement) => <span className="text-text-2">{movement.code.replaceAll('_', ' ')}</span>,
+    },
+    { id: 'cause', header: t('account.cause'), cell: (movement) => <Cause movement={movement} /> },
+    {
+      id: 'amount',
+      header: t('account.amount'),
+      isNumber: true,
+      cell: (movement) => (
+        <MoneyText amountMinor={readMinor(movement.amountMinor)} currency={currency} tone="net" />
+      ),
+    },
+    {
+      id: 'after',
+      header: t('account.after'),
+      isNumber: true,
+      cell: (movement) => (
+        <MoneyText amountMinor={readMinor(movement.balanceAfterMinor)} currency={currency} />
+      ),
+    },
+  ]
+}
+
+/** Shortened to its last figures; a round can be opened from here. */
+function Cause({ movement }: { readonly movement: Movement }) {
+  const { causeId, kind } = movement
+  const short = causeId.length > 14 ? `${causeId.slice(0, 4)}…${causeId.slice(-6)}` : causeId
+  if ((kind === 'stake' || kind === 'payout') && causeId.startsWith('rnd_')) {
+    return (
+      <Link to="/replay/$roundId" params={{ roundId: causeId }} className="link num">
+        {short}
+      </Link>
+    )
+  }
+  return (
+    <span className="num" title={causeId}>
+      {short}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { operations, type QueryInputOf } from '@baize/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+
+export const RECORDS_PAGE_SIZE = 15
+
+type BetFilter = QueryInputOf<typeof operations.getBettingRecord>
+type AccountFilter = QueryInputOf<typeof operations.getAccountRecord>
+
+export function bettingRecordQuery(filter: BetFilter) {
+  const query = { ...filter, pageSize: RECORDS_PAGE_SIZE }
+  return queryOptions({
+    queryKey: ['mine', 'records', 'bets', query],
+    queryFn: ({ signal }) => api.call(operations.getBettingRecord, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export function accountRecordQuery(filter: AccountFilter) {
+  const query = { ...filter, pageSize: RECORDS_PAGE_SIZE }
+  return queryOptions({
+    queryKey: ['mine', 'records', 'account', query],
+    queryFn: ({ signal }) => api.call(operations.getAccountRecord, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Games to filter by: everything that is offered now. */
+export const gameNamesQuery = queryOptions({
+  queryKey: ['games', 'names'],
+  queryFn: ({ signal }) => api.call(operations.getGameList, { query: { pageSize: 100 }, signal }),
+  staleTime: 300_000,
+})

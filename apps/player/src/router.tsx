@@ -1,0 +1,31 @@
+import { createRouter } from '@tanstack/react-router'
+import { gameRoutes } from './routes/game-routes.tsx'
+import { lobbyRoutes } from './routes/lobby-routes.tsx'
+import { memberRoutes } from './routes/member-routes.tsx'
+import { rootRoute } from './routes/root-route.tsx'
+import { FailedScreen } from './shell/failed-screen.tsx'
+import { NotFoundScreen } from './shell/not-found-screen.tsx'
+import { PendingScreen } from './shell/pending-screen.tsx'
+
+/** Every address of the site. */
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([...lobbyRoutes, ...memberRoutes, ...gameRoutes]),
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultHashScrollIntoView: { behavior: 'smooth' },
+  defaultPendingMs: 200,
+  defaultPendingComponent: PendingScreen,
+  defaultErrorComponent: FailedScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** `game` stands without side menu, categories and footer; `wide` without the side menu. */
+    readonly chrome?: 'game' | 'wide'
+  }
+}

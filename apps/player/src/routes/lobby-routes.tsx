@@ -1,0 +1,96 @@
+import { createRoute, notFound, redirect } from '@tanstack/react-router'
+import { menusQuery } from '../app/catalogue.ts'
+import { categoryOfSlug } from '../app/categories.ts'
+import { queryClient } from '../app/query-client.ts'
+import { isMemberNow, whenSessionKnown } from '../app/session.ts'
+import { CategoryScreen } from '../features/lobby/category.screen.tsx'
+import { FavouritesScreen } from '../features/lobby/favourites.screen.tsx'
+import { HomeScreen } from '../features/lobby/home.screen.tsx'
+import { AuthEntry } from '../shell/auth-entry.tsx'
+import { rootRoute } from './root-route.tsx'
+import { readNext, readPage, readText } from './search-params.ts'
+
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  validateSearch: (search): { q?: string; tab?: 'hot'; page?: number } => ({
+    ...readText(search, 'q'),
+    ...(search.tab === 'hot' && { tab: 'hot' as const }),
+    ...readPage(search),
+  }),
+  component: () => <HomeScreen {...home.useSearch()} />,
+})
+
+/** The other names under which the home page is known. */
+const homeNames = (['/index', '/index.html', '/home'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: '/', replace: true })
+    },
+  }),
+)
+
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: readNext,
+  component: () => (
+    <>
+      <AuthEntry kind="login" next={login.useSearch().next} />
+      <HomeScreen />
+    </>
+  ),
+})
+
+const register = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  validateSearch: readNext,
+  component: () => (
+    <>
+      <AuthEntry kind="register" next={register.useSearch().next} />
+      <HomeScreen />
+    </>
+  ),
+})
+
+const favourites = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/favorite',
+  validateSearch: readPage,
+  beforeLoad: async ({ location }) => {
+    await whenSessionKnown()
+    if (!isMemberNow()) throw redirect({ to: '/login', search: { next: location.href } })
+  },
+  component: FavouritesScreen,
+})
+
+const category = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$category',
+  validateSearch: (
+    search,
+  ): { provider?: string; kind?: string; q?: string; fav?: true; page?: number } => ({
+    ...readText(search, 'provider'),
+    ...readText(search, 'kind'),
+    ...readText(search, 'q'),
+    ...(search.fav === true && { fav: true as const }),
+    ...readPage(search),
+  }),
+  // A category is only a page when it has games to show.
+  beforeLoad: async ({ params }) => {
+    const wanted = categoryOfSlug(params.category)
+    if (!wanted) throw notFound()
+    const { lanes } = await queryClient.ensureQueryData(menusQuery)
+    const lane = lanes.find((entry) => entry.gameCategory === wanted)
+    if (!lane || lane.vendors.length === 0) throw notFound()
+    return { lane }
+  },
+  component: () => (
+    <CategoryScreen {...category.useSearch()} lane={category.useRouteContext().lane} />
+  ),
+})
+
+export const lobbyRoutes = [home, ...homeNames, login, register, favourites, category] as const

@@ -1,0 +1,92 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { isMemberNow, whenSessionKnown } from '../app/session.ts'
+import { rootRoute } from './root-route.tsx'
+import { readPage, readText } from './search-params.ts'
+
+const member = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/member',
+  staticData: { chrome: 'wide' },
+  beforeLoad: async ({ location }) => {
+    await whenSessionKnown()
+    if (!isMemberNow()) throw redirect({ to: '/login', search: { next: location.href } })
+  },
+  component: lazyRouteComponent(
+    () => import('../features/member/member-centre.tsx'),
+    'MemberCentre',
+  ),
+})
+
+const index = createRoute({
+  getParentRoute: () => member,
+  path: '/',
+  component: lazyRouteComponent(
+    () => import('../features/member/security.screen.tsx'),
+    'SecurityScreen',
+  ),
+})
+
+const security = createRoute({
+  getParentRoute: () => member,
+  path: '/security',
+  component: lazyRouteComponent(
+    () => import('../features/member/security.screen.tsx'),
+    'SecurityScreen',
+  ),
+})
+
+const deposit = createRoute({
+  getParentRoute: () => member,
+  path: '/deposit',
+  validateSearch: (search): { depositId?: string; page?: number } => ({
+    ...readText(search, 'depositId'),
+    ...readPage(search),
+  }),
+  component: lazyRouteComponent(
+    () => import('../features/cashier/deposit.screen.tsx'),
+    'DepositScreen',
+  ),
+})
+
+const withdraw = createRoute({
+  getParentRoute: () => member,
+  path: '/withdraw',
+  validateSearch: readPage,
+  component: lazyRouteComponent(
+    () => import('../features/cashier/withdraw.screen.tsx'),
+    'WithdrawScreen',
+  ),
+})
+
+const bets = createRoute({
+  getParentRoute: () => member,
+  path: '/bets',
+  validateSearch: (search): { days?: string; game?: string; state?: string; page?: number } => ({
+    ...readText(search, 'days'),
+    ...readText(search, 'game'),
+    ...readText(search, 'state'),
+    ...readPage(search),
+  }),
+  component: lazyRouteComponent(
+    () => import('../features/records/betting-record.screen.tsx'),
+    'BettingRecordScreen',
+  ),
+})
+
+const account = createRoute({
+  getParentRoute: () => member,
+  path: '/account',
+  validateSearch: (search): { days?: string; kind?: string; page?: number } => ({
+    ...readText(search, 'days'),
+    ...readText(search, 'kind'),
+    ...readPage(search),
+  }),
+  component: lazyRouteComponent(
+    () => import('../features/records/account-record.screen.tsx'),
+    'AccountRecordScreen',
+  ),
+})
+
+export const memberRoutes = [
+  member.addChildren([index, security, deposit, withdraw, bets, account]),
+] as const

@@ -1,0 +1,29 @@
+const TEXT_MAX = 80
+const PAGE_MAX = 100_000
+
+type Search = Record<string, unknown>
+
+/** A text of the address, trimmed and short; absent when it says nothing. */
+export function readText<Name extends string>(
+  search: Search,
+  name: Name,
+): { [Key in Name]?: string } {
+  const value = search[name]
+  // The router reads figures as numbers; a search for "777" is still a text.
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string' || text.trim() === '') return {}
+  return { [name]: text.trim().slice(0, TEXT_MAX) } as { [Key in Name]?: string }
+}
+
+export function readPage(search: Search): { page?: number } {
+  const { page } = search
+  const isPage = typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= PAGE_MAX
+  return isPage ? { page } : {}
+}
+
+/** Where to go after signing in: only an address of this site. */
+export function readNext(search: Search): { next?: string } {
+  const { next } = search
+  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next) || next.length > 500) return {}
+  return { next }
+}

@@ -1,0 +1,31 @@
+import type { MemberInfo } from '@baize/contract'
+import { artUrl, Icon } from '@baize/ui-kit'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+interface AccountBadgeProps extends ComponentProps<'button'> {
+  readonly member: MemberInfo
+}
+
+/** Avatar and name: the button that opens the account menu. */
+export function AccountBadge({ member, ...rest }: AccountBadgeProps) {
+  return (
+    <button type="button" {...rest} className="who">
+      <Avatar />
+      <span className="who__text">
+        <b>{member.nickname || member.account}</b>
+        <span>{member.account}</span>
+      </span>
+      <Icon of={ChevronDown} size="s" />
+    </button>
+  )
+}
+
+/** The picture every member has until pictures can be chosen. */
+export function Avatar() {
+  return (
+    <span className="avatar">
+      <img src={artUrl('fox')} alt="" width={28} height={28} />
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { buttonClass, Icon, IconButton, MoneyCountUp, Skeleton } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
+import { Eye, EyeOff, Plus, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBalance } from '../app/balance.ts'
+import { failureText } from '../app/failure-text.ts'
+import { refreshBalance } from '../app/refresh-balance.ts'
+import { useCurrency } from '../app/status.ts'
+import { hiddenBalance } from '../app/stored-flag.ts'
+import { toast } from '../app/toast.ts'
+
+/** The balance with its eye, its refresh and, on a desk, the way to add to it. */
+export function BalanceBlock() {
+  const { t } = useTranslation(['shell', 'common'])
+  const balance = useBalance()
+  const currency = useCurrency()
+  const isHidden = hiddenBalance.use()
+  const [isBusy, setBusy] = useState(false)
+
+  const refresh = async () => {
+    setBusy(true)
+    try {
+      await refreshBalance()
+    } catch (failure) {
+      toast({ title: t('balanceFailed'), detail: failureText(failure), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="balance">
+      <span className="balance__sum">
+        <span className="label">
+          {t('balance')}
+          {currency.isPlayMoney && <i>{t('common:playMoney')}</i>}
+        </span>
+        {balance ? (
+          <MoneyCountUp
+            amountMinor={balance.balanceMinor}
+            currency={currency}
+            tone="brass"
+            maskedText={isHidden ? t('common:hiddenAmount') : undefined}
+          />
+        ) : (
+          <Skeleton className="h-4 w-20" />
+        )}
+      </span>
+      <IconButton
+        icon={isHidden ? Eye : EyeOff}
+        label={isHidden ? t('showBalance') : t('hideBalance')}
+        onClick={hiddenBalance.toggle}
+      />
+      <IconButton
+        className="balance__refresh"
+        icon={RefreshCw}
+        label={t('refreshBalance')}
+        isSpinning={isBusy}
+        onClick={() => void refresh()}
+      />
+      <Link
+        to="/member/deposit"
+        className={buttonClass({ variant: 'primary', className: 'balance__deposit' })}
+      >
+        <Icon of={Plus} />
+        {t('deposit')}
+      </Link>
+    </div>
+  )
+}

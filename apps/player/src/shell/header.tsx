@@ -1,0 +1,69 @@
+import { Button, buttonClass, IconButton, Logo, useTheme } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
+import { Moon, PanelLeft, Sun } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openLogin, openRegister } from '../app/dialogs.ts'
+import { useSession } from '../app/session.ts'
+import { foldedMenu } from '../app/stored-flag.ts'
+import { AccountBadge } from './account-badge.tsx'
+import { BalanceBlock } from './balance-block.tsx'
+import { SearchBox } from './search-box.tsx'
+
+// Menus are only for members: visitors do not load their code.
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').then((loaded) => ({ default: loaded.AccountMenu })),
+)
+
+export function Header() {
+  const { t } = useTranslation(['shell', 'common'])
+  const session = useSession()
+  const { theme, setTheme } = useTheme()
+  return (
+    <header className="header">
+      <IconButton
+        className="header__toggle"
+        icon={PanelLeft}
+        label={t('toggleMenu')}
+        onClick={foldedMenu.toggle}
+      />
+      <Link to="/" aria-label={t('homeLink')} className="header__home">
+        <Logo />
+      </Link>
+      <SearchBox className="header__search" />
+      <span className="header__gap" />
+      {session.kind === 'member' && (
+        <>
+          <BalanceBlock />
+          <Link
+            to="/member/withdraw"
+            className={buttonClass({ variant: 'ghost', className: 'header__withdraw' })}
+          >
+            {t('withdraw')}
+          </Link>
+        </>
+      )}
+      <IconButton
+        className="header__theme"
+        icon={theme === 'dark' ? Sun : Moon}
+        label={theme === 'dark' ? t('toLight') : t('toDark')}
+        onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+      />
+      {session.kind === 'member' && (
+        <Suspense fallback={<AccountBadge member={session.member} />}>
+          <AccountMenu member={session.member} />
+        </Suspense>
+      )}
+      {session.kind === 'visitor' && (
+        <div className="header__join">
+          <Button variant="outline" onClick={() => openLogin()}>
+            {t('common:logIn')}
+          </Button>
+          <Button variant="primary" onClick={() => openRegister()}>
+            {t('common:createAccount')}
+          </Button>
+        </div>
+      )}
+    </header>
+  )
+}

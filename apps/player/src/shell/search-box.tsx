@@ -1,0 +1,89 @@
+import { classNames, Icon } from '@baize/ui-kit'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const PAUSE_MS = 250
+
+/**
+ * Finds games by name from any page: after a short pause in typing the lobby shows the hits, and
+ * an empty box is the lobby again. `/` puts the cursor in.
+ */
+export function SearchBox({ className }: { readonly className: string }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  const shown = typeof search.q === 'string' ? search.q : ''
+  const [text, setText] = useState(shown)
+  const input = useRef<HTMLInputElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Follows the address when it changes by itself: the way back, a cleared search.
+  useEffect(() => {
+    if (document.activeElement !== input.current) setText(shown)
+  }, [shown])
+  useEffect(() => () => clearTimeout(pause.current), [])
+  useSlashKey(input)
+
+  const show = (query: string, afterMs: number) => {
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => {
+      const q = query.trim()
+      void navigate({ to: '/', search: q === '' ? {} : { q }, replace: shown !== '' })
+    }, afterMs)
+  }
+  return (
+    <search className={classNames('search', className)}>
+      <Icon of={Search} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('searchHint')}
+        maxLength={80}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          show(event.currentTarget.value, PAUSE_MS)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') show(text, 0)
+          if (event.key === 'Escape' && text !== '') {
+            setText('')
+            show('', 0)
+          }
+        }}
+      />
+      {text === '' ? (
+        <kbd>/</kbd>
+      ) : (
+        <button
+          type="button"
+          aria-label={t('clearSearch')}
+          onClick={() => {
+            setText('')
+            show('', 0)
+            input.current?.focus()
+          }}
+        >
+          <Icon of={X} />
+        </button>
+      )}
+    </search>
+  )
+}
+
+function useSlashKey(input: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      const isTyping = target.matches('input, textarea, select, [contenteditable]')
+      if (event.key !== '/' || isTyping || !input.current?.offsetParent) return
+      event.preventDefault()
+      input.current.focus()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [input])
+}

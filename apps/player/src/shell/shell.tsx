@@ -1,0 +1,42 @@
+import { buttonClass } from '@baize/ui-kit'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLiveSocket } from '../app/live.ts'
+import { foldedMenu } from '../app/stored-flag.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { CategoryNav } from './category-nav.tsx'
+import { ConnectionBar } from './connection-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+/** What surrounds every page: header, categories, side menu, footer, the phone's bottom bar. */
+export function Shell() {
+  const { t } = useTranslation(['shell', 'common'])
+  const chrome = useMatches({
+    select: (matches) => matches.find((match) => match.staticData.chrome)?.staticData.chrome,
+  })
+  const isGame = chrome === 'game'
+  const isFolded = foldedMenu.use()
+  useLiveSocket()
+  return (
+    <div className="page" data-menu={chrome ? 'none' : isFolded ? 'folded' : 'open'}>
+      <a className={buttonClass({ variant: 'primary', className: 'skip-link' })} href="#main">
+        {t('skip')}
+      </a>
+      <div className="top">
+        <Header />
+        {!isGame && <CategoryNav />}
+        <ConnectionBar />
+      </div>
+      <div className="shell">
+        {!chrome && <SideMenu />}
+        <main id="main" className="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      {!isGame && <Footer />}
+      <BottomBar />
+    </div>
+  )
+}

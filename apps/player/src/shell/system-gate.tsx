@@ -1,0 +1,56 @@
+import { Button } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { statusQuery } from '../app/status.ts'
+import { ClosedScreen } from './closed-screen.tsx'
+
+/** Nothing is drawn before the house says that it is open; maintenance wins over region. */
+export function SystemGate({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const status = useQuery(statusQuery)
+  if (status.isPending) return null
+  if (status.isError) {
+    return (
+      <ClosedScreen
+        art="compass"
+        tone="cloth"
+        title={t('unreachable.title')}
+        text={t('unreachable.text')}
+        action={
+          <Button variant="primary" size="l" onClick={() => void status.refetch()}>
+            {t('common:retry')}
+          </Button>
+        }
+      />
+    )
+  }
+  const { maintenanceEnd, ip } = status.data
+  if (status.data.status === 1) {
+    return (
+      <ClosedScreen
+        art="tools"
+        tone="cloth"
+        title={t('maintenance.title')}
+        text={t('maintenance.text')}
+        note={
+          maintenanceEnd
+            ? t('maintenance.until', { time: new Date(maintenanceEnd).toLocaleString() })
+            : undefined
+        }
+      />
+    )
+  }
+  if (status.data.status === 2) {
+    return (
+      <ClosedScreen
+        art="globe"
+        tone="dusk"
+        title={t('region.title')}
+        text={t('region.text')}
+        note={t('region.address', { ip })}
+      />
+    )
+  }
+  return children
+}
