@@ -6,7 +6,7 @@ import { step } from '../shared/steps.ts'
 import { countVitest, type Outcome } from './outcome.ts'
 
 const OUTPUT_LINES = 80
-const TYPE_PROJECTS = ['pure', 'node', 'web', 'e2e'] as const
+const TYPE_PROJECTS = ['pure', 'node', 'web', 'console', 'e2e'] as const
 
 /** The quick checks, in the order in which a failure is best read. */
 export async function runChecks(): Promise<Outcome[]> {
