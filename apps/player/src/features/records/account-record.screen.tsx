@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { browserClock } from '../../app/browser-clock.ts'
 import { momentText } from '../../app/date-text.ts'
 import { readMinor } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
@@ -36,7 +37,7 @@ export function AccountRecordScreen() {
     kind: KINDS.find((kind) => kind === search.kind) ?? 'all',
     ...(search.page && { page: search.page }),
   }
-  const from = useMemo(() => periodStart(filter.days, new Date()), [filter.days])
+  const from = useMemo(() => periodStart(filter.days, browserClock.now()), [filter.days])
   const pageNo = filter.page ?? 1
   const record = useQuery(
     accountRecordQuery({

@@ -1,8 +1,9 @@
+import { epochMs } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
 import { periodStart, readPeriod } from './period.logic.ts'
 
 describe('a period of the records', () => {
-  const noon = new Date(2026, 10, 21, 12, 30)
+  const noon = epochMs(new Date(2026, 10, 21, 12, 30).getTime())
 
   it('starts at midnight where the player is', () => {
     expect(periodStart('today', noon)).toBe(new Date(2026, 10, 21).toISOString())

@@ -1,3 +1,5 @@
+import type { EpochMs } from '@baize/kernel'
+
 export const PERIODS = ['today', 'week', 'month', 'all'] as const
 export type Period = (typeof PERIODS)[number]
 
@@ -9,7 +11,7 @@ export function readPeriod(text: string | undefined): Period {
 }
 
 /** The start of a period: midnight where the player is; undefined for all time. */
-export function periodStart(period: Period, now: Date): string | undefined {
+export function periodStart(period: Period, now: EpochMs): string | undefined {
   if (period === 'all') return undefined
   const start = new Date(now)
   start.setHours(0, 0, 0, 0)
