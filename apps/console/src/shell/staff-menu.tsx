@@ -16,13 +16,23 @@ export function StaffMenu() {
   return (
     <Menu
       trigger={
-        <button type="button" className="staff-chip">
+        <button
+          type="button"
+          className="staff-chip"
+          aria-label={t('signedInAs', { name: staff.displayName, role })}
+        >
           <Initials name={staff.displayName} />
           <span className="staff-chip__text">
             <b className="small strong">{staff.displayName}</b>
             <span className="caption">{role}</span>
           </span>
         </button>
+      }
+      head={
+        <p className="staff-menu__head">
+          <b className="strong">{staff.displayName}</b>
+          <span className="caption">{role}</span>
+        </p>
       }
       entries={[
         {

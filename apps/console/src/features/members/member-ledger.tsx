@@ -29,7 +29,7 @@ export function MemberLedger({ memberId }: { readonly memberId: string }) {
       resetScroll: false,
     })
   return (
-    <section className="panel profile-ledger" aria-label={t('ledger')}>
+    <div className="panel profile-ledger">
       <div className="panel__head">
         <h2 className="h3">{t('ledger')}</h2>
         {data && <span className="caption">{t('entries', { count: data.totalCount })}</span>}
@@ -54,7 +54,7 @@ export function MemberLedger({ memberId }: { readonly memberId: string }) {
           />
         </div>
       )}
-    </section>
+    </div>
   )
 }
 

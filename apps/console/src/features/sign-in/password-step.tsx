@@ -48,6 +48,7 @@ export function PasswordStep({ username: known, onSent }: PasswordStepProps) {
         label={t('password')}
         icon={Lock}
         autoComplete="current-password"
+        autoFocus={known !== undefined}
         isRequired
         showText={t('showPassword')}
         hideText={t('hidePassword')}

@@ -31,7 +31,8 @@ export function WithdrawalsScreen() {
     void navigate({
       to: '/withdrawals',
       search: (before) => ({ ...before, ...changes }) as QueueSearch,
-      replace: true,
+      // Only opening is a step that the browser's back button should undo.
+      replace: !changes.open || search.open !== undefined,
     })
   const open = (withdrawalId: string | undefined) => change({ open: withdrawalId })
   const step = (by: -1 | 1) => open(stepSelection(ids, search.open, by))
