@@ -4,9 +4,6 @@ export type DatabaseState =
   | { readonly kind: 'restarting'; readonly reason: string }
   | { readonly kind: 'stopped' }
 
-/** How long a client should wait before it asks again while the database restarts. */
-export const RETRY_AFTER_SECONDS = 2
-
 /** One observable value. */
 export interface StateCell {
   read(): DatabaseState
