@@ -4,13 +4,6 @@ import type { ReviewParts } from './review-withdrawal.ts'
 import { withdrawalDecisionRoutes } from './withdrawal-decision.route.ts'
 import { withdrawalQueueRoutes } from './withdrawal-queue.route.ts'
 
-export type { ReviewParts } from './review-withdrawal.ts'
-export type {
-  StaffDecision,
-  WithdrawalDecisions,
-  WithdrawalPolicy,
-} from './withdrawal-decisions.ts'
-
 export function withdrawalReviewRoutes(parts: ReviewParts): Route[] {
   return [...withdrawalQueueRoutes(parts), ...withdrawalDecisionRoutes(parts)]
 }
