@@ -1,4 +1,7 @@
-/** What game scenes are made of: a stage, books that are played, reels, particles and sound. */
+/**
+ * What game scenes are made of: a stage, books that are played, reels and particles. Sound has a
+ * door of its own, because games without a stage need nothing else.
+ */
 export { type BookPlayer, createBookPlayer, type Presenters } from './book-player.ts'
 export {
   loadPicture,
@@ -23,5 +26,4 @@ export { browserFrames, type Pace, Pacer, type Tempo } from './pacer.ts'
 export { ParticleLayer } from './particles.ts'
 export type { SymbolTextures } from './reel.ts'
 export { ReelSet } from './reel-set.ts'
-export { createSoundBoard, type SoundBoard, type SoundName } from './sound.ts'
 export { createStage, type Stage } from './stage.ts'

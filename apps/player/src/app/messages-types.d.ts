@@ -2,6 +2,7 @@ import 'i18next'
 import type auth from '../messages/en/auth.json'
 import type cashier from '../messages/en/cashier.json'
 import type common from '../messages/en/common.json'
+import type games from '../messages/en/games.json'
 import type lobby from '../messages/en/lobby.json'
 import type member from '../messages/en/member.json'
 import type records from '../messages/en/records.json'
@@ -14,6 +15,7 @@ declare module 'i18next' {
       auth: typeof auth
       cashier: typeof cashier
       common: typeof common
+      games: typeof games
       lobby: typeof lobby
       member: typeof member
       records: typeof records

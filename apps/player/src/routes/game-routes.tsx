@@ -1,28 +1,18 @@
-import { createRoute, notFound, redirect } from '@tanstack/react-router'
-import { type ComponentType, lazy } from 'react'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { isMemberNow, whenSessionKnown } from '../app/session.ts'
 import { rootRoute } from './root-route.tsx'
 
-interface GameScreens {
-  readonly GameScreen: ComponentType<{ readonly gameCode: string; readonly mode: 'real' | 'free' }>
-  readonly ReplayScreen: ComponentType<{ readonly roundId: string }>
-  readonly VerifyScreen: ComponentType<{ readonly roundId: string }>
-}
-
-// The games are a feature of their own; its screens are found by name.
-const files = import.meta.glob<GameScreens>('../features/games/*.screen.tsx')
-
-function screenOf<Name extends keyof GameScreens>(file: string, name: Name) {
-  return lazy<GameScreens[Name]>(async () => {
-    const load = files[`../features/games/${file}`]
-    if (!load) throw notFound()
-    return { default: (await load())[name] }
-  })
-}
-
-const GameScreen = screenOf('game.screen.tsx', 'GameScreen')
-const ReplayScreen = screenOf('replay.screen.tsx', 'ReplayScreen')
-const VerifyScreen = screenOf('verify.screen.tsx', 'VerifyScreen')
+// Game code is fetched with the first game that is opened, never with the lobby.
+const GameScreen = lazy(async () => ({
+  default: (await import('../features/games/game.screen.tsx')).GameScreen,
+}))
+const ReplayScreen = lazy(async () => ({
+  default: (await import('../features/games/replay.screen.tsx')).ReplayScreen,
+}))
+const VerifyScreen = lazy(async () => ({
+  default: (await import('../features/games/verify.screen.tsx')).VerifyScreen,
+}))
 
 async function requireMember({ location }: { readonly location: { readonly href: string } }) {
   await whenSessionKnown()

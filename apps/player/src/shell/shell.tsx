@@ -12,21 +12,27 @@ import { SideMenu } from './side-menu.tsx'
 
 /** What surrounds every page: header, categories, side menu, footer, the phone's bottom bar. */
 export function Shell() {
-  const { t } = useTranslation(['shell', 'common'])
   const chrome = useMatches({
     select: (matches) => matches.find((match) => match.staticData.chrome)?.staticData.chrome,
   })
-  const isGame = chrome === 'game'
   const isFolded = foldedMenu.use()
   useLiveSocket()
+  // A game fills the window: its own bar leads back and shows the balance.
+  if (chrome === 'game') {
+    return (
+      <>
+        <SkipLink />
+        <ConnectionBar />
+        <Outlet />
+      </>
+    )
+  }
   return (
     <div className="page" data-menu={chrome ? 'none' : isFolded ? 'folded' : 'open'}>
-      <a className={buttonClass({ variant: 'primary', className: 'skip-link' })} href="#main">
-        {t('skip')}
-      </a>
+      <SkipLink />
       <div className="top">
         <Header />
-        {!isGame && <CategoryNav />}
+        <CategoryNav />
         <ConnectionBar />
       </div>
       <div className="shell">
@@ -35,8 +41,17 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      {!isGame && <Footer />}
+      <Footer />
       <BottomBar />
     </div>
+  )
+}
+
+function SkipLink() {
+  const { t } = useTranslation('shell')
+  return (
+    <a className={buttonClass({ variant: 'primary', className: 'skip-link' })} href="#main">
+      {t('skip')}
+    </a>
   )
 }

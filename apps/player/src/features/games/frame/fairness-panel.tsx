@@ -1,0 +1,129 @@
+import { operations } from '@baize/contract'
+import { parseClientSeed } from '@baize/fairness'
+import { Button, Drawer, IconButton, Notice, Skeleton, TextField } from '@baize/ui-kit'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../app/api.ts'
+import { failureText } from '../../../app/failure-text.ts'
+import { useCopy } from '../../../app/use-copy.ts'
+import { fairnessQuery, type RetiredSeed } from '../play/play.queries.ts'
+
+interface FairnessPanelProps {
+  readonly isOpen: boolean
+  readonly isMember: boolean
+  onClose(): void
+}
+
+/** The seed pair in use, and the way to a new one that reveals the old secret. */
+export function FairnessPanel({ isOpen, isMember, onClose }: FairnessPanelProps) {
+  const { t } = useTranslation('games')
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t('fair.title')} closeText={t('close')}>
+      <p className="text-text-2">{t('fair.intro')}</p>
+      {isMember ? <MemberSeeds /> : <Notice tone="info">{t('fair.visitor')}</Notice>}
+    </Drawer>
+  )
+}
+
+function MemberSeeds() {
+  const { t } = useTranslation('games')
+  const fairness = useQuery(fairnessQuery)
+  const [retired, setRetired] = useState<RetiredSeed>()
+  if (fairness.isError) return <Notice tone="danger">{failureText(fairness.error)}</Notice>
+  if (!fairness.data) return <Skeleton className="h-40" />
+  const { current, nextCommitment } = fairness.data
+  return (
+    <>
+      <div className="seed-card">
+        <SeedLine label={t('fair.commitment')} value={current.commitment} />
+        <SeedLine label={t('fair.clientSeed')} value={current.clientSeed} />
+        <SeedLine label={t('fair.nonce')} value={String(current.roundsPlayed)} />
+      </div>
+      {retired && (
+        <div className="seed-card seed-card--felt">
+          <h3 className="h3">{t('fair.retired')}</h3>
+          <SeedLine label={t('fair.serverSeed')} value={retired.serverSeed} />
+          <SeedLine label={t('fair.commitment')} value={retired.commitment} />
+          <SeedLine label={t('fair.clientSeed')} value={retired.clientSeed} />
+          <SeedLine label={t('fair.nonce')} value={String(retired.roundsPlayed)} />
+        </div>
+      )}
+      <RotateForm
+        suggestion={current.clientSeed}
+        nextCommitment={nextCommitment}
+        onRetired={setRetired}
+      />
+    </>
+  )
+}
+
+function RotateForm({
+  suggestion,
+  nextCommitment,
+  onRetired,
+}: {
+  readonly suggestion: string
+  readonly nextCommitment: string
+  onRetired(seed: RetiredSeed): void
+}) {
+  const { t } = useTranslation('games')
+  const queryClient = useQueryClient()
+  const [text, setText] = useState(suggestion)
+  const [isTouched, setTouched] = useState(false)
+  const parsed = parseClientSeed(text)
+  const rotation = useMutation({
+    mutationFn: (clientSeed: string) => api.call(operations.rotateSeed, { body: { clientSeed } }),
+    onSuccess(answer) {
+      const { current, nextCommitment: following } = answer
+      queryClient.setQueryData(fairnessQuery.queryKey, { current, nextCommitment: following })
+      void queryClient.invalidateQueries({ queryKey: ['round'] })
+      onRetired(answer.retired)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTouched(true)
+    if (parsed.ok) rotation.mutate(parsed.value)
+  }
+  return (
+    <form className="seed-form" onSubmit={submit} noValidate>
+      <h3 className="h3">{t('fair.rotateTitle')}</h3>
+      <p className="text-text-2">{t('fair.rotateText')}</p>
+      <SeedLine label={t('fair.nextCommitment')} value={nextCommitment} />
+      <TextField
+        label={t('fair.nextSeed')}
+        hint={t('fair.nextSeedHint')}
+        error={isTouched && !parsed.ok ? t('fair.nextSeedError') : undefined}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        onBlur={() => setTouched(true)}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {rotation.isError && <Notice tone="danger">{failureText(rotation.error)}</Notice>}
+      <Button type="submit" variant="primary" isBlock isBusy={rotation.isPending}>
+        {t('fair.rotate')}
+      </Button>
+    </form>
+  )
+}
+
+/** A long figure in full, to read, compare and copy. */
+export function SeedLine({ label, value }: { readonly label: string; readonly value: string }) {
+  const { t } = useTranslation('games')
+  const copy = useCopy()
+  return (
+    <div className="seed-line">
+      <span className="label">{label}</span>
+      <code>{value}</code>
+      <IconButton
+        icon={Copy}
+        size="s"
+        label={t('fair.copy', { what: label })}
+        onClick={() => copy(value, label)}
+      />
+    </div>
+  )
+}

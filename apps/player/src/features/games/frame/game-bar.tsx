@@ -1,0 +1,155 @@
+import type { GameCard } from '@baize/contract'
+import type { Minor } from '@baize/kernel'
+import { Badge, buttonClass, GameThumb, Icon, IconButton, MoneyCountUp } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
+import {
+  ArrowLeft,
+  BadgeCheck,
+  BookOpen,
+  Eye,
+  EyeOff,
+  Maximize,
+  Minimize,
+  PanelRight,
+  Percent,
+  Volume2,
+  VolumeX,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../../app/status.ts'
+import { hiddenBalance } from '../../../app/stored-flag.ts'
+import { shortHash } from './short-hash.logic.ts'
+import { useFullScreen } from './use-full-screen.ts'
+
+interface GameBarProps {
+  readonly game: GameCard
+  readonly facts: string
+  readonly returnText: string
+  /** Hash of the seed in use; undefined for visitors. */
+  readonly commitment: string | undefined
+  /** Undefined in free play. */
+  readonly balanceMinor: Minor | undefined
+  readonly isMuted: boolean
+  onMute(): void
+  onFairness(): void
+  onRules(): void
+  onDetails(): void
+}
+
+/** What stands above every game: the way back, the facts, the balance. */
+export function GameBar(props: GameBarProps) {
+  const { game, facts, returnText, commitment, isMuted, onMute } = props
+  const { t } = useTranslation('games')
+  const fullScreen = useFullScreen()
+  return (
+    <header className="gamebar">
+      <Link
+        to="/"
+        className={buttonClass({ variant: 'ghost', size: 's', className: 'gamebar__back' })}
+        aria-label={t('back')}
+      >
+        <Icon of={ArrowLeft} isFlipped />
+        <span className="gamebar__wide">{t('back')}</span>
+      </Link>
+      <span className="gamebar__thumb">
+        <GameThumb art={game.tile} />
+      </span>
+      <div className="gamebar__name">
+        <h1 className="gamebar__title">{game.gameName}</h1>
+        <span className="caption gamebar__wide">
+          {game.vendorName} · {facts}
+        </span>
+      </div>
+      <div className="gamebar__facts">
+        <button type="button" className="fact" onClick={props.onRules}>
+          <Icon of={Percent} />
+          {t('returnLabel')} <b>{returnText}</b>
+        </button>
+        <button type="button" className="fact fact--felt" onClick={props.onFairness}>
+          <Icon of={BadgeCheck} />
+          {commitment ? t('fairRound', { short: shortHash(commitment) }) : t('fairFree')}
+        </button>
+        <button type="button" className="fact" onClick={props.onRules}>
+          <Icon of={BookOpen} />
+          {t('rules')}
+        </button>
+      </div>
+      <span className="gamebar__grow" />
+      {props.balanceMinor === undefined ? (
+        <FreePlayMark gameCode={game.gameCode} />
+      ) : (
+        <BalanceMark balanceMinor={props.balanceMinor} />
+      )}
+      <div className="gamebar__tools">
+        <IconButton
+          icon={isMuted ? VolumeX : Volume2}
+          label={isMuted ? t('soundOn') : t('soundOff')}
+          onClick={onMute}
+        />
+        {fullScreen.isOffered && (
+          <IconButton
+            icon={fullScreen.isOn ? Minimize : Maximize}
+            label={fullScreen.isOn ? t('leaveFullScreen') : t('fullScreen')}
+            className="gamebar__wide"
+            onClick={fullScreen.toggle}
+          />
+        )}
+        <IconButton
+          icon={PanelRight}
+          label={t('details')}
+          className="gamebar__narrow"
+          onClick={props.onDetails}
+        />
+      </div>
+    </header>
+  )
+}
+
+function BalanceMark({ balanceMinor }: { readonly balanceMinor: Minor }) {
+  const { t } = useTranslation('games')
+  const currency = useCurrency()
+  const isHidden = hiddenBalance.use()
+  return (
+    <span className="balance gamebar__balance">
+      <span className="balance__sum">
+        <span className="label">{t('balance')}</span>
+        <MoneyCountUp
+          amountMinor={balanceMinor}
+          currency={currency}
+          maskedText={isHidden ? t('hideBalance') : undefined}
+        />
+      </span>
+      <IconButton
+        icon={isHidden ? EyeOff : Eye}
+        label={isHidden ? t('showBalance') : t('hideBalance')}
+        className="gamebar__wide"
+        onClick={hiddenBalance.toggle}
+      />
+      <Link
+        to="/member/deposit"
+        className={buttonClass({ variant: 'primary', size: 's', className: 'gamebar__wide' })}
+      >
+        {t('deposit')}
+      </Link>
+    </span>
+  )
+}
+
+function FreePlayMark({ gameCode }: { readonly gameCode: string }) {
+  const { t } = useTranslation('games')
+  return (
+    <span className="gamebar__free">
+      <Badge tone="info">{t('freePlay')}</Badge>
+      <span className="caption gamebar__wide">{t('freePlayText')}</span>
+      <Link
+        to="/play/$gameCode"
+        params={{ gameCode }}
+        search={{}}
+        aria-label={t('playForRealLabel')}
+        className={buttonClass({ variant: 'primary', size: 's' })}
+      >
+        {t('playForReal')}
+      </Link>
+    </span>
+  )
+}

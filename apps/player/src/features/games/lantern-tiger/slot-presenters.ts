@@ -1,0 +1,152 @@
+import type { Pace, Presenters } from '@baize/game-client-kit'
+import type { SoundBoard } from '@baize/game-client-kit/sound'
+import type { SlotEvent, SlotGrid } from '@baize/games/lantern-tiger/events'
+import { LANTERN_TIGER, SCATTER } from '@baize/games/lantern-tiger/rules'
+import { ratioFromWire } from '@baize/games/wire-ratio'
+import { type WinSize, winSizeOf } from '../play/win-size.logic.ts'
+import type { Cell, SlotScene } from './scene/slot-scene.ts'
+import type { HudStore } from './slot-hud.ts'
+
+/** A line is shown this long; from the fourth on a spin, shorter. */
+const LINE_MS = 620
+const SHORT_LINE_MS = 260
+const LONG_LINES = 3
+const SCATTER_MS = 900
+const CARD_MS = 2200
+const BIG_WIN_MS = 3600
+const BETWEEN_FREE_SPINS_MS = 380
+const COINS: Readonly<Record<WinSize, number>> = {
+  none: 0,
+  returned: 0,
+  light: 0,
+  plate: 26,
+  scene: 90,
+}
+
+interface ShowParts {
+  /** Undefined where the browser cannot draw: only the text is shown then. */
+  readonly scene: SlotScene | undefined
+  readonly hud: HudStore
+  readonly sound: SoundBoard
+  throwCoins(count: number): void
+  /** Ends a skip that was meant for one spin only; called where the next one begins. */
+  endStepSkip(): void
+}
+
+/** How each event of a Lantern Tiger book is shown. Nothing is worked out here, only shown. */
+export function createSlotPresenters(parts: ShowParts): Presenters<SlotEvent> {
+  const { scene, hud, sound } = parts
+  let linesShown = 0
+  let litCells: readonly Cell[] = []
+  let isInFeature = false
+
+  const landOn = async (stops: readonly number[], grid: SlotGrid, pace: Pace) => {
+    linesShown = 0
+    litCells = []
+    hud.patch({ plate: undefined })
+    await scene?.landReels(stops, pace, (reel) => {
+      sound.play(grid[reel]?.includes(SCATTER) ? 'scatter' : 'reelStop')
+    })
+    hud.patch({ grid })
+  }
+
+  const showCard = async (
+    card: NonNullable<ReturnType<HudStore['read']>['card']>,
+    ms: number,
+    pace: Pace,
+  ) => {
+    hud.patch({ card })
+    await pace.wait(ms)
+    hud.patch({ card: undefined })
+  }
+
+  return {
+    spin: (event, pace) => landOn(event.stops, event.grid, pace),
+
+    async freeSpin(event, pace) {
+      parts.endStepSkip()
+      const { index, total } = event
+      const wonLineBets = hud.read().feature?.wonLineBets ?? 0
+      hud.patch({ feature: { index, total, wonLineBets } })
+      await pace.wait(BETWEEN_FREE_SPINS_MS)
+      await landOn(event.stops, event.grid, pace)
+    },
+
+    async lineWin(event, pace) {
+      const rows = LANTERN_TIGER.lines[event.line - 1] ?? []
+      const cells = rows.slice(0, event.count).map((row, reel): Cell => [reel, row])
+      litCells = [...litCells, ...cells]
+      linesShown += 1
+      hud.patch({ plate: { kind: 'line', ...event } })
+      scene?.lightCells(cells)
+      if (linesShown <= LONG_LINES) sound.play('lineWin')
+      await scene?.drawLine(rows, event.count, event.line, pace)
+      await pace.wait(linesShown <= LONG_LINES ? LINE_MS : SHORT_LINE_MS)
+    },
+
+    async scatterWin(event, pace) {
+      litCells = [...litCells, ...event.cells]
+      scene?.clearLines()
+      scene?.lightCells(event.cells)
+      hud.patch({ plate: { kind: 'scatter', count: event.count, winLineBets: event.winLineBets } })
+      sound.play('scatter')
+      await pace.wait(SCATTER_MS)
+    },
+
+    spinEnd(event) {
+      scene?.clearLines()
+      if (event.winLineBets === 0) return
+      scene?.lightCells(litCells)
+      const { feature } = hud.read()
+      hud.patch({
+        plate: { kind: 'total', winLineBets: event.winLineBets, size: 'light' },
+        ...(feature && {
+          feature: { ...feature, wonLineBets: feature.wonLineBets + event.winLineBets },
+        }),
+      })
+    },
+
+    async freeSpinsAwarded(event, pace) {
+      parts.endStepSkip()
+      const isMore = isInFeature
+      isInFeature = true
+      scene?.setMood('free')
+      sound.play(isMore ? 'win' : 'bigWin')
+      const before = hud.read().feature
+      hud.patch({
+        feature: {
+          index: before?.index ?? 0,
+          total: event.total,
+          wonLineBets: before?.wonLineBets ?? 0,
+        },
+      })
+      await showCard({ kind: 'awarded', spins: event.spins, isMore }, CARD_MS, pace)
+    },
+
+    async freeSpinsEnd(event, pace) {
+      isInFeature = false
+      hud.patch({ plate: undefined })
+      scene?.clearWins()
+      const { total, winLineBets } = event
+      if (winLineBets > 0) sound.play('win')
+      await showCard({ kind: 'ended', total, winLineBets }, CARD_MS, pace)
+      scene?.setMood('base')
+      hud.patch({ feature: undefined })
+    },
+
+    async roundEnd(event, pace) {
+      isInFeature = false
+      const size = winSizeOf(ratioFromWire(event.outcome))
+      if (size === 'none') return
+      hud.patch({ plate: { kind: 'total', winLineBets: event.winLineBets, size } })
+      if (pace.isSkipping || size === 'returned') return
+      parts.throwCoins(COINS[size])
+      if (size === 'light') sound.play('lineWin')
+      if (size === 'plate') sound.play('win')
+      if (size === 'scene') {
+        sound.play('bigWin')
+        await showCard({ kind: 'big', winLineBets: event.winLineBets }, BIG_WIN_MS, pace)
+      }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { artUrl } from '@baize/ui-kit'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type MinesBoard as Board, neighbourOf, type TileFace } from './mines.logic.ts'
+
+interface MinesBoardProps {
+  readonly board: Board
+  readonly pendingTile: number | undefined
+  /** Tiles can be opened now. */
+  readonly isLive: boolean
+  onReveal(tile: number): void
+}
+
+const FACE_WORDS = {
+  closed: 'tileClosed',
+  safe: 'tileSafe',
+  hit: 'tileMine',
+  mine: 'tileMine',
+} as const
+
+/** Five by five tiles on the cloth. One focus stop; arrow keys move over the tiles. */
+export function MinesBoard({ board, pendingTile, isLive, onReveal }: MinesBoardProps) {
+  const { t } = useTranslation('games')
+  const [focused, setFocused] = useState(12)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const next = neighbourOf(focused, event.key)
+    if (next === focused) return
+    event.preventDefault()
+    setFocused(next)
+    group.current?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus()
+  }
+  return (
+    <fieldset ref={group} className="mines-board" data-live={isLive || undefined} onKeyDown={move}>
+      <legend className="sr-only">{t('mines.board')}</legend>
+      {board.faces.map((face, tile) => {
+        const name = t('mines.tile', {
+          number: tile + 1,
+          row: Math.floor(tile / 5) + 1,
+          column: (tile % 5) + 1,
+        })
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place on the cloth.
+            key={tile}
+            type="button"
+            className="mine-tile"
+            data-tile={tile}
+            data-face={face}
+            data-pending={pendingTile === tile || undefined}
+            aria-label={`${name}, ${t(`mines.${FACE_WORDS[face]}`)}`}
+            aria-disabled={!isLive || face !== 'closed'}
+            tabIndex={tile === focused ? 0 : -1}
+            onFocus={() => setFocused(tile)}
+            onClick={() => isLive && face === 'closed' && onReveal(tile)}
+          >
+            <span className="mine-tile__turn">
+              <span className="mine-tile__back" />
+              <span className="mine-tile__front">
+                <TilePicture face={face} />
+              </span>
+            </span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function TilePicture({ face }: { readonly face: TileFace }) {
+  if (face === 'closed') return null
+  const art = face === 'safe' ? 'gem' : 'bomb'
+  return <img src={artUrl(art)} alt="" width={96} height={96} draggable={false} />
+}

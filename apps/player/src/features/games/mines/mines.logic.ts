@@ -1,0 +1,108 @@
+import type { RoundView } from '@baize/contract'
+import type { MinesEvent } from '@baize/games/mines/events'
+import type { WireRatio } from '@baize/games/wire-ratio'
+import { assert } from '@baize/kernel'
+
+export const TILE_COUNT = 25
+
+/** A tile as the player sees it. */
+export type TileFace =
+  | 'closed'
+  | 'safe'
+  /** The mine that ended the round. */
+  | 'hit'
+  /** A mine shown after the round. */
+  | 'mine'
+
+export interface MinesBoard {
+  readonly mineCount: number
+  readonly faces: readonly TileFace[]
+  readonly safeCount: number
+  readonly isOpen: boolean
+  /** What cashing out pays now, or what was paid; undefined before the first safe tile. */
+  readonly multiplier: WireRatio | undefined
+  readonly nextMultiplier: WireRatio | undefined
+  readonly ending: 'hit' | 'paid' | 'returned' | undefined
+}
+
+/** The book of a round, which the contract carries as plain records. */
+export function minesEventsOf(round: RoundView): readonly MinesEvent[] {
+  assert(round.gameCode === 'mines', 'the round is one of this game')
+  return round.events as unknown as readonly MinesEvent[]
+}
+
+const EMPTY: MinesBoard = {
+  mineCount: 0,
+  faces: Array.from({ length: TILE_COUNT }, () => 'closed' as const),
+  safeCount: 0,
+  isOpen: false,
+  multiplier: undefined,
+  nextMultiplier: undefined,
+  ending: undefined,
+}
+
+/** The board after these events. It repeats what the events say and works out no pay. */
+export function boardAfter(events: readonly MinesEvent[]): MinesBoard {
+  return events.reduce(applyEvent, EMPTY)
+}
+
+function applyEvent(board: MinesBoard, event: MinesEvent): MinesBoard {
+  switch (event.type) {
+    case 'roundOpened':
+      return {
+        ...board,
+        mineCount: event.mineCount,
+        isOpen: true,
+        nextMultiplier: event.nextMultiplier,
+      }
+    case 'tileRevealed':
+      return {
+        ...board,
+        faces: withFace(board.faces, event.tile, 'safe'),
+        safeCount: event.safeCount,
+        multiplier: event.multiplier,
+        nextMultiplier: event.nextMultiplier ?? undefined,
+      }
+    case 'mineHit':
+      return {
+        ...board,
+        faces: withFace(board.faces, event.tile, 'hit'),
+        multiplier: undefined,
+        ending: 'hit',
+      }
+    case 'cashedOut':
+      return { ...board, multiplier: event.multiplier, ending: 'paid' }
+    case 'stakeReturned':
+      return { ...board, ending: 'returned' }
+    case 'roundEnd':
+      return {
+        ...board,
+        faces: board.faces.map((face, tile) =>
+          face === 'closed' && event.mines.includes(tile) ? 'mine' : face,
+        ),
+        isOpen: false,
+        nextMultiplier: undefined,
+      }
+  }
+}
+
+function withFace(faces: readonly TileFace[], tile: number, face: TileFace): readonly TileFace[] {
+  return faces.map((before, index) => (index === tile ? face : before))
+}
+
+/** Which tile an arrow key leads to on the 5 × 5 cloth; edges hold. */
+export function neighbourOf(tile: number, key: string): number {
+  const [row, column] = [Math.floor(tile / 5), tile % 5]
+  switch (key) {
+    case 'ArrowLeft':
+      return column > 0 ? tile - 1 : tile
+    case 'ArrowRight':
+      return column < 4 ? tile + 1 : tile
+    case 'ArrowUp':
+      return row > 0 ? tile - 5 : tile
+    case 'ArrowDown':
+      return row < 4 ? tile + 5 : tile
+    default:
+      return tile
+  }
+}

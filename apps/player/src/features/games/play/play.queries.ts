@@ -1,0 +1,60 @@
+import { operations, type ValueOf } from '@baize/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../app/api.ts'
+
+export type GameInfo = ValueOf<typeof operations.getGame>
+export type FairnessInfo = ValueOf<typeof operations.getFairness>
+export type RetiredSeed = ValueOf<typeof operations.rotateSeed>['retired']
+export type PlaySession = ValueOf<typeof operations.getPlaySession>
+export type PastRound = ValueOf<typeof operations.getBettingRecord>['items'][number]
+
+const LAST_ROUNDS = 8
+
+/** Everything a player is owed before staking. */
+export const gameQuery = (gameCode: string) =>
+  queryOptions({
+    queryKey: ['game', gameCode],
+    queryFn: ({ signal }) => api.call(operations.getGame, { query: { gameCode }, signal }),
+    staleTime: 60_000,
+  })
+
+/** The member's seed pair: what the next round is drawn from. */
+export const fairnessQuery = queryOptions({
+  queryKey: ['fairness'],
+  queryFn: ({ signal }) => api.call(operations.getFairness, { signal }),
+  staleTime: 0,
+})
+
+export const playSessionQuery = queryOptions({
+  queryKey: ['play-session'],
+  queryFn: ({ signal }) => api.call(operations.getPlaySession, { signal }),
+  staleTime: 0,
+})
+
+export const lastRoundsQuery = (gameCode: string) =>
+  queryOptions({
+    queryKey: ['last-rounds', gameCode],
+    queryFn: ({ signal }) =>
+      api.call(operations.getBettingRecord, {
+        query: { gameCode, pageSize: LAST_ROUNDS },
+        signal,
+      }),
+    staleTime: 0,
+  })
+
+export const roundQuery = (roundId: string) =>
+  queryOptions({
+    queryKey: ['round', roundId],
+    queryFn: ({ signal }) => api.call(operations.getRound, { params: { roundId }, signal }),
+    // A round can gain its server seed when the pair is retired, so it is asked for anew.
+    staleTime: 0,
+  })
+
+/** Rounds of a game that wait for a choice: they are taken up again before a new one starts. */
+export const openRoundsQuery = (gameCode: string) =>
+  queryOptions({
+    queryKey: ['open-rounds', gameCode],
+    queryFn: ({ signal }) => api.call(operations.getOpenRounds, { query: { gameCode }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })

@@ -1,0 +1,78 @@
+import { ConnectionLost, createIdempotencyKey } from '@baize/api-client'
+import { operations, type RoundView } from '@baize/contract'
+import { api } from '../../../app/api.ts'
+import { showBalance, type WireBalance } from '../../../app/balance.ts'
+
+export type PlayMode = 'real' | 'free'
+
+/** A round as the server last told it, and what is needed to go on with it. */
+export interface CalledRound {
+  readonly round: RoundView
+  /** For free rounds: the sealed state that goes back with the next choice. */
+  readonly continuation: string | null
+  /** The balance that came with it; shown when the round has been played, not before. */
+  readonly balance: WireBalance | null
+}
+
+export interface RoundOrder {
+  readonly gameCode: string
+  readonly stakeMinor: string
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+const TRIES_MAX = 4
+const RETRY_PAUSE_MS = 700
+
+/**
+ * Repeats a call whose answer was lost. Opening carries one idempotency key and a choice its
+ * number, so the server answers a repeat with what it did the first time.
+ */
+async function callUntilAnswered<Value>(call: () => Promise<Value>): Promise<Value> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call()
+    } catch (failure) {
+      if (!(failure instanceof ConnectionLost) || tries === TRIES_MAX) throw failure
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS * tries))
+    }
+  }
+}
+
+/** Stakes and opens a round. Throws `RefusedCall` or `ConnectionLost`. */
+export async function callOpen(mode: PlayMode, order: RoundOrder): Promise<CalledRound> {
+  if (mode === 'free') {
+    const answer = await api.call(operations.openDemoRound, { body: { ...order } })
+    return { ...answer, balance: null }
+  }
+  const idempotencyKey = createIdempotencyKey()
+  const answer = await callUntilAnswered(() =>
+    api.call(operations.openRound, { body: { ...order }, idempotencyKey }),
+  )
+  return { round: answer.round, continuation: null, balance: answer }
+}
+
+/** Makes the next choice in an open round. */
+export async function callChoice(
+  called: CalledRound,
+  choice: Readonly<Record<string, unknown>>,
+): Promise<CalledRound> {
+  const { round, continuation } = called
+  if (round.mode === 'demo') {
+    const answer = await api.call(operations.chooseInDemoRound, {
+      body: { continuation: continuation ?? '', choice },
+    })
+    return { ...answer, balance: null }
+  }
+  const answer = await callUntilAnswered(() =>
+    api.call(operations.chooseInRound, {
+      params: { roundId: round.roundId },
+      body: { choiceNumber: round.choiceCount, choice },
+    }),
+  )
+  return { round: answer.round, continuation: null, balance: answer }
+}
+
+/** Lets the balance that came with a round be seen; call it when the round has been shown. */
+export function revealBalance(called: CalledRound): void {
+  if (called.balance) showBalance(called.balance)
+}

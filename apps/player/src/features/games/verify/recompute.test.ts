@@ -1,0 +1,122 @@
+/**
+ * Goal: the page says "fair" for rounds as the server plays them and "not" for any that were
+ * touched. Method: play rounds through the engines, then alter one thing at a time.
+ */
+import { createHash, createHmac } from 'node:crypto'
+import type { RoundView } from '@baize/contract'
+import {
+  type ClientSeed,
+  chanceForRound,
+  commitmentOf,
+  serverSeedFromEntropy,
+} from '@baize/fairness'
+import { engines, wireFromRatio } from '@baize/games'
+import { ratio } from '@baize/kernel'
+import { describe, expect, it } from 'vitest'
+import { recomputeRound } from './recompute.ts'
+
+const serverSeed = serverSeedFromEntropy(new Uint8Array(32).fill(9))
+const commitment = commitmentOf(
+  (message) => createHash('sha256').update(message).digest(),
+  serverSeed,
+)
+
+function buildRound(
+  gameCode: string,
+  nonce: number,
+  options = {},
+  choices: unknown[] = [],
+): RoundView {
+  const engine = engines.find(({ code }) => code === gameCode) ?? expect.fail(gameCode)
+  const chance = chanceForRound({
+    hmac: (key, message) => createHmac('sha256', key).update(message).digest(),
+    serverSeed,
+    clientSeed: 'lucky' as ClientSeed,
+    nonce,
+  })
+  let step = engine.open(chance, options)
+  const events = [...step.events]
+  for (const choice of choices) {
+    const next = engine.choose(step.state, choice)
+    if (!next.ok) return expect.fail(next.refusal.code)
+    step = next.value
+    events.push(...step.events)
+  }
+  const [numerator, denominator] = wireFromRatio(step.outcome ?? ratio(0n))
+  return {
+    roundId: 'rnd_test',
+    gameCode,
+    version: engine.version,
+    mode: 'real',
+    state: 'closed',
+    stakeMinor: '100',
+    options,
+    outcome: [numerator, denominator],
+    payoutMinor: '0',
+    events: JSON.parse(JSON.stringify(events)),
+    choiceCount: choices.length,
+    choices: choices as RoundView['choices'],
+    fairness: { seedId: 's', commitment, clientSeed: 'lucky', nonce, serverSeed },
+    openedAt: '2026-01-01T00:00:00.000Z',
+    closedAt: '2026-01-01T00:00:01.000Z',
+  }
+}
+
+describe('recomputing a round in the browser', () => {
+  it.each([1, 2, 3, 50, 51])('finds slot round %i as it was played', async (nonce) => {
+    const verdict = await recomputeRound(buildRound('lantern-tiger', nonce))
+    expect(verdict).toMatchObject({
+      ok: true,
+      value: { isCommitmentKept: true, areEventsEqual: true, isOutcomeEqual: true },
+    })
+  })
+
+  it('finds a mines round as it was played, with every draw', async () => {
+    const opened = buildRound('mines', 7, { mineCount: 1 })
+    const mine = (opened.events[0] && (await minesOf(7))) ?? expect.fail('mine')
+    const safe = mine === 0 ? 1 : 0
+    const round = buildRound('mines', 7, { mineCount: 1 }, [
+      { type: 'reveal', tile: safe },
+      { type: 'cashOut' },
+    ])
+    const verdict = await recomputeRound(round)
+    expect(verdict).toMatchObject({
+      ok: true,
+      value: { isCommitmentKept: true, areEventsEqual: true, isOutcomeEqual: true },
+    })
+    expect(verdict.ok && verdict.value.draws).toEqual([{ bound: 25, drawn: mine }])
+  })
+
+  it('notices a seed that was swapped, an event that was changed and a payout that is off', async () => {
+    const honest = buildRound('lantern-tiger', 4)
+    const swapped = { ...honest, fairness: { ...honest.fairness, commitment: '0'.repeat(64) } }
+    const changed = { ...honest, events: [{ ...honest.events[0], stops: [0, 0, 0, 0, 0] }] }
+    const paid: RoundView = { ...honest, outcome: ['8288', '1'] }
+    expect(await recomputeRound(swapped)).toMatchObject({ value: { isCommitmentKept: false } })
+    expect(await recomputeRound(changed)).toMatchObject({ value: { areEventsEqual: false } })
+    expect(await recomputeRound(paid)).toMatchObject({ value: { isOutcomeEqual: false } })
+  })
+
+  it.each([
+    [
+      'seed_not_revealed',
+      { fairness: { ...buildRound('lantern-tiger', 1).fairness, serverSeed: null } },
+    ],
+    ['round_open', { state: 'open', outcome: null }],
+    ['version_unknown', { version: 'lantern-tiger@99' }],
+  ] as const)('says why it cannot: %s', async (code, change) => {
+    const round = { ...buildRound('lantern-tiger', 1), ...change } as RoundView
+    expect(await recomputeRound(round)).toMatchObject({ ok: false, refusal: { code } })
+  })
+})
+
+/** Where the only mine of a round lies. */
+async function minesOf(nonce: number): Promise<number> {
+  const chance = chanceForRound({
+    hmac: (key, message) => createHmac('sha256', key).update(message).digest(),
+    serverSeed,
+    clientSeed: 'lucky' as ClientSeed,
+    nonce,
+  })
+  return chance.below(25)
+}

@@ -1,0 +1,114 @@
+import type { RoundView } from '@baize/contract'
+import { Icon, Notice, Skeleton } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { shownMultiple } from '../frame/info-rail.tsx'
+import { recomputeRound, type Verdict } from './recompute.ts'
+
+/** Recomputes at once and says, question by question, whether the round holds. */
+export function VerdictPanel({ round }: { readonly round: RoundView }) {
+  const { t } = useTranslation('games')
+  const answer = useQuery({
+    queryKey: ['recomputed', round],
+    queryFn: () => recomputeRound(round),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (!answer.data) return <Skeleton className="h-80" />
+  if (!answer.data.ok) {
+    const isOpen = answer.data.refusal.code === 'round_open'
+    return (
+      <section className="seed-card">
+        <Notice tone="warn">{isOpen ? t('rounds.open') : t('verify.unknownVersion')}</Notice>
+      </section>
+    )
+  }
+  return <VerdictView verdict={answer.data.value} roundId={round.roundId} />
+}
+
+function VerdictView({
+  verdict,
+  roundId,
+}: {
+  readonly verdict: Verdict
+  readonly roundId: string
+}) {
+  const { t } = useTranslation('games')
+  const { isCommitmentKept, areEventsEqual, isOutcomeEqual, recorded, computed } = verdict
+  const isGood = isCommitmentKept && areEventsEqual && isOutcomeEqual
+  return (
+    <section className="seed-card verdict" data-good={isGood} aria-live="polite">
+      <h2 className="verdict__title">
+        <Icon of={isGood ? CircleCheck : CircleX} size="l" />
+        {isGood ? t('verify.good') : t('verify.bad')}
+      </h2>
+      {!isGood && <p>{t('verify.badText', { roundId })}</p>}
+      <ul className="verdict__list">
+        <Answer
+          isGood={isCommitmentKept}
+          text={isCommitmentKept ? t('verify.commitmentHolds') : t('verify.commitmentBroken')}
+        />
+        <Answer
+          isGood={areEventsEqual}
+          text={areEventsEqual ? t('verify.drawsHold') : t('verify.drawsDiffer')}
+        />
+        <Answer
+          isGood={isOutcomeEqual}
+          text={
+            isOutcomeEqual
+              ? t('verify.outcomeHolds', { outcome: shownMultiple(recorded) })
+              : t('verify.outcomeDiffers', {
+                  recorded: shownMultiple(recorded),
+                  computed: shownMultiple(computed),
+                })
+          }
+        />
+      </ul>
+      <Draws verdict={verdict} />
+    </section>
+  )
+}
+
+function Answer({ isGood, text }: { readonly isGood: boolean; readonly text: string }) {
+  return (
+    <li data-good={isGood}>
+      <Icon of={isGood ? CircleCheck : CircleX} />
+      {text}
+    </li>
+  )
+}
+
+function Draws({ verdict }: { readonly verdict: Verdict }) {
+  const { t } = useTranslation('games')
+  return (
+    <details className="draws">
+      <summary>
+        {t('verify.draws')} ({verdict.draws.length})
+      </summary>
+      <p className="caption">{t('verify.drawsText')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable. */}
+      <div className="draws__scroll" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('verify.drawNo')}</th>
+              <th scope="col">{t('verify.range')}</th>
+              <th scope="col">{t('verify.drawn')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {verdict.draws.map((draw, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: draws are told apart by their place.
+              <tr key={index}>
+                <td>{index + 1}</td>
+                <td>{draw.bound}</td>
+                <td>{draw.drawn}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
