@@ -7,7 +7,7 @@ export interface SlotModel {
   readonly windows: readonly (readonly (readonly SlotSymbol[])[])[]
 }
 
-export interface LineWin {
+interface LineWin {
   /** Index into the rules' lines. */
   readonly line: number
   readonly symbol: SlotSymbol

@@ -2,7 +2,7 @@ import { assert } from '@baize/kernel'
 import { REEL_COUNT, SCATTER, type SlotRules, WILD } from './rules.ts'
 
 /** One kind of result of a single spin, and how many of all stop combinations give it. */
-export interface SpinRow {
+interface SpinRow {
   /** What the lines pay together, in line bets. */
   readonly lineBets: number
   readonly scatterCount: number
