@@ -17,12 +17,6 @@ export function slotEventsOf(round: RoundView): readonly SlotEvent[] {
   return round.events as unknown as readonly SlotEvent[]
 }
 
-/** The stops a round left on the reels. */
-export function lastStopsOf(events: readonly SlotEvent[]): readonly number[] | undefined {
-  const last = events.findLast((event) => event.type === 'spin' || event.type === 'freeSpin')
-  return last?.stops
-}
-
 /** What ends automatic spins. */
 export interface AutoPlan {
   readonly spinsLeft: number

@@ -3,9 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 
 export type GameInfo = ValueOf<typeof operations.getGame>
-export type FairnessInfo = ValueOf<typeof operations.getFairness>
 export type RetiredSeed = ValueOf<typeof operations.rotateSeed>['retired']
-export type PlaySession = ValueOf<typeof operations.getPlaySession>
 export type PastRound = ValueOf<typeof operations.getBettingRecord>['items'][number]
 
 const LAST_ROUNDS = 8
@@ -48,13 +46,4 @@ export const roundQuery = (roundId: string) =>
     queryFn: ({ signal }) => api.call(operations.getRound, { params: { roundId }, signal }),
     // A round can gain its server seed when the pair is retired, so it is asked for anew.
     staleTime: 0,
-  })
-
-/** Rounds of a game that wait for a choice: they are taken up again before a new one starts. */
-export const openRoundsQuery = (gameCode: string) =>
-  queryOptions({
-    queryKey: ['open-rounds', gameCode],
-    queryFn: ({ signal }) => api.call(operations.getOpenRounds, { query: { gameCode }, signal }),
-    staleTime: 0,
-    gcTime: 0,
   })

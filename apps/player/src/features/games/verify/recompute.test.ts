@@ -2,7 +2,6 @@
  * Goal: the page says "fair" for rounds as the server plays them and "not" for any that were
  * touched. Method: play rounds through the engines, then alter one thing at a time.
  */
-import { createHash, createHmac } from 'node:crypto'
 import type { RoundView } from '@baize/contract'
 import {
   type ClientSeed,
@@ -12,14 +11,13 @@ import {
 } from '@baize/fairness'
 import { engines, wireFromRatio } from '@baize/games'
 import { ratio } from '@baize/kernel'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { describe, expect, it } from 'vitest'
 import { recomputeRound } from './recompute.ts'
 
 const serverSeed = serverSeedFromEntropy(new Uint8Array(32).fill(9))
-const commitment = commitmentOf(
-  (message) => createHash('sha256').update(message).digest(),
-  serverSeed,
-)
+const commitment = commitmentOf((message) => sha256(message), serverSeed)
 
 function buildRound(
   gameCode: string,
@@ -29,7 +27,7 @@ function buildRound(
 ): RoundView {
   const engine = engines.find(({ code }) => code === gameCode) ?? expect.fail(gameCode)
   const chance = chanceForRound({
-    hmac: (key, message) => createHmac('sha256', key).update(message).digest(),
+    hmac: (key, message) => hmac(sha256, key, message),
     serverSeed,
     clientSeed: 'lucky' as ClientSeed,
     nonce,
@@ -113,7 +111,7 @@ describe('recomputing a round in the browser', () => {
 /** Where the only mine of a round lies. */
 async function minesOf(nonce: number): Promise<number> {
   const chance = chanceForRound({
-    hmac: (key, message) => createHmac('sha256', key).update(message).digest(),
+    hmac: (key, message) => hmac(sha256, key, message),
     serverSeed,
     clientSeed: 'lucky' as ClientSeed,
     nonce,
