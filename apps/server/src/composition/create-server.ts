@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { addCallbackRoutes, CASHIER_CRONTAB, cashierTasks } from '../features/cashier/door.ts'
-import { createStaffSessionFinder } from '../features/staff/door.ts'
+import { createStaffSessionFinder, pruneSignIns } from '../features/staff/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { addApiReference } from '../platform/http/api-reference.ts'
@@ -46,6 +46,7 @@ export async function createServer(
       ...cashierTasks(cashier, core.currency),
       'platform:prune': async () => {
         await core.useOnce.prune(core.clock.now())
+        await pruneSignIns(core.pool, core.clock.now())
       },
     },
     `${CASHIER_CRONTAB}\n*/10 * * * * platform:prune`,

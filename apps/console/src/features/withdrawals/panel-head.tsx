@@ -2,7 +2,7 @@ import type { StaffWithdrawal } from '@baize/contract'
 import { IconButton } from '@baize/ui-kit'
 import { ChevronDown, ChevronUp, Copy, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { toast, toastFailure } from '../../app/toast.ts'
+import { toast } from '../../app/toast.ts'
 import { StateBadge } from './state-badge.tsx'
 
 interface PanelHeadProps {
@@ -13,11 +13,15 @@ interface PanelHeadProps {
 
 export function PanelHead({ withdrawal, onStep, onClose }: PanelHeadProps) {
   const { t } = useTranslation('withdrawals')
-  const copy = (order: string) =>
-    void navigator.clipboard.writeText(order).then(
-      () => toast({ title: t('copied'), detail: order }),
-      (failure) => toastFailure(t('copyFailed'), failure),
-    )
+  const copy = async (order: string) => {
+    try {
+      await navigator.clipboard.writeText(order)
+      toast({ title: t('copied'), detail: order })
+    } catch {
+      // Browsers keep the clipboard from pages that came without HTTPS.
+      toast({ title: t('copyFailed'), detail: t('copyByHand'), tone: 'info' })
+    }
+  }
   return (
     <div className="side-panel__head">
       {withdrawal && (
@@ -27,7 +31,7 @@ export function PanelHead({ withdrawal, onStep, onClose }: PanelHeadProps) {
             icon={Copy}
             label={t('copyOrder')}
             size="s"
-            onClick={() => copy(withdrawal.orderNumber)}
+            onClick={() => void copy(withdrawal.orderNumber)}
           />
           <StateBadge state={withdrawal.state} />
         </>

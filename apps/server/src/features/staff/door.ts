@@ -8,6 +8,7 @@ export { createStaffSessionFinder } from './find-staff-session.ts'
 export { STAFF_ROLES, type StaffRole } from './roles.ts'
 export { saveStaff } from './staff-account.store.ts'
 export type { StaffParts } from './staff-parts.ts'
+export { pruneSignIns } from './staff-session.store.ts'
 
 export function staffRoutes(parts: StaffParts): Route[] {
   return [...staffSessionRoutes(parts), ...auditLogRoutes(parts)]

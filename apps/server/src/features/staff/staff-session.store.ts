@@ -1,6 +1,6 @@
 import type { EpochMs } from '@baize/kernel'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
-import { SESSION_IDLE_MS, SESSION_TTL_MS } from './sign-in-rules.ts'
+import { FAILURES_FORGOTTEN_MS, SESSION_IDLE_MS, SESSION_TTL_MS } from './sign-in-rules.ts'
 
 export interface SessionOrigin {
   readonly ip: string
@@ -62,6 +62,14 @@ export async function touchSession(
     [tokenHash, new Date(now), new Date(now - SESSION_IDLE_MS)],
   )
   return found.rows[0]
+}
+
+/** Forgets sessions and sign-ins that are long over. */
+export async function pruneSignIns(database: Queryable, now: EpochMs): Promise<void> {
+  const before = new Date(now - FAILURES_FORGOTTEN_MS)
+  await database.query('delete from staff_session where expires_at < $1', [before])
+  await database.query('delete from staff_challenge where expires_at < $1', [before])
+  await database.query('delete from staff_sign_in_attempt where tried_at < $1', [before])
 }
 
 export async function removeSession(database: Queryable, tokenHash: Buffer): Promise<void> {

@@ -8,7 +8,7 @@ import { openStaffSession } from './open-staff-session.ts'
 import { CODE_TTL_MS, SESSION_IDLE_MS, SESSION_TTL_MS } from './sign-in-rules.ts'
 import { saveStaff } from './staff-account.store.ts'
 import type { StaffParts } from './staff-parts.ts'
-import { touchSession } from './staff-session.store.ts'
+import { pruneSignIns, touchSession } from './staff-session.store.ts'
 
 const START_MS = Date.UTC(2026, 10, 21, 9)
 const MINUTE_MS = 60_000
@@ -242,6 +242,19 @@ describe('a staff session', () => {
     }
     clock.advance(MINUTE_MS * 25)
     expect(await isAlive(session)).toBe(false)
+  })
+
+  it('is forgotten when it is long over, and not before', async () => {
+    const session = await signIn()
+    await pruneSignIns(database.pool, clock.now())
+    expect(await isAlive(session)).toBe(true)
+
+    clock.advance(SESSION_TTL_MS + 86_400_000 + MINUTE_MS)
+    await pruneSignIns(database.pool, clock.now())
+    const left = await database.pool.query(
+      'select 1 from staff_session union all select 1 from staff_challenge',
+    )
+    expect(left.rowCount).toBe(0)
   })
 
   it('takes a changed role or a lock on the next call', async () => {
