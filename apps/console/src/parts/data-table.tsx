@@ -57,6 +57,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 <th
                   key={header.id}
                   scope="col"
+                  data-column={header.column.id}
                   className={byId.get(header.column.id)?.isNumber ? 'n' : undefined}
                 >
                   <table.FlexRender header={header} />
@@ -80,6 +81,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 return (
                   <td
                     key={cell.id}
+                    data-column={cell.column.id}
                     className={classNames(
                       column?.isNumber && 'n',
                       column && `on-phone-${column.phone}`,
