@@ -112,7 +112,10 @@ function BalanceMark({ balanceMinor }: { readonly balanceMinor: Minor }) {
   return (
     <span className="balance gamebar__balance">
       <span className="balance__sum">
-        <span className="label">{t('balance')}</span>
+        <span className="label">
+          {t('balance')}
+          {currency.isPlayMoney && <em className="gamebar__play">{t('playMoney')}</em>}
+        </span>
         <MoneyCountUp
           amountMinor={balanceMinor}
           currency={currency}

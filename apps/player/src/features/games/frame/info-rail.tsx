@@ -75,6 +75,9 @@ function SessionSection({ isFree, sums }: Pick<InfoRailProps, 'isFree' | 'sums'>
         </dd>
       </dl>
       {isFree && <p className="caption rail-part__note">{t('session.free')}</p>}
+      {!isFree && currency.isPlayMoney && (
+        <p className="caption rail-part__note">{t('session.playMoney')}</p>
+      )}
     </section>
   )
 }

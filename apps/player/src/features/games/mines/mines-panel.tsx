@@ -17,7 +17,6 @@ interface MinesPanelProps {
   readonly multiplier: Ratio | undefined
   readonly nextMultiplier: Ratio | undefined
   readonly failure: string | undefined
-  readonly isResumed: boolean
   onStake(by: -1 | 1): void
   onMines(by: -1 | 1): void
   onStart(): void
@@ -27,7 +26,6 @@ interface MinesPanelProps {
 
 /** Stake and mines before the round; what is won and what comes next during it. */
 export function MinesPanel(props: MinesPanelProps) {
-  const { t } = useTranslation('games')
   return (
     <div className="mines-panel">
       {props.failure && (
@@ -35,7 +33,6 @@ export function MinesPanel(props: MinesPanelProps) {
           {props.failure}
         </Notice>
       )}
-      {props.isResumed && <Notice tone="gold">{t('mines.resumed')}</Notice>}
       <div className="mines-panel__steps">
         <StakeStep {...props} />
         <MinesStep {...props} />

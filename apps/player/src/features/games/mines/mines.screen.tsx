@@ -75,7 +75,7 @@ export function MinesScreen({ info, mode }: { readonly info: GameInfo; readonly 
             isLive={isOpen}
             onReveal={game.reveal}
           />
-          <MinesOutcome called={game.called} board={board} />
+          <MinesOutcome called={game.called} board={board} isResumed={game.isResumed} />
         </div>
         <div className="mines-side">
           <MinesPanel
@@ -88,7 +88,6 @@ export function MinesScreen({ info, mode }: { readonly info: GameInfo; readonly 
             multiplier={ratioOrNone(board.multiplier)}
             nextMultiplier={ratioOrNone(board.nextMultiplier)}
             failure={game.failure}
-            isResumed={game.isResumed}
             onStake={stake.step}
             onMines={(by) => setChosenMines(chosenMines + by)}
             onStart={start}
@@ -115,15 +114,19 @@ export function MinesScreen({ info, mode }: { readonly info: GameInfo; readonly 
 export function MinesOutcome({
   called,
   board,
+  isResumed = false,
 }: {
   readonly called: Pick<CalledRound, 'round'> | undefined
   readonly board: Board
+  /** The round was left open earlier and is on the table again. */
+  readonly isResumed?: boolean
 }) {
   const { t } = useTranslation('games')
   const currency = useCurrency()
   const multiplier = ratioOrNone(board.multiplier)
   if (!called) return <p className="mines-word">{t('mines.idle')}</p>
   const stakeMinor = stakeOf(called.round)
+  if (board.isOpen && isResumed) return <p className="mines-word">{t('mines.resumed')}</p>
   if (board.isOpen) {
     const safeLeft = TILE_COUNT - board.mineCount - board.safeCount
     return (
