@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { compressFiles } from './compress-files.ts'
 import { Failure } from './failure.ts'
 import { projectRoot } from './project.ts'
 import { lastLines, runTool } from './run.ts'
@@ -33,6 +34,7 @@ export async function buildWebApps(): Promise<void> {
       if (exitCode !== 0) {
         throw new Failure(`The ${app.name} could not be built.\n\n${lastLines(output, 25)}`)
       }
+      await compressFiles(join(projectRoot, app.folder, 'dist'))
       await writeFile(mark, sources)
     })
   }

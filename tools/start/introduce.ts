@@ -43,6 +43,16 @@ export async function introduce(addresses: Addresses, dataFolder: string): Promi
     say('')
   }
   say(dim(`Data and logs are in ${dataFolder}. Press Ctrl-C to stop.`))
+  const place = await loadDatabasePlace(dataFolder)
+  if (place !== undefined) {
+    say(dim(`The database itself lives in ${place}, where its account can reach it.`))
+  }
+}
+
+/** Set when the data folder lies where the database's account may not enter. */
+async function loadDatabasePlace(dataFolder: string): Promise<string | undefined> {
+  const text = await readFile(join(dataFolder, 'database', 'place'), 'utf8').catch(() => '')
+  return text.trim() || undefined
 }
 
 function line(name: string, address: string): void {

@@ -1,25 +1,31 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { projectRoot } from '../shared/project.ts'
 import { lastLines, type RunOutcome, runTool } from '../shared/run.ts'
 import { step } from '../shared/steps.ts'
 import { countVitest, type Outcome } from './outcome.ts'
 
 const OUTPUT_LINES = 80
-const TYPE_PROJECTS = ['pure', 'node', 'web', 'console', 'e2e'] as const
 
 /** The quick checks, in the order in which a failure is best read. */
 export async function runChecks(): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   outcomes.push(await check('Format and lint', () => runTool('biome', ['check', '.'])))
-  for (const project of TYPE_PROJECTS) {
-    outcomes.push(
-      await check(`Types: ${project}`, () => runTool('tsc', ['-p', `tsconfig.${project}.json`])),
-    )
+  for (const project of await loadTypeProjects()) {
+    const name = project.replace(/^.*tsconfig\.(\w+)\.json$/, '$1')
+    outcomes.push(await check(`Types: ${name}`, () => runTool('tsc', ['-p', project])))
   }
   outcomes.push(await check('Unused code', () => runTool('knip', ['--no-progress'])))
   outcomes.push(await runVitest('Rules and unit tests', 'unit'))
   return outcomes
+}
+
+/** The programs that `tsconfig.json` names; each sees another world, so each is checked alone. */
+async function loadTypeProjects(): Promise<string[]> {
+  const text = await readFile(join(projectRoot, 'tsconfig.json'), 'utf8')
+  const { references }: { references: { path: string }[] } = JSON.parse(text)
+  return references.map((each) => each.path)
 }
 
 /** Runs one program that passes or fails as a whole; only a failure is counted. */

@@ -38,7 +38,11 @@ export async function addWebApps(app: FastifyInstance, apps: readonly WebApp[]):
   }
   const byLength = present.toSorted((left, right) => right.base.length - left.base.length)
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('html')
+    const path = request.url.split('?', 1)[0] ?? ''
+    // The front doors open to everyone, whatever they say they accept.
+    const isFrontDoor = present.some(({ base }) => `${path}/` === base || path === base)
+    const acceptsPage = (request.headers.accept ?? '').includes('html')
+    const wantsPage = request.method === 'GET' && (isFrontDoor || acceptsPage)
     const owner = byLength.find(({ base }) => `${request.url}/`.startsWith(base))
     if (wantsPage && owner) {
       return reply

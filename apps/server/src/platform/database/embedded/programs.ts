@@ -1,7 +1,7 @@
 import { access, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { codeOf, EmbeddedPostgresError } from './embedded-error.ts'
+import { codeOf, EmbeddedPostgresError, explainFileError } from './embedded-error.ts'
 import type { OsAccount } from './os-account.ts'
 import { asAccount, runProgram } from './run-program.ts'
 
@@ -43,7 +43,9 @@ export async function preparePrograms(
   const copyFolder = join(homeFolder, `programs-${found.version}`)
   const copied = programsIn(copyFolder, found.version)
   if ((await whyUnable(copied, account)) === undefined) return copied
-  await copyPrograms(join(found.folder, 'native'), copyFolder)
+  await copyPrograms(join(found.folder, 'native'), copyFolder).catch((error: unknown) => {
+    throw explainFileError(error, homeFolder)
+  })
   const stillRefused = await whyUnable(copied, account)
   if (stillRefused !== undefined) throw cannotRun(stillRefused)
   announce(`Copied the database's programs to ${copyFolder}, where ${account.name} can run them`)
