@@ -2,6 +2,7 @@ import type { MemberInfo } from '@baize/contract'
 import { artUrl, Icon } from '@baize/ui-kit'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface AccountBadgeProps extends ComponentProps<'button'> {
   readonly member: MemberInfo
@@ -9,8 +10,10 @@ interface AccountBadgeProps extends ComponentProps<'button'> {
 
 /** Avatar and name: the button that opens the account menu. */
 export function AccountBadge({ member, ...rest }: AccountBadgeProps) {
+  const { t } = useTranslation(['shell', 'common'])
   return (
     <button type="button" {...rest} className="who">
+      <span className="sr-only">{t('accountMenu')}</span>
       <Avatar />
       <span className="who__text">
         <b>{member.nickname || member.account}</b>

@@ -13,9 +13,7 @@ export function AccountMenu({ member }: { readonly member: MemberInfo }) {
   const navigate = useNavigate()
   return (
     <Menu
-      trigger={
-        <AccountBadge member={member} aria-label={t('accountMenu', { account: member.account })} />
-      }
+      trigger={<AccountBadge member={member} />}
       head={<MenuHead member={member} />}
       entries={[
         {

@@ -17,7 +17,7 @@ export function CategoryNav() {
   const { t } = useTranslation(['shell', 'common'])
   const lanes = useQuery(menusQuery).data ?? []
   return (
-    <nav className="catnav" aria-label={t('games')}>
+    <nav className="catnav" aria-label={t('categories')}>
       <Link to="/" className="catnav__item" activeOptions={{ exact: true }}>
         <Icon of={House} />
         {t('home')}

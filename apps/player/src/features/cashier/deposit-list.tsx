@@ -18,11 +18,9 @@ export function DepositList({ pageNo }: { readonly pageNo: number }) {
   const columns = useColumns()
   const list = useQuery(depositsQuery(pageNo))
   return (
-    <section className="panel overflow-hidden" aria-labelledby="deposits-title">
+    <div className="panel overflow-hidden">
       <div className="panel__head">
-        <h2 className="h3" id="deposits-title">
-          {t('deposit.last')}
-        </h2>
+        <h2 className="h3">{t('deposit.last')}</h2>
       </div>
       {list.isPending && <SkeletonRows count={4} />}
       {list.isError && <LoadFailure failure={list.error} onRetry={list.refetch} />}
@@ -46,7 +44,7 @@ export function DepositList({ pageNo }: { readonly pageNo: number }) {
           onPage={(page) => void navigate({ to: '/member/deposit', search: { page } })}
         />
       </div>
-    </section>
+    </div>
   )
 }
 
@@ -79,7 +77,7 @@ function useColumns(): readonly Column<Deposit>[] {
     },
     {
       id: 'state',
-      header: '',
+      header: t('deposit.stateColumn'),
       cell: (deposit) => (
         <StatusMark tone={DEPOSIT_TONES[deposit.state]}>
           {t(`deposit.state.${deposit.state}`)}

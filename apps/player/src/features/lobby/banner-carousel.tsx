@@ -4,14 +4,11 @@ import { Link } from '@tanstack/react-router'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStartGame } from '../../app/start-game.ts'
-
-export type Banner = ValueOf<typeof operations.getBanners>['banners'][number]
+import { type Banner, BannerSlide } from './banner-slide.tsx'
 
 const DWELL_MS = 5000
 /** The carousel's own unit; a slide takes about a second with it. */
 const SLIDE_DURATION = 60
-const ART_MAX = 3
 
 /** Banners one after another: five seconds each, still while looked at or with reduced motion. */
 export function BannerCarousel({ banners }: { readonly banners: readonly Banner[] }) {
@@ -80,65 +77,5 @@ export function BannerCarousel({ banners }: { readonly banners: readonly Banner[
         </div>
       )}
     </section>
-  )
-}
-
-interface BannerSlideProps {
-  readonly banner: Banner
-  readonly isFirst: boolean
-  readonly isShown: boolean
-  readonly label: string
-}
-
-function BannerSlide({ banner, isFirst, isShown, label }: BannerSlideProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for groups.
-    <div
-      className={classNames('banner plate', `fam-${banner.family}`)}
-      role="group"
-      aria-roledescription="slide"
-      aria-label={label}
-      inert={!isShown}
-    >
-      <span className="label">{banner.kicker}</span>
-      <h2>{banner.title}</h2>
-      <p>{banner.text}</p>
-      <BannerAction banner={banner} />
-      <div className="banner__art" aria-hidden="true">
-        {banner.art.slice(0, ART_MAX).map((name) => (
-          <img
-            key={name}
-            src={artUrl(name)}
-            alt=""
-            width={256}
-            height={256}
-            loading={isFirst ? 'eager' : 'lazy'}
-            fetchPriority={isFirst ? 'high' : 'auto'}
-          />
-        ))}
-      </div>
-    </div>
-  )
-}
-
-function BannerAction({ banner }: { readonly banner: Banner }) {
-  const startGame = useStartGame()
-  const { action, linkageType, url } = banner
-  if (!action || !url || linkageType === 'none') return null
-  if (linkageType === 'game') {
-    return (
-      <button
-        type="button"
-        className={buttonClass({ variant: 'brass' })}
-        onClick={() => startGame(url, 'real')}
-      >
-        {action}
-      </button>
-    )
-  }
-  return (
-    <Link to={url} className={buttonClass({ variant: 'brass' })}>
-      {action}
-    </Link>
   )
 }

@@ -18,9 +18,9 @@ export function FavouriteRow({ games }: { readonly games: readonly GameCard[] })
             type="button"
             className="card recent"
             disabled={game.maintenance !== null}
-            aria-label={t('playNamed', { name: game.gameName })}
             onClick={() => startGame(game.gameCode, 'real')}
           >
+            <span className="sr-only">{t('play')}</span>
             <GameThumb art={game.tile} />
             <span className="recent__text">
               <b>{game.gameName}</b>

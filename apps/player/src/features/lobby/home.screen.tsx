@@ -7,12 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { menusQuery } from '../../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../../app/categories.ts'
 import { useSession } from '../../app/session.ts'
+import { useIsPhone } from '../../app/use-is-phone.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
-import { BannerCarousel } from './banner-carousel.tsx'
+import { SearchBox } from '../../shell/search-box.tsx'
 import { FavouriteRow } from './favourite-row.tsx'
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
+import { Hero } from './hero.tsx'
 import { HotRow } from './hot-row.tsx'
-import { FairnessStrip, HouseCards, PlayMoneySteps } from './house-cards.tsx'
+import { FairnessStrip, PlayMoneySteps } from './house-cards.tsx'
 import { bannersQuery, favouriteCardsQuery, gameListQuery, hotGamesQuery } from './lobby.queries.ts'
 import { LobbyTabs } from './lobby-tabs.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -30,17 +32,34 @@ interface HomeScreenProps {
 
 /** The lobby: what is offered, in the order of the specification; with `q`, what was found. */
 export function HomeScreen({ q, tab, page }: HomeScreenProps) {
-  const { t } = useTranslation(['lobby', 'shell', 'common'])
   const favourites = useFavourites()
+  const isPhone = useIsPhone()
+  return (
+    <>
+      {isPhone && <PhoneTop tab={tab} />}
+      {q === undefined ? (
+        <Lobby tab={tab} favourites={favourites} isPhone={isPhone} />
+      ) : (
+        <SearchResults query={q} pageNo={page ?? 1} favourites={favourites} />
+      )}
+    </>
+  )
+}
+
+interface LobbyProps {
+  readonly tab: 'hot' | undefined
+  readonly favourites: Favourites
+  readonly isPhone: boolean
+}
+
+function Lobby({ tab, favourites, isPhone }: LobbyProps) {
+  const { t } = useTranslation(['lobby', 'shell', 'common'])
   const session = useSession()
-  if (q !== undefined) {
-    return <SearchResults query={q} pageNo={page ?? 1} favourites={favourites} />
-  }
   return (
     <>
       <h1 className="sr-only">{t('common:appName')}</h1>
       {tab === undefined && <Hero />}
-      <LobbyTabs current={tab ?? 'home'} />
+      {!isPhone && <LobbyTabs current={tab ?? 'home'} />}
       {tab === undefined && <FavouriteSection favourites={favourites} />}
       <HotSection favourites={favourites} />
       {tab === undefined && (
@@ -54,17 +73,13 @@ export function HomeScreen({ q, tab, page }: HomeScreenProps) {
   )
 }
 
-function Hero() {
-  const banners = useQuery(bannersQuery('w_home'))
+/** A phone starts with the ways to find a game. */
+function PhoneTop({ tab }: { readonly tab: 'hot' | undefined }) {
   return (
-    <div className="hero">
-      {banners.data && banners.data.banners.length > 0 ? (
-        <BannerCarousel banners={banners.data.banners} />
-      ) : (
-        <div className="banners banner plate fam-originals" aria-hidden="true" />
-      )}
-      <HouseCards />
-    </div>
+    <>
+      <LobbyTabs current={tab ?? 'home'} />
+      <SearchBox className="lobbysearch" />
+    </>
   )
 }
 

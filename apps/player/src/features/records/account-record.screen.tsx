@@ -53,7 +53,7 @@ export function AccountRecordScreen() {
     <>
       <h1 className="h1">{t('account.title')}</h1>
       {record.data && <MovementTotals totals={record.data.totals} />}
-      <section className="panel overflow-hidden" aria-label={t('account.title')}>
+      <div className="panel overflow-hidden">
         <RecordsBar period={filter.days} onPeriod={(days) => change({ days })}>
           <Chips
             label={t('account.kind')}
@@ -87,7 +87,7 @@ export function AccountRecordScreen() {
             </div>
           </>
         )}
-      </section>
+      </div>
     </>
   )
 }

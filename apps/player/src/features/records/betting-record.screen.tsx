@@ -65,7 +65,7 @@ export function BettingRecordScreen() {
     <>
       <h1 className="h1">{t('bets.title')}</h1>
       {record.data && <BetTotals totals={record.data.totals} />}
-      <section className="panel overflow-hidden" aria-label={t('bets.title')}>
+      <div className="panel overflow-hidden">
         <RecordsBar period={filter.days} onPeriod={(days) => change({ days })}>
           <Chips
             label={t('bets.state')}
@@ -97,7 +97,7 @@ export function BettingRecordScreen() {
             />
           </div>
         )}
-      </section>
+      </div>
     </>
   )
 }

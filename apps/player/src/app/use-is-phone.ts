@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+const query = matchMedia('(width < 768px)')
+
+function subscribe(listener: () => void): () => void {
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** True below the tablet width. Only where the order of things differs; looks belong to CSS. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, () => query.matches)
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Banner, BannerSlide } from './banner-slide.tsx'
+import { HouseCards } from './house-cards.tsx'
+import { bannersQuery } from './lobby.queries.ts'
+
+// The first banner stands at once; what turns it into a carousel comes after.
+const BannerCarousel = lazy(() =>
+  import('./banner-carousel.tsx').then((loaded) => ({ default: loaded.BannerCarousel })),
+)
+
+/** The head of the lobby: banners, and beside them what kind of house this is. */
+export function Hero() {
+  const { data } = useQuery(bannersQuery('w_home'))
+  const banners = data?.banners ?? []
+  const [first] = banners
+  return (
+    <div className="hero">
+      {first ? (
+        <Suspense fallback={<StillBanner banner={first} />}>
+          <BannerCarousel banners={banners} />
+        </Suspense>
+      ) : (
+        <div className="banners banner plate fam-originals" aria-hidden="true" />
+      )}
+      <HouseCards />
+    </div>
+  )
+}
+
+function StillBanner({ banner }: { readonly banner: Banner }) {
+  const { t } = useTranslation(['lobby', 'shell', 'common'])
+  return (
+    <section className="banners" aria-label={t('banners')}>
+      <BannerSlide banner={banner} isFirst isShown label={banner.title} />
+    </section>
+  )
+}
