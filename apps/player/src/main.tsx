@@ -1,4 +1,5 @@
 import './styles.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { menusQuery } from './app/catalogue.ts'
 import { loadSession } from './app/load-session.ts'
@@ -7,15 +8,23 @@ import { queryClient } from './app/query-client.ts'
 import { keepReferralCode } from './app/referral.ts'
 import { statusQuery } from './app/status.ts'
 import { App } from './app.tsx'
+import { router } from './router.tsx'
 
-startMessages()
-keepReferralCode(location.search)
-// Asked for before the first render, all at once, so that no answer waits for another.
-void queryClient.prefetchQuery(statusQuery)
-void queryClient.prefetchQuery(menusQuery)
-// Without an answer the page shows a visitor's view; the connection bar and retries take over.
-void loadSession().catch(() => undefined)
+async function main(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no #root')
+  startMessages()
+  keepReferralCode(location.search)
+  // All at once, so that no answer waits for another, and drawn once when they are there. A
+  // failure is shown by whatever needs the answer; without a session the page is a visitor's.
+  await Promise.allSettled([
+    queryClient.ensureQueryData(statusQuery),
+    queryClient.prefetchQuery(menusQuery),
+    loadSession(),
+    router.load(),
+  ])
+  // As a transition the first drawing is cut into slices, and the page takes clicks meanwhile.
+  startTransition(() => createRoot(root).render(<App />))
+}
 
-const root = document.getElementById('root')
-if (!root) throw new Error('the page has no #root')
-createRoot(root).render(<App />)
+void main()

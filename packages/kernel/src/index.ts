@@ -12,6 +12,7 @@ export type { Currency, CurrencyCode, Minor } from './money.ts'
 export {
   formatMoney,
   formatMoneyParts,
+  formatWhole,
   minor,
   minorFromWire,
   parseMoney,

@@ -71,6 +71,29 @@ export interface MoneyParts {
   readonly decimals: string
 }
 
+interface LocaleFigures {
+  readonly format: Intl.NumberFormat
+  readonly decimalSeparator: string
+}
+
+// Making a formatter costs more than using it a thousand times, and a list has many amounts.
+const figuresByLocale = new Map<string, LocaleFigures>()
+
+function figuresOf(locale: string): LocaleFigures {
+  const known = figuresByLocale.get(locale)
+  if (known) return known
+  const format = new Intl.NumberFormat(locale)
+  const separator = format.formatToParts(1.5).find((part) => part.type === 'decimal')?.value
+  const figures = { format, decimalSeparator: separator ?? '.' }
+  figuresByLocale.set(locale, figures)
+  return figures
+}
+
+/** A whole number as people of that locale write it: `1,234,567`. */
+export function formatWhole(value: bigint, locale = 'en'): string {
+  return figuresOf(locale).format.format(value)
+}
+
 /** An amount cut into the parts a screen sets in different sizes. */
 export function formatMoneyParts(
   amountMinor: Minor,
@@ -79,15 +102,12 @@ export function formatMoneyParts(
 ): MoneyParts {
   const absolute = amountMinor < 0n ? -amountMinor : amountMinor
   const scale = 10n ** BigInt(currency.exponent)
-  const separator =
-    new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')
-      ?.value ?? '.'
   const decimals = (absolute % scale).toString().padStart(currency.exponent, '0')
   return {
     sign: amountMinor < 0n ? '−' : '',
     symbol: currency.symbol,
-    major: new Intl.NumberFormat(locale).format(absolute / scale),
-    decimals: currency.exponent === 0 ? '' : `${separator}${decimals}`,
+    major: formatWhole(absolute / scale, locale),
+    decimals: currency.exponent === 0 ? '' : `${figuresOf(locale).decimalSeparator}${decimals}`,
   }
 }
 

@@ -6,9 +6,24 @@ import { isMemberNow, whenSessionKnown } from '../app/session.ts'
 import { CategoryScreen } from '../features/lobby/category.screen.tsx'
 import { FavouritesScreen } from '../features/lobby/favourites.screen.tsx'
 import { HomeScreen } from '../features/lobby/home.screen.tsx'
+import { bannersQuery, gameListQuery, hotGamesQuery } from '../features/lobby/lobby.queries.ts'
 import { AuthEntry } from '../shell/auth-entry.tsx'
 import { rootRoute } from './root-route.tsx'
 import { readNext, readPage, readText } from './search-params.ts'
+
+/** Asks for what the lobby shows while the page is still being put together. */
+function startLobby(): void {
+  void queryClient.prefetchQuery(bannersQuery('w_home'))
+  void queryClient.prefetchQuery(hotGamesQuery)
+  void queryClient.ensureQueryData(menusQuery).then(({ lanes }) => {
+    for (const { gameCategory } of lanes) {
+      void queryClient.prefetchQuery(gameListQuery({ gameType: gameCategory }))
+    }
+  }, ignoreFailure)
+}
+
+/** The screen asks again and tells what went wrong. */
+function ignoreFailure(): void {}
 
 const home = createRoute({
   getParentRoute: () => rootRoute,
@@ -18,6 +33,7 @@ const home = createRoute({
     ...(search.tab === 'hot' && { tab: 'hot' as const }),
     ...readPage(search),
   }),
+  loader: startLobby,
   component: () => <HomeScreen {...home.useSearch()} />,
 })
 

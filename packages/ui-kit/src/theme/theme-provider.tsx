@@ -7,7 +7,7 @@ interface ThemeChoice {
   setTheme(theme: Theme): void
 }
 
-/** Where the choice is kept. `theme.js` of each app reads it before the first paint. */
+/** Where the choice is kept. A script of each app reads it before the first paint. */
 const STORAGE_KEY = 'baize.theme'
 
 const ThemeContext = createContext<ThemeChoice | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { formatRatio, type Ratio, ratio, ratioToPercentText } from '@baize/kernel'
+import { formatRatio, formatWhole, type Ratio, ratio, ratioToPercentText } from '@baize/kernel'
 
 type WireRatio = readonly [string, string]
 
@@ -10,10 +10,10 @@ function ratioFromWire([numerator, denominator]: WireRatio): Ratio {
 export function multipleText(wire: WireRatio, locale: string): string {
   const value = ratioFromWire(wire)
   if (value.numerator % value.denominator === 0n) {
-    return new Intl.NumberFormat(locale).format(value.numerator / value.denominator)
+    return formatWhole(value.numerator / value.denominator, locale)
   }
   const [whole = '0', decimals = '00'] = formatRatio(value, 2).split('.')
-  return `${new Intl.NumberFormat(locale).format(BigInt(whole))}.${decimals}`
+  return `${formatWhole(BigInt(whole), locale)}.${decimals}`
 }
 
 export function percentText(wire: WireRatio): string {
