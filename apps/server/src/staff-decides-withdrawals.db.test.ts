@@ -108,7 +108,7 @@ async function hire(username: string, displayName: string): Promise<StaffSession
     username,
     displayName,
     role: 'cashier',
-    permissions: new Set<Permission>(['withdrawals.read', 'withdrawals.approve']),
+    permissions: new Set<Permission>(['withdrawals.read', 'withdrawals.approve', 'members.ledger']),
     tokenHash: Buffer.alloc(32),
   }
 }

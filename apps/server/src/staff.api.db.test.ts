@@ -299,6 +299,17 @@ describe('withdrawals over HTTP', () => {
     expect(codeOf(shown)).toBe('not_found')
   })
 
+  it('show their ledger only to those who may read ledgers', async () => {
+    const { withdrawalId } = await askFor(100_000n)
+    const linesFor = async (role: StaffRole) => {
+      const staff = await signIn(role)
+      const shown = await staff.call(operations.getStaffWithdrawal, { params: { withdrawalId } })
+      return shown.success ? shown.value.withdrawal.ledger.length : shown.code
+    }
+    expect(await linesFor('auditor')).toBe(2)
+    expect(await linesFor('support')).toBe(0)
+  })
+
   it('stand in their queue with counts, names masked', async () => {
     const staff = await signIn('auditor')
     const { withdrawalId, memberId } = await askFor(100_000n)

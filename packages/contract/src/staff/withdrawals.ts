@@ -111,6 +111,7 @@ export const staffWithdrawal = withdrawalRow.extend({
   history: z.array(
     z.object({ state: z.enum(WITHDRAWAL_STATES), at: instant, by: z.string().nullable() }),
   ),
+  /** Newest first; empty for those who may not read ledgers. */
   ledger: z.array(
     z.object({
       at: instant,

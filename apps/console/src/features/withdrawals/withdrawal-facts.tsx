@@ -37,7 +37,7 @@ export function WithdrawalFacts({ withdrawal }: WithdrawalFactsProps) {
       <MemberCard withdrawal={withdrawal} />
       <CheckList withdrawal={withdrawal} />
       <PayeeCard withdrawal={withdrawal} />
-      <LedgerLines lines={withdrawal.ledger} />
+      {withdrawal.ledger.length > 0 && <LedgerLines lines={withdrawal.ledger} />}
     </>
   )
 }

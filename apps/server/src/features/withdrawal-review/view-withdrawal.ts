@@ -81,14 +81,13 @@ export function viewWithdrawal(
       at: row.at.toISOString(),
       by: row.by,
     })),
-    ledger: ledger.map(({ at, code, amountMinor, balanceAfterMinor, about }) => ({
-      at: at.toISOString(),
-      code,
-      amountMinor,
-      balanceAfterMinor,
-      about,
-    })),
+    // The same right as on the member's own page: a detour is no way around it.
+    ledger: decider.permissions.has('members.ledger') ? ledger.map(viewLine) : [],
   }
+}
+
+function viewLine({ at, code, amountMinor, balanceAfterMinor, about }: LedgerLine) {
+  return { at: at.toISOString(), code, amountMinor, balanceAfterMinor, about }
 }
 
 /** Who approved and when; the history knows the times, the withdrawal the people. */
