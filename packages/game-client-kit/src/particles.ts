@@ -53,7 +53,9 @@ export class ParticleLayer {
     }
   }
 
-  tick(seconds: number): void {
+  /** Moves them; false when there are none. */
+  tick(seconds: number): boolean {
+    const hadAny = this.alive.length > 0
     for (let index = this.alive.length - 1; index >= 0; index -= 1) {
       const particle = this.alive[index]
       if (!particle) continue
@@ -70,6 +72,7 @@ export class ParticleLayer {
         this.alive.splice(index, 1)
       }
     }
+    return hadAny
   }
 
   clear(): void {

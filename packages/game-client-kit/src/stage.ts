@@ -7,6 +7,8 @@ const FPS_MAX = 60
 const FPS_LOW = 45
 const LOW_SECONDS_MAX = 2
 const RESOLUTION_MAX = 2
+/** A longer pause than this is not made up for: nothing jumps after a stall. */
+const TICK_SECONDS_MAX = 0.1
 
 /** What a scene is told about the canvas it is drawn on. */
 export interface Stage {
@@ -16,8 +18,13 @@ export interface Stage {
   size(): { readonly width: number; readonly height: number }
   /** Called at once and after every change of size. */
   onResize(listener: (width: number, height: number) => void): () => void
-  /** Called before every picture with the seconds since the last one; not while hidden. */
-  onTick(listener: (seconds: number) => void): () => void
+  /**
+   * Called before every picture with the seconds since the last one; not while hidden. Answers
+   * whether anything moved: a scene at rest is not drawn again, which spares batteries.
+   */
+  onTick(listener: (seconds: number) => boolean): () => void
+  /** Has the next picture drawn although nothing moves. */
+  invalidate(): void
   /** False once the machine has been too slow for two seconds. */
   readonly hasEffects: boolean
   destroy(): void
@@ -44,6 +51,11 @@ export async function createStage(host: HTMLElement): Promise<Stage> {
   app.canvas.style.display = 'block'
   host.append(app.canvas)
 
+  // Drawing is ours: only when something moved or was changed.
+  app.ticker.remove(app.render, app)
+  let isStale = true
+  const tickListeners = new Set<(seconds: number) => boolean>()
+
   const resizeListeners = new Set<(width: number, height: number) => void>()
   const observer = new ResizeObserver(() => {
     const { clientWidth, clientHeight } = host
@@ -51,6 +63,7 @@ export async function createStage(host: HTMLElement): Promise<Stage> {
     app.renderer.resize(clientWidth, clientHeight)
     for (const listener of resizeListeners) listener(clientWidth, clientHeight)
     app.render()
+    isStale = true
   })
   observer.observe(host)
 
@@ -62,6 +75,11 @@ export async function createStage(host: HTMLElement): Promise<Stage> {
   app.ticker.add((ticker) => {
     slowSeconds = ticker.FPS < FPS_LOW ? slowSeconds + ticker.deltaMS / 1000 : 0
     if (slowSeconds > LOW_SECONDS_MAX) hasEffects = false
+    const seconds = Math.min(TICK_SECONDS_MAX, ticker.deltaMS / 1000)
+    let hasMoved = isStale
+    isStale = false
+    for (const listener of tickListeners) hasMoved = listener(seconds) || hasMoved
+    if (hasMoved) app.render()
   })
 
   return {
@@ -74,9 +92,11 @@ export async function createStage(host: HTMLElement): Promise<Stage> {
       return () => resizeListeners.delete(listener)
     },
     onTick(listener) {
-      const step = (ticker: { deltaMS: number }) => listener(Math.min(0.1, ticker.deltaMS / 1000))
-      app.ticker.add(step)
-      return () => app.ticker.remove(step)
+      tickListeners.add(listener)
+      return () => tickListeners.delete(listener)
+    },
+    invalidate() {
+      isStale = true
     },
     get hasEffects() {
       return hasEffects

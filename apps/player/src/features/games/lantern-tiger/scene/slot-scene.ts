@@ -54,6 +54,8 @@ export class SlotScene {
   private lit: readonly Cell[] = []
   private shown: readonly number[]
   private isTurning = false
+  /** How many shows of movement are under way. */
+  private showings = 0
 
   constructor(parts: SlotSceneParts, stops: readonly number[]) {
     this.parts = parts
@@ -90,13 +92,13 @@ export class SlotScene {
     await this.startReels(pace)
     this.isTurning = false
     this.shown = stops
-    await this.reels.land(stops, pace, onLand)
+    await this.whileShowing(() => this.reels.land(stops, pace, onLand))
   }
 
   /** Puts everything back to what was last at rest: the round never came. */
   async returnReels(pace: Pace): Promise<void> {
     this.isTurning = false
-    await this.reels.land(this.shown, pace, () => undefined)
+    await this.whileShowing(() => this.reels.land(this.shown, pace, () => undefined))
   }
 
   /** Lights cells and dims the rest. Cells lit before stay lit when `isMore`. */
@@ -120,12 +122,17 @@ export class SlotScene {
     if (!first) return
     this.badge.text = String(number)
     this.badge.position.set(BADGE_X, first.y)
-    await pace.animate(260, (share) => {
-      this.lines.clear()
-      dotAlong(this.lines, [{ x: BADGE_X, y: first.y }, ...points], easeOut(share))
-      this.lines.circle(BADGE_X, first.y, 14).fill('#ffe39a').stroke({ width: 2, color: '#7a3b0a' })
-      this.badge.visible = true
-    })
+    await this.whileShowing(() =>
+      pace.animate(260, (share) => {
+        this.lines.clear()
+        dotAlong(this.lines, [{ x: BADGE_X, y: first.y }, ...points], easeOut(share))
+        this.lines
+          .circle(BADGE_X, first.y, 14)
+          .fill('#ffe39a')
+          .stroke({ width: 2, color: '#7a3b0a' })
+        this.badge.visible = true
+      }),
+    )
   }
 
   clearWins(): void {
@@ -137,11 +144,14 @@ export class SlotScene {
   clearLines(): void {
     this.lines.clear()
     this.badge.visible = false
+    this.parts.stage.invalidate()
   }
 
   setMood(mood: Mood): void {
     this.parts.backdrop.setMood(mood)
-    if (this.parts.isMotionReduced) this.parts.backdrop.settle()
+    const isStill = this.parts.isMotionReduced || !this.parts.stage.hasEffects
+    if (isStill) this.parts.backdrop.settle()
+    this.parts.stage.invalidate()
   }
 
   /** Throws coins from the foot of the machine. */
@@ -164,12 +174,23 @@ export class SlotScene {
     for (const stop of this.stops) stop()
   }
 
-  private tick(seconds: number): void {
-    this.reels.tick(seconds)
-    this.particles.tick(seconds)
-    if (!this.parts.isMotionReduced && this.parts.stage.hasEffects) {
-      this.parts.backdrop.tick(seconds)
+  private async whileShowing(show: () => Promise<void>): Promise<void> {
+    this.showings += 1
+    try {
+      await show()
+    } finally {
+      this.showings -= 1
+      this.parts.stage.invalidate()
     }
+  }
+
+  /** Moves everything on; true when anything did. */
+  private tick(seconds: number): boolean {
+    this.reels.tick(seconds)
+    const hasParticles = this.particles.tick(seconds)
+    const isAlive = !this.parts.isMotionReduced && this.parts.stage.hasEffects
+    if (isAlive) this.parts.backdrop.tick(seconds)
+    return isAlive || hasParticles || this.isTurning || this.showings > 0
   }
 
   private resize(width: number, height: number): void {
@@ -199,6 +220,7 @@ export class SlotScene {
       if (this.lit.length === 0) return 1
       return isLit(reel, row) ? 1 : DIMMED
     })
+    this.parts.stage.invalidate()
     const cellHeight = this.layout?.cellHeight ?? 152
     for (const [reel, row] of this.lit) {
       const { x, y } = cellRect(reel, row, cellHeight)
