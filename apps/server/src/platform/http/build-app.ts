@@ -2,7 +2,6 @@ import { COMMON_REFUSALS, type CommonRefusalCode } from '@baize/contract'
 import { OutcomeUnknown } from '@baize/ledger/pg'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import fastify, {
@@ -16,6 +15,7 @@ import { PasswordQueueFull } from '../password.ts'
 import { answerCall, type CallParts } from './answer-call.ts'
 import { responseSchema } from './response-schema.ts'
 import type { Route } from './route.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 const REQUESTS_PER_MINUTE = 1_200
@@ -45,7 +45,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const limit = parts.requestsPerMinute ?? REQUESTS_PER_MINUTE
   await app.register(cookie)
-  await app.register(helmet, securityHeaders(parts.isHttps))
+  const headers = securityHeaders(parts.isHttps)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
   if (limit > 0) {
     await app.register(rateLimit, { max: limit, timeWindow: 60_000, global: true })
   }
@@ -105,27 +109,4 @@ function isConnectionFault(error: FastifyError): boolean {
     /^(57P0[123]|08\d{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(error.code ?? '') ||
     error.message.startsWith('Connection terminated')
   )
-}
-
-function securityHeaders(isHttps: boolean) {
-  return {
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    crossOriginEmbedderPolicy: false,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'data:', 'blob:'],
-        workerSrc: ["'self'", 'blob:'],
-      },
-    },
-  } as const
 }

@@ -1,0 +1,37 @@
+/** Where a page of ours may load things from; everything not listed is refused. */
+const CONTENT_POLICY = [
+  "default-src 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self' data: blob:",
+  "worker-src 'self' blob:",
+].join(';')
+
+const ONE_YEAR_SECONDS = 31_536_000
+
+/**
+ * Headers of every answer, written out once at the start: they are the same each time, and a
+ * middleware that works them out anew costs a twentieth of a bet.
+ */
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': CONTENT_POLICY,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    ...(isHttps
+      ? { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }
+      : {}),
+  }
+}
