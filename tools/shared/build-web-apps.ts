@@ -30,7 +30,10 @@ export async function buildWebApps(): Promise<void> {
     const builtFrom = await readFile(mark, 'utf8').catch(() => '')
     if (builtFrom === sources) continue
     await step(`Building the ${app.name}`, async () => {
-      const { exitCode, output } = await runTool('vite', ['build', app.folder])
+      const { exitCode, output } = await runTool('vite', ['build', app.folder], {
+        // A test run says `test` here, and would get the development build of React.
+        NODE_ENV: 'production',
+      })
       if (exitCode !== 0) {
         throw new Failure(`The ${app.name} could not be built.\n\n${lastLines(output, 25)}`)
       }

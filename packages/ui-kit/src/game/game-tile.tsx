@@ -108,11 +108,11 @@ export function TileObjects({
     <>
       {art.family === 'originals' && <TileGlyph hero={art.hero} />}
       {art.back?.map((object, index) => (
-        <ArtObject key={`back-${object}`} name={object} className={BACK_CLASSES[index]} />
+        <ArtObject key={BACK_CLASSES[index]} name={object} className={BACK_CLASSES[index]} />
       ))}
       <ArtObject name={art.hero} isEager={isEager} />
       {art.front?.map((object, index) => (
-        <ArtObject key={`front-${object}`} name={object} className={FRONT_CLASSES[index]} />
+        <ArtObject key={FRONT_CLASSES[index]} name={object} className={FRONT_CLASSES[index]} />
       ))}
     </>
   )

@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import {
+  expectAccessible,
+  keepPicture,
+  openVisit,
+  type Size,
+  type Visit,
+} from './support/browser.ts'
+import { balanceOf, deposit, PASSWORD, register } from './support/member.ts'
+import { signInStaff } from './support/staff.ts'
+
+/**
+ * The main job: a stranger opens an account, pays in, asks for money, two members of staff let it
+ * go, and the player says that it arrived. Walked on a desk and on a phone.
+ */
+const product = inject('product')
+const visits: Visit[] = []
+const PAYMENT_PASSWORD = '481516'
+
+async function visit(size: Size): Promise<Visit> {
+  const opened = await openVisit(size)
+  visits.push(opened)
+  return opened
+}
+
+afterEach(async () => {
+  const complaints = visits.flatMap((each) => each.complaints)
+  await Promise.all(visits.splice(0).map((each) => each.close()))
+  expect(complaints).toEqual([])
+})
+
+describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
+  const keep = (page: Visit['page'], name: string) => keepPicture(page, `${size}/${name}`)
+
+  it('a visitor becomes a player, pays in, withdraws and confirms', async () => {
+    const { page } = await visit(size)
+    await page.goto(product.site)
+    await page.getByText('Hot now').first().waitFor()
+    await keep(page, '01-lobby-visitor')
+    await expectAccessible(page, 'the lobby')
+
+    await page.goto(`${product.site}/register`)
+    await page.getByRole('dialog').getByLabel('Username').waitFor()
+    await keep(page, '02-register')
+    await expectAccessible(page, 'the register form')
+    await register(page, product.site, `journey${size}`)
+    expect(await balanceOf(page)).toBe(0n)
+
+    await deposit(page, product.site, 30_000)
+    expect(await balanceOf(page)).toBe(3_000_000n)
+    await keep(page, '03-deposit-credited')
+    await expectAccessible(page, 'the deposit page')
+
+    await page.goto(`${product.site}/member/security`)
+    await page.getByRole('button', { name: 'Set up' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Login password').fill(PASSWORD)
+    await dialog.getByLabel(/^Payment password/).fill(PAYMENT_PASSWORD)
+    await dialog.getByLabel('Confirm payment password').fill(PAYMENT_PASSWORD)
+    await dialog.getByRole('button', { name: 'Save payment password' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await keep(page, '04-security')
+    await expectAccessible(page, 'the security page')
+
+    await page.goto(`${product.site}/member/withdraw`)
+    await addBankAccount(page, size)
+    await page.getByLabel('How much').fill('25000')
+    await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD)
+    await page.getByRole('button', { name: /^Withdraw ₱25,000/ }).click()
+    await page.getByText('Requested').first().waitFor()
+    await keep(page, '05-withdrawal-requested')
+    await expectAccessible(page, 'the withdrawal page')
+    expect(await balanceOf(page)).toBe(500_000n)
+
+    await approveInConsole(size)
+
+    await page.getByText('Did ₱25,000.00 arrive?').first().waitFor({ timeout: 60_000 })
+    await keep(page, '06-withdrawal-paid-out')
+    await page.getByRole('button', { name: 'Received' }).first().click()
+    await page.getByText('Did ₱25,000.00 arrive?').first().waitFor({ state: 'hidden' })
+    expect(await balanceOf(page)).toBe(500_000n)
+
+    await page.goto(`${product.site}/member/account-record`)
+    await page.getByText('−₱25,000').first().waitFor()
+    await keep(page, '07-account-record')
+    await expectAccessible(page, 'the account record')
+  })
+
+  async function approveInConsole(consoleSize: Size): Promise<void> {
+    const [first, second] = product.staff
+    if (!first || !second) throw new Error('two members of staff are needed')
+    for (const [index, person] of [first, second].entries()) {
+      const { page } = await visit(consoleSize)
+      await signInStaff(page, product, person)
+      if (index === 1) await page.getByRole('tab', { name: /Second approval/ }).click()
+      await page
+        .getByText(/25,000/)
+        .first()
+        .click()
+      const panel = page
+        .getByRole('dialog', { name: /Withdrawal W-/ })
+        .or(page.getByRole('complementary', { name: /Withdrawal W-/ }))
+      await panel.first().waitFor()
+      await keep(page, `console-${index + 1}-drawer`)
+      await expectAccessible(page, 'the withdrawal panel')
+      await page.getByRole('button', { name: `Approve, ${index + 1} of 2` }).click()
+      await page
+        .getByText(index === 0 ? 'You approved first' : /on its way|Paying|Paid out/)
+        .first()
+        .waitFor()
+      await keep(page, `console-${index + 1}-approved`)
+    }
+  }
+})
+
+async function addBankAccount(page: Visit['page'], size: Size): Promise<void> {
+  await page.getByRole('button', { name: 'Add an account' }).click()
+  await page.getByLabel(/^Bank/).click()
+  await page.getByRole('option', { name: 'Unionline' }).click()
+  await page.getByLabel('Account holder').fill('Ligaya Cruz')
+  await page.getByLabel('Account number').fill(size === 'desk' ? '100200300' : '100200301')
+  await page.getByRole('button', { name: 'Save account' }).click()
+  await page.getByText('••• 030').first().waitFor()
+}

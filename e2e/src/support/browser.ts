@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const CHROMIUM = '/usr/bin/chromium'
+/** Long enough for a busy machine, short enough to fail in sight of the cause. */
+const PATIENCE_MS = 15_000
+const ARTIFACTS = fileURLToPath(new URL('../../../artifacts/journeys/', import.meta.url))
+
+/** The two sizes that every journey is walked at. */
+export const SIZES = {
+  desk: { width: 1440, height: 960 },
+  phone: { width: 390, height: 844 },
+} as const
+export type Size = keyof typeof SIZES
+
+export interface Visit {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** What the page complained about in its console, apart from refusals that a journey causes. */
+  readonly complaints: string[]
+  close(): Promise<void>
+}
+
+/** A visitor of their own, with nothing remembered from anybody before. */
+export async function openVisit(size: Size, theme: 'dark' | 'light' = 'dark'): Promise<Visit> {
+  const profile = mkdtempSync(join(tmpdir(), 'baize-chromium-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: CHROMIUM,
+    headless: true,
+    viewport: SIZES[size],
+    ...(size === 'phone' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
+  })
+  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  context.setDefaultTimeout(PATIENCE_MS)
+  const page = context.pages()[0] ?? (await context.newPage())
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // A refused call is part of the story; a broken page is not.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      complaints.push(message.text())
+    }
+  })
+  return {
+    context,
+    page,
+    complaints,
+    async close() {
+      await context.close()
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Keeps a picture of the page for people to look at. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  const path = join(ARTIFACTS, `${name}.png`)
+  mkdirSync(dirname(path), { recursive: true })
+  await page.screenshot({ path })
+}
+
+/** Nothing on this page that keeps people out: no finding of axe that is serious or worse. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  expect(serious, `axe on ${name}`).toEqual([])
+}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** The player site as a player uses it. */
+export const PASSWORD = 'plum-anchor-violin-88'
+
+export async function register(page: Page, site: string, username: string): Promise<void> {
+  await page.goto(`${site}/register`)
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Username').fill(username)
+  await form.getByLabel(/^Password/).fill(PASSWORD)
+  await form.getByLabel('Confirm password').fill(PASSWORD)
+  await form.getByLabel('Real name').fill('Ligaya Cruz')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Create account' }).click()
+  await form.waitFor({ state: 'hidden' })
+}
+
+export async function logIn(page: Page, site: string, username: string, password: string) {
+  await page.goto(`${site}/login`)
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Username').fill(username)
+  await form.getByLabel(/^Password/).fill(password)
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  await form.waitFor({ state: 'hidden' })
+}
+
+/** Pays an e-wallet deposit of this many pesos on the provider's page and comes back. */
+export async function deposit(page: Page, site: string, pesos: number): Promise<void> {
+  await page.goto(`${site}/member/deposit`)
+  await page.getByLabel('How much').fill(String(pesos))
+  await page.getByRole('button', { name: /^Pay ₱/ }).click()
+  await page.waitForURL(/\/pay\//)
+  await page.getByRole('button', { name: /^Pay ₱/ }).click()
+  await page.getByRole('link', { name: 'Return to Baize' }).click()
+  await page.waitForURL(/\/member\/deposit/)
+  await page.getByText('is in your wallet').waitFor()
+}
+
+/** The balance the server holds, by the page's own session, in minor units. */
+export async function balanceOf(page: Page): Promise<bigint> {
+  const answer = await page.evaluate(async () => {
+    const response = await fetch('/wps/v2/wallets/balance')
+    return response.json()
+  })
+  expect(answer.success).toBe(true)
+  return BigInt(answer.value.balanceMinor)
+}

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+
+/** Signs a member of staff in to the console; the code is read from the sandbox's outbox. */
+export async function signInStaff(
+  page: Page,
+  product: { readonly site: string; readonly sandbox: string },
+  person: { readonly username: string; readonly password: string; readonly mail: string },
+): Promise<void> {
+  await page.goto(`${product.site}/console/`)
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel(/^Password/).fill(person.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('A six-digit code went to').waitFor()
+  await page.getByLabel('Code').fill(await readCode(page, product.sandbox, person.mail))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Withdrawals' }).waitFor()
+}
+
+async function readCode(page: Page, sandbox: string, mail: string): Promise<string> {
+  const outbox = await page.context().newPage()
+  await outbox.goto(`${sandbox}/outbox?to=${encodeURIComponent(mail)}`)
+  const code = await outbox.getByLabel('Code').first().innerText()
+  await outbox.close()
+  return code.trim()
+}
