@@ -114,9 +114,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
 })
 
 async function addBankAccount(page: Visit['page'], size: Size): Promise<void> {
-  await page.getByRole('button', { name: 'Add an account' }).click()
-  await page.getByLabel(/^Bank/).click()
-  await page.getByRole('option', { name: 'Unionline' }).click()
+  await page.getByLabel(/^Bank/).selectOption({ label: 'Unionline' })
   await page.getByLabel('Account holder').fill('Ligaya Cruz')
   await page.getByLabel('Account number').fill(size === 'desk' ? '100200300' : '100200301')
   await page.getByRole('button', { name: 'Save account' }).click()
