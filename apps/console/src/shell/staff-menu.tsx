@@ -16,14 +16,11 @@ export function StaffMenu() {
   return (
     <Menu
       trigger={
-        <button
-          type="button"
-          className="staff-chip"
-          aria-label={t('signedInAs', { name: staff.displayName, role })}
-        >
+        <button type="button" className="staff-chip">
+          <span className="sr-only">{t('signedInAs', { name: staff.displayName, role })}</span>
           <Initials name={staff.displayName} />
-          <span className="staff-chip__text">
-            <b className="small strong">{staff.displayName}</b>
+          <span className="staff-chip__text" aria-hidden="true">
+            <b className="small strong">{staff.displayName}</b>{' '}
             <span className="caption">{role}</span>
           </span>
         </button>
