@@ -1,15 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 
-const COMPRESSIBLE = /\.(js|css|html|svg)$/
-
+/** The server serves the built site under `/`; in development it is asked for data. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compressBuild()],
+  plugins: [react(), tailwindcss()],
   build: {
     target: 'baseline-widely-available',
     // Pictures and fonts stay files: inlined they would be fetched by everyone, used or not.
@@ -23,27 +18,3 @@ export default defineConfig({
     },
   },
 })
-
-/** Lays a `.br` and a `.gz` beside every text file, so that the server compresses nothing itself. */
-function compressBuild(): Plugin {
-  let folder = ''
-  return {
-    name: 'compress-build',
-    apply: 'build',
-    configResolved(config) {
-      folder = config.build.outDir
-    },
-    async closeBundle() {
-      const names = await readdir(folder, { recursive: true })
-      const files = names.filter((name) => COMPRESSIBLE.test(name))
-      await Promise.all(
-        files.map(async (name) => {
-          const path = join(folder, name)
-          const content = await readFile(path)
-          await writeFile(`${path}.br`, await promisify(brotliCompress)(content))
-          await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
-        }),
-      )
-    },
-  }
-}

@@ -17,7 +17,9 @@ export function AccountBadge({ member, ...rest }: AccountBadgeProps) {
       <Avatar />
       <span className="who__text">
         <b>{member.nickname || member.account}</b>
-        <span>{member.account}</span>
+        <span>
+          {t('memberId')} {member.id}
+        </span>
       </span>
       <Icon of={ChevronDown} size="s" />
     </button>
