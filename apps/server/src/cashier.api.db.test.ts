@@ -348,7 +348,9 @@ describe('a withdrawal', () => {
     expect(repeated.every(({ success }) => success)).toBe(true)
     expect(await balanceOf(member)).toMatchObject({ heldMinor: '100000' })
 
-    const more = await Promise.all(Array.from({ length: 10 }, () => ask(member)))
+    // Five at once: more would look like somebody guessing the payment password.
+    const wave = () => Promise.all(Array.from({ length: 5 }, () => ask(member)))
+    const more = [...(await wave()), ...(await wave())]
     expect(more.filter(({ success }) => success)).toHaveLength(4)
     expect(more.find(({ success }) => !success)).toMatchObject({ code: 'daily_count_reached' })
     expect(await balanceOf(member)).toMatchObject({ balanceMinor: '500000', heldMinor: '500000' })
