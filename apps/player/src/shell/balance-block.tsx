@@ -1,3 +1,4 @@
+import { RefusedCall } from '@baize/api-client'
 import { buttonClass, Icon, IconButton, MoneyCountUp, Skeleton } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { Eye, EyeOff, Plus, RefreshCw } from 'lucide-react'
@@ -23,6 +24,8 @@ export function BalanceBlock() {
     try {
       await refreshBalance()
     } catch (failure) {
+      // A lost session has a dialog of its own.
+      if (failure instanceof RefusedCall && failure.code === 'not_signed_in') return
       toast({ title: t('balanceFailed'), detail: failureText(failure), tone: 'danger' })
     } finally {
       setBusy(false)
