@@ -10,7 +10,6 @@ export const positiveMinor = z.string().regex(/^[1-9]\d{0,17}$/)
 export const wireRatio = z.tuple([z.string().regex(/^\d+$/), z.string().regex(/^[1-9]\d*$/)])
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
-export const wireId = z.string().min(1).max(40)
 
 export const currencyShape = z.object({
   code: z.string(),

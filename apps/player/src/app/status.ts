@@ -15,12 +15,6 @@ export const statusQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const whitelabelQuery = queryOptions({
-  queryKey: ['whitelabel'],
-  queryFn: ({ signal }) => api.call(operations.getWhitelabel, { signal }),
-  staleTime: 60_000,
-})
-
 export function useStatus(): SystemStatus {
   return useSuspenseQuery(statusQuery).data
 }

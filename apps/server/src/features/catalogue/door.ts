@@ -1,2 +1,2 @@
-export { type CatalogueParts, catalogueRoutes } from './catalogue.route.ts'
+export { catalogueRoutes } from './catalogue.route.ts'
 export { createGameCatalogue, type GameCatalogue } from './games.store.ts'

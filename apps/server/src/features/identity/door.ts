@@ -1,6 +1,5 @@
-export { type Captchas, createCaptchas } from './captchas.store.ts'
+export { createCaptchas } from './captchas.store.ts'
 export { identityRoutes } from './identity.route.ts'
-export type { IdentityParts } from './identity-parts.ts'
 export { createMemberSessions, type MemberSessions } from './member-sessions.store.ts'
 export { insertMember, savePaymentPassword } from './members.store.ts'
-export { createProofOfWork, type ProofOfWork } from './proof-of-work.ts'
+export { createProofOfWork } from './proof-of-work.ts'

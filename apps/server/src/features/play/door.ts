@@ -7,8 +7,7 @@ import { createSeedVault, type SeedVault } from './seed-vault.ts'
 import { createSeedCompanion } from './seeds.store.ts'
 import { standings } from './standing.store.ts'
 
-export { figuresOf, returnTextOf } from './game-figures.ts'
-export type { GameFinder, PlayableGame } from './playable-game.ts'
+export { figuresOf } from './game-figures.ts'
 export { openSeeds } from './seeds.store.ts'
 export { createSeedVault, type SeedVault }
 

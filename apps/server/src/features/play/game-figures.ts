@@ -1,16 +1,10 @@
 import type { operations, ValueOf } from '@baize/contract'
-import { type AnyGameEngine, engines, wireFromRatio } from '@baize/games'
+import { type AnyGameEngine, wireFromRatio } from '@baize/games'
 import { type Ratio, ratio, ratioToPercentText } from '@baize/kernel'
 
 type Figures = ValueOf<typeof operations.getGame>['figures']
 
 const computed = new Map<string, Figures>()
-
-/** The exact return of a game's published version, ready to show: `96.53%`. */
-export function returnTextOf(gameCode: string): string | undefined {
-  const engine = engines.find(({ code }) => code === gameCode)
-  return engine && figuresOf(engine).returnText
-}
 
 /** A version's published figures; worked out once, because a version never changes. */
 export function figuresOf(engine: AnyGameEngine): Figures {
