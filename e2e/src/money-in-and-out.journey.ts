@@ -81,8 +81,8 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await page.getByText('Did ₱25,000.00 arrive?').first().waitFor({ state: 'hidden' })
     expect(await balanceOf(page)).toBe(500_000n)
 
-    await page.goto(`${product.site}/member/account-record`)
-    await page.getByText('−₱25,000').first().waitFor()
+    await page.goto(`${product.site}/member/account`)
+    await page.getByRole('row').filter({ hasText: '25,000' }).first().waitFor()
     await keep(page, '07-account-record')
     await expectAccessible(page, 'the account record')
   })
