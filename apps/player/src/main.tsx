@@ -7,6 +7,7 @@ import { startMessages } from './app/messages.ts'
 import { queryClient } from './app/query-client.ts'
 import { keepReferralCode } from './app/referral.ts'
 import { statusQuery } from './app/status.ts'
+import { switchesQuery } from './app/switches.ts'
 import { App } from './app.tsx'
 import { router } from './router.tsx'
 
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   // failure is shown by whatever needs the answer; without a session the page is a visitor's.
   await Promise.allSettled([
     queryClient.ensureQueryData(statusQuery),
+    queryClient.prefetchQuery(switchesQuery),
     queryClient.prefetchQuery(menusQuery),
     loadSession(),
     router.load(),

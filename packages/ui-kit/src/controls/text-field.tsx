@@ -1,9 +1,9 @@
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { classNames } from '../class-names.ts'
 import { Icon } from '../display/icon.tsx'
 import { Field, FieldMark, type FieldTexts } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import { InputFrame } from './input-frame.tsx'
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'size'> {
   readonly icon?: LucideIcon
@@ -27,16 +27,11 @@ export function TextField(props: TextFieldProps) {
       {...(optionalText && { optionalText })}
     >
       {(wiring) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: it only widens the area that focuses.
-        <label
-          className={classNames('input', size === 's' && 'input--s')}
-          data-state={state}
-          htmlFor={wiring.id}
-        >
+        <InputFrame state={state} className={size === 's' ? 'input--s' : undefined}>
           {icon && <Icon of={icon} />}
           <input {...input} {...wiring} />
           {suffix ?? <FieldMark state={state} />}
-        </label>
+        </InputFrame>
       )}
     </Field>
   )

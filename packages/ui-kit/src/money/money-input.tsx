@@ -1,6 +1,7 @@
 import type { Currency } from '@baize/kernel'
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldTexts } from '../controls/field.tsx'
+import { InputFrame } from '../controls/input-frame.tsx'
 
 interface MoneyInputProps
   extends FieldTexts,
@@ -30,12 +31,7 @@ export function MoneyInput(props: MoneyInputProps) {
       {...(optionalText && { optionalText })}
     >
       {(wiring) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: it only widens the area that focuses.
-        <label
-          className="input input--money"
-          data-state={error === undefined ? undefined : 'error'}
-          htmlFor={wiring.id}
-        >
+        <InputFrame state={error === undefined ? undefined : 'error'} className="input--money">
           <span className="input__symbol" aria-hidden="true">
             {currency.symbol}
           </span>
@@ -48,7 +44,7 @@ export function MoneyInput(props: MoneyInputProps) {
             onChange={(event) => acceptText(event.currentTarget.value)}
           />
           {aside !== undefined && <span className="input__aside">{aside}</span>}
-        </label>
+        </InputFrame>
       )}
     </Field>
   )

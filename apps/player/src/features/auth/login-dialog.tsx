@@ -4,6 +4,7 @@ import { Lock, UserRound } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { closeDialog, openRegister } from '../../app/dialogs.ts'
+import { useFeature } from '../../app/switches.ts'
 import { authFailureText } from './auth-failure.ts'
 import { AuthModal } from './auth-modal.tsx'
 import { CaptchaField } from './captcha-field.tsx'
@@ -25,6 +26,7 @@ interface LoginDialogProps {
 export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
   const { t } = useTranslation(['auth', 'common'])
   const login = useLogin()
+  const canRegister = useFeature('USERNAMEREG3')
   const form = useForm<LoginForm>({
     mode: 'onTouched',
     defaultValues: { username: '', password: '', captcha: '' },
@@ -97,12 +99,14 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
         >
           {t('login.submit')}
         </Button>
-        <p className="authform__switch">
-          {t('login.newHere')}{' '}
-          <button type="button" className="link" onClick={() => openRegister(onDone)}>
-            {t('login.create')}
-          </button>
-        </p>
+        {canRegister && (
+          <p className="authform__switch">
+            {t('login.newHere')}{' '}
+            <button type="button" className="link" onClick={() => openRegister(onDone)}>
+              {t('login.create')}
+            </button>
+          </p>
+        )}
       </form>
     </AuthModal>
   )

@@ -3,6 +3,7 @@ import { Button, classNames, Icon } from '@baize/ui-kit'
 import { Heart, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStartGame } from '../../app/start-game.ts'
+import { useFeature } from '../../app/switches.ts'
 import type { Favourites } from './use-favourites.ts'
 
 interface PlayButtonsProps {
@@ -14,6 +15,7 @@ interface PlayButtonsProps {
 export function PlayButtons({ game, size = 'm' }: PlayButtonsProps) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const startGame = useStartGame()
+  const hasFreePlay = useFeature('FREEPLAY3') && game.supportPlay === 0
   if (game.maintenance) return null
   return (
     <>
@@ -26,7 +28,7 @@ export function PlayButtons({ game, size = 'm' }: PlayButtonsProps) {
         <Icon of={Play} isFilled />
         {t('play')}
       </Button>
-      {game.supportPlay === 0 && (
+      {hasFreePlay && (
         <Button
           size={size}
           className="btn--try"

@@ -2,6 +2,7 @@ import type { GameCard } from '@baize/contract'
 import { Badge, GameTile } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useStartGame } from '../../app/start-game.ts'
+import { useFeature } from '../../app/switches.ts'
 import { FavouriteHeart, PlayButtons, useClosedText } from './game-actions.tsx'
 import type { Favourites } from './use-favourites.ts'
 
@@ -16,6 +17,7 @@ export function GameTileCard({ game, favourites, isEager = false }: GameTileCard
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const closedText = useClosedText()(game)
   const startGame = useStartGame()
+  const hasFreePlay = useFeature('FREEPLAY3') && game.supportPlay === 0
   return (
     <GameTile
       name={game.gameName}
@@ -28,7 +30,7 @@ export function GameTileCard({ game, favourites, isEager = false }: GameTileCard
         touch: {
           label: t('playNamed', { name: game.gameName }),
           onTap: () => startGame(game.gameCode, 'real'),
-          ...(game.supportPlay === 0 && {
+          ...(hasFreePlay && {
             onLongPress: () => startGame(game.gameCode, 'free'),
           }),
         },
