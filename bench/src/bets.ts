@@ -1,17 +1,15 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
+import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { verifyLedgerInvariants } from '@baize/ledger/pg'
-import { startEmbeddedForTests, urlOf } from '@baize/testkit'
 import pg from 'pg'
 import { Failure } from '../../tools/shared/failure.ts'
-import { findFreePort } from '../../tools/shared/free-port.ts'
 import { lastLines, run } from '../../tools/shared/run.ts'
 import { step } from '../../tools/shared/steps.ts'
 import { ensureSystemTools, PGBENCH, WRK } from '../../tools/shared/system-tools.ts'
-import { type Program, startProgram, waitUntilHealthy } from '../../tools/start/program.ts'
 import { median } from './median.ts'
 import { type PgbenchPlan, preparePgbench, runPgbench } from './pgbench.ts'
+import { withServer } from './with-server.ts'
 import { runWrk, type WrkOutcome, type WrkPlan } from './wrk.ts'
 
 const SCALE = 50
@@ -33,12 +31,7 @@ export interface BetsOptions {
  */
 export async function benchBets(options: BetsOptions): Promise<object> {
   await ensureSystemTools([PGBENCH, WRK])
-  const dataFolder = await mkdtemp(join(tmpdir(), 'baize-bench-'))
-  await chmod(dataFolder, 0o711)
-  const server = await startEmbeddedForTests()
-  const serverUrl = urlOf(server.connection)
-  let program: Program | undefined
-  try {
+  return await withServer(async (server) => {
     const reference: PgbenchPlan = {
       connection: server.connection,
       database: 'reference',
@@ -47,40 +40,21 @@ export async function benchBets(options: BetsOptions): Promise<object> {
       seconds: options.seconds,
     }
     await step(`Filling the reference (scale ${SCALE})`, async () => {
-      await runOn(serverUrl, 'create database reference')
+      await runOn(server.databaseUrl, 'create database reference')
       await preparePgbench(reference)
     })
-    const port = await findFreePort()
-    const env = {
-      PORT: String(port),
-      DATABASE_URL: serverUrl,
-      DATA_FOLDER: dataFolder,
-      LOG_LEVEL: 'warn',
-      REQUESTS_PER_MINUTE: '0',
-      SANDBOX_SECRET: 'the bench calls nobody outside at all',
-    }
-    program = await step('Starting the server', async () => {
-      const log = join(dataFolder, 'server.log')
-      const started = await startProgram('server', 'apps/server/src/main.ts', log, env)
-      await waitUntilHealthy(started, `http://127.0.0.1:${port}/healthz`)
-      return started
-    })
-    const tokensFile = join(dataFolder, 'tokens')
+    const tokensFile = join(server.dataFolder, 'tokens')
     await step(`Making ${PLAYERS} players`, async () => {
-      await writeFile(tokensFile, await makePlayers(env))
+      await writeFile(tokensFile, await makePlayers(server.env))
     })
     const bets: WrkPlan = {
-      site: `http://127.0.0.1:${port}`,
+      site: server.site,
       tokensFile,
       connections: CONNECTIONS,
       seconds: options.seconds,
     }
-    return await alternate(options, reference, bets, serverUrl)
-  } finally {
-    await program?.stop()
-    await server.stop()
-    await rm(dataFolder, { recursive: true, force: true })
-  }
+    return await alternate(options, reference, bets, server.databaseUrl)
+  })
 }
 
 async function alternate(

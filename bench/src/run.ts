@@ -1,7 +1,11 @@
 import { Failure, printFailure } from '../../tools/shared/failure.ts'
 import { benchBets } from './bets.ts'
+import { benchLobby } from './lobby.ts'
 
-/** `npm run bench -- bets [--rounds 5] [--seconds 15]`: prints its result as one line of JSON. */
+const USAGE = `Usage: npm run bench -- bets [--rounds 5] [--seconds 15]
+       npm run bench -- lobby [--rounds 3]`
+
+/** Runs one bench and prints its result as one line of JSON. */
 const [name, ...rest] = process.argv.slice(2)
 
 function option(flag: string, fallback: number): number {
@@ -12,13 +16,19 @@ function option(flag: string, fallback: number): number {
   return value
 }
 
+async function runBench(): Promise<object> {
+  switch (name) {
+    case 'bets':
+      return await benchBets({ rounds: option('--rounds', 5), seconds: option('--seconds', 15) })
+    case 'lobby':
+      return await benchLobby({ rounds: option('--rounds', 3) })
+    default:
+      throw new Failure(USAGE)
+  }
+}
+
 try {
-  if (name !== 'bets') throw new Failure('Usage: npm run bench -- bets [--rounds 5] [--seconds 15]')
-  const result = await benchBets({
-    rounds: option('--rounds', 5),
-    seconds: option('--seconds', 15),
-  })
-  process.stdout.write(`${JSON.stringify(result)}\n`)
+  process.stdout.write(`${JSON.stringify(await runBench())}\n`)
 } catch (error) {
   printFailure(error)
   process.exit(1)
