@@ -78,6 +78,7 @@ function DeckEnd(props: SlotDeckProps) {
       <button type="button" className="deck__button" aria-label={autoText} onClick={onAuto}>
         <Icon of={Repeat} />
         <span>{autoText}</span>
+        {game.autoLeft !== undefined && <b className="deck__left">{game.autoLeft}</b>}
       </button>
       <SpinButton {...props} />
     </div>
