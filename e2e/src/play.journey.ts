@@ -126,6 +126,20 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
       .waitFor({ state: 'attached' })
     await keep(page, '19-free-play')
   })
+
+  it('a visitor plays for free and checks the round on the spot', async () => {
+    const { page } = await visit(size)
+    await page.goto(`${product.site}/play/mines?mode=free`)
+    await page.getByRole('button', { name: 'Lay the mines' }).click()
+    await page.getByRole('button', { name: /^Tile 13,/ }).click()
+    await page.getByRole('button', { name: /^Tile 13,.*(safe|mine)$/ }).waitFor()
+    const cashOut = page.getByRole('button', { name: /^Cash out/ })
+    if (await cashOut.isVisible()) await cashOut.click()
+    if (size === 'phone') await page.getByRole('button', { name: 'Game details' }).click()
+    await page.getByRole('button', { name: 'Verify this round' }).click()
+    await page.getByText('This round was fair').waitFor()
+    await keep(page, '20-free-verified')
+  })
 })
 
 /** Opens tiles of one-mine rounds until one round has a safe tile; returns that round. */
