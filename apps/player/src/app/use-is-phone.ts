@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const query = matchMedia('(width < 768px)')
+const query = matchMedia('(width < 48rem)')
 
 function subscribe(listener: () => void): () => void {
   query.addEventListener('change', listener)

@@ -8,7 +8,7 @@ import { type Banner, BannerSlide } from './banner-slide.tsx'
 
 const DWELL_MS = 5000
 /** The carousel's own unit; a slide takes about a second with it. */
-const SLIDE_DURATION = 60
+const SLIDE_DURATION = 48
 
 /** Banners one after another: five seconds each, still while looked at or with reduced motion. */
 export function BannerCarousel({ banners }: { readonly banners: readonly Banner[] }) {
