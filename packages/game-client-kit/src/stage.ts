@@ -31,8 +31,8 @@ export interface Stage {
 }
 
 /**
- * Puts a canvas into `host` and keeps it as large as that. Throws when the browser cannot draw
- * with WebGL: the screen then shows the result without a scene.
+ * Puts a canvas into `host` and keeps it as large as that. Draws with WebGL,
+ * or plainly where there is none; throws when neither works, and the screen then shows pictures.
  */
 export async function createStage(host: HTMLElement): Promise<Stage> {
   const app = new Application()

@@ -59,7 +59,7 @@ export class SlotShow {
     )
   }
 
-  /** Builds the scene in `host`. Without WebGL the show goes on as text. */
+  /** Builds the scene in `host`. Where nothing can be drawn the show goes on as text. */
   static async open(parts: SlotShowParts): Promise<SlotShow> {
     const stage = await createStage(parts.host).catch(() => undefined)
     if (!stage) {
