@@ -2,7 +2,7 @@
 // Plain JavaScript on purpose: Node 20 must be able to read it.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -16,7 +16,7 @@ if (!existsSync(node24)) {
 const child = spawn(node24, process.argv.slice(2), {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${dirname(node24)}:${process.env.PATH ?? ''}` },
+  env: { ...process.env, PATH: `${dirname(node24)}${delimiter}${process.env.PATH ?? ''}` },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

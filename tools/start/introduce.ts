@@ -56,12 +56,12 @@ async function loadDatabasePlace(dataFolder: string): Promise<string | undefined
 }
 
 function line(name: string, address: string): void {
-  say(`  ${name.padEnd(18)} ${address}`)
+  say(`  ${name.padEnd(20)} ${address}`)
 }
 
 function login(role: string, person: Login): void {
   const extra = person.paymentPassword ? `   payment password ${person.paymentPassword}` : ''
-  say(`  ${role.padEnd(18)} ${person.username.padEnd(16)} ${person.password}${extra}`)
+  say(`  ${role.padEnd(20)} ${person.username.padEnd(16)} ${person.password}${extra}`)
 }
 
 async function loadDemonstration(dataFolder: string): Promise<Demonstration | undefined> {

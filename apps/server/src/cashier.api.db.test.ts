@@ -173,6 +173,17 @@ describe('a deposit', () => {
     expect(answer).toMatchObject({ success: false, code })
   })
 
+  it('is refused to a locked account', async () => {
+    const member = await server.openMember()
+    await server.database.pool.query(`update member set status = 'locked' where id = $1`, [
+      member.memberId,
+    ])
+    const answer = await member.call(operations.createDeposit, {
+      body: { methodId: 'e-wallet', amountMinor: '50000' },
+    })
+    expect(answer).toMatchObject({ success: false, code: 'account_locked' })
+  })
+
   it('is refused while three others wait, also when ten are asked for at once', async () => {
     const member = await server.openMember()
     const answers = await Promise.all(

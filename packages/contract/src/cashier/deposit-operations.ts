@@ -43,7 +43,6 @@ export const createDeposit = operation({
     real_account_needed: [403, 'Please Register An Account First'],
     account_locked: [403, 'This account is locked. Please contact customer service.'],
     method_unknown: [404, 'This payment method is not offered.'],
-    method_paused: [423, 'This payment method is paused. Please choose another.'],
     amount_out_of_limits: [422, 'This amount is outside the limits of the method.'],
     too_many_open: [409, 'You have unpaid deposits. Continue or cancel one first.'],
     provider_unreachable: [502, 'The payment provider does not answer. Nothing was charged.'],

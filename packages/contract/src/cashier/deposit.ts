@@ -4,7 +4,7 @@ import { instant, positiveMinor, wireMinor } from '../shapes.ts'
 /**
  * A deposit's life. `created` waits for the provider's page, `pending` for the player to pay.
  * `credited`, `declined`, `cancelled` and `expired` end it, except that money which arrives late
- * still turns `cancelled` or `expired` into `credited`: what was paid is never kept from its owner.
+ * still turns `declined`, `cancelled` or `expired` into `credited`: what was paid is never kept from its owner.
  * `under_review` is money of another amount than asked; staff decide.
  */
 export const DEPOSIT_STATES = [

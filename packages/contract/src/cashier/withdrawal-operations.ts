@@ -41,8 +41,8 @@ export const addBankAccount = operation({
   refusals: {
     bank_unknown: [422, 'This bank is not in the list.'],
     holder_mismatch: [422, 'The account must be in your own name.'],
-    bank_account_taken: [409, 'This account is already registered.'],
     too_many_bank_accounts: [409, 'You can register at most 5 accounts.'],
+    bank_account_taken: [409, 'This account is already registered.'],
   },
 })
 
@@ -64,8 +64,8 @@ export const requestWithdrawal = operation({
   refusals: {
     real_account_needed: [403, 'Please Register An Account First'],
     payment_password_missing: [409, 'Set a payment password first.'],
-    payment_password_wrong: [403, 'The payment password is not correct.'],
     payment_password_locked: [429, 'Too many requests, please try again after 5 minutes.'],
+    payment_password_wrong: [403, 'The payment password is not correct.'],
     bank_account_unknown: [404, 'This account is not registered.'],
     amount_out_of_limits: [422, 'This amount is outside the limits.'],
     daily_count_reached: [409, 'You have reached the number of withdrawals for today.'],

@@ -20,8 +20,8 @@ export const chooseInRound = operation({
   }),
   value: playedRound,
   refusals: {
+    choice_invalid: [422, 'This choice is not possible now.'],
     round_closed: [409, 'This round is already over.'],
     choice_out_of_turn: [409, 'The round has moved on. It was loaded again.'],
-    choice_invalid: [422, 'This choice is not possible now.'],
   },
 })

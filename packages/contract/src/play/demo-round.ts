@@ -23,8 +23,8 @@ export const openDemoRound = operation({
   }),
   value: demoAnswer,
   refusals: {
-    free_play_closed: [403, 'Not enabled function, please contact customer service.'],
     game_unknown: [404, 'This game does not exist.'],
+    free_play_closed: [403, 'Not enabled function, please contact customer service.'],
     game_maintenance: [423, 'This game is being maintained. Please choose another.'],
     options_invalid: [422, 'Please enter correct information'],
     stake_not_allowed: [422, 'This stake is outside the limits of the game.'],

@@ -22,11 +22,11 @@ export const openRound = operation({
   value: playedRound,
   refusals: {
     game_unknown: [404, 'This game does not exist.'],
-    real_account_needed: [403, 'Please Register An Account First'],
-    account_locked: [403, 'This account is locked. Please contact customer service.'],
     game_maintenance: [423, 'This game is being maintained. Please choose another.'],
     options_invalid: [422, 'Please enter correct information'],
     stake_not_allowed: [422, 'This stake is outside the limits of the game.'],
+    real_account_needed: [403, 'Please Register An Account First'],
+    account_locked: [403, 'This account is locked. Please contact customer service.'],
     round_open: [409, 'Finish your open round of this game first.'],
     insufficient_funds: [409, 'Your balance does not cover this stake.'],
   },

@@ -85,10 +85,17 @@ export async function loadPayee(
   database: Queryable,
   memberId: bigint,
 ): Promise<
-  { payeeName: string | null; paymentPasswordHash: string | null; type: number } | undefined
+  | {
+      payeeName: string | null
+      paymentPasswordHash: string | null
+      type: number
+      status: 'active' | 'locked'
+    }
+  | undefined
 > {
   const found = await database.query(
-    `select payee_name as "payeeName", payment_password_hash as "paymentPasswordHash", type
+    `select payee_name as "payeeName", payment_password_hash as "paymentPasswordHash", type,
+       status
      from member where id = $1`,
     [memberId],
   )

@@ -35,6 +35,7 @@ export interface DepositCommand {
 
 export type CreateDepositRefusal =
   | 'real_account_needed'
+  | 'account_locked'
   | 'method_unknown'
   | 'amount_out_of_limits'
   | 'too_many_open'
@@ -56,6 +57,7 @@ export async function createDeposit(
 ): Promise<Result<DepositRow, CreateDepositRefusal>> {
   const payee = await loadPayee(parts.pool, command.memberId)
   if (payee?.type === TRIAL) return refuse('real_account_needed')
+  if (payee?.status !== 'active') return refuse('account_locked')
   const method = findDepositMethod(command.methodId)
   if (!method) return refuse('method_unknown')
   const amountMinor = minorFromWire(command.amountMinor)

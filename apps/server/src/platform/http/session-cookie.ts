@@ -13,6 +13,12 @@ export function cookieNames(settings: CookieSettings): { member: string; staff: 
   return { member: `${prefix}baize`, staff: `${prefix}baize-staff` }
 }
 
+/**
+ * Tells the site that somebody may be signed in, so that a visitor's page need not ask and be
+ * refused. It says nothing else and opens nothing.
+ */
+const HINT = 'baize-hint'
+
 /** The cookies of one call. Staff operations live under `/ops`. */
 export function createCookieJar(
   settings: CookieSettings,
@@ -29,13 +35,16 @@ export function createCookieJar(
     secure: settings.isSecure,
     sameSite: isStaff ? 'strict' : 'lax',
   } as const
+  const hintAttributes = { ...attributes, httpOnly: false }
   return {
     token: request.cookies[name],
     setToken(token, maxAgeSeconds) {
       reply.setCookie(name, token, { ...attributes, maxAge: maxAgeSeconds })
+      if (!isStaff) reply.setCookie(HINT, '1', { ...hintAttributes, maxAge: maxAgeSeconds })
     },
     clearToken() {
       reply.clearCookie(name, attributes)
+      if (!isStaff) reply.clearCookie(HINT, hintAttributes)
     },
   }
 }
