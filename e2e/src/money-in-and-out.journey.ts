@@ -1,34 +1,16 @@
-import { afterEach, describe, expect, inject, it } from 'vitest'
-import {
-  expectAccessible,
-  keepPicture,
-  openVisit,
-  type Size,
-  type Visit,
-} from './support/browser.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, keepPicture, type Size, type Visit } from './support/browser.ts'
 import { balanceOf, deposit, PASSWORD, register } from './support/member.ts'
 import { signInStaff } from './support/staff.ts'
+import { keepVisits } from './support/visits.ts'
 
 /**
  * The main job: a stranger opens an account, pays in, asks for money, two members of staff let it
  * go, and the player says that it arrived. Walked on a desk and on a phone.
  */
 const product = inject('product')
-const visits: Visit[] = []
+const visit = keepVisits('money')
 const PAYMENT_PASSWORD = '481516'
-
-async function visit(size: Size): Promise<Visit> {
-  const opened = await openVisit(size)
-  visits.push(opened)
-  return opened
-}
-
-afterEach(async () => {
-  const complaints = visits.flatMap((each) => each.complaints)
-  for (const [index, { page }] of visits.entries()) await keepPicture(page, `last/visit-${index}`)
-  await Promise.all(visits.splice(0).map((each) => each.close()))
-  expect(complaints).toEqual([])
-})
 
 describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
   const keep = (page: Visit['page'], name: string) => keepPicture(page, `${size}/${name}`)

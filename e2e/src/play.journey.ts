@@ -1,32 +1,14 @@
-import { afterEach, describe, expect, inject, it } from 'vitest'
-import {
-  expectAccessible,
-  keepPicture,
-  openVisit,
-  type Size,
-  type Visit,
-} from './support/browser.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, keepPicture, type Size, type Visit } from './support/browser.ts'
 import { balanceOf, logIn } from './support/member.ts'
+import { keepVisits } from './support/visits.ts'
 
 /**
  * A player finds a game, plays it, leaves in the middle and comes back, sees every round in the
  * record, and lets the browser work one out again.
  */
 const product = inject('product')
-const visits: Visit[] = []
-
-async function visit(size: Size, theme: 'dark' | 'light' = 'dark'): Promise<Visit> {
-  const opened = await openVisit(size, theme)
-  visits.push(opened)
-  return opened
-}
-
-afterEach(async () => {
-  const complaints = visits.flatMap((each) => each.complaints)
-  for (const [index, { page }] of visits.entries()) await keepPicture(page, `last/play-${index}`)
-  await Promise.all(visits.splice(0).map((each) => each.close()))
-  expect(complaints).toEqual([])
-})
+const visit = keepVisits('play')
 
 /** One member of the demonstration a size, so that the walks do not meet in one account. */
 function memberOf(size: Size) {

@@ -77,7 +77,7 @@ describe('a planted violation is found', () => {
     ['size', 'apps/server/src/a.ts', `export function f() {\n${'\n'.repeat(90)}}`],
     ['document', 'docs/page.md', '# One\n\n# Two\n'],
     ['document', 'docs/page.md', '# One\n\nSee `apps/server/src/gone.ts`.\n'],
-    ['document', 'apps/server/src/a.ts', `export const x = '/work/main'`],
+    ['document', 'apps/server/src/a.ts', `export const x = '/${'work'}/main'`],
     ['lock', 'package-lock.json', '{"packages":{"a":{"optionalDependencies":{"b":"1.0.0"}}}}'],
   ])('%s, case %$ in %s', (rule, path, text) => {
     expect(rulesBroken(code(path, text))).toContain(rule)

@@ -1,16 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { CurrencyCode, Uuid } from '@baize/kernel'
+import { randomBytes } from 'node:crypto'
+import type { CurrencyCode } from '@baize/kernel'
 import { assert, minor } from '@baize/kernel'
-import { planTransfer } from '@baize/ledger'
 import { createAccountBook, createPoster } from '@baize/ledger/pg'
 import { createMemberSessions, insertMember } from '../features/identity/door.ts'
 import { createSeedVault, openSeeds } from '../features/play/door.ts'
 import { loadConfiguration } from '../platform/configuration.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
-import { scopedKey } from '../platform/scoped-key.ts'
 import { loadSecrets } from '../platform/secrets.ts'
 import { systemClock } from '../platform/system-clock.ts'
+import { grantDemonstrationCash } from './grant-cash.ts'
 
 /**
  * Makes signed-in players with play money for load tests, and prints a session token for each:
@@ -29,12 +28,11 @@ const log = { info: () => undefined, warn: (line: string) => process.stderr.writ
 const database = await openDatabase({ ...config, log })
 const { pool } = database
 const clock = systemClock
-const currency = 'PLY' as CurrencyCode
 const vault = createSeedVault((await loadSecrets(config.dataFolder)).seedKey)
 const accounts = createAccountBook(pool)
 const poster = createPoster({ connection: database.connection, clock, companions: [] })
 const sessions = createMemberSessions(pool, clock)
-const adjustmentsId = await accounts.idOf({ kind: 'adjustments', purpose: 'load test', currency })
+const parts = { poster, accounts, currencyCode: 'PLY' as CurrencyCode }
 
 async function makePlayer(): Promise<string> {
   const memberId = await inTransaction(pool, async (tx) => {
@@ -59,37 +57,9 @@ async function makePlayer(): Promise<string> {
     await openSeeds({ clock, vault }, tx, member.memberId)
     return member.memberId
   })
-  await grant(memberId)
+  await grantDemonstrationCash(parts, memberId, 'load test', GRANT_MINOR)
   const origin = { ip: '127.0.0.1', device: 'load test', requestId: 'load test' }
   return await sessions.open(memberId, origin)
-}
-
-async function grant(memberId: bigint): Promise<void> {
-  const cashId = await accounts.idOf({ kind: 'player_cash', ownerId: memberId, currency })
-  const key: Uuid = scopedKey('load test', memberId, 'grant')
-  const outcome = await poster.post({
-    key,
-    inputHash: createHash('sha256').update(GRANT_MINOR.toString()).digest().subarray(0, 16),
-    causeId: key,
-    accountIds: [adjustmentsId, cashId],
-    rows: [],
-    decide: () => ({
-      accepted: {
-        transfers: [
-          planTransfer({
-            code: 'demonstration_grant',
-            debitId: adjustmentsId,
-            creditId: cashId,
-            amountMinor: GRANT_MINOR,
-            causeId: key,
-          }),
-        ],
-        rows: [],
-        answer: undefined,
-      },
-    }),
-  })
-  assert(outcome.kind === 'posted', 'the grant is posted')
 }
 
 let left = count
