@@ -1,6 +1,7 @@
 import { RefusedCall } from '@baize/api-client'
 import { operations, type RegistrationField } from '@baize/contract'
 import { Button, Check, Notice, PasswordField, TextField } from '@baize/ui-kit'
+import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
@@ -40,6 +41,8 @@ export function RegisterForm({ settings, onDone }: RegisterFormProps) {
   const form = useForm<RegisterFormValues>({ mode: 'onTouched', defaultValues: EMPTY })
   const { errors, isSubmitting } = form.formState
   const fields = shownFields(settings.rules)
+  // The form comes after the dialog has opened, so the first field asks for the focus itself.
+  useEffect(() => form.setFocus('username'), [form])
 
   const submit = form.handleSubmit(async (values) => {
     try {
