@@ -162,7 +162,9 @@ describe('a payment', () => {
     await hear(1)
     const guard = makeSignatureGuard(SECRET, systemClock)
     expect(guard.findFault(heard[0]?.headers, heard[0]?.body ?? '')).toBe('wrong')
-    expect((await app.inject(page)).body).toContain('Pay ₱100.00')
+    const shown = (await app.inject(page)).body
+    expect(shown).toContain('Pay ₱100.00')
+    expect(shown).toContain('A stranger claimed')
   })
 
   it('keeps its page when the amount typed is no amount', async () => {

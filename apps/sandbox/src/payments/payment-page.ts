@@ -4,7 +4,11 @@ import { layout, showMoment } from '../pages/layout.ts'
 import { showAmount, typedAmount } from '../pages/money.ts'
 
 /** The page a player is sent to: pay, or make something else happen. */
-export function paymentPage(payment: Payment, nowMs: number, fault = ''): string {
+export function paymentPage(
+  payment: Payment,
+  nowMs: number,
+  notes: { readonly fault?: string; readonly forgedCount?: number } = {},
+): string {
   const { request } = payment.opened
   const isExpired = Date.parse(request.expiresAt) <= nowMs
   return layout({
@@ -21,7 +25,7 @@ export function paymentPage(payment: Payment, nowMs: number, fault = ''): string
 <p><a class="quiet" href="${request.returnUrl}">Back to the site</a></p>
 </section>
 <section class="card">
-${payment.decided ? decided(payment) : choices(payment, isExpired, fault)}
+${payment.decided ? decided(payment) : choices(payment, isExpired, notes)}
 </section>
 </main>`,
   })
@@ -40,11 +44,16 @@ function decided(payment: Payment): Html {
 </div>`
 }
 
-function choices(payment: Payment, isExpired: boolean, fault: string): Html {
+function choices(
+  payment: Payment,
+  isExpired: boolean,
+  { fault = '', forgedCount = 0 }: { readonly fault?: string; readonly forgedCount?: number },
+): Html {
   const { request } = payment.opened
   const amount = showAmount(request.amountMinor, request)
   const other = typedAmount(request.amountMinor, request)
   return html`${isExpired ? html`<p class="note" role="status">This order has expired. Paying now is paying late.</p>` : trusted('')}
+${forgedCount > 0 ? html`<p class="note" role="status">A stranger claimed that this order was paid. It is still open; <a href="/callbacks">see what the site answered</a>.</p>` : trusted('')}
 <form method="post">
 <button class="button primary wide" name="choice" value="pay">Pay ${amount}</button>
 <button class="button wide" name="choice" value="decline">Decline</button>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createPaymentRequest } from '@baize/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Payment } from '../books/books.ts'
 import { addSignedRoute, isSameRequest } from '../calls/signed-route.ts'
 import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
@@ -47,7 +48,7 @@ export function addPaymentRoutes(app: FastifyInstance, parts: SandboxParts): voi
     const { paymentId } = paymentParams.parse(request.params)
     const payment = parts.books.read().payments.get(paymentId)
     if (!payment) return await reply.status(404).type('text/html').send(unknownPayment())
-    return await reply.type('text/html').send(paymentPage(payment, parts.clock.now()))
+    return await reply.type('text/html').send(showPage(parts, payment))
   })
 
   app.post('/pay/:paymentId', async (request, reply) => {
@@ -57,12 +58,19 @@ export function addPaymentRoutes(app: FastifyInstance, parts: SandboxParts): voi
     if (!payment) return await reply.status(404).type('text/html').send(unknownPayment())
     const plan = form.success ? planPayment(payment, form.data, parts.clock.now()) : undefined
     if (!plan) {
-      const page = paymentPage(payment, parts.clock.now(), 'Please enter an amount such as 12.50.')
+      const page = showPage(parts, payment, 'Please enter an amount such as 12.50.')
       return await reply.status(422).type('text/html').send(page)
     }
     await decidePayment(parts, payment, plan)
     return await reply.redirect(`/pay/${encodeURIComponent(paymentId)}`, 303)
   })
+}
+
+function showPage(parts: SandboxParts, payment: Payment, fault = ''): string {
+  const forgedCount = [...parts.books.read().callbacks.values()].filter(
+    ({ queued }) => queued.isForged && queued.subjectId === payment.opened.paymentId,
+  ).length
+  return paymentPage(payment, parts.clock.now(), { fault, forgedCount })
 }
 
 function unknownPayment(): string {

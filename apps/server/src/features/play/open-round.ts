@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type AnyGameEngine, engines } from '@baize/games'
 import { assert, type Minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
 import { planInstantRound, planRoundHold, type RoundAccounts } from '@baize/ledger'
@@ -10,6 +10,7 @@ import {
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
+import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import type { PlayParts } from './play-parts.ts'
 import { startRound } from './play-round.ts'
@@ -108,7 +109,7 @@ interface Opening {
 
 function planOpening(parts: PlayParts, opening: Opening): Movement<OpenedRound, OpenRoundRefusal> {
   const { memberId, engine, stakeMinor, accounts } = opening
-  const roundId = uuidV7(parts.clock, randomBytes(10))
+  const roundId = uuidV7(parts.clock, takeRandomBytes(10))
   const roundKey = { memberId, roundId }
   const openKey = { memberId, gameCode: engine.code }
   const isStaged = engine.kind === 'staged'
