@@ -35,7 +35,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           globalSetup: ['e2e/src/product-for-journeys.ts'],
           fileParallelism: false,
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 180_000,
         },
       },

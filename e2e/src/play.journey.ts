@@ -9,6 +9,8 @@ import { keepVisits } from './support/visits.ts'
  */
 const product = inject('product')
 const visit = keepVisits('play')
+/** A spin that wins free spins shows all of them; on a busy machine that takes its time. */
+const ROUND_PATIENCE_MS = 120_000
 
 /** One member of the demonstration a size, so that the walks do not meet in one account. */
 function memberOf(size: Size) {
@@ -41,7 +43,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await page
       .getByText(/Round over/)
       .first()
-      .waitFor({ state: 'attached' })
+      .waitFor({ state: 'attached', timeout: ROUND_PATIENCE_MS })
     await keep(page, '12-slot-result')
 
     const after = await balanceOf(page)
@@ -108,7 +110,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await page
       .getByText(/Round over/)
       .first()
-      .waitFor({ state: 'attached' })
+      .waitFor({ state: 'attached', timeout: ROUND_PATIENCE_MS })
     await keep(page, '19-free-play')
   })
 

@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 
 const CHROMIUM = '/usr/bin/chromium'
 /** Long enough for a busy machine, short enough to fail in sight of the cause. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 const ARTIFACTS = fileURLToPath(new URL('../../../artifacts/journeys/', import.meta.url))
 
 /** The two sizes that every journey is walked at. */
