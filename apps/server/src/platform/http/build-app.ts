@@ -103,10 +103,10 @@ function codeOf(error: FastifyError): CommonRefusalCode {
   return 'internal'
 }
 
-/** The database went away in the middle: PostgreSQL's own codes, and the socket's. */
+/** The database went away in the middle, or has no room left: its own codes, and the socket's. */
 function isConnectionFault(error: FastifyError): boolean {
   return (
-    /^(57P0[123]|08\d{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(error.code ?? '') ||
+    /^(57P0[123]|08\d{3}|53\d{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(error.code ?? '') ||
     error.message.startsWith('Connection terminated')
   )
 }

@@ -8,6 +8,7 @@ import { parsePostmasterLock } from './postmaster-lock.ts'
 import { parseLinks } from './programs.ts'
 
 const GIB = 1024 ** 3
+const machine = { memoryBytes: 2 * GIB, diskFreeBytes: 100 * GIB }
 
 describe('the lock file', () => {
   it('tells who serves the folder and where', () => {
@@ -66,7 +67,7 @@ describe('a start that failed', () => {
 describe('the settings', () => {
   it('listen on a private socket and on no address', () => {
     const settings = new Map(
-      postgresSettings({ kind: 'socket', folder: '/srv/socket', port: 5432 }, 2 * GIB),
+      postgresSettings({ kind: 'socket', folder: '/srv/socket', port: 5432 }, machine),
     )
     expect(settings.get('listen_addresses')).toBe('')
     expect(settings.get('unix_socket_directories')).toBe('/srv/socket')
@@ -74,7 +75,7 @@ describe('the settings', () => {
   })
 
   it('listen on loopback alone where there is no socket', () => {
-    const settings = new Map(postgresSettings({ kind: 'loopback', port: 25_000 }, 2 * GIB))
+    const settings = new Map(postgresSettings({ kind: 'loopback', port: 25_000 }, machine))
     expect(settings.get('listen_addresses')).toBe('127.0.0.1')
     expect(settings.get('unix_socket_directories')).toBe('')
   })
@@ -84,8 +85,28 @@ describe('the settings', () => {
     [1, '128MB'],
     [64, '256MB'],
   ])('take a modest share of %d GiB', (memoryGib, shared) => {
-    const settings = new Map(postgresSettings({ kind: 'loopback', port: 25_000 }, memoryGib * GIB))
+    const settings = new Map(
+      postgresSettings(
+        { kind: 'loopback', port: 25_000 },
+        { ...machine, memoryBytes: memoryGib * GIB },
+      ),
+    )
     expect(settings.get('shared_buffers')).toBe(shared)
+  })
+
+  it.each([
+    [0.5, '128MB', '32MB'],
+    [8, '1024MB', '256MB'],
+    [500, '4096MB', '1024MB'],
+  ])('keep the log small where %d GiB are free', (freeGib, largest, kept) => {
+    const settings = new Map(
+      postgresSettings(
+        { kind: 'loopback', port: 25_000 },
+        { ...machine, diskFreeBytes: freeGib * GIB },
+      ),
+    )
+    expect(settings.get('max_wal_size')).toBe(largest)
+    expect(settings.get('min_wal_size')).toBe(kept)
   })
 
   it('are refused when they weaken durability', () => {

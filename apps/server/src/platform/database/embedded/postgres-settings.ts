@@ -8,12 +8,23 @@ export type Transport =
 const MIB = 1024 * 1024
 const SHARED_BUFFERS_MAX_MIB = 256
 const SHARED_BUFFERS_MIN_MIB = 64
+const WAL_MAX_MIB = 4_096
+const WAL_MIN_MIB = 128
 
 /** Longest socket path that every supported system accepts (`sun_path` holds 104 bytes on macOS). */
 const SOCKET_PATH_BYTES_MAX = 100
 
+/** What the machine has to give. */
+export interface Machine {
+  readonly memoryBytes: number
+  /** Free space where the database lives. */
+  readonly diskFreeBytes: number
+}
+
 /** Settings given on the command line, so that no file in the data folder can weaken them. */
-export function postgresSettings(transport: Transport, memoryBytes: number): [string, string][] {
+export function postgresSettings(transport: Transport, machine: Machine): [string, string][] {
+  const { memoryBytes } = machine
+  const walMaxMib = writeAheadLogMib(machine.diskFreeBytes)
   return [
     ['listen_addresses', transport.kind === 'loopback' ? '127.0.0.1' : ''],
     ['port', String(transport.port)],
@@ -32,8 +43,8 @@ export function postgresSettings(transport: Transport, memoryBytes: number): [st
     ['effective_cache_size', `${Math.floor(memoryBytes / 2 / MIB)}MB`],
     ['maintenance_work_mem', '64MB'],
     // Recycled log segments are cheaper than new ones, and rare checkpoints keep latency even.
-    ['min_wal_size', '512MB'],
-    ['max_wal_size', '4GB'],
+    ['min_wal_size', `${Math.floor(walMaxMib / 4)}MB`],
+    ['max_wal_size', `${walMaxMib}MB`],
     ['wal_buffers', '16MB'],
     ['checkpoint_timeout', '15min'],
     ['checkpoint_completion_target', '0.9'],
@@ -49,6 +60,12 @@ export function postgresSettings(transport: Transport, memoryBytes: number): [st
     ['logging_collector', 'off'],
     ['cluster_name', 'baize'],
   ]
+}
+
+/** An eighth of what is free: on a small disk the log must not be what fills it. */
+function writeAheadLogMib(diskFreeBytes: number): number {
+  const eighthMib = Math.floor(diskFreeBytes / 8 / MIB)
+  return Math.min(WAL_MAX_MIB, Math.max(WAL_MIN_MIB, eighthMib))
 }
 
 function sharedBuffersMib(memoryBytes: number): number {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { open, rename, stat } from 'node:fs/promises'
+import { open, rename, stat, statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import type { Home } from './home.ts'
 import { postgresSettings, type Transport } from './postgres-settings.ts'
@@ -30,7 +30,8 @@ export async function spawnPostmaster(
   const log = await open(home.logFile, 'a', 0o600)
   try {
     const { size: logStart } = await log.stat()
-    const child = spawn(programs.postgres, serverArguments(home, transport), {
+    const args = await serverArguments(home, transport)
+    const child = spawn(programs.postgres, args, {
       ...asAccount(home.account),
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
@@ -42,8 +43,10 @@ export async function spawnPostmaster(
   }
 }
 
-function serverArguments(home: Home, transport: Transport): string[] {
-  const settings = postgresSettings(transport, totalmem())
+async function serverArguments(home: Home, transport: Transport): Promise<string[]> {
+  const { bavail, bsize } = await statfs(home.folder)
+  const machine = { memoryBytes: totalmem(), diskFreeBytes: bavail * bsize }
+  const settings = postgresSettings(transport, machine)
   return [
     '-D',
     home.clusterFolder,
