@@ -15,7 +15,14 @@ import { PasswordQueueFull } from '../password.ts'
 import { answerCall, type CallParts } from './answer-call.ts'
 import { responseSchema } from './response-schema.ts'
 import type { Route } from './route.ts'
-import { securityHeaders } from './security-headers.ts'
+import { callHeaders, pageHeaders } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route answers an operation of the contract; everything else is a page or a file. */
+    isCall?: boolean
+  }
+}
 
 const BODY_BYTES_MAX = 64 * 1024
 const REQUESTS_PER_MINUTE = 1_200
@@ -45,9 +52,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const limit = parts.requestsPerMinute ?? REQUESTS_PER_MINUTE
   await app.register(cookie)
-  const headers = securityHeaders(parts.isHttps)
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const headers = { page: pageHeaders(parts.isHttps), call: callHeaders(parts.isHttps) }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.routeOptions.config.isCall ? headers.call : headers.page)
     done()
   })
   if (limit > 0) {
@@ -74,6 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app.route({
       method,
       url: path,
+      config: { isCall: true },
       schema: { response: responseSchema(route.operation) },
       handler: (request, reply) => {
         if (parts.databaseState().kind !== 'running') return refuseUnavailable(reply)

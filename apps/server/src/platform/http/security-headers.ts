@@ -15,11 +15,13 @@ const CONTENT_POLICY = [
 
 const ONE_YEAR_SECONDS = 31_536_000
 
+type Headers = Readonly<Record<string, string>>
+
 /**
- * Headers of every answer, written out once at the start: they are the same each time, and a
- * middleware that works them out anew costs a twentieth of a bet.
+ * Headers of every page and file. Like those of calls they are written out once at the start:
+ * they are the same each time, and a middleware that works them out anew costs a twentieth of a bet.
  */
-export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+export function pageHeaders(isHttps: boolean): Headers {
   return {
     'content-security-policy': CONTENT_POLICY,
     'cross-origin-opener-policy': 'same-origin',
@@ -30,8 +32,22 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
     'x-dns-prefetch-control': 'off',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    ...(isHttps
-      ? { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }
-      : {}),
+    ...transportHeaders(isHttps),
   }
+}
+
+/** Headers of every answer to a call: data for our own pages, kept by no cache, shown by no frame. */
+export function callHeaders(isHttps: boolean): Headers {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    ...transportHeaders(isHttps),
+  }
+}
+
+function transportHeaders(isHttps: boolean): Headers {
+  if (!isHttps) return {}
+  return { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }
 }
