@@ -1,13 +1,7 @@
-import {
-  type BodyInputOf,
-  type Operation,
-  type ParamsOf,
-  type QueryInputOf,
-  refusalBody,
-  type ValueOf,
-} from '@baize/contract'
+import type { BodyInputOf, Operation, ParamsOf, QueryInputOf, ValueOf } from '@baize/contract'
 import type { z } from 'zod'
 import { ConnectionLost, RefusedCall } from './call-failure.ts'
+import { readRefusal } from './read-answer.ts'
 import { createSealer, type Seal } from './sealing.ts'
 
 // biome-ignore lint/complexity/noBannedTypes: an operation without parameters takes no fields.
@@ -93,10 +87,10 @@ async function sendCall(
   }
   if (status < 400 && isSuccess(answer)) return answer.value
 
-  const refusal = refusalBody.safeParse(answer)
-  if (!refusal.success) throw new ConnectionLost(answer)
-  if (refusal.data.code === 'not_signed_in') parts.onNotSignedIn?.()
-  throw new RefusedCall(status, refusal.data)
+  const refusal = readRefusal(answer)
+  if (!refusal) throw new ConnectionLost(answer)
+  if (refusal.code === 'not_signed_in') parts.onNotSignedIn?.()
+  throw new RefusedCall(status, refusal)
 }
 
 function isSuccess(answer: unknown): answer is { readonly value: unknown } {

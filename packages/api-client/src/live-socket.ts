@@ -1,4 +1,5 @@
-import { LIVE_PATH, type LiveMessage, liveMessage } from '@baize/contract'
+import { LIVE_PATH, type LiveMessage } from '@baize/contract'
+import { readLiveMessage } from './read-answer.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
@@ -43,7 +44,7 @@ export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
     }
     opened.onmessage = (event) => {
       lastHeardAt = performance.now()
-      const message = readMessage(event.data)
+      const message = readLiveMessage(event.data)
       if (message && message.type !== 'pong') parts.onMessage(message)
     }
     opened.onclose = () => {
@@ -70,14 +71,4 @@ export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
 function jitter(): number {
   const [word] = crypto.getRandomValues(new Uint32Array(1))
   return (word ?? 0) / 2 ** 32
-}
-
-function readMessage(data: unknown): LiveMessage | undefined {
-  if (typeof data !== 'string') return undefined
-  try {
-    const parsed = liveMessage.safeParse(JSON.parse(data))
-    return parsed.success ? parsed.data : undefined
-  } catch {
-    return undefined
-  }
 }
