@@ -1,0 +1,100 @@
+import type pg from 'pg'
+
+/** One line of the database's journal, with accounts by name. */
+export interface StoredTransfer {
+  readonly id: string
+  readonly causeId: string
+  readonly code: string
+  /** `player_cash/8840001 PLY`: the account that gives. */
+  readonly from: string
+  readonly to: string
+  readonly amountMinor: bigint
+}
+
+/** One line of an account's page. */
+export interface StoredEntry {
+  readonly account: string
+  readonly version: bigint
+  readonly transferId: string
+  readonly amountMinor: bigint
+  readonly balanceAfterMinor: bigint
+}
+
+export interface StoredAccount {
+  readonly name: string
+  readonly currency: string
+  readonly mayOverdraw: boolean
+  readonly balanceMinor: bigint
+  readonly version: bigint
+}
+
+/** Everything the database says about money, in one snapshot. */
+export interface StoredBooks {
+  readonly accounts: readonly StoredAccount[]
+  readonly transfers: readonly StoredTransfer[]
+  /** By account, then version. */
+  readonly entries: readonly StoredEntry[]
+}
+
+/** How an account is named wherever people read about it. */
+export function accountName(
+  kind: string,
+  ownerOrPurpose: bigint | string,
+  currency = 'PLY',
+): string {
+  const part = String(ownerOrPurpose)
+  return `${kind}${part ? `/${part}` : ''} ${currency}`
+}
+
+const NAME = (alias: string) => `${alias}.kind || case
+    when ${alias}.owner_id is not null then '/' || ${alias}.owner_id
+    when ${alias}.purpose <> '' then '/' || ${alias}.purpose else '' end || ' ' || ${alias}.currency`
+
+const ACCOUNTS = `select ${NAME('a')} as name, a.currency, a.may_overdraw as "mayOverdraw",
+    a.balance_minor::text as "balanceMinor", a.version::text as version
+  from ledger_account a order by a.id`
+
+const TRANSFERS = `select t.id::text as id, p.cause_id::text as "causeId", c.name as code,
+    ${NAME('d')} as "from", ${NAME('k')} as "to", t.amount_minor::text as "amountMinor"
+  from ledger_transfer t
+  left join ledger_posting p on p.key = t.posting_key
+  left join ledger_transfer_code c on c.number = t.code
+  left join ledger_account d on d.id = t.debit_account_id
+  left join ledger_account k on k.id = t.credit_account_id
+  order by t.id`
+
+const ENTRIES = `select ${NAME('a')} as account, e.version::text as version,
+    e.transfer_id::text as "transferId", e.amount_minor::text as "amountMinor",
+    e.balance_after_minor::text as "balanceAfterMinor"
+  from ledger_entry e left join ledger_account a on a.id = e.account_id
+  order by e.account_id, e.version`
+
+type Text<Row> = { readonly [Name in keyof Row]: Row[Name] extends bigint ? string : Row[Name] }
+
+/** Reads the whole ledger. For tests and simulations, whose ledgers are small. */
+export async function loadStoredBooks(pool: pg.Pool): Promise<StoredBooks> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const accounts = await client.query<Text<StoredAccount>>(ACCOUNTS)
+    const transfers = await client.query<Text<StoredTransfer>>(TRANSFERS)
+    const entries = await client.query<Text<StoredEntry>>(ENTRIES)
+    await client.query('commit')
+    return {
+      accounts: accounts.rows.map((row) => ({
+        ...row,
+        balanceMinor: BigInt(row.balanceMinor),
+        version: BigInt(row.version),
+      })),
+      transfers: transfers.rows.map((row) => ({ ...row, amountMinor: BigInt(row.amountMinor) })),
+      entries: entries.rows.map((row) => ({
+        ...row,
+        version: BigInt(row.version),
+        amountMinor: BigInt(row.amountMinor),
+        balanceAfterMinor: BigInt(row.balanceAfterMinor),
+      })),
+    }
+  } finally {
+    client.release()
+  }
+}
