@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Clock } from '@baize/kernel'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { addCallbackRoutes, CASHIER_CRONTAB, cashierTasks } from '../features/cashier/door.ts'
+import {
+  addCallbackRoutes,
+  CASHIER_CRONTAB,
+  type CashierParts,
+  cashierTasks,
+} from '../features/cashier/door.ts'
 import { createStaffSessionFinder, pruneSignIns } from '../features/staff/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -29,18 +35,41 @@ export interface Server {
   stop(): Promise<void>
 }
 
+/** What a simulation chooses and a running product does not. */
+export interface Surroundings {
+  readonly clock: Clock
+  /** False where the tasks of the queue are run by hand. */
+  readonly runsJobs: boolean
+}
+
+const REAL_WORLD: Surroundings = { clock: systemClock, runsJobs: true }
+
 /** Puts the whole server together, without listening. */
 export async function createServer(
   config: Configuration,
   database: Database,
   log: FastifyBaseLogger,
+  { clock, runsJobs }: Surroundings = REAL_WORLD,
 ): Promise<Server> {
   await migrateJobs(database.connection)
-  const core = await createServerCore(config, database, systemClock)
+  const core = await createServerCore(config, database, clock)
   if (config.isDemonstration) await seedDemonstration(core)
   const cashier = createCashierParts(core)
   const app = await createApp(core, cashier, database, log)
-  const worker = await startWorker(
+  const worker = runsJobs ? await startJobs(core, cashier, log) : undefined
+  return {
+    app,
+    core,
+    async stop() {
+      await app.close()
+      await worker?.stop()
+      await core.poster.stop()
+    },
+  }
+}
+
+function startJobs(core: ServerCore, cashier: CashierParts, log: FastifyBaseLogger) {
+  return startWorker(
     { connection: core.connection, log },
     {
       ...cashierTasks(cashier, core.currency),
@@ -51,20 +80,11 @@ export async function createServer(
     },
     `${CASHIER_CRONTAB}\n*/10 * * * * platform:prune`,
   )
-  return {
-    app,
-    core,
-    async stop() {
-      await app.close()
-      await worker.stop()
-      await core.poster.stop()
-    },
-  }
 }
 
 async function createApp(
   core: ServerCore,
-  cashier: ReturnType<typeof createCashierParts>,
+  cashier: CashierParts,
   database: Database,
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {

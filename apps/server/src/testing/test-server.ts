@@ -10,7 +10,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { CompactEncrypt, importJWK } from 'jose'
 import { pino } from 'pino'
 import type { z } from 'zod'
-import { createServer, type Server } from '../composition/create-server.ts'
+import { createServer, type Server, type Surroundings } from '../composition/create-server.ts'
 import { grantDemonstrationCash } from '../demonstration/grant-cash.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts'
@@ -62,7 +62,9 @@ export const TEST_PASSWORD = 'plum-anchor-violin-88'
 let names = 0
 
 /** The whole server on a database of its own, with a pretend outside world. */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer(
+  surroundings: Surroundings = { clock: systemClock, runsJobs: true },
+): Promise<TestServer> {
   const [database, provider, dataFolder] = await Promise.all([
     createTestDatabase(),
     startFakeProvider(),
@@ -92,13 +94,14 @@ export async function startTestServer(): Promise<TestServer> {
       close: async () => undefined,
     },
     pino({ level: 'fatal' }),
+    surroundings,
   )
 
   const openBrowser = (): TestBrowser => createBrowser(server, seal)
   const seal = async (body: unknown, nonce: string = randomUUID()): Promise<string> => {
     const { published } = server.core.sealingKey
     const key = await importJWK(published, 'ECDH-ES')
-    const text = JSON.stringify({ body, nonce, issuedAt: systemClock.now() })
+    const text = JSON.stringify({ body, nonce, issuedAt: surroundings.clock.now() })
     return new CompactEncrypt(new TextEncoder().encode(text))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: published.kid })
       .encrypt(key)

@@ -23,6 +23,7 @@ import {
   loadWithdrawal,
   nextWithdrawalSerial,
   requestCounts,
+  requestDayOf,
   type WithdrawalRow,
   withdrawals,
 } from './withdrawals.store.ts'
@@ -131,6 +132,7 @@ async function holdMoney(
   ])
   const { cashId, escrowId } = accounts
   const at = new Date(parts.clock.now())
+  const day = requestDayOf(memberId, at.getTime())
   const row: WithdrawalRow = {
     withdrawalId,
     orderNumber: orderNumber('W', at, serial),
@@ -159,9 +161,9 @@ async function holdMoney(
       .subarray(0, 16),
     causeId: withdrawalId,
     accountIds: [cashId, escrowId],
-    rows: [requestRow(requestCounts, memberId), requestRow(withdrawals, withdrawalId)],
+    rows: [requestRow(requestCounts, day), requestRow(withdrawals, withdrawalId)],
     decide(view) {
-      const today = view.row(requestCounts, memberId) ?? 0
+      const today = view.row(requestCounts, day) ?? 0
       if (today >= checked.requestsPerDay) return { refused: { code: 'daily_count_reached' } }
       if (view.balanceMinor(cashId) < amountMinor)
         return { refused: { code: 'insufficient_funds' } }
@@ -169,7 +171,7 @@ async function holdMoney(
         accepted: {
           transfers: planWithdrawalHold(accounts, withdrawalId, amountMinor),
           rows: [
-            replaceRow(requestCounts, memberId, today + 1),
+            replaceRow(requestCounts, day, today + 1),
             replaceRow(withdrawals, withdrawalId, row),
           ],
           answer: row,

@@ -14,9 +14,10 @@ import { requestWithdrawal } from './request-withdrawal.ts'
 import { viewBankAccount, viewWithdrawal } from './view-orders.ts'
 import type { WithdrawalEvent } from './withdrawal-states.ts'
 import {
-  countToday,
+  countRequests,
   loadWithdrawal,
   loadWithdrawals,
+  requestDayOf,
   type WithdrawalRow,
 } from './withdrawals.store.ts'
 
@@ -73,7 +74,7 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
         loadBanks(parts.pool),
         loadBankAccounts(parts.pool, memberId),
         loadPayee(parts.pool, memberId),
-        countToday(parts.pool, memberId),
+        countRequests(parts.pool, requestDayOf(memberId, parts.clock.now())),
       ])
       return succeed({
         minMinor: settings.minMinor.toString(),

@@ -109,31 +109,56 @@ export async function nextWithdrawalSerial(pool: pg.Pool): Promise<bigint> {
   return found.rows[0]?.serial ?? 0n
 }
 
+/** A member on a day, which begins at midnight UTC. */
+export interface RequestDay {
+  readonly memberId: bigint
+  readonly dayStartMs: number
+}
+
+const DAY_MS = 86_400_000
+
+export function requestDayOf(memberId: bigint, atMs: number): RequestDay {
+  return { memberId, dayStartMs: atMs - (atMs % DAY_MS) }
+}
+
 /** The day's requests of a member, locked with a new one so that the count cannot be outrun. */
-export const requestCounts: Companion<bigint, number> = {
+export const requestCounts: Companion<RequestDay, number> = {
   name: 'withdrawal count',
-  keyText: String,
-  async lock(client, memberIds) {
+  keyText: ({ memberId, dayStartMs }) => `${memberId} ${dayStartMs}`,
+  async lock(client, days) {
     // The member's row stands for the count: whoever asks second waits for the first to commit.
     await client.query(
       'select 1 from member where id = any($1::bigint[]) order by id for no key update',
-      [memberIds],
+      [days.map(({ memberId }) => memberId)],
     )
-    const found = await client.query<{ member_id: bigint; today: number }>(COUNT_TODAY, [memberIds])
-    return found.rows.map((row) => [row.member_id, row.today] as const)
+    return countByDay(client, days)
   },
   save: () => Promise.resolve(),
 }
 
-const COUNT_TODAY = `select member_id, count(*)::integer as today from withdrawal
-  where member_id = any($1::bigint[]) and state <> 'cancelled'
-    and created_at >= date_trunc('day', now(), 'UTC')
-  group by member_id`
+const COUNT_BY_DAY = `select d.member_id, d.day_start, count(*)::integer as requests
+  from unnest($1::bigint[], $2::timestamptz[]) as d(member_id, day_start)
+  join withdrawal w on w.member_id = d.member_id and w.state <> 'cancelled'
+    and w.created_at >= d.day_start and w.created_at < d.day_start + interval '24 hours'
+  group by d.member_id, d.day_start`
 
-/** Requests of today that count against the daily number. */
-export async function countToday(database: Queryable, memberId: bigint): Promise<number> {
-  const found = await database.query<{ today: number }>(COUNT_TODAY, [[memberId]])
-  return found.rows[0]?.today ?? 0
+async function countByDay(
+  database: Queryable,
+  days: readonly RequestDay[],
+): Promise<(readonly [RequestDay, number])[]> {
+  const found = await database.query<{ member_id: bigint; day_start: Date; requests: number }>(
+    COUNT_BY_DAY,
+    [days.map(({ memberId }) => memberId), days.map(({ dayStartMs }) => new Date(dayStartMs))],
+  )
+  return found.rows.map(
+    (row) => [requestDayOf(row.member_id, row.day_start.getTime()), row.requests] as const,
+  )
+}
+
+/** Requests of a day that count against the daily number. */
+export async function countRequests(database: Queryable, day: RequestDay): Promise<number> {
+  const [counted] = await countByDay(database, [day])
+  return counted?.[1] ?? 0
 }
 
 /** Paid out, not confirmed, and the time to object is over. */
