@@ -1,18 +1,20 @@
-import { pino } from 'pino'
 import { createServer } from './composition/create-server.ts'
 import { loadConfiguration } from './platform/configuration.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import { createLog } from './platform/log.ts'
+import { openOperations } from './platform/operations/open-operations.ts'
 
 /** Starts the server from its environment and stops it cleanly when asked to. */
 async function main(): Promise<void> {
   const config = loadConfiguration(process.env)
-  const log = pino({ level: config.logLevel })
+  const log = createLog(config.logLevel)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataFolder: config.dataFolder,
     log: { info: (sentence) => log.info(sentence), warn: (sentence) => log.warn(sentence) },
   })
   const server = await createServer(config, database, log)
+  const operations = await openOperations(config, server, log)
   await server.app.listen({ host: config.host, port: config.port })
   log.info(`Baize answers at ${config.publicUrl}`)
 
@@ -22,6 +24,7 @@ async function main(): Promise<void> {
     isStopping = true
     log.info('Stopping')
     await server.stop()
+    await operations.stop()
     await database.close()
     process.exit(0)
   }

@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Clock } from '@baize/kernel'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { WorkerEvents } from 'graphile-worker'
 import {
   addCallbackRoutes,
   CASHIER_CRONTAB,
@@ -11,6 +13,12 @@ import {
 import { createStaffSessionFinder, pruneSignIns } from '../features/staff/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
+import { askWriter, isWritable } from '../platform/health/database-probes.ts'
+import {
+  type Readiness,
+  type ReadinessWatch,
+  watchReadiness,
+} from '../platform/health/readiness.ts'
 import { addApiReference } from '../platform/http/api-reference.ts'
 import { buildApp } from '../platform/http/build-app.ts'
 import { addLiveRoute } from '../platform/http/live-route.ts'
@@ -18,6 +26,7 @@ import { isSameSite } from '../platform/http/same-site.ts'
 import { cookieNames, createCookieJar } from '../platform/http/session-cookie.ts'
 import { addWebApps } from '../platform/http/web-apps.ts'
 import { migrateJobs, startWorker } from '../platform/jobs/worker.ts'
+import { createServerMetrics, type ServerMetrics } from '../platform/metrics/server-metrics.ts'
 import { verifyPassword } from '../platform/password.ts'
 import { unseal } from '../platform/sealing/unseal.ts'
 import { systemClock } from '../platform/system-clock.ts'
@@ -31,6 +40,8 @@ const appsFolder = fileURLToPath(new URL('../../../', import.meta.url))
 export interface Server {
   readonly app: FastifyInstance
   readonly core: ServerCore
+  readonly metrics: ServerMetrics
+  readiness(): Readiness
   /** Stops taking calls, finishes what is under way, lets go of the database's connections. */
   stop(): Promise<void>
 }
@@ -55,22 +66,50 @@ export async function createServer(
   const core = await createServerCore(config, database, clock)
   if (config.isDemonstration) await seedDemonstration(core)
   const cashier = createCashierParts(core)
-  const app = await createApp(core, cashier, database, log)
-  const worker = runsJobs ? await startJobs(core, cashier, log) : undefined
+  const { health, metrics } = watchServer(core, database)
+  const app = await createApp({ core, cashier, database, log, health, metrics })
+  const worker = runsJobs ? await startJobs(core, cashier, log, metrics) : undefined
   return {
     app,
     core,
+    metrics,
+    readiness: () => health.current(),
     async stop() {
+      health.markStopping()
       await app.close()
       await worker?.stop()
+      await health.stop()
       await core.poster.stop()
     },
   }
 }
 
-function startJobs(core: ServerCore, cashier: CashierParts, log: FastifyBaseLogger) {
+/** What operators see of the server while it runs. */
+function watchServer(core: ServerCore, database: Database) {
+  const health = watchReadiness({
+    databaseState: () => database.state(),
+    isWritable: () => isWritable(core.pool),
+    askWriter: () => askWriter(core.poster),
+    diskFreeBytes: () => database.diskFreeBytes(),
+  })
+  const metrics = createServerMetrics({
+    pool: core.pool,
+    openSockets: () => core.live.listenerCount(),
+    isReady: () => health.current().isReady,
+  })
+  return { health, metrics }
+}
+
+function startJobs(
+  core: ServerCore,
+  cashier: CashierParts,
+  log: FastifyBaseLogger,
+  metrics: ServerMetrics,
+) {
+  const events: WorkerEvents = new EventEmitter()
+  metrics.followJobs(events)
   return startWorker(
-    { connection: core.connection, log },
+    { connection: core.connection, log, events },
     {
       ...cashierTasks(cashier, core.currency),
       'platform:prune': async () => {
@@ -82,12 +121,17 @@ function startJobs(core: ServerCore, cashier: CashierParts, log: FastifyBaseLogg
   )
 }
 
-async function createApp(
-  core: ServerCore,
-  cashier: CashierParts,
-  database: Database,
-  log: FastifyBaseLogger,
-): Promise<FastifyInstance> {
+interface AppNeeds {
+  readonly core: ServerCore
+  readonly cashier: CashierParts
+  readonly database: Database
+  readonly log: FastifyBaseLogger
+  readonly health: ReadinessWatch
+  readonly metrics: ServerMetrics
+}
+
+async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
+  const { core, cashier, database, log } = needs
   const { config, clock, useOnce } = core
   const isSecure = config.publicUrl.startsWith('https:')
   const staffParts = { pool: core.pool, clock, messages: core.messages, verifyPassword }
@@ -100,6 +144,8 @@ async function createApp(
     trustedProxies: config.trustedProxies,
     requestsPerMinute: config.requestsPerMinute,
     databaseState: () => database.state(),
+    readiness: () => needs.health.current(),
+    onCall: needs.metrics.onCall,
     members: core.members,
     staff: createStaffSessionFinder(staffParts),
     unseal: (payload) => unseal({ key: core.sealingKey, clock, useOnce }, payload),

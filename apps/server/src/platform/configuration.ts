@@ -25,6 +25,9 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   /** Calls per minute and address; 0 for none, in benches only. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1_200),
+  /** Where metrics and readiness answer; the public must not reach it. Port 0 for nowhere. */
+  OPERATIONS_HOST: z.string().min(1).default('127.0.0.1'),
+  OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 })
 
@@ -40,6 +43,9 @@ export interface Configuration {
   readonly sandboxSecret: string | undefined
   readonly trustedProxies: readonly string[]
   readonly requestsPerMinute: number
+  readonly operationsHost: string
+  /** Undefined when nobody chose one: then a taken port only costs the metrics, not the start. */
+  readonly operationsPort: number | undefined
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
 }
 
@@ -66,6 +72,8 @@ export function loadConfiguration(
     sandboxSecret: found.SANDBOX_SECRET,
     trustedProxies: found.TRUSTED_PROXIES.split(',').filter((each) => each !== ''),
     requestsPerMinute: found.REQUESTS_PER_MINUTE,
+    operationsHost: found.OPERATIONS_HOST,
+    operationsPort: found.OPERATIONS_PORT,
     logLevel: found.LOG_LEVEL,
   }
 }

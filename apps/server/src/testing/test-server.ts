@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@baize/testkit'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { CompactEncrypt, importJWK } from 'jose'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import type { z } from 'zod'
 import { createServer, type Server, type Surroundings } from '../composition/create-server.ts'
 import { grantDemonstrationCash } from '../demonstration/grant-cash.ts'
@@ -64,6 +64,7 @@ let names = 0
 /** The whole server on a database of its own, with a pretend outside world. */
 export async function startTestServer(
   surroundings: Surroundings = { clock: systemClock, runsJobs: true },
+  options: { readonly log?: Logger; readonly trustedProxies?: readonly string[] } = {},
 ): Promise<TestServer> {
   const [database, provider, dataFolder] = await Promise.all([
     createTestDatabase(),
@@ -81,8 +82,10 @@ export async function startTestServer(
       isDemonstration: true,
       sandboxUrl: provider.address,
       sandboxSecret: provider.secret,
-      trustedProxies: [],
+      trustedProxies: options.trustedProxies ?? [],
       requestsPerMinute: 0,
+      operationsHost: '127.0.0.1',
+      operationsPort: 0,
       logLevel: 'error',
     },
     {
@@ -91,9 +94,10 @@ export async function startTestServer(
       migrated: [],
       state: () => ({ kind: 'running' }),
       onStateChange: () => () => undefined,
+      diskFreeBytes: async () => undefined,
       close: async () => undefined,
     },
-    pino({ level: 'fatal' }),
+    options.log ?? pino({ level: 'fatal' }),
     surroundings,
   )
 

@@ -1,6 +1,7 @@
 import { paymentCallback, payoutCallback } from '@baize/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { notesOf } from '../../platform/http/call-facts.ts'
 import {
   type CallVerifierParts,
   findSignatureFault,
@@ -31,26 +32,32 @@ export async function addCallbackRoutes(
       (_request, body, done) => done(null, body),
     )
     const add = <Message>(
+      operation: string,
       path: string,
       shape: z.ZodType<Message>,
       apply: (message: Message) => Promise<CallbackResult>,
     ) =>
-      scope.post(path, async (request, reply) => {
+      scope.post(path, { config: { operation } }, async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : ''
         const fault = await findSignatureFault(signed, request.headers, body)
         if (fault) {
           request.log.warn({ path, ip: request.ip, fault }, 'a call-back was not believed')
+          notesOf(request).code = 'signature_invalid'
           return reply.code(401).send({ success: false, code: 'signature_invalid' })
         }
         const message = shape.safeParse(readJson(body))
-        if (!message.success) return reply.code(422).send({ success: false, code: 'shape_invalid' })
+        if (!message.success) {
+          notesOf(request).code = 'shape_invalid'
+          return reply.code(422).send({ success: false, code: 'shape_invalid' })
+        }
         const result = await apply(message.data)
+        if (result === 'unknown_order') notesOf(request).code = result
         return reply.code(result === 'unknown_order' ? 404 : 200).send({ success: true, result })
       })
-    add('/cashier/callbacks/payments', paymentCallback, (message) =>
+    add('callbacks.payment', '/cashier/callbacks/payments', paymentCallback, (message) =>
       applyPaymentCallback(parts, message),
     )
-    add('/cashier/callbacks/payouts', payoutCallback, (message) =>
+    add('callbacks.payout', '/cashier/callbacks/payouts', payoutCallback, (message) =>
       applyPayoutCallback(parts, message),
     )
   })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { bigintTypes, ledgerMigrations, type MigrationFolder, migrate } from '@baize/ledger/pg'
 import pg from 'pg'
+import { loadDiskFreeBytes } from '../health/database-probes.ts'
 import type { DatabaseState } from './embedded/database-state.ts'
 import {
   type EmbeddedPostgres,
@@ -35,6 +36,8 @@ export interface Database {
   /** What requests go by: anything but `running` is answered 503 with a hint to retry. */
   state(): DatabaseState
   onStateChange(listener: (state: DatabaseState) => void): () => void
+  /** Free bytes where the embedded database lives; undefined for a server of the operator's own. */
+  diskFreeBytes(): Promise<number | undefined>
   /** Ends the pool, and the embedded server when there is one. */
   close(): Promise<void>
 }
@@ -98,6 +101,7 @@ function makeDatabase(
     migrated,
     state: () => embedded?.state() ?? { kind: 'running' },
     onStateChange: (listener) => embedded?.onStateChange(listener) ?? (() => undefined),
+    diskFreeBytes: async () => embedded && (await loadDiskFreeBytes(embedded.folder)),
     async close() {
       await pool.end()
       await embedded?.stop()

@@ -3,6 +3,7 @@ import { isUuid, type Refusal, type Result, refuse } from '@baize/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { MemberSession, SessionFinder, StaffSession } from '../sessions/session.ts'
+import { type CallNotes, notesOf } from './call-facts.ts'
 import type { CookieJar, Route } from './route.ts'
 
 export interface CallParts {
@@ -27,10 +28,11 @@ export async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const result = await decide(parts, route, request, reply)
-  return result.ok
-    ? reply.code(200).send({ success: true, value: result.value })
-    : sendRefusal(route, reply, result.refusal)
+  const notes = notesOf(request)
+  const result = await decide(parts, route, request, reply, notes)
+  if (result.ok) return reply.code(200).send({ success: true, value: result.value })
+  notes.code = result.refusal.code
+  return sendRefusal(route, reply, result.refusal)
 }
 
 async function decide(
@@ -38,12 +40,15 @@ async function decide(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
+  notes: CallNotes,
 ): Promise<Result<unknown>> {
   const { operation } = route
   if (operation.method !== 'GET' && !parts.isSameSite(request)) return refuse('cross_site')
   const cookies = parts.cookies(route, request, reply)
   const who = await identify(parts, route, cookies.token)
   if (!who.ok) return who
+  if (who.value.member) notes.memberId = who.value.member.memberId
+  if (who.value.staff) notes.staffId = who.value.staff.staffId
 
   const params = readPart(operation.params, request.params)
   if (!params.ok) return params

@@ -11,18 +11,14 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { DatabaseState } from '../database/embedded/database-state.ts'
+import type { Readiness } from '../health/readiness.ts'
 import { PasswordQueueFull } from '../password.ts'
 import { answerCall, type CallParts } from './answer-call.ts'
+import { type CallFacts, followCalls, notesOf } from './call-facts.ts'
+import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { responseSchema } from './response-schema.ts'
 import type { Route } from './route.ts'
 import { callHeaders, pageHeaders } from './security-headers.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The route answers an operation of the contract; everything else is a page or a file. */
-    isCall?: boolean
-  }
-}
 
 const BODY_BYTES_MAX = 64 * 1024
 const REQUESTS_PER_MINUTE = 1_200
@@ -34,6 +30,9 @@ export interface AppParts extends CallParts {
   /** Proxies whose forwarded addresses are believed; none by default. */
   readonly trustedProxies: readonly string[]
   databaseState(): DatabaseState
+  readiness(): Readiness
+  /** Hears of every answered call. */
+  onCall?(facts: CallFacts): void
   /** Calls per minute and address; zero switches the limit off, for benches. */
   readonly requestsPerMinute?: number
 }
@@ -46,6 +45,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestIds(parts.trustedProxies),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,
     routerOptions: { maxParamLength: 100 },
@@ -54,9 +54,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie)
   const headers = { page: pageHeaders(parts.isHttps), call: callHeaders(parts.isHttps) }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.routeOptions.config.isCall ? headers.call : headers.page)
+    const isCall = request.routeOptions.config.operation !== undefined
+    reply.headers(isCall ? headers.call : headers.page)
+    reply.header(REQUEST_ID_HEADER, request.id)
     done()
   })
+  followCalls(app, (facts) => parts.onCall?.(facts))
   if (limit > 0) {
     await app.register(rateLimit, { max: limit, timeWindow: 60_000, global: true })
   }
@@ -67,29 +70,41 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const code = codeOf(error)
     if (code === 'internal') request.log.error({ err: error }, 'a request failed')
     const [status, message] = COMMON_REFUSALS[code]
+    notesOf(request).code = code
     if (code === 'unavailable') reply.header('retry-after', '2')
     return reply.code(status).send({ success: false, code, message })
   })
 
-  app.get('/healthz', async (_request, reply) => {
-    const { kind } = parts.databaseState()
-    return reply.code(kind === 'running' ? 200 : 503).send({ database: kind })
-  })
+  addHealthRoutes(app, parts)
 
   for (const route of parts.routes) {
     const { method, path } = route.operation
     app.route({
       method,
       url: path,
-      config: { isCall: true },
+      config: { operation: route.operation.id },
       schema: { response: responseSchema(route.operation) },
       handler: (request, reply) => {
-        if (parts.databaseState().kind !== 'running') return refuseUnavailable(reply)
+        if (parts.databaseState().kind !== 'running') {
+          notesOf(request).code = 'unavailable'
+          return refuseUnavailable(reply)
+        }
         return answerCall(parts, route, request, reply)
       },
     })
   }
   return app
+}
+
+/** For supervisors and balancers: is the program alive, and should it be sent calls. */
+function addHealthRoutes(app: FastifyInstance, parts: AppParts): void {
+  app.get('/healthz', async (_request, reply) => {
+    return reply.send({ database: parts.databaseState().kind })
+  })
+  app.get('/readyz', async (_request, reply) => {
+    const { isReady } = parts.readiness()
+    return reply.code(isReady ? 200 : 503).send({ isReady })
+  })
 }
 
 type Reply = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[2]

@@ -1,5 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import {
+  Logger,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import pg from 'pg'
 
 const CONNECTIONS_MAX = 4
@@ -8,6 +15,8 @@ const JOBS_AT_ONCE = 2
 export interface WorkerParts {
   readonly connection: pg.ClientConfig
   readonly log: FastifyBaseLogger
+  /** Tells how jobs begin and end. */
+  readonly events: WorkerEvents
 }
 
 /** Makes the queue's own tables; before anything can add a job. */
@@ -50,6 +59,7 @@ export async function startWorker(
           noHandleSignals: true,
           pollInterval: 1_000,
           logger,
+          events: parts.events,
         })
         await runner.promise
       } catch (failure) {

@@ -13,6 +13,7 @@ export interface LiveHub {
   /** Tells every tab of one session that it is over and closes it. */
   endSession(memberId: bigint, sessionKey: string): void
   hasListeners(): boolean
+  listenerCount(): number
 }
 
 export function createLiveHub(): LiveHub {
@@ -38,5 +39,10 @@ export function createLiveHub(): LiveHub {
       }
     },
     hasListeners: () => listeners.size > 0,
+    listenerCount() {
+      let count = 0
+      for (const own of listeners.values()) count += own.size
+      return count
+    },
   }
 }

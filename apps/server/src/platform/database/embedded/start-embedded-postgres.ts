@@ -43,6 +43,8 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Stays the same while the program lives, also when the server had to be restarted. */
   readonly connection: DatabaseConnection
+  /** Where its files are; not always inside the data folder. */
+  readonly folder: string
   state(): DatabaseState
   /** Calls back on every change; the answer ends it. */
   onStateChange(listener: (state: DatabaseState) => void): () => void
@@ -85,6 +87,7 @@ export async function startEmbeddedPostgres(
 
   return {
     connection: { ...first.address, ...withoutPort(record) },
+    folder: home.folder,
     state: state.read,
     onStateChange: state.listen,
     async stop() {
