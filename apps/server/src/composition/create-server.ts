@@ -25,7 +25,7 @@ import { addLiveRoute } from '../platform/http/live-route.ts'
 import { isSameSite } from '../platform/http/same-site.ts'
 import { cookieNames, createCookieJar } from '../platform/http/session-cookie.ts'
 import { addWebApps } from '../platform/http/web-apps.ts'
-import { migrateJobs, startWorker } from '../platform/jobs/worker.ts'
+import { startWorker } from '../platform/jobs/worker.ts'
 import { createServerMetrics, type ServerMetrics } from '../platform/metrics/server-metrics.ts'
 import { verifyPassword } from '../platform/password.ts'
 import { unseal } from '../platform/sealing/unseal.ts'
@@ -62,7 +62,6 @@ export async function createServer(
   log: FastifyBaseLogger,
   { clock, runsJobs }: Surroundings = REAL_WORLD,
 ): Promise<Server> {
-  await migrateJobs(database.connection)
   const core = await createServerCore(config, database, clock)
   if (config.isDemonstration) await seedDemonstration(core)
   const cashier = createCashierParts(core)

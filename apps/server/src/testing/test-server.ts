@@ -12,6 +12,7 @@ import { type Logger, pino } from 'pino'
 import type { z } from 'zod'
 import { createServer, type Server, type Surroundings } from '../composition/create-server.ts'
 import { grantDemonstrationCash } from '../demonstration/grant-cash.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts'
 
@@ -71,7 +72,12 @@ export async function startTestServer(
     startFakeProvider(),
     mkdtemp(join(tmpdir(), 'baize-test-')),
   ])
-  const connection = { connectionString: database.url }
+  // As the product opens it: with the login that cannot change the books.
+  const opened = await openDatabase({
+    databaseUrl: database.url,
+    dataFolder,
+    log: { info: () => undefined, warn: () => undefined },
+  })
   const server = await createServer(
     {
       host: '127.0.0.1',
@@ -88,15 +94,7 @@ export async function startTestServer(
       operationsPort: 0,
       logLevel: 'error',
     },
-    {
-      pool: database.pool,
-      connection,
-      migrated: [],
-      state: () => ({ kind: 'running' }),
-      onStateChange: () => () => undefined,
-      diskFreeBytes: async () => undefined,
-      close: async () => undefined,
-    },
+    opened,
     options.log ?? pino({ level: 'fatal' }),
     surroundings,
   )
@@ -147,6 +145,7 @@ export async function startTestServer(
     },
     async stop() {
       await server.stop()
+      await opened.close()
       await database.drop()
       await provider.stop()
       await rm(dataFolder, { recursive: true, force: true })

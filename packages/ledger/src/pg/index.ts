@@ -1,5 +1,6 @@
 /** The ledger's PostgreSQL side: its tables, the one writer, and the checks of the books. */
 export { type AccountBook, createAccountBook } from './account-book.ts'
+export { APPEND_ONLY_TABLES } from './append-only.ts'
 export {
   type AnyCompanion,
   type Companion,

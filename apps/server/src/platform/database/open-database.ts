@@ -2,13 +2,16 @@ import { fileURLToPath } from 'node:url'
 import { bigintTypes, ledgerMigrations, type MigrationFolder, migrate } from '@baize/ledger/pg'
 import pg from 'pg'
 import { loadDiskFreeBytes } from '../health/database-probes.ts'
+import { migrateJobs } from '../jobs/worker.ts'
 import type { DatabaseState } from './embedded/database-state.ts'
 import {
   type EmbeddedPostgres,
   type SupervisorLog,
   startEmbeddedPostgres,
 } from './embedded/start-embedded-postgres.ts'
-import { verifyServer } from './verify-server.ts'
+import { asRole, prepareServerRole } from './limits/server-role.ts'
+import { findExcessRights, findSleepingGuards } from './limits/verify-limits.ts'
+import { UnfitServerError, verifyServer } from './verify-server.ts'
 
 /** The product's own tables; they come after the ledger's, which they refer to. */
 const serverMigrations: MigrationFolder = {
@@ -29,7 +32,7 @@ const SESSION_LIMITS = [
 /** The open, migrated database of this server. */
 export interface Database {
   readonly pool: pg.Pool
-  /** For the ledger's writer, which keeps a connection of its own. */
+  /** For the ledger's writer, which keeps a connection of its own. Never the tables' owner's. */
   readonly connection: pg.ClientConfig
   /** Names of the migrations that this start applied. */
   readonly migrated: readonly string[]
@@ -61,7 +64,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     : { connectionString: options.databaseUrl ?? '' }
   try {
     const migrated = await prepare(target)
-    return makeDatabase(target, migrated, embedded, options.log)
+    const served = await limitServer(target, options.log)
+    return makeDatabase(served, migrated, embedded, options.log)
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -73,10 +77,46 @@ async function prepare(target: pg.PoolConfig): Promise<readonly string[]> {
   const pool = new pg.Pool({ ...target, max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   try {
     await verifyServer(pool)
-    return await migrate(pool, [ledgerMigrations, serverMigrations])
+    const migrated = await migrate(pool, [ledgerMigrations, serverMigrations])
+    await migrateJobs(target)
+    return migrated
   } finally {
     await pool.end()
   }
+}
+
+/**
+ * From here on the server is a login that can add to the books and never change them. Where none
+ * can be made it says so and goes on as the owner; the triggers hold all the same.
+ */
+async function limitServer(target: pg.ClientConfig, log: SupervisorLog): Promise<pg.ClientConfig> {
+  const role = await prepareServerRole(target)
+  if (role.kind === 'owner') {
+    log.warn(
+      `The server works as the owner of its tables: ${role.reason}. Only triggers keep it from changing the books.`,
+    )
+  }
+  const served = role.kind === 'owner' ? target : asRole(target, role.user, role.password)
+  const client = new pg.Client(served)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const asleep = await findSleepingGuards(client)
+    if (asleep.length > 0) {
+      throw new UnfitServerError(
+        `No trigger refuses ${asleep.join(', ')}. Somebody took the guard of the books away: put it back ("alter table … enable trigger all"), then check them with "npm run ledger -- verify".`,
+      )
+    }
+    const excess = role.kind === 'owner' ? [] : await findExcessRights(client)
+    if (excess.length > 0) {
+      throw new UnfitServerError(
+        `The login of the server can do what it must not: it ${excess.join(', ')}. Take these rights away from it.`,
+      )
+    }
+  } finally {
+    await client.end()
+  }
+  return served
 }
 
 function makeDatabase(

@@ -1,0 +1,24 @@
+import { APPEND_ONLY_TABLES } from '@baize/ledger/pg'
+
+/** Rows are added and read, and nothing else, whoever asks. */
+const ADD = 'select, insert'
+
+/** Tables on which the server may do less than read, add, change and remove. */
+export const NARROW_RIGHTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(APPEND_ONLY_TABLES.map((table) => [table, ADD])),
+  ledger_transfer_code: 'select',
+  ledger_head: 'select, update',
+  // Who an account belongs to is decided when it is opened.
+  ledger_account: 'select, insert, update (balance_minor, version)',
+  order_history: ADD,
+  audit_log: ADD,
+  applied_migration: 'select',
+}
+
+/** Tables whose triggers refuse a change by anybody, their owner included. */
+export const GUARDED_TABLES: readonly string[] = [
+  ...APPEND_ONLY_TABLES,
+  'ledger_transfer_code',
+  'order_history',
+  'audit_log',
+]
