@@ -7,9 +7,10 @@ import { Failure } from '../../tools/shared/failure.ts'
 import { lastLines, run } from '../../tools/shared/run.ts'
 import { step } from '../../tools/shared/steps.ts'
 import { ensureSystemTools, PGBENCH, WRK } from '../../tools/shared/system-tools.ts'
+import { type CpuReading, findPostmaster, readCpu } from './cpu-use.ts'
 import { median } from './median.ts'
 import { type PgbenchPlan, preparePgbench, runPgbench } from './pgbench.ts'
-import { withServer } from './with-server.ts'
+import { type BenchServer, withServer } from './with-server.ts'
 import { runWrk, type WrkOutcome, type WrkPlan } from './wrk.ts'
 
 const SCALE = 50
@@ -53,7 +54,7 @@ export async function benchBets(options: BetsOptions): Promise<object> {
       connections: CONNECTIONS,
       seconds: options.seconds,
     }
-    return await alternate(options, reference, bets, server.databaseUrl)
+    return await alternate(options, reference, bets, server)
   })
 }
 
@@ -61,21 +62,27 @@ async function alternate(
   options: BetsOptions,
   reference: PgbenchPlan,
   bets: WrkPlan,
-  serverUrl: string,
+  server: BenchServer,
 ): Promise<object> {
+  const serverUrl = server.databaseUrl
+  const postmaster = await withClient(serverUrl, findPostmaster)
+  const readNow = () => readCpu(server.pid, postmaster)
   const warmUp = await step('Warming up', async () => {
     await runPgbench({ ...reference, seconds: WARM_UP_SECONDS })
     return await runWrk({ ...bets, seconds: WARM_UP_SECONDS })
   })
   const rates: number[] = []
   const outcomes: WrkOutcome[] = []
+  const costs: CpuReading[] = []
   for (let round = 1; round <= options.rounds; round += 1) {
     // Each side starts with its dirty pages written, so that neither pays for the other's.
     await runOn(serverUrl, 'checkpoint')
     const rate = await step(`Round ${round}: pgbench`, async () => await runPgbench(reference))
     rates.push(rate)
     await runOn(serverUrl, 'checkpoint')
+    const before = await readNow()
     const outcome = await step(`Round ${round}: bets`, async () => await runWrk(bets))
+    costs.push(costPerBet(before, await readNow(), outcome.bets))
     outcomes.push(outcome)
     process.stdout.write(
       `  ${Math.round(rate)} transactions/s, ${Math.round(outcome.betsPerSecond)} bets/s, p99 ${outcome.p99Ms} ms\n`,
@@ -110,6 +117,10 @@ async function alternate(
         acknowledged,
         refused,
         stored,
+        processorMicrosecondsPerBet: {
+          server: median(costs.map((each) => each.server)),
+          database: median(costs.map((each) => each.database)),
+        },
       },
       pgbenchRates: rates.map(round1),
       betRates: outcomes.map((each) => round1(each.betsPerSecond)),
@@ -168,6 +179,16 @@ async function withClient<Value>(
   } finally {
     await client.end()
   }
+}
+
+function costPerBet(
+  before: CpuReading | undefined,
+  after: CpuReading | undefined,
+  bets: number,
+): CpuReading {
+  const per = (part: keyof CpuReading) =>
+    round1(((after?.[part] ?? 0) - (before?.[part] ?? 0)) / Math.max(bets, 1))
+  return { server: per('server'), database: per('database') }
 }
 
 function round1(value: number): number {

@@ -9,6 +9,8 @@ import { type Program, startProgram, waitUntilHealthy } from '../../tools/start/
 /** A server of our own with a database of its own, for as long as a bench lasts. */
 export interface BenchServer {
   readonly site: string
+  /** The server's own process. */
+  readonly pid: number
   readonly connection: ServerConnection
   readonly databaseUrl: string
   /** Holds the server's log and secrets; gone afterwards. */
@@ -45,6 +47,7 @@ export async function withServer<Value>(
     const { connection } = database
     return await work({
       site: `http://127.0.0.1:${port}`,
+      pid: program.pid,
       connection,
       databaseUrl,
       dataFolder,

@@ -16,6 +16,7 @@ const YOUNG_HEAP = '--max-semi-space-size=64'
 /** One of the programs of the product, running as a child with its words in a file. */
 export interface Program {
   readonly name: string
+  readonly pid: number
   readonly logFile: string
   /** Resolves when the program has ended, for whatever reason. */
   readonly ended: Promise<void>
@@ -51,7 +52,14 @@ export async function startProgram(
     child.once('exit', end)
     child.once('error', end)
   })
-  return { name, logFile, ended, hasEnded: () => isGone, stop: () => stopChild(child, ended) }
+  return {
+    name,
+    pid: child.pid ?? 0,
+    logFile,
+    ended,
+    hasEnded: () => isGone,
+    stop: () => stopChild(child, ended),
+  }
 }
 
 async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {

@@ -205,8 +205,8 @@ async function money(id: Uuid) {
     `select (select balance_minor::text from ledger_account where id = $1) as cash,
             (select coalesce(sum(case when credit_account_id = $2 then amount_minor
                else -amount_minor end), 0)::text
-               from ledger_transfer where cause_id = $3 and $2 in (debit_account_id,
-               credit_account_id)) as held`,
+               from ledger_transfer t join ledger_posting p on p.key = t.posting_key
+               where p.cause_id = $3 and $2 in (debit_account_id, credit_account_id)) as held`,
     [accounts.cashId, accounts.escrowId, id],
   )
   return found.rows[0] as { cash: string; held: string }

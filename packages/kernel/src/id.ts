@@ -1,5 +1,6 @@
 import { assert } from './assert.ts'
 import type { Clock } from './clock.ts'
+import { uuidFromBytes, writeUuidBytes } from './uuid-bytes.ts'
 
 /** A 128-bit identifier in its usual text form; the database keeps it as `uuid`. */
 export type Uuid = string & { readonly __brand: 'uuid' }
@@ -21,31 +22,34 @@ export function isUuid(text: string): text is Uuid {
  */
 export function uuidV7(clock: Clock, randomBytes: Uint8Array): Uuid {
   assert(randomBytes.length >= 10, 'a version 7 uuid needs ten random bytes')
-  const timeHex = Math.trunc(clock.now()).toString(16).padStart(12, '0')
-  let chanceHex = ''
-  for (let index = 0; index < 10; index += 1) {
-    let byte = randomBytes[index] ?? 0
-    if (index === 0) byte = (byte & 0x0f) | 0x70
-    if (index === 2) byte = (byte & 0x3f) | 0x80
-    chanceHex += byte.toString(16).padStart(2, '0')
+  const bytes = new Uint8Array(16)
+  let rest = Math.trunc(clock.now())
+  for (let index = 5; index >= 0; index -= 1) {
+    bytes[index] = rest % 256
+    rest = Math.floor(rest / 256)
   }
-  const text = [
-    timeHex.slice(0, 8),
-    timeHex.slice(8, 12),
-    chanceHex.slice(0, 4),
-    chanceHex.slice(4, 8),
-    chanceHex.slice(8, 20),
-  ].join('-')
-  return text as Uuid
+  for (let index = 0; index < 10; index += 1) bytes[6 + index] = randomBytes[index] ?? 0
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return uuidFromBytes(bytes)
 }
 
 /** `rnd_01jd…`: the prefix and 26 characters of Crockford's base 32, which sort as the id does. */
 export function encodeId(prefix: IdPrefix, id: Uuid): string {
-  let rest = BigInt(`0x${id.replaceAll('-', '')}`)
+  const bytes = new Uint8Array(16)
+  writeUuidBytes(id, bytes, 0)
+  // 128 bits are 26 digits of five bits with two bits to spare in front.
   let text = ''
-  for (let index = 0; index < ENCODED_LENGTH; index += 1) {
-    text = CROCKFORD[Number(rest & 31n)] + text
-    rest >>= 5n
+  let held = 0
+  let heldBits = 2
+  for (const byte of bytes) {
+    held = (held << 8) | byte
+    heldBits += 8
+    while (heldBits >= 5) {
+      heldBits -= 5
+      text += CROCKFORD[(held >> heldBits) & 31]
+    }
+    held &= (1 << heldBits) - 1
   }
   return `${prefix}_${text}`
 }

@@ -9,6 +9,8 @@ export interface AccountState {
   balanceMinor: Minor
   /** Number of entries so far; the next entry carries this plus one. */
   version: bigint
+  /** The number as it was read from the store, for the write to check. */
+  readonly versionRead: bigint
 }
 
 /** One side of a transfer, with the balance it leaves. */

@@ -8,6 +8,13 @@ export {
 } from './account.ts'
 export { type AccountState, BatchAccounts, type Entry } from './batch.ts'
 export {
+  type ChainedBatch,
+  type ChainedEntry,
+  type ChainedTransfer,
+  encodeBatch,
+  GENESIS_HASH,
+} from './chain.ts'
+export {
   planDepositCredit,
   planDepositSuspense,
   planWithdrawalCapture,

@@ -23,6 +23,7 @@ function accountsWith(cash: number): BatchAccounts {
     id,
     balanceMinor: amount(balance),
     version: 0n,
+    versionRead: 0n,
     mayOverdraw,
   })
   return new BatchAccounts([

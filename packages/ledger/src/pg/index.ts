@@ -2,6 +2,16 @@
 export { type AccountBook, createAccountBook } from './account-book.ts'
 export { APPEND_ONLY_TABLES } from './append-only.ts'
 export {
+  byteaArray,
+  int2Array,
+  int4Array,
+  int8Array,
+  nullableInt8Array,
+  textArray,
+  timestampArray,
+  uuidArray,
+} from './binary-array.ts'
+export {
   type AnyCompanion,
   type Companion,
   createRow,
@@ -22,7 +32,13 @@ export type {
   Movement,
   Outcome,
 } from './movement.ts'
-export { createPoster, OutcomeUnknown, type Poster, type PosterParts } from './poster.ts'
+export {
+  type BatchFacts,
+  createPoster,
+  OutcomeUnknown,
+  type Poster,
+  type PosterParts,
+} from './poster.ts'
 export { type TrialBalance, takeTrialBalance } from './trial-balance.ts'
 export type { BrokenInvariant } from './verify-invariants.ts'
 export { findBrokenInvariants, verifyLedgerInvariants } from './verify-invariants.ts'

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { type CurrencyCode, epochMs, minor } from '@baize/kernel'
 import { createTestDatabase, type TestDatabase } from '@baize/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeBatch, GENESIS_HASH } from '../chain.ts'
 import { type AccountBook, createAccountBook } from './account-book.ts'
 import { moveMoney } from './movement-for-tests.ts'
 import { createPoster, type Poster } from './poster.ts'
@@ -183,13 +185,68 @@ describe('the poster', () => {
     expect(await stored(cashId)).toBe(990n)
   })
 
-  it('keeps entries, transfers and postings as they were written', async () => {
-    for (const table of ['ledger_entry', 'ledger_transfer', 'ledger_posting']) {
+  it('keeps batches, entries, transfers and postings as they were written', async () => {
+    const partitions = await database.pool.query<{ name: string }>(
+      `select inhrelid::regclass::text as name from pg_inherits
+       where inhparent in ('ledger_entry'::regclass, 'ledger_transfer'::regclass)`,
+    )
+    expect(partitions.rows.length).toBeGreaterThanOrEqual(10)
+    const tables = ['ledger_entry', 'ledger_transfer', 'ledger_posting', 'ledger_batch']
+    for (const table of [...tables, ...partitions.rows.map((row) => row.name)]) {
       for (const change of [`update ${table} set posted_at = now()`, `delete from ${table}`]) {
         await expect(database.pool.query(change)).rejects.toThrow('only ever added')
       }
       await expect(database.pool.query(`truncate ${table}`)).rejects.toThrow('only ever added')
     }
+  })
+
+  it('chains every batch to the one before, and the head to the last', async () => {
+    const batches = await database.pool.query(
+      `select number, posted_at, first_transfer_id, transfer_count, hash
+       from ledger_batch order by number`,
+    )
+    const transfers = await database.pool.query(
+      `select t.*, p.input_hash, p.cause_id, d.balance_after_minor as debit_balance,
+         c.balance_after_minor as credit_balance
+       from ledger_transfer t join ledger_posting p on p.key = t.posting_key
+       join ledger_entry d on d.account_id = t.debit_account_id and d.version = t.debit_version
+       join ledger_entry c on c.account_id = t.credit_account_id and c.version = t.credit_version
+       order by t.id`,
+    )
+    let previous: Uint8Array = GENESIS_HASH
+    let next = 0
+    for (const batch of batches.rows) {
+      const content = transfers.rows.slice(next, next + batch.transfer_count)
+      next += batch.transfer_count
+      const bytes = encodeBatch(previous, {
+        number: batch.number,
+        postedAtMs: epochMs(batch.posted_at.getTime()),
+        firstTransferId: batch.first_transfer_id,
+        transfers: content.map((row) => ({
+          id: row.id,
+          postingKey: row.posting_key,
+          inputHash: row.input_hash,
+          causeId: row.cause_id,
+          code: row.code,
+          amountMinor: row.amount_minor,
+          debit: {
+            accountId: row.debit_account_id,
+            version: row.debit_version,
+            balanceAfterMinor: row.debit_balance,
+          },
+          credit: {
+            accountId: row.credit_account_id,
+            version: row.credit_version,
+            balanceAfterMinor: row.credit_balance,
+          },
+        })),
+      })
+      previous = createHash('sha256').update(bytes).digest()
+      expect(batch.hash).toEqual(previous)
+    }
+    const head = await database.pool.query('select batch_number, hash from ledger_head')
+    expect(next).toBe(transfers.rows.length)
+    expect(head.rows).toEqual([{ batch_number: BigInt(batches.rows.length), hash: previous }])
   })
 
   it('balances, and the trial balance names an account whose books were altered', async () => {

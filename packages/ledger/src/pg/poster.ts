@@ -1,6 +1,6 @@
 import type { Clock } from '@baize/kernel'
 import pg from 'pg'
-import { runBatch } from './batch-run.ts'
+import { type BatchResult, runBatch } from './batch-run.ts'
 import type { AnyCompanion } from './companion.ts'
 import { bigintTypes } from './database-types.ts'
 import type { AccountMoved, Movement, Outcome } from './movement.ts'
@@ -31,8 +31,23 @@ export interface Poster {
   ): Promise<Outcome<Answer, Code>>
   /** Called after each commit with the accounts it moved. */
   onMoved(listener: (moved: readonly AccountMoved[]) => void): void
+  /** Called after each commit with what it took. */
+  onBatch(listener: (facts: BatchFacts) => void): void
+  /** Movements that wait for a commit right now. */
+  queueLength(): number
   /** Waits for what is queued, then closes the connection. */
   stop(): Promise<void>
+}
+
+/** One commit as those who watch the house see it. Times are milliseconds. */
+export interface BatchFacts {
+  readonly movements: number
+  readonly posted: number
+  readonly refused: number
+  readonly transfers: number
+  readonly readMs: number
+  readonly decideMs: number
+  readonly writeMs: number
 }
 
 export interface PosterParts {
@@ -55,6 +70,7 @@ interface Waiting {
 export function createPoster(parts: PosterParts): Poster {
   const queue: Waiting[] = []
   const listeners: ((moved: readonly AccountMoved[]) => void)[] = []
+  const watchers: ((facts: BatchFacts) => void)[] = []
   let client: pg.Client | undefined
   let running: Promise<void> | undefined
   let isStopped = false
@@ -69,6 +85,13 @@ export function createPoster(parts: PosterParts): Poster {
     await opened.query(PIN_PLANS)
     client = opened
     return opened
+  }
+
+  const tell = (result: BatchResult): void => {
+    if (result.moved.length > 0) for (const listener of listeners) listener(result.moved)
+    if (watchers.length === 0) return
+    const facts = factsOf(result)
+    for (const watcher of watchers) watcher(facts)
   }
 
   const dropConnection = () => {
@@ -91,7 +114,7 @@ export function createPoster(parts: PosterParts): Poster {
         waiting.map((each) => each.movement),
       )
       for (const [index, outcome] of result.outcomes.entries()) waiting[index]?.resolve(outcome)
-      if (result.moved.length > 0) for (const listener of listeners) listener(result.moved)
+      tell(result)
     } catch (failure) {
       await recover(opened, waiting, failure)
     }
@@ -138,7 +161,7 @@ export function createPoster(parts: PosterParts): Poster {
         )
         const [outcome] = result.outcomes
         if (outcome) alone.resolve(outcome)
-        if (result.moved.length > 0) for (const listener of listeners) listener(result.moved)
+        tell(result)
         return
       } catch (again) {
         failure = again
@@ -197,10 +220,22 @@ export function createPoster(parts: PosterParts): Poster {
     onMoved(listener) {
       listeners.push(listener)
     },
+    onBatch(listener) {
+      watchers.push(listener)
+    },
+    queueLength: () => queue.length,
     async stop() {
       isStopped = true
       await running
       await client?.end()
     },
   }
+}
+
+function factsOf(result: BatchResult): BatchFacts {
+  const { outcomes, transferCount: transfers, readMs, decideMs, writeMs } = result
+  const count = (kind: Outcome<unknown, string>['kind']) =>
+    outcomes.reduce((all, outcome) => all + (outcome.kind === kind ? 1 : 0), 0)
+  const [posted, refused] = [count('posted'), count('refused')]
+  return { movements: outcomes.length, posted, refused, transfers, readMs, decideMs, writeMs }
 }

@@ -7,7 +7,7 @@ import { scopedKey } from '../../platform/scoped-key.ts'
 import type { PlayParts } from './play-parts.ts'
 import { continueRound } from './play-round.ts'
 import { findRoundAccounts } from './round-accounts.ts'
-import { loadRound, type RoundRow, rounds } from './rounds.store.ts'
+import { loadRound, openRounds, type RoundRow, rounds } from './rounds.store.ts'
 
 export interface ChooseCommand {
   readonly memberId: bigint
@@ -42,12 +42,13 @@ export async function chooseInRound(
     before.gameCode,
   )
   const roundKey = { memberId, roundId }
+  const openKey = { memberId, gameCode: before.gameCode }
   const movement: Movement<RoundRow, ChooseRefusal> = {
     key: scopedKey('choice', memberId, `${roundId}:${command.choiceNumber}`),
     inputHash: hashChoice(choice.value),
     causeId: roundId,
     accountIds: [accounts.cashId, accounts.escrowId, accounts.houseId],
-    rows: [requestRow(rounds, roundKey)],
+    rows: [requestRow(rounds, roundKey), requestRow(openRounds, openKey)],
     decide(view) {
       const round = view.row(rounds, roundKey)
       assert(round, 'a round is never removed')
@@ -67,7 +68,10 @@ export async function chooseInRound(
             payoutMinor === null
               ? []
               : planRoundSettlement(accounts, roundId, stakeMinor, payoutMinor),
-          rows: [replaceRow(rounds, roundKey, after)],
+          rows: [
+            replaceRow(rounds, roundKey, after),
+            ...(after.state === 'closed' ? [replaceRow(openRounds, openKey, null)] : []),
+          ],
           answer: after,
         },
       }

@@ -1,6 +1,14 @@
 import type { WireRatio } from '@baize/games'
 import type { Minor, Uuid } from '@baize/kernel'
-import type { Companion } from '@baize/ledger/pg'
+import {
+  type Companion,
+  int4Array,
+  int8Array,
+  nullableInt8Array,
+  textArray,
+  timestampArray,
+  uuidArray,
+} from '@baize/ledger/pg'
 import type pg from 'pg'
 
 export type JsonRecord = Readonly<Record<string, unknown>>
@@ -33,9 +41,8 @@ export interface RoundKey {
   readonly roundId: Uuid
 }
 
-const COLUMNS = `member_id, id, game_code, version, state, stake_minor, payout_minor,
-  outcome_numerator, outcome_denominator, options, engine_state, events, choices, seed_id, nonce,
-  opened_at, closed_at`
+const COLUMNS = `member_id, id, seed_id, stake_minor, payout_minor, opened_at, closed_at, nonce,
+  game_code, version, state, outcome, options, engine_state, events, choices`
 
 const LOCK = {
   name: 'play-lock-rounds',
@@ -47,22 +54,17 @@ const LOCK = {
 const INSERT = {
   name: 'play-insert-rounds',
   text: `insert into round (${COLUMNS})
-    select r.member_id, r.id, r.game_code, r.version, r.state, r.stake_minor, r.payout_minor,
-      r.outcome_numerator, r.outcome_denominator, r.options::json, r.engine_state::json,
-      r.events::json, r.choices::json, r.seed_id, r.nonce,
-      to_timestamp(r.opened_at / 1000.0), to_timestamp(r.closed_at / 1000.0)
-    from unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::bigint[],
-      $7::bigint[], $8::numeric[], $9::numeric[], $10::text[], $11::text[], $12::text[],
-      $13::text[], $14::uuid[], $15::integer[], $16::double precision[], $17::double precision[])
-      as r(member_id, id, game_code, version, state, stake_minor, payout_minor,
-        outcome_numerator, outcome_denominator, options, engine_state, events, choices, seed_id,
-        nonce, opened_at, closed_at)`,
+    select r.member_id, r.id, r.seed_id, r.stake_minor, r.payout_minor, r.opened_at, r.closed_at,
+      r.nonce, r.game_code, r.version, r.state, r.outcome, r.options::json, r.engine_state::json,
+      r.events::json, r.choices::json
+    from unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::bigint[], $5::bigint[],
+      $6::timestamptz[], $7::timestamptz[], $8::integer[], $9::text[], $10::text[], $11::text[],
+      $12::text[], $13::text[], $14::text[], $15::text[], $16::text[]) as r(${COLUMNS})`,
 }
 const UPDATE = {
   name: 'play-update-round',
-  text: `update round set state = $3, payout_minor = $4, outcome_numerator = $5,
-      outcome_denominator = $6, engine_state = $7, events = $8, choices = $9,
-      closed_at = to_timestamp($10::double precision / 1000.0)
+  text: `update round set state = $3, payout_minor = $4, outcome = $5, engine_state = $6,
+      events = $7, choices = $8, closed_at = to_timestamp($9::double precision / 1000.0)
     where member_id = $1 and id = $2`,
 }
 
@@ -89,25 +91,24 @@ export const rounds: Companion<RoundKey, RoundRow> = {
   },
 }
 
-function insertValues(fresh: readonly RoundRow[]): unknown[] {
+function insertValues(fresh: readonly RoundRow[]): Buffer[] {
   return [
-    fresh.map((row) => row.memberId),
-    fresh.map((row) => row.roundId),
-    fresh.map((row) => row.gameCode),
-    fresh.map((row) => row.version),
-    fresh.map((row) => row.state),
-    fresh.map((row) => row.stakeMinor),
-    fresh.map((row) => row.payoutMinor),
-    fresh.map((row) => row.outcome?.[0] ?? null),
-    fresh.map((row) => row.outcome?.[1] ?? null),
-    fresh.map((row) => JSON.stringify(row.options)),
-    fresh.map((row) => (row.engineState === null ? null : JSON.stringify(row.engineState))),
-    fresh.map((row) => JSON.stringify(row.events)),
-    fresh.map((row) => JSON.stringify(row.choices)),
-    fresh.map((row) => row.seedId),
-    fresh.map((row) => row.nonce),
-    fresh.map((row) => row.openedAtMs),
-    fresh.map((row) => row.closedAtMs),
+    int8Array(fresh.map((row) => row.memberId)),
+    uuidArray(fresh.map((row) => row.roundId)),
+    uuidArray(fresh.map((row) => row.seedId)),
+    int8Array(fresh.map((row) => row.stakeMinor)),
+    nullableInt8Array(fresh.map((row) => row.payoutMinor)),
+    timestampArray(fresh.map((row) => row.openedAtMs)),
+    timestampArray(fresh.map((row) => row.closedAtMs)),
+    int4Array(fresh.map((row) => row.nonce)),
+    textArray(fresh.map((row) => row.gameCode)),
+    textArray(fresh.map((row) => row.version)),
+    textArray(fresh.map((row) => row.state)),
+    textArray(fresh.map((row) => writeOutcome(row.outcome))),
+    textArray(fresh.map((row) => JSON.stringify(row.options))),
+    textArray(fresh.map((row) => writeState(row.engineState))),
+    textArray(fresh.map((row) => JSON.stringify(row.events))),
+    textArray(fresh.map((row) => JSON.stringify(row.choices))),
   ]
 }
 
@@ -117,13 +118,25 @@ function updateValues(row: RoundRow): unknown[] {
     row.roundId,
     row.state,
     row.payoutMinor,
-    row.outcome?.[0] ?? null,
-    row.outcome?.[1] ?? null,
-    row.engineState === null ? null : JSON.stringify(row.engineState),
+    writeOutcome(row.outcome),
+    writeState(row.engineState),
     JSON.stringify(row.events),
     JSON.stringify(row.choices),
     row.closedAtMs,
   ]
+}
+
+function writeOutcome(outcome: WireRatio | null): string | null {
+  return outcome === null ? null : `${outcome[0]}/${outcome[1]}`
+}
+
+function readOutcome(text: string | null): WireRatio | null {
+  const [numerator, denominator] = text?.split('/') ?? []
+  return numerator === undefined || denominator === undefined ? null : [numerator, denominator]
+}
+
+function writeState(engineState: unknown): string | null {
+  return engineState === null ? null : JSON.stringify(engineState)
 }
 
 /** A row as the driver hands it over. */
@@ -135,8 +148,7 @@ interface StoredRound {
   readonly state: 'open' | 'closed'
   readonly stake_minor: Minor
   readonly payout_minor: Minor | null
-  readonly outcome_numerator: string | null
-  readonly outcome_denominator: string | null
+  readonly outcome: string | null
   readonly options: JsonRecord
   readonly engine_state: unknown
   readonly events: readonly JsonRecord[]
@@ -156,10 +168,7 @@ function readRound(row: StoredRound): RoundRow {
     state: row.state,
     stakeMinor: row.stake_minor,
     payoutMinor: row.payout_minor,
-    outcome:
-      row.outcome_numerator === null || row.outcome_denominator === null
-        ? null
-        : [row.outcome_numerator, row.outcome_denominator],
+    outcome: readOutcome(row.outcome),
     options: row.options,
     engineState: row.engine_state,
     events: row.events,
@@ -180,24 +189,45 @@ export interface OpenRoundKey {
 
 const FIND_OPEN = {
   name: 'play-find-open',
-  text: `select member_id, game_code, id from round
-    where state = 'open' and member_id = any($1::bigint[])`,
+  text: `select member_id, game_code, round_id from open_round
+    where member_id = any($1::bigint[])`,
+}
+const ADD_OPEN = {
+  name: 'play-add-open',
+  text: `insert into open_round (member_id, game_code, round_id)
+    select * from unnest($1::bigint[], $2::text[], $3::uuid[])`,
+}
+const REMOVE_OPEN = {
+  name: 'play-remove-open',
+  text: `delete from open_round o using unnest($1::bigint[], $2::text[]) as k(member_id, game_code)
+    where o.member_id = k.member_id and o.game_code = k.game_code`,
 }
 
-/**
- * The open round of a member and game. Its rows are the rounds themselves, so there is nothing to
- * save; it lets a second opening in the same batch see the first.
- */
-export const openRounds: Companion<OpenRoundKey, Uuid> = {
+/** The open round of a member and game; null as soon as it is closed. */
+export const openRounds: Companion<OpenRoundKey, Uuid | null> = {
   name: 'open round',
   keyText: ({ memberId, gameCode }) => `${memberId} ${gameCode}`,
   async lock(client, keys) {
-    const found = await client.query({ ...FIND_OPEN, values: [keys.map((key) => key.memberId)] })
+    const memberIds = int8Array(keys.map((key) => key.memberId))
+    const found = await client.query({ ...FIND_OPEN, values: [memberIds] })
     return found.rows.map(
-      (row) => [{ memberId: row.member_id, gameCode: row.game_code }, row.id] as const,
+      (row) => [{ memberId: row.member_id, gameCode: row.game_code }, row.round_id] as const,
     )
   },
-  save: () => Promise.resolve(),
+  // What was open and is replaced within one batch is removed first.
+  save(client, rows) {
+    const columns = (some: typeof rows) => [
+      int8Array(some.map(([key]) => key.memberId)),
+      textArray(some.map(([key]) => key.gameCode)),
+    ]
+    const opened = rows.filter(([, roundId]) => roundId !== null)
+    const writes = [client.query({ ...REMOVE_OPEN, values: columns(rows) })]
+    if (opened.length > 0) {
+      const roundIds = uuidArray(opened.map(([, roundId]) => roundId as Uuid))
+      writes.push(client.query({ ...ADD_OPEN, values: [...columns(opened), roundIds] }))
+    }
+    return Promise.all(writes)
+  },
 }
 
 /** A round of this member; undefined for anyone else's. */
@@ -216,8 +246,9 @@ export async function loadRound(
 /** A member's open rounds, newest first; at most one per game. */
 export async function loadOpenRounds(pool: pg.Pool, memberId: bigint): Promise<RoundRow[]> {
   const found = await pool.query<StoredRound>(
-    `select ${COLUMNS} from round where member_id = $1 and state = 'open'
-     order by id desc limit 50`,
+    `select ${COLUMNS.replaceAll(/\w+/g, 'r.$&')}
+     from open_round o join round r on r.member_id = o.member_id and r.id = o.round_id
+     where o.member_id = $1 order by r.id desc limit 50`,
     [memberId],
   )
   return found.rows.map(readRound)

@@ -7,19 +7,24 @@ import {
   serverSeedFromEntropy,
 } from '@baize/fairness'
 import { assert, type Clock, type Uuid, uuidV7 } from '@baize/kernel'
-import type { Companion } from '@baize/ledger/pg'
+import { type Companion, int4Array, int8Array, uuidArray } from '@baize/ledger/pg'
 import type pg from 'pg'
 import { sha256 } from './hash-functions.ts'
 import type { SeedVault } from './seed-vault.ts'
 
-/** The seed pair that decides a member's rounds, as it is locked with a stake. */
-export interface SeedRow {
+/** What of a seed pair never changes while it decides rounds. */
+export interface SeedPair {
   readonly seedId: Uuid
-  readonly memberId: bigint
   readonly commitment: string
   readonly serverSeed: ServerSeed
   readonly clientSeed: ClientSeed
+}
+
+/** The seed pair that decides a member's rounds, with its count as it is read with a stake. */
+export interface SeedRow extends SeedPair {
   readonly roundsPlayed: number
+  /** The count as it was read, for the write to check. */
+  readonly roundsRead: number
 }
 
 interface StoredSeed {
@@ -28,46 +33,89 @@ interface StoredSeed {
   readonly commitment: Buffer
   readonly sealed_server_seed: Buffer
   readonly client_seed: ClientSeed
+}
+
+interface StoredCounter {
+  readonly member_id: bigint
+  readonly seed_id: Uuid
   readonly rounds_played: number
 }
 
-const COLUMNS = 'id, member_id, commitment, sealed_server_seed, client_seed, rounds_played'
-const LOCK = {
-  name: 'play-lock-seeds',
-  text: `select ${COLUMNS} from fairness_seed
-    where member_id = any($1::bigint[]) and stage = 'current' order by member_id
-    for no key update`,
+const COLUMNS = 'id, member_id, commitment, sealed_server_seed, client_seed'
+const READ_COUNTERS = {
+  name: 'play-read-counters',
+  text: `select member_id, seed_id, rounds_played from fairness_counter
+    where member_id = any($1::bigint[])`,
 }
+const READ_PAIRS = {
+  name: 'play-read-pairs',
+  text: `select ${COLUMNS} from fairness_seed where id = any($1::uuid[])`,
+}
+/** Fails the batch when a pair was changed or a round counted since it was read. */
 const COUNT_ROUNDS = {
   name: 'play-count-rounds',
-  text: `update fairness_seed s set rounds_played = c.rounds_played
-    from unnest($1::uuid[], $2::integer[]) as c(id, rounds_played) where s.id = c.id`,
+  text: `with counted as (
+      update fairness_counter s set rounds_played = c.rounds_played
+      from unnest($1::uuid[], $2::integer[], $3::integer[], $4::bigint[])
+        as c(seed_id, rounds_played, rounds_read, member_id)
+      where s.member_id = c.member_id and s.seed_id = c.seed_id
+        and s.rounds_played = c.rounds_read
+      returning 1
+    )
+    select require_rows(count(*), $5::bigint) from counted`,
 }
+const REMEMBERED_MAX = 50_000
 
-function readSeed(vault: SeedVault, row: StoredSeed): SeedRow {
+function readPair(vault: SeedVault, row: StoredSeed): SeedPair {
   return {
     seedId: row.id,
-    memberId: row.member_id,
     commitment: row.commitment.toString('hex'),
     serverSeed: vault.unlock(row.sealed_server_seed),
     clientSeed: row.client_seed,
-    roundsPlayed: row.rounds_played,
   }
 }
 
-/** The current seed of each member, locked with the stake so that no number is used twice. */
+/**
+ * The current seed of each member, counted with the stake so that no number is used twice. The
+ * count is read and then checked by the write; pairs never change, so they are remembered.
+ */
 export function createSeedCompanion(vault: SeedVault): Companion<bigint, SeedRow> {
+  const remembered = new Map<Uuid, SeedPair>()
+  const loadPairs = async (client: pg.ClientBase, seedIds: readonly Uuid[]) => {
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear()
+    const found = await client.query<StoredSeed>({ ...READ_PAIRS, values: [uuidArray(seedIds)] })
+    for (const row of found.rows) remembered.set(row.id, readPair(vault, row))
+  }
   return {
     name: 'seed',
     keyText: String,
     async lock(client, memberIds) {
-      const found = await client.query<StoredSeed>({ ...LOCK, values: [memberIds] })
-      return found.rows.map((row) => [row.member_id, readSeed(vault, row)] as const)
+      const values = [int8Array(memberIds)]
+      const counters = await client.query<StoredCounter>({ ...READ_COUNTERS, values })
+      const unknown = counters.rows.filter((row) => !remembered.has(row.seed_id))
+      if (unknown.length > 0) {
+        await loadPairs(
+          client,
+          unknown.map((row) => row.seed_id),
+        )
+      }
+      return counters.rows.map((row) => {
+        const pair = remembered.get(row.seed_id)
+        assert(pair, 'a counted seed exists')
+        const { rounds_played: roundsPlayed } = row
+        return [row.member_id, { ...pair, roundsPlayed, roundsRead: roundsPlayed }] as const
+      })
     },
     save(client, rows) {
       return client.query({
         ...COUNT_ROUNDS,
-        values: [rows.map(([, row]) => row.seedId), rows.map(([, row]) => row.roundsPlayed)],
+        values: [
+          uuidArray(rows.map(([, row]) => row.seedId)),
+          int4Array(rows.map(([, row]) => row.roundsPlayed)),
+          int4Array(rows.map(([, row]) => row.roundsRead)),
+          int8Array(rows.map(([memberId]) => memberId)),
+          rows.length,
+        ],
       })
     },
   }
@@ -88,10 +136,11 @@ async function insertSeed(
   memberId: bigint,
   stage: 'current' | 'next',
   clientSeed: string | null,
-): Promise<void> {
+): Promise<Uuid> {
   const serverSeed = serverSeedFromEntropy(randomBytes(32))
+  const seedId = uuidV7(clock, randomBytes(10))
   await client.query(INSERT, [
-    uuidV7(clock, randomBytes(10)),
+    seedId,
     memberId,
     stage,
     Buffer.from(commitmentOf(sha256, serverSeed), 'hex'),
@@ -99,7 +148,10 @@ async function insertSeed(
     clientSeed,
     new Date(clock.now()),
   ])
+  return seedId
 }
+
+const OPEN_COUNTER = 'insert into fairness_counter (member_id, seed_id) values ($1, $2)'
 
 /** Gives a new member a seed pair and commits to the one after it. */
 export async function openSeeds(
@@ -109,16 +161,24 @@ export async function openSeeds(
 ): Promise<void> {
   const clientSeed = parseClientSeed(randomBytes(8).toString('hex'))
   assert(clientSeed.ok, 'hex is a client seed')
-  await insertSeed(parts, client, memberId, 'current', clientSeed.value)
+  const seedId = await insertSeed(parts, client, memberId, 'current', clientSeed.value)
+  await client.query(OPEN_COUNTER, [memberId, seedId])
   await insertSeed(parts, client, memberId, 'next', null)
 }
 
+// A round under way that counted with the old pair fails at this row and is decided anew.
+const LOCK_COUNTER = `select seed_id, rounds_played from fairness_counter
+  where member_id = $1 for update`
 const LOCK_PAIR = `select ${COLUMNS}, stage from fairness_seed
   where member_id = $1 and stage <> 'retired' order by stage for update`
-const RETIRE = `update fairness_seed set stage = 'retired', retired_at = $2 where id = $1`
+const RETIRE = `update fairness_seed set stage = 'retired', retired_at = $2, rounds_played = $3
+  where id = $1`
 const PROMOTE = `update fairness_seed set stage = 'current', client_seed = $2 where id = $1`
-const OPEN_ROUND_OF_SEED = `select 1 from round
-  where member_id = $1 and state = 'open' and seed_id = $2 limit 1`
+const RESTART_COUNTER = `update fairness_counter set seed_id = $2, rounds_played = 0
+  where member_id = $1`
+const OPEN_ROUND_OF_SEED = `select 1 from open_round o
+  join round r on r.member_id = o.member_id and r.id = o.round_id
+  where o.member_id = $1 and r.seed_id = $2 limit 1`
 
 /**
  * Retires the current pair and starts the next, whose commitment was public before the player
@@ -129,21 +189,32 @@ export async function rotateSeeds(
   client: pg.ClientBase,
   memberId: bigint,
   clientSeed: string,
-): Promise<SeedRow | undefined> {
+): Promise<RetiredSeed | undefined> {
+  const counter = await client.query<Omit<StoredCounter, 'member_id'>>(LOCK_COUNTER, [memberId])
   const pair = await client.query<StoredSeed & { stage: string }>(LOCK_PAIR, [memberId])
+  const counted = counter.rows[0]
   const current = pair.rows.find((row) => row.stage === 'current')
   const next = pair.rows.find((row) => row.stage === 'next')
   assert(current && next, 'a member has a current and a next seed')
+  assert(counted?.seed_id === current.id, 'the current seed is the one that counts')
   const open = await client.query(OPEN_ROUND_OF_SEED, [memberId, current.id])
   if (open.rows.length > 0) return undefined
-  await client.query(RETIRE, [current.id, new Date(parts.clock.now())])
+  const roundsPlayed = counted.rounds_played
+  await client.query(RETIRE, [current.id, new Date(parts.clock.now()), roundsPlayed])
   await client.query(PROMOTE, [next.id, clientSeed])
+  await client.query(RESTART_COUNTER, [memberId, next.id])
   await insertSeed(parts, client, memberId, 'next', null)
-  return readSeed(parts.vault, current)
+  return { ...readPair(parts.vault, current), roundsPlayed }
 }
 
-const FIND_PAIR = `select id, stage, commitment, client_seed, rounds_played
-  from fairness_seed where member_id = $1 and stage <> 'retired'`
+/** A pair that decides no more rounds, and how many it decided. */
+export interface RetiredSeed extends SeedPair {
+  readonly roundsPlayed: number
+}
+
+const FIND_PAIR = `select s.id, s.stage, s.commitment, s.client_seed, c.rounds_played
+  from fairness_seed s left join fairness_counter c on c.member_id = s.member_id and c.seed_id = s.id
+  where s.member_id = $1 and s.stage <> 'retired'`
 
 /** The public side of a member's seeds. */
 export interface PublicSeeds {

@@ -33,7 +33,7 @@ function numbersOf(kind: Kind | undefined): number[] | null {
 }
 
 export interface AccountRow {
-  readonly transferId: Uuid
+  readonly transferId: bigint
   readonly code: number
   readonly amountMinor: Minor
   readonly balanceAfterMinor: Minor
@@ -41,13 +41,15 @@ export interface AccountRow {
   readonly at: Date
 }
 
-const FROM = `ledger_account a
+const JOINED = `ledger_account a
   join ledger_entry e on e.account_id = a.id
-  join ledger_transfer t on t.id = e.transfer_id
-  where a.kind = 'player_cash' and a.owner_id = $1 and a.purpose = '' and a.currency = $2
+  join ledger_transfer t on t.id = e.transfer_id and t.posted_at = e.posted_at`
+const FILTER = `where a.kind = 'player_cash' and a.owner_id = $1 and a.purpose = '' and a.currency = $2
     and ($3::timestamptz is null or e.posted_at >= $3)
     and ($4::timestamptz is null or e.posted_at < $4)
     and ($5::smallint[] is null or t.code = any($5))`
+const FROM = `${JOINED} ${FILTER}`
+const PAGE_FROM = `${JOINED} join ledger_posting p on p.key = t.posting_key ${FILTER}`
 
 /** One page of a member's cash account, newest first, with sums over the whole filter. */
 export async function loadAccountRecord(
@@ -60,9 +62,9 @@ export async function loadAccountRecord(
   const [page, sums] = await Promise.all([
     pool.query<AccountRow>(
       `select t.id as "transferId", t.code, e.amount_minor as "amountMinor",
-         e.balance_after_minor as "balanceAfterMinor", t.cause_id as "causeId",
+         e.balance_after_minor as "balanceAfterMinor", p.cause_id as "causeId",
          e.posted_at as at
-       from ${FROM} order by e.version desc limit $6 offset $7`,
+       from ${PAGE_FROM} order by e.version desc limit $6 offset $7`,
       [...filter, query.pageSize, (query.pageNo - 1) * query.pageSize],
     ),
     pool.query<{ movements: bigint; inMinor: Minor; outMinor: Minor }>(

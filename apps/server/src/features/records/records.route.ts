@@ -71,7 +71,7 @@ export function recordRoutes(parts: RecordParts): Route[] {
           const code = transferCodeByNumber(row.code)
           assert(code, 'every stored code is in the table of codes')
           return {
-            transferId: encodeId('trf', row.transferId),
+            transferId: row.transferId.toString(),
             kind: kindOf(code),
             code,
             amountMinor: row.amountMinor.toString(),

@@ -24,17 +24,18 @@ export async function loadLedgerLines(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<readonly LedgerLine[]> {
   const found = await database.query<Omit<LedgerLine, 'code'> & { code: number }>(
-    `select e.version::text as version, e.transfer_id as "transferId", t.code::int as code,
+    `select e.version::text as version, e.transfer_id::text as "transferId", t.code::int as code,
             e.amount_minor::text as "amountMinor",
-            e.balance_after_minor::text as "balanceAfterMinor", t.cause_id as "causeId",
+            e.balance_after_minor::text as "balanceAfterMinor", p.cause_id as "causeId",
             coalesce(game.name, d.order_number, w.order_number) as about, e.posted_at as at
        from ledger_entry e
-       join ledger_transfer t on t.id = e.transfer_id
+       join ledger_transfer t on t.id = e.transfer_id and t.posted_at = e.posted_at
+       join ledger_posting p on p.key = t.posting_key
        join ledger_account account on account.id = e.account_id
-       left join round r on r.member_id = account.owner_id and r.id = t.cause_id
+       left join round r on r.member_id = account.owner_id and r.id = p.cause_id
        left join game on game.code = r.game_code
-       left join deposit d on d.id = t.cause_id
-       left join withdrawal w on w.id = t.cause_id
+       left join deposit d on d.id = p.cause_id
+       left join withdrawal w on w.id = p.cause_id
       where e.account_id = $1
       order by e.version desc
       limit $2 offset $3`,
