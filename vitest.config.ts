@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,tools,bench,chaos}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'db',
           environment: 'node',
-          include: ['{packages,apps}/**/*.db.test.ts'],
+          include: ['{packages,apps,chaos}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['packages/testkit/src/postgres-for-tests.ts'],
           testTimeout: 30_000,

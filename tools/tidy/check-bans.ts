@@ -15,7 +15,7 @@ interface CallBan {
 
 const CLOCK_FILES = /(^|\/)(system-clock|browser-clock)\.ts$/
 const CHANCE_FILES = /(^|\/)system-chance\.ts$/
-const isToolOrTest = (path: string) => /^(tools|bench|e2e)\//.test(path) || isTestFile(path)
+const isToolOrTest = (path: string) => /^(tools|bench|chaos|e2e)\//.test(path) || isTestFile(path)
 
 const CALL_BANS: readonly CallBan[] = [
   {

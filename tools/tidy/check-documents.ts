@@ -1,7 +1,7 @@
 import { type Finding, lineAt } from './finding.ts'
 import type { Repository, TextFile } from './repository.ts'
 
-const PROJECT_PATH = /`((?:apps|packages|e2e|bench|tools|docs|\.ci)\/[^`\s]*)`/g
+const PROJECT_PATH = /`((?:apps|packages|e2e|bench|chaos|tools|docs|\.ci)\/[^`\s]*)`/g
 const MACHINE_PATH = /(?<![\w.~-])\/(work|root)\/[\w.-]+/g
 
 /** Pages with one title each, whose paths exist, and nothing that names a machine. */

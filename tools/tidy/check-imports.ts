@@ -43,9 +43,11 @@ function checkRelative(path: string, specifier: string): Problem[] {
   return []
 }
 
-/** Tools may open any drawer of the repository; journeys and benches start the product with them. */
+/** Tools may open any drawer of the repository; journeys, benches and chaos start the product with them. */
 function mayReach(from: string | undefined, to: string | undefined): boolean {
-  return from === 'tools' || (to === 'tools' && (from === 'e2e' || from === 'bench'))
+  return (
+    from === 'tools' || (to === 'tools' && (from === 'e2e' || from === 'bench' || from === 'chaos'))
+  )
 }
 
 /** `bets` for `apps/server/src/features/bets/place-bet.ts`. */
@@ -80,7 +82,7 @@ function checkWorkspace(
   const problems: Problem[] = []
   const isTest = isTestFile(path)
   const isOwn = partName === `packages/${name}`
-  if (name === 'testkit' && !isTest && !/^(tools|bench|e2e)\//.test(path) && !isOwn) {
+  if (name === 'testkit' && !isTest && !/^(tools|bench|chaos|e2e)\//.test(path) && !isOwn) {
     problems.push({ rule: 'D8', message: 'testkit is for tests; the product may not use it' })
   } else if (!isOwn && !mayImport(partName, name) && !(isTest && name === 'testkit')) {
     problems.push({ rule: 'D1', message: `${partName} may not import ${specifier}` })

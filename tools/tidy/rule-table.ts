@@ -40,6 +40,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'apps/sandbox': { mayImport: ['kernel', 'contract'] },
   e2e: { mayImport: ['kernel', 'contract', 'ledger', 'testkit', 'api-client'] },
   bench: { mayImport: ['kernel', 'contract', 'ledger', 'testkit', 'api-client'] },
+  chaos: { mayImport: ['kernel', 'contract', 'ledger', 'testkit'] },
   tools: { mayImport: ['kernel', 'contract', 'ledger', 'games', 'fairness', 'testkit'] },
 }
 
@@ -58,7 +59,7 @@ export const NARROW_DOORS: readonly NarrowDoor[] = [
   {
     rule: 'D3',
     door: /^@baize\/ledger\/pg$/,
-    openTo: (path) => /^(apps\/server|packages\/testkit|bench|e2e|tools)\//.test(path),
+    openTo: (path) => /^(apps\/server|packages\/testkit|bench|chaos|e2e|tools)\//.test(path),
     reason: 'the ledger’s tables are touched by the server and the tests only',
   },
   {

@@ -2,24 +2,30 @@ import { randomBytes } from 'node:crypto'
 import type { CurrencyCode } from '@baize/kernel'
 import { assert, minor } from '@baize/kernel'
 import { createAccountBook, createPoster } from '@baize/ledger/pg'
-import { createMemberSessions, insertMember } from '../features/identity/door.ts'
+import {
+  createMemberSessions,
+  insertMember,
+  savePaymentPassword,
+} from '../features/identity/door.ts'
 import { createSeedVault, openSeeds } from '../features/play/door.ts'
 import { loadConfiguration } from '../platform/configuration.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
+import { hashPassword } from '../platform/password.ts'
 import { loadSecrets } from '../platform/secrets.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { grantDemonstrationCash } from './grant-cash.ts'
 
 /**
  * Makes signed-in players with play money for load tests, and prints a session token for each:
- * `node make-players.ts <count>`. Refuses anything but a demonstration.
+ * `node make-players.ts <count> [payment password]`. Refuses anything but a demonstration.
  */
 const GRANT_MINOR = minor(1_000_000_000n)
 const PLAYER = 0
 const AT_ONCE = 8
 
 const count = Number(process.argv[2])
+const paymentPassword = process.argv[3]
 const config = loadConfiguration(process.env)
 assert(Number.isInteger(count) && count > 0, 'the number of players is given')
 assert(config.isDemonstration, 'players are made up in a demonstration only')
@@ -33,6 +39,7 @@ const accounts = createAccountBook(pool)
 const poster = createPoster({ connection: database.connection, clock, companions: [] })
 const sessions = createMemberSessions(pool, clock)
 const parts = { poster, accounts, currencyCode: 'PLY' as CurrencyCode }
+const paymentHash = paymentPassword && (await hashPassword(paymentPassword))
 
 async function makePlayer(): Promise<string> {
   const memberId = await inTransaction(pool, async (tx) => {
@@ -57,6 +64,7 @@ async function makePlayer(): Promise<string> {
     await openSeeds({ clock, vault }, tx, member.memberId)
     return member.memberId
   })
+  if (paymentHash) await savePaymentPassword(pool, memberId, paymentHash)
   await grantDemonstrationCash(parts, memberId, 'load test', GRANT_MINOR)
   const origin = { ip: '127.0.0.1', device: 'load test', requestId: 'load test' }
   return await sessions.open(memberId, origin)

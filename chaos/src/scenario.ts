@@ -1,0 +1,49 @@
+import type { Violation } from './model/violation.ts'
+
+/** What every scenario is given. */
+export interface ScenarioParts<Size> {
+  readonly seed: number
+  readonly size: Size
+  /** An existing folder for histories and whatever else is worth keeping. */
+  readonly folder: string
+  /** A line for whoever watches. */
+  say(line: string): void
+}
+
+/** What a scenario came to. It passed when nothing is named. */
+export interface Verdict {
+  /** Pass marks that were missed, each as one sentence. */
+  readonly missed: readonly string[]
+  readonly violations: readonly Violation[]
+  /** What was measured, for the kept result file. */
+  readonly figures: Readonly<Record<string, unknown>>
+}
+
+export type SizeName = 'commit' | 'release'
+
+/** A scenario as the registry lists it, its sizes closed in. */
+export interface Scenario {
+  readonly id: string
+  readonly sentence: string
+  /** What it runs, in words, for the list. */
+  describe(size: SizeName): string
+  run(size: SizeName, parts: Omit<ScenarioParts<unknown>, 'size'>): Promise<Verdict>
+}
+
+/** One line of the registry. */
+export function scenario<const Size extends object>(
+  id: string,
+  sentence: string,
+  run: (parts: ScenarioParts<Size>) => Promise<Verdict>,
+  sizes: Readonly<Record<SizeName, Size>>,
+): Scenario {
+  return {
+    id,
+    sentence,
+    describe: (size) =>
+      Object.entries(sizes[size])
+        .map(([name, value]) => `${name} ${String(value)}`)
+        .join(', '),
+    run: (size, parts) => run({ ...parts, size: sizes[size] }),
+  }
+}

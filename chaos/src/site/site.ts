@@ -1,0 +1,178 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '../../../tools/shared/failure.ts'
+import { isPortFree } from '../../../tools/shared/free-port.ts'
+import { type ChildProgram, startChild } from './child-program.ts'
+import { type EmbeddedDatabase, embeddedDatabaseOf } from './embedded-database.ts'
+import { signalAll } from './processes.ts'
+
+const PORTS_FROM = 21_000
+const PORTS_TO = 21_990
+const HEALTH_PATIENCE_MS = 120_000
+const HEALTH_EVERY_MS = 25
+const HEALTH_TIMEOUT_MS = 2_000
+const SECRET = 'chaos and its sandbox share this for a run'
+
+/** The whole product under test: server with its own database, and the outside world. */
+export interface Site {
+  readonly url: string
+  readonly sandboxUrl: string
+  readonly dataFolder: string
+  readonly database: EmbeddedDatabase
+  /** The environment of the server; its other programs need the same. */
+  readonly env: Readonly<Record<string, string>>
+  readonly serverLog: string
+  server(): ChildProgram
+  sandbox(): ChildProgram
+  /** The server's clock, also across restarts. */
+  shiftClock(byMs: number): void
+  isHealthy(): Promise<boolean>
+  waitUntilHealthy(): Promise<void>
+  /** Stops what runs, kills what does not stop, and removes the folder if we made it. */
+  stop(): Promise<void>
+}
+
+/** What a scenario may want to be different. */
+export interface SiteOptions {
+  /** An empty folder to keep everything in, such as one on a small disk. */
+  readonly dataFolder?: string
+}
+
+/**
+ * Starts server and sandbox. Whenever the server ends it is started again at once, as a process
+ * supervisor would do it; nothing else is ever done by hand.
+ */
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'baize-chaos-')))
+  await chmod(dataFolder, 0o711)
+  // The sandbox's books and the logs stand elsewhere: a full disk is the server's alone.
+  const outside = options.dataFolder ? await mkdtemp(join(tmpdir(), 'baize-chaos-')) : dataFolder
+  const [port, sandboxPort] = await findPorts()
+  const url = `http://127.0.0.1:${port}`
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
+  const env = {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_FOLDER: dataFolder,
+    LOG_LEVEL: 'warn',
+    REQUESTS_PER_MINUTE: '0',
+    SANDBOX_URL: sandboxUrl,
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SECRET: SECRET,
+    DATABASE_URL: '',
+  }
+  const serverLog = join(outside, 'logs', 'server.log')
+  const sandboxFolder = join(outside, 'sandbox-data')
+  await mkdir(sandboxFolder, { recursive: true })
+  const sandbox = await startChild({
+    script: 'apps/sandbox/src/main.ts',
+    logFile: join(outside, 'logs', 'sandbox.log'),
+    env: { ...env, DATA_FOLDER: sandboxFolder },
+  })
+  const kept = await keepServer(env, serverLog)
+  const database = embeddedDatabaseOf(dataFolder)
+  const isHealthy = () => answers(`${url}/healthz`)
+  const site: Site = {
+    url,
+    sandboxUrl,
+    dataFolder,
+    database,
+    env,
+    serverLog,
+    server: kept.current,
+    sandbox: () => sandbox,
+    shiftClock: kept.shiftClock,
+    isHealthy,
+    async waitUntilHealthy() {
+      await waitFor(isHealthy, `The server did not answer; its log is ${serverLog}.`)
+    },
+    async stop() {
+      await kept.stop()
+      await sandbox.stop()
+      signalAll(await database.processes(), 'SIGKILL')
+      await rm(dataFolder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined)
+      await rm(outside, { recursive: true, force: true })
+    },
+  }
+  try {
+    await site.waitUntilHealthy()
+    await waitFor(() => answers(sandboxUrl), 'The sandbox did not answer.')
+    return site
+  } catch (failure) {
+    await kept.stop()
+    await sandbox.stop()
+    throw failure
+  }
+}
+
+interface KeptServer {
+  current(): ChildProgram
+  shiftClock(byMs: number): void
+  stop(): Promise<void>
+}
+
+async function keepServer(
+  env: Readonly<Record<string, string>>,
+  logFile: string,
+): Promise<KeptServer> {
+  let isStopping = false
+  let shiftMs = 0
+  const start = () =>
+    startChild({
+      script: 'apps/server/src/main.ts',
+      logFile,
+      env: { ...env, CHAOS_CLOCK_SHIFT_MS: String(shiftMs) },
+    })
+  let current = await start()
+  const keep = async () => {
+    while (!isStopping) {
+      await current.ended
+      if (!isStopping) current = await start()
+    }
+  }
+  const keeping = keep()
+  return {
+    current: () => current,
+    shiftClock(byMs) {
+      shiftMs = byMs
+      current.shiftClock(byMs)
+    },
+    async stop() {
+      isStopping = true
+      await current.stop()
+      await keeping
+    },
+  }
+}
+
+async function waitFor(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
+  const until = performance.now() + HEALTH_PATIENCE_MS
+  while (performance.now() < until) {
+    if (await isSo()) return
+    await sleep(HEALTH_EVERY_MS)
+  }
+  throw new Failure(otherwise)
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) })
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** Two free neighbours below the ports that outgoing connections are given. */
+async function findPorts(): Promise<readonly [number, number]> {
+  const span = (PORTS_TO - PORTS_FROM) / 2
+  const first = process.pid % span
+  for (let tries = 0; tries < span; tries += 1) {
+    const port = PORTS_FROM + 2 * ((first + tries) % span)
+    if ((await isPortFree(port)) && (await isPortFree(port + 1))) return [port, port + 1]
+  }
+  throw new Failure(`No free ports between ${PORTS_FROM} and ${PORTS_TO}.`)
+}
