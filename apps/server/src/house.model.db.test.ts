@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  cancelDepositStep,
+  orderDepositStep,
+  payDepositStep,
+} from './testing/model/deposit-steps.ts'
+import {
+  lockStep,
+  lookStep,
+  passTime,
+  registerStep,
+  timeStep,
+} from './testing/model/house-steps.ts'
+import { chooseStep, openRoundStep } from './testing/model/play-steps.ts'
+import { type RealHouse, startRealHouse } from './testing/model/real-house.ts'
+import { type Step, stepsRun } from './testing/model/step.ts'
+import {
+  finishWithdrawals,
+  memberActsStep,
+  payOutStep,
+  queueStep,
+  requestWithdrawalStep,
+  staffActsStep,
+} from './testing/model/withdrawal-steps.ts'
+
+/**
+ * Random lives of a house: players, cashiers and a payment provider send whatever they like to
+ * the composed server, and after every step everything that can be seen is what the simplest
+ * house that could be right would show. `npm run model` runs more, or one seed again.
+ */
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 200)
+/** Steps of a sequence, on average. */
+const STEPS = Number(process.env.MODEL_STEPS ?? 50)
+const SEED = Number(process.env.MODEL_SEED ?? 20261121)
+/** Lengths are drawn from nothing up to the most, and some steps find nothing to act on. */
+const STEPS_MAX = STEPS * 3
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 260, arbitrary: openRoundStep },
+  { weight: 160, arbitrary: chooseStep },
+  { weight: 80, arbitrary: orderDepositStep },
+  { weight: 100, arbitrary: payDepositStep },
+  { weight: 30, arbitrary: cancelDepositStep },
+  { weight: 90, arbitrary: requestWithdrawalStep },
+  { weight: 60, arbitrary: memberActsStep },
+  { weight: 100, arbitrary: staffActsStep },
+  { weight: 100, arbitrary: queueStep },
+  { weight: 60, arbitrary: payOutStep },
+  { weight: 30, arbitrary: lockStep },
+  { weight: 40, arbitrary: timeStep },
+  { weight: 20, arbitrary: lookStep },
+  { weight: 2, arbitrary: registerStep },
+)
+
+let real: RealHouse
+
+beforeAll(async () => {
+  real = await startRealHouse()
+})
+afterAll(() => real.stop())
+
+describe('a house', () => {
+  it('is what the model says after every step of every sequence, and the auditor agrees', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(),
+        fc.noBias(fc.commands([anyStep], { maxCommands: STEPS_MAX, size: 'max' })),
+        async (name, steps) => {
+          const model = await real.beginSequence(`sequence ${name}`)
+          await fc.asyncModelRun(() => ({ model, real }), steps)
+          await finishWithdrawals(model, real, (byMs) => passTime(model, real, byMs))
+          expect(await real.look(model)).toEqual(model.lines())
+        },
+      ),
+      {
+        numRuns: SEQUENCES,
+        seed: SEED,
+        ...(process.env.MODEL_PATH ? { path: process.env.MODEL_PATH, endOnFailure: true } : {}),
+      },
+    )
+    await real.auditor.verify()
+    const count = [...stepsRun.values()].reduce((sum, each) => sum + each, 0)
+    process.stdout.write(`${count} steps: ${JSON.stringify(Object.fromEntries(stepsRun))}\n`)
+    if (!process.env.MODEL_PATH) expect(count).toBeGreaterThan(SEQUENCES * STEPS)
+  }, 3_600_000)
+})

@@ -1,0 +1,159 @@
+import type { DepositState, WithdrawalState } from '@baize/contract'
+import type { ClientSeed, ServerSeed } from '@baize/fairness'
+import type { AnyGameEngine } from '@baize/games'
+import { type Auditor, accountName } from '@baize/testkit'
+
+/** A round as the model plays it, from the same seeds. */
+export interface ModelRound {
+  /** As the API names it. */
+  readonly roundId: string
+  readonly engine: AnyGameEngine
+  readonly stakeMinor: bigint
+  readonly choices: Record<string, unknown>[]
+  state: unknown
+  /** Undefined while it is open. */
+  payoutMinor: bigint | undefined
+}
+
+/** Something that was accepted under a key: a repeat gets the same, other content a conflict. */
+export interface UsedKey {
+  readonly key: string
+  readonly content: string
+  readonly subject: string
+}
+
+export interface ModelMember {
+  readonly memberId: bigint
+  readonly cash: string
+  readonly serverSeed: ServerSeed
+  readonly clientSeed: ClientSeed
+  readonly bankAccountId: string
+  readonly hasPaymentPassword: boolean
+  readonly rounds: ModelRound[]
+  readonly roundKeys: UsedKey[]
+  readonly depositKeys: UsedKey[]
+  readonly withdrawalKeys: UsedKey[]
+  nonce: number
+  isLocked: boolean
+  wrongPasswords: number
+}
+
+export interface ModelDeposit {
+  readonly depositId: string
+  readonly member: ModelMember
+  readonly amountMinor: bigint
+  readonly expiresAtMs: number
+  state: DepositState
+}
+
+export interface ModelWithdrawal {
+  readonly withdrawalId: string
+  readonly member: ModelMember
+  readonly amountMinor: bigint
+  readonly requestedAtMs: number
+  state: WithdrawalState
+  /** Which of the two people approved first. */
+  firstApprover: number | undefined
+  receivedAtMs: number
+}
+
+export const ROUND_ESCROW = accountName('escrow', 'rounds')
+export const WITHDRAWAL_ESCROW = accountName('escrow', 'withdrawals')
+export const CLEARING = accountName('clearing', 'sandbox')
+export const SUSPENSE = accountName('suspense', 'sandbox')
+export const GRANTS = accountName('adjustments', 'demonstration')
+
+/**
+ * The simplest house that could be right: maps, lists and additions, one thing after another. It
+ * knows what every command must come to before the server is asked.
+ */
+export class HouseModel {
+  readonly members: ModelMember[] = []
+  readonly deposits: ModelDeposit[] = []
+  readonly withdrawals: ModelWithdrawal[] = []
+  nowMs: number
+  readonly #auditor: Auditor
+  readonly #balances: Map<string, bigint>
+  readonly #versions: Map<string, bigint>
+
+  /** `opening` holds the accounts of the house as they stand when the sequence begins. */
+  constructor(
+    nowMs: number,
+    auditor: Auditor,
+    opening: readonly { name: string; balanceMinor: bigint; version: bigint }[],
+  ) {
+    this.nowMs = nowMs
+    this.#auditor = auditor
+    this.#balances = new Map(opening.map((each) => [each.name, each.balanceMinor]))
+    this.#versions = new Map(opening.map((each) => [each.name, each.version]))
+  }
+
+  balanceOf(account: string): bigint {
+    return this.#balances.get(account) ?? 0n
+  }
+
+  versionOf(account: string): bigint {
+    return this.#versions.get(account) ?? 0n
+  }
+
+  /** Moves money and tells the auditor what the caller was told. */
+  move(
+    causeId: string,
+    moves: readonly (readonly [code: string, from: string, to: string, amountMinor: bigint])[],
+  ): void {
+    for (const [, from, to, amountMinor] of moves) {
+      this.#enter(from, -amountMinor)
+      this.#enter(to, amountMinor)
+    }
+    const transfers = moves.map(([code, from, to, amountMinor]) => ({
+      code,
+      from,
+      to,
+      amountMinor,
+    }))
+    this.#auditor.note({ causeId, transfers })
+  }
+
+  /** An answer showed the member this balance; the auditor will look it up. */
+  showed(causeId: string, { cash }: ModelMember): void {
+    const balance = {
+      account: cash,
+      balanceMinor: this.balanceOf(cash),
+      version: this.versionOf(cash),
+    }
+    this.#auditor.note({ causeId, transfers: [], balance })
+  }
+
+  heldOf(member: ModelMember): bigint {
+    const staked = member.rounds
+      .filter(({ payoutMinor }) => payoutMinor === undefined)
+      .reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n)
+    return this.withdrawals
+      .filter((each) => each.member === member && !isOver(each))
+      .reduce((sum, { amountMinor }) => sum + amountMinor, staked)
+  }
+
+  /** Everything that can be seen of this house, one line each, in order. */
+  lines(): string[] {
+    const accounts = [...this.#versions]
+      .filter(([, version]) => version > 0n)
+      .map(([name, version]) => `account ${name}: ${this.balanceOf(name)} v${version}`)
+    return [
+      ...accounts,
+      ...this.deposits.map(({ depositId, state }) => `deposit ${depositId}: ${state}`),
+      ...this.withdrawals.map(({ withdrawalId, state }) => `withdrawal ${withdrawalId}: ${state}`),
+      ...this.members.flatMap(({ rounds }) =>
+        rounds.map((round) => `round ${round.roundId}: ${round.payoutMinor ?? 'open'}`),
+      ),
+    ].toSorted()
+  }
+
+  #enter(account: string, amountMinor: bigint): void {
+    this.#balances.set(account, this.balanceOf(account) + amountMinor)
+    this.#versions.set(account, this.versionOf(account) + 1n)
+  }
+}
+
+export function isOver({ state }: ModelWithdrawal): boolean {
+  return ['received', 'rejected', 'cancelled', 'failed'].includes(state)
+}
