@@ -34,7 +34,7 @@ const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 200)
 const STEPS = Number(process.env.MODEL_STEPS ?? 50)
 const SEED = Number(process.env.MODEL_SEED ?? 20261121)
 /** Lengths are drawn from nothing up to the most, and some steps find nothing to act on. */
-const STEPS_MAX = STEPS * 3
+const STEPS_MAX = Math.ceil(STEPS * 2.75)
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 260, arbitrary: openRoundStep },

@@ -14,6 +14,7 @@ import { GRANTS, HouseModel, type ModelMember } from './house-model.ts'
 import {
   insertModelMember,
   insertModelStaff,
+  keepSignedIn,
   loadModelAccounts,
   loadModelLines,
   loadModelSeeds,
@@ -123,6 +124,7 @@ export async function startRealHouse(): Promise<RealHouse> {
       const member = await server.openMember()
       const seeds = await loadModelSeeds(pool, core.vault, member.memberId)
       assert(seeds, 'who registers has seeds')
+      await keepSignedIn(pool, member.memberId)
       browsers.set(member.memberId, member)
       const registered = newMember(member.memberId, {
         ...seeds,
