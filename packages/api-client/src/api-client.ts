@@ -35,6 +35,8 @@ export interface ApiClient {
 export interface ApiClientParts {
   /** Told when the session turns out to be over, whatever call noticed it. */
   readonly onNotSignedIn?: () => void
+  /** How a request is sent; the browser's own way when absent. */
+  readonly fetch?: (address: string, request: RequestInit) => Promise<Response>
 }
 
 interface LooseInput {
@@ -78,7 +80,8 @@ async function sendCall(
   let status: number
   let answer: unknown
   try {
-    const response = await fetch(addressOf(operation, input), request)
+    const send = parts.fetch ?? fetch
+    const response = await send(addressOf(operation, input), request)
     status = response.status
     answer = await response.json()
   } catch (failure) {

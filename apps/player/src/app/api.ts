@@ -6,9 +6,11 @@
  */
 import { createApiClient } from '@baize/api-client'
 import { openDialog } from './dialogs.ts'
+import { fetchEarly } from './early-answers.ts'
 import { isMemberNow } from './session.ts'
 
 export const api = createApiClient({
+  fetch: fetchEarly,
   onNotSignedIn() {
     // Visitors meet this refusal too, on the first call of every visit; only members lose anything.
     if (isMemberNow()) openDialog({ kind: 'expired' })

@@ -5,21 +5,38 @@ import { queryClient } from '../app/query-client.ts'
 import { isMemberNow, whenSessionKnown } from '../app/session.ts'
 import { CategoryScreen } from '../features/lobby/category.screen.tsx'
 import { FavouritesScreen } from '../features/lobby/favourites.screen.tsx'
+import { askForFirstPictures } from '../features/lobby/first-pictures.ts'
 import { HomeScreen } from '../features/lobby/home.screen.tsx'
 import { bannersQuery, gameListQuery, hotGamesQuery } from '../features/lobby/lobby.queries.ts'
 import { AuthEntry } from '../shell/auth-entry.tsx'
 import { rootRoute } from './root-route.tsx'
 import { readNext, readPage, readText } from './search-params.ts'
 
+/** With the first view's answers at hand the lobby is drawn once; later ones find their place. */
+const LOBBY_PATIENCE_MS = 500
+
 /** Asks for what the lobby shows while the page is still being put together. */
-function startLobby(): void {
-  void queryClient.prefetchQuery(bannersQuery('w_home'))
-  void queryClient.prefetchQuery(hotGamesQuery)
+async function startLobby(): Promise<void> {
+  const firstView = loadFirstView()
   void queryClient.ensureQueryData(menusQuery).then(({ lanes }) => {
     for (const { gameCategory } of lanes) {
       void queryClient.prefetchQuery(gameListQuery({ gameType: gameCategory }))
     }
   }, ignoreFailure)
+  await Promise.race([firstView, passed(LOBBY_PATIENCE_MS)])
+}
+
+async function loadFirstView(): Promise<void> {
+  const banners = bannersQuery('w_home')
+  await Promise.all([queryClient.prefetchQuery(banners), queryClient.prefetchQuery(hotGamesQuery)])
+  askForFirstPictures({
+    banners: queryClient.getQueryData(banners.queryKey),
+    hot: queryClient.getQueryData(hotGamesQuery.queryKey),
+  })
+}
+
+function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 /** The screen asks again and tells what went wrong. */

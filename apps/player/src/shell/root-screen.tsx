@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useDialog } from '../app/dialogs.ts'
+import { Later } from '../app/later.tsx'
 import { Shell } from './shell.tsx'
 
 // Dialogs and toasts are nothing the first view needs.
@@ -12,26 +13,15 @@ const ToasterHost = lazy(() =>
 
 export function RootScreen() {
   const dialog = useDialog()
-  const isQuiet = useQuietMoment()
   return (
     <>
       <Shell />
       <Suspense fallback={null}>{dialog && <DialogHost dialog={dialog} />}</Suspense>
-      <Suspense fallback={null}>{isQuiet && <ToasterHost />}</Suspense>
+      <Later>
+        <Suspense fallback={null}>
+          <ToasterHost />
+        </Suspense>
+      </Later>
     </>
   )
-}
-
-/** True once the browser has had a moment with nothing to do. */
-function useQuietMoment(): boolean {
-  const [isQuiet, setQuiet] = useState(false)
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setQuiet(true), 1500)
-      return () => clearTimeout(timer)
-    }
-    const request = requestIdleCallback(() => setQuiet(true), { timeout: 4000 })
-    return () => cancelIdleCallback(request)
-  }, [])
-  return isQuiet
 }

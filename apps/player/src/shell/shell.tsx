@@ -1,8 +1,10 @@
 import { buttonClass } from '@baize/ui-kit'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Later } from '../app/later.tsx'
 import { useLiveSocket } from '../app/live.ts'
 import { foldedMenu } from '../app/stored-flag.ts'
+import { useIsPhone } from '../app/use-is-phone.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
@@ -16,6 +18,7 @@ export function Shell() {
     select: (matches) => matches.find((match) => match.staticData.chrome)?.staticData.chrome,
   })
   const isFolded = foldedMenu.use()
+  const isPhone = useIsPhone()
   useLiveSocket()
   // A game fills the window: its own bar leads back and shows the balance.
   if (chrome === 'game') {
@@ -32,17 +35,19 @@ export function Shell() {
       <SkipLink />
       <div className="top">
         <Header />
-        <CategoryNav />
+        {!isPhone && <CategoryNav />}
         <ConnectionBar />
       </div>
       <div className="shell">
-        {!chrome && <SideMenu />}
+        {!chrome && !isPhone && <SideMenu />}
         <main id="main" className="main" tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      <Footer />
-      <BottomBar />
+      <Later>
+        <Footer />
+      </Later>
+      {isPhone && <BottomBar />}
     </div>
   )
 }

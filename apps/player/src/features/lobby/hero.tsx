@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Later } from '../../app/later.tsx'
 import { type Banner, BannerSlide } from './banner-slide.tsx'
 import { HouseCards } from './house-cards.tsx'
 import { bannersQuery } from './lobby.queries.ts'
@@ -18,9 +19,11 @@ export function Hero() {
   return (
     <div className="hero">
       {first ? (
-        <Suspense fallback={<StillBanner banner={first} />}>
-          <BannerCarousel banners={banners} />
-        </Suspense>
+        <Later fallback={<StillBanner banner={first} />}>
+          <Suspense fallback={<StillBanner banner={first} />}>
+            <BannerCarousel banners={banners} />
+          </Suspense>
+        </Later>
       ) : (
         <div className="banners banner plate fam-originals" aria-hidden="true" />
       )}

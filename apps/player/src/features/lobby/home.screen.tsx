@@ -6,6 +6,7 @@ import { Flame, Heart, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { menusQuery } from '../../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../../app/categories.ts'
+import { Later } from '../../app/later.tsx'
 import { useSession } from '../../app/session.ts'
 import { useIsPhone } from '../../app/use-is-phone.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
@@ -63,11 +64,11 @@ function Lobby({ tab, favourites, isPhone }: LobbyProps) {
       {tab === undefined && <FavouriteSection favourites={favourites} />}
       <HotSection favourites={favourites} />
       {tab === undefined && (
-        <>
+        <Later>
           <CategorySections favourites={favourites} />
           <FairnessStrip />
           {session.kind === 'visitor' && <PlayMoneySteps />}
-        </>
+        </Later>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import type { GameCard } from '@baize/contract'
 import { GameThumb } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Later } from '../../app/later.tsx'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { multipleText, percentText } from './game-figures.logic.ts'
 import { GameTileCard } from './game-tile-card.tsx'
@@ -25,7 +26,9 @@ export function HotRow({ games, favourites }: HotRowProps) {
   return (
     <div className="hotrow" style={{ '--tiles': games.length } as React.CSSProperties}>
       {tiles}
-      <FiguresTable games={games} />
+      <Later fallback={<div className="panel figures" />}>
+        <FiguresTable games={games} />
+      </Later>
     </div>
   )
 }

@@ -1,0 +1,41 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+
+/** A browser that cannot say when it is idle is given this long. */
+const UNASKED_MS = 1500
+const PATIENCE_MS = 4000
+
+let wasQuiet = false
+
+/**
+ * True once the browser has had a moment with nothing to do since the page came up, and then for
+ * the whole visit. What the first view does not show waits for it, so that the first view is there
+ * and takes clicks sooner. It comes as a transition: in slices, between the player's own actions.
+ */
+export function useQuietMoment(): boolean {
+  const [isQuiet, setQuiet] = useState(wasQuiet)
+  useEffect(() => {
+    if (isQuiet) return
+    const begin = () => {
+      wasQuiet = true
+      startTransition(() => setQuiet(true))
+    }
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(begin, UNASKED_MS)
+      return () => clearTimeout(timer)
+    }
+    const request = requestIdleCallback(begin, { timeout: PATIENCE_MS })
+    return () => cancelIdleCallback(request)
+  }, [isQuiet])
+  return isQuiet
+}
+
+interface LaterProps {
+  /** Holds the place where the rest would move without it. */
+  readonly fallback?: ReactNode
+  readonly children: ReactNode
+}
+
+/** For what lies below the first view. */
+export function Later({ fallback = null, children }: LaterProps) {
+  return useQuietMoment() ? children : fallback
+}
