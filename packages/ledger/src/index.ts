@@ -14,6 +14,7 @@ export {
   encodeBatch,
   GENESIS_HASH,
 } from './chain.ts'
+export { type Checkpoint, checkpointText, type KindBalance } from './checkpoint.ts'
 export {
   planDepositCredit,
   planDepositSuspense,

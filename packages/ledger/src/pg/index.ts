@@ -40,5 +40,14 @@ export {
   type PosterParts,
 } from './poster.ts'
 export { type TrialBalance, takeTrialBalance } from './trial-balance.ts'
+export type { HeldClaim, LoadClaims } from './verify/claims.ts'
+export { describeFinding, type Finding } from './verify/finding.ts'
+export { takeCheckpoint } from './verify/take-checkpoint.ts'
+export {
+  type VerifyOptions,
+  type VerifyProgress,
+  type VerifyReport,
+  verifyBooks,
+} from './verify/verify-books.ts'
 export type { BrokenInvariant } from './verify-invariants.ts'
 export { findBrokenInvariants, verifyLedgerInvariants } from './verify-invariants.ts'
