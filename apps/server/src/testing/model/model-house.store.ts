@@ -41,10 +41,12 @@ export async function insertModelMember(
      ), bank as (
        insert into bank_account (id, member_id, bank_code, holder_name, account_number, added_at)
        values ($5, $1, 'UNIONLINE', 'Ligaya Cruz', '99' || $1, $3)
+     ), seeds as (
+       insert into fairness_seed
+         (id, member_id, stage, commitment, sealed_server_seed, client_seed, created_at)
+       values ($6, $1, 'current', $8, $9, $10, $3), ($7, $1, 'next', $8, $9, null, $3)
      )
-     insert into fairness_seed
-       (id, member_id, stage, commitment, sealed_server_seed, client_seed, created_at)
-     values ($6, $1, 'current', $8, $9, $10, $3), ($7, $1, 'next', $8, $9, null, $3)`,
+     insert into fairness_counter (member_id, seed_id) values ($1, $6)`,
     [
       memberId,
       hashToken(member.token),
