@@ -1,5 +1,5 @@
 /** The words every other package is made of: money, ids, time, chance, refusals, assertions. */
-export { assert, unreachable } from './assert.ts'
+export { AssertionFailed, assert, onAssertionFailed, unreachable } from './assert.ts'
 export type { Chance } from './chance.ts'
 export { seededChance } from './chance.ts'
 export type { Clock, EpochMs } from './clock.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { AssertionFailed, assert, onAssertionFailed, unreachable } from './assert.ts'
 import { seededChance } from './chance.ts'
 import { manualClock } from './clock.ts'
 import { decodeId, encodeId, uuidV7 } from './id.ts'
@@ -131,5 +132,27 @@ describe('seeded chance', () => {
       expect(drawn).toBeGreaterThanOrEqual(0)
       expect(drawn).toBeLessThan(37)
     }
+  })
+})
+
+describe('an assertion', () => {
+  it('stops, and rings every alarm that is set, whoever catches the error', () => {
+    const heard: string[] = []
+    const endFirst = onAssertionFailed(({ message }) => heard.push(`first: ${message}`))
+    const endSecond = onAssertionFailed(({ message }) => heard.push(`second: ${message}`))
+    expect(() => assert(false, 'two is three')).toThrow(AssertionFailed)
+    endSecond()
+    expect(() => unreachable('x' as never)).toThrow('no case for x')
+    endFirst()
+    expect(() => assert(0, 'nobody listens')).toThrow('nobody listens')
+    expect(heard).toEqual([
+      'first: Assertion failed: two is three',
+      'second: Assertion failed: two is three',
+      'first: Assertion failed: no case for x',
+    ])
+  })
+
+  it('that holds says nothing', () => {
+    expect(() => assert(1n, 'one is something')).not.toThrow()
   })
 })

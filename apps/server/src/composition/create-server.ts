@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Clock } from '@baize/kernel'
+import { type Clock, onAssertionFailed } from '@baize/kernel'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { WorkerEvents } from 'graphile-worker'
 import {
@@ -66,6 +66,10 @@ export async function createServer(
   if (config.isDemonstration) await seedDemonstration(core)
   const cashier = createCashierParts(core)
   const { health, metrics } = watchServer(core, database)
+  const endAlarm = onAssertionFailed((failure) => {
+    metrics.onAlarm('assertion')
+    log.fatal({ err: failure }, 'an assertion failed: the request was stopped')
+  })
   const app = await createApp({ core, cashier, database, log, health, metrics })
   const worker = runsJobs ? await startJobs(core, cashier, log, metrics) : undefined
   return {
@@ -79,6 +83,7 @@ export async function createServer(
       await worker?.stop()
       await health.stop()
       await core.poster.stop()
+      endAlarm()
     },
   }
 }

@@ -2,6 +2,7 @@ import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { CallFacts } from '../http/call-facts.ts'
+import { type AlarmKind, createAlarmMetrics } from './alarm-metrics.ts'
 import { createCallMetrics } from './call-metrics.ts'
 import { createJobMetrics } from './job-metrics.ts'
 import { createStandingMetrics } from './standing-metrics.ts'
@@ -18,6 +19,8 @@ export interface ServerMetrics {
   readonly registry: Registry
   onCall(facts: CallFacts): void
   followJobs(events: WorkerEvents): void
+  /** Something happened that must never happen. */
+  onAlarm(kind: AlarmKind): void
   /** All figures in Prometheus' text format. */
   expose(): Promise<string>
 }
@@ -48,6 +51,7 @@ export function createServerMetrics(parts: ServerMetricsParts): ServerMetrics {
     registry,
     onCall: createCallMetrics(registry),
     followJobs: createJobMetrics(registry),
+    onAlarm: createAlarmMetrics(registry),
     expose: () => registry.metrics(),
   }
 }
