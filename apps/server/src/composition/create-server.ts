@@ -98,9 +98,11 @@ function watchServer(core: ServerCore, database: Database) {
   })
   const metrics = createServerMetrics({
     pool: core.pool,
+    queueLength: () => core.poster.queueLength(),
     openSockets: () => core.live.listenerCount(),
     isReady: () => health.current().isReady,
   })
+  core.poster.onBatch(metrics.onBatch)
   return { health, metrics }
 }
 

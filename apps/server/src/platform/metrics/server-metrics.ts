@@ -1,3 +1,4 @@
+import type { BatchFacts } from '@baize/ledger/pg'
 import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
@@ -5,10 +6,13 @@ import type { CallFacts } from '../http/call-facts.ts'
 import { type AlarmKind, createAlarmMetrics } from './alarm-metrics.ts'
 import { createCallMetrics } from './call-metrics.ts'
 import { createJobMetrics } from './job-metrics.ts'
+import { createLedgerMetrics } from './ledger-metrics.ts'
 import { createStandingMetrics } from './standing-metrics.ts'
 
 export interface ServerMetricsParts {
   readonly pool: pg.Pool
+  /** Movements that wait for the writer. */
+  queueLength(): number
   openSockets(): number
   isReady(): boolean
 }
@@ -18,6 +22,7 @@ export interface ServerMetrics {
   /** For gauges of parts that are made later. */
   readonly registry: Registry
   onCall(facts: CallFacts): void
+  onBatch(facts: BatchFacts): void
   followJobs(events: WorkerEvents): void
   /** Something happened that must never happen. */
   onAlarm(kind: AlarmKind): void
@@ -50,6 +55,7 @@ export function createServerMetrics(parts: ServerMetricsParts): ServerMetrics {
   return {
     registry,
     onCall: createCallMetrics(registry),
+    onBatch: createLedgerMetrics(registry, parts.queueLength),
     followJobs: createJobMetrics(registry),
     onAlarm: createAlarmMetrics(registry),
     expose: () => registry.metrics(),

@@ -9,6 +9,7 @@ interface TableRow {
   readonly schema: string
   readonly name: string
   readonly is_partition: boolean
+  readonly is_view: boolean
   readonly has_row_security: boolean
 }
 
@@ -37,11 +38,12 @@ export async function grantRights(owner: pg.ClientBase, role: string): Promise<v
 async function loadTables(owner: pg.ClientBase): Promise<readonly TableRow[]> {
   const found = await owner.query<TableRow>(
     `select n.nspname as schema, c.relname as name, c.relispartition as is_partition,
+       c.relkind = 'v' as is_view,
        c.relrowsecurity and not exists (
          select from pg_policy p where p.polrelid = c.oid and p.polname = 'the_server'
        ) as has_row_security
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('public', $1) and c.relkind in ('r', 'p') order by c.oid`,
+     where n.nspname in ('public', $1) and c.relkind in ('r', 'p', 'v') order by c.oid`,
     [JOBS_SCHEMA],
   )
   return found.rows
@@ -61,6 +63,7 @@ function tableRights(table: TableRow, role: string): string[] {
   const revoke = `revoke all on ${name} from ${to}`
   // A partition is reached through its parent, whose rights count there; by itself it is shut.
   if (table.is_partition) return [revoke]
+  if (table.is_view) return [revoke, `grant select on ${name} to ${to}`]
   const rights = (table.schema === 'public' && NARROW_RIGHTS[table.name]) || EVERYTHING
   const grant = `grant ${rights} on ${name} to ${to}`
   // The job queue keeps its tables to their owner by row security; the server works as one more.
