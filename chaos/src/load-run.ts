@@ -26,8 +26,8 @@ export interface Breaking {
   bets(): number
   waitForBets(count: number): Promise<void>
   /**
-   * Does something to the product and waits for the first acknowledged bet that was asked for
-   * afterwards. Answers how long that took, in milliseconds.
+   * Does something to the product and, once `fault` has returned, waits for the first acknowledged
+   * bet that was asked for afterwards. Answers how long that took, in milliseconds.
    */
   breakAndWait(what: string, fault: () => Promise<void>): Promise<number>
   /** Writes a fault into the history without waiting. */
@@ -147,7 +147,6 @@ function breakingOf(parts: BreakingParts): Breaking {
     },
     note,
     async breakAndWait(what, fault) {
-      const at = recorder.now()
       note(what)
       await fault()
       const over = recorder.now()
@@ -157,7 +156,7 @@ function breakingOf(parts: BreakingParts): Breaking {
         if (performance.now() > until) throw new Error(`Nothing was accepted again after ${what}`)
         await sleep(POLL_MS)
       }
-      const afterMs = Math.round(lastBetDoneAt - at)
+      const afterMs = Math.round(lastBetDoneAt - over)
       recorder.add({ type: 'restored', at: recorder.now(), what, afterMs })
       restoredMs.push(afterMs)
       return afterMs

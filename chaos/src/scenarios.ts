@@ -1,4 +1,8 @@
+import { killBackends } from './faults/kill-backends.ts'
+import { killBoth, killBothWeakly } from './faults/kill-both.ts'
+import { killPostmaster } from './faults/kill-postmaster.ts'
 import { killServer } from './faults/kill-server.ts'
+import { pausePrograms } from './faults/pause-programs.ts'
 import { type Scenario, scenario } from './scenario.ts'
 
 /** Every scenario: id, sentence, what runs it, what it runs inside `npm test` and at a release. */
@@ -6,6 +10,37 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('C1', 'The server is killed again and again under load.', killServer, {
     commit: { kills: 3, bets: 1_000, players: 24 },
     release: { kills: 20, bets: 10_000, players: 200 },
+  }),
+  scenario('C2', 'A process of the database is killed; all sessions end.', killBackends, {
+    commit: { kills: 1, everyMs: 2_000, players: 24 },
+    release: { kills: 30, everyMs: 2_000, players: 200 },
+  }),
+  scenario('C3', 'The postmaster is killed under load.', killPostmaster, {
+    commit: { kills: 1, players: 24 },
+    release: { kills: 10, players: 200 },
+  }),
+  scenario('C4', 'Server and database are killed together, then the server alone.', killBoth, {
+    commit: { kills: 1, orphanings: 1, players: 24 },
+    release: { kills: 10, orphanings: 3, players: 200 },
+  }),
+  scenario(
+    'C4-control',
+    'The kills of C4 without durable commits must be seen to fail.',
+    killBothWeakly,
+    {
+      commit: { killsMax: 2, players: 24 },
+      release: { killsMax: 5, players: 200 },
+    },
+  ),
+  scenario('C5', 'Server, database or provider stand still and go on.', pausePrograms, {
+    commit: { longPausesOf: [], longMs: 0, shortPauses: 1, shortMs: 6_000, players: 24 },
+    release: {
+      longPausesOf: ['server', 'database', 'provider'],
+      longMs: 30_000,
+      shortPauses: 7,
+      shortMs: 5_000,
+      players: 200,
+    },
   }),
 ]
 

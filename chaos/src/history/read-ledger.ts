@@ -31,7 +31,7 @@ export async function recordLedger(recorder: Recorder, client: pg.Client): Promi
   for (const account of await loadAccounts(client)) {
     recorder.add({ type: 'account', ...account } satisfies AccountLine)
   }
-  for (const row of inVersionOrder(await loadTransfers(client))) {
+  for (const row of await loadTransfers(client)) {
     const isOlder = BigInt(row.debitVersion) <= (versions.get(row.debitId) ?? 0n)
     if (!isOlder) recorder.add(transferLine(row))
   }
@@ -66,35 +66,6 @@ async function loadTransfers(client: pg.Client): Promise<TransferRow[]> {
      order by t.id`,
   )
   return found.rows
-}
-
-/** Puts transfers in an order that agrees with the versions of every account. */
-function inVersionOrder(rows: readonly TransferRow[]): TransferRow[] {
-  const byEntry = new Map<string, TransferRow>()
-  for (const row of rows) {
-    byEntry.set(`${row.debitId} ${row.debitVersion}`, row)
-    byEntry.set(`${row.creditId} ${row.creditVersion}`, row)
-  }
-  const next = new Map<string, bigint>()
-  const isNext = (id: string, version: string) => (next.get(id) ?? 1n) === BigInt(version)
-  const ordered: TransferRow[] = []
-  const waiting = [...rows].toReversed()
-  const done = new Set<string>()
-  for (let row = waiting.pop(); row !== undefined; row = waiting.pop()) {
-    if (done.has(row.id)) continue
-    if (!isNext(row.debitId, row.debitVersion) || !isNext(row.creditId, row.creditVersion)) continue
-    done.add(row.id)
-    ordered.push(row)
-    for (const [id, version] of [
-      [row.debitId, row.debitVersion],
-      [row.creditId, row.creditVersion],
-    ] as const) {
-      next.set(id, BigInt(version) + 1n)
-      const follower = byEntry.get(`${id} ${BigInt(version) + 1n}`)
-      if (follower) waiting.push(follower)
-    }
-  }
-  return ordered
 }
 
 function transferLine(row: TransferRow): TransferLine {

@@ -13,8 +13,6 @@ export function checkRealTime(facts: RunFacts): Violation[] {
 }
 
 function checkChainOrder(facts: RunFacts): Violation[] {
-  // Without a chain the order of transfers of different accounts is not known.
-  if (facts.transfers.some(({ id }) => !/^\d+$/.test(id))) return []
   const placeOf = new Map<string, number>()
   for (const [place, transfer] of facts.transfers.entries()) {
     if (!placeOf.has(transfer.postingKey)) placeOf.set(transfer.postingKey, place)
