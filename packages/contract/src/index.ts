@@ -1,5 +1,6 @@
 /** The only description of a call: servers, clients, tests and the API page are made from it. */
 
+export { type SignedCheckpoint, signedCheckpoint } from './books/checkpoint.ts'
 export { DEPOSIT_STATES, type Deposit, type DepositState } from './cashier/deposit.ts'
 export {
   type BankAccount,

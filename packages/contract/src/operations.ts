@@ -1,3 +1,4 @@
+import { getCheckpoint } from './books/checkpoint.ts'
 import * as deposits from './cashier/deposit-operations.ts'
 import * as withdrawals from './cashier/withdrawal-operations.ts'
 import * as favourites from './catalogue/favourites.ts'
@@ -36,6 +37,7 @@ export const operations = {
   getStatus,
   getWhitelabel,
   getSealingKey,
+  getCheckpoint,
   getRegisterSettings,
   getCaptcha,
   getProofChallenge,

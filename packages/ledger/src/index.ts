@@ -30,4 +30,9 @@ export {
   type RoundAccounts,
 } from './plan-round.ts'
 export { type PlannedTransfer, planTransfer } from './transfer.ts'
-export { TRANSFER_CODES, type TransferCode, transferCodeByNumber } from './transfer-code.ts'
+export {
+  TRANSFER_CODES,
+  type TransferCode,
+  transferCodeByNumber,
+  transferCodeFacts,
+} from './transfer-code.ts'

@@ -34,3 +34,8 @@ const NAMES = new Map<number, TransferCode>(
 export function transferCodeByNumber(number: number): TransferCode | undefined {
   return NAMES.get(number)
 }
+
+/** Facts of a code by its name; undefined for a name that is none. */
+export function transferCodeFacts(name: string): TransferCodeFacts | undefined {
+  return name in TRANSFER_CODES ? TRANSFER_CODES[name as TransferCode] : undefined
+}

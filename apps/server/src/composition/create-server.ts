@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Clock, onAssertionFailed } from '@baize/kernel'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { WorkerEvents } from 'graphile-worker'
+import { BOOKS_CRONTAB, booksTasks, makeCheckpoint } from '../features/books/door.ts'
 import {
   addCallbackRoutes,
   CASHIER_CRONTAB,
@@ -83,9 +84,17 @@ export async function createServer(
       await worker?.stop()
       await health.stop()
       await core.poster.stop()
+      await signLastHead(core, log)
       endAlarm()
     },
   }
+}
+
+/** The head at which the server stopped, for whoever opens the database before it starts again. */
+async function signLastHead(core: ServerCore, log: FastifyBaseLogger): Promise<void> {
+  await makeCheckpoint(core.books).catch((failure: unknown) => {
+    log.warn(failure, 'the last state of the books could not be signed')
+  })
 }
 
 /** What operators see of the server while it runs. */
@@ -118,12 +127,13 @@ function startJobs(
     { connection: core.connection, log, events },
     {
       ...cashierTasks(cashier, core.currency),
+      ...booksTasks(core.books),
       'platform:prune': async () => {
         await core.useOnce.prune(core.clock.now())
         await pruneSignIns(core.pool, core.clock.now())
       },
     },
-    `${CASHIER_CRONTAB}\n*/10 * * * * platform:prune`,
+    `${CASHIER_CRONTAB}\n${BOOKS_CRONTAB}\n*/10 * * * * platform:prune`,
   )
 }
 

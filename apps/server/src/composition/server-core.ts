@@ -8,6 +8,7 @@ import {
   type Poster,
 } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { BooksParts } from '../features/books/door.ts'
 import { CASHIER_COMPANIONS } from '../features/cashier/door.ts'
 import { createGameCatalogue, type GameCatalogue } from '../features/catalogue/door.ts'
 import { createMemberSessions, type MemberSessions } from '../features/identity/door.ts'
@@ -28,12 +29,10 @@ import {
   createHttpMessageGateway,
   type MessageGateway,
 } from '../platform/messages/message-gateway.ts'
+import { PLAY_MONEY } from '../platform/play-money.ts'
 import { loadSealingKey, type SealingKey } from '../platform/sealing/sealing-key.ts'
 import { loadSecrets, type Secrets } from '../platform/secrets.ts'
 import { createUseOnce, type UseOnce } from '../platform/use-once.store.ts'
-
-/** Play money: it looks like money, says that it is not, and cannot be bought. */
-const PLAY_MONEY: WireCurrency = { code: 'PLY', symbol: '₱', exponent: 2, isPlayMoney: true }
 
 /** What features share: one of each, for the life of the server. */
 export interface ServerCore {
@@ -50,6 +49,7 @@ export interface ServerCore {
   readonly catalogue: GameCatalogue
   readonly accounts: AccountBook
   readonly poster: Poster
+  readonly books: BooksParts
   readonly vault: SeedVault
   readonly seeds: ReturnType<typeof createPlayCompanions>['seeds']
   readonly live: LiveHub
@@ -88,6 +88,11 @@ export async function createServerCore(
     catalogue: createGameCatalogue(pool, clock),
     accounts: createAccountBook(pool),
     poster,
+    books: {
+      pool,
+      dataFolder: config.dataFolder,
+      checkpointKey: secrets.checkpointKey,
+    },
     vault,
     seeds: play.seeds,
     live,

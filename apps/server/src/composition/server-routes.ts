@@ -1,4 +1,5 @@
 import { engines } from '@baize/games'
+import { booksRoutes } from '../features/books/door.ts'
 import { approve, type CashierParts, cashierRoutes, reject } from '../features/cashier/door.ts'
 import { catalogueRoutes } from '../features/catalogue/door.ts'
 import { createCaptchas, createProofOfWork, identityRoutes } from '../features/identity/door.ts'
@@ -33,6 +34,7 @@ function visitorRoutes(core: ServerCore): Route[] {
       sealingKey: core.sealingKey.published,
       settings: core.settings,
     }),
+    ...booksRoutes(core.books),
     ...identityRoutes({
       pool,
       clock,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JWK } from 'jose'
@@ -14,6 +14,8 @@ const secretsFile = z.object({
   proofKey: z.string().min(32),
   /** AES-256 key for the state of open free-play rounds, hex. */
   demoKey: z.string().length(64),
+  /** Ed25519 key that signs checkpoints of the books: PKCS 8, base64. */
+  checkpointKey: z.string().min(60),
 })
 
 export interface Secrets {
@@ -21,32 +23,54 @@ export interface Secrets {
   readonly seedKey: Buffer
   readonly proofKey: string
   readonly demoKey: Buffer
+  readonly checkpointKey: KeyObject
 }
 
-/** Reads the installation's own secrets, making them at the first start. Only its user may read. */
+/**
+ * Reads the installation's own secrets, making those that are missing: all at the first start, a
+ * new kind at the first start of a version that has it. Only its user may read.
+ */
 export async function loadSecrets(dataFolder: string): Promise<Secrets> {
   const path = join(dataFolder, 'secrets.json')
-  let text: string
-  try {
-    text = await readFile(path, 'utf8')
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code !== 'ENOENT') throw failure
-    text = JSON.stringify({
-      sealingKey: await createSealingJwk(),
-      seedKey: randomBytes(32).toString('hex'),
-      proofKey: randomBytes(32).toString('hex'),
-      demoKey: randomBytes(32).toString('hex'),
-    })
+  const stored = await loadStored(path)
+  const missing = Object.keys(secretsFile.shape).some((name) => !(name in stored))
+  const whole = missing ? { ...(await makeSecrets()), ...stored } : stored
+  if (missing) {
     await mkdir(dataFolder, { recursive: true })
     // Written beside and moved, so that a crash cannot leave half a file.
-    await writeFile(`${path}.new`, text, { mode: 0o600 })
+    await writeFile(`${path}.new`, JSON.stringify(whole), { mode: 0o600, flush: true })
     await rename(`${path}.new`, path)
   }
-  const found = secretsFile.parse(JSON.parse(text))
+  const found = secretsFile.parse(whole)
   return {
     sealingKey: found.sealingKey as JWK,
     seedKey: Buffer.from(found.seedKey, 'hex'),
     proofKey: found.proofKey,
     demoKey: Buffer.from(found.demoKey, 'hex'),
+    checkpointKey: createPrivateKey({
+      key: Buffer.from(found.checkpointKey, 'base64'),
+      format: 'der',
+      type: 'pkcs8',
+    }),
+  }
+}
+
+async function loadStored(path: string): Promise<object> {
+  try {
+    return z.looseObject({}).parse(JSON.parse(await readFile(path, 'utf8')))
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw failure
+  }
+}
+
+async function makeSecrets(): Promise<z.input<typeof secretsFile>> {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  return {
+    sealingKey: { ...(await createSealingJwk()) },
+    seedKey: randomBytes(32).toString('hex'),
+    proofKey: randomBytes(32).toString('hex'),
+    demoKey: randomBytes(32).toString('hex'),
+    checkpointKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
   }
 }

@@ -21,7 +21,10 @@ export {
   requestRow,
 } from './companion.ts'
 export { bigintTypes } from './database-types.ts'
+export { type ExplainedSide, type ExplainedTransfer, explainTransfer } from './explain-transfer.ts'
 export { ledgerMigrations } from './ledger-migrations.ts'
+export { type AccountStatement, loadStatement, type StatementQuery } from './load-statement.ts'
+export { loadTrialBalance, type TrialBalanceLine } from './load-trial-balance.ts'
 export type { MigrationFolder } from './migrate.ts'
 export { MigrationError, migrate } from './migrate.ts'
 export type {

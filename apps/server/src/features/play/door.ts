@@ -8,6 +8,7 @@ import { createSeedCompanion } from './seeds.store.ts'
 import { standings } from './standing.store.ts'
 
 export { figuresOf } from './game-figures.ts'
+export { loadHeldStakes } from './held-stakes.store.ts'
 export { openSeeds } from './seeds.store.ts'
 export { createSeedVault, type SeedVault }
 

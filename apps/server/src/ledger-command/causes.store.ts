@@ -1,0 +1,49 @@
+import type { Queryable } from '../platform/database/in-transaction.ts'
+
+/** What a transfer was made for, as far as the product still knows it. */
+export interface Cause {
+  /** `round`, `deposit`, `withdrawal` or `grant`. */
+  readonly kind: string
+  readonly id: string
+  /** Its state, and words about it. */
+  readonly state: string | undefined
+  readonly about: string | undefined
+}
+
+/** Looks a cause up where its kind is kept. A grant of the demonstration is kept nowhere. */
+export async function loadCause(database: Queryable, kind: string, id: string): Promise<Cause> {
+  const sql = SQL_OF[kind]
+  if (sql === undefined) return { kind, id, state: undefined, about: undefined }
+  const [row] = (await database.query<{ state: string; about: string }>(sql, [id])).rows
+  return { kind, id, state: row?.state ?? 'not found', about: row?.about }
+}
+
+const SQL_OF: Readonly<Record<string, string>> = {
+  round: `select state, concat(game_code, ', member ', member_id, ', stake ', stake_minor,
+      ', payout ', coalesce(payout_minor::text, 'open')) as about
+    from round where id = $1`,
+  deposit: `select state, concat(order_number, ', member ', member_id, ' through ', provider) as about
+    from deposit where id = $1`,
+  withdrawal: `select state, concat(order_number, ', member ', member_id, ' through ', provider) as about
+    from withdrawal where id = $1`,
+}
+
+export interface NamedMember {
+  readonly memberId: bigint
+  readonly username: string
+}
+
+/** A member by number or by name, in any case; undefined when there is none. */
+export async function findMember(
+  database: Queryable,
+  text: string,
+): Promise<NamedMember | undefined> {
+  const isNumber = /^\d{1,18}$/.test(text)
+  const found = await database.query<{ id: string; username: string }>(
+    `select id::text as id, username from member
+     where ($1::bigint is not null and id = $1) or ($1::bigint is null and lower(username) = lower($2))`,
+    [isNumber ? text : null, text],
+  )
+  const [row] = found.rows
+  return row && { memberId: BigInt(row.id), username: row.username }
+}
