@@ -1,0 +1,80 @@
+import type { WithdrawalState } from '@baize/contract'
+import type { Minor, Uuid } from '@baize/kernel'
+
+/** What is sent to the server. A key, where there is one, makes a repeat safe. */
+export type Command =
+  | {
+      readonly kind: 'open'
+      readonly player: number
+      readonly key: string
+      readonly game: string
+      readonly stakeMinor: Minor
+      readonly mineCount: number
+    }
+  | {
+      readonly kind: 'choose'
+      readonly player: number
+      readonly key: string
+      readonly roundId: Uuid
+      readonly choiceNumber: number
+      readonly choice: Record<string, unknown>
+    }
+  | {
+      readonly kind: 'deposit' | 'withdraw'
+      readonly player: number
+      readonly key: string
+      readonly amountMinor: Minor
+    }
+  | {
+      readonly kind: 'cancel' | 'confirm'
+      readonly player: number
+      readonly key: string
+      readonly withdrawalId: Uuid
+    }
+  | {
+      readonly kind: 'approve' | 'reject'
+      readonly staff: bigint
+      readonly key: string
+      readonly withdrawalId: Uuid
+      readonly seenState: WithdrawalState
+    }
+  | {
+      readonly kind: 'payment'
+      readonly key: string
+      readonly depositId: Uuid
+      readonly status: 'paid' | 'declined'
+      readonly paidMinor: Minor
+    }
+  | {
+      readonly kind: 'payout'
+      readonly key: string
+      readonly withdrawalId: Uuid
+      readonly status: 'paid' | 'failed'
+    }
+
+/** A transfer in the words of the auditor. */
+export interface NamedTransfer {
+  readonly code: string
+  readonly from: string
+  readonly to: string
+  readonly amountMinor: bigint
+}
+
+/** What the server says to a command. `result` of the same key is the same for ever. */
+export interface Reply {
+  readonly to: Command
+  readonly outcome: 'done' | 'refused' | 'conflict'
+  /** The round, deposit or withdrawal it became. */
+  readonly causeId?: Uuid
+  /** For an opened or finished round: its payout, once it has one. */
+  readonly payoutMinor?: Minor | null
+  readonly choiceCount?: number
+  readonly isPaidCompletely?: boolean
+}
+
+/** What the server asks of the provider, again and again until it is answered. */
+export interface ProviderRequest {
+  readonly kind: 'openPayment' | 'requestPayout'
+  readonly reference: Uuid
+  readonly amountMinor: Minor
+}

@@ -1,0 +1,412 @@
+import type { DepositState } from '@baize/contract'
+import type { ClientSeed, ServerSeed } from '@baize/fairness'
+import { engines, findEngine } from '@baize/games'
+import { assert, type CurrencyCode, epochMs, type Minor, type Uuid } from '@baize/kernel'
+import {
+  type PlannedTransfer,
+  planDepositCredit,
+  planDepositSuspense,
+  planInstantRound,
+  planRoundHold,
+  planRoundSettlement,
+  planWithdrawalHold,
+} from '@baize/ledger'
+import { applyDepositEvent, type DepositEvent } from '../../features/cashier/deposit-states.ts'
+import { moveWithdrawal } from '../../features/cashier/withdrawal-money.ts'
+import { approvalEventIn, type WithdrawalEvent } from '../../features/cashier/withdrawal-states.ts'
+import type { WithdrawalRow } from '../../features/cashier/withdrawals.store.ts'
+import { continueRound, startRound } from '../../features/play/play-round.ts'
+import type { RoundRow } from '../../features/play/rounds.store.ts'
+import type { Command, ProviderRequest, Reply } from './messages.ts'
+import type { SimulatedBatch, SimulatedStore } from './simulated-store.ts'
+
+export const SECOND_ABOVE_MINOR = 200_000n
+const DEPOSIT_LIFE_MS = 15 * 60_000
+const RECEIVED_AFTER_MS = 30 * 60_000
+
+/** How a command ends when it takes effect. */
+interface Accepted {
+  readonly causeId: Uuid
+  readonly transfers: readonly PlannedTransfer[]
+}
+type Decision = Accepted | 'refused' | 'conflict' | { readonly replayOf: Uuid }
+
+/**
+ * The server's rules without its machinery: the product's own plans, batch, round player and
+ * state machines over a store in memory. Everything that arrives in a step is one batch, which is
+ * kept whole or lost whole.
+ */
+export class SimulatedServer {
+  readonly store: SimulatedStore
+  readonly #cash: readonly bigint[]
+  readonly #escrowRounds: bigint
+  readonly #escrowWithdrawals: bigint
+  readonly #clearing: bigint
+  readonly #suspense: bigint
+  readonly #houses: ReadonlyMap<string, bigint>
+  readonly #serverSeed: ServerSeed
+
+  constructor(store: SimulatedStore, players: number, serverSeed: ServerSeed) {
+    this.store = store
+    this.#serverSeed = serverSeed
+    this.#cash = Array.from({ length: players }, (_, index) =>
+      store.openAccount('player_cash', BigInt(index + 1)),
+    )
+    this.#escrowRounds = store.openAccount('escrow', 'rounds')
+    this.#escrowWithdrawals = store.openAccount('escrow', 'withdrawals')
+    this.#clearing = store.openAccount('clearing', 'sandbox')
+    this.#suspense = store.openAccount('suspense', 'sandbox')
+    this.#houses = new Map(engines.map(({ code }) => [code, store.openAccount('house', code)]))
+  }
+
+  cashName(player: number): string {
+    return this.store.nameOf(this.#cashOf(player))
+  }
+
+  balanceOf(player: number): bigint {
+    return this.store.balanceOf(this.#cashOf(player))
+  }
+
+  escrowTotals(): { rounds: bigint; withdrawals: bigint; clearing: bigint; suspense: bigint } {
+    return {
+      rounds: this.store.balanceOf(this.#escrowRounds),
+      withdrawals: this.store.balanceOf(this.#escrowWithdrawals),
+      clearing: this.store.balanceOf(this.#clearing),
+      suspense: this.store.balanceOf(this.#suspense),
+    }
+  }
+
+  /** Decides a batch. Nothing is durable before `store.keep`. */
+  decide(commands: readonly Command[], nowMs: number): { batch: SimulatedBatch; replies: Reply[] } {
+    const batch = this.store.begin()
+    const replies: Reply[] = []
+    const seen = new Set<string>()
+    for (const command of commands) {
+      // A key at most once in a batch: its repeat comes with the next one, as in the poster.
+      if (seen.has(command.key)) continue
+      seen.add(command.key)
+      replies.push(this.#answer(batch, command, this.#decideOne(batch, command, nowMs)))
+    }
+    return { batch, replies }
+  }
+
+  /** What the clock and the queue do by themselves; each is one batch. */
+  keepHouse(nowMs: number): ProviderRequest[] {
+    const batch = this.store.begin()
+    for (const order of this.store.deposits.values()) {
+      if (isWaiting(order.state) && order.expiresAtMs < nowMs) {
+        this.#moveDeposit(batch, order.depositId, 'expire')
+      }
+    }
+    const requests: ProviderRequest[] = []
+    for (const row of this.store.withdrawals.values()) {
+      const isOverdue = (row.receiveAutomaticallyAtMs ?? Number.POSITIVE_INFINITY) < nowMs
+      if (row.state === 'approved') this.#moveOrder(batch, row, 'hand_over', nowMs)
+      if (row.state === 'paid_out' && isOverdue) this.#moveOrder(batch, row, 'receive', nowMs)
+      if (row.state === 'paying') {
+        const { withdrawalId: reference, amountMinor } = row
+        requests.push({ kind: 'requestPayout', reference, amountMinor })
+      }
+    }
+    for (const { depositId: reference, amountMinor, state } of this.store.deposits.values()) {
+      if (state === 'created') requests.push({ kind: 'openPayment', reference, amountMinor })
+    }
+    this.store.keep(batch)
+    return requests
+  }
+
+  #decideOne(batch: SimulatedBatch, command: Command, nowMs: number): Decision {
+    const earlier = batch.read('postings', command.key)
+    if (earlier) {
+      return earlier.content === contentOf(command) ? { replayOf: earlier.causeId } : 'conflict'
+    }
+    const decision = this.#rules(batch, command, nowMs)
+    if (typeof decision === 'string' || 'replayOf' in decision) return decision
+    assert(batch.accounts.canApply(decision.transfers), 'an accepted movement is covered')
+    batch.accounts.apply(decision.transfers)
+    batch.write('postings', command.key, {
+      content: contentOf(command),
+      causeId: decision.causeId,
+    })
+    return decision
+  }
+
+  #rules(batch: SimulatedBatch, command: Command, nowMs: number): Decision {
+    switch (command.kind) {
+      case 'open':
+        return this.#open(batch, command, nowMs)
+      case 'choose':
+        return this.#choose(batch, command, nowMs)
+      case 'deposit':
+        return this.#order(batch, command, nowMs)
+      case 'withdraw':
+        return this.#request(batch, command, nowMs)
+      case 'cancel':
+      case 'confirm':
+        return this.#change(batch, command.withdrawalId, nowMs, (row) =>
+          row.memberId === BigInt(command.player)
+            ? [command.kind === 'cancel' ? 'cancel' : 'receive', row]
+            : undefined,
+        )
+      case 'approve':
+      case 'reject':
+        return this.#change(batch, command.withdrawalId, nowMs, (row) => review(row, command))
+      case 'payout':
+        return this.#change(batch, command.withdrawalId, nowMs, (row) => [
+          command.status === 'paid' ? 'pay_out' : 'fail',
+          { ...row, receiveAutomaticallyAtMs: nowMs + RECEIVED_AFTER_MS },
+        ])
+      case 'payment':
+        return this.#pay(batch, command)
+    }
+  }
+
+  #open(batch: SimulatedBatch, command: Command & { kind: 'open' }, nowMs: number): Decision {
+    const { player, stakeMinor } = command
+    const engine = engines.find(({ code }) => code === command.game)
+    assert(engine, 'players choose games of the house')
+    const openKey = `${player} ${engine.code}`
+    const isStaged = engine.kind === 'staged'
+    if (isStaged && batch.read('openRounds', openKey)) return 'refused'
+    if (batch.accounts.state(this.#cashOf(player)).balanceMinor < stakeMinor) return 'refused'
+    const nonce = (batch.read('nonces', player) ?? 0) + 1
+    const roundId = this.store.newId()
+    const round = startRound({
+      engine,
+      memberId: BigInt(player),
+      roundId,
+      stakeMinor,
+      options: isStaged ? { mineCount: command.mineCount } : {},
+      seedId: roundId,
+      serverSeed: this.#serverSeed,
+      clientSeed: `player-${player}` as ClientSeed,
+      nonce,
+      atMs: nowMs,
+    })
+    batch.write('nonces', player, nonce)
+    batch.write('rounds', roundId, round)
+    if (isStaged) batch.write('openRounds', openKey, roundId)
+    const accounts = this.#roundAccounts(player, engine.code)
+    return {
+      causeId: roundId,
+      transfers:
+        round.payoutMinor === null
+          ? planRoundHold(accounts, roundId, stakeMinor)
+          : planInstantRound(accounts, roundId, stakeMinor, round.payoutMinor),
+    }
+  }
+
+  #choose(batch: SimulatedBatch, command: Command & { kind: 'choose' }, nowMs: number): Decision {
+    const { player, roundId, choice } = command
+    const round = batch.read('rounds', roundId)
+    if (round?.memberId !== BigInt(player)) return 'refused'
+    if (round.state === 'closed' || round.choices.length !== command.choiceNumber) return 'refused'
+    const engine = findEngine(round.version)
+    assert(engine, 'versions that rounds were played by stay')
+    const after = continueRound(engine, round, choice, nowMs)
+    if (!after) return 'refused'
+    batch.write('rounds', roundId, after)
+    if (after.payoutMinor === null) return { causeId: roundId, transfers: [] }
+    batch.write('openRounds', `${player} ${engine.code}`, '')
+    const accounts = this.#roundAccounts(player, engine.code)
+    return {
+      causeId: roundId,
+      transfers: planRoundSettlement(accounts, roundId, after.stakeMinor, after.payoutMinor),
+    }
+  }
+
+  #order(
+    batch: SimulatedBatch,
+    command: Command & { kind: 'deposit' | 'withdraw' },
+    nowMs: number,
+  ) {
+    const depositId = this.store.newId()
+    const { player, amountMinor } = command
+    const expiresAtMs = nowMs + DEPOSIT_LIFE_MS
+    batch.write('deposits', depositId, {
+      depositId,
+      player,
+      amountMinor,
+      expiresAtMs,
+      state: 'created',
+    })
+    return { causeId: depositId, transfers: [] }
+  }
+
+  #request(
+    batch: SimulatedBatch,
+    command: Command & { kind: 'deposit' | 'withdraw' },
+    nowMs: number,
+  ): Decision {
+    const { player, amountMinor } = command
+    if (batch.accounts.state(this.#cashOf(player)).balanceMinor < amountMinor) return 'refused'
+    const withdrawalId = this.store.newId()
+    batch.write(
+      'withdrawals',
+      withdrawalId,
+      newWithdrawal(withdrawalId, player, amountMinor, nowMs),
+    )
+    return {
+      causeId: withdrawalId,
+      transfers: planWithdrawalHold(
+        this.#withdrawalAccounts(BigInt(player)),
+        withdrawalId,
+        amountMinor,
+      ),
+    }
+  }
+
+  #pay(batch: SimulatedBatch, command: Command & { kind: 'payment' }): Decision {
+    const { depositId, paidMinor } = command
+    const order = batch.read('deposits', depositId)
+    assert(order, 'the provider knows orders of ours only')
+    if (command.status === 'declined') {
+      return this.#moveDeposit(batch, depositId, 'decline')
+        ? { causeId: depositId, transfers: [] }
+        : 'refused'
+    }
+    // One order brings money once, whatever the provider calls its messages.
+    if (batch.read('postings', `money of ${depositId}`)) return 'refused'
+    const isExact = paidMinor === order.amountMinor
+    const event = isExact ? 'pay_exact' : 'pay_other'
+    if (!this.#moveDeposit(batch, depositId, event)) return 'refused'
+    batch.write('postings', `money of ${depositId}`, { content: event, causeId: depositId })
+    const accounts = {
+      cashId: this.#cashOf(order.player),
+      clearingId: this.#clearing,
+      suspenseId: this.#suspense,
+    }
+    return {
+      causeId: depositId,
+      transfers: isExact
+        ? planDepositCredit(accounts, depositId, paidMinor)
+        : planDepositSuspense(accounts, depositId, paidMinor),
+    }
+  }
+
+  #moveDeposit(batch: SimulatedBatch, depositId: Uuid, event: DepositEvent): boolean {
+    const order = batch.read('deposits', depositId)
+    const state = order && applyDepositEvent(order.state, event)
+    if (!order || !state) return false
+    batch.write('deposits', depositId, { ...order, state })
+    return true
+  }
+
+  #change(
+    batch: SimulatedBatch,
+    withdrawalId: Uuid,
+    nowMs: number,
+    choose: (row: WithdrawalRow) => readonly [WithdrawalEvent, WithdrawalRow] | undefined,
+  ): Decision {
+    const row = batch.read('withdrawals', withdrawalId)
+    assert(row, 'a withdrawal is never removed')
+    const chosen = choose(row)
+    const moved = chosen && this.#planMove(chosen[1], chosen[0], nowMs)
+    if (!moved) return 'refused'
+    batch.write('withdrawals', withdrawalId, moved.row)
+    return { causeId: withdrawalId, transfers: moved.transfers }
+  }
+
+  #moveOrder(
+    batch: SimulatedBatch,
+    row: WithdrawalRow,
+    event: WithdrawalEvent,
+    nowMs: number,
+  ): void {
+    const moved = this.#planMove(row, event, nowMs)
+    if (!moved) return
+    batch.accounts.apply(moved.transfers)
+    batch.write('withdrawals', row.withdrawalId, moved.row)
+  }
+
+  #planMove(row: WithdrawalRow, event: WithdrawalEvent, nowMs: number) {
+    const accounts = this.#withdrawalAccounts(row.memberId)
+    const moved = moveWithdrawal(row, event, { whom: 'simulation', atMs: nowMs }, accounts)
+    return moved && { ...moved, row: { ...moved.row, newSteps: [] } }
+  }
+
+  #answer(batch: SimulatedBatch, to: Command, decision: Decision): Reply {
+    if (typeof decision === 'string') return { to, outcome: decision }
+    const causeId = 'replayOf' in decision ? decision.replayOf : decision.causeId
+    const round = batch.read('rounds', causeId)
+    return {
+      to,
+      outcome: 'done',
+      causeId,
+      ...(round ? { payoutMinor: round.payoutMinor, choiceCount: round.choices.length } : {}),
+    }
+  }
+
+  #cashOf(player: number): bigint {
+    const cashId = this.#cash[player - 1]
+    assert(cashId, 'a player has an account')
+    return cashId
+  }
+
+  #roundAccounts(player: number, game: string) {
+    const houseId = this.#houses.get(game)
+    assert(houseId, 'a game has a house account')
+    return { cashId: this.#cashOf(player), escrowId: this.#escrowRounds, houseId }
+  }
+
+  #withdrawalAccounts(memberId: bigint) {
+    return {
+      cashId: this.#cashOf(Number(memberId)),
+      escrowId: this.#escrowWithdrawals,
+      clearingId: this.#clearing,
+    }
+  }
+}
+
+export function isWaiting(state: DepositState): boolean {
+  return state === 'created' || state === 'pending'
+}
+
+function contentOf(command: Command): string {
+  return JSON.stringify(command, (_name, value) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  )
+}
+
+/** The rule of two people, as the cashier has it. */
+function review(
+  row: WithdrawalRow,
+  command: Command & { kind: 'approve' | 'reject' },
+): readonly [WithdrawalEvent, WithdrawalRow] | undefined {
+  if (row.state !== command.seenState) return undefined
+  if (command.kind === 'reject') return ['reject', row]
+  const event = approvalEventIn(row.state, row.amountMinor > SECOND_ABOVE_MINOR)
+  if (!event) return undefined
+  if (event !== 'approve_second') return [event, { ...row, firstApproverId: command.staff }]
+  return row.firstApproverId === command.staff ? undefined : [event, row]
+}
+
+function newWithdrawal(
+  withdrawalId: Uuid,
+  player: number,
+  amountMinor: Minor,
+  nowMs: number,
+): WithdrawalRow {
+  return {
+    withdrawalId,
+    orderNumber: withdrawalId,
+    memberId: BigInt(player),
+    bankAccountId: withdrawalId,
+    amountMinor,
+    currency: 'PLY' as CurrencyCode,
+    state: 'requested',
+    reason: null,
+    provider: 'sandbox',
+    payoutId: null,
+    requestIp: null,
+    firstApproverId: null,
+    secondApproverId: null,
+    receiveAutomaticallyAtMs: null,
+    createdAtMs: epochMs(nowMs),
+    updatedAtMs: epochMs(nowMs),
+    storedSteps: 0,
+    newSteps: [],
+  }
+}
+
+export type { RoundRow }

@@ -1,0 +1,244 @@
+import { serverSeedFromEntropy } from '@baize/fairness'
+import { assert, seededChance } from '@baize/kernel'
+import { isFinished } from '../../features/cashier/withdrawal-states.ts'
+import { drawFaultRates, FaultyNetwork, NO_FAULTS } from './faulty-network.ts'
+import type { Command, ProviderRequest, Reply } from './messages.ts'
+import { SimulatedPlayer, SimulatedProvider } from './simulated-people.ts'
+import { isWaiting, SimulatedServer } from './simulated-server.ts'
+import { type PageLine, SimulatedStore } from './simulated-store.ts'
+
+const PLAYERS = 8
+const START_MS = Date.UTC(2026, 10, 21, 12)
+/** When nothing goes wrong any more, everything must be over after this many steps. */
+const LIVENESS_STEPS_MAX = 600
+const STEP_MS_MAX = 20_000
+const LIVENESS_STEP_MS = 60_000
+
+export interface SimulationResult {
+  readonly steps: number
+  readonly batches: number
+  readonly crashes: number
+  readonly transfers: number
+  readonly livenessSteps: number
+}
+
+/** One life of the house from one seed. Throws, naming seed and step, when a promise is broken. */
+export function simulate(seed: number, steps: number): SimulationResult {
+  const world = new World(seed)
+  try {
+    for (let step = 0; step < steps; step += 1) world.step(false)
+    world.calmDown()
+    const livenessSteps = world.finish()
+    world.verifyEnd()
+    const { batches, crashes, store } = world
+    return { steps, batches, crashes, transfers: store.journal.length, livenessSteps }
+  } catch (failure) {
+    throw new Error(`Seed ${seed} failed at step ${world.now}`, { cause: failure })
+  }
+}
+
+class World {
+  readonly store = new SimulatedStore()
+  readonly #server: SimulatedServer
+  readonly #players: SimulatedPlayer[]
+  readonly #provider: SimulatedProvider
+  readonly #toServer: FaultyNetwork<Command>
+  readonly #toPeople: FaultyNetwork<Reply>
+  readonly #toProvider: FaultyNetwork<ProviderRequest>
+  readonly #chance
+  #nowMs = START_MS
+  #reviews = 0
+  #pagesSeen = 0
+  readonly #balances = new Map<string, PageLine>()
+  now = 0
+  batches = 0
+  crashes = 0
+
+  constructor(seed: number) {
+    const chance = seededChance(seed)
+    this.#chance = chance
+    const entropy = Uint8Array.from({ length: 32 }, () => chance.below(256))
+    this.#server = new SimulatedServer(this.store, PLAYERS, serverSeedFromEntropy(entropy))
+    const draw = () => seededChance(chance.below(2 ** 31))
+    this.#players = Array.from(
+      { length: PLAYERS },
+      (_, index) => new SimulatedPlayer(index + 1, draw()),
+    )
+    this.#provider = new SimulatedProvider(draw())
+    const rates = drawFaultRates(chance)
+    this.#toServer = new FaultyNetwork(draw(), rates)
+    this.#toPeople = new FaultyNetwork(draw(), rates)
+    this.#toProvider = new FaultyNetwork(draw(), rates)
+  }
+
+  step(isCalm: boolean): void {
+    this.now += 1
+    this.#nowMs += isCalm ? LIVENESS_STEP_MS : this.#chance.below(STEP_MS_MAX)
+    for (const [index, player] of this.#players.entries()) {
+      if (isCalm) player.look(this.#openRoundOf(index + 1))
+      this.#send(player.act(this.now))
+    }
+    this.#send(this.#provider.act(this.now))
+    this.#send(this.#review(isCalm))
+    this.#runBatch(this.#toServer.arrivals(this.now))
+    for (const reply of this.#toPeople.arrivals(this.now)) this.#tell(reply)
+    for (const request of this.#toProvider.arrivals(this.now)) this.#provider.take(request)
+    if (isCalm || this.now % 10 === 0) {
+      const requests = this.#server.keepHouse(this.#nowMs)
+      for (const request of requests) this.#toProvider.send(this.now, request)
+    }
+    this.#verifyStep()
+  }
+
+  /** The faults stop and nobody starts anything new. */
+  calmDown(): void {
+    for (const each of [this.#toServer, this.#toPeople, this.#toProvider]) each.rates = NO_FAULTS
+    for (const player of this.#players) player.isLeaving = true
+    this.#provider.isHurrying = true
+  }
+
+  finish(): number {
+    for (let steps = 0; steps <= LIVENESS_STEPS_MAX; steps += 1) {
+      if (this.#isQuiet()) return steps
+      this.step(true)
+    }
+    throw new Error('without faults something is still under way')
+  }
+
+  #isQuiet(): boolean {
+    return (
+      this.#players.every((each) => each.isDone) &&
+      this.#provider.isDone &&
+      this.#players.every((_, index) => !this.#openRoundOf(index + 1)) &&
+      this.#toServer.underWay + this.#toPeople.underWay + this.#toProvider.underWay === 0 &&
+      [...this.store.withdrawals.values()].every(({ state }) => isFinished(state)) &&
+      [...this.store.deposits.values()].every(({ state }) => !isWaiting(state))
+    )
+  }
+
+  #openRoundOf(player: number) {
+    const roundId = this.store.openRounds.get(`${player} mines`)
+    const round = roundId ? this.store.rounds.get(roundId) : undefined
+    return round && { roundId: round.roundId, choices: round.choices.length }
+  }
+
+  #send(commands: readonly Command[]): void {
+    for (const command of commands) this.#toServer.send(this.now, command)
+  }
+
+  #tell(reply: Reply): void {
+    if ('player' in reply.to) this.#players[reply.to.player - 1]?.hear(reply)
+    else this.#provider.hear(reply)
+  }
+
+  /** Two cashiers who look at whatever waits, not always at its latest state. */
+  #review(isCalm: boolean): Command[] {
+    if (!isCalm && this.#chance.below(15) > 0) return []
+    return [...this.store.withdrawals.values()]
+      .filter(({ state }) => state === 'requested' || state === 'second_review')
+      .slice(-3)
+      .map((row) => {
+        this.#reviews += 1
+        return {
+          kind: this.#chance.below(4) === 0 ? ('reject' as const) : ('approve' as const),
+          staff: BigInt(1 + this.#chance.below(2)),
+          key: `review ${this.#reviews}`,
+          withdrawalId: row.withdrawalId,
+          seenState: this.#chance.below(5) === 0 ? 'requested' : row.state,
+        }
+      })
+  }
+
+  #runBatch(commands: readonly Command[]): void {
+    if (commands.length === 0) return
+    const crash = this.#chance.below(1000) < this.#toServer.rates.crash
+    const isBeforeCommit = this.#chance.below(2) === 0
+    const { batch, replies } = this.#server.decide(commands, this.#nowMs)
+    this.batches += 1
+    if (crash) this.crashes += 1
+    if (crash && isBeforeCommit) return
+    this.store.keep(batch)
+    if (crash) return
+    for (const reply of replies) this.#toPeople.send(this.now, reply)
+  }
+
+  /** After every step: sums, pages and escrow, from the lines that were added in it. */
+  #verifyStep(): void {
+    for (; this.#pagesSeen < this.store.pages.length; this.#pagesSeen += 1) {
+      const line = this.store.pages[this.#pagesSeen]
+      assert(line, 'a page has its lines')
+      const before = this.#balances.get(line.account)
+      const { account, version, amountMinor, balanceAfterMinor } = line
+      assert(version === (before?.version ?? 0n) + 1n, `${account} has no gap`)
+      assert(
+        balanceAfterMinor === (before?.balanceAfterMinor ?? 0n) + amountMinor,
+        `${account} adds up`,
+      )
+      this.#balances.set(account, line)
+    }
+    let total = 0n
+    for (const { name, balanceMinor, version, mayOverdraw } of this.store.accounts()) {
+      const line = this.#balances.get(name)
+      assert(balanceMinor === (line?.balanceAfterMinor ?? 0n), `${name} is what its page says`)
+      assert(version === (line?.version ?? 0n), `${name} counts its lines`)
+      assert(mayOverdraw || balanceMinor >= 0n, `${name} is not below zero`)
+      total += balanceMinor
+    }
+    assert(total === 0n, 'money moves but does not appear')
+    if (this.now % 50 === 0) this.#verifyEscrow()
+  }
+
+  #verifyEscrow(): void {
+    const totals = this.#server.escrowTotals()
+    let stakes = 0n
+    for (const round of this.store.rounds.values()) {
+      if (round.state === 'open') stakes += round.stakeMinor
+    }
+    let held = 0n
+    for (const row of this.store.withdrawals.values()) {
+      if (!isFinished(row.state)) held += row.amountMinor
+    }
+    assert(totals.rounds === stakes, 'escrow holds the stakes of open rounds')
+    assert(totals.withdrawals === held, 'escrow holds what withdrawals under way ask for')
+  }
+
+  /** Everybody's own books against the ledger's. */
+  verifyEnd(): void {
+    this.#verifyEscrow()
+    const { rounds, withdrawals, clearing } = this.#server.escrowTotals()
+    assert(rounds === 0n && withdrawals === 0n, 'nothing is left in escrow')
+    const { receivedMinor, paidOutMinor } = this.#provider
+    assert(clearing === paidOutMinor - receivedMinor, 'the provider and we agree')
+    this.#verifyAnswers()
+  }
+
+  /** Each answer is in the journal, once; nothing else of a player's rounds is. */
+  #verifyAnswers(): void {
+    const moved = new Map<string, bigint[]>()
+    for (const line of this.store.journal) {
+      const lines = moved.get(line.causeId) ?? []
+      lines.push(line.amountMinor)
+      moved.set(line.causeId, lines)
+    }
+    for (const player of this.#players) {
+      for (const { to, outcome, causeId, payoutMinor } of player.answers.values()) {
+        if (outcome !== 'done' || !causeId || to.kind !== 'open' || payoutMinor === null) continue
+        const expected = [to.stakeMinor, ...(payoutMinor ? [payoutMinor] : [])]
+        assert(String(moved.get(causeId)) === String(expected), `round ${causeId} was paid once`)
+      }
+    }
+    for (const round of this.store.rounds.values()) {
+      assert(round.state === 'closed', 'every round is over')
+      const held = round.choices.length > 0
+      const expected = [
+        ...(held ? [round.stakeMinor] : []),
+        round.stakeMinor,
+        ...(round.payoutMinor ? [round.payoutMinor] : []),
+      ]
+      assert(
+        String(moved.get(round.roundId)) === String(expected),
+        `round ${round.roundId} settled`,
+      )
+    }
+  }
+}
