@@ -1,3 +1,4 @@
+import { badLink } from './faults/bad-link.ts'
 import { killBackends } from './faults/kill-backends.ts'
 import { killBoth, killBothWeakly } from './faults/kill-both.ts'
 import { killPostmaster } from './faults/kill-postmaster.ts'
@@ -41,6 +42,10 @@ export const SCENARIOS: readonly Scenario[] = [
       shortMs: 5_000,
       players: 200,
     },
+  }),
+  scenario('C11-link', 'Members reach the server over a bad link.', badLink, {
+    commit: { spells: 2, spellMs: 3_000, players: 24 },
+    release: { spells: 8, spellMs: 8_000, players: 200 },
   }),
 ]
 

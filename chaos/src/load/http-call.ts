@@ -57,14 +57,21 @@ function sendOnce(agent: Agent, call: HttpCall): Promise<HttpOutcome> {
         // Acknowledged means that the last byte was received.
         if (!response.complete) return broken('cut')
         clearTimeout(timer)
-        resolve({
-          kind: 'answered',
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          text: Buffer.concat(pieces).toString('utf8'),
-        })
+        const text = decode(Buffer.concat(pieces))
+        if (text === undefined) return broken('garbled')
+        const { statusCode: status = 0, headers } = response
+        resolve({ kind: 'answered', status, headers, text })
       })
     })
     sent.end(call.body)
   })
+}
+
+/** Undefined when the bytes are no text: an answer that was changed on its way is no answer. */
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
 }
