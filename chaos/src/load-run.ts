@@ -21,6 +21,8 @@ const RESTORED_PATIENCE_MS = 120_000
 export interface Breaking {
   readonly site: Site
   readonly players: readonly Player[]
+  /** One bank account of each player, in the same order. */
+  readonly bankAccountIds: readonly string[]
   readonly client: LoadClient
   /** Acknowledged bets so far. */
   bets(): number
@@ -39,7 +41,9 @@ export interface LoadRunOptions {
   readonly seed: number
   readonly folder: string
   readonly playerCount: number
+  /** How many members act at once; 0 for a scenario that brings its own. */
   readonly workers?: number
+  readonly connectionsMax?: number
   /** Where the load goes instead of the server itself, such as a proxy. */
   readonly siteUrl?: () => string
   readonly clockShiftMs?: () => number
@@ -63,7 +67,7 @@ export interface LoadRun extends Judgement {
 export async function runUnderLoad(site: Site, options: LoadRunOptions): Promise<LoadRun> {
   const { scenario, seed, folder } = options
   const recorder = await openRecorder(join(folder, `${scenario}-seed-${seed}.jsonl`))
-  const http = createHttpCaller(2 * WORKERS)
+  const http = createHttpCaller(options.connectionsMax ?? 2 * WORKERS)
   try {
     const players = await makePlayers(site, options.playerCount)
     const bankAccountIds = await addBankAccounts(site.url, players)
@@ -90,13 +94,15 @@ export async function runUnderLoad(site: Site, options: LoadRunOptions): Promise
     const workers = options.workers ?? WORKERS
     const load = startStandardLoad(client, { players, bankAccountIds, workers, seed, restMs: 0 })
     try {
-      await options.breakThings(breakingOf({ site, players, client, recorder, restoredMs }))
+      await options.breakThings(
+        breakingOf({ site, players, bankAccountIds, client, recorder, restoredMs }),
+      )
     } finally {
       await load.stop()
     }
     const seconds = (performance.now() - since) / 1000
     isOverALink = false
-    await site.waitUntilHealthy()
+    await site.waitUntilReady()
     await readFinally(client, recorder, players)
     await site.database.withClient((each) => recordLedger(recorder, each))
     return { ...judge(recorder.lines()), historyFile: recorder.file, seconds, restoredMs }
@@ -109,6 +115,7 @@ export async function runUnderLoad(site: Site, options: LoadRunOptions): Promise
 interface BreakingParts {
   readonly site: Site
   readonly players: readonly Player[]
+  readonly bankAccountIds: readonly string[]
   readonly client: LoadClient
   readonly recorder: Recorder
   readonly restoredMs: number[]

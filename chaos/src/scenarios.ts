@@ -1,9 +1,13 @@
 import { badLink } from './faults/bad-link.ts'
+import { fillDisk } from './faults/fill-disk.ts'
 import { killBackends } from './faults/kill-backends.ts'
 import { killBoth, killBothWeakly } from './faults/kill-both.ts'
 import { killPostmaster } from './faults/kill-postmaster.ts'
 import { killServer } from './faults/kill-server.ts'
+import { MIXES, runMixes } from './faults/mixes.ts'
 import { pausePrograms } from './faults/pause-programs.ts'
+import { raceWithdrawals } from './faults/race-withdrawals.ts'
+import { setClock } from './faults/set-clock.ts'
 import { type Scenario, scenario } from './scenario.ts'
 
 /** Every scenario: id, sentence, what runs it, what it runs inside `npm test` and at a release. */
@@ -43,9 +47,25 @@ export const SCENARIOS: readonly Scenario[] = [
       players: 200,
     },
   }),
+  scenario('C8', 'The clock of the server is set ahead and back under load.', setClock, {
+    commit: { jumps: 6, holdMs: 500, players: 24 },
+    release: { jumps: 24, holdMs: 2_000, players: 200 },
+  }),
+  scenario('C9', 'One balance is withdrawn many times at once.', raceWithdrawals, {
+    commit: { rounds: 3, copies: 40, sockets: 20 },
+    release: { rounds: 50, copies: 100, sockets: 20 },
+  }),
   scenario('C11-link', 'Members reach the server over a bad link.', badLink, {
     commit: { spells: 2, spellMs: 3_000, players: 24 },
     release: { spells: 8, spellMs: 8_000, players: 200 },
+  }),
+  scenario('C12', 'The disk of the database is full for a while.', fillDisk, {
+    commit: { volumes: ['data'], megabytes: 400, fullMs: 5_000, players: 24 },
+    release: { volumes: ['data', 'log'], megabytes: 400, fullMs: 20_000, players: 100 },
+  }),
+  scenario('F15', 'The nine standard mixes of faults, one after the other.', runMixes, {
+    commit: { mixes: ['all'], seconds: 20, everyMs: 5_000, players: 24 },
+    release: { mixes: MIXES, seconds: 60, everyMs: 10_000, players: 200 },
   }),
 ]
 

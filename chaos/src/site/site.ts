@@ -10,9 +10,9 @@ import { signalAll } from './processes.ts'
 
 const PORTS_FROM = 21_000
 const PORTS_TO = 21_990
-const HEALTH_PATIENCE_MS = 120_000
-const HEALTH_EVERY_MS = 25
-const HEALTH_TIMEOUT_MS = 2_000
+const READY_PATIENCE_MS = 120_000
+const READY_EVERY_MS = 25
+const READY_TIMEOUT_MS = 2_000
 const SECRET = 'chaos and its sandbox share this for a run'
 
 /** The whole product under test: server with its own database, and the outside world. */
@@ -28,8 +28,11 @@ export interface Site {
   sandbox(): ChildProgram
   /** The server's clock, also across restarts. */
   shiftClock(byMs: number): void
-  isHealthy(): Promise<boolean>
-  waitUntilHealthy(): Promise<void>
+  /** What a balancer asks: whether calls should be sent here. */
+  isReady(): Promise<boolean>
+  waitUntilReady(): Promise<void>
+  /** Stops the server cleanly, lets `work` touch what it left, and starts it again. */
+  whileServerIsDown(work: () => Promise<void>): Promise<void>
   /** Stops what runs, kills what does not stop, and removes the folder if we made it. */
   stop(): Promise<void>
 }
@@ -61,6 +64,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     SANDBOX_URL: sandboxUrl,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SECRET: SECRET,
+    OPERATIONS_PORT: '0',
     DATABASE_URL: '',
   }
   const serverLog = join(outside, 'logs', 'server.log')
@@ -73,7 +77,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   })
   const kept = await keepServer(env, serverLog)
   const database = embeddedDatabaseOf(dataFolder)
-  const isHealthy = () => answers(`${url}/healthz`)
+  const isReady = () => answers(`${url}/readyz`)
   const site: Site = {
     url,
     sandboxUrl,
@@ -84,9 +88,13 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     server: kept.current,
     sandbox: () => sandbox,
     shiftClock: kept.shiftClock,
-    isHealthy,
-    async waitUntilHealthy() {
-      await waitFor(isHealthy, `The server did not answer; its log is ${serverLog}.`)
+    isReady,
+    async waitUntilReady() {
+      await waitFor(isReady, `The server did not answer; its log is ${serverLog}.`)
+    },
+    async whileServerIsDown(work) {
+      await kept.whileDown(work)
+      await site.waitUntilReady()
     },
     async stop() {
       await kept.stop()
@@ -97,7 +105,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     },
   }
   try {
-    await site.waitUntilHealthy()
+    await site.waitUntilReady()
     await waitFor(() => answers(sandboxUrl), 'The sandbox did not answer.')
     return site
   } catch (failure) {
@@ -110,6 +118,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 interface KeptServer {
   current(): ChildProgram
   shiftClock(byMs: number): void
+  whileDown(work: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -126,9 +135,11 @@ async function keepServer(
       env: { ...env, CHAOS_CLOCK_SHIFT_MS: String(shiftMs) },
     })
   let current = await start()
+  let between: Promise<void> = Promise.resolve()
   const keep = async () => {
     while (!isStopping) {
       await current.ended
+      await between
       if (!isStopping) current = await start()
     }
   }
@@ -139,6 +150,18 @@ async function keepServer(
       shiftMs = byMs
       current.shiftClock(byMs)
     },
+    async whileDown(work) {
+      let goOn = () => {}
+      between = new Promise((resolve) => {
+        goOn = resolve
+      })
+      try {
+        await current.stop()
+        await work()
+      } finally {
+        goOn()
+      }
+    },
     async stop() {
       isStopping = true
       await current.stop()
@@ -148,17 +171,17 @@ async function keepServer(
 }
 
 async function waitFor(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
-  const until = performance.now() + HEALTH_PATIENCE_MS
+  const until = performance.now() + READY_PATIENCE_MS
   while (performance.now() < until) {
     if (await isSo()) return
-    await sleep(HEALTH_EVERY_MS)
+    await sleep(READY_EVERY_MS)
   }
   throw new Failure(otherwise)
 }
 
 async function answers(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) })
     await response.arrayBuffer()
     return response.ok
   } catch {

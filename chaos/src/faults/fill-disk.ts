@@ -1,0 +1,110 @@
+import { cp, mkdir, rm, stat, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '../../../tools/shared/failure.ts'
+import { run } from '../../../tools/shared/run.ts'
+import { type Breaking, runUnderLoad } from '../load-run.ts'
+import type { ScenarioParts, Verdict } from '../scenario.ts'
+import { type Site, startSite } from '../site/site.ts'
+import { mountSmallDisk, type SmallDisk } from '../site/small-disk.ts'
+import { verdictOf } from '../verdict-of-run.ts'
+
+export interface DiskSize {
+  /** Which disks are filled: the one with all data, or one that holds the log alone. */
+  readonly volumes: readonly ('data' | 'log')[]
+  readonly megabytes: number
+  readonly fullMs: number
+  readonly players: number
+}
+
+const CALM_MS = 3_000
+const RED_WITHIN_MS = 10_000
+const RESTORED_WITHIN_MS = 30_000
+const LOOK_EVERY_MS = 50
+
+/**
+ * C12: the disk fills up under load, stays full, and is given back. Nobody is told yes falsely,
+ * readiness turns red, and the bets go on by themselves when there is room again.
+ */
+export async function fillDisk(parts: ScenarioParts<DiskSize>): Promise<Verdict> {
+  const verdicts: (readonly [string, Verdict])[] = []
+  for (const volume of parts.size.volumes) {
+    parts.say(`  the disk with ${volume === 'data' ? 'everything' : 'the log alone'}`)
+    verdicts.push([volume, await fillOne(parts, volume)])
+  }
+  return {
+    missed: verdicts.flatMap(([volume, { missed }]) => missed.map((each) => `${volume}: ${each}`)),
+    violations: verdicts.flatMap(([, { violations }]) => violations),
+    figures: Object.fromEntries(verdicts.map(([volume, { figures }]) => [volume, figures])),
+  }
+}
+
+async function fillOne(parts: ScenarioParts<DiskSize>, volume: 'data' | 'log'): Promise<Verdict> {
+  const { seed, size, folder } = parts
+  const disk = await mountSmallDisk(size.megabytes)
+  try {
+    const site = await startSite(volume === 'data' ? { dataFolder: disk.folder } : {})
+    try {
+      if (volume === 'log') await site.whileServerIsDown(() => moveLog(site, disk))
+      let redAfterMs: number | undefined
+      const run = await runUnderLoad(site, {
+        scenario: `C12-${volume}`,
+        seed,
+        folder,
+        playerCount: size.players,
+        async breakThings(breaking) {
+          await sleep(CALM_MS)
+          await breaking.breakAndWait('the disk is full for a while', async () => {
+            await disk.fill()
+            redAfterMs = await stayFull(breaking, disk, size.fullMs)
+            await disk.empty()
+          })
+          await sleep(CALM_MS)
+        },
+      })
+      const marks = { restoredWithinMs: RESTORED_WITHIN_MS, saysUnavailable: true }
+      const verdict = verdictOf(run, marks)
+      const missed = [...verdict.missed]
+      if (redAfterMs === undefined || redAfterMs > RED_WITHIN_MS) {
+        missed.push(`readiness turned red after ${redAfterMs ?? 'no'} ms; at most ${RED_WITHIN_MS}`)
+      }
+      return { ...verdict, missed, figures: { ...verdict.figures, redAfterMs: redAfterMs ?? null } }
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await disk.unmount()
+  }
+}
+
+/** Keeps the disk full, also of what is freed meanwhile; answers when readiness turned red. */
+async function stayFull(
+  { site }: Breaking,
+  disk: SmallDisk,
+  forMs: number,
+): Promise<number | undefined> {
+  const since = performance.now()
+  let redAfterMs: number | undefined
+  while (performance.now() - since < forMs) {
+    await disk.fill()
+    if (redAfterMs === undefined && !(await site.isReady())) {
+      redAfterMs = Math.round(performance.now() - since)
+    }
+    await sleep(LOOK_EVERY_MS)
+  }
+  return redAfterMs
+}
+
+/** Puts the write-ahead log on a disk of its own, as careful operators do. */
+async function moveLog(site: Site, disk: SmallDisk): Promise<void> {
+  const cluster = await site.database.folder()
+  const log = join(cluster, 'pg_wal')
+  const place = join(disk.folder, 'pg_wal')
+  const { uid, gid } = await stat(log)
+  await mkdir(place, { mode: 0o700 })
+  await cp(log, place, { recursive: true })
+  await rm(log, { recursive: true })
+  await symlink(place, log)
+  const owned = await run('chown', ['-R', '-h', `${uid}:${gid}`, place, log])
+  if (owned.exitCode !== 0) throw new Failure(owned.output)
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { operations } from '@baize/contract'
+import { encodeId, type Uuid } from '@baize/kernel'
+import { Failure } from '../../../tools/shared/failure.ts'
+import type { Sealer } from '../load/seal-body.ts'
+import type { Site } from './site.ts'
+
+const CODE_PATIENCE_MS = 10_000
+const LOOK_EVERY_MS = 100
+
+/** A staff member who decides on withdrawals. */
+export interface Approver {
+  approve(withdrawalId: string): Promise<boolean>
+  reject(withdrawalId: string): Promise<boolean>
+}
+
+/** Signs the first staff member of the demonstration in, with the mailed code. */
+export async function signInStaff(site: Site, sealer: Sealer): Promise<Approver> {
+  const file = join(site.dataFolder, 'demonstration.json')
+  const people: { staff: { username: string; password: string; mail: string }[] } = JSON.parse(
+    await readFile(file, 'utf8'),
+  )
+  const [person] = people.staff
+  if (!person) throw new Failure('The demonstration has no staff.')
+  const { username, password, mail } = person
+  const first = await post(site, operations.openStaffSession.path, {
+    text: await sealer.seal({ username, password }, 0),
+  })
+  const { value }: { value: { challengeId: string } } = JSON.parse(await first.text())
+  const code = await readCode(site, mail)
+  const second = await post(site, operations.confirmStaffSession.path, {
+    text: JSON.stringify({ challengeId: value.challengeId, code }),
+  })
+  const cookie = second.headers.getSetCookie().find((each) => each.startsWith('baize-staff='))
+  if (!second.ok || !cookie) throw new Failure(`Staff could not sign in: ${await second.text()}`)
+  const decide = async (path: string, withdrawalId: string, body: object) => {
+    const filled = path.replace(/:\w+/, encodeId('wdr', withdrawalId as Uuid))
+    const text = JSON.stringify({ seenState: 'requested', ...body })
+    const answer = await post(site, filled, { text, cookie: cookie.split(';')[0] ?? '' })
+    await answer.arrayBuffer()
+    return answer.ok
+  }
+  return {
+    approve: (id) => decide(operations.approveWithdrawal.path, id, {}),
+    reject: (id) => decide(operations.rejectWithdrawal.path, id, { reason: 'Decided in a race.' }),
+  }
+}
+
+async function readCode(site: Site, mail: string): Promise<string> {
+  const until = performance.now() + CODE_PATIENCE_MS
+  while (performance.now() < until) {
+    const page = await fetch(`${site.sandboxUrl}/outbox?to=${encodeURIComponent(mail)}`)
+    const code = /class="code"[^>]*>(\d{6})</.exec(await page.text())?.[1]
+    if (code) return code
+    await sleep(LOOK_EVERY_MS)
+  }
+  throw new Failure(`No code was mailed to ${mail}.`)
+}
+
+function post(
+  site: Site,
+  path: string,
+  call: { readonly text: string; readonly cookie?: string },
+): Promise<Response> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (call.cookie) headers.cookie = call.cookie
+  return fetch(`${site.url}${path}`, { method: 'POST', headers, body: call.text })
+}
