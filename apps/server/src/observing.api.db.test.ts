@@ -63,6 +63,8 @@ describe('metrics', () => {
     expect(text).toMatch(/^baize_ledger_batch_step_seconds_count\{step="commit"\} [1-9]/m)
     expect(text).toMatch(/^baize_ledger_movements_total\{outcome="posted"\} [1-9]/m)
     expect(text).toMatch(/^baize_ledger_queue_length 0$/m)
+    expect(text).toMatch(/^baize_partition_months_ahead\{table="ledger_entry"\} 3$/m)
+    expect(text).toMatch(/^baize_partition_has_strays\{table="round"\} 0$/m)
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
     expect(text).toMatch(/^baize_database_pool_connections [1-9]/m)
   })

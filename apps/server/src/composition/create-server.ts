@@ -11,7 +11,7 @@ import {
   type CashierParts,
   cashierTasks,
 } from '../features/cashier/door.ts'
-import { createStaffSessionFinder, pruneSignIns } from '../features/staff/door.ts'
+import { createStaffSessionFinder } from '../features/staff/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { askWriter, isWritable } from '../platform/health/database-probes.ts'
@@ -28,10 +28,12 @@ import { cookieNames, createCookieJar } from '../platform/http/session-cookie.ts
 import { addWebApps } from '../platform/http/web-apps.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { createServerMetrics, type ServerMetrics } from '../platform/metrics/server-metrics.ts'
+import { makePartitions } from '../platform/partitions/partitions.store.ts'
 import { verifyPassword } from '../platform/password.ts'
 import { unseal } from '../platform/sealing/unseal.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { createCashierParts } from './cashier-parts.ts'
+import { HOUSE_CRONTAB, houseTasks } from './house-tasks.ts'
 import { seedDemonstration } from './seed-demonstration.ts'
 import { createServerCore, type ServerCore } from './server-core.ts'
 import { createRoutes } from './server-routes.ts'
@@ -64,6 +66,8 @@ export async function createServer(
   { clock, runsJobs }: Surroundings = REAL_WORLD,
 ): Promise<Server> {
   const core = await createServerCore(config, database, clock)
+  // A server that slept for months begins with the months it needs.
+  await makePartitions(core.pool, new Date(clock.now()))
   if (config.isDemonstration) await seedDemonstration(core)
   const cashier = createCashierParts(core)
   const { health, metrics } = watchServer(core, database)
@@ -107,6 +111,7 @@ function watchServer(core: ServerCore, database: Database) {
   })
   const metrics = createServerMetrics({
     pool: core.pool,
+    clock: core.clock,
     queueLength: () => core.poster.queueLength(),
     openSockets: () => core.live.listenerCount(),
     isReady: () => health.current().isReady,
@@ -128,12 +133,11 @@ function startJobs(
     {
       ...cashierTasks(cashier, core.currency),
       ...booksTasks(core.books),
-      'platform:prune': async () => {
-        await core.useOnce.prune(core.clock.now())
-        await pruneSignIns(core.pool, core.clock.now())
-      },
+      ...houseTasks(core),
     },
-    `${CASHIER_CRONTAB}\n${BOOKS_CRONTAB}\n*/10 * * * * platform:prune`,
+    `${CASHIER_CRONTAB}
+${BOOKS_CRONTAB}
+${HOUSE_CRONTAB}`,
   )
 }
 

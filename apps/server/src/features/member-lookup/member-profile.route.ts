@@ -1,6 +1,11 @@
 import { operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
+import { TRANSFER_CODES } from '@baize/ledger'
 import { type Route, route } from '../../platform/http/route.ts'
+import {
+  loadTotalsByCode,
+  type StatementTotals,
+} from '../../platform/ledger-view/statement.store.ts'
 import { maskEmail, maskMobile } from './mask-contact.ts'
 import {
   loadMemberPage,
@@ -28,8 +33,9 @@ export function memberProfileRoutes({ pool, currencyCode }: MemberLookupParts): 
         loadMemberSessions(pool, params.memberId),
       ])
       if (!profile) return refuse('not_found')
-      const { depositedMinor, withdrawnMinor, stakedMinor, wonMinor, roundCount } = profile
-      const netMinor = (BigInt(wonMinor) - BigInt(stakedMinor)).toString()
+      const { depositedMinor, withdrawnMinor, cashAccountId } = profile
+      const moved = cashAccountId === null ? new Map() : await loadTotalsByCode(pool, cashAccountId)
+      const played = addUpPlay(moved, BigInt(profile.stakesHeldMinor))
       return succeed({
         member: {
           ...viewMemberRow(profile),
@@ -37,7 +43,7 @@ export function memberProfileRoutes({ pool, currencyCode }: MemberLookupParts): 
           mobileNum: maskMobile(profile.mobileNum),
           registerIp: profile.registerIp,
           heldMinor: profile.heldMinor,
-          totals: { depositedMinor, withdrawnMinor, stakedMinor, wonMinor, roundCount, netMinor },
+          totals: { depositedMinor, withdrawnMinor, ...played },
           sessions: sessions.map((session) => ({
             ...session,
             startedAt: session.startedAt.toISOString(),
@@ -47,6 +53,22 @@ export function memberProfileRoutes({ pool, currencyCode }: MemberLookupParts): 
       })
     }),
   ]
+}
+
+/** What the ledger says of a member's play: rounds begun, stakes of those that are over, payouts. */
+function addUpPlay(moved: ReadonlyMap<number, StatementTotals>, stakesHeldMinor: bigint) {
+  const { round_stake, round_hold, round_release, round_payout } = TRANSFER_CODES
+  const at = ({ number }: { number: number }) =>
+    moved.get(number) ?? { totalCount: 0, inMinor: 0n, outMinor: 0n }
+  const stakedMinor =
+    at(round_stake).outMinor + at(round_hold).outMinor - at(round_release).inMinor - stakesHeldMinor
+  const wonMinor = at(round_payout).inMinor
+  return {
+    stakedMinor: stakedMinor.toString(),
+    wonMinor: wonMinor.toString(),
+    roundCount: at(round_stake).totalCount + at(round_hold).totalCount,
+    netMinor: (wonMinor - stakedMinor).toString(),
+  }
 }
 
 function viewMemberRow(row: MemberRow) {

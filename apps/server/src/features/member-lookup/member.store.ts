@@ -43,16 +43,15 @@ export async function loadMemberPage(
 
 /** One member with what they hold, moved and played. */
 export interface MemberProfile extends MemberRow {
-  readonly cashAccountId: string | null
+  readonly cashAccountId: bigint | null
   readonly email: string | null
   readonly mobileNum: string | null
   readonly registerIp: string | null
   readonly heldMinor: string
   readonly depositedMinor: string
   readonly withdrawnMinor: string
-  readonly stakedMinor: string
-  readonly wonMinor: string
-  readonly roundCount: number
+  /** Stakes of rounds that are not over yet. */
+  readonly stakesHeldMinor: string
 }
 
 export async function loadMemberProfile(
@@ -61,13 +60,12 @@ export async function loadMemberProfile(
   memberId: string,
 ): Promise<MemberProfile | undefined> {
   const found = await database.query<MemberProfile>(
-    `select ${COLUMNS}, cash.id::text as "cashAccountId", m.email, m.mobile_num as "mobileNum",
+    `select ${COLUMNS}, cash.id as "cashAccountId", m.email, m.mobile_num as "mobileNum",
             host(m.register_ip) as "registerIp",
             (withdrawals.held_minor + rounds.held_minor)::text as "heldMinor",
             deposits.deposited_minor::text as "depositedMinor",
             withdrawals.withdrawn_minor::text as "withdrawnMinor",
-            rounds.staked_minor::text as "stakedMinor", rounds.won_minor::text as "wonMinor",
-            rounds.round_count as "roundCount"
+            rounds.held_minor::text as "stakesHeldMinor"
      ${MEMBERS}
      cross join lateral (
        select coalesce(sum(coalesce(d.paid_minor, d.amount_minor) - d.fee_minor), 0)
@@ -82,11 +80,9 @@ export async function loadMemberProfile(
          from withdrawal w where w.member_id = m.id
      ) withdrawals
      cross join lateral (
-       select coalesce(sum(r.stake_minor) filter (where r.state = 'closed'), 0) as staked_minor,
-              coalesce(sum(r.payout_minor), 0) as won_minor,
-              coalesce(sum(r.stake_minor) filter (where r.state = 'open'), 0) as held_minor,
-              count(*)::int as round_count
-         from round r where r.member_id = m.id
+       select coalesce(sum(r.stake_minor), 0) as held_minor
+         from open_round o join round r on r.member_id = o.member_id and r.id = o.round_id
+        where o.member_id = m.id
      ) rounds
      where m.id = $2`,
     [currency, memberId],

@@ -1,7 +1,11 @@
 import type { operations, QueryOf } from '@baize/contract'
-import type { Minor, Uuid } from '@baize/kernel'
+import type { Minor } from '@baize/kernel'
 import { TRANSFER_CODES } from '@baize/ledger'
 import type pg from 'pg'
+import {
+  loadStatementPage,
+  type StatementPage,
+} from '../../platform/ledger-view/statement.store.ts'
 
 type Query = QueryOf<typeof operations.getAccountRecord>
 type Kind = NonNullable<Query['kind']>
@@ -25,31 +29,19 @@ export function kindOf(code: keyof typeof TRANSFER_CODES): Kind {
   return KINDS[code]
 }
 
-function numbersOf(kind: Kind | undefined): number[] | null {
-  if (kind === undefined) return null
+function numbersOf(kind: Kind | undefined): number[] | undefined {
+  if (kind === undefined) return undefined
   return Object.entries(TRANSFER_CODES)
     .filter(([name]) => KINDS[name as keyof typeof TRANSFER_CODES] === kind)
     .map(([, facts]) => facts.number)
 }
 
-export interface AccountRow {
-  readonly transferId: bigint
-  readonly code: number
-  readonly amountMinor: Minor
-  readonly balanceAfterMinor: Minor
-  readonly causeId: Uuid
-  readonly at: Date
+const NOTHING: StatementPage = {
+  rows: [],
+  totalCount: 0,
+  inMinor: 0n as Minor,
+  outMinor: 0n as Minor,
 }
-
-const JOINED = `ledger_account a
-  join ledger_entry e on e.account_id = a.id
-  join ledger_transfer t on t.id = e.transfer_id and t.posted_at = e.posted_at`
-const FILTER = `where a.kind = 'player_cash' and a.owner_id = $1 and a.purpose = '' and a.currency = $2
-    and ($3::timestamptz is null or e.posted_at >= $3)
-    and ($4::timestamptz is null or e.posted_at < $4)
-    and ($5::smallint[] is null or t.code = any($5))`
-const FROM = `${JOINED} ${FILTER}`
-const PAGE_FROM = `${JOINED} join ledger_posting p on p.key = t.posting_key ${FILTER}`
 
 /** One page of a member's cash account, newest first, with sums over the whole filter. */
 export async function loadAccountRecord(
@@ -57,29 +49,19 @@ export async function loadAccountRecord(
   memberId: bigint,
   currency: string,
   query: Query,
-) {
-  const filter = [memberId, currency, query.from ?? null, query.to ?? null, numbersOf(query.kind)]
-  const [page, sums] = await Promise.all([
-    pool.query<AccountRow>(
-      `select t.id as "transferId", t.code, e.amount_minor as "amountMinor",
-         e.balance_after_minor as "balanceAfterMinor", p.cause_id as "causeId",
-         e.posted_at as at
-       from ${PAGE_FROM} order by e.version desc limit $6 offset $7`,
-      [...filter, query.pageSize, (query.pageNo - 1) * query.pageSize],
-    ),
-    pool.query<{ movements: bigint; inMinor: Minor; outMinor: Minor }>(
-      `select count(*) as movements,
-         coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0), 0)::bigint as "inMinor",
-         coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0), 0)::bigint as "outMinor"
-       from ${FROM}`,
-      filter,
-    ),
-  ])
-  const totals = sums.rows[0]
-  return {
-    rows: page.rows,
-    totalCount: Number(totals?.movements ?? 0n),
-    inMinor: totals?.inMinor ?? 0n,
-    outMinor: totals?.outMinor ?? 0n,
+): Promise<StatementPage> {
+  const found = await pool.query<{ id: bigint }>(
+    `select id from ledger_account
+      where kind = 'player_cash' and owner_id = $1 and purpose = '' and currency = $2`,
+    [memberId, currency],
+  )
+  const accountId = found.rows[0]?.id
+  if (accountId === undefined) return NOTHING
+  const filter = {
+    from: query.from === undefined ? undefined : new Date(query.from),
+    to: query.to === undefined ? undefined : new Date(query.to),
+    codes: numbersOf(query.kind),
   }
+  const offset = (query.pageNo - 1) * query.pageSize
+  return await loadStatementPage(pool, accountId, filter, { offset, limit: query.pageSize })
 }

@@ -14,10 +14,26 @@ export async function inTransaction<Value>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<Value>,
 ): Promise<Value> {
+  return await between(pool, 'begin', work)
+}
+
+/** Runs reading `work` with all its statements seeing the database as it was at one moment. */
+export async function inSnapshot<Value>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<Value>,
+): Promise<Value> {
+  return await between(pool, 'begin isolation level repeatable read read only', work)
+}
+
+async function between<Value>(
+  pool: pg.Pool,
+  begin: string,
+  work: (tx: Tx) => Promise<Value>,
+): Promise<Value> {
   const client = await pool.connect()
   let isBroken = false
   try {
-    await client.query('begin')
+    await client.query(begin)
     const value = await work(client)
     await client.query('commit')
     return value

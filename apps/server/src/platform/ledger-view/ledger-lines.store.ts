@@ -15,8 +15,9 @@ export interface LedgerLine {
 }
 
 /**
- * Entries of one account, newest first. The cause of an entry is a round, a deposit or a
- * withdrawal; each is looked up by its key, so a page costs a page.
+ * Entries of one account, newest first. An account counts its entries without a gap, so a page is a
+ * range of versions; the cause of an entry is a round, a deposit or a withdrawal, each looked up by
+ * its key. However long the account, a page costs a page.
  */
 export async function loadLedgerLines(
   database: Queryable,
@@ -37,8 +38,8 @@ export async function loadLedgerLines(
        left join deposit d on d.id = p.cause_id
        left join withdrawal w on w.id = p.cause_id
       where e.account_id = $1
-      order by e.version desc
-      limit $2 offset $3`,
+        and e.version <= account.version - $3 and e.version > account.version - $3 - $2
+      order by e.version desc`,
     [accountId, page.limit, page.offset],
   )
   return found.rows.map((row) => ({

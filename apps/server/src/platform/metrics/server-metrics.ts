@@ -1,3 +1,4 @@
+import type { Clock } from '@baize/kernel'
 import type { BatchFacts } from '@baize/ledger/pg'
 import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
@@ -11,6 +12,7 @@ import { createStandingMetrics } from './standing-metrics.ts'
 
 export interface ServerMetricsParts {
   readonly pool: pg.Pool
+  readonly clock: Clock
   /** Movements that wait for the writer. */
   queueLength(): number
   openSockets(): number
@@ -51,7 +53,7 @@ export function createServerMetrics(parts: ServerMetricsParts): ServerMetrics {
   gauge('baize_database_pool_connections', 'Connections of the pool', () => pool.totalCount)
   gauge('baize_database_pool_idle', 'Connections of the pool at rest', () => pool.idleCount)
   gauge('baize_database_pool_waiting', 'Queries that wait for one', () => pool.waitingCount)
-  createStandingMetrics(registry, pool)
+  createStandingMetrics(registry, pool, parts.clock)
   return {
     registry,
     onCall: createCallMetrics(registry),

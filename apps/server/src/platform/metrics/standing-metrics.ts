@@ -1,5 +1,8 @@
+import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
+import { loadPartitionStanding } from '../partitions/partitions.store.ts'
+import { createPartitionMetrics } from './partition-metrics.ts'
 import { loadStanding } from './standing.store.ts'
 
 /** Scrapes that come closer together share one look at the database. */
@@ -10,7 +13,7 @@ const JOB_STATES = ['waiting', 'running', 'later', 'given_up'] as const
  * Gauges that are read from the database when somebody scrapes. A database that does not answer
  * must not take the other metrics with it: the last figures stay, and `baize_standing_up` says so.
  */
-export function createStandingMetrics(registry: Registry, pool: pg.Pool): void {
+export function createStandingMetrics(registry: Registry, pool: pg.Pool, clock: Clock): void {
   const up = new Gauge({
     name: 'baize_standing_up',
     help: '1 when balances, jobs and size could be read from the database at this scrape',
@@ -38,6 +41,8 @@ export function createStandingMetrics(registry: Registry, pool: pg.Pool): void {
     collect: refreshOnce,
   })
 
+  const setPartitions = createPartitionMetrics(registry, refreshOnce)
+
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
   // Each gauge waits for the same look, so none of a scrape's figures is older than another.
@@ -50,7 +55,11 @@ export function createStandingMetrics(registry: Registry, pool: pg.Pool): void {
   async function refresh(): Promise<void> {
     if (performance.now() - lookedAt < FRESH_MS) return
     try {
-      const standing = await loadStanding(pool)
+      const [standing, partitions] = await Promise.all([
+        loadStanding(pool),
+        loadPartitionStanding(pool, new Date(clock.now())),
+      ])
+      setPartitions(partitions)
       for (const { balanceMinor, ...labels } of standing.houseBalances) {
         // A gauge is a float: exact up to 2^53 minor units, and for watching only.
         balances.set(labels, Number(balanceMinor))

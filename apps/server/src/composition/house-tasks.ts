@@ -1,0 +1,35 @@
+import type { TaskList } from 'graphile-worker'
+import { pruneSignIns } from '../features/staff/door.ts'
+import { keepAccountDays } from '../platform/ledger-view/account-days.store.ts'
+import { makePartitions } from '../platform/partitions/partitions.store.ts'
+import type { ServerCore } from './server-core.ts'
+
+/**
+ * What the house does for itself, in graphile-worker's form: days of statements every minute, old
+ * things pruned every ten, the coming months' tables looked after every hour.
+ */
+export const HOUSE_CRONTAB = [
+  '* * * * * house:keep-days ?max=1',
+  '*/10 * * * * house:prune',
+  '7 * * * * house:make-partitions',
+].join('\n')
+
+/** Each may be repeated: what is done already is not done again. */
+export function houseTasks({
+  pool,
+  clock,
+  useOnce,
+}: Pick<ServerCore, 'pool' | 'clock' | 'useOnce'>): TaskList {
+  return {
+    async 'house:keep-days'() {
+      await keepAccountDays(pool)
+    },
+    async 'house:prune'() {
+      await useOnce.prune(clock.now())
+      await pruneSignIns(pool, clock.now())
+    },
+    async 'house:make-partitions'() {
+      await makePartitions(pool, new Date(clock.now()))
+    },
+  }
+}
