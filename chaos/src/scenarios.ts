@@ -9,6 +9,7 @@ import { pausePrograms } from './faults/pause-programs.ts'
 import { raceWithdrawals } from './faults/race-withdrawals.ts'
 import { setClock } from './faults/set-clock.ts'
 import { type Scenario, scenario } from './scenario.ts'
+import { changeHistory } from './tampering/change-history.ts'
 
 /** Every scenario: id, sentence, what runs it, what it runs inside `npm test` and at a release. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -62,6 +63,10 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('C12', 'The disk of the database is full for a while.', fillDisk, {
     commit: { volumes: ['data'], megabytes: 400, fullMs: 5_000, players: 24 },
     release: { volumes: ['data', 'log'], megabytes: 400, fullMs: 20_000, players: 100 },
+  }),
+  scenario('C16', 'An owner of the database changes history.', changeHistory, {
+    commit: { each: 3 },
+    release: { each: 100 },
   }),
   scenario('F15', 'The nine standard mixes of faults, one after the other.', runMixes, {
     commit: { mixes: ['all'], seconds: 20, everyMs: 5_000, players: 24 },
