@@ -21,6 +21,8 @@ const RESTORED_PATIENCE_MS = 120_000
 export interface Breaking {
   readonly site: Site
   readonly players: readonly Player[]
+  /** Members whom the load leaves alone. */
+  readonly resting: readonly Player[]
   /** One bank account of each player, in the same order. */
   readonly bankAccountIds: readonly string[]
   readonly client: LoadClient
@@ -47,8 +49,10 @@ export interface LoadRunOptions {
   /** Where the load goes instead of the server itself, such as a proxy. */
   readonly siteUrl?: () => string
   readonly clockShiftMs?: () => number
+  /** Members whom the load leaves alone; the final reads look at them too. */
+  readonly restingCount?: number
   /** Before the load, with the players made. */
-  readonly prepare?: (site: Site) => Promise<void>
+  readonly prepare?: (site: Site, resting: readonly Player[]) => Promise<void>
   /** Breaks things; the load ends when it returns. */
   readonly breakThings: (parts: Breaking) => Promise<void>
 }
@@ -69,9 +73,11 @@ export async function runUnderLoad(site: Site, options: LoadRunOptions): Promise
   const recorder = await openRecorder(join(folder, `${scenario}-seed-${seed}.jsonl`))
   const http = createHttpCaller(options.connectionsMax ?? 2 * WORKERS)
   try {
-    const players = await makePlayers(site, options.playerCount)
+    const everyone = await makePlayers(site, options.playerCount + (options.restingCount ?? 0))
+    const players = everyone.slice(0, options.playerCount)
+    const resting = everyone.slice(options.playerCount)
     const bankAccountIds = await addBankAccounts(site.url, players)
-    await options.prepare?.(site)
+    await options.prepare?.(site, resting)
     const sealer = await createSealer(site.url)
     recorder.add({
       type: 'run',
@@ -95,7 +101,7 @@ export async function runUnderLoad(site: Site, options: LoadRunOptions): Promise
     const load = startStandardLoad(client, { players, bankAccountIds, workers, seed, restMs: 0 })
     try {
       await options.breakThings(
-        breakingOf({ site, players, bankAccountIds, client, recorder, restoredMs }),
+        breakingOf({ site, players, resting, bankAccountIds, client, recorder, restoredMs }),
       )
     } finally {
       await load.stop()
@@ -103,7 +109,7 @@ export async function runUnderLoad(site: Site, options: LoadRunOptions): Promise
     const seconds = (performance.now() - since) / 1000
     isOverALink = false
     await site.waitUntilReady()
-    await readFinally(client, recorder, players)
+    await readFinally(client, recorder, everyone)
     await site.database.withClient((each) => recordLedger(recorder, each))
     return { ...judge(recorder.lines()), historyFile: recorder.file, seconds, restoredMs }
   } finally {
@@ -115,6 +121,7 @@ export async function runUnderLoad(site: Site, options: LoadRunOptions): Promise
 interface BreakingParts {
   readonly site: Site
   readonly players: readonly Player[]
+  readonly resting: readonly Player[]
   readonly bankAccountIds: readonly string[]
   readonly client: LoadClient
   readonly recorder: Recorder

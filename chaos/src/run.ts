@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Failure, printFailure } from '../../tools/shared/failure.ts'
 import { projectRoot } from '../../tools/shared/project.ts'
 import { bold, say } from '../../tools/shared/steps.ts'
+import { hasPassed, type ReleaseResult, writeRelease } from './evidence/release-file.ts'
 import { readHistory } from './history/read-history.ts'
 import { judge } from './model/judge.ts'
 import type { Scenario, SizeName, Verdict } from './scenario.ts'
@@ -48,7 +49,7 @@ async function runOne(scenario: Scenario, size: SizeName, seed: number): Promise
   const folder = join(projectRoot, 'artifacts', 'chaos')
   await mkdir(folder, { recursive: true })
   say(`${bold(scenario.id)} ${scenario.sentence} Seed ${seed}, ${scenario.describe(size)}.`)
-  const verdict = await scenario.run(size, { seed, folder, say })
+  const verdict = await scenario.run(size, { seed, patience: 1, folder, say })
   say(`  ${JSON.stringify(verdict.figures)}`)
   for (const sentence of verdict.missed) say(`  missed: ${sentence}`)
   for (const each of verdict.violations.slice(0, FINDINGS_SHOWN)) {
@@ -56,10 +57,6 @@ async function runOne(scenario: Scenario, size: SizeName, seed: number): Promise
   }
   say(`  ${hasPassed(verdict) ? 'passed' : 'FAILED'}`)
   return verdict
-}
-
-function hasPassed(verdict: Verdict): boolean {
-  return verdict.missed.length === 0 && verdict.violations.length === 0
 }
 
 /** With `--minutes` the scenario is repeated, each time with the next seed, until they are over. */
@@ -75,6 +72,31 @@ async function runOnly(id: string): Promise<boolean> {
     seed += 1
   } while (performance.now() < until)
   return allPassed
+}
+
+/** Every scenario at its full size; what came of them is kept with the project. */
+async function runRelease(): Promise<boolean> {
+  const startedAt = new Date()
+  const seed = numberOf('--seed', 1)
+  const results: ReleaseResult[] = []
+  for (const each of SCENARIOS) {
+    const since = performance.now()
+    const verdict = await runOne(each, 'release', seed).catch(asVerdict)
+    const seconds = Math.round((performance.now() - since) / 1000)
+    const { id, sentence } = each
+    results.push({ id, sentence, seed, size: each.describe('release'), seconds, verdict })
+  }
+  const file = await writeRelease(startedAt, results)
+  const failed = results.filter(({ verdict }) => !hasPassed(verdict))
+  say(`${results.length - failed.length} passed, ${failed.length} failed; written to ${file}`)
+  return failed.length === 0
+}
+
+/** A scenario that could not be run to its end has failed; the others are still run. */
+function asVerdict(failure: unknown): Verdict {
+  printFailure(failure)
+  const sentence = failure instanceof Error ? failure.message : String(failure)
+  return { missed: [`could not be run: ${sentence}`], violations: [], figures: {} }
 }
 
 async function judgeAgain(file: string): Promise<boolean> {
@@ -94,6 +116,7 @@ async function main(): Promise<boolean> {
   if (only !== undefined) return await runOnly(only)
   const file = textOf('--judge')
   if (file !== undefined) return await judgeAgain(file)
+  if (args.includes('--release')) return await runRelease()
   throw new Failure(USAGE)
 }
 

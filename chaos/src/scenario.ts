@@ -4,6 +4,11 @@ import type { Violation } from './model/violation.ts'
 export interface ScenarioParts<Size> {
   readonly seed: number
   readonly size: Size
+  /**
+   * How much longer than its pass mark a restoration may take: 1 where the machine is ours, more
+   * where tests run beside each other. No promise about money is softened by it.
+   */
+  readonly patience: number
   /** An existing folder for histories and whatever else is worth keeping. */
   readonly folder: string
   /** A line for whoever watches. */

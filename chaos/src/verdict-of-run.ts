@@ -1,5 +1,5 @@
 import type { LoadRun } from './load-run.ts'
-import type { Verdict } from './scenario.ts'
+import type { ScenarioParts, Verdict } from './scenario.ts'
 
 /** Pass marks that come with most scenarios. */
 export interface PassMarks {
@@ -11,13 +11,16 @@ export interface PassMarks {
 }
 
 /** Judges a run by its invariants and by the marks of its scenario. */
-export function verdictOf(run: LoadRun, marks: PassMarks): Verdict {
+export function verdictOf(
+  run: LoadRun,
+  parts: Pick<ScenarioParts<object>, 'patience'>,
+  marks: PassMarks,
+): Verdict {
   const { counts, restoredMs } = run
   const missed: string[] = []
   const slowest = Math.max(0, ...restoredMs)
-  if (marks.restoredWithinMs !== undefined && slowest > marks.restoredWithinMs) {
-    missed.push(`restored after ${slowest} ms; at most ${marks.restoredWithinMs} ms`)
-  }
+  const withinMs = (marks.restoredWithinMs ?? Number.POSITIVE_INFINITY) * parts.patience
+  if (slowest > withinMs) missed.push(`restored after ${slowest} ms; at most ${withinMs} ms`)
   if (marks.saysUnavailable && counts.answers500 > 0) {
     missed.push(`${counts.answers500} answers were 500 where 503 was due`)
   }

@@ -49,7 +49,7 @@ export async function badLink(parts: ScenarioParts<BadLinkSize>): Promise<Verdic
         }
       },
     })
-    return verdictOf(run, { restoredWithinMs: RESTORED_WITHIN_MS })
+    return verdictOf(run, parts, { restoredWithinMs: RESTORED_WITHIN_MS })
   } finally {
     await proxy.stop()
     await site.stop()

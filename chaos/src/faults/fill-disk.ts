@@ -63,7 +63,7 @@ async function fillOne(parts: ScenarioParts<DiskSize>, volume: 'data' | 'log'): 
         },
       })
       const marks = { restoredWithinMs: RESTORED_WITHIN_MS, saysUnavailable: true }
-      const verdict = verdictOf(run, marks)
+      const verdict = verdictOf(run, parts, marks)
       const missed = [...verdict.missed]
       if (redAfterMs === undefined || redAfterMs > RED_WITHIN_MS) {
         missed.push(`readiness turned red after ${redAfterMs ?? 'no'} ms; at most ${RED_WITHIN_MS}`)

@@ -42,7 +42,7 @@ export async function killBackends(parts: ScenarioParts<KillBackendsSize>): Prom
         }
       },
     })
-    return verdictOf(run, { restoredWithinMs: RESTORED_WITHIN_MS, saysUnavailable: true })
+    return verdictOf(run, parts, { restoredWithinMs: RESTORED_WITHIN_MS, saysUnavailable: true })
   } finally {
     await site.stop()
   }

@@ -56,7 +56,7 @@ export async function killBoth(parts: ScenarioParts<KillBothSize>): Promise<Verd
         }
       },
     })
-    const verdict = verdictOf(run, { restoredWithinMs: RESTORED_WITHIN_MS })
+    const verdict = verdictOf(run, parts, { restoredWithinMs: RESTORED_WITHIN_MS })
     const missed = [...verdict.missed]
     if (adopted < size.orphanings) {
       missed.push(`${adopted} of ${size.orphanings} orphaned databases were adopted`)
@@ -68,7 +68,7 @@ export async function killBoth(parts: ScenarioParts<KillBothSize>): Promise<Verd
 }
 
 /**
- * The control of C4: the same kills with `synchronous_commit = off` for the ledger's connection
+ * The control of C4: the same kills with `synchronous_commit = off`
  * must lose acknowledged bets, and the judge must say so. Were this run to pass, the judge would
  * be blind and the other runs would prove nothing.
  */
@@ -82,7 +82,7 @@ export async function killBothWeakly(parts: ScenarioParts<ControlSize>): Promise
       seed,
       folder,
       playerCount: size.players,
-      prepare: ({ database }) => database.withClient(weakenLedger),
+      prepare: ({ database }) => database.withClient(weakenCommits),
       breakThings: (breaking) => killSeveralTimes(breaking, chance, size.killsMax),
     })
     const { counts, violations, seconds } = run
@@ -118,17 +118,24 @@ export async function killEverything(site: Site): Promise<void> {
 
 /**
  * The server refuses to start with weak settings, so the weakness comes in behind its back: by a
- * trigger at log-in, for the ledger's own connection only. Its present connection is cut.
+ * trigger at log-in, for the connections that it works with but not for those that check. The log
+ * is then written every ten seconds only, as if the disk were as lazy as that.
  */
-async function weakenLedger(client: pg.Client): Promise<void> {
+async function weakenCommits(client: pg.Client): Promise<void> {
   await client.query(`
     create function chaos_weaken() returns event_trigger language plpgsql as $$
     begin
-      if current_setting('application_name') = 'baize-ledger' then
+      if current_setting('application_name') in ('baize', 'baize-ledger') then
         perform set_config('synchronous_commit', 'off', false);
       end if;
-    end $$;
-    create event trigger chaos_weaken on login execute function chaos_weaken();
-    alter event trigger chaos_weaken enable always;
-    select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baize-ledger'`)
+    end $$`)
+  await client.query('create event trigger chaos_weaken on login execute function chaos_weaken()')
+  await client.query('alter event trigger chaos_weaken enable always')
+  await client.query(`alter system set wal_writer_delay = '10s'`)
+  await client.query(`alter system set wal_writer_flush_after = '1GB'`)
+  await client.query('select pg_reload_conf()')
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name in ('baize', 'baize-ledger')`,
+  )
 }

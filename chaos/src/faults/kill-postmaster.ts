@@ -34,7 +34,7 @@ export async function killPostmaster(parts: ScenarioParts<KillPostmasterSize>): 
         }
       },
     })
-    return verdictOf(run, { restoredWithinMs: RESTORED_WITHIN_MS, saysUnavailable: true })
+    return verdictOf(run, parts, { restoredWithinMs: RESTORED_WITHIN_MS, saysUnavailable: true })
   } finally {
     await site.stop()
   }

@@ -38,7 +38,7 @@ export async function killServer(parts: ScenarioParts<KillServerSize>): Promise<
         await waitForBets(size.bets)
       },
     })
-    return verdictOf(run, { restoredWithinMs: RESTORED_WITHIN_MS, betsMin: size.bets })
+    return verdictOf(run, parts, { restoredWithinMs: RESTORED_WITHIN_MS, betsMin: size.bets })
   } finally {
     await site.stop()
   }

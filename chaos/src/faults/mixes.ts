@@ -100,7 +100,7 @@ async function runMix(parts: ScenarioParts<MixSize>, mix: Mix): Promise<Verdict>
           }
         },
       })
-      return verdictOf(run, { restoredWithinMs: RESTORED_WITHIN_MS })
+      return verdictOf(run, parts, { restoredWithinMs: RESTORED_WITHIN_MS })
     } finally {
       await proxy.stop()
       await site.stop()

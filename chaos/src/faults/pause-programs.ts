@@ -52,7 +52,7 @@ export async function pausePrograms(parts: ScenarioParts<PauseSize>): Promise<Ve
         }
       },
     })
-    return verdictOf(run, { restoredWithinMs: RESTORED_WITHIN_MS, saysUnavailable: true })
+    return verdictOf(run, parts, { restoredWithinMs: RESTORED_WITHIN_MS, saysUnavailable: true })
   } finally {
     await site.stop()
   }

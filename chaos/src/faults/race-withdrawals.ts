@@ -80,7 +80,7 @@ export async function raceWithdrawals(parts: ScenarioParts<RaceSize>): Promise<V
       },
     })
     if (reserveMinor !== '0') missed.push(`the reserve for withdrawals ends at ${reserveMinor}`)
-    const verdict = verdictOf(run, {})
+    const verdict = verdictOf(run, parts, {})
     return {
       ...verdict,
       missed: [...missed, ...verdict.missed],

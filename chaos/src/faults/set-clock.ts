@@ -3,7 +3,7 @@ import { type Chance, seededChance } from '@baize/kernel'
 import { drawKey } from '../load/plan-key.ts'
 import { type Breaking, runUnderLoad } from '../load-run.ts'
 import type { ScenarioParts, Verdict } from '../scenario.ts'
-import { makePlayers, type Player } from '../site/players.ts'
+import type { Player } from '../site/players.ts'
 import { type Site, startSite } from '../site/site.ts'
 import { verdictOf } from '../verdict-of-run.ts'
 
@@ -24,6 +24,7 @@ const INSIDE_MS = 4 * MINUTE_MS
 const OUTSIDE_MS = 10 * MINUTE_MS
 const CREDIT_PATIENCE_MS = 20_000
 const NOT_CREDITED_FOR_MS = 2_000
+const LOOK_EVERY_MS = 100
 
 /** The jumps in turn, from the machine's time, which the database keeps all the while. */
 function jumpOf(turn: number): { name: string; shiftMs: number } {
@@ -54,7 +55,6 @@ export async function setClock(parts: ScenarioParts<ClockSize>): Promise<Verdict
   const { seed, size, folder } = parts
   const site = await startSite()
   const missed: string[] = []
-  let visitor: Player | undefined
   let backwards = 0
   try {
     const run = await runUnderLoad(site, {
@@ -62,10 +62,8 @@ export async function setClock(parts: ScenarioParts<ClockSize>): Promise<Verdict
       seed,
       folder,
       playerCount: size.players,
-      async prepare() {
-        await keepSessions(site)
-        ;[visitor] = await makePlayers(site, 1)
-      },
+      restingCount: 1,
+      prepare: keepSessions,
       async breakThings(breaking) {
         for (let turn = 0; turn < size.jumps; turn += 1) {
           const { name, shiftMs } = jumpOf(seed + turn)
@@ -77,13 +75,13 @@ export async function setClock(parts: ScenarioParts<ClockSize>): Promise<Verdict
           await breaking.breakAndWait('the clock is set right', async () => site.shiftClock(0))
           parts.say(`  the clock stood ${name}`)
         }
-        if (visitor) missed.push(...(await checkSession(breaking, visitor)))
+        missed.push(...(await checkSession(breaking)))
         missed.push(...(await checkCallbacks(breaking, seededChance(seed))))
         backwards = await countBackwards(site)
       },
     })
     if (backwards === 0) missed.push('no batch carries an earlier time than the one before it')
-    const verdict = verdictOf(run, { restoredWithinMs: RESTORED_WITHIN_MS })
+    const verdict = verdictOf(run, parts, { restoredWithinMs: RESTORED_WITHIN_MS })
     return {
       ...verdict,
       missed: [...verdict.missed, ...missed],
@@ -95,17 +93,21 @@ export async function setClock(parts: ScenarioParts<ClockSize>): Promise<Verdict
 }
 
 /** The load must go on while the clock is ahead, so its sessions are made to last. */
-async function keepSessions(site: Site): Promise<void> {
+async function keepSessions(site: Site, resting: readonly Player[]): Promise<void> {
   await site.database.withClient((client) =>
     client.query(
       `update member_session
-       set expires_at = now() + interval '10 years', last_seen_at = now() + interval '10 years'`,
+       set expires_at = now() + interval '10 years', last_seen_at = now() + interval '10 years'
+       where member_id <> all($1::bigint[])`,
+      [resting.map(({ memberId }) => memberId)],
     ),
   )
 }
 
 /** A session that was left alone for a day is over, and was not over before. */
-async function checkSession({ site, client }: Breaking, visitor: Player): Promise<string[]> {
+async function checkSession({ site, client, resting }: Breaking): Promise<string[]> {
+  const [visitor] = resting
+  if (!visitor) return ['nobody was left alone']
   const look = async () => (await client.tryOnce(client.begin('balance', visitor, {}, null))).kind
   const before = await look()
   site.shiftClock(DAY_MS)
@@ -120,47 +122,46 @@ async function checkSession({ site, client }: Breaking, visitor: Player): Promis
 
 /** Money reported while the clocks are too far apart waits; the provider's repeat brings it. */
 async function checkCallbacks(breaking: Breaking, chance: Chance): Promise<string[]> {
-  const { site } = breaking
   const missed: string[] = []
-  site.shiftClock(INSIDE_MS)
-  await sleep(CALM_MS)
-  if (!(await payAndWait(breaking, chance, CREDIT_PATIENCE_MS))) {
-    missed.push('a payment reported four minutes off was not credited')
-  }
-  site.shiftClock(OUTSIDE_MS)
-  await sleep(CALM_MS)
-  if (await payAndWait(breaking, chance, NOT_CREDITED_FOR_MS)) {
-    missed.push('a payment reported ten minutes off was credited')
-  }
-  site.shiftClock(0)
-  await sleep(CALM_MS)
+  const inside = await payWhile(breaking, chance, INSIDE_MS, CREDIT_PATIENCE_MS)
+  if (inside !== 'credited') missed.push(`a payment reported four minutes off was ${inside}`)
+  const outside = await payWhile(breaking, chance, OUTSIDE_MS, NOT_CREDITED_FOR_MS)
+  if (outside !== 'waiting') missed.push(`a payment reported ten minutes off was ${outside}`)
   return missed
 }
 
-/** Pays a deposit and tells whether it was credited in time. */
-async function payAndWait(
-  { client, players }: Breaking,
+/** Pays a deposit while the server's clock is off, and tells whether it is credited in time. */
+async function payWhile(
+  { site, client, resting }: Breaking,
   chance: Chance,
+  shiftMs: number,
   patienceMs: number,
-): Promise<boolean> {
-  // The last player but for the rare draw is at rest, so open orders do not run out.
-  const player = players.at(-1)
-  if (!player) return false
+): Promise<'credited' | 'waiting' | 'not ordered'> {
+  const [player] = resting
+  if (!player) return 'not ordered'
   const input = { methodId: 'e-wallet', amountMinor: '10000' }
-  const never = () => false
   const ordering = client.begin('deposit', player, input, drawKey(chance))
-  const ordered = await client.settle(ordering, chance, never)
-  if (ordered.kind !== 'ok' || ordered.answer.payUrl === null) return false
+  const orderUntil = performance.now() + CREDIT_PATIENCE_MS
+  const ordered = await client.settle(ordering, chance, () => performance.now() > orderUntil)
+  if (ordered.kind !== 'ok' || ordered.answer.payUrl === null) return 'not ordered'
   const { depositId, payUrl } = ordered.answer
-  await client.settle(client.begin('pay', player, { depositId, payUrl }, null), chance, never)
-  const until = performance.now() + patienceMs
-  while (performance.now() < until) {
-    const read = await client.tryOnce(client.begin('deposits', player, { pageNo: 1 }, null))
-    const items = read.kind === 'ok' ? read.answer.items : []
-    if (items.some((each) => each.depositId === depositId && each.state === 'credited')) return true
-    await sleep(100)
+  try {
+    site.shiftClock(shiftMs)
+    await sleep(CALM_MS)
+    await client.tryOnce(client.begin('pay', player, { depositId, payUrl }, null))
+    const until = performance.now() + patienceMs
+    while (performance.now() < until) {
+      const read = await client.tryOnce(client.begin('deposits', player, { pageNo: 1 }, null))
+      const items = read.kind === 'ok' ? read.answer.items : []
+      const found = items.find((each) => each.depositId === depositId)
+      if (found?.state === 'credited') return 'credited'
+      await sleep(LOOK_EVERY_MS)
+    }
+    return 'waiting'
+  } finally {
+    site.shiftClock(0)
+    await sleep(CALM_MS)
   }
-  return false
 }
 
 /** How often the chain goes on with an earlier time: proof that the clock was really moved. */
