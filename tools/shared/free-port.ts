@@ -5,15 +5,24 @@ const FIRST = 15_300
 const LAST = 19_999
 const TRIES_MAX = 100
 
+/** `forbidden`: the system keeps ports like this from users like this one. */
+export type PortState = 'free' | 'taken' | 'forbidden'
+
 /** Tells whether this machine would let a program listen on the loopback port now. */
-export function isPortFree(port: number): Promise<boolean> {
+export function lookAtPort(port: number): Promise<PortState> {
   return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', () => resolve(false))
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'EACCES' || error.code === 'EPERM' ? 'forbidden' : 'taken'),
+    )
     probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      probe.close(() => resolve(true))
+      probe.close(() => resolve('free'))
     })
   })
+}
+
+export async function isPortFree(port: number): Promise<boolean> {
+  return (await lookAtPort(port)) === 'free'
 }
 
 /** A free loopback port below the ones that outgoing connections are given. */

@@ -41,6 +41,10 @@ export async function introduce(addresses: Addresses, dataFolder: string): Promi
     for (const staff of people.staff ?? [])
       login(`staff, ${(staff.role ?? '').replaceAll('_', ' ')}`, staff)
     say('')
+  } else if (process.env.DEMONSTRATION !== 'off') {
+    say('The passwords of the demonstration people are lost with demonstration.json: register a')
+    say('new member on the player site, or begin anew with an empty data folder.')
+    say('')
   }
   say(dim(`Data and logs are in ${dataFolder}. Press Ctrl-C to stop.`))
   const place = await loadDatabasePlace(dataFolder)

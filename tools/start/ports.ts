@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../shared/failure.ts'
-import { isPortFree } from '../shared/free-port.ts'
+import { lookAtPort, type PortState } from '../shared/free-port.ts'
 
 /** A port the product needs, and the variable that changes it. */
 export interface WantedPort {
@@ -27,7 +27,13 @@ const POLL_MS = 200
 /** Refuses to start while another program listens where we want to. */
 export async function assertPortsFree(wanted: readonly WantedPort[]): Promise<void> {
   for (const { port, purpose, variable } of wanted) {
-    if (await isFreeSoon(port)) continue
+    const state = await waitForPort(port)
+    if (state === 'free') continue
+    if (state === 'forbidden') {
+      throw new Failure(
+        `This user may not listen on port ${port} (${purpose}); systems keep ports below 1024 for root. Choose another: ${variable}=${port + 8000} npm start`,
+      )
+    }
     if (await isBaize(port)) {
       throw new Failure(`Baize is running already: http://localhost:${port}`)
     }
@@ -49,11 +55,11 @@ async function isBaize(port: number): Promise<boolean> {
   }
 }
 
-async function isFreeSoon(port: number): Promise<boolean> {
+async function waitForPort(port: number): Promise<PortState> {
   const until = performance.now() + PATIENCE_MS
-  while (!(await isPortFree(port))) {
-    if (performance.now() > until) return false
+  for (;;) {
+    const state = await lookAtPort(port)
+    if (state !== 'taken' || performance.now() > until) return state
     await sleep(POLL_MS)
   }
-  return true
 }

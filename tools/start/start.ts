@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildWebApps } from '../shared/build-web-apps.ts'
 import { Failure, printFailure } from '../shared/failure.ts'
-import { projectRoot } from '../shared/project.ts'
 import { say, step } from '../shared/steps.ts'
+import { openDataFolder } from './data-folder.ts'
 import { introduce } from './introduce.ts'
 import { assertPortsFree, readPort } from './ports.ts'
 import { type Program, startProgram, waitUntilHealthy } from './program.ts'
@@ -19,8 +18,7 @@ async function start(programs: Program[]): Promise<void> {
   ])
   await buildWebApps()
 
-  const dataFolder = process.env.DATA_FOLDER || join(projectRoot, '.data')
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  const dataFolder = await openDataFolder(process.env.DATA_FOLDER)
   const secret = await loadOrMakeSandboxSecret(dataFolder)
   const site = `http://localhost:${port}`
   const sandbox = `http://localhost:${sandboxPort}`

@@ -68,7 +68,7 @@ export async function createServer(
   const core = await createServerCore(config, database, clock)
   // A server that slept for months begins with the months it needs.
   await makePartitions(core.pool, new Date(clock.now()))
-  if (config.isDemonstration) await seedDemonstration(core)
+  if (config.isDemonstration) await seedDemonstration(core, log)
   const cashier = createCashierParts(core)
   const { health, metrics } = watchServer(core, database)
   const endAlarm = onAssertionFailed((failure) => {

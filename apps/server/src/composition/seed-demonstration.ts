@@ -1,4 +1,6 @@
-import { loadDemoLogins } from '../demonstration/demo-logins.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { loadDemoLogins, makeDemoLogins } from '../demonstration/demo-logins.ts'
+import { hasDemoPeople } from '../demonstration/demo-people.store.ts'
 import { seedCatalogue } from '../demonstration/seed-catalogue.store.ts'
 import { seedPeople } from '../demonstration/seed-people.ts'
 import { savePaymentPassword } from '../features/identity/door.ts'
@@ -6,9 +8,16 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { ServerCore } from './server-core.ts'
 
 /** Fills an empty demonstration; what is there already stays. */
-export async function seedDemonstration(core: ServerCore): Promise<void> {
+export async function seedDemonstration(core: ServerCore, log: FastifyBaseLogger): Promise<void> {
   const { pool, clock, poster, accounts, onRegistered } = core
   await inTransaction(pool, seedCatalogue)
+  const { dataFolder } = core.config
+  const known = await loadDemoLogins(dataFolder)
+  if (!known && (await hasDemoPeople(pool))) {
+    // New passwords would be printed and not work: the people have theirs.
+    log.warn('The file demonstration.json is lost, and with it the passwords of its people')
+    return
+  }
   await seedPeople(
     {
       pool,
@@ -19,6 +28,6 @@ export async function seedDemonstration(core: ServerCore): Promise<void> {
       onRegistered,
       savePaymentPassword: (memberId, hash) => savePaymentPassword(pool, memberId, hash),
     },
-    await loadDemoLogins(core.config.dataFolder),
+    known ?? (await makeDemoLogins(dataFolder)),
   )
 }

@@ -32,6 +32,7 @@ import {
 import { PLAY_MONEY } from '../platform/play-money.ts'
 import { loadSealingKey, type SealingKey } from '../platform/sealing/sealing-key.ts'
 import { loadSecrets, type Secrets } from '../platform/secrets.ts'
+import { verifySecretsBelong } from '../platform/secrets-mark.store.ts'
 import { createUseOnce, type UseOnce } from '../platform/use-once.store.ts'
 
 /** What features share: one of each, for the life of the server. */
@@ -68,6 +69,7 @@ export async function createServerCore(
 ): Promise<ServerCore> {
   const { pool, connection } = database
   const secrets = await loadSecrets(config.dataFolder)
+  await verifySecretsBelong(pool, secrets, config.dataFolder)
   const vault = createSeedVault(secrets.seedKey)
   const play = createPlayCompanions(vault)
   const companions = [...play.inLockOrder, ...CASHIER_COMPANIONS] as unknown as AnyCompanion[]

@@ -24,15 +24,21 @@ function createPassword(): string {
   return `${word()}-${word()}-${word()}-${randomInt(1000, 10_000)}`
 }
 
+const MEMBERS = ['mara09', 'jopet21']
+const AGENT = 'kapitan8'
+
+/** By these an earlier demonstration is recognised. */
+export const DEMO_USERNAMES: readonly string[] = [...MEMBERS, AGENT]
+
 function createLogins(): DemoLogins {
   const paymentPassword = () => randomInt(100_000, 1_000_000).toString()
   return {
-    members: ['mara09', 'jopet21'].map((username) => ({
+    members: MEMBERS.map((username) => ({
       username,
       password: createPassword(),
       paymentPassword: paymentPassword(),
     })),
-    agent: { username: 'kapitan8', password: createPassword() },
+    agent: { username: AGENT, password: createPassword() },
     staff: [
       { username: 'ana.reyes', displayName: 'Ana Reyes', role: 'cashier_lead' },
       { username: 'ben.cruz', displayName: 'Ben Cruz', role: 'cashier_lead' },
@@ -44,14 +50,22 @@ function createLogins(): DemoLogins {
   }
 }
 
-/** The logins of this data folder, made at the first start. */
-export async function loadDemoLogins(dataFolder: string): Promise<DemoLogins> {
-  const path = join(dataFolder, 'demonstration.json')
+function pathIn(dataFolder: string): string {
+  return join(dataFolder, 'demonstration.json')
+}
+
+/** The logins of this data folder; undefined before the first start, and when the file is lost. */
+export async function loadDemoLogins(dataFolder: string): Promise<DemoLogins | undefined> {
   try {
-    return demoLogins.parse(JSON.parse(await readFile(path, 'utf8')))
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code !== 'ENOENT') throw failure
+    return demoLogins.parse(JSON.parse(await readFile(pathIn(dataFolder), 'utf8')))
+  } catch {
+    return undefined
   }
+}
+
+/** Makes the logins of a data folder whose database has no demonstration people yet. */
+export async function makeDemoLogins(dataFolder: string): Promise<DemoLogins> {
+  const path = pathIn(dataFolder)
   const logins = createLogins()
   await writeFile(`${path}.new`, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 })
   await rename(`${path}.new`, path)

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
@@ -12,7 +12,7 @@ const environment = z.object({
   /** How browsers and providers reach this server; links and call-backs are made from it. */
   PUBLIC_URL: z.url().optional(),
   /** Holds the embedded database, secrets and uploads. */
-  DATA_FOLDER: z.string().min(1).default(join(projectRoot, '.data')),
+  DATA_FOLDER: z.string().min(1).default('.data'),
   /** A PostgreSQL server of the operator's own, instead of the embedded one. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Seeds demonstration people and says on every page that money is play money. */
@@ -65,7 +65,7 @@ export function loadConfiguration(
     host: found.HOST,
     port: found.PORT,
     publicUrl: (found.PUBLIC_URL ?? `http://localhost:${found.PORT}`).replace(/\/$/, ''),
-    dataFolder: found.DATA_FOLDER,
+    dataFolder: resolve(projectRoot, found.DATA_FOLDER),
     databaseUrl: found.DATABASE_URL,
     isDemonstration: found.DEMONSTRATION === 'on',
     sandboxUrl: found.SANDBOX_URL.replace(/\/$/, ''),

@@ -26,12 +26,24 @@ export interface Secrets {
   readonly checkpointKey: KeyObject
 }
 
+/** The secrets cannot be used; `message` is a sentence for the operator. */
+export class SecretsError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'SecretsError'
+  }
+}
+
+export function secretsPath(dataFolder: string): string {
+  return join(dataFolder, 'secrets.json')
+}
+
 /**
  * Reads the installation's own secrets, making those that are missing: all at the first start, a
  * new kind at the first start of a version that has it. Only its user may read.
  */
 export async function loadSecrets(dataFolder: string): Promise<Secrets> {
-  const path = join(dataFolder, 'secrets.json')
+  const path = secretsPath(dataFolder)
   const stored = await loadStored(path)
   const missing = Object.keys(secretsFile.shape).some((name) => !(name in stored))
   const whole = missing ? { ...(await makeSecrets()), ...stored } : stored
@@ -41,7 +53,8 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
     await writeFile(`${path}.new`, JSON.stringify(whole), { mode: 0o600, flush: true })
     await rename(`${path}.new`, path)
   }
-  const found = secretsFile.parse(whole)
+  const found = secretsFile.safeParse(whole).data
+  if (!found) throw damaged(path)
   return {
     sealingKey: found.sealingKey as JWK,
     seedKey: Buffer.from(found.seedKey, 'hex'),
@@ -59,9 +72,16 @@ async function loadStored(path: string): Promise<object> {
   try {
     return z.looseObject({}).parse(JSON.parse(await readFile(path, 'utf8')))
   } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return {}
-    throw failure
+    const { code } = failure as NodeJS.ErrnoException
+    if (code === 'ENOENT') return {}
+    throw code === undefined ? damaged(path) : failure
   }
+}
+
+function damaged(path: string): SecretsError {
+  return new SecretsError(
+    `The file ${path} is damaged. Put a copy of it back: the database keeps data that only these secrets open. Without a copy, begin anew with an empty data folder (or database).`,
+  )
 }
 
 async function makeSecrets(): Promise<z.input<typeof secretsFile>> {

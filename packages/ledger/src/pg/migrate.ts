@@ -119,7 +119,7 @@ export function planMigrations(
     if (migration.checksum !== each.checksum) {
       throw new MigrationError(
         'changed_file',
-        `The migration ${keyOf(each)} was changed after it had been applied. Put the file back and write a new migration instead.`,
+        `This data was made by a version of Baize with another ${keyOf(each)}. Start that version again, or begin anew with an empty data folder (or database). Was the file changed by you? Put it back and write a new migration instead.`,
       )
     }
     const last = lastApplied.get(each.set) ?? ''

@@ -43,7 +43,14 @@ describe('a start that failed', () => {
 
   it.each([
     ['FATAL:  could not write to file "pg_wal/xlogtemp": No space left on device', 'disk_full'],
-    ['FATAL:  database files are incompatible with server', 'wrong_version'],
+    [
+      'DETAIL:  The data directory was initialized by PostgreSQL version 17, which is not compatible',
+      'wrong_version',
+    ],
+    [
+      'DETAIL:  The database cluster was initialized with PG_CONTROL_VERSION 1702, but the server',
+      'broken_folder',
+    ],
     ['PANIC:  could not locate a valid checkpoint record at 0/1B81000', 'broken_folder'],
     ['FATAL:  could not open file "global/pg_control": No such file or directory', 'broken_folder'],
     ['FATAL:  something never seen before', 'did_not_start'],

@@ -15,6 +15,8 @@ const DISK_FULL = [/No space left on device/, /Disk quota exceeded/]
 const BROKEN = [
   /could not open file "global\/pg_control"/,
   /incorrect checksum in control file/,
+  /control file .*(CRC|does not match)/,
+  /initialized with PG_CONTROL_VERSION/,
   /could not (open|read|find|access) .*(pg_wal|pg_xact|global|base|pg_filenode)/,
   /could not locate (a valid|required) checkpoint/,
   /invalid (primary )?checkpoint record/,
@@ -39,7 +41,9 @@ export function explainFailedStart(logTail: string, place: string, logFile: stri
   }
   if (matches(LOCK_HELD)) return { kind: 'retry', reason: 'lock_held' }
   if (matches(PORT_TAKEN)) return { kind: 'retry', reason: 'port_taken' }
-  if (/are incompatible with server/.test(logTail)) {
+  // The version written beside the data was looked at before, so a control file that does not fit
+  // is not an older one: it is damaged, or another build wrote it.
+  if (/initialized by PostgreSQL version/.test(logTail)) {
     return hopeless(
       new EmbeddedPostgresError(
         'wrong_version',
