@@ -6,6 +6,7 @@ import { openDataFolder } from './data-folder.ts'
 import { introduce } from './introduce.ts'
 import { assertPortsFree, readPort } from './ports.ts'
 import { type Program, startProgram, waitUntilHealthy } from './program.ts'
+import { repeatWarnings } from './repeat-warnings.ts'
 import { loadOrMakeSandboxSecret } from './secrets.ts'
 
 /** Brings up the whole product, in the order in which its parts need each other. */
@@ -42,6 +43,7 @@ async function start(programs: Program[]): Promise<void> {
     programs.push(program)
     await waitUntilHealthy(program, `http://127.0.0.1:${port}/wps/system/status`)
   })
+  for (const { logFile } of programs) repeatWarnings(logFile)
   await introduce({ site, sandbox }, dataFolder)
 }
 

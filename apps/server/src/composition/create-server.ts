@@ -15,6 +15,7 @@ import { createStaffSessionFinder } from '../features/staff/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { askWriter, isWritable } from '../platform/health/database-probes.ts'
+import { explainChange } from '../platform/health/explain-not-ready.ts'
 import {
   type Readiness,
   type ReadinessWatch,
@@ -70,7 +71,7 @@ export async function createServer(
   await makePartitions(core.pool, new Date(clock.now()))
   if (config.isDemonstration) await seedDemonstration(core, log)
   const cashier = createCashierParts(core)
-  const { health, metrics } = watchServer(core, database)
+  const { health, metrics } = watchServer(core, database, log)
   const endAlarm = onAssertionFailed((failure) => {
     metrics.onAlarm('assertion')
     log.fatal({ err: failure }, 'an assertion failed: the request was stopped')
@@ -102,12 +103,16 @@ async function signLastHead(core: ServerCore, log: FastifyBaseLogger): Promise<v
 }
 
 /** What operators see of the server while it runs. */
-function watchServer(core: ServerCore, database: Database) {
+function watchServer(core: ServerCore, database: Database, log: FastifyBaseLogger) {
   const health = watchReadiness({
     databaseState: () => database.state(),
     isWritable: () => isWritable(core.pool),
     askWriter: () => askWriter(core.poster),
     diskFreeBytes: () => database.diskFreeBytes(),
+    onLook(before, after) {
+      const sentence = explainChange(before, after)
+      if (sentence !== undefined) log.warn(sentence)
+    },
   })
   const metrics = createServerMetrics({
     pool: core.pool,

@@ -23,6 +23,8 @@ export interface ReadinessParts {
   askWriter(): Promise<void>
   /** Free bytes where the database lives; undefined when that is not on this machine. */
   diskFreeBytes(): Promise<number | undefined>
+  /** Told after each look what was seen before it and what is seen now. */
+  onLook?(before: readonly NotReady[], after: readonly NotReady[]): void
 }
 
 /** Two segments of the database's log: with less than that a commit may find no room. */
@@ -48,7 +50,9 @@ export function watchReadiness(parts: ReadinessParts): ReadinessWatch {
   const ended = new AbortController()
   const looking = (async () => {
     while (!ended.signal.aborted) {
+      const before = seen
       seen = await lookOnce(parts)
+      if (!isStopping) parts.onLook?.(before, seen)
       await sleep(LOOK_EVERY_MS, undefined, { signal: ended.signal, ref: false }).catch(
         () => undefined,
       )
