@@ -6,6 +6,7 @@ export const USAGE = `Usage: npm run ledger -- COMMAND
   verify                     checks chain, entries, balances, held money and signed checkpoints
     --from-checkpoint FILE   trusts everything up to this checkpoint and goes on from there
     --checkpoint FILE        compares with this one too; may be given more than once
+    --pages                  also reads every page of the ledger's files and its checksum
     --public-key KEY         believes checkpoints signed with this key, not the installation's
   checkpoint                 signs where the books stand, prints it and keeps it
   trial-balance              what all accounts of one kind hold, by currency
@@ -26,6 +27,7 @@ export type Command =
       readonly fromFile: string | undefined
       readonly files: readonly string[]
       readonly publicKey: string | undefined
+      readonly readsPages: boolean
       readonly isJson: boolean
     }
   | { readonly name: 'checkpoint' | 'trial-balance'; readonly isJson: boolean }
@@ -45,6 +47,7 @@ const OPTIONS = {
   'from-checkpoint': { type: 'string' },
   checkpoint: { type: 'string', multiple: true },
   'public-key': { type: 'string' },
+  pages: { type: 'boolean' },
   from: { type: 'string' },
   to: { type: 'string' },
   currency: { type: 'string' },
@@ -54,7 +57,7 @@ const OPTIONS = {
 type Flag = keyof typeof OPTIONS
 
 const FLAGS_OF: Readonly<Record<Command['name'], readonly Flag[]>> = {
-  verify: ['json', 'from-checkpoint', 'checkpoint', 'public-key'],
+  verify: ['json', 'from-checkpoint', 'checkpoint', 'public-key', 'pages'],
   checkpoint: ['json'],
   'trial-balance': ['json'],
   statement: ['json', 'from', 'to', 'currency', 'limit'],
@@ -84,6 +87,7 @@ export function parseCommand(words: readonly string[]): Command {
         fromFile: values['from-checkpoint'],
         files: values.checkpoint ?? [],
         publicKey: values['public-key'],
+        readsPages: values.pages === true,
         isJson,
       }
     case 'checkpoint':

@@ -1,7 +1,15 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Checkpoint } from '@baize/ledger'
-import { describeFinding, type Finding, type VerifyReport, verifyBooks } from '@baize/ledger/pg'
+import {
+  damageOf,
+  describeFinding,
+  type Finding,
+  type PagesReport,
+  type VerifyReport,
+  verifyBooks,
+  verifyPages,
+} from '@baize/ledger/pg'
 import { heldClaims } from '../composition/held-claims.ts'
 import { listCheckpoints, readCheckpoint, readPublicKey } from '../features/books/door.ts'
 import { PLAY_MONEY } from '../platform/play-money.ts'
@@ -25,17 +33,24 @@ export async function verifyCommand(
   const from = command.fromFile && (await readTrusted(command.fromFile, publicKey))
   const since = parts.clock.now()
   const progress = showProgress(parts, command.isJson)
+  const pages = command.readsPages ? await verifyPages(parts.client) : undefined
   const report = await verifyBooks(parts.client, {
     loadClaims: heldClaims(PLAY_MONEY.code),
     // One before the start of a continued audit cannot be compared any more.
     checkpoints: checkpoints.filter((each) => !from || each.batchNumber > from.batchNumber),
     ...(from ? { from } : {}),
     onProgress: progress.show,
+  }).catch((failure: unknown) => {
+    progress.end()
+    const damage = damageOf(failure)
+    throw damage ? new CommandFailure(unreadableText(damage, pages)) : failure
   })
   progress.end()
   const seconds = (parts.clock.now() - since) / MS_PER_SECOND
-  const whole = { ...report, findings: [...report.findings, ...findings] }
-  parts.print(command.isJson ? jsonLine({ ...whole, seconds }) : reportText(whole, seconds))
+  const damaged = pages?.kind === 'checked' ? pages.findings : []
+  const whole = { ...report, findings: [...report.findings, ...damaged, ...findings] }
+  if (command.isJson) parts.print(jsonLine({ ...whole, pages, seconds }))
+  else parts.print(reportText(whole, seconds) + pagesText(pages))
   return whole.findings.length === 0
 }
 
@@ -93,6 +108,23 @@ function keyFor(file: string, publicKey: KeyObject | undefined): KeyObject {
   throw new CommandFailure(
     `${file} cannot be checked without a key: DATA_FOLDER has no secrets.json. Give the published key with --public-key.`,
   )
+}
+
+function pagesText(pages: PagesReport | undefined): string {
+  if (!pages) return ''
+  return pages.kind === 'checked'
+    ? `${pages.pages.toLocaleString('en')} pages read from disk, ${pages.findings.length} damaged.\n`
+    : `The pages were not checked, because ${pages.reason}.\n`
+}
+
+/** When the database cannot even say where the books end. */
+function unreadableText(damage: Finding, pages: PagesReport | undefined): string {
+  const found = pages?.kind === 'checked' ? pages.findings : []
+  return [
+    'THE BOOKS CANNOT BE READ. The database reports damage:',
+    ...[damage, ...found.slice(0, OTHERS_SHOWN)].map((each) => `  ${describeFinding(each)}`),
+    'Take no more bets, keep a copy of the data folder as it is, and restore a back-up.',
+  ].join('\n')
 }
 
 function reportText(report: VerifyReport, seconds: number): string {

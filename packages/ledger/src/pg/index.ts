@@ -44,7 +44,7 @@ export {
 } from './poster.ts'
 export { type TrialBalance, takeTrialBalance } from './trial-balance.ts'
 export type { HeldClaim, LoadClaims } from './verify/claims.ts'
-export { describeFinding, type Finding } from './verify/finding.ts'
+export { damageOf, describeFinding, type Finding } from './verify/finding.ts'
 export { takeCheckpoint } from './verify/take-checkpoint.ts'
 export {
   type VerifyOptions,
@@ -52,5 +52,6 @@ export {
   type VerifyReport,
   verifyBooks,
 } from './verify/verify-books.ts'
+export { type PagesReport, verifyPages } from './verify/verify-pages.ts'
 export type { BrokenInvariant } from './verify-invariants.ts'
 export { findBrokenInvariants, verifyLedgerInvariants } from './verify-invariants.ts'
