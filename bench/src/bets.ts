@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import pg from 'pg'
 import { Failure } from '../../tools/shared/failure.ts'
-import { lastLines, run } from '../../tools/shared/run.ts'
 import { step } from '../../tools/shared/steps.ts'
 import { ensureSystemTools, PGBENCH, WRK } from '../../tools/shared/system-tools.ts'
 import { type CpuReading, findPostmaster, readCpu } from './cpu-use.ts'
+import { makePlayers } from './make-players.ts'
 import { median } from './median.ts'
 import { type PgbenchPlan, preparePgbench, runPgbench } from './pgbench.ts'
 import { type BenchServer, withServer } from './with-server.ts'
@@ -46,7 +46,8 @@ export async function benchBets(options: BetsOptions): Promise<object> {
     })
     const tokensFile = join(server.dataFolder, 'tokens')
     await step(`Making ${PLAYERS} players`, async () => {
-      await writeFile(tokensFile, await makePlayers(server.env))
+      const tokens = await makePlayers(server.env, PLAYERS)
+      await writeFile(tokensFile, `${tokens.join('\n')}\n`)
     })
     const bets: WrkPlan = {
       site: server.site,
@@ -129,17 +130,6 @@ async function alternate(
       node: process.version,
     },
   }
-}
-
-/** The server's own program makes the players: only it can seal their seeds. */
-async function makePlayers(env: Readonly<Record<string, string>>): Promise<string> {
-  const script = 'apps/server/src/demonstration/make-players.ts'
-  const { exitCode, output } = await run(process.execPath, [script, String(PLAYERS)], env)
-  const tokens = output.split('\n').filter((line) => /^[\w-]{43}$/.test(line))
-  if (exitCode !== 0 || tokens.length !== PLAYERS) {
-    throw new Failure(`The players could not be made.\n\n${lastLines(output, 10)}`)
-  }
-  return `${tokens.join('\n')}\n`
 }
 
 async function countStored(serverUrl: string): Promise<number> {

@@ -1,10 +1,12 @@
 import { Failure, printFailure } from '../../tools/shared/failure.ts'
 import { benchBets } from './bets.ts'
 import { benchLobby } from './lobby.ts'
+import { benchStatement } from './statement.ts'
 import { benchVerify } from './verify.ts'
 
 const USAGE = `Usage: npm run bench -- bets [--rounds 5] [--seconds 15]
        npm run bench -- lobby [--rounds 3]
+       npm run bench -- statement [--entries 20000000] [--calls 300]
        npm run bench -- verify [--rounds 3] [--entries 1000000]`
 
 /** Runs one bench and prints its result as one line of JSON. */
@@ -24,6 +26,11 @@ async function runBench(): Promise<object> {
       return await benchBets({ rounds: option('--rounds', 5), seconds: option('--seconds', 15) })
     case 'lobby':
       return await benchLobby({ rounds: option('--rounds', 3) })
+    case 'statement':
+      return await benchStatement({
+        entries: option('--entries', 20_000_000),
+        calls: option('--calls', 300),
+      })
     case 'verify':
       return await benchVerify({
         entries: option('--entries', 1_000_000),

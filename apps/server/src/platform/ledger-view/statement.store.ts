@@ -86,7 +86,10 @@ const TOTALS_BY_CODE = `
       union all
       select t.code, 1, greatest(e.amount_minor, 0), greatest(-e.amount_minor, 0)
         from ledger_entry e
-        join ledger_transfer t on t.id = e.transfer_id and t.posted_at = e.posted_at
+       cross join lateral (
+         select code from ledger_transfer
+          where id = e.transfer_id and posted_at = e.posted_at limit 1
+       ) t
        where e.account_id = $1 and e.version > $2
     ) part group by code`
 
@@ -168,22 +171,9 @@ interface EntryRange extends StatementFilter {
 /** Adds up entries one by one; for ranges that are small, such as a part of a day. */
 async function countEntries(tx: pg.ClientBase, range: EntryRange): Promise<StatementDay[]> {
   const { accountId, codes, above, upTo, from, to } = range
-  // Without a wish for codes the transfers need not be looked up.
-  const transfer = codes
-    ? 'join ledger_transfer t on t.id = e.transfer_id and t.posted_at = e.posted_at and t.code = any($6)'
-    : ''
-  const found = await tx.query<DayRow>(
-    `select (e.posted_at at time zone 'UTC')::date::text as day, count(*) as entries,
-            coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0), 0)::bigint
-              as "receivedMinor",
-            coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0), 0)::bigint
-              as "givenMinor",
-            min(e.version) as "firstVersion", max(e.version) as "lastVersion"
-       from ledger_entry e ${transfer}
-      where e.account_id = $1 and e.version > $2 and e.version <= $3
-        and e.posted_at >= $4 and e.posted_at < $5
-      group by 1`,
-    [
+  const found = await tx.query<DayRow>({
+    ...(codes ? COUNT_ENTRIES_OF_CODES : COUNT_ENTRIES),
+    values: [
       accountId,
       above,
       upTo ?? VERSION_MAX,
@@ -191,11 +181,39 @@ async function countEntries(tx: pg.ClientBase, range: EntryRange): Promise<State
       to ?? 'infinity',
       ...(codes ? [codes] : []),
     ],
-  )
+  })
   return found.rows.map(dayOfRow)
 }
 
 const VERSION_MAX = 2n ** 63n - 1n
+
+/** Without a wish for codes the transfers need not be looked up. */
+const COUNT_ENTRIES = countStatement('statement-count', '')
+const COUNT_ENTRIES_OF_CODES = countStatement(
+  'statement-count-of-codes',
+  // `limit` keeps this a look-up by key: the planner cannot guess how few entries a range has.
+  `cross join lateral (
+     select t.code from ledger_transfer t
+      where t.id = e.transfer_id and t.posted_at = e.posted_at limit 1
+   ) t where t.code = any($6) and`,
+)
+
+function countStatement(name: string, lookUp: string) {
+  return {
+    name,
+    text: `
+      select (e.posted_at at time zone 'UTC')::date::text as day, count(*) as entries,
+             coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0), 0)::bigint
+               as "receivedMinor",
+             coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0), 0)::bigint
+               as "givenMinor",
+             min(e.version) as "firstVersion", max(e.version) as "lastVersion"
+        from ledger_entry e ${lookUp || 'where'}
+             e.account_id = $1 and e.version > $2 and e.version <= $3
+         and e.posted_at >= $4 and e.posted_at < $5
+       group by 1`,
+  }
+}
 
 async function loadRows(
   tx: pg.ClientBase,
@@ -206,25 +224,9 @@ async function loadRows(
 ): Promise<readonly StatementRow[]> {
   if (days.length === 0) return []
   const spans = days.map((day) => spanOf(day, filter))
-  const wanted = filter.codes ? 'and t.code = any($9)' : ''
-  const found = await tx.query<StatementRow>(
-    `select line.id as "transferId", line.code, line.amount_minor as "amountMinor",
-            line.balance_after_minor as "balanceAfterMinor", p.cause_id as "causeId",
-            line.posted_at as at
-       from unnest($2::timestamptz[], $3::timestamptz[], $4::bigint[], $5::bigint[])
-              with ordinality as span (start_at, end_at, first_version, last_version, place)
-      cross join lateral (
-        select t.id, t.code, t.posting_key, e.version, e.amount_minor, e.balance_after_minor,
-               e.posted_at
-          from ledger_entry e
-          join ledger_transfer t on t.id = e.transfer_id and t.posted_at = e.posted_at
-         where e.account_id = $1 and e.version between span.first_version and span.last_version
-           and e.posted_at >= span.start_at and e.posted_at < span.end_at ${wanted}
-         order by e.version desc limit $6
-      ) line
-      join ledger_posting p on p.key = line.posting_key
-      order by span.place, line.version desc offset $7 limit $8`,
-    [
+  const found = await tx.query<StatementRow>({
+    ...(filter.codes ? LOAD_ROWS_OF_CODES : LOAD_ROWS),
+    values: [
       accountId,
       spans.map(({ from }) => from),
       spans.map(({ to }) => to),
@@ -235,8 +237,35 @@ async function loadRows(
       limit,
       ...(filter.codes ? [filter.codes] : []),
     ],
-  )
+  })
   return found.rows
+}
+
+const LOAD_ROWS = rowsStatement('statement-rows', '')
+const LOAD_ROWS_OF_CODES = rowsStatement('statement-rows-of-codes', 'and t.code = any($9)')
+
+/** Each day is a range of one month's key, read backwards; the order of days is the caller's. */
+function rowsStatement(name: string, wanted: string) {
+  return {
+    name,
+    text: `
+      select line.id as "transferId", line.code, line.amount_minor as "amountMinor",
+             line.balance_after_minor as "balanceAfterMinor", p.cause_id as "causeId",
+             line.posted_at as at
+        from unnest($2::timestamptz[], $3::timestamptz[], $4::bigint[], $5::bigint[])
+               with ordinality as span (start_at, end_at, first_version, last_version, place)
+       cross join lateral (
+         select t.id, t.code, t.posting_key, e.version, e.amount_minor, e.balance_after_minor,
+                e.posted_at
+           from ledger_entry e
+           join ledger_transfer t on t.id = e.transfer_id and t.posted_at = e.posted_at
+          where e.account_id = $1 and e.version between span.first_version and span.last_version
+            and e.posted_at >= span.start_at and e.posted_at < span.end_at ${wanted}
+          order by e.version desc limit $6
+       ) line
+       join ledger_posting p on p.key = line.posting_key
+       order by span.place, line.version desc offset $7 limit $8`,
+  }
 }
 
 /** The part of a day that lies within the period. */
