@@ -9,6 +9,8 @@ export type Permission =
   | 'withdrawals.approve'
   | 'deposits.read'
   | 'audit.read'
+  | 'alarms.read'
+  | 'alarms.resolve'
 
 /** Who may call: decided in one place from this, before anything else is looked at. */
 export type Caller = 'anyone' | 'member' | 'staff' | { readonly staff: Permission }

@@ -24,6 +24,7 @@ import { openRound } from './play/open-round.ts'
 import { getAccountRecord } from './records/get-account-record.ts'
 import { getBalance } from './records/get-balance.ts'
 import { getBettingRecord } from './records/get-betting-record.ts'
+import { getAlarms, resolveAlarm } from './staff/alarms.ts'
 import { getAuditLog } from './staff/get-audit-log.ts'
 import { getMember, getMemberLedger, searchMembers } from './staff/members.ts'
 import * as staffSession from './staff/staff-session.ts'
@@ -90,4 +91,6 @@ export const operations = {
   approveWithdrawal: staffWithdrawals.approveWithdrawal,
   rejectWithdrawal: staffWithdrawals.rejectWithdrawal,
   getAuditLog,
+  getAlarms,
+  resolveAlarm,
 } as const

@@ -4,6 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { type Clock, onAssertionFailed } from '@baize/kernel'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { WorkerEvents } from 'graphile-worker'
+import {
+  ALARM_CRONTAB,
+  alarmTasks,
+  auditInOwnProgram,
+  createAssertionAlarm,
+} from '../features/alarms/door.ts'
 import { BOOKS_CRONTAB, booksTasks, makeCheckpoint } from '../features/books/door.ts'
 import {
   addCallbackRoutes,
@@ -72,7 +78,9 @@ export async function createServer(
   if (config.isDemonstration) await seedDemonstration(core, log)
   const cashier = createCashierParts(core)
   const { health, metrics } = watchServer(core, database, log)
+  const keepAssertion = createAssertionAlarm({ pool: core.pool, clock, log })
   const endAlarm = onAssertionFailed((failure) => {
+    keepAssertion(failure)
     metrics.onAlarm('assertion')
     log.fatal({ err: failure }, 'an assertion failed: the request was stopped')
   })
@@ -139,10 +147,14 @@ function startJobs(
       ...cashierTasks(cashier, core.currency),
       ...booksTasks(core.books),
       ...houseTasks(core),
+      ...alarmTasks({
+        pool: core.pool,
+        clock: core.clock,
+        log,
+        auditBooks: () => auditInOwnProgram(core.config),
+      }),
     },
-    `${CASHIER_CRONTAB}
-${BOOKS_CRONTAB}
-${HOUSE_CRONTAB}`,
+    [CASHIER_CRONTAB, BOOKS_CRONTAB, HOUSE_CRONTAB, ALARM_CRONTAB].join('\n'),
   )
 }
 

@@ -1,4 +1,5 @@
 import { engines } from '@baize/games'
+import { alarmRoutes } from '../features/alarms/door.ts'
 import { booksRoutes } from '../features/books/door.ts'
 import { approve, type CashierParts, cashierRoutes, reject } from '../features/cashier/door.ts'
 import { catalogueRoutes } from '../features/catalogue/door.ts'
@@ -87,6 +88,7 @@ function memberRoutes(core: ServerCore, cashier: CashierParts): Route[] {
 function houseRoutes(core: ServerCore, cashier: CashierParts, staffParts: StaffParts): Route[] {
   return [
     ...staffRoutes(staffParts),
+    ...alarmRoutes({ pool: core.pool, clock: core.clock }),
     ...memberLookupRoutes({ pool: core.pool, currencyCode: core.currencyCode }),
     ...withdrawalReviewRoutes({
       pool: core.pool,

@@ -54,4 +54,8 @@ export {
 } from './verify/verify-books.ts'
 export { type PagesReport, verifyPages } from './verify/verify-pages.ts'
 export type { BrokenInvariant } from './verify-invariants.ts'
-export { findBrokenInvariants, verifyLedgerInvariants } from './verify-invariants.ts'
+export {
+  findBrokenInvariants,
+  findRecentlyBroken,
+  verifyLedgerInvariants,
+} from './verify-invariants.ts'

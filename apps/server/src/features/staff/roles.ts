@@ -19,10 +19,26 @@ export const STAFF_ROLES = {
     'withdrawals.approve',
     'deposits.read',
     'audit.read',
+    'alarms.read',
   ],
   support: ['members.read', 'withdrawals.read', 'deposits.read'],
-  auditor: ['members.read', 'members.ledger', 'withdrawals.read', 'deposits.read', 'audit.read'],
-  administrator: ['members.read', 'withdrawals.read', 'deposits.read', 'audit.read'],
+  auditor: [
+    'members.read',
+    'members.ledger',
+    'withdrawals.read',
+    'deposits.read',
+    'audit.read',
+    'alarms.read',
+    'alarms.resolve',
+  ],
+  administrator: [
+    'members.read',
+    'withdrawals.read',
+    'deposits.read',
+    'audit.read',
+    'alarms.read',
+    'alarms.resolve',
+  ],
 } as const satisfies Record<string, readonly Permission[]>
 
 export type StaffRole = keyof typeof STAFF_ROLES

@@ -6,7 +6,8 @@ import { createPartitionMetrics } from './partition-metrics.ts'
 import { loadStanding } from './standing.store.ts'
 
 /** Scrapes that come closer together share one look at the database. */
-const FRESH_MS = 5_000
+const FRESH_MS = 1_000
+const ALARM_KINDS = ['books', 'assertion'] as const
 const JOB_STATES = ['waiting', 'running', 'later', 'given_up'] as const
 
 /**
@@ -14,33 +15,24 @@ const JOB_STATES = ['waiting', 'running', 'later', 'given_up'] as const
  * must not take the other metrics with it: the last figures stay, and `baize_standing_up` says so.
  */
 export function createStandingMetrics(registry: Registry, pool: pg.Pool, clock: Clock): void {
-  const up = new Gauge({
-    name: 'baize_standing_up',
-    help: '1 when balances, jobs and size could be read from the database at this scrape',
-    registers: [registry],
-    collect: refreshOnce,
-  })
-  const balances = new Gauge({
-    name: 'baize_ledger_house_balance_minor',
-    help: 'Balance of accounts that no player owns, in minor units: suspense, escrow, clearing, house',
-    labelNames: ['kind', 'purpose', 'currency'],
-    registers: [registry],
-    collect: refreshOnce,
-  })
-  const jobs = new Gauge({
-    name: 'baize_job_queue_length',
-    help: 'Jobs in the queue: waiting for their turn, running, for later, given up',
-    labelNames: ['state'],
-    registers: [registry],
-    collect: refreshOnce,
-  })
-  const size = new Gauge({
-    name: 'baize_database_size_bytes',
-    help: 'Size of the database on disk, without its write-ahead log',
-    registers: [registry],
-    collect: refreshOnce,
-  })
-
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge<Label>({ name, help, labelNames, registers: [registry], collect: refreshOnce })
+  const up = gauge('baize_standing_up', '1 when this scrape could read the database')
+  const balances = gauge(
+    'baize_ledger_house_balance_minor',
+    'Balance of accounts that no player owns, in minor units: suspense, escrow, clearing, house',
+    ['kind', 'purpose', 'currency'],
+  )
+  const jobs = gauge(
+    'baize_job_queue_length',
+    'Jobs in the queue: waiting for their turn, running, for later, given up',
+    ['state'],
+  )
+  const size = gauge('baize_database_size_bytes', 'Size of the database, without its log')
+  const alarms = gauge('baize_alarms_open', 'Alarms that nobody has resolved yet', ['kind'])
+  const looked = gauge('baize_books_looked_at_seconds', 'When the watch last looked at the books')
+  const audited = gauge('baize_books_audited_at_seconds', 'When all of the books was last audited')
+  const behind = gauge('baize_books_not_looked_at', 'Transfers that the watch has yet to look at')
   const setPartitions = createPartitionMetrics(registry, refreshOnce)
 
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -68,6 +60,12 @@ export function createStandingMetrics(registry: Registry, pool: pg.Pool, clock: 
         jobs.set({ state }, standing.jobs.find((each) => each.state === state)?.count ?? 0)
       }
       size.set(Number(standing.databaseBytes))
+      for (const kind of ALARM_KINDS) {
+        alarms.set({ kind }, standing.openAlarms.find((each) => each.kind === kind)?.count ?? 0)
+      }
+      looked.set(standing.lookedAt ?? 0)
+      audited.set(standing.auditedAt ?? 0)
+      behind.set(Number(standing.notLookedAt))
       up.set(1)
       lookedAt = performance.now()
     } catch {

@@ -11,6 +11,12 @@ export interface Standing {
   }[]
   readonly jobs: readonly { readonly state: string; readonly count: number }[]
   readonly databaseBytes: bigint
+  readonly openAlarms: readonly { readonly kind: string; readonly count: number }[]
+  /** Seconds since the epoch; null while nobody looked. */
+  readonly lookedAt: number | null
+  readonly auditedAt: number | null
+  /** Transfers that the watch over the books has not looked at. */
+  readonly notLookedAt: bigint
 }
 
 const HOUSE_BALANCES = {
@@ -35,16 +41,35 @@ const DATABASE_BYTES = {
   text: 'select pg_database_size(current_database())::bigint as bytes',
 }
 
+const OPEN_ALARMS = {
+  name: 'standing-alarms',
+  text: `select kind, count(*)::int as count from alarm where resolved_at is null group by kind`,
+}
+
+const BOOKS_WATCH = {
+  name: 'standing-books-watch',
+  text: `select extract(epoch from looked_at)::int as "lookedAt",
+      extract(epoch from audited_at)::int as "auditedAt",
+      head.transfer_id - watch.transfer_id as "notLookedAt"
+    from books_watch watch cross join ledger_head head`,
+}
+
 /** Each part is small: house accounts, waiting jobs, sizes. Players' accounts are not summed here. */
 export async function loadStanding(pool: pg.Pool): Promise<Standing> {
-  const [balances, jobs, size] = await Promise.all([
+  const [balances, jobs, size, alarms, watch] = await Promise.all([
     pool.query<Standing['houseBalances'][number]>(HOUSE_BALANCES),
     pool.query<Standing['jobs'][number]>(JOBS),
     pool.query<{ bytes: bigint }>(DATABASE_BYTES),
+    pool.query<Standing['openAlarms'][number]>(OPEN_ALARMS),
+    pool.query<Pick<Standing, 'lookedAt' | 'auditedAt' | 'notLookedAt'>>(BOOKS_WATCH),
   ])
   return {
     houseBalances: balances.rows,
     jobs: jobs.rows,
     databaseBytes: size.rows[0]?.bytes ?? 0n,
+    openAlarms: alarms.rows,
+    lookedAt: watch.rows[0]?.lookedAt ?? null,
+    auditedAt: watch.rows[0]?.auditedAt ?? null,
+    notLookedAt: watch.rows[0]?.notLookedAt ?? 0n,
   }
 }

@@ -1,0 +1,60 @@
+import { describeFinding, type Finding as WrongRow } from '@baize/ledger/pg'
+import type { TaskList } from 'graphile-worker'
+import type { Finding } from './alarms.store.ts'
+import { lookAtBooks, saveAudit, saveLook } from './books-watch.store.ts'
+import { type AlarmParts, raiseAlarms } from './raise-alarms.ts'
+
+/** Every minute what is new; every night everything. */
+export const ALARM_CRONTAB = [
+  '* * * * * alarms:watch-books ?max=1',
+  '30 2 * * * alarms:audit-books ?max=2',
+].join('\n')
+
+/** So many looks at a time; the next minute goes on. */
+const LOOKS_MAX = 50
+
+export interface AlarmTaskParts extends AlarmParts {
+  /** Audits the whole books in a program of its own; answers what is wrong. */
+  auditBooks(): Promise<readonly WrongRow[]>
+}
+
+/** The watch over the books. Each task may be repeated: an open alarm is only counted. */
+export function alarmTasks(parts: AlarmTaskParts): TaskList {
+  return {
+    async 'alarms:watch-books'() {
+      await watchBooks(parts)
+    },
+    async 'alarms:audit-books'() {
+      const findings = (await parts.auditBooks()).map(
+        (wrong): Finding => ({
+          kind: 'books',
+          finding: `the audit of the whole books: ${wrong.what}`,
+          subject: `${wrong.table} (${wrong.key})`,
+          detail: describeFinding(wrong),
+        }),
+      )
+      const at = new Date(parts.clock.now())
+      await raiseAlarms(parts, findings, (tx) => saveAudit(tx, at))
+    },
+  }
+}
+
+/** Looks until it has seen everything posted so far; answers how many new alarms that made. */
+export async function watchBooks(parts: AlarmParts): Promise<number> {
+  let raised = 0
+  for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
+    const { broken, upTo, isAtEnd } = await lookAtBooks(parts.pool)
+    const findings = broken.map(
+      ({ invariant, subject, detail }): Finding => ({
+        kind: 'books',
+        finding: invariant,
+        subject,
+        detail,
+      }),
+    )
+    const at = new Date(parts.clock.now())
+    raised += await raiseAlarms(parts, findings, (tx) => saveLook(tx, upTo, at))
+    if (isAtEnd) break
+  }
+  return raised
+}

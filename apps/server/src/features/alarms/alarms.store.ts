@@ -1,0 +1,81 @@
+import type pg from 'pg'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
+
+export type AlarmKind = 'books' | 'assertion'
+
+/** Something found that must never happen. */
+export interface Finding {
+  readonly kind: AlarmKind
+  /** The rule that is broken, in a sentence. */
+  readonly finding: string
+  /** Account, transfer, currency or place concerned. */
+  readonly subject: string
+  readonly detail: string
+}
+
+export interface AlarmRow extends Finding {
+  readonly alarmId: string
+  readonly raisedAt: Date
+  readonly lastSeenAt: Date
+  readonly timesSeen: bigint
+  readonly resolvedAt: Date | null
+  readonly resolvedBy: string | null
+  readonly resolution: string | null
+}
+
+const COLUMNS = `id::text as "alarmId", kind, finding, subject, detail, raised_at as "raisedAt",
+  last_seen_at as "lastSeenAt", times_seen as "timesSeen", resolved_at as "resolvedAt",
+  resolved_by as "resolvedBy", resolution`
+
+const TEXT_CHARACTERS_MAX = 500
+const cut = (text: string) => text.slice(0, TEXT_CHARACTERS_MAX)
+
+/** Opens an alarm, or counts it once more when it is open already. Answers whether it is new. */
+export async function saveFinding(
+  tx: pg.ClientBase,
+  { kind, finding, subject, detail }: Finding,
+  at: Date,
+): Promise<boolean> {
+  const saved = await tx.query<{ isNew: boolean }>(
+    `insert into alarm (kind, finding, subject, detail, raised_at, last_seen_at)
+     values ($1, $2, $3, $4, $5, $5)
+     on conflict (kind, finding, subject) where resolved_at is null
+     do update set last_seen_at = excluded.last_seen_at, times_seen = alarm.times_seen + 1
+     returning times_seen = 1 as "isNew"`,
+    [kind, cut(finding), cut(subject), cut(detail), at],
+  )
+  return saved.rows[0]?.isNew === true
+}
+
+/** Closes an open alarm; undefined when it is not open. */
+export async function saveResolution(
+  tx: pg.ClientBase,
+  alarm: { alarmId: string; by: string; resolution: string; at: Date },
+): Promise<AlarmRow | undefined> {
+  const saved = await tx.query<AlarmRow>(
+    `update alarm set resolved_at = $2, resolved_by = $3, resolution = $4
+      where id = $1 and resolved_at is null returning ${COLUMNS}`,
+    [alarm.alarmId, alarm.at, alarm.by, alarm.resolution],
+  )
+  return saved.rows[0]
+}
+
+/** Open alarms first, then the newest; and how many are open. */
+export async function loadAlarmPage(
+  database: Queryable,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: readonly AlarmRow[]; openCount: number; totalCount: number }> {
+  const [rows, counted] = await Promise.all([
+    database.query<AlarmRow>(
+      `select ${COLUMNS} from alarm
+        order by resolved_at is not null, raised_at desc, id desc limit $1 offset $2`,
+      [page.limit, page.offset],
+    ),
+    database.query<{ open: number; total: number }>(
+      `select count(*) filter (where resolved_at is null)::int as open, count(*)::int as total
+         from alarm`,
+    ),
+  ])
+  const { open: openCount = 0, total: totalCount = 0 } = counted.rows[0] ?? {}
+  return { rows: rows.rows, openCount, totalCount }
+}

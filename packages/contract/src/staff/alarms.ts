@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { instant, pageFacts, pageQuery } from '../shapes.ts'
+
+const alarm = z.object({
+  alarmId: z.string(),
+  /** `books`: an invariant of the ledger is broken; `assertion`: code found itself wrong. */
+  kind: z.enum(['books', 'assertion']),
+  /** The rule that is broken. */
+  finding: z.string(),
+  /** Account, transfer, currency or place concerned. */
+  subject: z.string(),
+  detail: z.string(),
+  raisedAt: instant,
+  lastSeenAt: instant,
+  timesSeen: z.number().int(),
+  resolved: z.object({ at: instant, by: z.string(), resolution: z.string() }).nullable(),
+})
+
+/** Findings that must never happen, open ones first. */
+export const getAlarms = operation({
+  id: 'staff.getAlarms',
+  method: 'GET',
+  path: '/ops/alarms',
+  caller: { staff: 'alarms.read' },
+  summary: 'Alarms',
+  query: pageQuery,
+  value: z.object({ items: z.array(alarm), openCount: z.number().int(), ...pageFacts }),
+  refusals: {},
+})
+
+/** Says what became of an alarm. If its cause is still there, it is raised anew. */
+export const resolveAlarm = operation({
+  id: 'staff.resolveAlarm',
+  method: 'POST',
+  path: '/ops/alarms/:alarmId/resolve',
+  caller: { staff: 'alarms.resolve' },
+  summary: 'Resolve an alarm',
+  params: z.object({ alarmId: z.string().regex(/^\d{1,18}$/) }),
+  body: z.object({
+    /** What it was and what was done; kept with the alarm and in the audit log. */
+    resolution: z.string().trim().min(10).max(500),
+  }),
+  value: z.object({ alarm }),
+  refusals: {
+    alarm_not_open: [409, 'This alarm was resolved already.'],
+  },
+})
