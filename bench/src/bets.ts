@@ -15,7 +15,7 @@ import { runWrk, type WrkOutcome, type WrkPlan } from './wrk.ts'
 
 const SCALE = 50
 const PGBENCH_CLIENTS = 16
-const CONNECTIONS = 128
+const CONNECTIONS = 64
 const PLAYERS = 1_000
 const WARM_UP_SECONDS = 5
 

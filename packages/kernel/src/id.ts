@@ -39,7 +39,7 @@ export function encodeId(prefix: IdPrefix, id: Uuid): string {
   const bytes = new Uint8Array(16)
   writeUuidBytes(id, bytes, 0)
   // 128 bits are 26 digits of five bits with two bits to spare in front.
-  let text = ''
+  const codes: number[] = []
   let held = 0
   let heldBits = 2
   for (const byte of bytes) {
@@ -47,11 +47,11 @@ export function encodeId(prefix: IdPrefix, id: Uuid): string {
     heldBits += 8
     while (heldBits >= 5) {
       heldBits -= 5
-      text += CROCKFORD[(held >> heldBits) & 31]
+      codes.push(CROCKFORD.charCodeAt((held >> heldBits) & 31))
     }
     held &= (1 << heldBits) - 1
   }
-  return `${prefix}_${text}`
+  return `${prefix}_${String.fromCharCode(...codes)}`
 }
 
 /** The inverse of `encodeId`; undefined when the text is not an id with that prefix. */

@@ -39,7 +39,7 @@ export class BatchAccounts {
 
   state(id: AccountId): AccountState {
     const state = this.#states.get(id)
-    assert(state, `account ${id} is locked by this batch`)
+    assert(state, 'a movement touches only accounts it asked for')
     return state
   }
 
@@ -73,7 +73,7 @@ export class BatchAccounts {
     const state = this.state(accountId)
     state.balanceMinor = minor(state.balanceMinor + amountMinor)
     state.version += 1n
-    assert(state.mayOverdraw || state.balanceMinor >= 0n, `account ${accountId} stays above zero`)
+    assert(state.mayOverdraw || state.balanceMinor >= 0n, 'an account stays above its floor')
     this.#touched.add(accountId)
     this.entries.push({
       accountId,

@@ -52,7 +52,7 @@ export interface ServerCore {
   readonly poster: Poster
   readonly books: BooksParts
   readonly vault: SeedVault
-  readonly seeds: ReturnType<typeof createPlayCompanions>['seeds']
+  readonly players: ReturnType<typeof createPlayCompanions>['players']
   readonly live: LiveHub
   readonly members: MemberSessions
   readonly messages: MessageGateway
@@ -96,7 +96,7 @@ export async function createServerCore(
       checkpointKey: secrets.checkpointKey,
     },
     vault,
-    seeds: play.seeds,
+    players: play.players,
     live,
     members: createMemberSessions(pool, clock),
     messages: createHttpMessageGateway({

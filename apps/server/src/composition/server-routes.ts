@@ -5,7 +5,7 @@ import { approve, type CashierParts, cashierRoutes, reject } from '../features/c
 import { catalogueRoutes } from '../features/catalogue/door.ts'
 import { createCaptchas, createProofOfWork, identityRoutes } from '../features/identity/door.ts'
 import { memberLookupRoutes } from '../features/member-lookup/door.ts'
-import { figuresOf, playRoutes } from '../features/play/door.ts'
+import { createRoundAccountFinder, figuresOf, playRoutes } from '../features/play/door.ts'
 import { recordRoutes } from '../features/records/door.ts'
 import { type StaffParts, staffRoutes } from '../features/staff/door.ts'
 import { systemRoutes } from '../features/system/door.ts'
@@ -68,10 +68,9 @@ function memberRoutes(core: ServerCore, cashier: CashierParts): Route[] {
       pool: core.pool,
       clock: core.clock,
       poster: core.poster,
-      accounts: core.accounts,
-      seeds: core.seeds,
+      roundAccounts: createRoundAccountFinder(core.accounts, core.currencyCode),
+      players: core.players,
       vault: core.vault,
-      currency: core.currencyCode,
       demoKey: core.secrets.demoKey,
       findGame: (code) => catalogue.find(code),
       loadBalance: core.balanceOf,

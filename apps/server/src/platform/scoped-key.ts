@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Uuid } from '@baize/kernel'
 
 /**
@@ -6,7 +6,7 @@ import type { Uuid } from '@baize/kernel'
  * same for two callers, so that nobody can meet another's posting by choosing their key.
  */
 export function scopedKey(purpose: string, memberId: bigint, key: string): Uuid {
-  const hex = createHash('sha256').update(`${purpose}:${memberId}:${key}`).digest('hex')
+  const hex = hash('sha256', `${purpose}:${memberId}:${key}`, 'hex')
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

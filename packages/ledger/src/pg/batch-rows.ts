@@ -1,16 +1,16 @@
 import { assert } from '@baize/kernel'
 import type pg from 'pg'
-import type { AnyCompanion, Companion, RowChange } from './companion.ts'
+import type { AnyCompanion, Companion, MapKey, RowChange } from './companion.ts'
 import type { Movement } from './movement.ts'
 
 interface Held {
   readonly companion: Companion<unknown, unknown>
   /** What movements may read and replace. */
-  readonly named: Set<string>
+  readonly named: Set<MapKey>
   /** What of it may exist already and is locked. */
-  readonly wanted: Map<string, unknown>
-  readonly current: Map<string, unknown>
-  readonly changed: Map<string, readonly [unknown, unknown]>
+  readonly wanted: Map<MapKey, unknown>
+  readonly current: Map<MapKey, unknown>
+  readonly changed: Map<MapKey, readonly [unknown, unknown]>
 }
 
 /** The companion rows of one batch: locked once, seen by each movement, written once. */
@@ -39,9 +39,9 @@ export class BatchRows {
     for (const movement of movements) {
       for (const { companion, key, isNew } of movement.rows) {
         const held = this.#heldOf(companion)
-        const text = held.companion.keyText(key)
-        held.named.add(text)
-        if (!isNew) held.wanted.set(text, key)
+        const name = held.companion.mapKey(key)
+        held.named.add(name)
+        if (!isNew) held.wanted.set(name, key)
       }
     }
     const locks: Promise<void>[] = []
@@ -49,7 +49,7 @@ export class BatchRows {
       if (held.wanted.size === 0) continue
       locks.push(
         held.companion.lock(client, [...held.wanted.values()]).then((rows) => {
-          for (const [key, row] of rows) held.current.set(held.companion.keyText(key), row)
+          for (const [key, row] of rows) held.current.set(held.companion.mapKey(key), row)
         }),
       )
     }
@@ -58,18 +58,18 @@ export class BatchRows {
 
   read<Key, Row>(companion: Companion<Key, Row>, key: Key): Row | undefined {
     const held = this.#heldOf(companion as unknown as AnyCompanion)
-    const text = companion.keyText(key)
-    assert(held.named.has(text), `${companion.name} ${text} is locked by this batch`)
-    return held.current.get(text) as Row | undefined
+    const name = companion.mapKey(key)
+    assert(held.named.has(name), 'a movement reads and writes only rows it asked for')
+    return held.current.get(name) as Row | undefined
   }
 
   replace(changes: readonly RowChange[]): void {
     for (const { companion, key, row } of changes) {
       const held = this.#heldOf(companion)
-      const text = held.companion.keyText(key)
-      assert(held.named.has(text), `${companion.name} ${text} is locked by this batch`)
-      held.current.set(text, row)
-      held.changed.set(text, [key, row])
+      const name = held.companion.mapKey(key)
+      assert(held.named.has(name), 'a movement reads and writes only rows it asked for')
+      held.current.set(name, row)
+      held.changed.set(name, [key, row])
     }
   }
 

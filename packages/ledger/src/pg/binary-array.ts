@@ -14,30 +14,32 @@ const OID = { bytea: 17, int8: 20, int2: 21, int4: 23, text: 25, timestamptz: 11
 const EPOCH_2000_MS = 946_684_800_000
 
 export function int8Array(values: readonly bigint[]): Buffer {
-  return fixedArray(OID.int8, 8, values, (value, into, at) => into.writeBigInt64BE(value, at))
+  return fixedArray(OID.int8, 8, values, (value, into, at) => into.setBigInt64(at, value))
 }
 
 export function int4Array(values: readonly number[]): Buffer {
-  return fixedArray(OID.int4, 4, values, (value, into, at) => into.writeInt32BE(value, at))
+  return fixedArray(OID.int4, 4, values, (value, into, at) => into.setInt32(at, value))
 }
 
 export function int2Array(values: readonly number[]): Buffer {
-  return fixedArray(OID.int2, 2, values, (value, into, at) => into.writeInt16BE(value, at))
+  return fixedArray(OID.int2, 2, values, (value, into, at) => into.setInt16(at, value))
 }
 
 export function uuidArray(values: readonly Uuid[]): Buffer {
-  return fixedArray(OID.uuid, 16, values, (value, into, at) => writeUuidBytes(value, into, at))
+  return fixedArray(OID.uuid, 16, values, (value, _into, at, bytes) =>
+    writeUuidBytes(value, bytes, at),
+  )
 }
 
 /** Moments as milliseconds since 1970. */
 export function timestampArray(values: readonly (number | null)[]): Buffer {
   return nullableArray(OID.timestamptz, 8, values, (value, into, at) =>
-    into.writeBigInt64BE(BigInt(Math.trunc(value - EPOCH_2000_MS)) * 1_000n, at),
+    into.setBigInt64(at, BigInt(Math.trunc(value - EPOCH_2000_MS)) * 1_000n),
   )
 }
 
 export function nullableInt8Array(values: readonly (bigint | null)[]): Buffer {
-  return nullableArray(OID.int8, 8, values, (value, into, at) => into.writeBigInt64BE(value, at))
+  return nullableArray(OID.int8, 8, values, (value, into, at) => into.setBigInt64(at, value))
 }
 
 export function byteaArray(values: readonly Uint8Array[]): Buffer {
@@ -53,52 +55,58 @@ export function byteaArray(values: readonly Uint8Array[]): Buffer {
 }
 
 export function textArray(values: readonly (string | null)[]): Buffer {
-  // No character needs more than three bytes per UTF-16 unit.
-  const most = values.reduce((all, value) => all + LENGTH_BYTES + (value?.length ?? 0) * 3, 0)
-  const hasNull = values.includes(null)
-  const into = startArray(OID.text, values.length, hasNull, HEADER_BYTES + most)
+  let bytes = HEADER_BYTES
+  for (const value of values) {
+    bytes += LENGTH_BYTES + (value === null ? 0 : Buffer.byteLength(value))
+  }
+  const into = startArray(OID.text, values.length, values.includes(null), bytes)
   let at = HEADER_BYTES
   for (const value of values) {
     const length = value === null ? 0 : into.write(value, at + LENGTH_BYTES)
     into.writeInt32BE(value === null ? -1 : length, at)
     at += LENGTH_BYTES + length
   }
-  return into.subarray(0, at)
+  return into
 }
+
+/** Writes one element; a view and not a buffer's own methods, which make garbage of every bigint. */
+type Write<Value> = (value: Value, into: DataView, at: number, bytes: Buffer) => void
 
 function fixedArray<Value>(
   oid: number,
   size: number,
   values: readonly Value[],
-  write: (value: Value, into: Buffer, at: number) => void,
+  write: Write<Value>,
 ): Buffer {
-  const into = startArray(oid, values.length, false, HEADER_BYTES + values.length * (4 + size))
+  const bytes = startArray(oid, values.length, false, HEADER_BYTES + values.length * (4 + size))
+  const into = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   let at = HEADER_BYTES
   for (const value of values) {
-    write(value, into, into.writeInt32BE(size, at))
+    into.setInt32(at, size)
+    write(value, into, at + LENGTH_BYTES, bytes)
     at += LENGTH_BYTES + size
   }
-  return into
+  return bytes
 }
 
 function nullableArray<Value>(
   oid: number,
   size: number,
   values: readonly (Value | null)[],
-  write: (value: Value, into: Buffer, at: number) => void,
+  write: Write<Value>,
 ): Buffer {
   const most = HEADER_BYTES + values.length * (LENGTH_BYTES + size)
-  const into = startArray(oid, values.length, values.includes(null), most)
+  const bytes = startArray(oid, values.length, values.includes(null), most)
+  const into = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   let at = HEADER_BYTES
   for (const value of values) {
-    if (value === null) {
-      at = into.writeInt32BE(-1, at)
-    } else {
-      write(value, into, into.writeInt32BE(size, at))
-      at += LENGTH_BYTES + size
-    }
+    into.setInt32(at, value === null ? -1 : size)
+    at += LENGTH_BYTES
+    if (value === null) continue
+    write(value, into, at, bytes)
+    at += size
   }
-  return into.subarray(0, at)
+  return bytes.subarray(0, at)
 }
 
 /** Number of dimensions, whether there are nulls, element type, length, and the first index. */

@@ -9,13 +9,15 @@ import type pg from 'pg'
  */
 export interface Companion<Key, Row> {
   readonly name: string
-  /** One word for a key, for maps. */
-  keyText(key: Key): string
+  /** A key as maps know it: the same value for the same row. */
+  mapKey(key: Key): MapKey
   /** Locks and reads the rows that exist; sent without waiting for the statements before it. */
   lock(client: pg.ClientBase, keys: readonly Key[]): Promise<readonly (readonly [Key, Row])[]>
   /** Writes the final rows of the batch, new and changed alike. */
   save(client: pg.ClientBase, rows: readonly (readonly [Key, Row])[]): Promise<unknown>
 }
+
+export type MapKey = string | bigint
 
 // A poster holds companions of different rows side by side; each movement names its own.
 export type AnyCompanion = Companion<never, unknown>

@@ -40,8 +40,10 @@ export {
   createPoster,
   OutcomeUnknown,
   type Poster,
+  PosterBusy,
   type PosterParts,
 } from './poster.ts'
+export { splitColumn } from './split-column.ts'
 export { type TrialBalance, takeTrialBalance } from './trial-balance.ts'
 export type { HeldClaim, LoadClaims } from './verify/claims.ts'
 export { damageOf, describeFinding, type Finding } from './verify/finding.ts'

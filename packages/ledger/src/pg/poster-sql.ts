@@ -7,63 +7,75 @@ export const LOCK_HEAD = {
     from ledger_head where lane = 1 for no key update`,
 }
 
-/** Read, not locked: the lock of the head covers every account, and the write checks the version. */
-export const READ_ACCOUNTS = {
-  name: 'ledger-read-accounts',
-  text: `select id, balance_minor, version, may_overdraw from ledger_account
-    where id = any($1::bigint[])`,
+/**
+ * One row holding whole columns: the driver spends more on a row than on what is in it.
+ *
+ * Accounts are read, not locked: the lock of the head covers every account, and the write checks
+ * the version. It is a statement of its own, after the lock, so that it sees what was there then.
+ */
+export const READ_BOOKS = {
+  name: 'ledger-read-books',
+  text: `select ids, balances, versions, may_overdraw, keys, hashes, causes from (
+      select string_agg(id::text, ',') as ids, string_agg(balance_minor::text, ',') as balances,
+        string_agg(version::text, ',') as versions, string_agg(may_overdraw::text, ',') as may_overdraw
+      from ledger_account where id = any($1::bigint[])
+    ) a, (
+      select string_agg(key::text, ',') as keys, string_agg(encode(input_hash, 'hex'), ',') as hashes,
+        string_agg(cause_id::text, ',') as causes
+      from ledger_posting where key = any($2::uuid[])
+    ) p`,
 }
 
-export const FIND_POSTINGS = {
-  name: 'ledger-find-postings',
-  text: `select key, input_hash, cause_id from ledger_posting where key = any($1::uuid[])`,
-}
-
-export const INSERT_BATCH = {
-  name: 'ledger-insert-batch',
+/**
+ * The whole batch in one statement: the head moves on, then batch, postings, transfers with their
+ * two entries each, and balances. It fails as a whole when the head or an account is not as it
+ * was read.
+ *
+ * $1–$5 the batch: number, first transfer, count, hash, moment. $6–$8 postings: key, input hash,
+ * cause. $9–$18 transfers: id, posting key, debit account, version and balance after, the same of
+ * the credit side, amount, code. $19–$22 accounts: id, balance, version, version as read.
+ */
+export const POST_BATCH = {
+  name: 'ledger-post-batch',
   text: `with chained as (
       update ledger_head set batch_number = $1, transfer_id = $2::bigint + $3::integer - 1, hash = $4
       where lane = 1 and batch_number = $1::bigint - 1 and transfer_id = $2::bigint - 1
       returning 1
-    ), counted as (select require_rows(count(*), 1) as n from chained)
-    insert into ledger_batch (number, first_transfer_id, transfer_count, hash, posted_at)
-    select $1::bigint, $2::bigint, $3::integer, $4::bytea, $5::timestamptz from counted`,
-}
-
-export const INSERT_POSTINGS = {
-  name: 'ledger-insert-postings',
-  text: `insert into ledger_posting (key, input_hash, cause_id, posted_at)
-    select p.*, $4::timestamptz from unnest($1::uuid[], $2::bytea[], $3::uuid[]) as p`,
-}
-
-export const INSERT_TRANSFERS = {
-  name: 'ledger-insert-transfers',
-  text: `insert into ledger_transfer
-      (id, posting_key, debit_account_id, debit_version, credit_account_id, credit_version,
-       amount_minor, code, posted_at)
-    select t.*, $9::timestamptz
-    from unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[],
-      $7::bigint[], $8::smallint[]) as t`,
-}
-
-export const INSERT_ENTRIES = {
-  name: 'ledger-insert-entries',
-  text: `insert into ledger_entry
-      (account_id, version, transfer_id, amount_minor, balance_after_minor, posted_at)
-    select e.*, $6::timestamptz
-    from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[]) as e`,
-}
-
-/** Moves each account on from the very version that was read, or fails the batch. */
-export const UPDATE_ACCOUNTS = {
-  name: 'ledger-update-accounts',
-  text: `with moved as (
+    ), moved as (
       update ledger_account a set balance_minor = c.balance_minor, version = c.version
-      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[])
+      from unnest($19::bigint[], $20::bigint[], $21::bigint[], $22::bigint[])
         as c(id, balance_minor, version, version_read)
       where a.id = c.id and a.version = c.version_read returning 1
+    ), batched as (
+      insert into ledger_batch (number, first_transfer_id, transfer_count, hash, posted_at)
+      values ($1::bigint, $2::bigint, $3::integer, $4::bytea, $5::timestamptz)
+    ), posted as (
+      insert into ledger_posting (key, input_hash, cause_id, posted_at)
+      select p.*, $5::timestamptz from unnest($6::uuid[], $7::bytea[], $8::uuid[]) as p
+    ), transfers as materialized (
+      select id, posting_key, debit_id, debit_version, debit_balance, credit_id, credit_version,
+        credit_balance, amount_minor, code
+      from unnest($9::bigint[], $10::uuid[], $11::bigint[], $12::bigint[], $13::bigint[],
+        $14::bigint[], $15::bigint[], $16::bigint[], $17::bigint[], $18::smallint[])
+        as t(id, posting_key, debit_id, debit_version, debit_balance, credit_id, credit_version,
+          credit_balance, amount_minor, code)
+    ), transferred as (
+      insert into ledger_transfer (id, posting_key, debit_account_id, debit_version,
+        credit_account_id, credit_version, amount_minor, code, posted_at)
+      select id, posting_key, debit_id, debit_version, credit_id, credit_version, amount_minor,
+        code, $5::timestamptz
+      from transfers
+    ), entered as (
+      insert into ledger_entry
+        (account_id, version, transfer_id, amount_minor, balance_after_minor, posted_at)
+      select e.account_id, e.version, t.id, e.amount_minor, e.balance_minor, $5::timestamptz
+      from transfers t cross join lateral (values
+        (t.debit_id, t.debit_version, -t.amount_minor, t.debit_balance),
+        (t.credit_id, t.credit_version, t.amount_minor, t.credit_balance)
+      ) as e(account_id, version, amount_minor, balance_minor)
     )
-    select require_rows(count(*), $5::bigint) from moved`,
+    select require_rows((select count(*) from chained) + (select count(*) from moved),
+      1 + cardinality($19::bigint[]))`,
 }
 
 /**

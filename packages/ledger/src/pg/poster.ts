@@ -1,15 +1,17 @@
 import type { Clock } from '@baize/kernel'
 import pg from 'pg'
-import { type BatchResult, runBatch } from './batch-run.ts'
+import { type BatchResult, type StartedBatch, startBatch } from './batch-run.ts'
 import type { AnyCompanion } from './companion.ts'
-import { bigintTypes } from './database-types.ts'
 import type { AccountMoved, Movement, Outcome } from './movement.ts'
-import { PIN_PLANS } from './poster-sql.ts'
+import { MovementQueue, type Waiting } from './movement-queue.ts'
+import { createPosterConnection } from './poster-connection.ts'
 
 /** More movements than this wait for the next commit. */
 const BATCH_SIZE_MAX = 256
-/** Beyond this the server is drowning and says so instead of queueing for ever. */
-const QUEUE_LENGTH_MAX = 20_000
+/** When movements wait longer than this the server is drowning, and says so to those that come. */
+const WAIT_MS_MAX = 500
+/** How often one movement is tried again after losing a race. */
+const TRIES_MAX = 3
 /** Whole-batch failures worth another try: deadlock, lost race on a key, lock not obtained. */
 const REPEATABLE = new Set(['40001', '40P01', '23505', '55P03'])
 
@@ -21,10 +23,18 @@ export class OutcomeUnknown extends Error {
   }
 }
 
+/** Too much is waiting already. Nothing was done; the caller may come back. */
+export class PosterBusy extends Error {
+  constructor() {
+    super('Too many movements are waiting')
+    this.name = 'PosterBusy'
+  }
+}
+
 export interface Poster {
   /**
    * Queues a movement and answers after the commit that holds it. Throws `OutcomeUnknown` when
-   * the database went away, and any error `decide` throws.
+   * the database went away, `PosterBusy` when too much waits, and any error `decide` throws.
    */
   post<Answer, Code extends string>(
     movement: Movement<Answer, Code>,
@@ -57,146 +67,124 @@ export interface PosterParts {
   readonly companions: readonly AnyCompanion[]
 }
 
-interface Waiting {
-  readonly movement: Movement<unknown, string>
-  resolve(outcome: Outcome<unknown, string>): void
-  reject(reason: unknown): void
+/** A batch on its way, and who waits for it. */
+interface Flight {
+  readonly waiting: readonly Waiting[]
+  readonly client: pg.Client
+  readonly batch: StartedBatch
 }
 
 /**
  * The one writer of the ledger. Movements that arrive while a commit is under way are posted
  * together by the next one: the busier the house, the larger the batches, and no timer anywhere.
+ * The reads of a batch are sent behind the commit before it, so that the database never waits for
+ * us to hear of that commit first.
  */
 export function createPoster(parts: PosterParts): Poster {
-  const queue: Waiting[] = []
+  const queue = new MovementQueue()
+  const connection = createPosterConnection(parts.connection)
   const listeners: ((moved: readonly AccountMoved[]) => void)[] = []
   const watchers: ((facts: BatchFacts) => void)[] = []
-  let client: pg.Client | undefined
   let running: Promise<void> | undefined
   let isStopped = false
 
-  const connected = async (): Promise<pg.Client> => {
-    if (client) return client
-    const opened = new pg.Client({ ...parts.connection, types: bigintTypes, pipeline: true })
-    opened.on('error', () => {
-      if (client === opened) client = undefined
-    })
-    await opened.connect()
-    await opened.query(PIN_PLANS)
-    client = opened
-    return opened
+  const start = (client: pg.Client, waiting: readonly Waiting[]): Flight => {
+    const movements = waiting.map((each) => each.movement)
+    const { clock, companions } = parts
+    const batch = startBatch({ client, clock, companions }, movements)
+    // Waited for a little later; until then a failure is not an unheard one.
+    batch.read.catch(() => undefined)
+    return { waiting, client, batch }
   }
 
-  const tell = (result: BatchResult): void => {
+  /** Takes what waits and sends its reads; undefined when nothing waits. */
+  const takeOff = async (): Promise<Flight | undefined> => {
+    while (queue.length > 0) {
+      const waiting = queue.take(BATCH_SIZE_MAX)
+      try {
+        return start(await connection.open(), waiting)
+      } catch (failure) {
+        for (const each of waiting) each.reject(new OutcomeUnknown(failure))
+      }
+    }
+    return undefined
+  }
+
+  const land = ({ waiting }: Flight, result: BatchResult): void => {
+    for (const [index, outcome] of result.outcomes.entries()) waiting[index]?.resolve(outcome)
     if (result.moved.length > 0) for (const listener of listeners) listener(result.moved)
     if (watchers.length === 0) return
     const facts = factsOf(result)
     for (const watcher of watchers) watcher(facts)
   }
 
-  const dropConnection = () => {
-    const broken = client
-    client = undefined
-    broken?.end().catch(() => undefined)
-  }
-
-  const run = async (waiting: readonly Waiting[]): Promise<void> => {
-    let opened: pg.Client
+  /** Sees a batch to its end and answers with the one that was sent behind it, if any. */
+  const fly = async (flight: Flight): Promise<Flight | undefined> => {
+    let next: Flight | undefined
     try {
-      opened = await connected()
+      await flight.batch.read
+      const committed = flight.batch.write()
+      if (queue.length > 0) next = start(flight.client, queue.take(BATCH_SIZE_MAX))
+      land(flight, await committed)
+      return next
     } catch (failure) {
-      for (const each of waiting) each.reject(new OutcomeUnknown(failure))
-      return
-    }
-    try {
-      const result = await runBatch(
-        { client: opened, clock: parts.clock, companions: parts.companions },
-        waiting.map((each) => each.movement),
-      )
-      for (const [index, outcome] of result.outcomes.entries()) waiting[index]?.resolve(outcome)
-      tell(result)
-    } catch (failure) {
-      await recover(opened, waiting, failure)
+      if (next) {
+        await next.batch.read.catch(() => undefined)
+        queue.putBack(next.waiting)
+      }
+      await recover(flight, failure)
+      return undefined
     }
   }
 
-  const recover = async (
-    opened: pg.Client,
-    waiting: readonly Waiting[],
-    failure: unknown,
-  ): Promise<void> => {
-    const isOwnFault = !(failure instanceof pg.DatabaseError) || failure.code === undefined
-    const rolledBack = await opened.query('rollback').then(
-      () => true,
-      () => false,
-    )
-    if (!rolledBack) {
-      dropConnection()
+  const recover = async (flight: Flight, failure: unknown): Promise<void> => {
+    const { waiting, client } = flight
+    if (!(await connection.rollBack(client))) {
       for (const each of waiting) each.reject(new OutcomeUnknown(failure))
       return
     }
     // One movement must not fail the others, so each half is tried on its own.
     if (waiting.length > 1) {
       const middle = waiting.length >> 1
-      await run(waiting.slice(0, middle))
-      await run(waiting.slice(middle))
+      await flyAlone(client, waiting.slice(0, middle))
+      await flyAlone(client, waiting.slice(middle))
       return
     }
     const [alone] = waiting
     if (!alone) return
-    if (!isOwnFault && REPEATABLE.has((failure as pg.DatabaseError).code ?? '')) {
-      await repeatAlone(opened, alone, failure)
-    } else {
-      alone.reject(failure)
+    if (isRepeatable(failure)) await repeatAlone(client, alone, failure)
+    else alone.reject(failure)
+  }
+
+  const flyAlone = async (client: pg.Client, waiting: readonly Waiting[]): Promise<void> => {
+    const flight = start(client, waiting)
+    try {
+      await flight.batch.read
+      land(flight, await flight.batch.write())
+    } catch (failure) {
+      await recover(flight, failure)
     }
   }
 
-  const repeatAlone = async (opened: pg.Client, alone: Waiting, first: unknown): Promise<void> => {
+  const repeatAlone = async (client: pg.Client, alone: Waiting, first: unknown): Promise<void> => {
     let failure = first
-    for (let tries = 0; tries < 3; tries += 1) {
+    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+      const flight = start(client, [alone])
       try {
-        const result = await runBatch(
-          { client: opened, clock: parts.clock, companions: parts.companions },
-          [alone.movement],
-        )
-        const [outcome] = result.outcomes
-        if (outcome) alone.resolve(outcome)
-        tell(result)
+        await flight.batch.read
+        land(flight, await flight.batch.write())
         return
       } catch (again) {
         failure = again
-        const rolledBack = await opened.query('rollback').then(
-          () => true,
-          () => false,
-        )
-        if (!rolledBack) {
-          dropConnection()
-          break
-        }
+        if (!(await connection.rollBack(client))) break
       }
     }
     alone.reject(new OutcomeUnknown(failure))
   }
 
-  /** Everything that waits, but a key at most once: its repeat must see the first one's commit. */
-  const takeBatch = (): Waiting[] => {
-    const taken: Waiting[] = []
-    const postponed: Waiting[] = []
-    const keys = new Set<string>()
-    while (queue.length > 0 && taken.length < BATCH_SIZE_MAX) {
-      const next = queue.shift() as Waiting
-      if (keys.has(next.movement.key)) postponed.push(next)
-      else {
-        keys.add(next.movement.key)
-        taken.push(next)
-      }
-    }
-    queue.unshift(...postponed)
-    return taken
-  }
-
   const drain = async (): Promise<void> => {
-    while (queue.length > 0) await run(takeBatch())
+    let flight = await takeOff()
+    while (flight) flight = (await fly(flight)) ?? (await takeOff())
   }
 
   const wake = () => {
@@ -209,12 +197,13 @@ export function createPoster(parts: PosterParts): Poster {
   return {
     post(movement) {
       return new Promise((resolve, reject) => {
-        if (isStopped || queue.length >= QUEUE_LENGTH_MAX) {
-          reject(new OutcomeUnknown(new Error('the poster takes no more movements')))
-          return
+        const nowMs = performance.now()
+        if (isStopped) reject(new OutcomeUnknown(new Error('the poster takes no more movements')))
+        else if (isOverloaded(queue, nowMs)) reject(new PosterBusy())
+        else {
+          queue.add({ movement, sinceMs: nowMs, resolve, reject } as unknown as Waiting)
+          wake()
         }
-        queue.push({ movement, resolve, reject } as unknown as Waiting)
-        wake()
       })
     },
     onMoved(listener) {
@@ -227,9 +216,18 @@ export function createPoster(parts: PosterParts): Poster {
     async stop() {
       isStopped = true
       await running
-      await client?.end()
+      await connection.close()
     },
   }
+}
+
+/** More than the next commit can take, and the first of them has waited too long already. */
+function isOverloaded(queue: MovementQueue, nowMs: number): boolean {
+  return queue.length > BATCH_SIZE_MAX && queue.oldestMs(nowMs) > WAIT_MS_MAX
+}
+
+function isRepeatable(failure: unknown): boolean {
+  return failure instanceof pg.DatabaseError && REPEATABLE.has(failure.code ?? '')
 }
 
 function factsOf(result: BatchResult): BatchFacts {

@@ -40,7 +40,7 @@ const COLUMNS = `d.id as "depositId", d.order_number as "orderNumber", d.member_
 /** Deposits, locked with the money they bring and changed with it. New ones come by `insertDeposit`. */
 export const deposits: Companion<Uuid, DepositRow> = {
   name: 'deposit',
-  keyText: String,
+  mapKey: String,
   async lock(client, ids) {
     const found = await client.query<DepositRow>(
       `select ${COLUMNS} from deposit d where d.id = any($1::uuid[]) order by d.id

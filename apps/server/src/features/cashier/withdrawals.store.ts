@@ -58,7 +58,7 @@ const SAVE = {
 /** Withdrawals, locked and written with the money they move. */
 export const withdrawals: Companion<Uuid, WithdrawalRow> = {
   name: 'withdrawal',
-  keyText: (withdrawalId) => withdrawalId,
+  mapKey: (withdrawalId) => withdrawalId,
   async lock(client, ids) {
     const found = await client.query<StoredWithdrawal>({ ...LOCK, values: [ids] })
     return found.rows.map((row) => [row.id, readWithdrawal(row)] as const)
@@ -124,7 +124,7 @@ export function requestDayOf(memberId: bigint, atMs: number): RequestDay {
 /** The day's requests of a member, locked with a new one so that the count cannot be outrun. */
 export const requestCounts: Companion<RequestDay, number> = {
   name: 'withdrawal count',
-  keyText: ({ memberId, dayStartMs }) => `${memberId} ${dayStartMs}`,
+  mapKey: ({ memberId, dayStartMs }) => `${memberId} ${dayStartMs}`,
   async lock(client, days) {
     // The member's row stands for the count: whoever asks second waits for the first to commit.
     await client.query(

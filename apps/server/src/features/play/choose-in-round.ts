@@ -6,7 +6,6 @@ import { type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import type { PlayParts } from './play-parts.ts'
 import { continueRound } from './play-round.ts'
-import { findRoundAccounts } from './round-accounts.ts'
 import { loadRound, openRounds, type RoundRow, rounds } from './rounds.store.ts'
 
 export interface ChooseCommand {
@@ -35,12 +34,7 @@ export async function chooseInRound(
   const choice = engine.parseChoice(command.choice)
   if (!choice.ok) return refuse('choice_invalid')
 
-  const accounts = await findRoundAccounts(
-    parts.accounts,
-    parts.currency,
-    memberId,
-    before.gameCode,
-  )
+  const accounts = await parts.roundAccounts(memberId, before.gameCode)
   const roundKey = { memberId, roundId }
   const openKey = { memberId, gameCode: before.gameCode }
   const movement: Movement<RoundRow, ChooseRefusal> = {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type AnyGameEngine, engines } from '@baize/games'
 import { assert, type Minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
 import { planInstantRound, planRoundHold, type RoundAccounts } from '@baize/ledger'
@@ -14,11 +14,10 @@ import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import type { PlayParts } from './play-parts.ts'
 import { startRound } from './play-round.ts'
-import { findRoundAccounts } from './round-accounts.ts'
+import type { PlayerRow } from './players.store.ts'
 import { loadRound, openRounds, type RoundRow, rounds } from './rounds.store.ts'
-import type { SeedRow } from './seeds.store.ts'
+import type { SeedPair } from './seeds.store.ts'
 import { verifyStake } from './stake-rules.ts'
-import { standings } from './standing.store.ts'
 import type { ShownSeeds } from './view-round.ts'
 
 export interface OpenRoundCommand {
@@ -68,7 +67,7 @@ export async function openRound(
   if (!stake.ok) return stake
 
   const { memberId } = command
-  const accounts = await findRoundAccounts(parts.accounts, parts.currency, memberId, engine.code)
+  const accounts = await parts.roundAccounts(memberId, engine.code)
   const movement = planOpening(parts, {
     memberId,
     engine,
@@ -121,17 +120,17 @@ function planOpening(parts: PlayParts, opening: Opening): Movement<OpenedRound, 
       ? [accounts.cashId, accounts.escrowId]
       : [accounts.cashId, accounts.houseId],
     rows: [
-      requestRow(standings, memberId),
-      requestRow(parts.seeds, memberId),
+      requestRow(parts.players, memberId),
       createRow(rounds, roundKey),
       ...(isStaged ? [requestRow(openRounds, openKey)] : []),
     ],
     decide(view) {
-      const refused = refuseOpening(view, opening, isStaged ? openKey : undefined)
+      const player = view.row(parts.players, memberId)
+      const refused = refuseOpening(view, opening, player, isStaged ? openKey : undefined)
       if (refused) return { refused: { code: refused } }
-      const seed = view.row(parts.seeds, memberId)
-      assert(seed, 'a member has a current seed')
-      const nonce = seed.roundsPlayed + 1
+      assert(player, 'whoever is not refused is a player')
+      const { seed } = player
+      const nonce = player.roundsPlayed + 1
       const round = startRound({
         engine,
         memberId,
@@ -152,7 +151,7 @@ function planOpening(parts: PlayParts, opening: Opening): Movement<OpenedRound, 
               : planInstantRound(accounts, roundId, stakeMinor, round.payoutMinor),
           rows: [
             replaceRow(rounds, roundKey, round),
-            replaceRow(parts.seeds, memberId, { ...seed, roundsPlayed: nonce }),
+            replaceRow(parts.players, memberId, { ...player, roundsPlayed: nonce }),
             ...(isStaged ? [replaceRow(openRounds, openKey, roundId)] : []),
           ],
           answer: { round, seeds: shownOf(seed) },
@@ -166,21 +165,21 @@ function planOpening(parts: PlayParts, opening: Opening): Movement<OpenedRound, 
 function refuseOpening(
   view: LockedView,
   opening: Opening,
+  player: PlayerRow | undefined,
   openKey: { memberId: bigint; gameCode: string } | undefined,
 ): OpenRoundRefusal | undefined {
-  const standing = view.row(standings, opening.memberId)
-  if (standing?.type === TRIAL) return 'real_account_needed'
-  if (standing?.status !== 'active') return 'account_locked'
+  if (player?.type === TRIAL) return 'real_account_needed'
+  if (player?.status !== 'active') return 'account_locked'
   if (openKey && view.row(openRounds, openKey)) return 'round_open'
   if (view.balanceMinor(opening.accounts.cashId) < opening.stakeMinor) return 'insufficient_funds'
   return undefined
 }
 
-function shownOf(seed: SeedRow): ShownSeeds {
+function shownOf(seed: SeedPair): ShownSeeds {
   return { commitment: seed.commitment, clientSeed: seed.clientSeed, serverSeed: null }
 }
 
 function hashOpening(opening: Opening): Buffer {
   const content = `${opening.engine.code} ${opening.stakeMinor} ${JSON.stringify(opening.options)}`
-  return createHash('sha256').update(content).digest().subarray(0, 16)
+  return Buffer.from(hash('sha256', content, 'hex').slice(0, 32), 'hex')
 }

@@ -2,8 +2,30 @@ import type { CurrencyCode } from '@baize/kernel'
 import type { RoundAccounts } from '@baize/ledger'
 import type { AccountBook } from '@baize/ledger/pg'
 
-/** The three accounts a member's round of a game can touch. */
-export async function findRoundAccounts(
+/** Finds the three accounts a member's round of a game can touch. */
+export type RoundAccountFinder = (memberId: bigint, gameCode: string) => Promise<RoundAccounts>
+
+const REMEMBERED_MAX = 100_000
+
+/** Accounts never change their number, so what was found is remembered. */
+export function createRoundAccountFinder(
+  book: AccountBook,
+  currency: CurrencyCode,
+): RoundAccountFinder {
+  const remembered = new Map<string, Promise<RoundAccounts>>()
+  return (memberId, gameCode) => {
+    const name = `${memberId} ${gameCode}`
+    const known = remembered.get(name)
+    if (known) return known
+    const found = findRoundAccounts(book, currency, memberId, gameCode)
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear()
+    remembered.set(name, found)
+    found.catch(() => remembered.delete(name))
+    return found
+  }
+}
+
+async function findRoundAccounts(
   book: AccountBook,
   currency: CurrencyCode,
   memberId: bigint,

@@ -57,9 +57,9 @@ const INSERT = {
     select r.member_id, r.id, r.seed_id, r.stake_minor, r.payout_minor, r.opened_at, r.closed_at,
       r.nonce, r.game_code, r.version, r.state, r.outcome, r.options::json, r.engine_state::json,
       r.events::json, r.choices::json
-    from unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::bigint[], $5::bigint[],
-      $6::timestamptz[], $7::timestamptz[], $8::integer[], $9::text[], $10::text[], $11::text[],
-      $12::text[], $13::text[], $14::text[], $15::text[], $16::text[]) as r(${COLUMNS})`,
+    from unnest($2::bigint[], $3::uuid[], $4::uuid[], $5::bigint[], $6::bigint[],
+      $7::timestamptz[], $8::timestamptz[], $9::integer[], $10::text[], $11::text[], $12::text[],
+      $13::text[], $14::text[], $15::text[], $1::text[], $16::text[]) as r(${COLUMNS})`,
 }
 const UPDATE = {
   name: 'play-update-round',
@@ -71,7 +71,8 @@ const UPDATE = {
 /** Rounds, locked and written with the money they move. */
 export const rounds: Companion<RoundKey, RoundRow> = {
   name: 'round',
-  keyText: ({ memberId, roundId }) => `${memberId} ${roundId}`,
+  // Ids of rounds are unique among all members.
+  mapKey: ({ roundId }) => roundId,
   async lock(client, keys) {
     const found = await client.query<StoredRound>({
       ...LOCK,
@@ -93,6 +94,8 @@ export const rounds: Companion<RoundKey, RoundRow> = {
 
 function insertValues(fresh: readonly RoundRow[]): Buffer[] {
   return [
+    // The driver's buffer grows by halves: with the largest column first it grows once or twice.
+    textArray(fresh.map((row) => JSON.stringify(row.events))),
     int8Array(fresh.map((row) => row.memberId)),
     uuidArray(fresh.map((row) => row.roundId)),
     uuidArray(fresh.map((row) => row.seedId)),
@@ -107,7 +110,6 @@ function insertValues(fresh: readonly RoundRow[]): Buffer[] {
     textArray(fresh.map((row) => writeOutcome(row.outcome))),
     textArray(fresh.map((row) => JSON.stringify(row.options))),
     textArray(fresh.map((row) => writeState(row.engineState))),
-    textArray(fresh.map((row) => JSON.stringify(row.events))),
     textArray(fresh.map((row) => JSON.stringify(row.choices))),
   ]
 }
@@ -206,7 +208,7 @@ const REMOVE_OPEN = {
 /** The open round of a member and game; null as soon as it is closed. */
 export const openRounds: Companion<OpenRoundKey, Uuid | null> = {
   name: 'open round',
-  keyText: ({ memberId, gameCode }) => `${memberId} ${gameCode}`,
+  mapKey: ({ memberId, gameCode }) => `${memberId} ${gameCode}`,
   async lock(client, keys) {
     const memberIds = int8Array(keys.map((key) => key.memberId))
     const found = await client.query({ ...FIND_OPEN, values: [memberIds] })

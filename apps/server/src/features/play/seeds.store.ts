@@ -7,7 +7,7 @@ import {
   serverSeedFromEntropy,
 } from '@baize/fairness'
 import { assert, type Clock, type Uuid, uuidV7 } from '@baize/kernel'
-import { type Companion, int4Array, int8Array, uuidArray } from '@baize/ledger/pg'
+import { uuidArray } from '@baize/ledger/pg'
 import type pg from 'pg'
 import { sha256 } from './hash-functions.ts'
 import type { SeedVault } from './seed-vault.ts'
@@ -20,13 +20,6 @@ export interface SeedPair {
   readonly clientSeed: ClientSeed
 }
 
-/** The seed pair that decides a member's rounds, with its count as it is read with a stake. */
-export interface SeedRow extends SeedPair {
-  readonly roundsPlayed: number
-  /** The count as it was read, for the write to check. */
-  readonly roundsRead: number
-}
-
 interface StoredSeed {
   readonly id: Uuid
   readonly member_id: bigint
@@ -36,36 +29,15 @@ interface StoredSeed {
 }
 
 interface StoredCounter {
-  readonly member_id: bigint
   readonly seed_id: Uuid
   readonly rounds_played: number
 }
 
 const COLUMNS = 'id, member_id, commitment, sealed_server_seed, client_seed'
-const READ_COUNTERS = {
-  name: 'play-read-counters',
-  text: `select member_id, seed_id, rounds_played from fairness_counter
-    where member_id = any($1::bigint[])`,
-}
 const READ_PAIRS = {
   name: 'play-read-pairs',
   text: `select ${COLUMNS} from fairness_seed where id = any($1::uuid[])`,
 }
-/** Fails the batch when a pair was changed or a round counted since it was read. */
-const COUNT_ROUNDS = {
-  name: 'play-count-rounds',
-  text: `with counted as (
-      update fairness_counter s set rounds_played = c.rounds_played
-      from unnest($1::uuid[], $2::integer[], $3::integer[], $4::bigint[])
-        as c(seed_id, rounds_played, rounds_read, member_id)
-      where s.member_id = c.member_id and s.seed_id = c.seed_id
-        and s.rounds_played = c.rounds_read
-      returning 1
-    )
-    select require_rows(count(*), $5::bigint) from counted`,
-}
-const REMEMBERED_MAX = 50_000
-
 function readPair(vault: SeedVault, row: StoredSeed): SeedPair {
   return {
     seedId: row.id,
@@ -75,50 +47,14 @@ function readPair(vault: SeedVault, row: StoredSeed): SeedPair {
   }
 }
 
-/**
- * The current seed of each member, counted with the stake so that no number is used twice. The
- * count is read and then checked by the write; pairs never change, so they are remembered.
- */
-export function createSeedCompanion(vault: SeedVault): Companion<bigint, SeedRow> {
-  const remembered = new Map<Uuid, SeedPair>()
-  const loadPairs = async (client: pg.ClientBase, seedIds: readonly Uuid[]) => {
-    if (remembered.size >= REMEMBERED_MAX) remembered.clear()
-    const found = await client.query<StoredSeed>({ ...READ_PAIRS, values: [uuidArray(seedIds)] })
-    for (const row of found.rows) remembered.set(row.id, readPair(vault, row))
-  }
-  return {
-    name: 'seed',
-    keyText: String,
-    async lock(client, memberIds) {
-      const values = [int8Array(memberIds)]
-      const counters = await client.query<StoredCounter>({ ...READ_COUNTERS, values })
-      const unknown = counters.rows.filter((row) => !remembered.has(row.seed_id))
-      if (unknown.length > 0) {
-        await loadPairs(
-          client,
-          unknown.map((row) => row.seed_id),
-        )
-      }
-      return counters.rows.map((row) => {
-        const pair = remembered.get(row.seed_id)
-        assert(pair, 'a counted seed exists')
-        const { rounds_played: roundsPlayed } = row
-        return [row.member_id, { ...pair, roundsPlayed, roundsRead: roundsPlayed }] as const
-      })
-    },
-    save(client, rows) {
-      return client.query({
-        ...COUNT_ROUNDS,
-        values: [
-          uuidArray(rows.map(([, row]) => row.seedId)),
-          int4Array(rows.map(([, row]) => row.roundsPlayed)),
-          int4Array(rows.map(([, row]) => row.roundsRead)),
-          int8Array(rows.map(([memberId]) => memberId)),
-          rows.length,
-        ],
-      })
-    },
-  }
+/** The pairs with these ids, opened; for the ledger's connection, whose statements are named. */
+export async function loadSeedPairs(
+  client: pg.ClientBase,
+  vault: SeedVault,
+  seedIds: readonly Uuid[],
+): Promise<SeedPair[]> {
+  const found = await client.query<StoredSeed>({ ...READ_PAIRS, values: [uuidArray(seedIds)] })
+  return found.rows.map((row) => readPair(vault, row))
 }
 
 const INSERT = `insert into fairness_seed
@@ -190,7 +126,7 @@ export async function rotateSeeds(
   memberId: bigint,
   clientSeed: string,
 ): Promise<RetiredSeed | undefined> {
-  const counter = await client.query<Omit<StoredCounter, 'member_id'>>(LOCK_COUNTER, [memberId])
+  const counter = await client.query<StoredCounter>(LOCK_COUNTER, [memberId])
   const pair = await client.query<StoredSeed & { stage: string }>(LOCK_PAIR, [memberId])
   const counted = counter.rows[0]
   const current = pair.rows.find((row) => row.stage === 'current')

@@ -21,8 +21,8 @@ export function viewRound(round: RoundRow, seeds: ShownSeeds, mode: 'real' | 'de
     options: { ...round.options },
     outcome: round.outcome === null ? null : [round.outcome[0], round.outcome[1]],
     payoutMinor: round.payoutMinor === null ? null : wireFromMinor(round.payoutMinor),
-    events: round.events.map((event) => ({ ...event })),
-    choices: round.choices.map((choice) => ({ ...choice })),
+    events: [...round.events],
+    choices: [...round.choices],
     choiceCount: round.choices.length,
     fairness: {
       seedId: encodeSeedId(round.seedId),

@@ -8,7 +8,7 @@ import { type AuditEntry, saveAuditEntry } from './audit-log.ts'
  */
 export const auditEntries: Companion<Uuid, AuditEntry> = {
   name: 'audit entry',
-  keyText: (key) => key,
+  mapKey: (key) => key,
   lock: async () => [],
   save: (client, rows) => Promise.all(rows.map(([, entry]) => saveAuditEntry(client, entry))),
 }

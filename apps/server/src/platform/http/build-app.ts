@@ -1,5 +1,5 @@
 import { COMMON_REFUSALS, type CommonRefusalCode } from '@baize/contract'
-import { OutcomeUnknown } from '@baize/ledger/pg'
+import { OutcomeUnknown, PosterBusy } from '@baize/ledger/pg'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
@@ -84,6 +84,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       url: path,
       config: { operation: route.operation.id },
       schema: { response: responseSchema(route.operation) },
+      // Answers to changing calls are short; packing them would cost more than sending them.
+      ...(method === 'GET' ? {} : { compress: false }),
       handler: (request, reply) => {
         if (parts.databaseState().kind !== 'running') {
           notesOf(request).code = 'unavailable'
@@ -119,7 +121,7 @@ function refuseUnavailable(reply: Reply) {
 
 /** What a failure is called outside; anything not known here stays inside. */
 function codeOf(error: FastifyError): CommonRefusalCode {
-  if (error instanceof OutcomeUnknown) return 'unavailable'
+  if (error instanceof OutcomeUnknown || error instanceof PosterBusy) return 'unavailable'
   if (error instanceof PasswordQueueFull || error.statusCode === 429) return 'too_many_requests'
   if (isConnectionFault(error)) return 'unavailable'
   if (error.statusCode !== undefined && error.statusCode < 500) return 'invalid_input'

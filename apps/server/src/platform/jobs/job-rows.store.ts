@@ -13,7 +13,7 @@ const ADD_JOB = 'select graphile_worker.add_job($1, payload := $2::json, max_att
 /** Jobs added to the queue in the commit that makes them necessary. */
 export const jobRows: Companion<Uuid, Job> = {
   name: 'job',
-  keyText: String,
+  mapKey: String,
   lock: () => Promise.resolve([]),
   save: (client, rows) =>
     Promise.all(

@@ -1,0 +1,102 @@
+import { assert, type Uuid } from '@baize/kernel'
+import { type Companion, int4Array, int8Array, splitColumn, uuidArray } from '@baize/ledger/pg'
+import type pg from 'pg'
+import type { SeedVault } from './seed-vault.ts'
+import { loadSeedPairs, type SeedPair } from './seeds.store.ts'
+
+/** What a stake depends on besides money, and the seed that decides the round. */
+export interface PlayerRow {
+  /** May this member play at all, right now. */
+  readonly status: 'active' | 'locked'
+  readonly type: number
+  readonly seed: SeedPair
+  /** Rounds the seed has decided; the next one carries this plus one. */
+  readonly roundsPlayed: number
+  /** The count as it was read, for the write to check. */
+  readonly roundsRead: number
+}
+
+/** Players side by side; all null when there are none. */
+interface PlayerColumns {
+  readonly members: string | null
+  readonly statuses: string | null
+  readonly types: string | null
+  readonly seeds: string | null
+  readonly rounds: string | null
+}
+
+const READ = {
+  name: 'play-read-players',
+  text: `select string_agg(m.id::text, ',') as members, string_agg(m.status, ',') as statuses,
+      string_agg(m.type::text, ',') as types, string_agg(c.seed_id::text, ',') as seeds,
+      string_agg(c.rounds_played::text, ',') as rounds
+    from member m join fairness_counter c on c.member_id = m.id where m.id = any($1::bigint[])`,
+}
+/** Fails the batch when a pair was changed or a round counted since it was read. */
+const COUNT_ROUNDS = {
+  name: 'play-count-rounds',
+  text: `with counted as (
+      update fairness_counter s set rounds_played = c.rounds_played
+      from unnest($1::uuid[], $2::integer[], $3::integer[], $4::bigint[])
+        as c(seed_id, rounds_played, rounds_read, member_id)
+      where s.member_id = c.member_id and s.seed_id = c.seed_id
+        and s.rounds_played = c.rounds_read
+      returning 1
+    )
+    select require_rows(count(*), $5::bigint) from counted`,
+}
+const REMEMBERED_MAX = 50_000
+
+/**
+ * Each member with their current seed, read with the stake in its own transaction: a lock acts on
+ * the next bet, and no number of a seed is used twice, because the write checks the count that was
+ * read. Seed pairs never change, so they are remembered.
+ */
+export function createPlayerCompanion(vault: SeedVault): Companion<bigint, PlayerRow> {
+  const remembered = new Map<Uuid, SeedPair>()
+  const remember = async (client: pg.ClientBase, seedIds: readonly Uuid[]): Promise<void> => {
+    let unknown = seedIds.filter((seedId) => !remembered.has(seedId))
+    if (unknown.length === 0) return
+    if (remembered.size + unknown.length > REMEMBERED_MAX) {
+      remembered.clear()
+      unknown = [...seedIds]
+    }
+    for (const pair of await loadSeedPairs(client, vault, unknown)) {
+      remembered.set(pair.seedId, pair)
+    }
+  }
+  return {
+    name: 'player',
+    mapKey: (memberId) => memberId,
+    async lock(client, memberIds) {
+      const found = await client.query<PlayerColumns>({ ...READ, values: [int8Array(memberIds)] })
+      const [columns] = found.rows
+      const statuses = splitColumn(columns?.statuses) as PlayerRow['status'][]
+      const types = splitColumn(columns?.types)
+      const rounds = splitColumn(columns?.rounds)
+      const seedIds = splitColumn(columns?.seeds) as Uuid[]
+      await remember(client, seedIds)
+      return splitColumn(columns?.members).map((member, index) => {
+        const seed = remembered.get(seedIds[index] as Uuid)
+        const status = statuses[index]
+        assert(seed && status, 'a counted seed exists')
+        const roundsRead = Number(rounds[index])
+        const type = Number(types[index])
+        return [BigInt(member), { status, type, seed, roundsPlayed: roundsRead, roundsRead }]
+      })
+    },
+    // Of a player, play changes nothing but the count.
+    save(client, rows) {
+      return client.query({
+        ...COUNT_ROUNDS,
+        values: [
+          uuidArray(rows.map(([, row]) => row.seed.seedId)),
+          int4Array(rows.map(([, row]) => row.roundsPlayed)),
+          int4Array(rows.map(([, row]) => row.roundsRead)),
+          int8Array(rows.map(([memberId]) => memberId)),
+          rows.length,
+        ],
+      })
+    },
+  }
+}
