@@ -15,7 +15,9 @@ const LAST_WORDS = 12
  * outside the heap (buffers on their way to the database) counts with the heap: on its own it
  * would call for a full collection every second.
  */
-const MEMORY_FLAGS = ['--max-semi-space-size=64', '--external-memory-accounted-in-global-limit']
+export const MEMORY_FLAGS = ['--max-semi-space-size=64', '--external-memory-accounted-in-global-limit']
+/** Compiled code of the last start, kept where only who installed the product writes. */
+export const COMPILED = { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled') }
 
 /** One of the programs of the product, running as a child with its words in a file. */
 export interface Program {
@@ -41,7 +43,7 @@ export async function startProgram(
   const preload = ['--import', join(projectRoot, 'tools/start/end-with-parent.ts')]
   const child = spawn(process.execPath, [...MEMORY_FLAGS, ...preload, join(projectRoot, script)], {
     cwd: projectRoot,
-    env: { ...process.env, ...env },
+    env: { ...COMPILED, ...process.env, ...env },
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
     // Ctrl-C then reaches only us, and we stop the programs in the right order.
     detached: true,

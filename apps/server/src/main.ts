@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createServer } from './composition/create-server.ts'
 import { loadConfiguration } from './platform/configuration.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -17,6 +18,8 @@ async function main(): Promise<void> {
   const operations = await openOperations(config, server, log)
   await server.app.listen({ host: config.host, port: config.port })
   log.info(`Baize answers at ${config.publicUrl}`)
+  // A server that is killed starts again from compiled code: a third less work.
+  flushCompileCache()
 
   let isStopping = false
   const stop = async () => {

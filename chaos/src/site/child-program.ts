@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../../../tools/shared/project.ts'
+import { COMPILED, MEMORY_FLAGS } from '../../../tools/start/program.ts'
 
 const STOP_PATIENCE_MS = 40_000
 const PRELOADS = ['tools/start/end-with-parent.ts', 'chaos/src/site/shift-clock.ts'] as const
@@ -31,9 +32,9 @@ export async function startChild(plan: ChildPlan): Promise<ChildProgram> {
   await mkdir(dirname(plan.logFile), { recursive: true })
   const log = await open(plan.logFile, 'a', 0o600)
   const preloads = PRELOADS.flatMap((path) => ['--import', join(projectRoot, path)])
-  const child = spawn(process.execPath, [...preloads, join(projectRoot, plan.script)], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, ...preloads, join(projectRoot, plan.script)], {
     cwd: projectRoot,
-    env: { ...process.env, ...plan.env },
+    env: { ...COMPILED, ...process.env, ...plan.env },
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
     detached: true,
   })
