@@ -15,7 +15,10 @@ const LAST_WORDS = 12
  * outside the heap (buffers on their way to the database) counts with the heap: on its own it
  * would call for a full collection every second.
  */
-export const MEMORY_FLAGS = ['--max-semi-space-size=64', '--external-memory-accounted-in-global-limit']
+export const MEMORY_FLAGS = [
+  '--max-semi-space-size=64',
+  '--external-memory-accounted-in-global-limit',
+]
 /** Compiled code of the last start, kept where only who installed the product writes. */
 export const COMPILED = { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled') }
 

@@ -32,12 +32,16 @@ export async function startChild(plan: ChildPlan): Promise<ChildProgram> {
   await mkdir(dirname(plan.logFile), { recursive: true })
   const log = await open(plan.logFile, 'a', 0o600)
   const preloads = PRELOADS.flatMap((path) => ['--import', join(projectRoot, path)])
-  const child = spawn(process.execPath, [...MEMORY_FLAGS, ...preloads, join(projectRoot, plan.script)], {
-    cwd: projectRoot,
-    env: { ...COMPILED, ...process.env, ...plan.env },
-    stdio: ['ignore', log.fd, log.fd, 'ipc'],
-    detached: true,
-  })
+  const child = spawn(
+    process.execPath,
+    [...MEMORY_FLAGS, ...preloads, join(projectRoot, plan.script)],
+    {
+      cwd: projectRoot,
+      env: { ...COMPILED, ...process.env, ...plan.env },
+      stdio: ['ignore', log.fd, log.fd, 'ipc'],
+      detached: true,
+    },
+  )
   await log.close()
   let isGone = false
   const ended = new Promise<void>((resolve) => {
