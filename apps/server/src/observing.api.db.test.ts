@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { operations } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from './platform/log.ts'
@@ -67,6 +68,33 @@ describe('metrics', () => {
     expect(text).toMatch(/^baize_partition_has_strays\{table="round"\} 0$/m)
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
     expect(text).toMatch(/^baize_database_pool_connections [1-9]/m)
+  })
+
+  it.each(['grafana-baize.json', 'alerts-baize.yml'])(
+    'hold everything %s asks for',
+    async (file) => {
+      const wanted = await readFile(
+        new URL(`../../../docs/operating/${file}`, import.meta.url),
+        'utf8',
+      )
+      const { text } = await ask('/metrics')
+      const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+      const asked = [...wanted.matchAll(/\b(?:baize|nodejs|process)_[a-z0-9_]+/g)].map(([name]) =>
+        name.replace(/_(bucket|sum|count)$/, ''),
+      )
+
+      expect(asked.length).toBeGreaterThan(10)
+      expect(asked.filter((name) => !known.has(name))).toEqual([])
+    },
+  )
+
+  it('are all described for operators', async () => {
+    const page = new URL('../../../docs/operating/metrics.md', import.meta.url)
+    const described = await readFile(page, 'utf8')
+    const { text } = await ask('/metrics')
+    const own = [...text.matchAll(/^# TYPE (baize_\S+)/gm)].map(([, name]) => `\`${name}\``)
+
+    expect(own.filter((name) => !described.includes(name))).toEqual([])
   })
 
   it('are not on the public port', async () => {

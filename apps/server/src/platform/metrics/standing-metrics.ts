@@ -3,10 +3,12 @@ import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 import { loadPartitionStanding } from '../partitions/partitions.store.ts'
 import { createPartitionMetrics } from './partition-metrics.ts'
-import { loadStanding } from './standing.store.ts'
+import { loadDifferences, loadStanding } from './standing.store.ts'
 
 /** Scrapes that come closer together share one look at the database. */
 const FRESH_MS = 1_000
+/** Every account is added up for it, so not at every scrape. */
+const DIFFERENCE_FRESH_MS = 60_000
 const ALARM_KINDS = ['books', 'assertion'] as const
 const JOB_STATES = ['waiting', 'running', 'later', 'given_up'] as const
 
@@ -23,6 +25,11 @@ export function createStandingMetrics(registry: Registry, pool: pg.Pool, clock: 
     'Balance of accounts that no player owns, in minor units: suspense, escrow, clearing, house',
     ['kind', 'purpose', 'currency'],
   )
+  const differences = gauge(
+    'baize_ledger_trial_difference_minor',
+    'What all balances of a currency come to, looked at every minute; must be zero',
+    ['currency'],
+  )
   const jobs = gauge(
     'baize_job_queue_length',
     'Jobs in the queue: waiting for their turn, running, for later, given up',
@@ -36,6 +43,7 @@ export function createStandingMetrics(registry: Registry, pool: pg.Pool, clock: 
   const setPartitions = createPartitionMetrics(registry, refreshOnce)
 
   let lookedAt = Number.NEGATIVE_INFINITY
+  let addedUpAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
   // Each gauge waits for the same look, so none of a scrape's figures is older than another.
   function refreshOnce(): Promise<void> {
@@ -66,6 +74,12 @@ export function createStandingMetrics(registry: Registry, pool: pg.Pool, clock: 
       looked.set(standing.lookedAt ?? 0)
       audited.set(standing.auditedAt ?? 0)
       behind.set(Number(standing.notLookedAt))
+      if (performance.now() - addedUpAt > DIFFERENCE_FRESH_MS) {
+        for (const { currency, differenceMinor } of await loadDifferences(pool)) {
+          differences.set({ currency }, Number(differenceMinor))
+        }
+        addedUpAt = performance.now()
+      }
       up.set(1)
       lookedAt = performance.now()
     } catch {

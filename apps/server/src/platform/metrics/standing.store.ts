@@ -54,6 +54,19 @@ const BOOKS_WATCH = {
     from books_watch watch cross join ledger_head head`,
 }
 
+const DIFFERENCES = {
+  name: 'standing-differences',
+  text: `select currency, sum(balance_minor)::bigint as "differenceMinor"
+    from ledger_account group by currency limit 100`,
+}
+
+/** What all balances of a currency come to; anything but zero means that the books are wrong. */
+export async function loadDifferences(
+  pool: pg.Pool,
+): Promise<readonly { readonly currency: string; readonly differenceMinor: bigint }[]> {
+  return (await pool.query(DIFFERENCES)).rows
+}
+
 /** Each part is small: house accounts, waiting jobs, sizes. Players' accounts are not summed here. */
 export async function loadStanding(pool: pg.Pool): Promise<Standing> {
   const [balances, jobs, size, alarms, watch] = await Promise.all([
