@@ -10,6 +10,7 @@ import { raceWithdrawals } from './faults/race-withdrawals.ts'
 import { setClock } from './faults/set-clock.ts'
 import { type Scenario, scenario } from './scenario.ts'
 import { changeHistory } from './tampering/change-history.ts'
+import { damagePages } from './tampering/damage-pages.ts'
 
 /** Every scenario: id, sentence, what runs it, what it runs inside `npm test` and at a release. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -67,6 +68,10 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('C16', 'An owner of the database changes history.', changeHistory, {
     commit: { each: 3 },
     release: { each: 100 },
+  }),
+  scenario('C20', 'A bit of a page or of the log flips while the database is down.', damagePages, {
+    commit: { pages: 2, segments: 1, batches: 60 },
+    release: { pages: 20, segments: 5, batches: 600 },
   }),
   scenario('F15', 'The nine standard mixes of faults, one after the other.', runMixes, {
     commit: { mixes: ['all'], seconds: 20, everyMs: 5_000, players: 24 },

@@ -2,9 +2,9 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Checkpoint } from '@baize/ledger'
 import {
-  damageOf,
   describeFinding,
   type Finding,
+  findDamage,
   type PagesReport,
   type VerifyReport,
   verifyBooks,
@@ -40,9 +40,9 @@ export async function verifyCommand(
     checkpoints: checkpoints.filter((each) => !from || each.batchNumber > from.batchNumber),
     ...(from ? { from } : {}),
     onProgress: progress.show,
-  }).catch((failure: unknown) => {
+  }).catch(async (failure: unknown) => {
     progress.end()
-    const damage = damageOf(failure)
+    const damage = await findDamage(parts.client, failure)
     throw damage ? new CommandFailure(unreadableText(damage, pages)) : failure
   })
   progress.end()

@@ -46,7 +46,8 @@ export {
 export { splitColumn } from './split-column.ts'
 export { type TrialBalance, takeTrialBalance } from './trial-balance.ts'
 export type { HeldClaim, LoadClaims } from './verify/claims.ts'
-export { damageOf, describeFinding, type Finding } from './verify/finding.ts'
+export { findDamage } from './verify/find-damage.ts'
+export { describeFinding, type Finding } from './verify/finding.ts'
 export { takeCheckpoint } from './verify/take-checkpoint.ts'
 export {
   type VerifyOptions,

@@ -1,5 +1,3 @@
-import pg from 'pg'
-
 /** One row that is not what it must be. */
 export interface Finding {
   /** `ledger_entry`; or `checkpoint` when a signed copy says otherwise than the database. */
@@ -41,21 +39,4 @@ export function same<Value extends bigint | boolean | string>(
 ): void {
   if (found === expected) return
   throw new BrokenRow({ ...row(), expected: String(expected), found: String(found) })
-}
-
-/** Damaged data, a damaged index, and a disk that does not give back what it took. */
-const DAMAGE_CODES = new Set(['XX001', 'XX002', '58030'])
-
-/** What the database itself says about a page it will not read; undefined for any other failure. */
-export function damageOf(failure: unknown): Finding | undefined {
-  if (!(failure instanceof pg.DatabaseError) || !DAMAGE_CODES.has(failure.code ?? '')) {
-    return undefined
-  }
-  return {
-    table: failure.table ?? 'the database',
-    key: failure.code ?? '',
-    what: 'what it reads',
-    expected: 'a whole page',
-    found: failure.message,
-  }
 }

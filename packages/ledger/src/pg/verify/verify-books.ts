@@ -8,7 +8,8 @@ import { readInt8 } from './binary-columns.ts'
 import { type BooksSnapshot, loadSnapshot } from './books-snapshot.ts'
 import { checkpointOf, compareCheckpoints, digestIdentities, lostTail } from './checkpoint-check.ts'
 import type { LoadClaims } from './claims.ts'
-import { BrokenRow, damageOf, type Finding } from './finding.ts'
+import { findDamage } from './find-damage.ts'
+import { BrokenRow, type Finding } from './finding.ts'
 import { type ChainPosition, type ReplayOutcome, replayChain } from './replay-chain.ts'
 import {
   FIND_SPARE_ENTRY,
@@ -55,7 +56,7 @@ export interface VerifyReport {
  * Replays the whole ledger up to the head of this moment and compares every row with what it must
  * be: chain, postings, transfers, entries, versions, running balances, stored balances, held money,
  * counts and checkpoints. Needs a connection of its own; only reads. Throws when the database cannot
- * even say where the books end; `damageOf` tells whether a damaged page is why.
+ * even say where the books end; `findDamage` tells whether a damaged page is why.
  */
 export async function verifyBooks(
   client: pg.ClientBase,
@@ -103,7 +104,8 @@ export async function verifyBooks(
     findings.push(...compareStored(snapshot.stored, states))
     findings.push(...(await findSpareRows(client, snapshot, replayed, options.from !== undefined)))
   } catch (failure) {
-    const finding = failure instanceof BrokenRow ? failure.finding : damageOf(failure)
+    const finding =
+      failure instanceof BrokenRow ? failure.finding : await findDamage(client, failure)
     if (!finding) throw failure
     findings.push(finding)
   }
