@@ -4,7 +4,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { operations } from '@baize/contract'
+import { createTestDatabase } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compareNewest } from './features/books/door.ts'
 import { openBooks } from './ledger-command/open-books.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -212,6 +214,30 @@ describe('npm run ledger', () => {
       code: 2,
       err: expect.stringContaining('cannot be reached'),
     })
+  })
+
+  it('keeps a server from serving books that lost what was signed, or changed it', async () => {
+    const { books } = server.server.core
+    const { pool } = server.database
+    await expect(compareNewest(pool, books)).resolves.toBeUndefined()
+
+    const older = await createTestDatabase()
+    await expect(compareNewest(older.pool, books)).rejects.toThrow(
+      /they end at batch 0, but batch \d+ was signed/,
+    )
+    await older.drop()
+
+    await pool.query('alter table ledger_batch disable trigger user')
+    const kept = await pool.query('select number, hash from ledger_batch')
+    await pool.query('update ledger_batch set hash = sha256(hash)')
+    await expect(compareNewest(pool, books)).rejects.toThrow('has another hash than was signed')
+    for (const row of kept.rows) {
+      await pool.query('update ledger_batch set hash = $2 where number = $1', [
+        row.number,
+        row.hash,
+      ])
+    }
+    await pool.query('alter table ledger_batch enable trigger user')
   })
 
   it('names the first broken row, and ends with 1', async () => {

@@ -10,7 +10,7 @@ import {
   auditInOwnProgram,
   createAssertionAlarm,
 } from '../features/alarms/door.ts'
-import { BOOKS_CRONTAB, booksTasks, makeCheckpoint } from '../features/books/door.ts'
+import { BOOKS_CRONTAB, booksTasks, compareNewest, makeCheckpoint } from '../features/books/door.ts'
 import {
   addCallbackRoutes,
   CASHIER_CRONTAB,
@@ -73,6 +73,7 @@ export async function createServer(
   { clock, runsJobs }: Surroundings = REAL_WORLD,
 ): Promise<Server> {
   const core = await createServerCore(config, database, clock)
+  await compareNewest(core.pool, core.books)
   // A server that slept for months begins with the months it needs.
   await makePartitions(core.pool, new Date(clock.now()))
   if (config.isDemonstration) await seedDemonstration(core, log)
