@@ -1,3 +1,4 @@
+import { restoreElsewhere } from './backup/restore-elsewhere.ts'
 import { badLink } from './faults/bad-link.ts'
 import { fillDisk } from './faults/fill-disk.ts'
 import { killBackends } from './faults/kill-backends.ts'
@@ -68,6 +69,10 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('C16', 'An owner of the database changes history.', changeHistory, {
     commit: { each: 3 },
     release: { each: 100 },
+  }),
+  scenario('C17', 'Back-ups are taken under load and restored elsewhere.', restoreElsewhere, {
+    commit: { backUps: 1, calmMs: 2_000, players: 24 },
+    release: { backUps: 3, calmMs: 15_000, players: 200 },
   }),
   scenario('C20', 'A bit of a page or of the log flips while the database is down.', damagePages, {
     commit: { pages: 2, segments: 1, batches: 60 },
