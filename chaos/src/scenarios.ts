@@ -9,6 +9,7 @@ import { MIXES, runMixes } from './faults/mixes.ts'
 import { pausePrograms } from './faults/pause-programs.ts'
 import { raceWithdrawals } from './faults/race-withdrawals.ts'
 import { setClock } from './faults/set-clock.ts'
+import { plantBugs } from './planted/plant-bugs.ts'
 import { type Scenario, scenario } from './scenario.ts'
 import { changeHistory } from './tampering/change-history.ts'
 import { damagePages } from './tampering/damage-pages.ts'
@@ -77,6 +78,10 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('C20', 'A bit of a page or of the log flips while the database is down.', damagePages, {
     commit: { pages: 2, segments: 1, batches: 60 },
     release: { pages: 20, segments: 5, batches: 600 },
+  }),
+  scenario('C22', 'Bugs are planted, and the tests must catch each of them.', plantBugs, {
+    commit: { bugs: 'quick' },
+    release: { bugs: 'all' },
   }),
   scenario('F15', 'The nine standard mixes of faults, one after the other.', runMixes, {
     commit: { mixes: ['all'], seconds: 20, everyMs: 5_000, players: 24 },

@@ -161,6 +161,38 @@ describe('a deposit', () => {
     expect(await create('60000')).toMatchObject({ code: 'key_reused' })
   })
 
+  it('is one order for one key, also when the first call and its repeats come at once', async () => {
+    const member = await server.openMember()
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        member.call(operations.createDeposit, {
+          body: { methodId: 'e-wallet', amountMinor: '50000' },
+          key,
+        }),
+      ),
+    )
+    expect(answers.filter((each) => !each.success && each.status >= 500)).toEqual([])
+    expect(await member.call(operations.getDeposits)).toMatchObject({ value: { totalCount: 1 } })
+  })
+
+  it('is not acknowledged while it cannot be stored, and credited when the provider repeats', async () => {
+    const member = await server.openMember()
+    const deposit = await startDeposit(member)
+    const { pool } = server.database
+    await pool.query(`create function refuse_all() returns trigger language plpgsql as
+      $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$`)
+    await pool.query(
+      'create trigger refuse_all before update on deposit for each row execute function refuse_all()',
+    )
+    const first = await callBack(PAYMENTS, paid(deposit))
+    await pool.query('drop function refuse_all() cascade')
+    expect(first.statusCode).toBeGreaterThanOrEqual(500)
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '0' })
+    expect((await callBack(PAYMENTS, paid(deposit))).json()).toMatchObject({ result: 'done' })
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '50000' })
+  })
+
   it.each([
     ['a method that is not offered', { methodId: 'cheque' }, 'method_unknown'],
     ['too little', { amountMinor: '100' }, 'amount_out_of_limits'],
@@ -186,6 +218,10 @@ describe('a deposit', () => {
 
   it('is refused while three others wait, also when ten are asked for at once', async () => {
     const member = await server.openMember()
+    // Connections are opened before, or the calls would come one after the other after all.
+    await Promise.all(
+      Array.from({ length: 10 }, () => server.server.core.pool.query('select pg_sleep(0.05)')),
+    )
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         member.call(operations.createDeposit, {
@@ -336,6 +372,21 @@ describe('a withdrawal', () => {
     expect(await balanceOf(member)).toMatchObject({ balanceMinor: '150000', heldMinor: '0' })
   })
 
+  it('belongs to its member alone', async () => {
+    const member = await openPayee(150_000n)
+    const { withdrawalId } = await requested(member)
+    const stranger = await server.openMember()
+    for (const operation of [
+      operations.getWithdrawal,
+      operations.cancelWithdrawal,
+      operations.confirmReceipt,
+    ]) {
+      const answer = await stranger.call(operation, { params: { withdrawalId } })
+      expect(answer).toMatchObject({ success: false, code: 'not_found' })
+    }
+    expect(await balanceOf(member)).toMatchObject({ heldMinor: '100000' })
+  })
+
   it('asks for a payment password first, and locks after five wrong ones', async () => {
     const fresh = Object.assign(await server.openMember(150_000n), { bankAccountId: 'bnk_x' })
     expect(await ask(fresh)).toMatchObject({ code: 'payment_password_missing' })
@@ -365,6 +416,23 @@ describe('a withdrawal', () => {
     expect(more.filter(({ success }) => success)).toHaveLength(4)
     expect(more.find(({ success }) => !success)).toMatchObject({ code: 'daily_count_reached' })
     expect(await balanceOf(member)).toMatchObject({ balanceMinor: '500000', heldMinor: '500000' })
+  })
+
+  it('is counted when it is its turn, however many wait for it', async () => {
+    const member = await openPayee(1_000_000n)
+    for (let count = 0; count < 3; count += 1) await requested(member)
+    const other = await server.database.pool.connect()
+    await other.query('begin')
+    await other.query('select 1 from ledger_head where lane = 1 for no key update')
+    // Two are left today. Five are looked at while another server is in the middle of a batch.
+    const waiting = Promise.all(Array.from({ length: 5 }, () => ask(member)))
+    await expect
+      .poll(() => server.server.core.poster.queueLength(), { timeout: 1_500, interval: 5 })
+      .toBe(4)
+    await other.query('rollback')
+    other.release()
+    expect((await waiting).filter(({ success }) => success)).toHaveLength(2)
+    expect(await balanceOf(member)).toMatchObject({ heldMinor: '500000' })
   })
 
   it('never holds more than there is when stakes and requests race', async () => {

@@ -225,6 +225,15 @@ describe('posting plans', () => {
     ])
   })
 
+  it('are covered as a whole: what is covered twice over cannot be spent twice', () => {
+    const accounts = accountsWith(100)
+    const stake = planRoundHold(round, cause, amount(60))
+
+    expect(accounts.canApply(stake)).toBe(true)
+    expect(accounts.canApply([...stake, ...stake])).toBe(false)
+    expect(accounts.state(CASH).balanceMinor).toBe(100n)
+  })
+
   it('refuses a transfer of nothing and one that joins an account with itself', () => {
     expect(() => planRoundHold(round, cause, amount(0))).toThrow('more than nothing')
     expect(() => planRoundHold({ ...round, escrowId: CASH }, cause, amount(5))).toThrow(

@@ -6,6 +6,7 @@ import {
   approvalEventIn,
   isFinished,
   type WithdrawalEvent,
+  type WithdrawalStep,
 } from './withdrawal-states.ts'
 
 const EVENTS = [
@@ -60,12 +61,17 @@ describe('a withdrawal', () => {
   })
 
   it('takes its money out of escrow exactly once, whatever is tried in whatever order', () => {
+    // Events at random rarely come far, so most of them are picked from what is possible now.
+    const tries = fc.array(fc.record({ kind: fc.nat(3), which: fc.nat(100) }), { maxLength: 40 })
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 }), (events) => {
-        let state: WithdrawalState = 'requested'
+      fc.property(tries, (picks) => {
+        let state = 'requested' as WithdrawalState
         let timesLeft = 0
-        for (const event of events) {
-          const step = applyWithdrawalEvent(state, event)
+        for (const { kind, which } of picks) {
+          const possible = EVENTS.filter((event) => applyWithdrawalEvent(state, event))
+          const from = kind > 0 && possible.length > 0 ? possible : EVENTS
+          const event = from[which % from.length]
+          const step: WithdrawalStep | undefined = event && applyWithdrawalEvent(state, event)
           if (!step) continue
           state = step.to
           if (step.escrow !== 'keep') timesLeft += 1
