@@ -199,9 +199,9 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     changes: [
       {
         file: OPEN_ROUND,
-        find: `      const nonce = seed.roundsPlayed + 1`,
+        find: `      const nonce = player.roundsPlayed + 1`,
         replace: `      process.stderr.write(\`round \${roundId} plays with \${seed.serverSeed}\\n\`)
-      const nonce = seed.roundsPlayed + 1`,
+      const nonce = player.roundsPlayed + 1`,
       },
     ],
     caughtBy: {
@@ -253,7 +253,7 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     changes: [
       {
         file: OPEN_ROUND,
-        find: `            replaceRow(parts.seeds, memberId, { ...seed, roundsPlayed: nonce }),\n`,
+        find: `            replaceRow(parts.players, memberId, { ...player, roundsPlayed: nonce }),\n`,
         replace: ``,
       },
     ],

@@ -31,11 +31,6 @@ export const BUGS_OF_THE_LEDGER: readonly PlantedBug[] = [
     changes: [
       {
         file: BATCH_RUN,
-        find: `const [, heads, read, found] = await settle(`,
-        replace: `const [, , heads, read, found] = await settle(`,
-      },
-      {
-        file: BATCH_RUN,
         find: `      client.query('begin'),
       client.query<HeadRow>(sql.LOCK_HEAD),`,
         replace: `      client.query('begin'),
@@ -49,6 +44,11 @@ export const BUGS_OF_THE_LEDGER: readonly PlantedBug[] = [
     ]),`,
         replace: `      }),
     ]),`,
+      },
+      {
+        file: BATCH_RUN,
+        find: `sent.then(([, heads, books]) => {`,
+        replace: `sent.then(([, , heads, books]) => {`,
       },
     ],
     caughtBy: {
@@ -77,27 +77,25 @@ export const BUGS_OF_THE_LEDGER: readonly PlantedBug[] = [
   },
   {
     id: 'P4',
-    name: 'key checked outside the lock, then inserted',
+    name: 'key and balances read outside the lock, then written',
     changes: [
       {
         file: BATCH_RUN,
         find: `      client.query<HeadRow>(sql.LOCK_HEAD),
-      client.query<AccountRow>({ ...sql.READ_ACCOUNTS, values: [int8Array(accountIds)] }),
-      client.query<PostingRow>({
-        ...sql.FIND_POSTINGS,
-        values: [uuidArray(movements.map((movement) => movement.key))],
+      client.query<BookColumns>({
+        ...sql.READ_BOOKS,
+        values: [int8Array(accountIds), uuidArray(movements.map((movement) => movement.key))],
       }),`,
-        replace: `      client.query<PostingRow>({
-        ...sql.FIND_POSTINGS,
-        values: [uuidArray(movements.map((movement) => movement.key))],
+        replace: `      client.query<BookColumns>({
+        ...sql.READ_BOOKS,
+        values: [int8Array(accountIds), uuidArray(movements.map((movement) => movement.key))],
       }),
-      client.query<HeadRow>(sql.LOCK_HEAD),
-      client.query<AccountRow>({ ...sql.READ_ACCOUNTS, values: [int8Array(accountIds)] }),`,
+      client.query<HeadRow>(sql.LOCK_HEAD),`,
       },
       {
         file: BATCH_RUN,
-        find: `const [, heads, read, found] = await settle(`,
-        replace: `const [, found, heads, read] = await settle(`,
+        find: `sent.then(([, heads, books]) => {`,
+        replace: `sent.then(([, books, heads]) => {`,
       },
     ],
     caughtBy: {
@@ -112,17 +110,18 @@ export const BUGS_OF_THE_LEDGER: readonly PlantedBug[] = [
     changes: [
       {
         file: BATCH_RUN,
-        find: `      client.query('commit'),
-    ]),
-  )`,
-        replace: `    ]),
-  )
-  setTimeout(() => void client.query('commit'), 50)`,
+        find: `          ...rows.save(client),
+          client.query('commit'),
+        ]),`,
+        replace: `          ...rows.save(client),
+          client.query('select 1'),
+        ]),`,
       },
       {
         file: BATCH_RUN,
-        find: `  assert(commit.command === 'COMMIT', 'the batch was committed')`,
-        replace: `  assert(commit, 'the batch was written')`,
+        find: `        assert(commit.command === 'COMMIT', 'the batch was committed')`,
+        replace: `        assert(commit, 'the batch was written')
+        setTimeout(() => void client.query('commit'), 50)`,
       },
     ],
     caughtBy: {

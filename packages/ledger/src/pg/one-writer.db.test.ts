@@ -17,7 +17,7 @@ const currency = 'PLY' as CurrencyCode
 /** A row of a table of this test, as a withdrawal or a round would be. */
 const notes: Companion<number, string> = {
   name: 'note',
-  keyText: String,
+  mapKey: String,
   async lock(client, ids) {
     const found = await client.query<{ id: number; text: string }>(
       'select id, text from note where id = any($1::integer[]) order by id for no key update',
