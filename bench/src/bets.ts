@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
-import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import pg from 'pg'
 import { Failure } from '../../tools/shared/failure.ts'
 import { step } from '../../tools/shared/steps.ts'
 import { ensureSystemTools, PGBENCH, WRK } from '../../tools/shared/system-tools.ts'
-import { type CpuReading, findPostmaster, readCpu } from './cpu-use.ts'
+import { type BetCost, boundOf, medianCost, startMeter } from './bet-cost.ts'
+import { machineFacts } from './machine-facts.ts'
 import { makePlayers } from './make-players.ts'
 import { median } from './median.ts'
 import { type PgbenchPlan, preparePgbench, runPgbench } from './pgbench.ts'
@@ -16,6 +16,7 @@ import { runWrk, type WrkOutcome, type WrkPlan } from './wrk.ts'
 const SCALE = 50
 const PGBENCH_CLIENTS = 16
 const CONNECTIONS = 64
+const CONNECTIONS_MANY = 512
 const PLAYERS = 1_000
 const WARM_UP_SECONDS = 5
 
@@ -41,121 +42,127 @@ export async function benchBets(options: BetsOptions): Promise<object> {
       seconds: options.seconds,
     }
     await step(`Filling the reference (scale ${SCALE})`, async () => {
-      await runOn(server.databaseUrl, 'create database reference')
+      await withClient(server.databaseUrl, (client) => client.query('create database reference'))
       await preparePgbench(reference)
     })
-    const tokensFile = join(server.dataFolder, 'tokens')
-    await step(`Making ${PLAYERS} players`, async () => {
-      const tokens = await makePlayers(server.env, PLAYERS)
-      await writeFile(tokensFile, `${tokens.join('\n')}\n`)
-    })
-    const bets: WrkPlan = {
-      site: server.site,
-      tokensFile,
-      connections: CONNECTIONS,
-      seconds: options.seconds,
-    }
-    return await alternate(options, reference, bets, server)
+    const plans = await step(`Making ${PLAYERS} players`, () => makePlans(server, options.seconds))
+    return await alternate(options, reference, plans, server)
   })
+}
+
+async function makePlans(server: BenchServer, seconds: number): Promise<Record<Load, WrkPlan>> {
+  const tokens = await makePlayers(server.env, PLAYERS)
+  const everybody = join(server.dataFolder, 'tokens')
+  const nobodyElse = join(server.dataFolder, 'one-token')
+  await writeFile(everybody, `${tokens.join('\n')}\n`)
+  await writeFile(nobodyElse, `${tokens[0]}\n`)
+  const { site } = server
+  return {
+    spread: { site, tokensFile: everybody, connections: CONNECTIONS, seconds },
+    oneHotPlayer: { site, tokensFile: nobodyElse, connections: CONNECTIONS, seconds },
+    manyConnections: { site, tokensFile: everybody, connections: CONNECTIONS_MANY, seconds },
+  }
+}
+
+/** The loads of a bench: the main one, and those that must not make it collapse. */
+const LOADS = ['spread', 'oneHotPlayer', 'manyConnections'] as const
+type Load = (typeof LOADS)[number]
+
+interface Measured {
+  readonly pgbenchRates: number[]
+  readonly outcomes: Record<Load, WrkOutcome[]>
+  readonly costs: BetCost[]
 }
 
 async function alternate(
   options: BetsOptions,
   reference: PgbenchPlan,
-  bets: WrkPlan,
+  plans: Readonly<Record<Load, WrkPlan>>,
   server: BenchServer,
 ): Promise<object> {
-  const serverUrl = server.databaseUrl
-  const postmaster = await withClient(serverUrl, findPostmaster)
-  const readNow = () => readCpu(server.pid, postmaster)
-  const warmUp = await step('Warming up', async () => {
-    await runPgbench({ ...reference, seconds: WARM_UP_SECONDS })
-    return await runWrk({ ...bets, seconds: WARM_UP_SECONDS })
+  return await withClient(server.databaseUrl, async (client) => {
+    await client.query('alter system set track_wal_io_timing = on')
+    await client.query('select pg_reload_conf()')
+    const meter = await startMeter(server.pid, client)
+    const warmUp = await step('Warming up', async () => {
+      await runPgbench({ ...reference, seconds: WARM_UP_SECONDS })
+      return await runWrk({ ...plans.spread, seconds: WARM_UP_SECONDS })
+    })
+    const measured: Measured = {
+      pgbenchRates: [],
+      outcomes: { spread: [], oneHotPlayer: [], manyConnections: [] },
+      costs: [],
+    }
+    for (let round = 1; round <= options.rounds; round += 1) {
+      // Each side starts with its dirty pages written, so that neither pays for the other's.
+      await client.query('checkpoint')
+      const rate = await step(`Round ${round}: pgbench`, () => runPgbench(reference))
+      measured.pgbenchRates.push(rate)
+      process.stdout.write(`  ${Math.round(rate)} transactions/s\n`)
+      for (const load of LOADS) {
+        await client.query('checkpoint')
+        const before = await meter.read()
+        const outcome = await step(`Round ${round}: bets, ${load}`, () => runWrk(plans[load]))
+        if (load === 'spread') measured.costs.push(await meter.costSince(before, outcome.bets))
+        measured.outcomes[load].push(outcome)
+        const { betsPerSecond, p99Ms } = outcome
+        process.stdout.write(`  ${Math.round(betsPerSecond)} bets/s, p99 ${p99Ms} ms\n`)
+      }
+    }
+    const all = [warmUp, ...LOADS.flatMap((load) => measured.outcomes[load])]
+    const acknowledged = all.reduce((sum, each) => sum + each.bets, 0)
+    const refused = all.reduce((sum, each) => sum + each.notBets, 0)
+    const stored = await step('Checking the books', () => countStored(client))
+    if (stored < acknowledged) {
+      throw new Failure(`${acknowledged} bets were acknowledged and only ${stored} are stored.`)
+    }
+    const machine = await machineFacts(client)
+    return describe(options, plans, measured, { acknowledged, refused, stored, ...machine })
   })
-  const rates: number[] = []
-  const outcomes: WrkOutcome[] = []
-  const costs: CpuReading[] = []
-  for (let round = 1; round <= options.rounds; round += 1) {
-    // Each side starts with its dirty pages written, so that neither pays for the other's.
-    await runOn(serverUrl, 'checkpoint')
-    const rate = await step(`Round ${round}: pgbench`, async () => await runPgbench(reference))
-    rates.push(rate)
-    await runOn(serverUrl, 'checkpoint')
-    const before = await readNow()
-    const outcome = await step(`Round ${round}: bets`, async () => await runWrk(bets))
-    costs.push(costPerBet(before, await readNow(), outcome.bets))
-    outcomes.push(outcome)
-    process.stdout.write(
-      `  ${Math.round(rate)} transactions/s, ${Math.round(outcome.betsPerSecond)} bets/s, p99 ${outcome.p99Ms} ms\n`,
-    )
-  }
-  const acknowledged = [warmUp, ...outcomes].reduce((all, each) => all + each.bets, 0)
-  const refused = [warmUp, ...outcomes].reduce((all, each) => all + each.notBets, 0)
-  const stored = await step('Checking the books', async () => await countStored(serverUrl))
-  if (stored < acknowledged) {
-    throw new Failure(`${acknowledged} bets were acknowledged and only ${stored} are stored.`)
-  }
+}
+
+function describe(
+  options: BetsOptions,
+  plans: Readonly<Record<Load, WrkPlan>>,
+  { pgbenchRates, outcomes, costs }: Measured,
+  facts: object,
+): object {
+  const rateOf = (load: Load) => median(outcomes[load].map((each) => each.betsPerSecond))
+  const figures = (load: Load) => ({
+    connections: plans[load].connections,
+    betsPerSecond: round1(rateOf(load)),
+    againstSpread: round3(rateOf(load) / rateOf('spread')),
+    p50Ms: median(outcomes[load].map((each) => each.p50Ms)),
+    p99Ms: median(outcomes[load].map((each) => each.p99Ms)),
+    rates: outcomes[load].map((each) => round1(each.betsPerSecond)),
+  })
+  const cost = medianCost(costs)
   return {
     name: 'bets',
-    pgbenchPerSecond: round1(median(rates)),
-    betsPerSecond: round1(median(outcomes.map((each) => each.betsPerSecond))),
-    ratio: Number((median(outcomes.map((each) => each.betsPerSecond)) / median(rates)).toFixed(3)),
+    pgbenchPerSecond: round1(median(pgbenchRates)),
+    betsPerSecond: round1(rateOf('spread')),
+    ratio: round3(rateOf('spread') / median(pgbenchRates)),
+    boundBy: boundOf(cost),
     conditions: {
       rounds: options.rounds,
       secondsEach: options.seconds,
-      pgbench: {
-        script: 'tpcb-like',
-        scale: SCALE,
-        clients: PGBENCH_CLIENTS,
-        protocol: 'prepared',
-      },
-      bets: {
-        driver: 'wrk',
-        connections: CONNECTIONS,
-        players: PLAYERS,
-        p50Ms: median(outcomes.map((each) => each.p50Ms)),
-        p99Ms: median(outcomes.map((each) => each.p99Ms)),
-        acknowledged,
-        refused,
-        stored,
-        processorMicrosecondsPerBet: {
-          server: median(costs.map((each) => each.server)),
-          database: median(costs.map((each) => each.database)),
-        },
-      },
-      pgbenchRates: rates.map(round1),
-      betRates: outcomes.map((each) => round1(each.betsPerSecond)),
-      database: await describeDatabase(serverUrl),
-      machine: { cores: availableParallelism(), model: cpus()[0]?.model ?? 'unknown' },
-      node: process.version,
+      reference: `pgbench tpcb-like, scale ${SCALE}, ${PGBENCH_CLIENTS} clients, prepared`,
+      pgbenchRates: pgbenchRates.map(round1),
+      driver: 'wrk',
+      players: PLAYERS,
+      spread: figures('spread'),
+      oneHotPlayer: figures('oneHotPlayer'),
+      manyConnections: figures('manyConnections'),
+      costOfABet: cost,
+      ...facts,
     },
   }
 }
 
-async function countStored(serverUrl: string): Promise<number> {
-  return await withClient(serverUrl, async (client) => {
-    await verifyLedgerInvariants(client)
-    const counted = await client.query<{ rounds: string }>('select count(*) as rounds from round')
-    return Number(counted.rows[0]?.rounds)
-  })
-}
-
-async function describeDatabase(serverUrl: string): Promise<object> {
-  return await withClient(serverUrl, async (client) => {
-    const shown = await client.query<object>(
-      `select current_setting('server_version') as version,
-              current_setting('fsync') as fsync,
-              current_setting('synchronous_commit') as "synchronousCommit",
-              current_setting('full_page_writes') as "fullPageWrites",
-              current_setting('shared_buffers') as "sharedBuffers",
-              case when inet_server_addr() is null then 'unix socket' else 'tcp' end as transport`,
-    )
-    return shown.rows[0] ?? {}
-  })
-}
-
-async function runOn(serverUrl: string, statement: string): Promise<void> {
-  await withClient(serverUrl, async (client) => await client.query(statement))
+async function countStored(client: pg.Client): Promise<number> {
+  await verifyLedgerInvariants(client)
+  const counted = await client.query<{ rounds: string }>('select count(*) as rounds from round')
+  return Number(counted.rows[0]?.rounds)
 }
 
 async function withClient<Value>(
@@ -171,16 +178,10 @@ async function withClient<Value>(
   }
 }
 
-function costPerBet(
-  before: CpuReading | undefined,
-  after: CpuReading | undefined,
-  bets: number,
-): CpuReading {
-  const per = (part: keyof CpuReading) =>
-    round1(((after?.[part] ?? 0) - (before?.[part] ?? 0)) / Math.max(bets, 1))
-  return { server: per('server'), database: per('database') }
-}
-
 function round1(value: number): number {
   return Math.round(value * 10) / 10
+}
+
+function round3(value: number): number {
+  return Math.round(value * 1000) / 1000
 }

@@ -10,6 +10,9 @@ end
 
 function init(args)
   math.randomseed(os.time() * 100 + seed)
+  count = 0
+  head = string.format("%08x-%04x-4%03x-8%03x", math.random(0, 0x7fffffff),
+    math.random(0, 0xffff), math.random(0, 0xfff), math.random(0, 0xfff))
   ok = 0
   bad = 0
   tokens = {}
@@ -18,16 +21,10 @@ function init(args)
   end
 end
 
-local function hex(count)
-  local text = ""
-  while #text < count do
-    text = text .. string.format("%06x", math.random(0, 0xffffff))
-  end
-  return text:sub(1, count)
-end
-
+-- A key must only be one of a kind: a head for this run and thread, then a count.
 function request()
-  local key = hex(8) .. "-" .. hex(4) .. "-4" .. hex(3) .. "-8" .. hex(3) .. "-" .. hex(12)
+  count = count + 1
+  local key = string.format("%s-%012x", head, count)
   return wrk.format("POST", "/wps/game/rounds", {
     ["content-type"] = "application/json",
     ["cookie"] = "baize=" .. tokens[math.random(#tokens)],

@@ -1,48 +1,85 @@
 import { Failure, printFailure } from '../../tools/shared/failure.ts'
 import { benchBets } from './bets.ts'
+import { benchLedger } from './ledger.ts'
 import { benchLobby } from './lobby.ts'
+import { benchOverload } from './overload.ts'
+import { benchSoak } from './soak.ts'
 import { benchStatement } from './statement.ts'
 import { benchVerify } from './verify.ts'
 
-const USAGE = `Usage: npm run bench -- bets [--rounds 5] [--seconds 15]
-       npm run bench -- lobby [--rounds 3]
-       npm run bench -- statement [--entries 20000000] [--calls 300]
-       npm run bench -- verify [--rounds 3] [--entries 1000000]`
+/** A bench by its name: what it measures, and its options with their defaults. */
+interface Bench {
+  readonly measures: string
+  readonly options: Readonly<Record<string, number>>
+  run(option: (name: string) => number): Promise<object>
+}
 
-/** Runs one bench and prints its result as one line of JSON. */
-const [name, ...rest] = process.argv.slice(2)
+const BENCHES: Readonly<Record<string, Bench>> = {
+  bets: {
+    measures: 'bets over HTTP beside pgbench; one hot player; 512 connections',
+    options: { rounds: 5, seconds: 8 },
+    run: (option) => benchBets({ rounds: option('rounds'), seconds: option('seconds') }),
+  },
+  ledger: {
+    measures: 'transfers in process beside pgbench; one hot account against many; bytes each',
+    options: { rounds: 5, seconds: 6 },
+    run: (option) => benchLedger({ rounds: option('rounds'), seconds: option('seconds') }),
+  },
+  lobby: {
+    measures: 'how the lobby opens for a stranger, by Lighthouse',
+    options: { rounds: 3 },
+    run: (option) => benchLobby({ rounds: option('rounds') }),
+  },
+  overload: {
+    measures: 'three times the bets that can be taken: what is taken, what is refused, how fast',
+    options: { seconds: 20 },
+    run: (option) => benchOverload({ seconds: option('seconds') }),
+  },
+  soak: {
+    measures: 'memory of the server and its database over a long run of bets',
+    options: { minutes: 10 },
+    run: (option) => benchSoak({ minutes: option('minutes') }),
+  },
+  statement: {
+    measures: 'a page of a member with a million entries among twenty million',
+    options: { entries: 20_000_000, calls: 300 },
+    run: (option) => benchStatement({ entries: option('entries'), calls: option('calls') }),
+  },
+  verify: {
+    measures: 'the audit of the chain beside plain reading',
+    options: { rounds: 3, entries: 1_000_000 },
+    run: (option) => benchVerify({ rounds: option('rounds'), entries: option('entries') }),
+  },
+}
 
-function option(flag: string, fallback: number): number {
-  const at = rest.indexOf(flag)
-  if (at === -1) return fallback
+function usage(): string {
+  const lines = Object.entries(BENCHES).map(([name, { measures, options }]) => {
+    const flags = Object.entries(options).map(([flag, value]) => `[--${flag} ${value}]`)
+    return `  npm run bench -- ${[name, ...flags].join(' ')}\n      ${measures}`
+  })
+  return `Benches:\n${lines.join('\n')}`
+}
+
+const [name = '', ...rest] = process.argv.slice(2)
+
+function optionOf(bench: Bench, option: string): number {
+  const at = rest.indexOf(`--${option}`)
+  if (at === -1) return bench.options[option] ?? 0
   const value = Number(rest[at + 1])
-  if (!Number.isInteger(value) || value < 1) throw new Failure(`${flag} wants a whole number.`)
+  if (!Number.isInteger(value) || value < 1) throw new Failure(`--${option} wants a whole number.`)
   return value
 }
 
-async function runBench(): Promise<object> {
-  switch (name) {
-    case 'bets':
-      return await benchBets({ rounds: option('--rounds', 5), seconds: option('--seconds', 15) })
-    case 'lobby':
-      return await benchLobby({ rounds: option('--rounds', 3) })
-    case 'statement':
-      return await benchStatement({
-        entries: option('--entries', 20_000_000),
-        calls: option('--calls', 300),
-      })
-    case 'verify':
-      return await benchVerify({
-        entries: option('--entries', 1_000_000),
-        rounds: option('--rounds', 3),
-      })
-    default:
-      throw new Failure(USAGE)
-  }
-}
-
+/** Runs one bench and prints its result as one line of JSON; without a name it lists them. */
 try {
-  process.stdout.write(`${JSON.stringify(await runBench())}\n`)
+  const bench = BENCHES[name]
+  if (bench) {
+    const result = await bench.run((option) => optionOf(bench, option))
+    process.stdout.write(`${JSON.stringify(result)}\n`)
+  } else {
+    process.stdout.write(`${usage()}\n`)
+    process.exitCode = name === '' ? 0 : 1
+  }
 } catch (error) {
   printFailure(error)
   process.exit(1)

@@ -183,6 +183,7 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     requestsPerMinute: config.requestsPerMinute,
     databaseState: () => database.state(),
     readiness: () => needs.health.current(),
+    isBusy: () => core.poster.isBusy(),
     onCall: needs.metrics.onCall,
     members: core.members,
     staff: createStaffSessionFinder(staffParts),

@@ -7,9 +7,9 @@ import { MovementQueue, type Waiting } from './movement-queue.ts'
 import { createPosterConnection } from './poster-connection.ts'
 
 /** More movements than this wait for the next commit. */
-const BATCH_SIZE_MAX = 256
+const BATCH_SIZE_MAX = 512
 /** When movements wait longer than this the server is drowning, and says so to those that come. */
-const WAIT_MS_MAX = 500
+const WAIT_MS_MAX = 250
 /** How often one movement is tried again after losing a race. */
 const TRIES_MAX = 3
 /** Whole-batch failures worth another try: deadlock, lost race on a key, lock not obtained. */
@@ -43,6 +43,8 @@ export interface Poster {
   onMoved(listener: (moved: readonly AccountMoved[]) => void): void
   /** Called after each commit with what it took. */
   onBatch(listener: (facts: BatchFacts) => void): void
+  /** True while `post` would throw `PosterBusy`: callers need not even be read. */
+  isBusy(): boolean
   /** Movements that wait for a commit right now. */
   queueLength(): number
   /** Waits for what is queued, then closes the connection. */
@@ -212,6 +214,7 @@ export function createPoster(parts: PosterParts): Poster {
     onBatch(listener) {
       watchers.push(listener)
     },
+    isBusy: () => isOverloaded(queue, performance.now()),
     queueLength: () => queue.length,
     async stop() {
       isStopped = true

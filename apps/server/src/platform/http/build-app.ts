@@ -8,6 +8,8 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from 'fastify'
 import type { DatabaseState } from '../database/embedded/database-state.ts'
@@ -31,6 +33,8 @@ export interface AppParts extends CallParts {
   readonly trustedProxies: readonly string[]
   databaseState(): DatabaseState
   readiness(): Readiness
+  /** True while no more commands that move money can be taken. */
+  isBusy(): boolean
   /** Hears of every answered call. */
   onCall?(facts: CallFacts): void
   /** Calls per minute and address; zero switches the limit off, for benches. */
@@ -83,6 +87,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       method,
       url: path,
       config: { operation: route.operation.id },
+      // Before anything of it is read: refusing must cost less than taking.
+      ...(route.operation.isIdempotent ? { onRequest: refuseWhenBusy(parts) } : {}),
       schema: { response: responseSchema(route.operation) },
       // Answers to changing calls are short; packing them would cost more than sending them.
       ...(method === 'GET' ? {} : { compress: false }),
@@ -109,9 +115,18 @@ function addHealthRoutes(app: FastifyInstance, parts: AppParts): void {
   })
 }
 
-type Reply = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[2]
+function refuseWhenBusy(parts: AppParts) {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (!parts.isBusy()) {
+      done()
+      return
+    }
+    notesOf(request).code = 'unavailable'
+    refuseUnavailable(reply)
+  }
+}
 
-function refuseUnavailable(reply: Reply) {
+function refuseUnavailable(reply: FastifyReply) {
   const [status, message] = COMMON_REFUSALS.unavailable
   return reply
     .code(status)

@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { verifyLedgerInvariants } from '@baize/ledger/pg'
+import pg from 'pg'
+import { Failure } from '../../tools/shared/failure.ts'
+import { lastLines, run } from '../../tools/shared/run.ts'
+import { step } from '../../tools/shared/steps.ts'
+import { ensureSystemTools, WRK } from '../../tools/shared/system-tools.ts'
+import { machineFacts } from './machine-facts.ts'
+import { makePlayers } from './make-players.ts'
+import { median } from './median.ts'
+import { withServer } from './with-server.ts'
+import { runWrk } from './wrk.ts'
+
+const DRIVER = fileURLToPath(new URL('./open-loop.ts', import.meta.url))
+const PLAYERS = 1_000
+const PEAK_SECONDS = 8
+/** What can be held is less than the peak: at the peak nothing may go wrong. */
+const HELD_SHARE = 0.5
+const RECOVERY_SECONDS = 8
+
+export interface OverloadOptions {
+  readonly seconds: number
+}
+
+interface Driven {
+  readonly asked: number
+  readonly taken: number
+  readonly refused: number
+  readonly broken: number
+  readonly unsent: number
+  readonly takenPerSecond: readonly number[]
+  readonly takenP50Ms: number
+  readonly takenP99Ms: number
+  readonly refusedP50Ms: number
+  readonly refusedP99Ms: number
+}
+
+/**
+ * Three times the rate that can be held comes in: how much is still taken (against the peak of the
+ * same server a moment before), how fast the rest is refused, and whether the held rate runs as
+ * before as soon as the storm is over.
+ */
+export async function benchOverload(options: OverloadOptions): Promise<object> {
+  await ensureSystemTools([WRK])
+  return await withServer(async (server) => {
+    const tokensFile = join(server.dataFolder, 'tokens')
+    await writeFile(tokensFile, `${(await makePlayers(server.env, PLAYERS)).join('\n')}\n`)
+    const plan = { site: server.site, tokensFile, connections: 64 }
+    const peak = await step('Finding the peak', async () => {
+      await runWrk({ ...plan, seconds: 4 })
+      return (await runWrk({ ...plan, seconds: PEAK_SECONDS })).betsPerSecond
+    })
+    const held = Math.round(peak * HELD_SHARE)
+    const drive = (rate: number, seconds: number) =>
+      runDriver(server.site, tokensFile, rate, seconds)
+    const calm = await step(`${held} bets a second`, () => drive(held, RECOVERY_SECONDS))
+    const storm = await step(`${held * 3} bets a second`, () => drive(held * 3, options.seconds))
+    const after = await step(`${held} bets a second again`, () => drive(held, RECOVERY_SECONDS))
+    const client = new pg.Client({ connectionString: server.databaseUrl })
+    await client.connect()
+    try {
+      await step('Checking the books', () => verifyLedgerInvariants(client))
+      const goodput = median(storm.takenPerSecond)
+      return {
+        name: 'overload',
+        peakPerSecond: Math.round(peak),
+        heldPerSecond: held,
+        offeredPerSecond: held * 3,
+        takenPerSecond: goodput,
+        goodput: Math.round((goodput / peak) * 1000) / 1000,
+        refusedP50Ms: storm.refusedP50Ms,
+        refusedP99Ms: storm.refusedP99Ms,
+        recoveredInFirstSecond: Math.round(((after.takenPerSecond[0] ?? 0) / held) * 1000) / 1000,
+        calm,
+        storm,
+        after,
+        conditions: await machineFacts(client),
+      }
+    } finally {
+      await client.end()
+    }
+  })
+}
+
+async function runDriver(
+  site: string,
+  tokensFile: string,
+  rate: number,
+  seconds: number,
+): Promise<Driven> {
+  const { hostname, port } = new URL(site)
+  const { exitCode, output } = await run(
+    process.execPath,
+    [DRIVER, hostname, port, tokensFile, String(rate), String(seconds)],
+    {},
+  )
+  const line = output.split('\n').find((each) => each.startsWith('{'))
+  if (exitCode !== 0 || line === undefined) {
+    throw new Failure(`The driver failed.\n\n${lastLines(output, 10)}`)
+  }
+  return JSON.parse(line) as Driven
+}
