@@ -1,4 +1,5 @@
 import 'i18next'
+import type alarms from '../messages/en/alarms.json'
 import type audit from '../messages/en/audit.json'
 import type common from '../messages/en/common.json'
 import type members from '../messages/en/members.json'
@@ -9,6 +10,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      alarms: typeof alarms
       audit: typeof audit
       common: typeof common
       members: typeof members

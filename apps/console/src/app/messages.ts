@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import alarms from '../messages/en/alarms.json' with { type: 'json' }
 import audit from '../messages/en/audit.json' with { type: 'json' }
 import common from '../messages/en/common.json' with { type: 'json' }
 import members from '../messages/en/members.json' with { type: 'json' }
@@ -14,7 +15,7 @@ export function startMessages(): void {
     lng: FALLBACK_LANGUAGE,
     fallbackLng: FALLBACK_LANGUAGE,
     defaultNS: 'common',
-    resources: { en: { audit, common, members, signIn, withdrawals } },
+    resources: { en: { alarms, audit, common, members, signIn, withdrawals } },
     interpolation: { escapeValue: false },
     initAsync: false,
     returnNull: false,

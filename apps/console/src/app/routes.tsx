@@ -6,6 +6,7 @@ import {
   Navigate,
   redirect,
 } from '@tanstack/react-router'
+import { readAlarmsSearch } from '../features/alarms/alarms-search.ts'
 import { readAuditSearch } from '../features/audit/audit-search.ts'
 import { readMemberSearch, readMembersSearch } from '../features/members/members-search.ts'
 import { readQueueSearch } from '../features/withdrawals/queue-search.ts'
@@ -55,6 +56,16 @@ const member = createRoute({
   ),
 })
 
+const alarms = createRoute({
+  getParentRoute: () => root,
+  path: '/alarms',
+  validateSearch: readAlarmsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/alarms/alarms.screen.tsx'),
+    'AlarmsScreen',
+  ),
+})
+
 const audit = createRoute({
   getParentRoute: () => root,
   path: '/audit',
@@ -64,7 +75,7 @@ const audit = createRoute({
 
 export function createConsoleRouter() {
   return createRouter({
-    routeTree: root.addChildren([home, withdrawals, members, member, audit]),
+    routeTree: root.addChildren([home, withdrawals, members, member, alarms, audit]),
     basepath: '/console',
     defaultPreload: 'intent',
     defaultErrorComponent: BrokenPage,

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AlarmBar } from './alarm-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -14,6 +15,7 @@ export function Shell() {
         {t('skipToMain')}
       </a>
       <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(!isMenuOpen)} />
+      <AlarmBar />
       <div className="console__body">
         <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         <Outlet />

@@ -33,6 +33,9 @@ await runCommand(async () => {
     if (books.chainHead) say(`  ledger up to batch ${books.chainHead.batchNumber}`)
   }
   say(secretsLine(manifest.secrets, secrets, dataFolder))
+  if (report.checkpointsAside) {
+    say(`  checkpoints of the lost books are kept in ${report.checkpointsAside}`)
+  }
   say('The database has a new password of its own, kept in the data folder.')
 })
 

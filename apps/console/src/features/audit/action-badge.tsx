@@ -8,6 +8,8 @@ const TONES: Readonly<Record<AuditAction, BadgeTone>> = {
   'staff.code_refused': 'warn',
   'withdrawal.approved': 'felt',
   'withdrawal.rejected': 'danger',
+  'alarm.raised': 'danger',
+  'alarm.resolved': 'felt',
 }
 
 /** What was done, in words; an action the console does not know keeps its own name. */

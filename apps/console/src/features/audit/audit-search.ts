@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = [
   'staff.code_refused',
   'withdrawal.approved',
   'withdrawal.rejected',
+  'alarm.raised',
+  'alarm.resolved',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CurrencyCode } from '@baize/kernel'
@@ -152,7 +152,9 @@ describe('a back-up of a database at rest', () => {
   it('carries keys only when sealed, and never the database’s password', async () => {
     expect(made.manifest.secrets).toBe('sealed')
 
+    await mkdir(join(restoredFolder, 'checkpoints'))
     expect(await restore({ passphrase: PASSPHRASE })).toMatchObject({
+      checkpointsAside: expect.stringContaining('checkpoints-before-restore'),
       secrets: ['secrets.json'],
       books: { transfers: 0 },
     })

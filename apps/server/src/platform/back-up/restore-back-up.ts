@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { whyWrongVersion } from '../database/embedded/cluster.ts'
 import {
@@ -36,6 +36,8 @@ export interface RestoreReport {
   readonly books: RestoredBooks | undefined
   /** Names of the key files that were put back. */
   readonly secrets: readonly string[]
+  /** Where checkpoints went that were signed before this restore. */
+  readonly checkpointsAside: string | undefined
 }
 
 const SOCKET_PORT = 5432
@@ -78,7 +80,8 @@ export async function restoreBackUp(plan: RestorePlan): Promise<RestoreReport> {
     await rename(unfinished, home.clusterFolder)
     const { about, manifest } = unpacked
     const books = await startAndVerify(plan, manifest)
-    return { about, manifest, books, secrets: Object.keys(keys) }
+    const checkpointsAside = await setCheckpointsAside(plan.dataFolder, manifest.endedAt)
+    return { about, manifest, books, secrets: Object.keys(keys), checkpointsAside }
   } catch (failure) {
     // The archive is still there; half a restore must not be taken for a whole one.
     for (const path of made) {
@@ -133,15 +136,30 @@ async function makeRecord(home: Home): Promise<ConnectionRecord> {
 
 /** Keys of an installation that is already there stay: they may be the newer ones. */
 async function putBack(dataFolder: string, name: string, text: string): Promise<void> {
-  await writeFile(join(dataFolder, name), text, { mode: 0o600, flag: 'wx', flush: true }).catch(
-    (failure: unknown) => {
-      if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure
-      throw new BackUpError(
-        'not_possible',
-        `${join(dataFolder, name)} is there already. Move it away, or restore into another folder with --to.`,
-      )
-    },
+  const path = join(dataFolder, name)
+  const there = await readFile(path, 'utf8').catch(() => undefined)
+  if (there === text) return
+  if (there !== undefined) {
+    throw new BackUpError(
+      'not_possible',
+      `${path} is there already, and is another one. Move it away, or restore into another folder with --to.`,
+    )
+  }
+  await writeFile(path, text, { mode: 0o600, flag: 'wx', flush: true })
+}
+
+/**
+ * Checkpoints that were signed after the back-up would keep the server from serving the older
+ * books. They are evidence of what was lost, so they are kept under another name.
+ */
+async function setCheckpointsAside(dataFolder: string, at: string): Promise<string | undefined> {
+  const folder = join(dataFolder, 'checkpoints')
+  const aside = `${folder}-before-restore-of-${at.replaceAll(/[-:]|\.\d+/g, '')}`
+  const isMoved = await rename(folder, aside).then(
+    () => true,
+    () => false,
   )
+  return isMoved ? aside : undefined
 }
 
 async function startAndVerify(
