@@ -47,6 +47,7 @@ export class BatchAccounts {
   canApply(transfers: readonly PlannedTransfer[]): boolean {
     const changes = new Map<AccountId, bigint>()
     for (const { debitId, creditId, amountMinor } of transfers) {
+      assert(amountMinor > 0n, 'money moves from the debit side to the credit side')
       const debit = this.state(debitId)
       const after = debit.balanceMinor + (changes.get(debitId) ?? 0n) - amountMinor
       if (!debit.mayOverdraw && after < 0n) return false

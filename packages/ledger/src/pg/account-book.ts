@@ -1,3 +1,4 @@
+import { assert } from '@baize/kernel'
 import type pg from 'pg'
 import { ACCOUNT_KINDS, type AccountId, type AccountRef, describeAccount } from '../account.ts'
 
@@ -26,7 +27,9 @@ export function createAccountBook(pool: pg.Pool): AccountBook {
         await pool.query(OPEN, [...values, ACCOUNT_KINDS[ref.kind].mayOverdraw])
         found = await pool.query<{ id: bigint }>(FIND, values)
       }
-      const id = BigInt(found.rows[0]?.id ?? 0)
+      const [row] = found.rows
+      assert(row, 'an account that was opened is found')
+      const id = BigInt(row.id)
       known.set(name, id)
       return id
     },

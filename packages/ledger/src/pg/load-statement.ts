@@ -1,3 +1,4 @@
+import { assert } from '@baize/kernel'
 import type pg from 'pg'
 import { transferCodeByNumber } from '../transfer-code.ts'
 
@@ -64,16 +65,21 @@ export async function loadStatement(
       currency: account.currency,
       balanceMinor: account.balance_minor,
       entries: account.entries,
-      lines: found.rows.toReversed().map((row) => ({
-        version: row.version,
-        transferId: row.transfer_id,
-        code: transferCodeByNumber(row.code) ?? String(row.code),
-        amountMinor: row.amount_minor,
-        balanceAfterMinor: row.balance_after_minor,
-        causeId: row.cause_id,
-        postedAt: row.posted_at,
-      })),
+      lines: found.rows.toReversed().map(readLine),
     })
   }
   return statements
+}
+
+function readLine(row: pg.QueryResultRow): StatementLine {
+  assert(row.amount_minor !== 0n, 'a line of a statement moves something')
+  return {
+    version: row.version,
+    transferId: row.transfer_id,
+    code: transferCodeByNumber(row.code) ?? String(row.code),
+    amountMinor: row.amount_minor,
+    balanceAfterMinor: row.balance_after_minor,
+    causeId: row.cause_id,
+    postedAt: row.posted_at,
+  }
 }

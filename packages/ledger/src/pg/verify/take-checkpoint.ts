@@ -1,3 +1,4 @@
+import { assert } from '@baize/kernel'
 import type pg from 'pg'
 import type { Checkpoint } from '../../checkpoint.ts'
 import { AccountStates } from './account-states.ts'
@@ -35,8 +36,18 @@ export async function takeCheckpoint(client: pg.ClientBase): Promise<Checkpoint 
       hash: head.hash,
       postedAtMs: BigInt(head.posted_at.getTime()),
     }
-    return checkpointOf(batch, states, await digestIdentities(client, states))
+    const checkpoint = checkpointOf(batch, states, await digestIdentities(client, states))
+    assert(isBalanced(checkpoint), 'books that are signed come to nothing in every currency')
+    return checkpoint
   } finally {
     await client.query('commit')
   }
+}
+
+function isBalanced({ trialBalance }: Checkpoint): boolean {
+  const totals = new Map<string, bigint>()
+  for (const { currency, balanceMinor } of trialBalance) {
+    totals.set(currency, (totals.get(currency) ?? 0n) + balanceMinor)
+  }
+  return [...totals.values()].every((totalMinor) => totalMinor === 0n)
 }
