@@ -52,14 +52,6 @@ export type Command =
       readonly status: 'paid' | 'failed'
     }
 
-/** A transfer in the words of the auditor. */
-export interface NamedTransfer {
-  readonly code: string
-  readonly from: string
-  readonly to: string
-  readonly amountMinor: bigint
-}
-
 /** What the server says to a command. `result` of the same key is the same for ever. */
 export interface Reply {
   readonly to: Command
@@ -69,7 +61,6 @@ export interface Reply {
   /** For an opened or finished round: its payout, once it has one. */
   readonly payoutMinor?: Minor | null
   readonly choiceCount?: number
-  readonly isPaidCompletely?: boolean
 }
 
 /** What the server asks of the provider, again and again until it is answered. */

@@ -16,7 +16,6 @@ import { moveWithdrawal } from '../../features/cashier/withdrawal-money.ts'
 import { approvalEventIn, type WithdrawalEvent } from '../../features/cashier/withdrawal-states.ts'
 import type { WithdrawalRow } from '../../features/cashier/withdrawals.store.ts'
 import { continueRound, startRound } from '../../features/play/play-round.ts'
-import type { RoundRow } from '../../features/play/rounds.store.ts'
 import type { Command, ProviderRequest, Reply } from './messages.ts'
 import type { SimulatedBatch, SimulatedStore } from './simulated-store.ts'
 
@@ -408,5 +407,3 @@ function newWithdrawal(
     newSteps: [],
   }
 }
-
-export type { RoundRow }
