@@ -79,8 +79,8 @@ interface Flight {
 /**
  * The one writer of the ledger. Movements that arrive while a commit is under way are posted
  * together by the next one: the busier the house, the larger the batches, and no timer anywhere.
- * The reads of a batch are sent behind the commit before it, so that the database never waits for
- * us to hear of that commit first.
+ * When as many wait as are being posted, the reads of their batch are sent behind the commit under
+ * way, so that the database need not wait for us to hear of it first.
  */
 export function createPoster(parts: PosterParts): Poster {
   const queue = new MovementQueue()
@@ -122,11 +122,13 @@ export function createPoster(parts: PosterParts): Poster {
 
   /** Sees a batch to its end and answers with the one that was sent behind it, if any. */
   const fly = async (flight: Flight): Promise<Flight | undefined> => {
+    const { waiting, client } = flight
     let next: Flight | undefined
     try {
       await flight.batch.read
       const committed = flight.batch.write()
-      if (queue.length > 0) next = start(flight.client, queue.take(BATCH_SIZE_MAX))
+      // With few waiting, more to a commit is worth more than an earlier start.
+      if (queue.length >= waiting.length) next = start(client, queue.take(BATCH_SIZE_MAX))
       land(flight, await committed)
       return next
     } catch (failure) {

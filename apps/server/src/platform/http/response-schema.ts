@@ -1,6 +1,11 @@
 import type { Operation } from '@baize/contract'
 import { z } from 'zod'
 
+/** A node of a JSON Schema, as far as it is looked at here. */
+interface SchemaNode {
+  [keyword: string]: unknown
+}
+
 /**
  * The JSON Schema that answers are written with. Fields the contract does not list are dropped,
  * so that a row read too generously cannot leak.
@@ -12,5 +17,43 @@ export function responseSchema(operation: Pick<Operation, 'value'>): Record<stri
     io: 'input',
     unrepresentable: 'any',
   })
-  return { 200: schema }
+  return { 200: easeWriting(schema) }
+}
+
+/**
+ * The same schema in words that the writer of answers handles without a validator at work: for
+ * "this or null" it would try each branch on every answer, and for a record of anything it would
+ * write each field by itself. An array of such records is written in one go.
+ */
+export function easeWriting(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(easeWriting)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const node = schema as SchemaNode
+  const shape = orNull(node)
+  if (shape) return { ...(easeWriting(shape) as SchemaNode), nullable: true }
+  if (isAnything(node)) return {}
+  const eased = Object.fromEntries(
+    Object.entries(node).map(([keyword, value]) => [keyword, easeWriting(value)]),
+  )
+  return eased.type === 'array' && isEmpty(eased.items) ? {} : eased
+}
+
+/** What else the value may be, when the node says "that or null"; types alone are eased. */
+function orNull(node: SchemaNode): SchemaNode | undefined {
+  const branches = node.anyOf
+  if (!Array.isArray(branches) || branches.length !== 2) return undefined
+  const other = (branches as SchemaNode[]).find((branch) => branch.type !== 'null')
+  const hasNull = (branches as SchemaNode[]).some((branch) => branch.type === 'null')
+  return hasNull && typeof other?.type === 'string' ? other : undefined
+}
+
+/** A record whose fields may hold anything. */
+function isAnything(node: SchemaNode): boolean {
+  return (
+    node.type === 'object' && node.properties === undefined && isEmpty(node.additionalProperties)
+  )
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }
