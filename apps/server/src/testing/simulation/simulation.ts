@@ -1,11 +1,13 @@
 import { serverSeedFromEntropy } from '@baize/fairness'
-import { assert, seededChance } from '@baize/kernel'
+import { assert, seededChance, type Uuid } from '@baize/kernel'
+import { findDifference, type Statement } from '@baize/testkit'
 import { isFinished } from '../../features/cashier/withdrawal-states.ts'
 import { drawFaultRates, FaultyNetwork, NO_FAULTS } from './faulty-network.ts'
 import type { Command, ProviderRequest, Reply } from './messages.ts'
 import { SimulatedPlayer, SimulatedProvider } from './simulated-people.ts'
 import { isWaiting, SimulatedServer } from './simulated-server.ts'
 import { type PageLine, SimulatedStore } from './simulated-store.ts'
+import { type PublicFacts, receivedByItself, statementOf } from './what-was-told.ts'
 
 const PLAYERS = 8
 const START_MS = Date.UTC(2026, 10, 21, 12)
@@ -49,6 +51,8 @@ class World {
   #nowMs = START_MS
   #reviews = 0
   #pagesSeen = 0
+  readonly #told: Statement[] = []
+  readonly #toldKeys = new Set<string>()
   readonly #balances = new Map<string, PageLine>()
   now = 0
   batches = 0
@@ -83,10 +87,7 @@ class World {
     this.#runBatch(this.#toServer.arrivals(this.now))
     for (const reply of this.#toPeople.arrivals(this.now)) this.#tell(reply)
     for (const request of this.#toProvider.arrivals(this.now)) this.#provider.take(request)
-    if (isCalm || this.now % 10 === 0) {
-      const requests = this.#server.keepHouse(this.#nowMs)
-      for (const request of requests) this.#toProvider.send(this.now, request)
-    }
+    if (isCalm || this.now % 10 === 0) this.#keepHouse()
     this.#verifyStep()
   }
 
@@ -158,8 +159,45 @@ class World {
     if (crash) this.crashes += 1
     if (crash && isBeforeCommit) return
     this.store.keep(batch)
+    for (const reply of replies) this.#noteAnswer(reply)
     if (crash) return
     for (const reply of replies) this.#toPeople.send(this.now, reply)
+  }
+
+  #keepHouse(): void {
+    const paidOut = [...this.store.withdrawals.values()].filter(({ state }) => state === 'paid_out')
+    const requests = this.#server.keepHouse(this.#nowMs)
+    for (const { withdrawalId, memberId, amountMinor } of paidOut) {
+      if (this.store.withdrawals.get(withdrawalId)?.state !== 'received') continue
+      this.#told.push(receivedByItself(withdrawalId, { player: Number(memberId), amountMinor }))
+    }
+    for (const request of requests) this.#toProvider.send(this.now, request)
+  }
+
+  /** Whoever asks again under the key hears the same; the auditor counts it once. */
+  #noteAnswer(reply: Reply): void {
+    if (reply.outcome !== 'done' || this.#toldKeys.has(reply.to.key)) return
+    this.#toldKeys.add(reply.to.key)
+    const statement = statementOf(reply, this.#publicFacts)
+    if (statement) this.#told.push(statement)
+  }
+
+  readonly #publicFacts: PublicFacts = {
+    round: (causeId) => {
+      const round = this.store.rounds.get(causeId as Uuid)
+      return (
+        round && {
+          player: Number(round.memberId),
+          game: round.gameCode,
+          stakeMinor: round.stakeMinor,
+        }
+      )
+    },
+    order: (causeId) => {
+      const withdrawal = this.store.withdrawals.get(causeId as Uuid)
+      if (!withdrawal) return this.store.deposits.get(causeId as Uuid)
+      return { player: Number(withdrawal.memberId), amountMinor: withdrawal.amountMinor }
+    },
   }
 
   /** After every step: sums, pages and escrow, from the lines that were added in it. */
@@ -210,6 +248,22 @@ class World {
     const { receivedMinor, paidOutMinor } = this.#provider
     assert(clearing === paidOutMinor - receivedMinor, 'the provider and we agree')
     this.#verifyAnswers()
+    this.#audit()
+  }
+
+  /** The auditor, who shares no line with the ledger, must agree. */
+  #audit(): void {
+    const entries = this.store.pages.toSorted((left, right) =>
+      left.account === right.account
+        ? Number(left.version - right.version)
+        : left.account < right.account
+          ? -1
+          : 1,
+    )
+    const stored = { accounts: this.store.accounts(), transfers: this.store.journal, entries }
+    const nothing = { accounts: [], transfers: [], entries: [] }
+    const found = findDifference(nothing, this.#told, stored)
+    assert(!found, `the auditor agrees: ${JSON.stringify(found)}`)
   }
 
   /** Each answer is in the journal, once; nothing else of a player's rounds is. */

@@ -1,0 +1,90 @@
+import type { Minor } from '@baize/kernel'
+import type { Statement, ToldTransfer } from '@baize/testkit'
+import type { Reply } from './messages.ts'
+
+type Move = readonly [code: string, from: string, to: string, amountMinor: bigint]
+
+const ESCROW_ROUNDS = 'escrow/rounds PLY'
+const ESCROW_WITHDRAWALS = 'escrow/withdrawals PLY'
+const CLEARING = 'clearing/sandbox PLY'
+const SUSPENSE = 'suspense/sandbox PLY'
+
+/** An order of money as everybody can look it up. */
+interface KnownOrder {
+  readonly player: number
+  readonly amountMinor: Minor
+}
+
+/** What is public about rounds and orders when an answer is read. */
+export interface PublicFacts {
+  round(causeId: string): { player: number; game: string; stakeMinor: Minor } | undefined
+  order(causeId: string): KnownOrder | undefined
+}
+
+const cashOf = (player: number) => `player_cash/${player} PLY`
+
+/**
+ * What an answer means in money, worked out from its words alone, for an auditor who keeps the
+ * books again. Empty for a repeat's answer: it tells nothing new.
+ */
+export function statementOf(reply: Reply, facts: PublicFacts): Statement | undefined {
+  const { causeId, outcome } = reply
+  if (outcome !== 'done' || !causeId) return undefined
+  const moves = movesOf(reply, facts, causeId)
+  return moves.length > 0 ? { causeId, transfers: moves.map(toTransfer) } : undefined
+}
+
+/** A withdrawal that the clock took for received. */
+export function receivedByItself(causeId: string, { amountMinor }: KnownOrder): Statement {
+  const move: Move = ['withdrawal_capture', ESCROW_WITHDRAWALS, CLEARING, amountMinor]
+  return { causeId, transfers: [toTransfer(move)] }
+}
+
+function movesOf(reply: Reply, facts: PublicFacts, causeId: string): readonly Move[] {
+  const { to, payoutMinor } = reply
+  switch (to.kind) {
+    case 'open': {
+      const cash = cashOf(to.player)
+      if (payoutMinor === null) return [['round_hold', cash, ESCROW_ROUNDS, to.stakeMinor]]
+      const house = `house/${to.game} PLY`
+      return [['round_stake', cash, house, to.stakeMinor], ...payout(house, cash, payoutMinor)]
+    }
+    case 'choose': {
+      const round = facts.round(causeId)
+      if (!round || payoutMinor === null) return []
+      const house = `house/${round.game} PLY`
+      const captured: Move = ['round_capture', ESCROW_ROUNDS, house, round.stakeMinor]
+      return [captured, ...payout(house, cashOf(to.player), payoutMinor)]
+    }
+    case 'withdraw':
+      return [['withdrawal_hold', cashOf(to.player), ESCROW_WITHDRAWALS, to.amountMinor]]
+    case 'payment': {
+      const order = facts.order(causeId)
+      if (!order || to.status === 'declined') return []
+      const isExact = to.paidMinor === order.amountMinor
+      return isExact
+        ? [['deposit_credit', CLEARING, cashOf(order.player), to.paidMinor]]
+        : [['deposit_suspend', CLEARING, SUSPENSE, to.paidMinor]]
+    }
+    default:
+      return endOfWithdrawal(reply, facts.order(causeId))
+  }
+}
+
+function endOfWithdrawal({ to }: Reply, order: KnownOrder | undefined): readonly Move[] {
+  if (!order) return []
+  const goesBack =
+    to.kind === 'cancel' || to.kind === 'reject' || (to.kind === 'payout' && to.status === 'failed')
+  const cash = cashOf(order.player)
+  if (goesBack) return [['withdrawal_release', ESCROW_WITHDRAWALS, cash, order.amountMinor]]
+  if (to.kind !== 'confirm') return []
+  return [['withdrawal_capture', ESCROW_WITHDRAWALS, CLEARING, order.amountMinor]]
+}
+
+function payout(house: string, cash: string, payoutMinor: Minor | undefined): readonly Move[] {
+  return payoutMinor ? [['round_payout', house, cash, payoutMinor]] : []
+}
+
+function toTransfer([code, from, to, amountMinor]: Move): ToldTransfer {
+  return { code, from, to, amountMinor }
+}
