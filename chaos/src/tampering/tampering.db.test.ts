@@ -13,12 +13,12 @@ let victim: Victim
 beforeAll(async () => {
   const { serverUrl, template } = inject('postgres')
   victim = await makeVictim(serverUrl, template, SEED)
-})
+}, 120_000)
 afterAll(async () => {
   await victim.remove()
 })
 
-describe('an owner of the database who changes history', () => {
+describe('an owner of the database who changes history', { timeout: 120_000 }, () => {
   it.each(TAMPERINGS)('is found out: %s', async (kind) => {
     for (let trial = 0; trial < EACH; trial += 1) {
       const { done, reported } = await victim.tamper(kind, SEED + trial)

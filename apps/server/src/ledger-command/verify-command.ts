@@ -6,6 +6,7 @@ import {
   type Finding,
   findDamage,
   type PagesReport,
+  type VerifyOptions,
   type VerifyReport,
   verifyBooks,
   verifyPages,
@@ -34,24 +35,40 @@ export async function verifyCommand(
   const since = parts.clock.now()
   const progress = showProgress(parts, command.isJson)
   const pages = command.readsPages ? await verifyPages(parts.client) : undefined
-  const report = await verifyBooks(parts.client, {
+  const others = [...(pages?.kind === 'checked' ? pages.findings : []), ...findings]
+  const audited = await auditOrDamage(parts, {
     loadClaims: heldClaims(PLAY_MONEY.code),
     // One before the start of a continued audit cannot be compared any more.
     checkpoints: checkpoints.filter((each) => !from || each.batchNumber > from.batchNumber),
     ...(from ? { from } : {}),
     onProgress: progress.show,
-  }).catch(async (failure: unknown) => {
-    progress.end()
-    const damage = await findDamage(parts.client, failure)
-    throw damage ? new CommandFailure(unreadableText(damage, pages)) : failure
   })
   progress.end()
   const seconds = (parts.clock.now() - since) / MS_PER_SECOND
-  const damaged = pages?.kind === 'checked' ? pages.findings : []
-  const whole = { ...report, findings: [...report.findings, ...damaged, ...findings] }
+  if (audited.kind === 'damaged') {
+    const all = [audited.finding, ...others]
+    parts.print(command.isJson ? jsonLine({ findings: all, pages, seconds }) : unreadableText(all))
+    return false
+  }
+  const whole = { ...audited.report, findings: [...audited.report.findings, ...others] }
   if (command.isJson) parts.print(jsonLine({ ...whole, pages, seconds }))
   else parts.print(reportText(whole, seconds) + pagesText(pages))
   return whole.findings.length === 0
+}
+
+type Audited =
+  | { readonly kind: 'audited'; readonly report: VerifyReport }
+  /** The database cannot even say where the books end. */
+  | { readonly kind: 'damaged'; readonly finding: Finding }
+
+async function auditOrDamage(parts: CommandParts, options: VerifyOptions): Promise<Audited> {
+  try {
+    return { kind: 'audited', report: await verifyBooks(parts.client, options) }
+  } catch (failure) {
+    const finding = await findDamage(parts.client, failure)
+    if (!finding) throw failure
+    return { kind: 'damaged', finding }
+  }
 }
 
 async function publicKeyOf(
@@ -117,14 +134,12 @@ function pagesText(pages: PagesReport | undefined): string {
     : `The pages were not checked, because ${pages.reason}.\n`
 }
 
-/** When the database cannot even say where the books end. */
-function unreadableText(damage: Finding, pages: PagesReport | undefined): string {
-  const found = pages?.kind === 'checked' ? pages.findings : []
+function unreadableText(findings: readonly Finding[]): string {
   return [
-    'THE BOOKS CANNOT BE READ. The database reports damage:',
-    ...[damage, ...found.slice(0, OTHERS_SHOWN)].map((each) => `  ${describeFinding(each)}`),
-    'Take no more bets, keep a copy of the data folder as it is, and restore a back-up.',
-  ].join('\n')
+    'THE BOOKS CANNOT BE READ. The database reports damage:\n',
+    ...findings.slice(0, OTHERS_SHOWN).map((each) => `  ${describeFinding(each)}\n`),
+    'Take no more bets, keep a copy of the data folder as it is, and restore a back-up.\n',
+  ].join('')
 }
 
 function reportText(report: VerifyReport, seconds: number): string {

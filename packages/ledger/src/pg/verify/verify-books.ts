@@ -16,6 +16,7 @@ import {
   FIND_SPARE_POSTING,
   PIN_AUDIT_PLANS,
   READ_STATES_AT,
+  UNPIN_AUDIT_PLANS,
 } from './verify-sql.ts'
 
 const ACCOUNTS_AT_ONCE = 8_192
@@ -205,6 +206,7 @@ async function findSpareRows(
     expected: String(expected),
     found: String(found),
   })
+  await client.query(UNPIN_AUDIT_PLANS)
   if (counts.batches !== head.batchNumber) {
     findings.push(count('ledger_batch', head.batchNumber, counts.batches))
   }

@@ -1,8 +1,12 @@
 /** What an audit reads. Wide ranges in binary columns: a few statements for millions of rows. */
 
-/** Plans fit for reading ranges in the order of their keys, whatever the statistics say. */
+/** Look-ups by key for a range at a time, whatever the statistics say; no limit of requests. */
 export const PIN_AUDIT_PLANS = `set statement_timeout = 0; set jit = off;
+  set enable_hashjoin = off; set enable_mergejoin = off;
   set max_parallel_workers_per_gather = 2; set work_mem = '64MB'`
+
+/** For the search of a row that nothing refers to, which looks at whole tables. */
+export const UNPIN_AUDIT_PLANS = 'set enable_hashjoin = on; set enable_mergejoin = on'
 
 export const READ_HEAD = `
   select h.batch_number, h.transfer_id, h.hash,
