@@ -70,3 +70,11 @@ export function partitionName(table: PartedTable, now: Date, later: number): str
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 1))
   return `${table}_${month.toISOString().slice(0, 7).replace('-', '_')}`
 }
+
+/** The last transfer that was taken out with its month; zero while all of the ledger is there. */
+export async function loadArchivedUpTo(client: pg.Pool | pg.ClientBase): Promise<bigint> {
+  const found = await client.query<{ upTo: bigint }>(
+    'select coalesce(max(last_transfer_id), 0) as "upTo" from archived_month',
+  )
+  return found.rows[0]?.upTo ?? 0n
+}

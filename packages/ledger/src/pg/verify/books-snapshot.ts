@@ -12,7 +12,10 @@ export interface RowCounts {
   readonly batches: bigint
   readonly postings: bigint
   readonly transfers: bigint
+  /** Without those that only stand for an archived month. */
   readonly entries: bigint
+  /** The last transfer that was taken out with its month; zero while all are there. */
+  readonly archivedUpTo: bigint
 }
 
 /** The end of the books at one moment: what the replay must arrive at. */

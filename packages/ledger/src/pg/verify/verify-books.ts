@@ -210,15 +210,16 @@ async function findSpareRows(
   if (counts.batches !== head.batchNumber) {
     findings.push(count('ledger_batch', head.batchNumber, counts.batches))
   }
-  if (counts.transfers !== head.transferId) {
-    findings.push(count('ledger_transfer', head.transferId, counts.transfers))
+  const transfers = head.transferId - counts.archivedUpTo
+  if (counts.transfers !== transfers) {
+    findings.push(count('ledger_transfer', transfers, counts.transfers))
   }
-  if (counts.entries !== head.transferId * 2n) {
+  if (counts.entries !== transfers * 2n) {
     const [row] = (await client.query(FIND_SPARE_ENTRY)).rows
     findings.push(
       row
         ? spare('ledger_entry', `account ${row.account_id}, version ${row.version}`)
-        : count('ledger_entry', head.transferId * 2n, counts.entries),
+        : count('ledger_entry', transfers * 2n, counts.entries),
     )
   }
   // A continued audit has not seen the earlier postings, so it cannot know how many there are.

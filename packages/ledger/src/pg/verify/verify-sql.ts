@@ -88,12 +88,15 @@ export const COUNT_ROWS = `
   select (select count(*) from ledger_batch) as batches,
     (select count(*) from ledger_posting) as postings,
     (select count(*) from ledger_transfer) as transfers,
-    (select count(*) from ledger_entry) as entries`
+    (select count(*) from ledger_entry where transfer_id > archived.up_to) as entries,
+    archived.up_to as "archivedUpTo"
+  from (select coalesce(max(last_transfer_id), 0) as up_to from archived_month) archived`
 
 /** Only asked when the counts say that something is there which nothing refers to. */
 export const FIND_SPARE_ENTRY = `
   select e.account_id, e.version, e.transfer_id from ledger_entry e
-  where not exists (
+  where e.transfer_id > (select coalesce(max(last_transfer_id), 0) from archived_month)
+  and not exists (
     select from ledger_transfer t where t.id = e.transfer_id and t.posted_at = e.posted_at
       and ((t.debit_account_id = e.account_id and t.debit_version = e.version)
         or (t.credit_account_id = e.account_id and t.credit_version = e.version))

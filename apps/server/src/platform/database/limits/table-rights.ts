@@ -13,6 +13,7 @@ export const NARROW_RIGHTS: Readonly<Record<string, string>> = {
   order_history: ADD,
   audit_log: ADD,
   applied_migration: 'select',
+  archived_month: 'select',
 }
 
 /** Tables whose triggers refuse a change by anybody, their owner included. */

@@ -1,0 +1,140 @@
+import type { CurrencyCode } from '@baize/kernel'
+import { manualClock } from '@baize/kernel'
+import type { Checkpoint } from '@baize/ledger'
+import {
+  createAccountBook,
+  createPoster,
+  findRecentlyBroken,
+  takeCheckpoint,
+  verifyBooks,
+} from '@baize/ledger/pg'
+import { createTestDatabase, type TestDatabase } from '@baize/testkit'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { grantDemonstrationCash } from '../../demonstration/grant-cash.ts'
+import { keepAccountDays } from '../ledger-view/account-days.store.ts'
+import { loadStatementPage } from '../ledger-view/statement.store.ts'
+import { loadArchivedUpTo } from './partitions.store.ts'
+
+/**
+ * A month is taken out and brought back. Meanwhile the chain is verified from a checkpoint, balances
+ * go on from what stayed, also of members who have not moved since, and statements keep their sums.
+ */
+const JANUARY = '2026-01-01'
+const MEMBERS = [1n, 2n, 3n]
+let database: TestDatabase
+let client: pg.PoolClient
+let checkpoint: Checkpoint | undefined
+const clock = manualClock(Date.parse('2026-01-10T12:00:00Z'))
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.pool.query('select make_ledger_partitions($1::date, 4)', [JANUARY])
+  client = await database.pool.connect()
+  await grantAll('January')
+  checkpoint = await takeCheckpoint(client)
+  clock.advance(30 * 86_400_000)
+  // The third member rests: in February only the others move.
+  await grant(1n, 'February')
+  await grant(2n, 'February')
+})
+afterAll(async () => {
+  client.release()
+  await database.drop()
+})
+
+async function grantAll(occasion: string): Promise<void> {
+  for (const memberId of MEMBERS) {
+    for (let turn = 0; turn < 4; turn += 1) await grant(memberId, `${occasion} ${turn}`)
+  }
+}
+
+async function grant(memberId: bigint, occasion: string): Promise<void> {
+  const connection = { connectionString: database.url }
+  const poster = createPoster({ connection, clock, companions: [] })
+  const accounts = createAccountBook(database.pool)
+  const parts = { poster, accounts, currencyCode: 'PLY' as CurrencyCode }
+  await grantDemonstrationCash(parts, memberId, occasion, 100n)
+  await poster.stop()
+}
+
+async function audit(from?: Checkpoint) {
+  const report = await verifyBooks(client, {
+    loadClaims: async () => [],
+    checkpoints: [],
+    ...(from ? { from } : {}),
+    onProgress: () => undefined,
+  })
+  return report.findings
+}
+
+const archive = (month: string) =>
+  database.pool.query('select transfers, entries, last_transfer_id from archive_ledger_month($1)', [
+    month,
+  ])
+const unarchive = (month: string) =>
+  database.pool.query('select transfers from unarchive_ledger_month($1)', [month])
+const rowsOf = async (table: string) =>
+  (await database.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count
+
+async function statementOf(memberId: bigint) {
+  const found = await database.pool.query(
+    `select id from ledger_account where kind = 'player_cash' and owner_id = $1`,
+    [memberId],
+  )
+  const filter = { from: undefined, to: undefined, codes: undefined }
+  const { rows, ...sums } = await loadStatementPage(database.pool, found.rows[0].id, filter, {
+    offset: 0,
+    limit: 20,
+  })
+  return sums
+}
+
+describe('an old month', () => {
+  it('is taken out in order, and only when it is over', async () => {
+    await expect(archive('2026-02-01')).rejects.toThrow('not the oldest')
+    await expect(archive('2024-02-01')).rejects.toThrow('no such month')
+    await expect(archive('2099-02-01')).rejects.toThrow('not over')
+  })
+
+  it('leaves books behind that go on, verified from a checkpoint', async () => {
+    await keepAccountDays(database.pool)
+    const before = await statementOf(3n)
+    expect(await audit()).toEqual([])
+
+    const { rows } = await archive(JANUARY)
+
+    expect(rows[0]).toMatchObject({ transfers: 12n, entries: 24n, last_transfer_id: 12n })
+    expect(await rowsOf('archive.ledger_entry_2026_01')).toBe(24)
+    expect(await rowsOf('ledger_entry_2026_01')).toBe(4)
+    expect(await audit(checkpoint)).toEqual([])
+    // The member who rested moves again: the balance follows from the entry that stayed.
+    await grant(3n, 'February')
+    const upTo = await loadArchivedUpTo(client)
+    expect(upTo).toBe(12n)
+    const head = await database.pool.query('select transfer_id from ledger_head')
+    expect(await findRecentlyBroken(client, upTo, head.rows[0].transfer_id)).toEqual([])
+    expect(await audit(checkpoint)).toEqual([])
+    expect(await statementOf(3n)).toEqual({
+      totalCount: before.totalCount + 1,
+      inMinor: before.inMinor + 100n,
+      outMinor: 0n,
+    })
+  })
+
+  it('cannot be changed while it is out', async () => {
+    await expect(
+      database.pool.query('update archive.ledger_entry_2026_01 set amount_minor = 1'),
+    ).rejects.toThrow('only ever added')
+  })
+
+  it('comes back whole, and the whole chain is right again', async () => {
+    await expect(unarchive('2026-02-01')).rejects.toThrow('not the month that was archived last')
+
+    await unarchive(JANUARY)
+
+    expect(await rowsOf('ledger_entry_2026_01')).toBe(24)
+    expect(await audit()).toEqual([])
+    expect(await loadArchivedUpTo(client)).toBe(0n)
+  })
+})
