@@ -39,6 +39,7 @@ import { makePartitions } from '../platform/partitions/partitions.store.ts'
 import { verifyPassword } from '../platform/password.ts'
 import { unseal } from '../platform/sealing/unseal.ts'
 import { systemClock } from '../platform/system-clock.ts'
+import { findAuditStart } from './audit-start.ts'
 import { createCashierParts } from './cashier-parts.ts'
 import { HOUSE_CRONTAB, houseTasks } from './house-tasks.ts'
 import { seedDemonstration } from './seed-demonstration.ts'
@@ -152,7 +153,7 @@ function startJobs(
         pool: core.pool,
         clock: core.clock,
         log,
-        auditBooks: () => auditInOwnProgram(core.config),
+        auditBooks: async () => auditInOwnProgram(core.config, await findAuditStart(core)),
       }),
     },
     [CASHIER_CRONTAB, BOOKS_CRONTAB, HOUSE_CRONTAB, ALARM_CRONTAB].join('\n'),

@@ -25,18 +25,21 @@ const report = z.object({
 
 /**
  * Runs `npm run ledger -- verify` beside the server, so that hashing millions of entries takes
- * nothing from those who play. Throws when the audit could not be made.
+ * nothing from those who play. It trusts everything up to a checkpoint, when one is given. Throws
+ * when the audit could not be made.
  */
 export async function auditInOwnProgram(
   config: Pick<Configuration, 'dataFolder' | 'databaseUrl'>,
+  fromCheckpoint: string | undefined,
 ): Promise<readonly Finding[]> {
   const env = { DATA_FOLDER: config.dataFolder, DATABASE_URL: config.databaseUrl ?? '' }
-  return report.parse(JSON.parse(await runAudit(env))).findings
+  const from = fromCheckpoint === undefined ? [] : ['--from-checkpoint', fromCheckpoint]
+  return report.parse(JSON.parse(await runAudit(env, from))).findings
 }
 
-function runAudit(env: Readonly<Record<string, string>>): Promise<string> {
+function runAudit(env: Readonly<Record<string, string>>, from: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [PROGRAM, 'verify', '--json'], {
+    const child = spawn(process.execPath, [PROGRAM, 'verify', '--json', ...from], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: PATIENCE_MS,

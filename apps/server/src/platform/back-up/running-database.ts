@@ -51,8 +51,8 @@ async function findRunning(
 }
 
 /** One connection without the limits of requests: a checkpoint may rightly take a minute. */
-export async function connectTo(connection: DatabaseConnection): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, application_name: 'baize back-up' })
+export async function connectTo(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, application_name: 'baize operator' })
   // Without a listener the error of a connection at rest would end the program.
   client.on('error', () => undefined)
   await client.connect()

@@ -14,13 +14,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantDemonstrationCash } from '../../demonstration/grant-cash.ts'
 import { keepAccountDays } from '../ledger-view/account-days.store.ts'
 import { loadStatementPage } from '../ledger-view/statement.store.ts'
+import { moveMonth } from './archive.store.ts'
 import { loadArchivedUpTo } from './partitions.store.ts'
 
 /**
  * A month is taken out and brought back. Meanwhile the chain is verified from a checkpoint, balances
  * go on from what stayed, also of members who have not moved since, and statements keep their sums.
  */
-const JANUARY = '2026-01-01'
+const JANUARY = '2026-01'
 const MEMBERS = [1n, 2n, 3n]
 let database: TestDatabase
 let client: pg.PoolClient
@@ -29,7 +30,7 @@ const clock = manualClock(Date.parse('2026-01-10T12:00:00Z'))
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await database.pool.query('select make_ledger_partitions($1::date, 4)', [JANUARY])
+  await database.pool.query('select make_ledger_partitions($1::date, 4)', [`${JANUARY}-01`])
   client = await database.pool.connect()
   await grantAll('January')
   checkpoint = await takeCheckpoint(client)
@@ -68,12 +69,8 @@ async function audit(from?: Checkpoint) {
   return report.findings
 }
 
-const archive = (month: string) =>
-  database.pool.query('select transfers, entries, last_transfer_id from archive_ledger_month($1)', [
-    month,
-  ])
-const unarchive = (month: string) =>
-  database.pool.query('select transfers from unarchive_ledger_month($1)', [month])
+const archive = (month: string) => moveMonth(client, month, false)
+const unarchive = (month: string) => moveMonth(client, month, true)
 const rowsOf = async (table: string) =>
   (await database.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count
 
@@ -91,20 +88,27 @@ async function statementOf(memberId: bigint) {
 }
 
 describe('an old month', () => {
+  it('is not taken out before the watch and the days of statements have come past it', async () => {
+    await expect(archive(JANUARY)).rejects.toThrow('have not come past')
+    await keepAccountDays(database.pool)
+    await database.pool.query(
+      'update books_watch set transfer_id = (select transfer_id from ledger_head)',
+    )
+  })
+
   it('is taken out in order, and only when it is over', async () => {
-    await expect(archive('2026-02-01')).rejects.toThrow('not the oldest')
-    await expect(archive('2024-02-01')).rejects.toThrow('no such month')
-    await expect(archive('2099-02-01')).rejects.toThrow('not over')
+    await expect(archive('2026-02')).rejects.toThrow('not the oldest')
+    await expect(archive('2024-02')).rejects.toThrow('no such month')
+    await expect(archive('2099-02')).rejects.toThrow('not over')
   })
 
   it('leaves books behind that go on, verified from a checkpoint', async () => {
-    await keepAccountDays(database.pool)
     const before = await statementOf(3n)
     expect(await audit()).toEqual([])
 
-    const { rows } = await archive(JANUARY)
+    const moved = await archive(JANUARY)
 
-    expect(rows[0]).toMatchObject({ transfers: 12n, entries: 24n, last_transfer_id: 12n })
+    expect(moved).toEqual({ transfers: '12', entries: '24', lastTransferId: '12' })
     expect(await rowsOf('archive.ledger_entry_2026_01')).toBe(24)
     expect(await rowsOf('ledger_entry_2026_01')).toBe(4)
     expect(await audit(checkpoint)).toEqual([])
@@ -129,7 +133,7 @@ describe('an old month', () => {
   })
 
   it('comes back whole, and the whole chain is right again', async () => {
-    await expect(unarchive('2026-02-01')).rejects.toThrow('not the month that was archived last')
+    await expect(unarchive('2026-02')).rejects.toThrow('not the month that was archived last')
 
     await unarchive(JANUARY)
 

@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { BackUpError } from '../platform/back-up/back-up-error.ts'
+import { connectTo, useDatabase } from '../platform/back-up/running-database.ts'
+import { loadConfiguration } from '../platform/configuration.ts'
+import { moveMonth } from '../platform/partitions/archive.store.ts'
+import { readFlag, runCommand, say } from './command.ts'
+
+/** `npm run archive -- --month 2025-01 [--back]`: takes an old month out of the books, or back in. */
+await runCommand(async () => {
+  const args = process.argv.slice(2)
+  const month = readFlag(args, '--month')
+  if (month === undefined || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) {
+    throw new BackUpError('not_possible', 'Usage: npm run archive -- --month 2025-01 [--back]')
+  }
+  const isBack = args.includes('--back')
+  const { databaseUrl, dataFolder } = loadConfiguration(process.env)
+  const moved = await withBooks({ databaseUrl, dataFolder }, (client) =>
+    moveMonth(client, month, isBack),
+  )
+  say(
+    isBack
+      ? `${month} is back: ${moved.transfers} transfers. Check the whole chain with "npm run ledger -- verify".`
+      : `${month} is out: ${moved.transfers} transfers and ${moved.entries} entries lie in the schema "archive". Keep a checkpoint from after transfer ${moved.lastTransferId}; verify goes on from it.`,
+  )
+})
+
+/** As the owner of the tables, in the outside database or in the embedded one. */
+async function withBooks<Value>(
+  { databaseUrl, dataFolder }: { databaseUrl: string | undefined; dataFolder: string },
+  work: (client: pg.Client) => Promise<Value>,
+): Promise<Value> {
+  const database =
+    databaseUrl === undefined
+      ? await useDatabase(dataFolder, { info: say, warn: say })
+      : { connection: { connectionString: databaseUrl }, leave: async () => undefined }
+  try {
+    const client = await connectTo(database.connection)
+    try {
+      return await work(client)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  } finally {
+    await database.leave()
+  }
+}

@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import { BackUpError } from '../back-up/back-up-error.ts'
+
+/** A month that was moved, and what was in it. */
+export interface MovedMonth {
+  readonly transfers: string
+  readonly entries: string
+  readonly lastTransferId: string
+}
+
+/** Waits for the writer at most this long; bets stand still meanwhile. */
+const LOCK_PATIENCE = '5s'
+
+/**
+ * Takes the oldest month of the ledger out, or brings the last one back. `client` is the owner of
+ * the tables. Throws `BackUpError` with the reason when the month cannot be moved.
+ */
+export async function moveMonth(
+  client: pg.ClientBase,
+  month: string,
+  isBack: boolean,
+): Promise<MovedMonth> {
+  const day = `${month}-01`
+  if (!isBack) await assertLookedAt(client, day)
+  const move = isBack ? 'unarchive_ledger_month' : 'archive_ledger_month'
+  await client.query(`set lock_timeout = '${LOCK_PATIENCE}'`)
+  try {
+    const moved = await client.query<MovedMonth>(
+      `select transfers::text, entries::text, last_transfer_id::text as "lastTransferId"
+         from ${move}($1)`,
+      [day],
+    )
+    const [row] = moved.rows
+    if (!row) throw new BackUpError('not_possible', `${month} was not moved.`)
+    return row
+  } catch (failure) {
+    if (failure instanceof BackUpError) throw failure
+    const reason = failure instanceof Error ? failure.message : String(failure)
+    throw new BackUpError('not_possible', `${month} was not moved: ${reason}.`, failure)
+  }
+}
+
+/** What works through new transfers must have come past the month before it goes. */
+async function assertLookedAt(client: pg.ClientBase, day: string): Promise<void> {
+  const found = await client.query<{ isPast: boolean }>(
+    `select coalesce(max(first_transfer_id + transfer_count - 1)
+              <= least(watch.transfer_id, kept.transfer_id), true) as "isPast"
+       from books_watch watch cross join account_day_progress kept
+       left join ledger_batch on posted_at < ($1::date + interval '1 month')::timestamp at time zone 'UTC'
+      group by watch.transfer_id, kept.transfer_id`,
+    [day],
+  )
+  if (found.rows[0]?.isPast === true) return
+  throw new BackUpError(
+    'not_possible',
+    'The watch over the books or the days of statements have not come past this month yet. Let the server run for a while first.',
+  )
+}
