@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createTestDatabase, type TestDatabase } from '@baize/testkit'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -153,5 +154,47 @@ describe('the owner of the tables', () => {
     // Starting takes the right away again.
     await (await open()).close()
     await expect(findExcessRights(served.pool)).resolves.toEqual([])
+  })
+})
+
+describe('an outside database', () => {
+  const MEANS = [
+    ['may create roles', 'createrole', /_server$/, []],
+    [
+      'may not create roles',
+      'nocreaterole',
+      /^outside_/,
+      [expect.stringContaining('works as the owner of its tables: permission denied')],
+    ],
+  ] as const
+
+  it.each(MEANS)('whose user %s is served as it allows', async (_what, right, user, warnings) => {
+    const name = `outside_${randomBytes(4).toString('hex')}`
+    await database.pool.query(`create role ${name} login ${right} password 'as long as it is'`)
+    await database.pool.query(`create database ${name} owner ${name}`)
+    const address = new URL(database.url)
+    address.username = name
+    address.password = encodeURIComponent('as long as it is')
+    address.pathname = `/${name}`
+    const warned: string[] = []
+    try {
+      const outside = await openDatabase({
+        databaseUrl: address.href,
+        dataFolder: '/nowhere',
+        log: { info: () => undefined, warn: (sentence) => void warned.push(sentence) },
+      })
+      const who = await outside.pool.query('select current_user as name')
+      const refused = await refusalOf(outside.pool, 'delete from ledger_entry')
+      await outside.close()
+
+      expect(who.rows[0].name).toMatch(user)
+      expect(warned).toEqual(warnings)
+      // By right or by trigger: entries are never removed.
+      expect([NOT_ALLOWED, REFUSED_BY_TRIGGER]).toContain(refused)
+    } finally {
+      await database.pool.query(`drop database ${name} with (force)`)
+      await database.pool.query(`drop role if exists ${name}_server`)
+      await database.pool.query(`drop role ${name}`)
+    }
   })
 })
