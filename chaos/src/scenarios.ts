@@ -53,11 +53,11 @@ export const SCENARIOS: readonly Scenario[] = [
   }),
   scenario('C8', 'The clock of the server is set ahead and back under load.', setClock, {
     commit: { jumps: 6, holdMs: 500, players: 24 },
-    release: { jumps: 24, holdMs: 2_000, players: 200 },
+    release: { jumps: 24, holdMs: 1_000, players: 200 },
   }),
   scenario('C9', 'One balance is withdrawn many times at once.', raceWithdrawals, {
     commit: { rounds: 3, copies: 40, sockets: 20 },
-    release: { rounds: 50, copies: 100, sockets: 20 },
+    release: { rounds: 30, copies: 100, sockets: 20 },
   }),
   scenario('C11-link', 'Members reach the server over a bad link.', badLink, {
     commit: { spells: 2, spellMs: 3_000, players: 24 },
@@ -85,7 +85,7 @@ export const SCENARIOS: readonly Scenario[] = [
   }),
   scenario('F15', 'The nine standard mixes of faults, one after the other.', runMixes, {
     commit: { mixes: ['all'], seconds: 20, everyMs: 5_000, players: 24 },
-    release: { mixes: MIXES, seconds: 60, everyMs: 10_000, players: 200 },
+    release: { mixes: MIXES, seconds: 30, everyMs: 7_500, players: 200 },
   }),
 ]
 

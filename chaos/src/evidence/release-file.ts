@@ -16,14 +16,24 @@ export interface ReleaseResult {
   /** What was run, in words. */
   readonly size: string
   readonly seconds: number
+  /** Of the machine over the minute before: others' work slows restarts and nothing else. */
+  readonly loadAverage: number
   readonly verdict: Verdict
 }
 
-/** Writes the kept result of a release run and answers where it lies. */
-export async function writeRelease(
-  startedAt: Date,
-  results: readonly ReleaseResult[],
-): Promise<string> {
+/** A release run so far. */
+export interface ReleaseRun {
+  readonly startedAt: Date
+  readonly results: readonly ReleaseResult[]
+  /** Scenarios that were still to come, or that the caller left out. */
+  readonly notRun: readonly string[]
+}
+
+/**
+ * Writes the kept result and answers where it lies. Called after every scenario: a run that is cut
+ * short leaves what it saw, and says what it did not see.
+ */
+export async function writeRelease({ startedAt, results, notRun }: ReleaseRun): Promise<string> {
   const content = {
     name: 'chaos-release',
     date: startedAt.toISOString(),
@@ -36,6 +46,7 @@ export async function writeRelease(
     },
     passed: results.filter(({ verdict }) => hasPassed(verdict)).length,
     failed: results.filter(({ verdict }) => !hasPassed(verdict)).length,
+    notRun,
     scenarios: results.map(({ verdict, ...facts }) => ({
       ...facts,
       passed: hasPassed(verdict),

@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, stat, symlink } from 'node:fs/promises'
+import { cp, mkdir, realpath, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../../../tools/shared/failure.ts'
@@ -45,7 +45,10 @@ async function fillOne(parts: ScenarioParts<DiskSize>, volume: 'data' | 'log'): 
   try {
     const site = await startSite(volume === 'data' ? { dataFolder: disk.folder } : {})
     try {
-      if (volume === 'log') await site.whileServerIsDown(() => moveLog(site, disk))
+      if (volume === 'log') {
+        await site.whileServerIsDown(() => moveLog(site, disk))
+        await assertLogIsOn(site, disk)
+      }
       let redAfterMs: number | undefined
       const run = await runUnderLoad(site, {
         scenario: `C12-${volume}`,
@@ -97,6 +100,9 @@ async function stayFull(
 
 /** Puts the write-ahead log on a disk of its own, as careful operators do. */
 async function moveLog(site: Site, disk: SmallDisk): Promise<void> {
+  // A database that still ran would go on writing into files that have no name any more.
+  const running = await site.database.postmaster()
+  if (running !== undefined) throw new Failure(`The database still runs as process ${running}.`)
   const cluster = await site.database.folder()
   const log = join(cluster, 'pg_wal')
   const place = join(disk.folder, 'pg_wal')
@@ -107,4 +113,16 @@ async function moveLog(site: Site, disk: SmallDisk): Promise<void> {
   await symlink(place, log)
   const owned = await run('chown', ['-R', '-h', `${uid}:${gid}`, place, log])
   if (owned.exitCode !== 0) throw new Failure(owned.output)
+}
+
+/** The log that is being written must be the one on the small disk, or the run shows nothing. */
+async function assertLogIsOn(site: Site, disk: SmallDisk): Promise<void> {
+  const name = await site.database.withClient(async (client) => {
+    const found = await client.query<{ name: string }>(
+      'select pg_walfile_name(pg_current_wal_insert_lsn()) as name',
+    )
+    return found.rows[0]?.name ?? ''
+  })
+  const place = await realpath(join(await site.database.folder(), 'pg_wal', name))
+  if (!place.startsWith(disk.folder)) throw new Failure(`The log is still written to ${place}.`)
 }

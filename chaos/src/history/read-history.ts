@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { Failure } from '../../../tools/shared/failure.ts'
 import type { Line } from './lines.ts'
 
-/** Reads a kept history for judging it again, far from the machine it was made on. */
+const unpack = promisify(gunzip)
+
+/** Reads a kept history, packed or not, for judging it far from the machine it was made on. */
 export async function readHistory(file: string): Promise<Line[]> {
-  const text = await readFile(file, 'utf8').catch(() => {
+  const bytes = await readFile(file).catch(() => {
     throw new Failure(`There is no history at ${file}.`)
   })
+  const text = (file.endsWith('.gz') ? await unpack(bytes) : bytes).toString('utf8')
   return text
     .split('\n')
     .filter((line) => line !== '')
