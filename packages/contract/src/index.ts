@@ -18,6 +18,7 @@ export {
   type RegistrationField,
   type RegistrationRules,
 } from './identity/registration-rules.ts'
+export type { Security } from './identity/security.ts'
 export { LIVE_PATH, type LiveMessage, liveMessage } from './live/live-message.ts'
 export type {
   BodyInputOf,

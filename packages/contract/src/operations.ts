@@ -13,6 +13,7 @@ import { getRegisterSettings } from './identity/get-register-settings.ts'
 import { login } from './identity/login.ts'
 import { logout } from './identity/logout.ts'
 import { registerMember } from './identity/register-member.ts'
+import * as security from './identity/security.ts'
 import { setPaymentPassword } from './identity/set-payment-password.ts'
 import { chooseInRound } from './play/choose-in-round.ts'
 import { chooseInDemoRound, openDemoRound } from './play/demo-round.ts'
@@ -47,6 +48,15 @@ export const operations = {
   logout,
   getMemberInfo,
   setPaymentPassword,
+  getSecurity: security.getSecurity,
+  changePassword: security.changePassword,
+  endSession: security.endSession,
+  endOtherSessions: security.endOtherSessions,
+  requestEmailCode: security.requestEmailCode,
+  confirmEmail: security.confirmEmail,
+  startAuthenticator: security.startAuthenticator,
+  confirmAuthenticator: security.confirmAuthenticator,
+  removeAuthenticator: security.removeAuthenticator,
   getGameMenus,
   getGameList,
   getHotGames,

@@ -6,6 +6,7 @@ import type games from '../messages/en/games.json'
 import type lobby from '../messages/en/lobby.json'
 import type member from '../messages/en/member.json'
 import type records from '../messages/en/records.json'
+import type security from '../messages/en/security.json'
 import type shell from '../messages/en/shell.json'
 
 declare module 'i18next' {
@@ -19,6 +20,7 @@ declare module 'i18next' {
       lobby: typeof lobby
       member: typeof member
       records: typeof records
+      security: typeof security
       shell: typeof shell
     }
   }

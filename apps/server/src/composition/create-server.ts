@@ -34,6 +34,7 @@ import { isSameSite } from '../platform/http/same-site.ts'
 import { cookieNames, createCookieJar } from '../platform/http/session-cookie.ts'
 import { addWebApps } from '../platform/http/web-apps.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
+import { messageTasks } from '../platform/messages/queue-message.ts'
 import { createServerMetrics, type ServerMetrics } from '../platform/metrics/server-metrics.ts'
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
 import { verifyPassword } from '../platform/password.ts'
@@ -147,6 +148,7 @@ function startJobs(
     { connection: core.connection, log, events },
     {
       ...cashierTasks(cashier, core.currency),
+      ...messageTasks(core.messages),
       ...booksTasks(core.books),
       ...houseTasks(core),
       ...alarmTasks({

@@ -11,6 +11,7 @@ import { type StaffParts, staffRoutes } from '../features/staff/door.ts'
 import { systemRoutes } from '../features/system/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
 import type { Route } from '../platform/http/route.ts'
+import { createSealedBox } from '../platform/sealed-box.ts'
 import type { ServerCore } from './server-core.ts'
 
 /** Every operation with what answers it. Features meet here and nowhere else. */
@@ -43,6 +44,7 @@ function visitorRoutes(core: ServerCore): Route[] {
       captchas: createCaptchas(pool, clock),
       proofs: createProofOfWork({ secret: core.secrets.proofKey, clock, useOnce: core.useOnce }),
       failedTries: core.failedTries,
+      box: createSealedBox(core.secrets.memberKey),
       live: core.live,
       currency: core.currency,
       settings: core.settings,

@@ -14,6 +14,8 @@ const secretsFile = z.object({
   proofKey: z.string().min(32),
   /** AES-256 key for the state of open free-play rounds, hex. */
   demoKey: z.string().length(64),
+  /** AES-256 key for what members keep secret from the tables, such as authenticators; hex. */
+  memberKey: z.string().length(64),
   /** Ed25519 key that signs checkpoints of the books: PKCS 8, base64. */
   checkpointKey: z.string().min(60),
 })
@@ -23,6 +25,7 @@ export interface Secrets {
   readonly seedKey: Buffer
   readonly proofKey: string
   readonly demoKey: Buffer
+  readonly memberKey: Buffer
   readonly checkpointKey: KeyObject
 }
 
@@ -60,6 +63,7 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
     seedKey: Buffer.from(found.seedKey, 'hex'),
     proofKey: found.proofKey,
     demoKey: Buffer.from(found.demoKey, 'hex'),
+    memberKey: Buffer.from(found.memberKey, 'hex'),
     checkpointKey: createPrivateKey({
       key: Buffer.from(found.checkpointKey, 'base64'),
       format: 'der',
@@ -91,6 +95,7 @@ async function makeSecrets(): Promise<z.input<typeof secretsFile>> {
     seedKey: randomBytes(32).toString('hex'),
     proofKey: randomBytes(32).toString('hex'),
     demoKey: randomBytes(32).toString('hex'),
+    memberKey: randomBytes(32).toString('hex'),
     checkpointKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
   }
 }

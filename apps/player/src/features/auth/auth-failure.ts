@@ -9,6 +9,7 @@ export function authFailureText(failure: unknown): string {
   if (failure instanceof RefusedCall) {
     if (failure.code === 'captcha_required') return i18next.t('auth:fault.captcha')
     if (failure.code === 'captcha_wrong') return i18next.t('auth:fault.captchaWrong')
+    if (failure.code === 'second_factor_wrong') return i18next.t('auth:fault.secondFactor')
     if (failure.code === 'proof_invalid') return i18next.t('auth:fault.proof')
     if (failure.code === 'terms_not_accepted') return i18next.t('auth:fault.terms')
     if (failure.code === 'registration_closed') return i18next.t('auth:register.closed')
@@ -16,4 +17,9 @@ export function authFailureText(failure: unknown): string {
     if (i18next.exists(key)) return i18next.t(key as never)
   }
   return failureText(failure)
+}
+
+/** No fault of anybody's: the field for the code appears, and that says it. */
+export function isAskedForSecondFactor(failure: unknown): boolean {
+  return failure instanceof RefusedCall && failure.code === 'second_factor_required'
 }

@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { addMessages } from '../../app/messages.ts'
 import { endSession, readMember } from '../../app/session.ts'
 import texts from '../../messages/en/auth.json' with { type: 'json' }
-import { authFailureText } from './auth-failure.ts'
+import { authFailureText, isAskedForSecondFactor } from './auth-failure.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { ProofProgress } from './proof-progress.tsx'
+import { SecondFactorField } from './second-factor-field.tsx'
 import { useLogin } from './use-login.ts'
 
 addMessages('auth', texts)
@@ -20,16 +21,20 @@ export function ExpiredDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate()
   const login = useLogin()
   const account = readMember()?.account ?? ''
-  const form = useForm({ mode: 'onTouched', defaultValues: { password: '', captcha: '' } })
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: { password: '', captcha: '', secondFactor: '' },
+  })
   const { errors } = form.formState
 
-  const submit = form.handleSubmit(async ({ password, captcha }) => {
+  const submit = form.handleSubmit(async ({ password, captcha, secondFactor }) => {
     try {
-      await login.submit({ username: account, password, captcha })
+      await login.submit({ username: account, password, captcha, secondFactor })
       onClose()
     } catch (failure) {
       const isPassword = failure instanceof RefusedCall && failure.code === 'wrong_credentials'
       form.setValue('captcha', '')
+      if (isAskedForSecondFactor(failure)) return
       form.setError(isPassword ? 'password' : 'root', { message: authFailureText(failure) })
     }
   })
@@ -57,6 +62,9 @@ export function ExpiredDialog({ onClose }: { onClose(): void }) {
           showText={t('showPassword')}
           hideText={t('hidePassword')}
         />
+        {login.needsSecondFactor && (
+          <SecondFactorField input={form.register('secondFactor')} error={undefined} />
+        )}
         {login.captchaNumber !== undefined && (
           <CaptchaField
             input={form.register('captcha')}

@@ -5,16 +5,18 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { closeDialog, openRegister } from '../../app/dialogs.ts'
 import { useFeature } from '../../app/switches.ts'
-import { authFailureText } from './auth-failure.ts'
+import { authFailureText, isAskedForSecondFactor } from './auth-failure.ts'
 import { AuthModal } from './auth-modal.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { ProofProgress } from './proof-progress.tsx'
+import { SecondFactorField } from './second-factor-field.tsx'
 import { useLogin } from './use-login.ts'
 
 interface LoginForm {
   username: string
   password: string
   captcha: string
+  secondFactor: string
 }
 
 interface LoginDialogProps {
@@ -29,7 +31,7 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
   const canRegister = useFeature('USERNAMEREG3')
   const form = useForm<LoginForm>({
     mode: 'onTouched',
-    defaultValues: { username: '', password: '', captcha: '' },
+    defaultValues: { username: '', password: '', captcha: '', secondFactor: '' },
   })
   const { errors } = form.formState
   const filled = (text: string) => text.trim() !== '' || t('fault.empty')
@@ -39,6 +41,7 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
       await login.submit(values)
     } catch (failure) {
       form.setValue('captcha', '')
+      if (isAskedForSecondFactor(failure)) return
       form.setError(placeOfFailure(failure), { message: authFailureText(failure) })
       return
     }
@@ -74,6 +77,12 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
           showText={t('showPassword')}
           hideText={t('hidePassword')}
         />
+        {login.needsSecondFactor && (
+          <SecondFactorField
+            input={form.register('secondFactor', { validate: filled })}
+            error={errors.secondFactor?.message}
+          />
+        )}
         {login.captchaNumber !== undefined && (
           <CaptchaField
             input={form.register('captcha', {
@@ -113,9 +122,10 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
 }
 
 /** Under which control a failure is told. */
-function placeOfFailure(failure: unknown): 'password' | 'captcha' | 'root' {
+function placeOfFailure(failure: unknown): 'password' | 'captcha' | 'secondFactor' | 'root' {
   if (!(failure instanceof RefusedCall)) return 'root'
   if (failure.code === 'wrong_credentials') return 'password'
+  if (failure.code === 'second_factor_wrong') return 'secondFactor'
   if (failure.code === 'captcha_required' || failure.code === 'captcha_wrong') return 'captcha'
   return 'root'
 }

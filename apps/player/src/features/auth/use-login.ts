@@ -11,12 +11,15 @@ interface Credentials {
   readonly username: string
   readonly password: string
   readonly captcha?: string
+  readonly secondFactor?: string
 }
 
 interface Login {
   readonly phase: ProofPhase
   /** Which image to show; undefined until the server asks for one. */
   readonly captchaNumber: number | undefined
+  /** True once the server asked for a code of the authenticator app. */
+  readonly needsSecondFactor: boolean
   refreshCaptcha(): void
   /** Signs in; throws what the server said. After a refusal the captcha is a new one. */
   submit(credentials: Credentials): Promise<void>
@@ -27,12 +30,14 @@ export function useLogin(): Login {
   const client = useQueryClient()
   const guarded = useProofCall()
   const [captchaNumber, setCaptchaNumber] = useState<number>()
+  const [needsSecondFactor, setNeedsSecondFactor] = useState(false)
   const refreshCaptcha = () => setCaptchaNumber((number) => (number ?? 0) + 1)
   return {
     phase: guarded.phase,
     captchaNumber,
+    needsSecondFactor,
     refreshCaptcha,
-    async submit({ username, password, captcha }) {
+    async submit({ username, password, captcha, secondFactor }) {
       const shown =
         captchaNumber === undefined
           ? undefined
@@ -46,11 +51,15 @@ export function useLogin(): Login {
               type: 'username',
               proof,
               ...(shown && captcha && { captchaId: shown.captchaId, captcha: captcha.trim() }),
+              ...(secondFactor && { secondFactor: secondFactor.trim() }),
             },
           }),
         )
         beginSession(member)
       } catch (failure) {
+        if (failure instanceof RefusedCall && failure.code === 'second_factor_required') {
+          setNeedsSecondFactor(true)
+        }
         // An image counts once, so every refusal after it needs the next one.
         const asksForCaptcha = failure instanceof RefusedCall && failure.needsCaptcha
         if (asksForCaptcha || captchaNumber !== undefined) refreshCaptcha()

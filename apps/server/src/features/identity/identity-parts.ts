@@ -3,6 +3,7 @@ import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
 import type { FailedTries } from '../../platform/failed-tries.store.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
+import type { SealedBox } from '../../platform/sealed-box.ts'
 import type { Captchas } from './captchas.store.ts'
 import type { MemberSessions } from './member-sessions.store.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
@@ -15,6 +16,7 @@ export interface IdentityParts {
   readonly captchas: Captchas
   readonly proofs: ProofOfWork
   readonly failedTries: FailedTries
+  readonly box: SealedBox
   readonly live: LiveHub
   readonly currency: MemberInfo['currency']
   settings(): Promise<{

@@ -7,7 +7,7 @@ import { describeMember } from './member-info.ts'
 import { SESSION_LIFE_MS } from './member-sessions.store.ts'
 import { loadMember } from './members.store.ts'
 import { registerMember } from './register-member.ts'
-import { setPaymentPassword } from './set-payment-password.ts'
+import { securityRoutes } from './security.route.ts'
 
 const COOKIE_SECONDS = SESSION_LIFE_MS / 1000
 
@@ -47,8 +47,6 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       assert(member, 'a signed-in member exists')
       return succeed(await describeMember(parts, member))
     }),
-    route(operations.setPaymentPassword, (call) =>
-      setPaymentPassword(parts, memberOf(call).memberId, call.body),
-    ),
+    ...securityRoutes(parts),
   ]
 }

@@ -19,6 +19,22 @@ export interface MemberSessions extends SessionFinder<MemberSession> {
   /** Opens a session and returns its token, which is not kept anywhere. */
   open(memberId: bigint, origin: CallOrigin): Promise<string>
   end(session: MemberSession): Promise<void>
+  /** Ends all live sessions of a member, or only one, or all but one; answers what opened them. */
+  endMany(
+    memberId: bigint,
+    which: { readonly only?: string; readonly except?: Buffer },
+  ): Promise<readonly Buffer[]>
+  /** The live sessions, the one used last first. */
+  list(memberId: bigint): Promise<readonly ListedSession[]>
+}
+
+export interface ListedSession {
+  readonly sessionId: string
+  readonly tokenHash: Buffer
+  readonly device: string
+  readonly ip: string
+  readonly signedInAt: string
+  readonly lastSeenAt: string
 }
 
 interface StoredSession {
@@ -61,6 +77,12 @@ export function createMemberSessions(pool: pg.Pool, clock: Clock): MemberSession
     TOGETHER_MAX,
   )
 
+  const forget = (hashes: readonly Buffer[]) => {
+    for (const [token, { session }] of remembered) {
+      if (hashes.some((hash) => hash.equals(session.tokenHash))) remembered.delete(token)
+    }
+  }
+
   return {
     async find(token) {
       const known = remembered.get(token)
@@ -97,11 +119,47 @@ export function createMemberSessions(pool: pg.Pool, clock: Clock): MemberSession
         session.tokenHash,
         new Date(clock.now()),
       ])
-      for (const [token, known] of remembered) {
-        if (known.session.tokenHash.equals(session.tokenHash)) remembered.delete(token)
-      }
+      forget([session.tokenHash])
     },
+    async endMany(memberId, { only, except }) {
+      const ended = await pool.query<{ tokenHash: Buffer }>(
+        `update member_session set ended_at = $2
+         where member_id = $1 and ended_at is null and expires_at > $2
+           and ($3::uuid is null or public_id = $3) and ($4::bytea is null or token_hash <> $4)
+         returning token_hash as "tokenHash"`,
+        [memberId, new Date(clock.now()), only ?? null, except ?? null],
+      )
+      const hashes = ended.rows.map((row) => row.tokenHash)
+      forget(hashes)
+      return hashes
+    },
+    list: (memberId) => listSessions(pool, clock, memberId),
   }
+}
+
+const LISTED_MAX = 50
+
+async function listSessions(
+  pool: pg.Pool,
+  clock: Clock,
+  memberId: bigint,
+): Promise<readonly ListedSession[]> {
+  const now = clock.now()
+  const found = await pool.query<
+    Omit<ListedSession, 'signedInAt' | 'lastSeenAt'> & { signedInAt: Date; lastSeenAt: Date }
+  >(
+    `select public_id as "sessionId", token_hash as "tokenHash", device, host(ip) as ip,
+       created_at as "signedInAt", last_seen_at as "lastSeenAt"
+     from member_session
+     where member_id = $1 and ended_at is null and expires_at > $2 and last_seen_at > $3
+     order by last_seen_at desc limit ${LISTED_MAX}`,
+    [memberId, new Date(now), new Date(now - SESSION_IDLE_MS)],
+  )
+  return found.rows.map((row) => ({
+    ...row,
+    signedInAt: row.signedInAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  }))
 }
 
 /** The live sessions among these tokens; those not seen for a while are written down as seen. */

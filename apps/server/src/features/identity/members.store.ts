@@ -11,13 +11,17 @@ export interface MemberRow {
   readonly passwordHash: string
   readonly paymentPasswordHash: string | null
   readonly payeeName: string | null
+  /** Only one that was confirmed by a code. */
+  readonly email: string | null
+  readonly passwordChangedAt: Date | null
   readonly registeredAt: Date
   readonly lastLoginAt: Date | null
 }
 
 const COLUMNS = `id as "memberId", username, nickname, type, status,
   password_hash as "passwordHash", payment_password_hash as "paymentPasswordHash",
-  payee_name as "payeeName", registered_at as "registeredAt", last_login_at as "lastLoginAt"`
+  payee_name as "payeeName", case when email_verified_at is not null then email end as email,
+  password_changed_at as "passwordChangedAt", registered_at as "registeredAt", last_login_at as "lastLoginAt"`
 
 export async function findMemberByName(
   database: Queryable,
@@ -94,6 +98,39 @@ export async function savePaymentPassword(
   await pool.query('update member set payment_password_hash = $2 where id = $1', [memberId, hash])
 }
 
-export async function saveLogin(pool: pg.Pool, memberId: bigint, at: Date): Promise<void> {
-  await pool.query('update member set last_login_at = $2 where id = $1', [memberId, at])
+export async function savePassword(
+  tx: Queryable,
+  memberId: bigint,
+  hash: string,
+  at: Date,
+): Promise<void> {
+  await tx.query('update member set password_hash = $2, password_changed_at = $3 where id = $1', [
+    memberId,
+    hash,
+    at,
+  ])
+}
+
+/** Answers the confirmed address the member had before, if any. */
+export async function saveEmail(
+  tx: Queryable,
+  memberId: bigint,
+  email: string,
+  at: Date,
+): Promise<string | null> {
+  const before = await tx.query<{ email: string | null }>(
+    `select case when email_verified_at is not null then email end as email
+     from member where id = $1 for update`,
+    [memberId],
+  )
+  await tx.query('update member set email = $2, email_verified_at = $3 where id = $1', [
+    memberId,
+    email,
+    at,
+  ])
+  return before.rows[0]?.email ?? null
+}
+
+export async function saveLogin(tx: Queryable, memberId: bigint, at: Date): Promise<void> {
+  await tx.query('update member set last_login_at = $2 where id = $1', [memberId, at])
 }

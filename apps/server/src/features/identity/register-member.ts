@@ -4,6 +4,7 @@ import type { CallOrigin } from '../../platform/http/route.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import { saveLoginTry } from './logins.store.ts'
 import { insertMember, type MemberRow } from './members.store.ts'
 import { type RegistrationBody, readRegistration } from './registration-form.ts'
 
@@ -48,7 +49,13 @@ export async function registerMember(
       registerUrl: body.registerUrl,
       at: new Date(parts.clock.now()),
     })
-    if (inserted) await parts.onRegistered(tx, inserted.memberId)
+    if (inserted) {
+      await parts.onRegistered(tx, inserted.memberId)
+      const { memberId } = inserted
+      const { ip, device } = origin
+      const at = new Date(parts.clock.now())
+      await saveLoginTry(tx, { memberId, at, ip, device, outcome: 'signed_in' })
+    }
     return inserted
   })
   if (!member) return refuse('username_taken')

@@ -1,0 +1,132 @@
+import { operations } from '@baize/contract'
+import { Button, Modal, PasswordField, TextField } from '@baize/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../app/api.ts'
+import { browserClock } from '../../../app/browser-clock.ts'
+import { useStatus } from '../../../app/status.ts'
+import { toast } from '../../../app/toast.ts'
+import { useCountdown } from '../../../app/use-countdown.ts'
+import { SecurityForm } from './form-parts.tsx'
+import { securityQuery } from './security.queries.ts'
+import { placeOfFault, securityFault } from './security-fault.ts'
+
+const SECOND_MS = 1_000
+
+/** Sets the email address: first the address and the password, then the code that was mailed. */
+export function EmailDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation(['security', 'common'])
+  const [sent, setSent] = useState<{ readonly address: string; readonly againAt: string }>()
+  return (
+    <Modal isOpen onClose={onClose} title={t('email.dialogTitle')} closeText={t('common:close')}>
+      {sent ? (
+        <CodeForm {...sent} onAgain={() => setSent(undefined)} onDone={onClose} />
+      ) : (
+        <AddressForm
+          onSent={(address, waitSeconds) =>
+            setSent({
+              address,
+              againAt: new Date(browserClock.now() + waitSeconds * SECOND_MS).toISOString(),
+            })
+          }
+        />
+      )}
+    </Modal>
+  )
+}
+
+const ADDRESS_PLACES = { email_format: 'email', wrong_password: 'password' } as const
+
+function AddressForm(props: { onSent(address: string, waitSeconds: number): void }) {
+  const { t } = useTranslation(['security', 'common'])
+  const form = useForm({ mode: 'onTouched', defaultValues: { email: '', password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { waitSeconds } = await api.call(operations.requestEmailCode, { body })
+      props.onSent(body.email.trim(), waitSeconds)
+    } catch (failure) {
+      const place = placeOfFault(failure, ADDRESS_PLACES)
+      form.setError(place, { message: securityFault(failure) }, { shouldFocus: true })
+    }
+  })
+  return (
+    <SecurityForm
+      text={t('email.dialogText')}
+      fault={errors.root?.message}
+      submit={t('email.send')}
+      isBusy={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        {...form.register('email', { validate: (text) => text.includes('@') || t('fault.email') })}
+        label={t('email.address')}
+        error={errors.email?.message}
+        isRequired
+        type="email"
+        autoComplete="email"
+      />
+      <PasswordField
+        {...form.register('password', { validate: (text) => text !== '' || t('fault.empty') })}
+        label={t('email.login')}
+        error={errors.password?.message}
+        isRequired
+        autoComplete="current-password"
+        showText={t('show')}
+        hideText={t('hide')}
+      />
+    </SecurityForm>
+  )
+}
+
+interface CodeFormProps {
+  readonly address: string
+  readonly againAt: string
+  onAgain(): void
+  onDone(): void
+}
+
+function CodeForm({ address, againAt, onAgain, onDone }: CodeFormProps) {
+  const { t } = useTranslation(['security', 'common'])
+  const client = useQueryClient()
+  const { isDemonstration } = useStatus()
+  const waitSeconds = Math.ceil((useCountdown(againAt) ?? 0) / SECOND_MS)
+  const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { email } = await api.call(operations.confirmEmail, { body })
+      toast({ title: t('email.saved'), detail: t('email.savedDetail', { address: email }) })
+    } catch (failure) {
+      form.setError('code', { message: securityFault(failure) }, { shouldFocus: true })
+      return
+    }
+    void client.invalidateQueries({ queryKey: securityQuery.queryKey })
+    onDone()
+  })
+  return (
+    <SecurityForm
+      text={t('email.sentTo', { address })}
+      fault={undefined}
+      submit={t('email.confirm')}
+      isBusy={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+    >
+      {isDemonstration && <p className="small text-text-2">{t('email.outbox')}</p>}
+      <TextField
+        {...form.register('code', { validate: (text) => text.trim() !== '' || t('fault.empty') })}
+        label={t('email.code')}
+        error={errors.code?.message}
+        isRequired
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="one-time-code"
+      />
+      <Button size="s" disabled={waitSeconds > 0} onClick={onAgain}>
+        {waitSeconds > 0 ? t('email.againIn', { seconds: waitSeconds }) : t('email.again')}
+      </Button>
+    </SecurityForm>
+  )
+}

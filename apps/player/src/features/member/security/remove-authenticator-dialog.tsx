@@ -1,0 +1,67 @@
+import { operations } from '@baize/contract'
+import { Modal, PasswordField, TextField } from '@baize/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../app/api.ts'
+import { toast } from '../../../app/toast.ts'
+import { SecurityForm } from './form-parts.tsx'
+import { securityQuery } from './security.queries.ts'
+import { placeOfFault, securityFault } from './security-fault.ts'
+
+const PLACES = { wrong_password: 'password', code_wrong: 'code' } as const
+
+export function RemoveAuthenticatorDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation(['security', 'common'])
+  const client = useQueryClient()
+  const form = useForm({ mode: 'onTouched', defaultValues: { password: '', code: '' } })
+  const { errors, isSubmitting } = form.formState
+  const filled = (text: string) => text.trim() !== '' || t('fault.empty')
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await api.call(operations.removeAuthenticator, { body })
+    } catch (failure) {
+      const place = placeOfFault(failure, PLACES)
+      form.setError(place, { message: securityFault(failure) }, { shouldFocus: true })
+      return
+    }
+    toast({ title: t('authenticator.removed'), detail: t('authenticator.removedDetail') })
+    void client.invalidateQueries({ queryKey: securityQuery.queryKey })
+    onClose()
+  })
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={t('authenticator.removeTitle')}
+      closeText={t('common:close')}
+    >
+      <SecurityForm
+        text={t('authenticator.removeText')}
+        fault={errors.root?.message}
+        submit={t('turnOff')}
+        isBusy={isSubmitting}
+        isDanger
+        onSubmit={(event) => void submit(event)}
+      >
+        <PasswordField
+          {...form.register('password', { validate: filled })}
+          label={t('authenticator.login')}
+          error={errors.password?.message}
+          isRequired
+          autoComplete="current-password"
+          showText={t('show')}
+          hideText={t('hide')}
+        />
+        <TextField
+          {...form.register('code', { validate: filled })}
+          label={t('authenticator.removeCode')}
+          error={errors.code?.message}
+          isRequired
+          autoComplete="one-time-code"
+          maxLength={16}
+        />
+      </SecurityForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,27 @@
+import { RefusedCall } from '@baize/api-client'
+import i18next from 'i18next'
+import { failureText } from '../../../app/failure-text.ts'
+
+const TEXT_OF_CODE: Readonly<Record<string, string>> = {
+  confirmation_mismatch: 'security:fault.confirm',
+  wrong_password: 'security:fault.wrongPassword',
+  email_format: 'security:fault.email',
+  code_wrong: 'security:fault.code',
+  code_expired: 'security:fault.codeExpired',
+  password_format: 'security:fault.password_format',
+  password_too_common: 'security:fault.password_too_common',
+}
+
+/** The words for a refusal in the security centre. */
+export function securityFault(failure: unknown): string {
+  const key = failure instanceof RefusedCall ? TEXT_OF_CODE[failure.code] : undefined
+  return key === undefined ? failureText(failure) : i18next.t(key as never)
+}
+
+/** The field a refusal belongs under; `root` when it is about none of them. */
+export function placeOfFault<Place extends string>(
+  failure: unknown,
+  places: Readonly<Record<string, Place>>,
+): Place | 'root' {
+  return failure instanceof RefusedCall ? (places[failure.code] ?? 'root') : 'root'
+}

@@ -1,0 +1,4 @@
+import { addMessages } from '../../../app/messages.ts'
+import texts from '../../../messages/en/security.json' with { type: 'json' }
+
+addMessages('security', texts)

@@ -1,0 +1,93 @@
+import { type Result, refuse, succeed } from '@baize/kernel'
+import { generateSecret, generateURI } from 'otplib/functional'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { queueMessage } from '../../platform/messages/queue-message.ts'
+import { loadAuthenticator, saveAuthenticator, turnOff, turnOn } from './authenticator.store.ts'
+import { confirmPassword } from './confirm-password.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { loadMember } from './members.store.ts'
+import {
+  acceptAppCode,
+  acceptSecondFactor,
+  hashRecoveryCode,
+  makeRecoveryCodes,
+  sealOwner,
+} from './second-factor.ts'
+import { authenticatorMail } from './security-mails.ts'
+
+const ISSUER = 'Baize'
+/** Wrong codes by a session that is already in, before it must wait. */
+const TRIES_MAX = 5
+
+/** A new secret for the app. It protects nothing before a first code came back. */
+export async function startAuthenticator(
+  parts: IdentityParts,
+  memberId: bigint,
+  password: string,
+): Promise<
+  Result<
+    { secret: string; uri: string },
+    'wrong_password' | 'too_many_requests' | 'authenticator_on'
+  >
+> {
+  const confirmed = await confirmPassword(parts, memberId, password)
+  if (!confirmed.ok) return confirmed
+  const secret = generateSecret()
+  const sealed = parts.box.seal(secret, sealOwner(memberId))
+  if (!(await saveAuthenticator(parts.pool, memberId, sealed))) return refuse('authenticator_on')
+  const uri = generateURI({ issuer: ISSUER, label: confirmed.value.username, secret })
+  return succeed({ secret, uri })
+}
+
+/** Turns the authenticator on and gives the recovery codes, this once. */
+export async function confirmAuthenticator(
+  parts: IdentityParts,
+  memberId: bigint,
+  code: string,
+): Promise<Result<{ recoveryCodes: string[] }, 'code_wrong' | 'too_many_requests'>> {
+  if (await hasTriedTooOften(parts, memberId)) return refuse('too_many_requests')
+  const authenticator = await loadAuthenticator(parts.pool, memberId)
+  if (!authenticator || authenticator.isOn) return refuse('code_wrong')
+  if (!(await acceptAppCode(parts, memberId, authenticator, code))) {
+    return await refuseCode(parts, memberId)
+  }
+  const recoveryCodes = makeRecoveryCodes()
+  const hashes = recoveryCodes.map((each) => hashRecoveryCode(memberId, each))
+  const isOn = await inTransaction(parts.pool, async (tx) => {
+    const at = new Date(parts.clock.now())
+    if (!(await turnOn(tx, memberId, hashes, at))) return false
+    const member = await loadMember(tx, memberId)
+    if (member?.email) await queueMessage(tx, authenticatorMail(member.email, true, at))
+    return true
+  })
+  return isOn ? succeed({ recoveryCodes }) : refuse('code_wrong')
+}
+
+/** Turns the authenticator off; that takes the password and a code, or a recovery code. */
+export async function removeAuthenticator(
+  parts: IdentityParts,
+  memberId: bigint,
+  typed: { readonly password: string; readonly code: string },
+): Promise<Result<Record<string, never>, 'wrong_password' | 'code_wrong' | 'too_many_requests'>> {
+  const confirmed = await confirmPassword(parts, memberId, typed.password)
+  if (!confirmed.ok) return confirmed
+  if (await hasTriedTooOften(parts, memberId)) return refuse('too_many_requests')
+  if (!(await acceptSecondFactor(parts, memberId, typed.code))) {
+    return await refuseCode(parts, memberId)
+  }
+  const { email } = confirmed.value
+  await inTransaction(parts.pool, async (tx) => {
+    await turnOff(tx, memberId)
+    if (email) await queueMessage(tx, authenticatorMail(email, false, new Date(parts.clock.now())))
+  })
+  return succeed({})
+}
+
+async function hasTriedTooOften(parts: IdentityParts, memberId: bigint): Promise<boolean> {
+  return (await parts.failedTries.count('authenticator', memberId.toString())) >= TRIES_MAX
+}
+
+async function refuseCode(parts: IdentityParts, memberId: bigint) {
+  await parts.failedTries.add('authenticator', memberId.toString())
+  return refuse('code_wrong')
+}

@@ -1,0 +1,58 @@
+import type { BodyOf, operations } from '@baize/contract'
+import { type Result, refuse, succeed, verifyField } from '@baize/kernel'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { CallOrigin } from '../../platform/http/route.ts'
+import { queueMessage } from '../../platform/messages/queue-message.ts'
+import { hashPassword } from '../../platform/password.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { confirmPassword } from './confirm-password.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { savePassword } from './members.store.ts'
+import { passwordChangedMail } from './security-mails.ts'
+
+export type ChangePasswordRefusal =
+  | 'confirmation_mismatch'
+  | 'password_format'
+  | 'password_too_common'
+  | 'wrong_password'
+  | 'too_many_requests'
+
+/**
+ * Changes the login password. Every session ends, and the caller goes on with a new one: whoever
+ * changes a password because somebody else is in wants them out.
+ */
+export async function changePassword(
+  parts: IdentityParts,
+  memberId: bigint,
+  body: BodyOf<typeof operations.changePassword>,
+  origin: CallOrigin,
+): Promise<Result<{ token: string }, ChangePasswordRefusal>> {
+  if (body.newPassword !== body.confirmNewPassword) return refuse('confirmation_mismatch')
+  const { registrationRules } = await parts.settings()
+  const { password: rule } = registrationRules
+  if (rule && verifyField(rule, body.newPassword)) return refuse('password_format')
+  const confirmed = await confirmPassword(parts, memberId, body.oldPassword)
+  if (!confirmed.ok) return confirmed
+  const { username, email } = confirmed.value
+  if (isCommonPassword(body.newPassword, username)) return refuse('password_too_common')
+
+  const hash = await hashPassword(body.newPassword)
+  const at = new Date(parts.clock.now())
+  await inTransaction(parts.pool, async (tx) => {
+    await savePassword(tx, memberId, hash, at)
+    if (email) await queueMessage(tx, passwordChangedMail(email, at))
+  })
+  await endSessions(parts, memberId, {})
+  return succeed({ token: await parts.sessions.open(memberId, origin) })
+}
+
+/** Ends sessions and closes their tabs; answers how many there were. */
+export async function endSessions(
+  parts: Pick<IdentityParts, 'sessions' | 'live'>,
+  memberId: bigint,
+  which: { readonly only?: string; readonly except?: Buffer },
+): Promise<number> {
+  const ended = await parts.sessions.endMany(memberId, which)
+  for (const tokenHash of ended) parts.live.endSession(memberId, tokenHash.toString('hex'))
+  return ended.length
+}

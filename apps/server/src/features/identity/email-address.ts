@@ -1,0 +1,71 @@
+import { type Result, refuse, succeed } from '@baize/kernel'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { queueMessage } from '../../platform/messages/queue-message.ts'
+import { confirmPassword } from './confirm-password.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { maskEmail } from './mask-email.ts'
+import { hashMemberCode, makeMemberCode } from './member-code.ts'
+import { saveMemberCode, takeMemberCode } from './member-codes.store.ts'
+import { saveEmail } from './members.store.ts'
+import { codeMail, emailChangedMail } from './security-mails.ts'
+
+export const CODE_LIFE_MS = 10 * 60_000
+const NEXT_CODE_AFTER_MS = 60_000
+/** One sign, a dot in the domain, no spaces: the code tells whether it is really an address. */
+const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/
+
+/** Sends a code to the address that is to be the member's. */
+export async function requestEmailCode(
+  parts: IdentityParts,
+  memberId: bigint,
+  typed: { readonly email: string; readonly password: string },
+): Promise<
+  Result<
+    { expiresAt: string; waitSeconds: number },
+    'email_format' | 'wrong_password' | 'too_many_requests'
+  >
+> {
+  const address = typed.email.trim()
+  if (!EMAIL.test(address)) return refuse('email_format')
+  const confirmed = await confirmPassword(parts, memberId, typed.password)
+  if (!confirmed.ok) return confirmed
+  const now = parts.clock.now()
+  const code = makeMemberCode()
+  const expiresAt = new Date(now + CODE_LIFE_MS)
+  const isSent = await inTransaction(parts.pool, async (tx) => {
+    const isSaved = await saveMemberCode(tx, {
+      memberId,
+      purpose: 'email',
+      codeHash: hashMemberCode(memberId, 'email', code),
+      address,
+      sentAt: new Date(now),
+      expiresAt,
+      notSince: new Date(now - NEXT_CODE_AFTER_MS),
+    })
+    if (isSaved) await queueMessage(tx, codeMail(address, code))
+    return isSaved
+  })
+  if (!isSent) return refuse('too_many_requests')
+  return succeed({ expiresAt: expiresAt.toISOString(), waitSeconds: NEXT_CODE_AFTER_MS / 1000 })
+}
+
+/** Makes the address the member's once its code came back; the one before is told. */
+export async function confirmEmail(
+  parts: IdentityParts,
+  memberId: bigint,
+  code: string,
+): Promise<Result<{ email: string }, 'code_wrong' | 'code_expired'>> {
+  const at = new Date(parts.clock.now())
+  const codeHash = hashMemberCode(memberId, 'email', code.trim())
+  // Outside a transaction: a wrong try must stay counted.
+  const taken = await takeMemberCode(parts.pool, { memberId, purpose: 'email', codeHash, at })
+  if (taken.kind !== 'right') {
+    return refuse(taken.kind === 'wrong' ? 'code_wrong' : 'code_expired')
+  }
+  const { address } = taken
+  await inTransaction(parts.pool, async (tx) => {
+    const before = await saveEmail(tx, memberId, address, at)
+    if (before !== null && before !== address) await queueMessage(tx, emailChangedMail(before, at))
+  })
+  return succeed({ email: maskEmail(address) })
+}

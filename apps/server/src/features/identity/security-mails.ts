@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { OutgoingMessage } from '@baize/contract/payments'
+
+function mail(to: string, subject: string, text: string): OutgoingMessage {
+  return { reference: `member-${randomUUID()}`, channel: 'mail', to, subject, text }
+}
+
+function moment(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+const NOT_YOU =
+  'If this was not you, change your password now: open the security centre and sign out the other sessions.'
+
+export function codeMail(to: string, code: string): OutgoingMessage {
+  return mail(
+    to,
+    'Your code',
+    `${code} confirms your email address. It works once, for ten minutes. If you did not ask for it, ignore this mail.`,
+  )
+}
+
+export function emailChangedMail(to: string, at: Date): OutgoingMessage {
+  return mail(
+    to,
+    'Your email address was changed',
+    `Your account has another email address since ${moment(at)}. ${NOT_YOU}`,
+  )
+}
+
+export function passwordChangedMail(to: string, at: Date): OutgoingMessage {
+  return mail(
+    to,
+    'Your password was changed',
+    `The login password of your account was changed on ${moment(at)}. ${NOT_YOU}`,
+  )
+}
+
+export function authenticatorMail(to: string, isOn: boolean, at: Date): OutgoingMessage {
+  const state = isOn ? 'on' : 'off'
+  return mail(
+    to,
+    `Your authenticator was turned ${state}`,
+    `The authenticator of your account was turned ${state} on ${moment(at)}. ${NOT_YOU}`,
+  )
+}
+
+export interface NewLogin {
+  readonly at: Date
+  readonly ip: string
+  readonly device: string
+}
+
+export function newLoginMail(to: string, login: NewLogin): OutgoingMessage {
+  return mail(
+    to,
+    'A new login to your account',
+    `Your account was signed in to on ${moment(login.at)} from ${login.ip}, with a browser that had not been seen before: ${login.device}. ${NOT_YOU}`,
+  )
+}

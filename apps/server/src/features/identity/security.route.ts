@@ -1,0 +1,85 @@
+import { operations, type Security } from '@baize/contract'
+import { assert, isUuid, refuse, succeed } from '@baize/kernel'
+import { memberOf, type Route, route } from '../../platform/http/route.ts'
+import type { MemberSession } from '../../platform/sessions/session.ts'
+import { countRecoveryCodes, loadAuthenticator } from './authenticator.store.ts'
+import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './authenticator.ts'
+import { changePassword, endSessions } from './change-password.ts'
+import { confirmEmail, requestEmailCode } from './email-address.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { loadLogins } from './logins.store.ts'
+import { maskEmail } from './mask-email.ts'
+import { SESSION_LIFE_MS } from './member-sessions.store.ts'
+import { loadMember } from './members.store.ts'
+import { setPaymentPassword } from './set-payment-password.ts'
+
+const COOKIE_SECONDS = SESSION_LIFE_MS / 1000
+
+/** The security centre: what protects the account, and where it is signed in. */
+export function securityRoutes(parts: IdentityParts): Route[] {
+  return [
+    route(operations.setPaymentPassword, (call) =>
+      setPaymentPassword(parts, memberOf(call).memberId, call.body),
+    ),
+    route(operations.getSecurity, async (call) =>
+      succeed(await describeSecurity(parts, memberOf(call))),
+    ),
+    route(operations.changePassword, async (call) => {
+      const { memberId } = memberOf(call)
+      const changed = await changePassword(parts, memberId, call.body, call.origin)
+      if (!changed.ok) return changed
+      call.cookies.setToken(changed.value.token, COOKIE_SECONDS)
+      return succeed({})
+    }),
+    route(operations.endSession, async (call) => {
+      const { sessionId } = call.params
+      if (!isUuid(sessionId)) return refuse('not_found')
+      const ended = await endSessions(parts, memberOf(call).memberId, { only: sessionId })
+      return ended === 0 ? refuse('not_found') : succeed({})
+    }),
+    route(operations.endOtherSessions, async (call) => {
+      const { memberId, tokenHash } = memberOf(call)
+      return succeed({ ended: await endSessions(parts, memberId, { except: tokenHash }) })
+    }),
+    route(operations.requestEmailCode, (call) =>
+      requestEmailCode(parts, memberOf(call).memberId, call.body),
+    ),
+    route(operations.confirmEmail, (call) =>
+      confirmEmail(parts, memberOf(call).memberId, call.body.code),
+    ),
+    route(operations.startAuthenticator, (call) =>
+      startAuthenticator(parts, memberOf(call).memberId, call.body.password),
+    ),
+    route(operations.confirmAuthenticator, (call) =>
+      confirmAuthenticator(parts, memberOf(call).memberId, call.body.code),
+    ),
+    route(operations.removeAuthenticator, (call) =>
+      removeAuthenticator(parts, memberOf(call).memberId, call.body),
+    ),
+  ]
+}
+
+async function describeSecurity(parts: IdentityParts, session: MemberSession): Promise<Security> {
+  const { pool } = parts
+  const { memberId } = session
+  const [member, authenticator, recoveryCodesLeft, sessions, logins] = await Promise.all([
+    loadMember(pool, memberId),
+    loadAuthenticator(pool, memberId),
+    countRecoveryCodes(pool, memberId),
+    parts.sessions.list(memberId),
+    loadLogins(pool, memberId),
+  ])
+  assert(member, 'a signed-in member exists')
+  return {
+    passwordChangedAt: member.passwordChangedAt?.toISOString() ?? null,
+    hasPaymentPassword: member.paymentPasswordHash !== null,
+    email: member.email === null ? null : maskEmail(member.email),
+    hasAuthenticator: authenticator?.isOn ?? false,
+    recoveryCodesLeft,
+    sessions: sessions.map(({ tokenHash, ...shown }) => ({
+      ...shown,
+      isThisOne: tokenHash.equals(session.tokenHash),
+    })),
+    logins,
+  }
+}

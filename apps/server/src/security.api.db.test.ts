@@ -1,0 +1,235 @@
+/*
+ * The security centre as its owner and as a thief meet it: every way to protect an account works,
+ * and every one-time thing works once, however many use it at the same moment.
+ */
+import { operations } from '@baize/contract'
+import { generate } from 'otplib/functional'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, TEST_PASSWORD, type TestServer } from './testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const NEW_PASSWORD = 'otter-lantern-meadow-51'
+const SECOND_MS = 1_000
+const MAIL_PATIENCE_MS = 10_000
+const POLL_MS = 50
+
+/** The text of the next mail to an address, as the outside world got it. */
+async function mailTo(address: string, subject: string): Promise<string> {
+  const until = performance.now() + MAIL_PATIENCE_MS
+  while (performance.now() < until) {
+    const found = server.provider.asked.find(
+      ({ path, body }) => path === '/messages' && body.to === address && body.subject === subject,
+    )
+    if (found) return found.body.text ?? ''
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  throw new Error(`no mail "${subject}" to ${address}`)
+}
+
+async function logIn(username: string, change: Record<string, unknown> = {}, device = 'Firefox') {
+  const browser = server.openBrowser()
+  const proof = await server.solveProof()
+  const body = { username, password: TEST_PASSWORD, type: 'username', proof, ...change }
+  const answer = await browser.call(operations.login, { body, headers: { 'user-agent': device } })
+  return { answer, browser }
+}
+
+async function openWithEmail(email: string) {
+  const member = await server.openMember()
+  const asked = await member.call(operations.requestEmailCode, {
+    body: { email, password: TEST_PASSWORD },
+  })
+  expect(asked).toMatchObject({ success: true, value: { waitSeconds: 60 } })
+  const code = /^\d{6}/.exec(await mailTo(email, 'Your code'))?.[0]
+  return { member, code }
+}
+
+describe('an email address', () => {
+  it('is the member’s once its code came back, and is shown masked', async () => {
+    const { member, code } = await openWithEmail('mara@mail.example')
+    expect(await member.call(operations.confirmEmail, { body: { code: '000000x' } })).toMatchObject(
+      {
+        code: 'code_wrong',
+      },
+    )
+    expect(await member.call(operations.confirmEmail, { body: { code } })).toMatchObject({
+      success: true,
+      value: { email: 'ma•••@mail.example' },
+    })
+    expect(await member.call(operations.confirmEmail, { body: { code } })).toMatchObject({
+      code: 'code_expired',
+    })
+    expect(await member.call(operations.getSecurity)).toMatchObject({
+      value: { email: 'ma•••@mail.example' },
+    })
+  })
+
+  it('takes a code once, however many send it at the same moment', async () => {
+    const { member, code } = await openWithEmail('race@mail.example')
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => member.call(operations.confirmEmail, { body: { code } })),
+    )
+    expect(answers.filter((each) => each.success)).toHaveLength(1)
+  })
+
+  it('is not guessed: five tries end the code', async () => {
+    const { member, code } = await openWithEmail('guess@mail.example')
+    const wrong = code === '111111' ? '222222' : '111111'
+    for (let tries = 0; tries < 5; tries += 1) {
+      await member.call(operations.confirmEmail, { body: { code: wrong } })
+    }
+    expect(await member.call(operations.confirmEmail, { body: { code } })).toMatchObject({
+      code: 'code_expired',
+    })
+  })
+
+  it('asks for the password, a real address and a minute between codes', async () => {
+    const { member } = await openWithEmail('minute@mail.example')
+    const ask = (email: string, password = TEST_PASSWORD) =>
+      member.call(operations.requestEmailCode, { body: { email, password } })
+    expect(await ask('minute@mail.example')).toMatchObject({ code: 'too_many_requests' })
+    expect(await ask('no address')).toMatchObject({ code: 'email_format' })
+    expect(await ask('x@mail.example', 'wrong')).toMatchObject({ code: 'wrong_password' })
+  })
+})
+
+describe('an authenticator', () => {
+  async function openWithAuthenticator() {
+    const member = await server.openMember()
+    const started = await member.call(operations.startAuthenticator, {
+      body: { password: TEST_PASSWORD },
+    })
+    if (!started.success) throw new Error(started.code)
+    const { secret, uri } = started.value
+    const codeAt = (offsetMs = 0) =>
+      generate({ secret, epoch: Math.floor((Date.now() + offsetMs) / SECOND_MS) })
+    return { member, uri, codeAt }
+  }
+
+  it('asks for its code at login, takes each code once, and a recovery code in its place', async () => {
+    const { member, uri, codeAt } = await openWithAuthenticator()
+    expect(uri).toContain('otpauth://totp/Baize:')
+    expect((await logIn(member.username)).answer.success).toBe(true)
+
+    const first = await codeAt(-30 * SECOND_MS)
+    const confirmed = await member.call(operations.confirmAuthenticator, { body: { code: first } })
+    if (!confirmed.success) throw new Error(confirmed.code)
+    expect(new Set(confirmed.value.recoveryCodes).size).toBe(10)
+
+    expect((await logIn(member.username)).answer).toMatchObject({ code: 'second_factor_required' })
+    expect((await logIn(member.username, { secondFactor: first })).answer).toMatchObject({
+      code: 'second_factor_wrong',
+    })
+    const code = await codeAt()
+    expect((await logIn(member.username, { secondFactor: code })).answer.success).toBe(true)
+    expect((await logIn(member.username, { secondFactor: code })).answer).toMatchObject({
+      code: 'second_factor_wrong',
+    })
+    const [recovery = ''] = confirmed.value.recoveryCodes
+    const spelled = recovery.toUpperCase().replace('-', ' ')
+    expect((await logIn(member.username, { secondFactor: spelled })).answer.success).toBe(true)
+    expect((await logIn(member.username, { secondFactor: spelled })).answer.success).toBe(false)
+    expect(await member.call(operations.getSecurity)).toMatchObject({
+      value: { hasAuthenticator: true, recoveryCodesLeft: 9 },
+    })
+  })
+
+  it('is turned off with the password and a code, and its secret is unreadable at rest', async () => {
+    const { member, codeAt } = await openWithAuthenticator()
+    const code = await codeAt(-30 * SECOND_MS)
+    const confirmed = await member.call(operations.confirmAuthenticator, { body: { code } })
+    if (!confirmed.success) throw new Error(confirmed.code)
+    expect(
+      await member.call(operations.startAuthenticator, { body: { password: TEST_PASSWORD } }),
+    ).toMatchObject({ code: 'authenticator_on' })
+    const remove = (typed: string) =>
+      member.call(operations.removeAuthenticator, {
+        body: { password: TEST_PASSWORD, code: typed },
+      })
+    expect(await remove('123')).toMatchObject({ code: 'code_wrong' })
+    expect(await remove(confirmed.value.recoveryCodes[1] ?? '')).toMatchObject({ success: true })
+    expect((await logIn(member.username)).answer.success).toBe(true)
+  })
+
+  it('gives a code to exactly one of many who use it at once', async () => {
+    const { member, codeAt } = await openWithAuthenticator()
+    const code = await codeAt()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        member.call(operations.confirmAuthenticator, { body: { code } }),
+      ),
+    )
+    expect(answers.filter((each) => each.success)).toHaveLength(1)
+  })
+})
+
+describe('a changed password', () => {
+  it('ends every session but the one that changed it, and only the new one opens', async () => {
+    const member = await server.openMember()
+    const { browser: thief } = await logIn(member.username)
+    const change = (body: Record<string, string>) =>
+      member.call(operations.changePassword, {
+        body: {
+          oldPassword: TEST_PASSWORD,
+          newPassword: NEW_PASSWORD,
+          confirmNewPassword: NEW_PASSWORD,
+          ...body,
+        },
+      })
+    expect(await change({ confirmNewPassword: 'x' })).toMatchObject({
+      code: 'confirmation_mismatch',
+    })
+    expect(await change({ newPassword: 'short', confirmNewPassword: 'short' })).toMatchObject({
+      code: 'password_format',
+    })
+    expect(await change({ oldPassword: 'wrong' })).toMatchObject({ code: 'wrong_password' })
+    const cookieBefore = member.cookie
+    expect(await change({})).toMatchObject({ success: true })
+    expect(member.cookie).not.toBe(cookieBefore)
+
+    expect(await member.call(operations.getMemberInfo)).toMatchObject({ success: true })
+    expect(await thief.call(operations.getMemberInfo)).toMatchObject({ code: 'not_signed_in' })
+    expect((await logIn(member.username)).answer).toMatchObject({ code: 'wrong_credentials' })
+    expect((await logIn(member.username, { password: NEW_PASSWORD })).answer.success).toBe(true)
+  })
+})
+
+describe('sessions and logins', () => {
+  it('are listed for their owner, who can end the others, and nobody else’s', async () => {
+    const member = await server.openMember()
+    const other = await server.openMember()
+    const { browser: phone } = await logIn(member.username, {}, 'Phone')
+    await logIn(member.username, { password: 'wrong' }, 'Thief')
+
+    const seen = await member.call(operations.getSecurity)
+    if (!seen.success) throw new Error(seen.code)
+    const { sessions, logins } = seen.value
+    expect(sessions.filter((each) => each.isThisOne)).toHaveLength(1)
+    expect(logins[0]).toMatchObject({ outcome: 'wrong_password', device: 'Thief' })
+    expect(logins.map((each) => each.outcome)).toContain('signed_in')
+
+    const theirs = sessions.find((each) => each.device === 'Phone')?.sessionId ?? ''
+    const end = { params: { sessionId: theirs } }
+    expect(await other.call(operations.endSession, end)).toMatchObject({ code: 'not_found' })
+    expect(await phone.call(operations.getMemberInfo)).toMatchObject({ success: true })
+    expect(await member.call(operations.endSession, end)).toMatchObject({ success: true })
+    expect(await phone.call(operations.getMemberInfo)).toMatchObject({ code: 'not_signed_in' })
+
+    await logIn(member.username)
+    expect(await member.call(operations.endOtherSessions)).toMatchObject({ value: { ended: 1 } })
+    expect(await member.call(operations.getMemberInfo)).toMatchObject({ success: true })
+  })
+
+  it('with a browser never seen before is told by mail', async () => {
+    const { member, code } = await openWithEmail('news@mail.example')
+    await member.call(operations.confirmEmail, { body: { code } })
+    await logIn(member.username, {}, 'A stranger’s tablet')
+    expect(await mailTo('news@mail.example', 'A new login to your account')).toContain('tablet')
+  })
+})

@@ -1,0 +1,112 @@
+import { generate } from 'otplib/functional'
+import type { Page } from 'playwright-core'
+import { describe, inject, it } from 'vitest'
+import { expectAccessible, keepPicture, type Size } from './support/browser.ts'
+import { logIn, PASSWORD, register } from './support/member.ts'
+import { keepVisits } from './support/visits.ts'
+
+/**
+ * A member makes the account safe: an email address, an authenticator, and the old device signed
+ * out from the new one, which was let in by a recovery code.
+ */
+const product = inject('product')
+const visit = keepVisits('security')
+
+describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
+  it('a member protects the account, and comes back with a recovery code', async () => {
+    const username = `safe${size}${product.site.slice(-4)}`
+    const { page } = await visit(size)
+    await register(page, product.site, username)
+    await page.goto(`${product.site}/member/security`)
+    await page.getByRole('heading', { name: 'Security centre' }).waitFor()
+    await keepPicture(page, `${size}/30-security`)
+    await expectAccessible(page, 'the security centre')
+
+    await confirmEmail(page, `${username}@mail.example`)
+    const recoveryCode = await turnAuthenticatorOn(page, size)
+
+    const { page: other } = await visit(size === 'desk' ? 'phone' : 'desk', 'light')
+    await other.goto(`${product.site}/login`)
+    const form = other.getByRole('dialog')
+    await form.getByLabel('Username').fill(username)
+    await form.getByLabel(/^Password/).fill(PASSWORD)
+    await form.getByRole('button', { name: 'Log in', exact: true }).click()
+    const code = form.getByLabel('Code of your authenticator app')
+    await code.waitFor()
+    await keepPicture(other, `${size}/33-second-factor`)
+    await expectAccessible(other, 'the second factor')
+    await code.fill(recoveryCode)
+    await form.getByRole('button', { name: 'Log in', exact: true }).click()
+    await form.waitFor({ state: 'hidden' })
+
+    await other.goto(`${product.site}/member/security`)
+    await other.getByText('9 recovery codes left').waitFor()
+    await other.getByRole('button', { name: 'Sign out others' }).click()
+    await other.getByText('You are signed in nowhere else.').waitFor()
+    await keepPicture(other, `${size}/34-signed-in-here-only`)
+    await page
+      .getByText('Please log in again')
+      .first()
+      .or(page.getByText('Log in').first())
+      .waitFor()
+  })
+
+  it('a member changes the password, and only the new one opens', async () => {
+    const username = `pass${size}${product.site.slice(-4)}`
+    const { page } = await visit(size)
+    await register(page, product.site, username)
+    await page.goto(`${product.site}/member/security`)
+    await page.getByRole('button', { name: 'Login password: Change' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Password until now').fill(PASSWORD)
+    await dialog.getByLabel('New password', { exact: true }).fill('otter-lantern-meadow-51')
+    await dialog.getByLabel('Confirm the new password').fill('otter-lantern-meadow-51')
+    await keepPicture(page, `${size}/35-change-password`)
+    await dialog.getByRole('button', { name: 'Change the password' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+
+    const { page: again } = await visit(size)
+    await logIn(again, product.site, username, 'otter-lantern-meadow-51')
+  })
+})
+
+async function confirmEmail(page: Page, address: string): Promise<void> {
+  await page.getByRole('button', { name: 'Email: Set up' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill(address)
+  await dialog.getByRole('textbox', { name: 'Login password' }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  const code = dialog.getByRole('textbox', { name: 'Code' })
+  await code.waitFor()
+  await code.fill(await readMailedCode(page, address))
+  await dialog.getByRole('button', { name: 'Confirm the address' }).click()
+  await page.getByText('Verified').waitFor()
+}
+
+/** The outbox page shows a mail within seconds of its sending, and turns itself over. */
+async function readMailedCode(page: Page, address: string): Promise<string> {
+  const outbox = await page.context().newPage()
+  await outbox.goto(`${product.sandbox}/outbox?to=${encodeURIComponent(address)}`)
+  const code = (await outbox.getByLabel('Code').first().innerText()).trim()
+  await outbox.close()
+  return code
+}
+
+/** Answers with one of the recovery codes. */
+async function turnAuthenticatorOn(page: Page, size: Size): Promise<string> {
+  await page.getByRole('button', { name: 'Authenticator app: Set up' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Login password' }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  const key = await dialog.locator('code').first().innerText()
+  await keepPicture(page, `${size}/31-authenticator`)
+  await expectAccessible(page, 'the authenticator')
+  const code = await generate({ secret: key.replaceAll(/\s/g, '') })
+  await dialog.getByRole('textbox', { name: 'Code from the app' }).fill(code)
+  await dialog.getByRole('button', { name: 'Turn it on' }).click()
+  const recoveryCode = await dialog.getByRole('listitem').first().innerText()
+  await keepPicture(page, `${size}/32-recovery-codes`)
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  return recoveryCode
+}
