@@ -43,6 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const databaseUrl = urlOf(database.connection)
   const port = await findFreePort()
   const sandboxPort = await findFreePort()
+  const smtpPort = await findFreePort()
   const site = `http://localhost:${port}`
   const sandbox = `http://localhost:${sandboxPort}`
   const programs: Program[] = []
@@ -57,6 +58,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_URL: sandbox,
       SANDBOX_SECRET: SECRET,
+      SANDBOX_SMTP_PORT: String(smtpPort),
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       DATABASE_URL: databaseUrl,
       DATA_FOLDER: dataFolder,
       REQUESTS_PER_MINUTE: '0',

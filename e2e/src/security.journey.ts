@@ -11,6 +11,7 @@ import { keepVisits } from './support/visits.ts'
  */
 const product = inject('product')
 const visit = keepVisits('security')
+const NEW_PASSWORD = 'otter-lantern-meadow-51'
 
 describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
   it('a member protects the account, and comes back with a recovery code', async () => {
@@ -51,6 +52,34 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
       .waitFor()
   })
 
+  it('a member who forgot the password comes back by email', async () => {
+    const username = `lost${size}${product.site.slice(-4)}`
+    const address = `${username}@mail.example`
+    const { page } = await visit(size)
+    await register(page, product.site, username)
+    await page.goto(`${product.site}/member/security`)
+    await confirmEmail(page, address)
+
+    const { page: again } = await visit(size, 'light')
+    await again.goto(`${product.site}/login`)
+    const form = again.getByRole('dialog')
+    await form.getByRole('button', { name: 'Forgot your password?' }).click()
+    await form.getByLabel('Username').fill(username)
+    await form.getByLabel('Email').fill(address)
+    await keepPicture(again, `${size}/36-forgot-password`)
+    await expectAccessible(again, 'the forgotten password')
+    await form.getByRole('button', { name: 'Send the code' }).click()
+    const code = form.getByLabel('Code from the mail')
+    await code.waitFor()
+    await code.fill(await readMailedCode(again, address, 'Set a new password'))
+    await form.getByRole('textbox', { name: /^New password/ }).fill(NEW_PASSWORD)
+    await form.getByRole('textbox', { name: /^Confirm password/ }).fill(NEW_PASSWORD)
+    await keepPicture(again, `${size}/37-new-password`)
+    await form.getByRole('button', { name: 'Set the new password' }).click()
+    await again.getByText('Password changed').waitFor()
+    await logIn(again, product.site, username, NEW_PASSWORD)
+  })
+
   it('a member changes the password, and only the new one opens', async () => {
     const username = `pass${size}${product.site.slice(-4)}`
     const { page } = await visit(size)
@@ -59,14 +88,14 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await page.getByRole('button', { name: 'Login password: Change' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Password until now').fill(PASSWORD)
-    await dialog.getByLabel('New password', { exact: true }).fill('otter-lantern-meadow-51')
-    await dialog.getByLabel('Confirm the new password').fill('otter-lantern-meadow-51')
+    await dialog.getByRole('textbox', { name: /^New password/ }).fill(NEW_PASSWORD)
+    await dialog.getByRole('textbox', { name: /^Confirm the new/ }).fill(NEW_PASSWORD)
     await keepPicture(page, `${size}/35-change-password`)
     await dialog.getByRole('button', { name: 'Change the password' }).click()
     await dialog.waitFor({ state: 'hidden' })
 
     const { page: again } = await visit(size)
-    await logIn(again, product.site, username, 'otter-lantern-meadow-51')
+    await logIn(again, product.site, username, NEW_PASSWORD)
   })
 })
 
@@ -78,16 +107,17 @@ async function confirmEmail(page: Page, address: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   const code = dialog.getByRole('textbox', { name: 'Code' })
   await code.waitFor()
-  await code.fill(await readMailedCode(page, address))
+  await code.fill(await readMailedCode(page, address, 'Your code'))
   await dialog.getByRole('button', { name: 'Confirm the address' }).click()
   await page.getByText('Verified').waitFor()
 }
 
 /** The outbox page shows a mail within seconds of its sending, and turns itself over. */
-async function readMailedCode(page: Page, address: string): Promise<string> {
+async function readMailedCode(page: Page, address: string, subject: string): Promise<string> {
   const outbox = await page.context().newPage()
   await outbox.goto(`${product.sandbox}/outbox?to=${encodeURIComponent(address)}`)
-  const code = (await outbox.getByLabel('Code').first().innerText()).trim()
+  const mail = outbox.getByRole('listitem').filter({ hasText: subject }).first()
+  const code = (await mail.getByLabel('Code').innerText()).trim()
   await outbox.close()
   return code
 }

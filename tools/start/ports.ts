@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../shared/failure.ts'
-import { lookAtPort, type PortState } from '../shared/free-port.ts'
+import { findFreePort, lookAtPort, type PortState } from '../shared/free-port.ts'
 
 /** A port the product needs, and the variable that changes it. */
 export interface WantedPort {
@@ -62,4 +62,11 @@ async function waitForPort(port: number): Promise<PortState> {
     if (state !== 'taken' || performance.now() > until) return state
     await sleep(POLL_MS)
   }
+}
+
+const SMTP_PORT = 8083
+
+/** Only our own programs speak to the sandbox's mail server: any port will do. */
+export async function chooseSmtpPort(): Promise<number> {
+  return (await lookAtPort(SMTP_PORT)) === 'free' ? SMTP_PORT : await findFreePort()
 }

@@ -4,7 +4,7 @@ import { Failure, printFailure } from '../shared/failure.ts'
 import { say, step } from '../shared/steps.ts'
 import { openDataFolder } from './data-folder.ts'
 import { introduce } from './introduce.ts'
-import { assertPortsFree, readPort } from './ports.ts'
+import { assertPortsFree, chooseSmtpPort, readPort } from './ports.ts'
 import { type Program, startProgram, waitUntilHealthy } from './program.ts'
 import { repeatWarnings } from './repeat-warnings.ts'
 import { loadOrMakeSandboxSecret } from './secrets.ts'
@@ -23,12 +23,15 @@ async function start(programs: Program[]): Promise<void> {
   const secret = await loadOrMakeSandboxSecret(dataFolder)
   const site = `http://localhost:${port}`
   const sandbox = `http://localhost:${sandboxPort}`
+  const smtpPort = await chooseSmtpPort()
   const env = {
     DATA_FOLDER: dataFolder,
     SANDBOX_SECRET: secret,
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_URL: sandbox,
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
   }
 
   await step('Starting the sandbox', async () => {

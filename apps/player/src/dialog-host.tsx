@@ -11,6 +11,9 @@ const RegisterDialog = lazy(() =>
     default: loaded.RegisterDialog,
   })),
 )
+const ForgotDialog = lazy(() =>
+  import('./features/auth/forgot-dialog.tsx').then((loaded) => ({ default: loaded.ForgotDialog })),
+)
 const ExpiredDialog = lazy(() =>
   import('./features/auth/expired-dialog.tsx').then((loaded) => ({
     default: loaded.ExpiredDialog,
@@ -28,6 +31,8 @@ function chooseDialog(dialog: AppDialog) {
       return <LoginDialog onDone={dialog.onDone} onClose={closeDialog} />
     case 'register':
       return <RegisterDialog onDone={dialog.onDone} onClose={closeDialog} />
+    case 'forgot':
+      return <ForgotDialog onClose={closeDialog} />
     case 'expired':
       return <ExpiredDialog onClose={closeDialog} />
     case 'sign-out':

@@ -4,6 +4,7 @@ import { z } from 'zod'
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(8081),
+  SANDBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** How browsers reach these pages. */
   SANDBOX_URL: z.url().optional(),
   SANDBOX_SECRET: z.string().min(32, 'must be at least 32 characters, the same as the server’s'),
@@ -14,6 +15,8 @@ const environment = z.object({
 export interface Configuration {
   readonly host: string
   readonly port: number
+  /** Where mails are taken; 0 for any free port. */
+  readonly smtpPort: number
   readonly publicUrl: string
   /** Signs and verifies every call, both ways. */
   readonly secret: string
@@ -34,6 +37,7 @@ export function loadConfiguration(
   return {
     host: found.HOST,
     port: found.SANDBOX_PORT,
+    smtpPort: found.SANDBOX_SMTP_PORT,
     publicUrl: (found.SANDBOX_URL ?? `http://localhost:${found.SANDBOX_PORT}`).replace(/\/$/, ''),
     secret: found.SANDBOX_SECRET,
     booksFile: join(found.DATA_FOLDER, 'sandbox', 'books.jsonl'),

@@ -3,6 +3,7 @@ import { buildApp } from './build-app.ts'
 import { startDeliverer } from './calls/deliver-callbacks.ts'
 import { makeSignatureGuard } from './calls/signature.ts'
 import { loadConfiguration } from './configuration.ts'
+import { startMailReceiver } from './messages/mail-receiver.ts'
 import { startPayer } from './payouts/decide-payout.ts'
 import type { SandboxParts } from './sandbox-parts.ts'
 import { systemClock } from './system-clock.ts'
@@ -19,11 +20,16 @@ async function main(): Promise<void> {
   }
   const app = await buildApp(parts)
   await app.listen({ host: configuration.host, port: configuration.port })
+  const mails = await startMailReceiver(parts, {
+    host: configuration.host,
+    port: configuration.smtpPort,
+  })
   const deliverer = startDeliverer(books, configuration.secret, systemClock)
   const payer = startPayer(parts)
 
   const leave = async (): Promise<void> => {
     await app.close()
+    await mails.stop()
     await payer.stop()
     await deliverer.stop()
     await books.close()

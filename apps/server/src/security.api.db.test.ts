@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_PASSWORD, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
+let addresses = 0
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -36,7 +37,11 @@ async function logIn(username: string, change: Record<string, unknown> = {}, dev
   const browser = server.openBrowser()
   const proof = await server.solveProof()
   const body = { username, password: TEST_PASSWORD, type: 'username', proof, ...change }
-  const answer = await browser.call(operations.login, { body, headers: { 'user-agent': device } })
+  // An address of its own each time: failures of one test ask no captcha of the next.
+  addresses += 1
+  const ip = `10.1.0.${addresses}`
+  const headers = { 'user-agent': device }
+  const answer = await browser.call(operations.login, { body, headers, ip })
   return { answer, browser }
 }
 
@@ -231,5 +236,61 @@ describe('sessions and logins', () => {
     await member.call(operations.confirmEmail, { body: { code } })
     await logIn(member.username, {}, 'A stranger’s tablet')
     expect(await mailTo('news@mail.example', 'A new login to your account')).toContain('tablet')
+  })
+})
+
+describe('a forgotten password', () => {
+  const ask = async (username: string, email: string) => {
+    const proof = await server.solveProof()
+    return await server
+      .openBrowser()
+      .call(operations.requestPasswordCode, { body: { username, email, proof } })
+  }
+  const reset = async (username: string, code: string, change: Record<string, string> = {}) => {
+    const proof = await server.solveProof()
+    const body = {
+      username,
+      code,
+      newPassword: NEW_PASSWORD,
+      confirmNewPassword: NEW_PASSWORD,
+      proof,
+      ...change,
+    }
+    return await server.openBrowser().call(operations.resetPassword, { body })
+  }
+  async function openForgetful(email: string) {
+    const { member, code } = await openWithEmail(email)
+    await member.call(operations.confirmEmail, { body: { code } })
+    return member
+  }
+
+  it('is set anew with the mailed code, once, and every session ends', async () => {
+    const member = await openForgetful('lost@mail.example')
+    const right = await ask(member.username, 'Lost@mail.example')
+    const stranger = await ask('nobody-has-this-name', 'lost@mail.example')
+    expect(right).toEqual(stranger)
+    expect(right).toMatchObject({ success: true, value: {} })
+
+    const code = /^\d{6}/.exec(await mailTo('lost@mail.example', 'Set a new password'))?.[0] ?? ''
+    expect(await reset(member.username, code, { confirmNewPassword: 'x' })).toMatchObject({
+      code: 'confirmation_mismatch',
+    })
+    expect(await reset('nobody-has-this-name', code)).toMatchObject({ code: 'code_wrong' })
+    const answers = await Promise.all([1, 2, 3].map(() => reset(member.username, code)))
+    expect(answers.filter((each) => each.success)).toHaveLength(1)
+
+    expect(await member.call(operations.getMemberInfo)).toMatchObject({ code: 'not_signed_in' })
+    expect((await logIn(member.username)).answer.success).toBe(false)
+    expect((await logIn(member.username, { password: NEW_PASSWORD })).answer.success).toBe(true)
+    expect(await mailTo('lost@mail.example', 'Your password was changed')).toContain('changed')
+  })
+
+  it('sends no mail to an address that is not the account’s', async () => {
+    const member = await openForgetful('mine@mail.example')
+    await ask(member.username, 'thief@mail.example')
+    await ask(member.username, 'mine@mail.example')
+    await mailTo('mine@mail.example', 'Set a new password')
+    const mails = server.provider.asked.map(({ body }) => body.to)
+    expect(mails).not.toContain('thief@mail.example')
   })
 })

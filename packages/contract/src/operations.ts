@@ -6,6 +6,7 @@ import { getBanners } from './catalogue/get-banners.ts'
 import { getGameList } from './catalogue/get-game-list.ts'
 import { getGameMenus } from './catalogue/get-game-menus.ts'
 import { getHotGames } from './catalogue/get-hot-games.ts'
+import { requestPasswordCode, resetPassword } from './identity/forgotten-password.ts'
 import { getCaptcha } from './identity/get-captcha.ts'
 import { getMemberInfo } from './identity/get-member-info.ts'
 import { getProofChallenge } from './identity/get-proof-challenge.ts'
@@ -48,6 +49,8 @@ export const operations = {
   logout,
   getMemberInfo,
   setPaymentPassword,
+  requestPasswordCode,
+  resetPassword,
   getSecurity: security.getSecurity,
   changePassword: security.changePassword,
   endSession: security.endSession,

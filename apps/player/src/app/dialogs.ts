@@ -7,6 +7,7 @@ import { createExternalStore, useExternalStore } from './external-store.ts'
 export type AppDialog =
   | { readonly kind: 'login'; readonly onDone?: () => void }
   | { readonly kind: 'register'; readonly onDone?: () => void }
+  | { readonly kind: 'forgot' }
   /** The session ended behind the player's back; the page and what was typed are kept. */
   | { readonly kind: 'expired' }
   | { readonly kind: 'sign-out' }

@@ -17,6 +17,7 @@ import {
   type CashierParts,
   cashierTasks,
 } from '../features/cashier/door.ts'
+import { identityTasks } from '../features/identity/door.ts'
 import { createStaffSessionFinder } from '../features/staff/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -149,6 +150,7 @@ function startJobs(
     {
       ...cashierTasks(cashier, core.currency),
       ...messageTasks(core.messages),
+      ...identityTasks(core),
       ...booksTasks(core.books),
       ...houseTasks(core),
       ...alarmTasks({

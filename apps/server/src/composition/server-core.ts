@@ -25,6 +25,7 @@ import type { Database } from '../platform/database/open-database.ts'
 import { createFailedTries, type FailedTries } from '../platform/failed-tries.store.ts'
 import { createBalanceBroadcast } from '../platform/live/balance-broadcast.ts'
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts'
+import { createMailGateway } from '../platform/messages/mail-gateway.ts'
 import {
   createHttpMessageGateway,
   type MessageGateway,
@@ -99,13 +100,24 @@ export async function createServerCore(
     players: play.players,
     live,
     members: createMemberSessions(pool, clock),
-    messages: createHttpMessageGateway({
-      address: config.sandboxUrl,
-      secret: config.sandboxSecret ?? '',
-      clock,
-    }),
+    messages: createMessages(config, clock),
     settings: createSettings(pool, clock),
     balanceOf: (memberId) => loadBalance(pool, memberId, PLAY_MONEY.code),
     onRegistered: (tx, memberId) => openSeeds({ clock, vault }, tx, memberId),
   }
+}
+
+/** Mails go to the mail server where there is one; short messages always to the gateway. */
+function createMessages(config: Configuration, clock: Clock): MessageGateway {
+  const gateway = createHttpMessageGateway({
+    address: config.sandboxUrl,
+    secret: config.sandboxSecret ?? '',
+    clock,
+  })
+  if (config.smtpUrl === undefined) return gateway
+  return createMailGateway({
+    address: config.smtpUrl,
+    sender: config.mailSender,
+    others: gateway,
+  })
 }

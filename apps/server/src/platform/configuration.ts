@@ -19,6 +19,10 @@ const environment = z.object({
   DEMONSTRATION: z.enum(['on', 'off']).default('on'),
   /** Where the payment provider and the message gateway answer. */
   SANDBOX_URL: z.url().default('http://127.0.0.1:8081'),
+  /** A mail server, `smtp://` or `smtps://`; without one mails go to the message gateway. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Whom mails are from. */
+  MAIL_SENDER: z.string().min(3).default('no-reply@localhost'),
   /** Shared with the sandbox; both sides sign every call with it. */
   SANDBOX_SECRET: z.string().min(32).optional(),
   /** Addresses of proxies whose forwarded headers are believed, separated by commas. */
@@ -41,6 +45,8 @@ export interface Configuration {
   readonly isDemonstration: boolean
   readonly sandboxUrl: string
   readonly sandboxSecret: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailSender: string
   readonly trustedProxies: readonly string[]
   readonly requestsPerMinute: number
   readonly operationsHost: string
@@ -70,6 +76,8 @@ export function loadConfiguration(
     isDemonstration: found.DEMONSTRATION === 'on',
     sandboxUrl: found.SANDBOX_URL.replace(/\/$/, ''),
     sandboxSecret: found.SANDBOX_SECRET,
+    smtpUrl: found.SMTP_URL,
+    mailSender: found.MAIL_SENDER,
     trustedProxies: found.TRUSTED_PROXIES.split(',').filter((each) => each !== ''),
     requestsPerMinute: found.REQUESTS_PER_MINUTE,
     operationsHost: found.OPERATIONS_HOST,

@@ -88,6 +88,8 @@ export async function startTestServer(
       isDemonstration: true,
       sandboxUrl: provider.address,
       sandboxSecret: provider.secret,
+      smtpUrl: undefined,
+      mailSender: 'Baize <no-reply@baize.test>',
       trustedProxies: options.trustedProxies ?? [],
       requestsPerMinute: 0,
       operationsHost: '127.0.0.1',

@@ -23,3 +23,11 @@ export function authFailureText(failure: unknown): string {
 export function isAskedForSecondFactor(failure: unknown): boolean {
   return failure instanceof RefusedCall && failure.code === 'second_factor_required'
 }
+
+/** The field a refusal belongs under; `root` when it is about none of them. */
+export function placeOfCode<Place extends string>(
+  failure: unknown,
+  places: Readonly<Record<string, Place>>,
+): Place | 'root' {
+  return failure instanceof RefusedCall ? (places[failure.code] ?? 'root') : 'root'
+}

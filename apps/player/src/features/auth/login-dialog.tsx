@@ -3,7 +3,7 @@ import { Button, Notice, PasswordField, TextField } from '@baize/ui-kit'
 import { Lock, UserRound } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { closeDialog, openRegister } from '../../app/dialogs.ts'
+import { closeDialog, openDialog, openRegister } from '../../app/dialogs.ts'
 import { useFeature } from '../../app/switches.ts'
 import { authFailureText, isAskedForSecondFactor } from './auth-failure.ts'
 import { AuthModal } from './auth-modal.tsx'
@@ -77,6 +77,13 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
           showText={t('showPassword')}
           hideText={t('hidePassword')}
         />
+        <button
+          type="button"
+          className="link authform__forgot"
+          onClick={() => openDialog({ kind: 'forgot' })}
+        >
+          {t('login.forgot')}
+        </button>
         {login.needsSecondFactor && (
           <SecondFactorField
             input={form.register('secondFactor', { validate: filled })}

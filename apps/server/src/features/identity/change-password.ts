@@ -33,14 +33,14 @@ export async function changePassword(
   if (rule && verifyField(rule, body.newPassword)) return refuse('password_format')
   const confirmed = await confirmPassword(parts, memberId, body.oldPassword)
   if (!confirmed.ok) return confirmed
-  const { username, email } = confirmed.value
+  const { username } = confirmed.value
   if (isCommonPassword(body.newPassword, username)) return refuse('password_too_common')
 
   const hash = await hashPassword(body.newPassword)
   const at = new Date(parts.clock.now())
   await inTransaction(parts.pool, async (tx) => {
-    await savePassword(tx, memberId, hash, at)
-    if (email) await queueMessage(tx, passwordChangedMail(email, at))
+    const email = await savePassword(tx, memberId, hash, at)
+    if (email !== null) await queueMessage(tx, passwordChangedMail(email, at))
   })
   await endSessions(parts, memberId, {})
   return succeed({ token: await parts.sessions.open(memberId, origin) })

@@ -1,4 +1,5 @@
 export { createCaptchas } from './captchas.store.ts'
+export { identityTasks } from './forgotten-password.ts'
 export { identityRoutes } from './identity.route.ts'
 export { createMemberSessions, type MemberSessions } from './member-sessions.store.ts'
 export { insertMember, savePaymentPassword } from './members.store.ts'

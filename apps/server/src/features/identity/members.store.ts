@@ -98,17 +98,19 @@ export async function savePaymentPassword(
   await pool.query('update member set payment_password_hash = $2 where id = $1', [memberId, hash])
 }
 
+/** Answers the confirmed address that is to be told, if any. */
 export async function savePassword(
   tx: Queryable,
   memberId: bigint,
   hash: string,
   at: Date,
-): Promise<void> {
-  await tx.query('update member set password_hash = $2, password_changed_at = $3 where id = $1', [
-    memberId,
-    hash,
-    at,
-  ])
+): Promise<string | null> {
+  const saved = await tx.query<{ email: string | null }>(
+    `update member set password_hash = $2, password_changed_at = $3 where id = $1
+     returning case when email_verified_at is not null then email end as email`,
+    [memberId, hash, at],
+  )
+  return saved.rows[0]?.email ?? null
 }
 
 /** Answers the confirmed address the member had before, if any. */

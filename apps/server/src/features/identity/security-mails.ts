@@ -20,6 +20,14 @@ export function codeMail(to: string, code: string): OutgoingMessage {
   )
 }
 
+export function passwordCodeMail(to: string, code: string): OutgoingMessage {
+  return mail(
+    to,
+    'Set a new password',
+    `${code} lets you set a new password. It works once, for ten minutes. If you did not ask for it, ignore this mail: your password stays as it is.`,
+  )
+}
+
 export function emailChangedMail(to: string, at: Date): OutgoingMessage {
   return mail(
     to,

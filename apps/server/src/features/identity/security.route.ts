@@ -6,6 +6,7 @@ import { countRecoveryCodes, loadAuthenticator } from './authenticator.store.ts'
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './authenticator.ts'
 import { changePassword, endSessions } from './change-password.ts'
 import { confirmEmail, requestEmailCode } from './email-address.ts'
+import { requestPasswordCode, resetPassword } from './forgotten-password.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { loadLogins } from './logins.store.ts'
 import { maskEmail } from './mask-email.ts'
@@ -21,6 +22,10 @@ export function securityRoutes(parts: IdentityParts): Route[] {
     route(operations.setPaymentPassword, (call) =>
       setPaymentPassword(parts, memberOf(call).memberId, call.body),
     ),
+    route(operations.requestPasswordCode, (call) =>
+      requestPasswordCode(parts, call.body, call.origin),
+    ),
+    route(operations.resetPassword, (call) => resetPassword(parts, call.body, call.origin)),
     route(operations.getSecurity, async (call) =>
       succeed(await describeSecurity(parts, memberOf(call))),
     ),

@@ -1,6 +1,7 @@
 import { type OutgoingMessage, outgoingMessage } from '@baize/contract/payments'
 import type { TaskList } from 'graphile-worker'
 import type { Queryable } from '../database/in-transaction.ts'
+import { addJob } from '../jobs/add-job.ts'
 import type { MessageGateway } from './message-gateway.ts'
 
 const TASK = 'platform:message'
@@ -8,10 +9,7 @@ const TRIES_MAX = 8
 
 /** Puts a message in the queue: it goes out when the commit happens, and again until it is taken. */
 export async function queueMessage(database: Queryable, message: OutgoingMessage): Promise<void> {
-  await database.query(
-    'select graphile_worker.add_job($1, payload := $2::json, max_attempts := $3)',
-    [TASK, JSON.stringify(message), TRIES_MAX],
-  )
+  await addJob(database, TASK, message, TRIES_MAX)
 }
 
 /** The gateway takes each reference once, so a repeated task sends nothing twice. */

@@ -1,0 +1,175 @@
+import { operations } from '@baize/contract'
+import { Button, Notice, PasswordField, TextField } from '@baize/ui-kit'
+import { Lock, Mail, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../app/api.ts'
+import { openLogin } from '../../app/dialogs.ts'
+import { useStatus } from '../../app/status.ts'
+import { toast } from '../../app/toast.ts'
+import { authFailureText, placeOfCode } from './auth-failure.ts'
+import { AuthModal } from './auth-modal.tsx'
+import { ProofProgress } from './proof-progress.tsx'
+import { useProofCall } from './use-proof-call.ts'
+
+/** A forgotten password: a code by email, then the new password with it. */
+export function ForgotDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation(['auth', 'common'])
+  const [username, setUsername] = useState<string>()
+  return (
+    <AuthModal
+      kicker={t('forgot.kicker')}
+      title={t('forgot.title')}
+      art="key"
+      widthRem={27.5}
+      onClose={onClose}
+    >
+      {username === undefined ? (
+        <AskForm onAsked={setUsername} />
+      ) : (
+        <ResetForm username={username} onAgain={() => setUsername(undefined)} />
+      )}
+      <p className="authform__switch">
+        {t('forgot.remembered')}{' '}
+        <button type="button" className="link" onClick={() => openLogin()}>
+          {t('common:logIn')}
+        </button>
+      </p>
+    </AuthModal>
+  )
+}
+
+function AskForm({ onAsked }: { onAsked(username: string): void }) {
+  const { t } = useTranslation(['auth', 'common'])
+  const guarded = useProofCall()
+  const form = useForm({ mode: 'onTouched', defaultValues: { username: '', email: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await guarded.run((proof) =>
+        api.call(operations.requestPasswordCode, { body: { ...values, proof } }),
+      )
+      onAsked(values.username.trim())
+    } catch (failure) {
+      form.setError('root', { message: authFailureText(failure) })
+    }
+  })
+  return (
+    <form className="authform" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="text-text-2">{t('forgot.text')}</p>
+      <TextField
+        {...form.register('username', {
+          validate: (text) => text.trim() !== '' || t('fault.empty'),
+        })}
+        label={t('field.username')}
+        icon={UserRound}
+        error={errors.username?.message}
+        isRequired
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...form.register('email', { validate: (text) => text.includes('@') || t('fault.email') })}
+        label={t('field.email')}
+        icon={Mail}
+        error={errors.email?.message}
+        isRequired
+        type="email"
+        autoComplete="email"
+      />
+      {errors.root?.message && (
+        <Notice tone="danger" isAlert>
+          {errors.root.message}
+        </Notice>
+      )}
+      <ProofProgress phase={guarded.phase} />
+      <Button type="submit" variant="primary" size="xl" isBlock isBusy={isSubmitting}>
+        {t('forgot.send')}
+      </Button>
+    </form>
+  )
+}
+
+interface ResetFormProps {
+  readonly username: string
+  onAgain(): void
+}
+
+const PLACES = {
+  code_wrong: 'code',
+  password_format: 'newPassword',
+  password_too_common: 'newPassword',
+  confirmation_mismatch: 'confirmNewPassword',
+} as const
+
+function ResetForm({ username, onAgain }: ResetFormProps) {
+  const { t } = useTranslation(['auth', 'common'])
+  const { isDemonstration } = useStatus()
+  const guarded = useProofCall()
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: { code: '', newPassword: '', confirmNewPassword: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const filled = (text: string) => text.trim() !== '' || t('fault.empty')
+  const eye = { showText: t('showPassword'), hideText: t('hidePassword') }
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await guarded.run((proof) =>
+        api.call(operations.resetPassword, { body: { username, ...values, proof } }),
+      )
+    } catch (failure) {
+      form.setError(placeOfCode(failure, PLACES), { message: authFailureText(failure) })
+      return
+    }
+    toast({ title: t('forgot.done'), detail: t('forgot.doneDetail') })
+    openLogin()
+  })
+  return (
+    <form className="authform" noValidate onSubmit={(event) => void submit(event)}>
+      <Notice tone="info">{t('forgot.sent')}</Notice>
+      {isDemonstration && <p className="small text-text-2">{t('forgot.outbox')}</p>}
+      <TextField
+        {...form.register('code', { validate: filled })}
+        label={t('forgot.code')}
+        error={errors.code?.message}
+        isRequired
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="one-time-code"
+      />
+      <PasswordField
+        {...form.register('newPassword', { validate: filled, deps: ['confirmNewPassword'] })}
+        {...eye}
+        label={t('forgot.newPassword')}
+        icon={Lock}
+        error={errors.newPassword?.message}
+        isRequired
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.register('confirmNewPassword', {
+          validate: (text, values) => text === values.newPassword || t('fault.confirm'),
+        })}
+        {...eye}
+        label={t('field.confirmPassword')}
+        icon={Lock}
+        error={errors.confirmNewPassword?.message}
+        isRequired
+        autoComplete="new-password"
+      />
+      {errors.root?.message && (
+        <Notice tone="danger" isAlert>
+          {errors.root.message}
+        </Notice>
+      )}
+      <ProofProgress phase={guarded.phase} />
+      <Button type="submit" variant="primary" size="xl" isBlock isBusy={isSubmitting}>
+        {t('forgot.save')}
+      </Button>
+      <Button onClick={onAgain}>{t('forgot.again')}</Button>
+    </form>
+  )
+}

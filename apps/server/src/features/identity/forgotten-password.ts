@@ -1,0 +1,128 @@
+import type { BodyOf, operations } from '@baize/contract'
+import { type Result, refuse, succeed, verifyField } from '@baize/kernel'
+import type { TaskList } from 'graphile-worker'
+import { z } from 'zod'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { CallOrigin } from '../../platform/http/route.ts'
+import { addJob } from '../../platform/jobs/add-job.ts'
+import { queueMessage } from '../../platform/messages/queue-message.ts'
+import { hashPassword } from '../../platform/password.ts'
+import { endSessions } from './change-password.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { CODE_LIFE_MS } from './email-address.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { hashMemberCode, makeMemberCode } from './member-code.ts'
+import { saveMemberCode, takeMemberCode } from './member-codes.store.ts'
+import { findMemberByName, savePassword } from './members.store.ts'
+import { passwordChangedMail, passwordCodeMail } from './security-mails.ts'
+
+const NEXT_CODE_AFTER_MS = 60_000
+const CODE_TASK = 'identity:passwordCode'
+const CODE_TASK_TRIES = 3
+const codePayload = z.object({ username: z.string(), email: z.string() })
+/** Asking and guessing together, by address, before it must wait. */
+const TRIES_MAX = 20
+
+/**
+ * Mails a code when name and address belong together. What differs between the two cases is left to
+ * the queue, so neither the words of the answer nor its time tell them apart.
+ */
+export async function requestPasswordCode(
+  parts: IdentityParts,
+  body: BodyOf<typeof operations.requestPasswordCode>,
+  origin: CallOrigin,
+): Promise<Result<Record<string, never>, 'proof_invalid' | 'too_many_requests'>> {
+  if (await hasTriedTooOften(parts, origin)) return refuse('too_many_requests')
+  if (!(await parts.proofs.accept(body.proof))) return refuse('proof_invalid')
+  await parts.failedTries.add('reset address', origin.ip)
+  const asked = { username: body.username.trim(), email: body.email.trim() }
+  await addJob(parts.pool, CODE_TASK, asked, CODE_TASK_TRIES)
+  return succeed({})
+}
+
+/** What identity does by itself. */
+export function identityTasks(parts: Pick<IdentityParts, 'pool' | 'clock'>): TaskList {
+  return {
+    [CODE_TASK]: async (payload) => await sendCode(parts, codePayload.parse(payload)),
+  }
+}
+
+async function sendCode(
+  parts: Pick<IdentityParts, 'pool' | 'clock'>,
+  { username, email }: z.infer<typeof codePayload>,
+): Promise<void> {
+  const member = await findMemberByName(parts.pool, username)
+  if (!member?.email || member.email.toLowerCase() !== email.toLowerCase()) return
+  const { memberId, email: address } = member
+  const now = parts.clock.now()
+  const code = makeMemberCode()
+  await inTransaction(parts.pool, async (tx) => {
+    const isSaved = await saveMemberCode(tx, {
+      memberId,
+      purpose: 'password',
+      codeHash: hashMemberCode(memberId, 'password', code),
+      address,
+      sentAt: new Date(now),
+      expiresAt: new Date(now + CODE_LIFE_MS),
+      notSince: new Date(now - NEXT_CODE_AFTER_MS),
+    })
+    if (isSaved) await queueMessage(tx, passwordCodeMail(address, code))
+  })
+}
+
+export type ResetRefusal =
+  | 'confirmation_mismatch'
+  | 'password_format'
+  | 'password_too_common'
+  | 'proof_invalid'
+  | 'code_wrong'
+  | 'too_many_requests'
+
+/** Sets the password of whoever read the mail. The second factor is still asked for at login. */
+export async function resetPassword(
+  parts: IdentityParts,
+  body: BodyOf<typeof operations.resetPassword>,
+  origin: CallOrigin,
+): Promise<Result<Record<string, never>, ResetRefusal>> {
+  if (body.newPassword !== body.confirmNewPassword) return refuse('confirmation_mismatch')
+  const { password: rule } = (await parts.settings()).registrationRules
+  if (rule && verifyField(rule, body.newPassword)) return refuse('password_format')
+  const username = body.username.trim()
+  if (isCommonPassword(body.newPassword, username)) return refuse('password_too_common')
+  if (await hasTriedTooOften(parts, origin)) return refuse('too_many_requests')
+  if (!(await parts.proofs.accept(body.proof))) return refuse('proof_invalid')
+
+  // Hashed before the code is looked at: a wrong code takes as long as a right one.
+  const hash = await hashPassword(body.newPassword)
+  const memberId = await takeCode(parts, username, body.code.trim())
+  if (memberId === undefined) {
+    await parts.failedTries.add('reset address', origin.ip)
+    return refuse('code_wrong')
+  }
+  const at = new Date(parts.clock.now())
+  await inTransaction(parts.pool, async (tx) => {
+    const email = await savePassword(tx, memberId, hash, at)
+    if (email !== null) await queueMessage(tx, passwordChangedMail(email, at))
+  })
+  await parts.failedTries.clear('login name', username.toLowerCase())
+  await endSessions(parts, memberId, {})
+  return succeed({})
+}
+
+async function takeCode(
+  parts: IdentityParts,
+  username: string,
+  code: string,
+): Promise<bigint | undefined> {
+  const member = await findMemberByName(parts.pool, username)
+  if (!member) return undefined
+  const { memberId } = member
+  const codeHash = hashMemberCode(memberId, 'password', code)
+  const at = new Date(parts.clock.now())
+  const taken = await takeMemberCode(parts.pool, { memberId, purpose: 'password', codeHash, at })
+  return taken.kind === 'right' ? memberId : undefined
+}
+
+async function hasTriedTooOften(parts: IdentityParts, origin: CallOrigin): Promise<boolean> {
+  return (await parts.failedTries.count('reset address', origin.ip)) >= TRIES_MAX
+}

@@ -1,0 +1,38 @@
+import { createTransport } from 'nodemailer'
+import type { MessageGateway } from './message-gateway.ts'
+
+const CONNECT_MS = 5_000
+const IDLE_MS = 10_000
+
+/**
+ * Sends mails over SMTP and hands everything else on. `address` is `smtp://` or, with TLS from the
+ * first byte, `smtps://`, with name and password where the server wants them.
+ */
+export function createMailGateway(parts: {
+  readonly address: string
+  readonly sender: string
+  readonly others: MessageGateway
+}): MessageGateway {
+  const transport = createTransport({
+    url: parts.address,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: IDLE_MS,
+  })
+  return {
+    async send(message) {
+      if (message.channel !== 'mail') {
+        await parts.others.send(message)
+        return
+      }
+      await transport.sendMail({
+        from: parts.sender,
+        to: message.to,
+        subject: message.subject,
+        text: message.text,
+        // Ours, so that a mail sent again after a lost answer can be known again.
+        headers: { 'X-Reference': message.reference },
+      })
+    },
+  }
+}
