@@ -28,7 +28,6 @@ interface LoginDialogProps {
 export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
   const { t } = useTranslation(['auth', 'common'])
   const login = useLogin()
-  const canRegister = useFeature('USERNAMEREG3')
   const form = useForm<LoginForm>({
     mode: 'onTouched',
     defaultValues: { username: '', password: '', captcha: '', secondFactor: '' },
@@ -77,13 +76,7 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
           showText={t('showPassword')}
           hideText={t('hidePassword')}
         />
-        <button
-          type="button"
-          className="link authform__forgot"
-          onClick={() => openDialog({ kind: 'forgot' })}
-        >
-          {t('login.forgot')}
-        </button>
+        <ForgotLink />
         {login.needsSecondFactor && (
           <SecondFactorField
             input={form.register('secondFactor', { validate: filled })}
@@ -115,16 +108,36 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
         >
           {t('login.submit')}
         </Button>
-        {canRegister && (
-          <p className="authform__switch">
-            {t('login.newHere')}{' '}
-            <button type="button" className="link" onClick={() => openRegister(onDone)}>
-              {t('login.create')}
-            </button>
-          </p>
-        )}
+        <NewHere onDone={onDone} />
       </form>
     </AuthModal>
+  )
+}
+
+function ForgotLink() {
+  const { t } = useTranslation(['auth', 'common'])
+  return (
+    <button
+      type="button"
+      className="link authform__forgot"
+      onClick={() => openDialog({ kind: 'forgot' })}
+    >
+      {t('login.forgot')}
+    </button>
+  )
+}
+
+function NewHere({ onDone }: Pick<LoginDialogProps, 'onDone'>) {
+  const { t } = useTranslation(['auth', 'common'])
+  const canRegister = useFeature('USERNAMEREG3')
+  if (!canRegister) return null
+  return (
+    <p className="authform__switch">
+      {t('login.newHere')}{' '}
+      <button type="button" className="link" onClick={() => openRegister(onDone)}>
+        {t('login.create')}
+      </button>
+    </p>
   )
 }
 
