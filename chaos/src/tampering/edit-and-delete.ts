@@ -53,6 +53,7 @@ export const deleteRow: Harm = async ({ client, chance }) => {
       id,
     ],
     [`batch ${number}`, 'delete from ledger_batch where number = $1', number],
+    ['the head', 'delete from ledger_head where lane = 1 and $1 > 0', id],
     [
       `account of transfer ${id}`,
       `delete from ledger_account where id = (

@@ -136,7 +136,7 @@ function pagesText(pages: PagesReport | undefined): string {
 
 function unreadableText(findings: readonly Finding[]): string {
   return [
-    'THE BOOKS CANNOT BE READ. The database reports damage:\n',
+    'THE BOOKS CANNOT BE READ:\n',
     ...findings.slice(0, OTHERS_SHOWN).map((each) => `  ${describeFinding(each)}\n`),
     'Take no more bets, keep a copy of the data folder as it is, and restore a back-up.\n',
   ].join('')

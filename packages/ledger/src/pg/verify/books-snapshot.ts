@@ -3,7 +3,7 @@ import { ACCOUNT_KINDS, type AccountKind } from '../../account.ts'
 import { type AccountFacts, AccountStates } from './account-states.ts'
 import { type AccountRow, eachAccount } from './account-stream.ts'
 import { compareClaims, isClaimed, type LoadClaims } from './claims.ts'
-import type { Finding } from './finding.ts'
+import { BrokenRow, type Finding, missingRow } from './finding.ts'
 import type { ChainPosition } from './replay-chain.ts'
 import { COUNT_ROWS, READ_HEAD } from './verify-sql.ts'
 
@@ -48,7 +48,7 @@ export async function loadSnapshot(
   await client.query('begin isolation level repeatable read read only')
   try {
     const [row] = (await client.query<HeadRow>(READ_HEAD)).rows
-    if (!row) throw new Error('The head of the chain is missing: ledger_head has no row.')
+    if (!row) throw new BrokenRow(missingRow('ledger_head', 'lane 1'))
     const head = { batchNumber: row.batch_number, transferId: row.transfer_id, hash: row.hash }
     const accounts = await loadAccounts(client)
     const claims = await loadClaims(client)

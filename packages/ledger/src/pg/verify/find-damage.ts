@@ -1,18 +1,19 @@
 import pg from 'pg'
-import type { Finding } from './finding.ts'
+import { BrokenRow, type Finding } from './finding.ts'
 
 /** Damaged data, a damaged index, and a disk that does not give back what it took. */
 const DAMAGE_CODES = new Set(['XX001', 'XX002', '58030'])
 const PLACE = /block (\d+) (?:of|in) relation "base\/\d+\/(\d+)"/
 
 /**
- * What the database itself says about a page it will not read, with the name of its table or
- * index; undefined for any other failure.
+ * Why an audit could not even begin: the row that says where the books end is gone, or the database
+ * will not read a page, named with its table or index. Undefined for any other failure.
  */
 export async function findDamage(
   client: pg.ClientBase,
   failure: unknown,
 ): Promise<Finding | undefined> {
+  if (failure instanceof BrokenRow) return failure.finding
   if (!(failure instanceof pg.DatabaseError) || !DAMAGE_CODES.has(failure.code ?? '')) {
     return undefined
   }

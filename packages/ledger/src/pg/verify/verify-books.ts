@@ -57,7 +57,7 @@ export interface VerifyReport {
  * Replays the whole ledger up to the head of this moment and compares every row with what it must
  * be: chain, postings, transfers, entries, versions, running balances, stored balances, held money,
  * counts and checkpoints. Needs a connection of its own; only reads. Throws when the database cannot
- * even say where the books end; `findDamage` tells whether a damaged page is why.
+ * even say where the books end; `findDamage` tells why.
  */
 export async function verifyBooks(
   client: pg.ClientBase,
@@ -105,8 +105,7 @@ export async function verifyBooks(
     findings.push(...compareStored(snapshot.stored, states))
     findings.push(...(await findSpareRows(client, snapshot, replayed, options.from !== undefined)))
   } catch (failure) {
-    const finding =
-      failure instanceof BrokenRow ? failure.finding : await findDamage(client, failure)
+    const finding = await findDamage(client, failure)
     if (!finding) throw failure
     findings.push(finding)
   }
