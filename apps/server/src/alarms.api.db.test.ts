@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract'
 import { assert } from '@baize/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { alarmTasks } from './features/alarms/door.ts'
+import { alarmTasks, auditInOwnProgram } from './features/alarms/door.ts'
 import { saveStaff } from './features/staff/door.ts'
 import { createLog } from './platform/log.ts'
 import { hashPassword } from './platform/password.ts'
@@ -155,6 +155,24 @@ describe('the watch over the books', () => {
       .poll(metrics, { timeout: 4_000 })
       .toMatch(/^baize_books_audited_at_seconds [1-9]\d+$/m)
     await resolveAll()
+  })
+})
+
+describe('the nightly audit', () => {
+  const auditNow = () => {
+    const { dataFolder } = server.server.core.config
+    return auditInOwnProgram({ dataFolder, databaseUrl: server.database.url }, undefined)
+  }
+  const wrongly = (by: string) =>
+    `update ledger_transfer set amount_minor = amount_minor ${by} where id = 1`
+
+  it('is a program of its own, which names the row that is wrong', async () => {
+    expect(await auditNow()).toEqual([])
+    await tamper(wrongly('+ 1'))
+
+    expect(await auditNow()).toMatchObject([{ table: expect.stringContaining('ledger_') }])
+
+    await tamper(wrongly('- 1'))
   })
 })
 

@@ -38,19 +38,20 @@ select 'I1 balances of one currency sum to zero' as invariant,
        currency as subject, sum(balance_minor)::text as detail
 from ledger_account group by currency having sum(balance_minor) <> 0
 union all
-select 'I1 a transfer has the two entries it names, as large as itself', id::text,
+select 'I1 a transfer has the two entries it names, as large as itself', 'transfer ' || id,
        concat_ws(' ', 'account', account_id, 'version', version, 'has', entered_minor)
 from entered where transfer_id is distinct from id or entered_minor is distinct from amount_minor
 union all
-select 'I1 every transfer belongs to a posting', id::text, posting_key::text
+select 'I1 every transfer belongs to a posting', 'transfer ' || id, posting_key::text
 from recent where not exists (select from ledger_posting p where p.key = recent.posting_key)
 union all
-select 'I2 each balance follows from the one before', account_id::text || ' v' || version::text,
+select 'I2 each balance follows from the one before',
+       'account ' || account_id || ', version ' || version,
        concat_ws(' ', balance_before_minor, 'and', entered_minor, 'gave', balance_after_minor)
 from followed where balance_before_minor is null
   or balance_after_minor <> balance_before_minor + entered_minor
 union all
-select 'I2 the stored balance is the last entry''s', a.id::text,
+select 'I2 the stored balance is the last entry''s', 'account ' || a.id,
        a.balance_minor::text || ' against ' || coalesce(e.balance_after_minor::text, 'nothing')
 from ledger_account a
 left join lateral (
@@ -59,11 +60,12 @@ left join lateral (
 ) e on true
 where a.id in (select account_id from side) and a.balance_minor is distinct from e.balance_after_minor
 union all
-select 'I3 never below zero at any version', f.account_id::text || ' v' || f.version::text,
+select 'I3 never below zero at any version', 'account ' || f.account_id || ', version ' || f.version,
        f.balance_after_minor::text
 from followed f join ledger_account a on a.id = f.account_id
 where not a.may_overdraw and f.balance_after_minor < 0
 union all
-select 'I8 transfers are numbered without a gap', $1::text || ' to ' || $2::text, count(*)::text
+select 'I8 transfers are numbered without a gap', 'after ' || $1::bigint || ' to ' || $2::bigint,
+       count(*)::text
 from recent having count(*) <> $2::bigint - $1::bigint
 limit 50

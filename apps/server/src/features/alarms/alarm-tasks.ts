@@ -11,7 +11,7 @@ export const ALARM_CRONTAB = [
 ].join('\n')
 
 /** So many looks at a time; the next minute goes on. */
-const LOOKS_MAX = 50
+const LOOKS_MAX = 100
 
 export interface AlarmTaskParts extends AlarmParts {
   /** Audits the whole books in a program of its own; answers what is wrong. */
