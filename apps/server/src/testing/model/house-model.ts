@@ -57,6 +57,9 @@ export interface ModelWithdrawal {
   receivedAtMs: number
 }
 
+/** Withdrawals a member may ask for in a day, in the house of the model. */
+export const REQUESTS_A_DAY = 2
+
 export const ROUND_ESCROW = accountName('escrow', 'rounds')
 export const WITHDRAWAL_ESCROW = accountName('escrow', 'withdrawals')
 export const CLEARING = accountName('clearing', 'sandbox')

@@ -96,6 +96,15 @@ export async function insertModelStaff(pool: pg.Pool, name: string, token: strin
   )
 }
 
+/** Fewer withdrawals a day than usual, so that a sequence comes to the limit. */
+export async function limitRequests(pool: pg.Pool, perDay: number): Promise<void> {
+  await pool.query(
+    `insert into setting (key, value) values ('withdrawal.requestsPerDay', to_jsonb($1::integer))
+     on conflict (key) do update set value = excluded.value`,
+    [perDay],
+  )
+}
+
 export async function lockModelMember(
   pool: pg.Pool,
   memberId: bigint,

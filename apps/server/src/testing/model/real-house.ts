@@ -10,11 +10,12 @@ import { cashierTasks } from '../../features/cashier/door.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import { createToken } from '../../platform/sessions/token.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../test-server.ts'
-import { GRANTS, HouseModel, type ModelMember } from './house-model.ts'
+import { GRANTS, HouseModel, type ModelMember, REQUESTS_A_DAY } from './house-model.ts'
 import {
   insertModelMember,
   insertModelStaff,
   keepSignedIn,
+  limitRequests,
   loadModelAccounts,
   loadModelLines,
   loadModelSeeds,
@@ -58,6 +59,9 @@ export async function startRealHouse(): Promise<RealHouse> {
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
   })
+  await limitRequests(pool, REQUESTS_A_DAY)
+  // Settings that were read before are forgotten by then.
+  clock.advance(10_000)
   const auditor = await createAuditor(pool)
   const paymentPasswordHash = await hash(PAYMENT_PASSWORD, WEAK)
   const browsers = new Map<bigint, TestBrowser>()

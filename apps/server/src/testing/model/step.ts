@@ -33,9 +33,14 @@ export function step(
   }
 }
 
+/** Every code that was answered: what never occurred was not tried. */
+export const codesSeen = new Set<string>()
+
 /** The part of an answer that says no, or `ok`. */
 export function codeOf(answer: { readonly success: boolean; readonly code?: string }): string {
-  return answer.success ? 'ok' : (answer.code ?? 'no code')
+  const code = answer.success ? 'ok' : (answer.code ?? 'no code')
+  codesSeen.add(code)
+  return code
 }
 
 /** One of a list by any whole number. */

@@ -8,6 +8,7 @@ import {
   isOver,
   type ModelMember,
   type ModelWithdrawal,
+  REQUESTS_A_DAY,
   WITHDRAWAL_ESCROW,
 } from './house-model.ts'
 import { PAYMENT_PASSWORD, type RealHouse } from './real-house.ts'
@@ -17,7 +18,6 @@ const AMOUNTS = [10_000n, 12_000n, 100_000n, 2_000_001n, 9_999n, 50_000_001n]
 const MIN_MINOR = 10_000n
 const MAX_MINOR = 50_000_000n
 const SECOND_ABOVE_MINOR = 2_000_000n
-const REQUESTS_A_DAY = 5
 const TRIES_MAX = 5
 const DAY_MS = 86_400_000
 export const RECEIVED_AFTER_MS = 30 * 60_000
