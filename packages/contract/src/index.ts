@@ -35,6 +35,12 @@ export type {
 } from './operation.ts'
 export { operations } from './operations.ts'
 export type { PlayedRound, RoundView } from './play/round-view.ts'
+export {
+  COOL_OFF_DAYS,
+  EXCLUSION_DAYS,
+  LIMIT_PERIODS,
+  type Protection,
+} from './protection/protection.ts'
 export { MOVEMENT_KINDS } from './records/get-account-record.ts'
 export {
   COMMON_REFUSALS,

@@ -23,6 +23,7 @@ import { getGame } from './play/get-game.ts'
 import { getPlaySession } from './play/get-play-session.ts'
 import { getOpenRounds, getRound } from './play/get-round.ts'
 import { openRound } from './play/open-round.ts'
+import * as protection from './protection/protection.ts'
 import { getAccountRecord } from './records/get-account-record.ts'
 import { getBalance } from './records/get-balance.ts'
 import { getBettingRecord } from './records/get-betting-record.ts'
@@ -60,6 +61,10 @@ export const operations = {
   startAuthenticator: security.startAuthenticator,
   confirmAuthenticator: security.confirmAuthenticator,
   removeAuthenticator: security.removeAuthenticator,
+  getProtection: protection.getProtection,
+  setDepositLimit: protection.setDepositLimit,
+  confirmDepositLimit: protection.confirmDepositLimit,
+  startBreak: protection.startBreak,
   getGameMenus,
   getGameList,
   getHotGames,

@@ -5,6 +5,7 @@ import type common from '../messages/en/common.json'
 import type games from '../messages/en/games.json'
 import type lobby from '../messages/en/lobby.json'
 import type member from '../messages/en/member.json'
+import type protection from '../messages/en/protection.json'
 import type records from '../messages/en/records.json'
 import type security from '../messages/en/security.json'
 import type shell from '../messages/en/shell.json'
@@ -19,6 +20,7 @@ declare module 'i18next' {
       games: typeof games
       lobby: typeof lobby
       member: typeof member
+      protection: typeof protection
       records: typeof records
       security: typeof security
       shell: typeof shell

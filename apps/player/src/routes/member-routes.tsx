@@ -35,6 +35,15 @@ const security = createRoute({
   ),
 })
 
+const limits = createRoute({
+  getParentRoute: () => member,
+  path: '/limits',
+  component: lazyRouteComponent(
+    () => import('../features/protection/limits.screen.tsx'),
+    'LimitsScreen',
+  ),
+})
+
 const deposit = createRoute({
   getParentRoute: () => member,
   path: '/deposit',
@@ -88,5 +97,5 @@ const account = createRoute({
 })
 
 export const memberRoutes = [
-  member.addChildren([index, security, deposit, withdraw, bets, account]),
+  member.addChildren([index, security, limits, deposit, withdraw, bets, account]),
 ] as const

@@ -3,6 +3,7 @@ import {
   createSandboxPayments,
   tellWithdrawal,
 } from '../features/cashier/door.ts'
+import { verifyDeposit } from '../features/protection/door.ts'
 import type { ServerCore } from './server-core.ts'
 
 /** The cashier with the sandbox as its payment provider. */
@@ -23,6 +24,7 @@ export function createCashierParts(core: ServerCore): CashierParts {
       clock: core.clock,
     }),
     onMoved: (withdrawal) => tellWithdrawal(live, withdrawal),
+    verifyDeposit: (tx, deposit) => verifyDeposit(core.clock, tx, deposit),
     withdrawalSettings: async () => (await core.settings()).withdrawal,
     loadBalance: core.balanceOf,
   }

@@ -1,11 +1,18 @@
 import { engines } from '@baize/games'
 import { alarmRoutes } from '../features/alarms/door.ts'
 import { booksRoutes } from '../features/books/door.ts'
-import { approve, type CashierParts, cashierRoutes, reject } from '../features/cashier/door.ts'
+import {
+  approve,
+  type CashierParts,
+  cashierRoutes,
+  reject,
+  sumDeposits,
+} from '../features/cashier/door.ts'
 import { catalogueRoutes } from '../features/catalogue/door.ts'
 import { createCaptchas, createProofOfWork, identityRoutes } from '../features/identity/door.ts'
 import { memberLookupRoutes } from '../features/member-lookup/door.ts'
 import { createRoundAccountFinder, figuresOf, playRoutes } from '../features/play/door.ts'
+import { protectionRoutes } from '../features/protection/door.ts'
 import { recordRoutes } from '../features/records/door.ts'
 import { type StaffParts, staffRoutes } from '../features/staff/door.ts'
 import { systemRoutes } from '../features/system/door.ts'
@@ -83,6 +90,7 @@ function memberRoutes(core: ServerCore, cashier: CashierParts): Route[] {
       gameName: async (code) => (await catalogue.find(code))?.name ?? code,
     }),
     ...cashierRoutes(cashier, core.currency),
+    ...protectionRoutes({ pool: core.pool, clock: core.clock, depositedSince: sumDeposits }),
   ]
 }
 

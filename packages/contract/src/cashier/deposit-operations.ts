@@ -42,9 +42,11 @@ export const createDeposit = operation({
   refusals: {
     real_account_needed: [403, 'Please Register An Account First'],
     account_locked: [403, 'This account is locked. Please contact customer service.'],
+    on_break: [403, 'You are taking a break from playing.'],
     method_unknown: [404, 'This payment method is not offered.'],
     amount_out_of_limits: [422, 'This amount is outside the limits of the method.'],
     too_many_open: [409, 'You have unpaid deposits. Continue or cancel one first.'],
+    deposit_limit: [422, 'This is more than the limit you have set for yourself.'],
     provider_unreachable: [502, 'The payment provider does not answer. Nothing was charged.'],
   },
 })

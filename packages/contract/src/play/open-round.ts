@@ -27,6 +27,7 @@ export const openRound = operation({
     stake_not_allowed: [422, 'This stake is outside the limits of the game.'],
     real_account_needed: [403, 'Please Register An Account First'],
     account_locked: [403, 'This account is locked. Please contact customer service.'],
+    on_break: [403, 'You are taking a break from playing.'],
     round_open: [409, 'Finish your open round of this game first.'],
     insufficient_funds: [409, 'Your balance does not cover this stake.'],
   },

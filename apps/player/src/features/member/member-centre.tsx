@@ -5,6 +5,7 @@ import {
   ChevronLeft,
   ChevronRight,
   Copy,
+  Gauge,
   List,
   type LucideIcon,
   Plus,
@@ -39,7 +40,13 @@ const GROUPS = [
       { to: '/member/account', text: 'accountRecord', icon: ReceiptText },
     ],
   },
-  { id: 'account', pages: [{ to: '/member/security', text: 'security', icon: ShieldCheck }] },
+  {
+    id: 'account',
+    pages: [
+      { to: '/member/security', text: 'security', icon: ShieldCheck },
+      { to: '/member/limits', text: 'limits', icon: Gauge },
+    ],
+  },
 ] as const
 
 /**

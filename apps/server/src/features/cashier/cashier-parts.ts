@@ -1,6 +1,7 @@
-import type { Clock, CurrencyCode, Minor } from '@baize/kernel'
+import type { Clock, CurrencyCode, Minor, Result } from '@baize/kernel'
 import type { AccountBook, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { Tx } from '../../platform/database/in-transaction.ts'
 import type { FailedTries } from '../../platform/failed-tries.store.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
 import type { PaymentProvider } from './providers/payment-provider.ts'
@@ -29,6 +30,15 @@ export interface CashierParts {
   readonly publicUrl: string
   /** Told after the commit that moved a withdrawal. */
   onMoved(withdrawal: WithdrawalRow): void
+  /** Whether the member's own limits and breaks let a deposit through; asked with the member locked. */
+  verifyDeposit(
+    tx: Tx,
+    deposit: {
+      readonly memberId: bigint
+      readonly amountMinor: bigint
+      depositedSince(since: Date): Promise<bigint>
+    },
+  ): Promise<Result<Record<string, never>, 'on_break' | 'deposit_limit'>>
   withdrawalSettings(): Promise<WithdrawalSettings>
   loadBalance(memberId: bigint): Promise<{ balanceMinor: Minor; balanceVersion: bigint }>
 }

@@ -21,6 +21,7 @@ import {
   findDepositByKey,
   insertDeposit,
   nextDepositSerial,
+  sumDeposits,
 } from './deposits.store.ts'
 import type { ShownCurrency } from './hand-over.ts'
 import { orderNumber } from './order-number.ts'
@@ -39,6 +40,8 @@ export type CreateDepositRefusal =
   | 'method_unknown'
   | 'amount_out_of_limits'
   | 'too_many_open'
+  | 'on_break'
+  | 'deposit_limit'
   | 'provider_unreachable'
   | 'key_reused'
 
@@ -77,7 +80,7 @@ async function openOrder(
   parts: CashierParts,
   command: DepositCommand,
   method: DepositMethod,
-): Promise<Result<DepositRow, 'too_many_open' | 'key_reused'>> {
+): Promise<Result<DepositRow, 'too_many_open' | 'on_break' | 'deposit_limit' | 'key_reused'>> {
   const { memberId } = command
   const requestKey = scopedKey('deposit', memberId, command.key)
   const requestHash = createHash('sha256')
@@ -91,6 +94,12 @@ async function openOrder(
     if (earlier) {
       return earlier.requestHash.equals(requestHash) ? succeed(earlier) : refuse('key_reused')
     }
+    const allowed = await parts.verifyDeposit(tx, {
+      memberId,
+      amountMinor: BigInt(command.amountMinor),
+      depositedSince: (since) => sumDeposits(tx, memberId, since),
+    })
+    if (!allowed.ok) return allowed
     if (open >= OPEN_MAX) return refuse('too_many_open')
     const at = new Date(parts.clock.now())
     const row: DepositRow = {

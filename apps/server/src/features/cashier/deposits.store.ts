@@ -155,3 +155,18 @@ export async function findExpiredDeposits(pool: pg.Pool, at: Date): Promise<Uuid
   )
   return found.rows.map((row) => row.id)
 }
+
+/** What was deposited since a moment, or is on its way; orders that ended without money count nothing. */
+export async function sumDeposits(
+  database: Queryable,
+  memberId: bigint,
+  since: Date,
+): Promise<bigint> {
+  const found = await database.query<{ sum: string }>(
+    `select coalesce(sum(coalesce(paid_minor, amount_minor)), 0)::text as sum from deposit
+     where member_id = $1 and created_at > $2
+       and state in ('created', 'pending', 'credited', 'under_review')`,
+    [memberId, since],
+  )
+  return BigInt(found.rows[0]?.sum ?? 0)
+}

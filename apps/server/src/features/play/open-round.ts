@@ -34,6 +34,7 @@ export type OpenRoundRefusal =
   | 'options_invalid'
   | 'stake_not_allowed'
   | 'account_locked'
+  | 'on_break'
   | 'real_account_needed'
   | 'round_open'
   | 'insufficient_funds'
@@ -126,7 +127,13 @@ function planOpening(parts: PlayParts, opening: Opening): Movement<OpenedRound, 
     ],
     decide(view) {
       const player = view.row(parts.players, memberId)
-      const refused = refuseOpening(view, opening, player, isStaged ? openKey : undefined)
+      const atMs = parts.clock.now()
+      const refused = refuseOpening(
+        view,
+        { ...opening, atMs },
+        player,
+        isStaged ? openKey : undefined,
+      )
       if (refused) return { refused: { code: refused } }
       assert(player, 'whoever is not refused is a player')
       const { seed } = player
@@ -141,7 +148,7 @@ function planOpening(parts: PlayParts, opening: Opening): Movement<OpenedRound, 
         serverSeed: seed.serverSeed,
         clientSeed: seed.clientSeed,
         nonce,
-        atMs: parts.clock.now(),
+        atMs,
       })
       return {
         accepted: {
@@ -164,12 +171,13 @@ function planOpening(parts: PlayParts, opening: Opening): Movement<OpenedRound, 
 /** Suspended accounts are told before poor ones, so that balances cannot be probed. */
 function refuseOpening(
   view: LockedView,
-  opening: Opening,
+  opening: Opening & { readonly atMs: number },
   player: PlayerRow | undefined,
   openKey: { memberId: bigint; gameCode: string } | undefined,
 ): OpenRoundRefusal | undefined {
   if (player?.type === TRIAL) return 'real_account_needed'
   if (player?.status !== 'active') return 'account_locked'
+  if (player.breakUntilMs > opening.atMs) return 'on_break'
   if (openKey && view.row(openRounds, openKey)) return 'round_open'
   if (view.balanceMinor(opening.accounts.cashId) < opening.stakeMinor) return 'insufficient_funds'
   return undefined

@@ -9,6 +9,8 @@ export interface PlayerRow {
   /** May this member play at all, right now. */
   readonly status: 'active' | 'locked'
   readonly type: number
+  /** Until when the member takes a break, in epoch milliseconds; 0 without one. */
+  readonly breakUntilMs: number
   readonly seed: SeedPair
   /** Rounds the seed has decided; the next one carries this plus one. */
   readonly roundsPlayed: number
@@ -21,6 +23,7 @@ interface PlayerColumns {
   readonly members: string | null
   readonly statuses: string | null
   readonly types: string | null
+  readonly breaks: string | null
   readonly seeds: string | null
   readonly rounds: string | null
 }
@@ -28,7 +31,8 @@ interface PlayerColumns {
 const READ = {
   name: 'play-read-players',
   text: `select string_agg(m.id::text, ',') as members, string_agg(m.status, ',') as statuses,
-      string_agg(m.type::text, ',') as types, string_agg(c.seed_id::text, ',') as seeds,
+      string_agg(m.type::text, ',') as types,
+      string_agg(m.break_until_ms::text, ',') as breaks, string_agg(c.seed_id::text, ',') as seeds,
       string_agg(c.rounds_played::text, ',') as rounds
     from member m join fairness_counter c on c.member_id = m.id where m.id = any($1::bigint[])`,
 }
@@ -73,6 +77,7 @@ export function createPlayerCompanion(vault: SeedVault): Companion<bigint, Playe
       const [columns] = found.rows
       const statuses = splitColumn(columns?.statuses) as PlayerRow['status'][]
       const types = splitColumn(columns?.types)
+      const breaks = splitColumn(columns?.breaks)
       const rounds = splitColumn(columns?.rounds)
       const seedIds = splitColumn(columns?.seeds) as Uuid[]
       await remember(client, seedIds)
@@ -82,7 +87,9 @@ export function createPlayerCompanion(vault: SeedVault): Companion<bigint, Playe
         assert(seed && status, 'a counted seed exists')
         const roundsRead = Number(rounds[index])
         const type = Number(types[index])
-        return [BigInt(member), { status, type, seed, roundsPlayed: roundsRead, roundsRead }]
+        const breakUntilMs = Number(breaks[index])
+        const player = { status, type, breakUntilMs, seed, roundsPlayed: roundsRead, roundsRead }
+        return [BigInt(member), player]
       })
     },
     // Of a player, play changes nothing but the count.

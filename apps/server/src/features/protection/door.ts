@@ -1,0 +1,2 @@
+export { protectionRoutes } from './protection.route.ts'
+export { verifyDeposit } from './verify-deposit.ts'
