@@ -39,10 +39,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await page.getByText('You are taking a break').waitFor()
     await keepPicture(page, `${size}/42-break`)
     await page.goto(`${product.site}/play/mines`)
-    await page
-      .getByRole('button', { name: /^Bet|^Play|^Start/ })
-      .first()
-      .click()
+    await page.getByRole('button', { name: /^Lay the mines/ }).click()
     await page.getByText('You are taking a break from playing.').waitFor()
     await keepPicture(page, `${size}/43-no-stake`)
   })
