@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { Failure, printFailure } from '../../tools/shared/failure.ts'
 import { projectRoot } from '../../tools/shared/project.ts'
 import { bold, say } from '../../tools/shared/steps.ts'
-import { hasPassed, type ReleaseResult, writeRelease } from './evidence/release-file.ts'
+import { findCommit } from './evidence/find-commit.ts'
+import { hasPassed, keepResult, keptOf, type ReleaseResult } from './evidence/release-file.ts'
 import { readHistory } from './history/read-history.ts'
 import { judge } from './model/judge.ts'
 import type { Scenario, SizeName, Verdict } from './scenario.ts'
@@ -77,32 +78,29 @@ async function runOnly(id: string): Promise<boolean> {
 
 /** Every scenario at its full size; what came of them is kept with the project. */
 async function runRelease(): Promise<boolean> {
-  const startedAt = new Date()
   const seed = numberOf('--seed', 1)
+  const ids = SCENARIOS.map(({ id }) => id)
   const without = (textOf('--without') ?? '').split(',')
-  const chosen = SCENARIOS.filter(({ id }) => !without.includes(id))
-  const results: ReleaseResult[] = []
-  let file = ''
-  for (const each of chosen) {
+  let failed = 0
+  for (const each of SCENARIOS.filter(({ id }) => !without.includes(id))) {
     const since = performance.now()
+    const started = { date: new Date().toISOString(), commit: await findCommit() }
     const verdict = await runOne(each, 'release', seed).catch(asVerdict)
+    if (!hasPassed(verdict)) failed += 1
     const { id, sentence } = each
-    results.push({
+    const result: ReleaseResult = {
       id,
       sentence,
+      ...started,
       seed,
       size: each.describe('release'),
       seconds: Math.round((performance.now() - since) / 1000),
       loadAverage: Math.round((loadavg()[0] ?? 0) * 10) / 10,
-      verdict,
-    })
-    const done = new Set(results.map((result) => result.id))
-    const notRun = SCENARIOS.map((scenario) => scenario.id).filter((name) => !done.has(name))
-    file = await writeRelease({ startedAt, results, notRun })
+      ...keptOf(verdict),
+    }
+    say(`  kept in ${await keepResult(result, ids)}`)
   }
-  const failed = results.filter(({ verdict }) => !hasPassed(verdict))
-  say(`${results.length - failed.length} passed, ${failed.length} failed; written to ${file}`)
-  return failed.length === 0
+  return failed === 0
 }
 
 /** A scenario that could not be run to its end has failed; the others are still run. */

@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../../../tools/shared/project.ts'
+import type { Violation } from '../model/violation.ts'
 import type { Verdict } from '../scenario.ts'
-import { findCommit } from './find-commit.ts'
 
 const BYTES_PER_GIB = 1024 ** 3
 const VIOLATIONS_KEPT = 20
@@ -12,55 +12,75 @@ const VIOLATIONS_KEPT = 20
 export interface ReleaseResult {
   readonly id: string
   readonly sentence: string
+  readonly date: string
+  readonly commit: string
   readonly seed: number
   /** What was run, in words. */
   readonly size: string
   readonly seconds: number
   /** Of the machine over the minute before: others' work slows restarts and nothing else. */
   readonly loadAverage: number
-  readonly verdict: Verdict
+  readonly passed: boolean
+  readonly missed: readonly string[]
+  readonly violationCount: number
+  readonly violations: readonly Violation[]
+  readonly figures: Readonly<Record<string, unknown>>
 }
 
-/** A release run so far. */
-export interface ReleaseRun {
-  readonly startedAt: Date
-  readonly results: readonly ReleaseResult[]
-  /** Scenarios that were still to come, or that the caller left out. */
-  readonly notRun: readonly string[]
+interface ReleaseFile {
+  readonly scenarios: readonly ReleaseResult[]
+}
+
+/** What of a verdict is kept. */
+export function keptOf(
+  verdict: Verdict,
+): Pick<ReleaseResult, 'passed' | 'missed' | 'violationCount' | 'violations' | 'figures'> {
+  return {
+    passed: hasPassed(verdict),
+    missed: verdict.missed,
+    violationCount: verdict.violations.length,
+    violations: verdict.violations.slice(0, VIOLATIONS_KEPT),
+    figures: verdict.figures,
+  }
 }
 
 /**
- * Writes the kept result and answers where it lies. Called after every scenario: a run that is cut
- * short leaves what it saw, and says what it did not see.
+ * Puts one result into the file of its day, in place of an older one of the same scenario, and
+ * answers where the file lies. Called after every scenario: a run that is cut short leaves what
+ * it saw, and `notRun` says what nobody saw.
  */
-export async function writeRelease({ startedAt, results, notRun }: ReleaseRun): Promise<string> {
+export async function keepResult(
+  result: ReleaseResult,
+  idsInOrder: readonly string[],
+): Promise<string> {
+  const folder = join(projectRoot, 'docs', 'evidence')
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `${result.date.slice(0, 10)}-chaos-release.json`)
+  const before = await loadResults(file)
+  const byId = new Map([...before, result].map((each) => [each.id, each]))
+  const scenarios = idsInOrder.flatMap((id) => byId.get(id) ?? [])
   const content = {
     name: 'chaos-release',
-    date: startedAt.toISOString(),
-    commit: await findCommit(),
     machine: {
       cores: availableParallelism(),
       model: cpus()[0]?.model ?? 'unknown',
       memoryGib: Math.round(totalmem() / BYTES_PER_GIB),
       node: process.version,
     },
-    passed: results.filter(({ verdict }) => hasPassed(verdict)).length,
-    failed: results.filter(({ verdict }) => !hasPassed(verdict)).length,
-    notRun,
-    scenarios: results.map(({ verdict, ...facts }) => ({
-      ...facts,
-      passed: hasPassed(verdict),
-      missed: verdict.missed,
-      violationCount: verdict.violations.length,
-      violations: verdict.violations.slice(0, VIOLATIONS_KEPT),
-      figures: verdict.figures,
-    })),
+    passed: scenarios.filter(({ passed }) => passed).length,
+    failed: scenarios.filter(({ passed }) => !passed).length,
+    notRun: idsInOrder.filter((id) => !byId.has(id)),
+    scenarios,
   }
-  const folder = join(projectRoot, 'docs', 'evidence')
-  await mkdir(folder, { recursive: true })
-  const file = join(folder, `${startedAt.toISOString().slice(0, 10)}-chaos-release.json`)
   await writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
   return file
+}
+
+async function loadResults(file: string): Promise<readonly ReleaseResult[]> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return []
+  const { scenarios }: ReleaseFile = JSON.parse(text)
+  return scenarios
 }
 
 /** A scenario passed when no promise was broken and no pass mark missed. */
