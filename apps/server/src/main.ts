@@ -1,12 +1,14 @@
 import { flushCompileCache } from 'node:module'
+import type { FastifyBaseLogger } from 'fastify'
 import { createServer } from './composition/create-server.ts'
-import { loadConfiguration } from './platform/configuration.ts'
-import { openDatabase } from './platform/database/open-database.ts'
+import { type Configuration, loadConfiguration } from './platform/configuration.ts'
+import { type Database, openDatabase } from './platform/database/open-database.ts'
 import { createLog } from './platform/log.ts'
 import { openOperations } from './platform/operations/open-operations.ts'
 
 /** Starts the server from its environment and stops it cleanly when asked to. */
 async function main(): Promise<void> {
+  const asked = untilAskedToStop()
   const config = loadConfiguration(process.env)
   const log = createLog(config.logLevel)
   const database = await openDatabase({
@@ -14,6 +16,22 @@ async function main(): Promise<void> {
     dataFolder: config.dataFolder,
     log: { info: (sentence) => log.info(sentence), warn: (sentence) => log.warn(sentence) },
   })
+  try {
+    await serve({ config, log, database }, asked)
+  } finally {
+    await database.close()
+  }
+  process.exit()
+}
+
+interface Started {
+  readonly config: Configuration
+  readonly log: FastifyBaseLogger
+  readonly database: Database
+}
+
+/** Answers calls from when it is ready until it is asked to stop. */
+async function serve({ config, log, database }: Started, asked: Promise<void>): Promise<void> {
   const server = await createServer(config, database, log)
   const operations = await openOperations(config, server, log)
   await server.app.listen({ host: config.host, port: config.port })
@@ -21,24 +39,25 @@ async function main(): Promise<void> {
   // A server that is killed starts again from compiled code: a third less work.
   flushCompileCache()
 
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    log.info('Stopping')
+  await asked
+  log.info('Stopping')
+  try {
     await server.stop()
     await operations.stop()
-    await database.close()
-    process.exit(0)
+  } catch (failure) {
+    log.error(failure, 'could not stop cleanly')
+    process.exitCode = 1
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      stop().catch((failure: unknown) => {
-        log.error(failure, 'could not stop cleanly')
-        process.exit(1)
-      })
-    })
-  }
+}
+
+/**
+ * From the first moment on: a signal that nobody waits for ends the program at once and leaves
+ * its database running. One that comes during the start is obeyed when the start is over.
+ */
+function untilAskedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
+  })
 }
 
 main().catch((failure: unknown) => {

@@ -166,6 +166,8 @@ async function keepServer(
       isStopping = true
       await current.stop()
       await keeping
+      // One that was being started just then.
+      await current.stop()
     },
   }
 }
