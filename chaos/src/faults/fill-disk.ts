@@ -21,6 +21,7 @@ const CALM_MS = 3_000
 const RED_WITHIN_MS = 10_000
 const RESTORED_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 50
+const LOG_FILES_MAX = 8
 
 /**
  * C12: the disk fills up under load, stays full, and is given back. Nobody is told yes falsely,
@@ -59,6 +60,7 @@ async function fillOne(parts: ScenarioParts<DiskSize>, volume: 'data' | 'log'): 
           await sleep(CALM_MS)
           await breaking.breakAndWait('the disk is full for a while', async () => {
             await disk.fill()
+            if (volume === 'log') await useUpLog(site)
             redAfterMs = await stayFull(breaking, disk, size.fullMs)
             await disk.empty()
           })
@@ -96,6 +98,19 @@ async function stayFull(
     await sleep(LOOK_EVERY_MS)
   }
   return redAfterMs
+}
+
+/** Goes on to new files of the log until there is no room for one more; that cuts the connection. */
+async function useUpLog(site: Site): Promise<void> {
+  await site.database
+    .withClient(async (client) => {
+      for (let file = 0; file < LOG_FILES_MAX; file += 1) {
+        await client.query('create temporary table chaos_log_use as select 1 as one')
+        await client.query('drop table chaos_log_use')
+        await client.query('select pg_switch_wal()')
+      }
+    })
+    .catch(() => undefined)
 }
 
 /** Puts the write-ahead log on a disk of its own, as careful operators do. */
