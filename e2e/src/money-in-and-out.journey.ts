@@ -35,7 +35,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await expectAccessible(page, 'the deposit page')
 
     await page.goto(`${product.site}/member/security`)
-    await page.getByRole('button', { name: 'Set up' }).click()
+    await page.getByRole('button', { name: 'Payment password: Set up' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Login password').fill(PASSWORD)
     await dialog.getByLabel(/^Payment password/).fill(PAYMENT_PASSWORD)
