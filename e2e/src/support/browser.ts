@@ -76,8 +76,22 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path })
 }
 
+const SETTLE_MS_MAX = 2_000
+
+/** Waits for what fades or slides in to stand still; what moves for ever is not waited for. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async (most) => {
+    const ending = document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      .map((each) => each.finished.catch(() => undefined))
+    await Promise.race([Promise.all(ending), new Promise((done) => setTimeout(done, most))])
+  }, SETTLE_MS_MAX)
+}
+
 /** Nothing on this page that keeps people out: no finding of axe that is serious or worse. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
+  await settle(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
