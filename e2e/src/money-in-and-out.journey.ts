@@ -42,6 +42,8 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await dialog.getByLabel('Confirm payment password').fill(PAYMENT_PASSWORD)
     await dialog.getByRole('button', { name: 'Save payment password' }).click()
     await dialog.waitFor({ state: 'hidden' })
+    // What it says slides in a moment after the dialog is gone.
+    await page.locator('.toast').first().waitFor()
     await keep(page, '04-security')
     await expectAccessible(page, 'the security page')
 
