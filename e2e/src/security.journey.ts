@@ -89,7 +89,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Password until now').fill(PASSWORD)
     await dialog.getByRole('textbox', { name: /^New password/ }).fill(NEW_PASSWORD)
-    await dialog.getByRole('textbox', { name: /^Confirm the new/ }).fill(NEW_PASSWORD)
+    await dialog.getByRole('textbox', { name: /^Confirm password/ }).fill(NEW_PASSWORD)
     await keepPicture(page, `${size}/35-change-password`)
     await dialog.getByRole('button', { name: 'Change the password' }).click()
     await dialog.waitFor({ state: 'hidden' })

@@ -1,16 +1,17 @@
 import { operations } from '@baize/contract'
-import { Button, Notice, PasswordField, TextField } from '@baize/ui-kit'
+import { Button, Notice, TextField } from '@baize/ui-kit'
 import { Lock, Mail, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { openLogin } from '../../app/dialogs.ts'
+import { NewPasswordFields } from '../../app/new-password-fields.tsx'
 import { useStatus } from '../../app/status.ts'
 import { toast } from '../../app/toast.ts'
 import { authFailureText, placeOfCode } from './auth-failure.ts'
 import { AuthModal } from './auth-modal.tsx'
-import { ProofProgress } from './proof-progress.tsx'
+import { FormEnd } from './form-parts.tsx'
 import { useProofCall } from './use-proof-call.ts'
 
 /** A forgotten password: a code by email, then the new password with it. */
@@ -79,15 +80,12 @@ function AskForm({ onAsked }: { onAsked(username: string): void }) {
         type="email"
         autoComplete="email"
       />
-      {errors.root?.message && (
-        <Notice tone="danger" isAlert>
-          {errors.root.message}
-        </Notice>
-      )}
-      <ProofProgress phase={guarded.phase} />
-      <Button type="submit" variant="primary" size="xl" isBlock isBusy={isSubmitting}>
-        {t('forgot.send')}
-      </Button>
+      <FormEnd
+        fault={errors.root?.message}
+        phase={guarded.phase}
+        submit={t('forgot.send')}
+        isBusy={isSubmitting}
+      />
     </form>
   )
 }
@@ -114,7 +112,6 @@ function ResetForm({ username, onAgain }: ResetFormProps) {
   })
   const { errors, isSubmitting } = form.formState
   const filled = (text: string) => text.trim() !== '' || t('fault.empty')
-  const eye = { showText: t('showPassword'), hideText: t('hidePassword') }
   const submit = form.handleSubmit(async (values) => {
     try {
       await guarded.run((proof) =>
@@ -140,35 +137,13 @@ function ResetForm({ username, onAgain }: ResetFormProps) {
         maxLength={6}
         autoComplete="one-time-code"
       />
-      <PasswordField
-        {...form.register('newPassword', { validate: filled, deps: ['confirmNewPassword'] })}
-        {...eye}
-        label={t('forgot.newPassword')}
-        icon={Lock}
-        error={errors.newPassword?.message}
-        isRequired
-        autoComplete="new-password"
+      <NewPasswordFields form={form} icon={Lock} />
+      <FormEnd
+        fault={errors.root?.message}
+        phase={guarded.phase}
+        submit={t('forgot.save')}
+        isBusy={isSubmitting}
       />
-      <PasswordField
-        {...form.register('confirmNewPassword', {
-          validate: (text, values) => text === values.newPassword || t('fault.confirm'),
-        })}
-        {...eye}
-        label={t('field.confirmPassword')}
-        icon={Lock}
-        error={errors.confirmNewPassword?.message}
-        isRequired
-        autoComplete="new-password"
-      />
-      {errors.root?.message && (
-        <Notice tone="danger" isAlert>
-          {errors.root.message}
-        </Notice>
-      )}
-      <ProofProgress phase={guarded.phase} />
-      <Button type="submit" variant="primary" size="xl" isBlock isBusy={isSubmitting}>
-        {t('forgot.save')}
-      </Button>
       <Button onClick={onAgain}>{t('forgot.again')}</Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { RefusedCall } from '@baize/api-client'
-import { Button, Notice, PasswordField, TextField } from '@baize/ui-kit'
+import { PasswordField, TextField } from '@baize/ui-kit'
 import { Lock, UserRound } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { useFeature } from '../../app/switches.ts'
 import { authFailureText, isAskedForSecondFactor } from './auth-failure.ts'
 import { AuthModal } from './auth-modal.tsx'
 import { CaptchaField } from './captcha-field.tsx'
-import { ProofProgress } from './proof-progress.tsx'
+import { FormEnd } from './form-parts.tsx'
 import { SecondFactorField } from './second-factor-field.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -93,21 +93,12 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
             onRefresh={login.refreshCaptcha}
           />
         )}
-        {errors.root?.message && (
-          <Notice tone="danger" isAlert>
-            {errors.root.message}
-          </Notice>
-        )}
-        <ProofProgress phase={login.phase} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="xl"
-          isBlock
+        <FormEnd
+          fault={errors.root?.message}
+          phase={login.phase}
+          submit={t('login.submit')}
           isBusy={form.formState.isSubmitting}
-        >
-          {t('login.submit')}
-        </Button>
+        />
         <NewHere onDone={onDone} />
       </form>
     </AuthModal>

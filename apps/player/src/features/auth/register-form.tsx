@@ -1,6 +1,6 @@
 import { RefusedCall } from '@baize/api-client'
 import { operations, type RegistrationField } from '@baize/contract'
-import { Button, Check, Notice, PasswordField, TextField } from '@baize/ui-kit'
+import { Check, PasswordField, TextField } from '@baize/ui-kit'
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { closeDialog, openLogin } from '../../app/dialogs.ts'
 import { readReferralCode } from '../../app/referral.ts'
 import { beginSession } from '../../app/session.ts'
 import { authFailureText } from './auth-failure.ts'
-import { ProofProgress } from './proof-progress.tsx'
+import { FormEnd } from './form-parts.tsx'
 import type { RegisterSettings } from './register-dialog.tsx'
 import { faultOf, type RegisterValues, readValue, shownFields } from './register-form.logic.ts'
 import { useProofCall } from './use-proof-call.ts'
@@ -73,15 +73,12 @@ export function RegisterForm({ settings, onDone }: RegisterFormProps) {
       >
         {t('register.terms', { age: settings.minimumAge })}
       </Check>
-      {errors.root?.message && (
-        <Notice tone="danger" isAlert>
-          {errors.root.message}
-        </Notice>
-      )}
-      <ProofProgress phase={guarded.phase} />
-      <Button type="submit" variant="primary" size="xl" isBlock isBusy={isSubmitting}>
-        {t('register.submit')}
-      </Button>
+      <FormEnd
+        fault={errors.root?.message}
+        phase={guarded.phase}
+        submit={t('register.submit')}
+        isBusy={isSubmitting}
+      />
       <p className="authform__switch">
         {t('register.alreadyMember')}{' '}
         <button type="button" className="link" onClick={() => openLogin(onDone)}>

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
+import { NewPasswordFields } from '../../../app/new-password-fields.tsx'
 import { toast } from '../../../app/toast.ts'
 import { SecurityForm } from './form-parts.tsx'
 import { securityQuery } from './security.queries.ts'
@@ -27,7 +28,6 @@ export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   })
   const { errors, isSubmitting } = form.formState
-  const eye = { showText: t('show'), hideText: t('hide') }
   const filled = (text: string) => text !== '' || t('fault.empty')
 
   const submit = form.handleSubmit(async (body) => {
@@ -54,31 +54,14 @@ export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
       >
         <PasswordField
           {...form.register('oldPassword', { validate: filled })}
-          {...eye}
           label={t('password.old')}
           error={errors.oldPassword?.message}
           isRequired
           autoComplete="current-password"
+          showText={t('show')}
+          hideText={t('hide')}
         />
-        <PasswordField
-          {...form.register('newPassword', { validate: filled, deps: ['confirmNewPassword'] })}
-          {...eye}
-          label={t('password.new')}
-          hint={t('password.hint')}
-          error={errors.newPassword?.message}
-          isRequired
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.register('confirmNewPassword', {
-            validate: (text, values) => text === values.newPassword || t('fault.confirm'),
-          })}
-          {...eye}
-          label={t('password.confirm')}
-          error={errors.confirmNewPassword?.message}
-          isRequired
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={form} hint={t('password.hint')} />
       </SecurityForm>
     </Modal>
   )
