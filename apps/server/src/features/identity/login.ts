@@ -1,24 +1,17 @@
 import type { BodyOf, operations } from '@baize/contract'
-import { type Result, refuse, succeed } from '@baize/kernel'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { type Result, refuse } from '@baize/kernel'
 import type { CallOrigin } from '../../platform/http/route.ts'
-import { queueMessage } from '../../platform/messages/queue-message.ts'
 import { verifyPassword } from '../../platform/password.ts'
-import { loadAuthenticator } from './authenticator.store.ts'
+import { type AdmissionRefusal, admitMember, saveTry } from './admit-member.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { countLogins, type LoginOutcome, saveLoginTry } from './logins.store.ts'
-import { findMemberByName, type MemberRow, saveLogin } from './members.store.ts'
-import { acceptSecondFactor } from './second-factor.ts'
-import { newLoginMail } from './security-mails.ts'
+import { findMemberByName, type MemberRow } from './members.store.ts'
 
 export type LoginRefusal =
   | 'proof_invalid'
   | 'captcha_required'
   | 'captcha_wrong'
   | 'wrong_credentials'
-  | 'account_locked'
-  | 'second_factor_required'
-  | 'second_factor_wrong'
+  | AdmissionRefusal
   | 'too_many_requests'
 
 /** From this many failures on, by name or by address, an image must be read as well. */
@@ -54,59 +47,15 @@ export async function login(
 
   const member = await findMemberByName(parts.pool, username)
   const isRight = await verifyPassword(member?.passwordHash, body.password)
-  const remember = (memberId: bigint, outcome: LoginOutcome) =>
-    saveLoginTry(parts.pool, {
-      memberId,
-      at: new Date(parts.clock.now()),
-      ip: origin.ip,
-      device: origin.device,
-      outcome,
-    })
   if (!member || !isRight) {
-    if (member) await remember(member.memberId, 'wrong_password')
+    if (member) await saveTry(parts, member.memberId, 'wrong_password', origin)
     const [tries] = await Promise.all([
       parts.failedTries.add('login name', name),
       parts.failedTries.add('login address', origin.ip),
     ])
     return refuse('wrong_credentials', { captcha: tries >= CAPTCHA_FROM })
   }
-  // Told only to whoever knows the password.
-  if (member.status === 'locked') {
-    await remember(member.memberId, 'locked')
-    return refuse('account_locked')
-  }
-  const authenticator = await loadAuthenticator(parts.pool, member.memberId)
-  if (authenticator?.isOn) {
-    if (!body.secondFactor) {
-      await remember(member.memberId, 'code_asked')
-      return refuse('second_factor_required')
-    }
-    if (!(await acceptSecondFactor(parts, member.memberId, body.secondFactor))) {
-      await parts.failedTries.add('login name', name)
-      await remember(member.memberId, 'wrong_code')
-      return refuse('second_factor_wrong', { captcha: failures + 1 >= CAPTCHA_FROM })
-    }
-  }
-  await parts.failedTries.clear('login name', name)
-  return succeed({ member, token: await signIn(parts, member, origin) })
-}
-
-/** Opens the session and writes it down; the owner is told of a browser never seen before. */
-async function signIn(
-  parts: IdentityParts,
-  member: MemberRow,
-  origin: CallOrigin,
-): Promise<string> {
-  const { memberId, email } = member
-  const at = new Date(parts.clock.now())
-  const { ip, device } = origin
-  const token = await parts.sessions.open(memberId, origin)
-  await inTransaction(parts.pool, async (tx) => {
-    const before = await countLogins(tx, memberId, device)
-    await saveLoginTry(tx, { memberId, at, ip, device, outcome: 'signed_in' })
-    await saveLogin(tx, memberId, at)
-    const isNews = before.all > 0 && before.withDevice === 0
-    if (isNews && email) await queueMessage(tx, newLoginMail(email, { at, ip, device }))
-  })
-  return token
+  const admitted = await admitMember(parts, member, body.secondFactor, origin)
+  if (admitted.ok || admitted.refusal.code !== 'second_factor_wrong') return admitted
+  return refuse('second_factor_wrong', { captcha: failures + 1 >= CAPTCHA_FROM })
 }
