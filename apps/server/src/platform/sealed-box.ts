@@ -19,7 +19,9 @@ export function createSealedBox(key: Buffer): SealedBox {
       return Buffer.concat([nonce, cipher.getAuthTag(), body])
     },
     open(sealed, owner) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
         .setAAD(Buffer.from(owner))
         .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
       const body = sealed.subarray(NONCE_BYTES + TAG_BYTES)

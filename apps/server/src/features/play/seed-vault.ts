@@ -29,7 +29,9 @@ export function createSeedVault(key: Buffer): SeedVault {
       const name = sealed.toString('base64')
       const known = remembered.get(name)
       if (known) return known
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
       decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
       const text = Buffer.concat([
         decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)),

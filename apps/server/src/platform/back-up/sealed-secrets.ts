@@ -26,7 +26,9 @@ export function openSecrets(sealed: Buffer, passphrase: string): SecretFiles {
   const tagAt = nonceAt + NONCE_BYTES
   const textAt = tagAt + TAG_BYTES
   const key = keyOf(passphrase, sealed.subarray(0, nonceAt))
-  const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(nonceAt, tagAt))
+  const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(nonceAt, tagAt), {
+    authTagLength: TAG_BYTES,
+  })
   cipher.setAuthTag(sealed.subarray(tagAt, textAt))
   try {
     const text = Buffer.concat([cipher.update(sealed.subarray(textAt)), cipher.final()])

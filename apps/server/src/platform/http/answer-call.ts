@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { MemberSession, SessionFinder, StaffSession } from '../sessions/session.ts'
 import { type CallNotes, notesOf } from './call-facts.ts'
 import type { CookieJar, Route } from './route.ts'
+import { isStorable } from './storable-text.ts'
 
 export interface CallParts {
   readonly members: SessionFinder<MemberSession>
@@ -102,7 +103,10 @@ async function identify(
 function readPart(shape: z.ZodType | undefined, value: unknown): Result<unknown, 'invalid_input'> {
   if (!shape) return { ok: true, value: {} }
   const parsed = shape.safeParse(value)
-  if (parsed.success) return { ok: true, value: parsed.data }
+  if (parsed.success) {
+    if (isStorable(parsed.data)) return { ok: true, value: parsed.data }
+    return refuse('invalid_input', { 'field.body': 'text' })
+  }
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues.slice(0, 20)) {
     fields[`field.${issue.path.join('.') || 'body'}`] = issue.code

@@ -53,6 +53,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,
     routerOptions: { maxParamLength: 100 },
+    // An address that cannot be read: refused like everything else, and not repeated in the answer.
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      refuseUnreadable(reply, parts.isHttps),
   })
   const limit = parts.requestsPerMinute ?? REQUESTS_PER_MINUTE
   await app.register(cookie)
@@ -102,6 +105,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
   }
   return app
+}
+
+function refuseUnreadable(reply: FastifyReply, isHttps: boolean): void {
+  const [status, message] = COMMON_REFUSALS.invalid_input
+  reply
+    .code(status)
+    .headers(callHeaders(isHttps))
+    .send({ success: false, code: 'invalid_input', message })
 }
 
 /** For supervisors and balancers: is the program alive, and should it be sent calls. */
