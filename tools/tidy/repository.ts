@@ -46,7 +46,7 @@ export function makeRepository(
 
 /** Tests, what only they share, and journeys: free from several rules about the product's code. */
 export function isTestFile(path: string): boolean {
-  return /\.(test|journey|sim)\.tsx?$|\/src\/testing\/|^e2e\//.test(path)
+  return /\.(test|journey|sim)\.tsx?$|\/src\/(testing|attack)\/|^e2e\//.test(path)
 }
 
 /** TypeScript or JavaScript. */

@@ -1,0 +1,124 @@
+/*
+ * What is not an amount, in every field of the contract that takes one: refused, whoever sends it,
+ * and no row written.
+ */
+import type { Operation } from '@baize/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isMoneyField, NEVER_ALLOWED, NO_AMOUNTS } from './amount-corpus.ts'
+import { type Callers, openCallers } from './callers.ts'
+import { type House, openHouse } from './house.ts'
+import { ALL_OPERATIONS, fieldsOf, type InputField, type OperationName } from './input-fields.ts'
+import { judgeAnswer } from './judge-answer.ts'
+import { ATTACK, keepResult } from './keep-result.ts'
+import { makePrincipals } from './principals.ts'
+import type { Headers } from './wire.ts'
+import { withValue } from './with-value.ts'
+import { type WrittenRows, watchWrittenRows } from './written-rows.store.ts'
+
+const CORPUS_MIN = 120
+const TOGETHER = 40
+/** A stand-in that no caller would send, replaced in the text by what cannot be written otherwise. */
+const MARK = 'the amount goes here'
+/** What a refusal may write: that a body was read, that a password was tried, an account without entries. */
+const MAY_WRITE = ['used_once', 'failed_try', 'ledger_account']
+
+/** Fields where nothing and everything mean something: a limit of zero, none, or one never reached. */
+const LIMITS = /^limit/
+
+let house: House
+let callers: Callers
+let rows: WrittenRows
+let sent = 0
+
+const MONEY_FIELDS = ALL_OPERATIONS.flatMap(([name, operation]) =>
+  fieldsOf(operation)
+    .filter(isMoneyField)
+    .map((field) => [`${name} ${field.path.join('.')}`, name, operation, field] as const),
+)
+
+beforeAll(async () => {
+  house = await openHouse()
+  callers = await openCallers(house)
+  rows = await watchWrittenRows(house.server.database.pool)
+})
+afterAll(() => house.stop())
+
+interface Try {
+  readonly name: OperationName
+  readonly operation: Operation
+  readonly field: InputField
+  readonly who: Headers
+}
+
+async function send({ name, operation, field, who }: Try, amount: string) {
+  const input = callers.inputFor(name, operation)
+  const marked = withValue(input, field, MARK)
+  const isInBody = field.part === 'body'
+  const text = isInBody
+    ? JSON.stringify(marked.body).replace(JSON.stringify(MARK), amount)
+    : undefined
+  const used = isInBody ? marked : withValue(input, field, JSON.parse(amount))
+  const request = await house.wire.write(operation, used, who, text)
+  sent += 1
+  return judgeAnswer(operation, await house.wire.send(request, `10.7.${sent >> 8}.${sent & 255}`))
+}
+
+async function findAccepted(attempt: Try, amounts: readonly string[]): Promise<string[]> {
+  const wrong: string[] = []
+  await rows.look()
+  for (let from = 0; from < amounts.length; from += TOGETHER) {
+    const batch = amounts.slice(from, from + TOGETHER)
+    const answers = await Promise.all(batch.map((amount) => send(attempt, amount)))
+    for (const [index, judged] of answers.entries()) {
+      if ('fault' in judged) wrong.push(`${batch[index]}: ${judged.fault}`)
+      else if (judged.code === 'done') wrong.push(`${batch[index]} was taken`)
+    }
+  }
+  const written = Object.keys(await rows.look()).filter((table) => !MAY_WRITE.includes(table))
+  return written.length === 0 ? wrong : [...wrong, `refusals wrote ${written}`]
+}
+
+describe('what is not an amount', () => {
+  it.each(MONEY_FIELDS)('is not taken as one in %s', async (_title, name, operation, field) => {
+    const who = await callers.signInFor(operation)
+    const amounts = LIMITS.test(field.path.at(-1) ?? '')
+      ? NO_AMOUNTS
+      : [...NO_AMOUNTS, ...NEVER_ALLOWED]
+    expect(await findAccepted({ name, operation, field, who }, amounts)).toEqual([])
+  })
+
+  it('was tried in every field of the contract that takes money, in more than a hundred ways', () => {
+    expect(NO_AMOUNTS.length).toBeGreaterThanOrEqual(CORPUS_MIN)
+    const names = ALL_OPERATIONS.map(([name]) => name).filter((name) =>
+      MONEY_FIELDS.some(([, of]) => of === name),
+    )
+    expect(names).toEqual(
+      expect.arrayContaining(['openRound', 'openDemoRound', 'createDeposit', 'requestWithdrawal']),
+    )
+    expect(house.logged).toEqual([])
+  })
+
+  it.runIf(ATTACK.isRelease)(
+    'is not taken from anybody who may call',
+    async () => {
+      const principals = await makePrincipals(house, async () => undefined)
+      const wrong: string[] = []
+      for (const principal of principals) {
+        for (const [title, name, operation, field] of MONEY_FIELDS) {
+          const who = await principal.headers()
+          const accepted = await findAccepted({ name, operation, field, who }, NO_AMOUNTS)
+          wrong.push(...accepted.map((each) => `${title} by ${principal.name}: ${each}`))
+        }
+      }
+      expect(wrong).toEqual([])
+      await keepResult('amounts', {
+        requests: sent,
+        values: NO_AMOUNTS.length,
+        fields: MONEY_FIELDS.length,
+        principals: principals.length,
+        accepted: wrong.length,
+      })
+    },
+    1_800_000,
+  )
+})

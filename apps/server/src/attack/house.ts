@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { operations } from '@baize/contract'
+import { type Logger, pino } from 'pino'
+import { grantDemonstrationCash } from '../demonstration/grant-cash.ts'
+import { STAFF_ROLES, type StaffRole, saveStaff } from '../features/staff/door.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
+import { hashPassword } from '../platform/password.ts'
+import { createToken } from '../platform/sessions/token.ts'
+import { systemClock } from '../platform/system-clock.ts'
+import {
+  startTestServer,
+  TEST_PASSWORD,
+  type TestBrowser,
+  type TestServer,
+} from '../testing/test-server.ts'
+import { insertPerson, insertStaffSession } from './people.store.ts'
+import { type Headers, openWire, type Wire } from './wire.ts'
+
+const ORIGIN = { ip: '127.0.0.1', device: 'attack', requestId: 'attack' }
+const CASH_MINOR = 10_000_000n
+const PAYMENT_PASSWORD = '481516'
+
+/** Somebody with an account, and the browser they own things with. */
+export interface Person {
+  readonly memberId: bigint
+  readonly username: string
+  /** A new session each time: whatever a call does to it, the next call has one of its own. */
+  signIn(): Promise<Headers>
+  /** Signed in, to get what they own in the way members get it. */
+  readonly browser: TestBrowser
+}
+
+export interface Employee {
+  readonly username: string
+  readonly role: StaffRole
+  signIn(): Promise<Headers>
+}
+
+/** The composed server, quiet but for what it is asked, with people to be and things to own. */
+export interface House {
+  readonly server: TestServer
+  readonly wire: Wire
+  openPerson(): Promise<Person>
+  hire(role: StaffRole): Promise<Employee>
+  /** What the server logged as a failure of its own. */
+  readonly logged: string[]
+  stop(): Promise<void>
+}
+
+export async function openHouse(): Promise<House> {
+  const logged: string[] = []
+  const log: Logger = pino(
+    { level: 'error' },
+    { write: (line: string) => void logged.push(line.slice(0, 2_000)) },
+  )
+  // No queue: nothing is written but what the attack asks for.
+  const server = await startTestServer({ clock: systemClock, runsJobs: false }, { log })
+  const wire = await openWire(server.server)
+  const { pool } = server.database
+  const [passwordHash, paymentPasswordHash] = await Promise.all([
+    hashPassword(TEST_PASSWORD),
+    hashPassword(PAYMENT_PASSWORD),
+  ])
+  let people = 0
+  return {
+    server,
+    wire,
+    logged,
+    async openPerson() {
+      people += 1
+      const username = `person${people}`
+      const memberId = await insertPerson(pool, {
+        username,
+        passwordHash,
+        paymentPasswordHash,
+        at: new Date(systemClock.now()),
+      })
+      const { core } = server.server
+      await inTransaction(pool, (tx) => core.onRegistered(tx, memberId))
+      await grantDemonstrationCash(core, memberId, `attack ${randomUUID()}`, CASH_MINOR)
+      const signIn = async () => ({
+        cookie: `baize=${await core.members.open(memberId, ORIGIN)}`,
+      })
+      const browser = server.openBrowser()
+      browser.cookie = (await signIn()).cookie
+      return { memberId, username, signIn, browser }
+    },
+    async hire(role) {
+      people += 1
+      const username = `${role}.${people}`
+      await saveStaff(
+        pool,
+        { username, displayName: username, role, mail: `${username}@baize.example`, passwordHash },
+        systemClock.now(),
+      )
+      return {
+        username,
+        role,
+        async signIn() {
+          const token = createToken()
+          await insertStaffSession(pool, { username, token, hoursLeft: 8 })
+          return { cookie: `baize-staff=${token}` }
+        },
+      }
+    },
+    stop: () => server.stop(),
+  }
+}
+
+export const ROLES = Object.keys(STAFF_ROLES) as StaffRole[]
+
+/** A bank account of the person's own, as its id. */
+export async function addBankAccount(person: Person): Promise<string> {
+  const added = await person.browser.call(operations.addBankAccount, {
+    body: {
+      bankCode: 'UNIONLINE',
+      holderName: 'Ligaya Cruz',
+      accountNumber: `${person.memberId}${String(takeNumber()).padStart(6, '0')}`,
+    },
+  })
+  if (!added.success) throw new Error(added.code)
+  return added.value.bankAccount.bankAccountId
+}
+
+let taken = 0
+function takeNumber(): number {
+  taken += 1
+  return taken
+}
+
+export async function openDeposit(person: Person): Promise<string> {
+  const opened = await person.browser.call(operations.createDeposit, {
+    body: { methodId: 'e-wallet', amountMinor: '20000' },
+  })
+  if (!opened.success) throw new Error(opened.code)
+  return opened.value.deposit.depositId
+}
+
+export async function askWithdrawal(person: Person, bankAccountId: string): Promise<string> {
+  const asked = await person.browser.call(operations.requestWithdrawal, {
+    body: { amountMinor: '20000', bankAccountId, paymentPassword: PAYMENT_PASSWORD },
+  })
+  if (!asked.success) throw new Error(asked.code)
+  return asked.value.withdrawal.withdrawalId
+}
+
+export async function openMines(person: Person): Promise<string> {
+  const opened = await person.browser.call(operations.openRound, {
+    body: { gameCode: 'mines', stakeMinor: '1000', options: { mineCount: 3 } },
+  })
+  if (!opened.success) throw new Error(opened.code)
+  return opened.value.round.roundId
+}

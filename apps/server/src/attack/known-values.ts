@@ -1,0 +1,26 @@
+import type { Input, OperationName } from './input-fields.ts'
+
+/**
+ * Values that mean something to the server, by the name of the field. They are used wherever a field
+ * of that name is; a new name needs an entry only when its shape does not say enough to make one.
+ */
+export const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
+  gameCode: 'lantern-tiger',
+  stakeMinor: '100',
+  methodId: 'e-wallet',
+  amountMinor: '20000',
+  bankCode: 'UNIONLINE',
+  holderName: 'Ligaya Cruz',
+  accountNumber: '2208114477',
+  paymentPassword: '481516',
+  confirmPaymentPassword: '481516',
+  email: 'ligaya@mail.example',
+  registerUrl: 'http://baize.test/register',
+  reason: 'The name does not match.',
+  resolution: 'Looked at it; a test of the alarm.',
+}
+
+/** What one operation needs beside, part by part. */
+export const KNOWN_INPUTS: Partial<Record<OperationName, Partial<Input> & { body?: object }>> = {
+  chooseInRound: { body: { choiceNumber: 0, choice: { type: 'reveal', tile: 3 } } },
+}

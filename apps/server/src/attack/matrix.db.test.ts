@@ -1,0 +1,176 @@
+/*
+ * Who may do what: every operation of the contract as everybody who may stand before it, with ids
+ * of one's own, of another, of nobody and of another kind. What should come out is read from the
+ * contract and from one table of relations, so an operation is covered by being declared.
+ */
+import type { Operation } from '@baize/contract'
+import { refusalBody } from '@baize/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, openHouse, type Person } from './house.ts'
+import { ALL_OPERATIONS, exampleOf, fieldsOf, type Input, type InputField } from './input-fields.ts'
+import { keepResult } from './keep-result.ts'
+import { NAMED_THINGS, type NamedThing } from './named-things.ts'
+import { expectedAt, makePrincipals, type Principal, STANDING_REFUSALS } from './principals.ts'
+import { withValue } from './with-value.ts'
+import { type WrittenRows, watchWrittenRows } from './written-rows.store.ts'
+
+const CELLS_MIN = 3_000
+const CLOSED_DOORS = ['not_signed_in', 'not_permitted', 'cross_site']
+const RELATIONS = ['own', 'another’s', 'gone', 'never was', 'of another kind'] as const
+type Relation = (typeof RELATIONS)[number]
+
+let house: House
+let principals: Principal[]
+let stranger: Person
+let rows: WrittenRows
+const things = new Map<string, Partial<Record<Relation, string>>>()
+
+type Owned = Exclude<NamedThing, { ownedBy: 'nobody' }>
+const OWNED = Object.entries(NAMED_THINGS).filter(
+  (entry): entry is [string, Owned] => entry[1].ownedBy !== 'nobody',
+)
+
+/** Gives a person one of everything that has an owner, and one of what can go away. */
+async function giveThings(person: Person): Promise<void> {
+  for (const [name, thing] of OWNED) {
+    const gone =
+      thing.ownedBy === 'member' && thing.makeGone ? await thing.makeGone(person, house) : undefined
+    things.set(`${person.memberId} ${name}`, {
+      own: await thing.make(person, house),
+      ...(gone === undefined ? {} : { gone }),
+    })
+  }
+}
+
+beforeAll(async () => {
+  house = await openHouse()
+  stranger = await house.openPerson()
+  await giveThings(stranger)
+  principals = await makePrincipals(house, giveThings)
+  rows = await watchWrittenRows(house.server.database.pool)
+})
+afterAll(() => house.stop())
+
+function thingFor(field: InputField, principal: Principal, relation: Relation): string | undefined {
+  const name = field.path.at(-1) ?? ''
+  const thing = NAMED_THINGS[name]
+  if (!thing || thing.ownedBy === 'nobody') return undefined
+  const of = (person: Person) => things.get(`${person.memberId} ${name}`)
+  switch (relation) {
+    case 'own':
+      return of(principal.person)?.own
+    case 'another’s':
+      return of(stranger)?.own
+    case 'gone':
+      return of(principal.person)?.gone
+    case 'never was':
+      return thing.neverWas
+    case 'of another kind':
+      return `zzz_${thing.neverWas.slice(4)}`
+  }
+}
+
+interface Cell {
+  readonly operation: Operation
+  readonly principal: Principal
+  readonly relation: Relation
+  readonly input: Input
+  /** What is said when the thing is not there for this caller; undefined when it is. */
+  readonly absent: string | undefined
+}
+
+function cellsOf(principal: Principal): Cell[] {
+  return ALL_OPERATIONS.flatMap(([name, operation]) => {
+    const example = exampleOf(name, operation)
+    const fields = fieldsOf(operation).filter(
+      (field) => thingFor(field, principal, 'never was') !== undefined,
+    )
+    const relations = fields.length > 0 ? RELATIONS : (['own'] as const)
+    return relations.flatMap((relation): Cell[] => {
+      const values = fields.map((field) => thingFor(field, principal, relation))
+      if (values.some((value) => value === undefined)) return []
+      const input = fields.reduce(
+        (filled, field, index) => withValue(filled, field, values[index]),
+        example,
+      )
+      return [
+        { operation, principal, relation, input, absent: absentIn(operation, fields, relation) },
+      ]
+    })
+  })
+}
+
+function absentIn(operation: Operation, fields: readonly InputField[], relation: Relation) {
+  if (relation === 'own') return undefined
+  // Staff see every member's; a permission decides, not whose it is.
+  if (relation === 'another’s' && operation.caller !== 'member') return undefined
+  const [thing] = fields.map(({ path }) => NAMED_THINGS[path.at(-1) ?? ''])
+  return thing && thing.ownedBy !== 'nobody' ? thing.absent : undefined
+}
+
+/** Why a cell is wrong; undefined when it is right. */
+async function findFault(cell: Cell): Promise<string | undefined> {
+  const { operation, principal, input, absent, relation } = cell
+  const request = await house.wire.write(operation, input, await principal.headers())
+  await rows.look()
+  const answer = await house.wire.send(request)
+  const expected = expectedAt(operation, principal)
+  if (answer.json?.success === true) {
+    return expected === 'through' && absent === undefined ? undefined : 'it was done'
+  }
+  const refusal = refusalBody.safeParse(answer.json)
+  if (!refusal.success) return `no refusal of the contract: ${answer.status} ${answer.text}`
+  const { code } = refusal.data
+  const declared = operation.refusals[code as keyof typeof operation.refusals]
+  if (declared?.[0] !== answer.status) return `${answer.status} ${code} is not declared`
+  if (answer.status >= 500 && code !== 'provider_unreachable') return code
+  if (expected !== 'through') {
+    if (code !== expected) return `${code} in the place of ${expected}`
+    const written = Object.entries(await rows.look()).filter(([table]) => table !== 'used_once')
+    return written.length === 0 ? undefined : `wrote ${JSON.stringify(written)}`
+  }
+  if (CLOSED_DOORS.includes(code)) return `${code} for somebody who may`
+  const standing = principal.standing && STANDING_REFUSALS[principal.standing]
+  if (operation.caller === 'member' && standing && standing in operation.refusals) {
+    return code === standing || absent ? undefined : `${code} in the place of ${standing}`
+  }
+  if (absent === undefined) {
+    const isLost = code === 'not_found' || code.endsWith('_unknown')
+    return relation === 'own' && isLost ? `${code} for one’s own` : undefined
+  }
+  return code === absent || code === 'invalid_input'
+    ? undefined
+    : `${code} tells it from an absent one`
+}
+
+it('opens each operation to those it is declared for, and to one’s own things alone', async () => {
+  const faults: string[] = []
+  let count = 0
+  for (const principal of principals) {
+    for (const cell of cellsOf(principal)) {
+      count += 1
+      const fault = await findFault(cell)
+      if (fault) {
+        faults.push(`${cell.operation.id} by ${principal.name}, ${cell.relation}: ${fault}`)
+      }
+    }
+  }
+  expect(faults).toEqual([])
+  expect(count).toBeGreaterThanOrEqual(CELLS_MIN)
+  expect(house.logged).toEqual([])
+  await keepResult('authorisation-matrix', { cells: count, principals: principals.length })
+}, 180_000)
+
+it('tells nobody apart whether a thing is another’s or never was', async () => {
+  const [member] = principals
+  expect(member?.name).toBe('a member')
+  for (const [, operation] of ALL_OPERATIONS.filter(([, each]) => each.caller === 'member')) {
+    const cells = member ? cellsOf(member).filter((cell) => cell.operation === operation) : []
+    const answers = new Map<Relation, string>()
+    for (const cell of cells.filter(({ absent }) => absent !== undefined)) {
+      const request = await house.wire.write(operation, cell.input, (await member?.headers()) ?? {})
+      answers.set(cell.relation, (await house.wire.send(request)).text)
+    }
+    expect(new Set(answers.values()).size, operation.id).toBeLessThanOrEqual(1)
+  }
+})

@@ -1,0 +1,106 @@
+import { operations } from '@baize/contract'
+import {
+  addBankAccount,
+  askWithdrawal,
+  type House,
+  openDeposit,
+  openMines,
+  type Person,
+} from './house.ts'
+import { insertAlarm, removeBankAccounts } from './people.store.ts'
+
+/**
+ * What the ids in an input name, by the name of the field: the one table of relations. The matrix
+ * tries each id of a member's thing as its owner's, as another's, as one that was removed, as one
+ * that never was, and as one of another kind; for each but the first the answer is the same.
+ */
+export type NamedThing =
+  | {
+      /** Belongs to one member and is nobody else's business. */
+      readonly ownedBy: 'member'
+      /** What is said when it is not the caller's, or not at all. */
+      readonly absent: string
+      make(person: Person, house: House): Promise<string>
+      /** One that was the person's and is gone; where things of its kind never go, none. */
+      readonly makeGone?: (person: Person, house: House) => Promise<string>
+      readonly neverWas: string
+    }
+  | {
+      /** Everybody's who may call at all: staff see every member's. */
+      readonly ownedBy: 'house'
+      readonly absent: string
+      make(person: Person, house: House): Promise<string>
+      readonly neverWas: string
+    }
+  /** A name out of a public list, or a handle that only its holder knows and that works once. */
+  | { readonly ownedBy: 'nobody' }
+
+const NOBODYS = { ownedBy: 'nobody' } as const
+const UNKNOWN = '00000000000000000000000000'
+
+export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
+  roundId: {
+    ownedBy: 'member',
+    absent: 'not_found',
+    make: (person) => openMines(person),
+    neverWas: `rnd_${UNKNOWN}`,
+  },
+  depositId: {
+    ownedBy: 'member',
+    absent: 'not_found',
+    make: (person) => openDeposit(person),
+    neverWas: `dep_${UNKNOWN}`,
+  },
+  withdrawalId: {
+    ownedBy: 'member',
+    absent: 'not_found',
+    make: async (person) => askWithdrawal(person, await addBankAccount(person)),
+    neverWas: `wdr_${UNKNOWN}`,
+  },
+  bankAccountId: {
+    ownedBy: 'member',
+    absent: 'bank_account_unknown',
+    make: (person) => addBankAccount(person),
+    async makeGone(person, house) {
+      const bankAccountId = await addBankAccount(person)
+      await removeBankAccounts(house.server.database.pool, person.memberId)
+      return bankAccountId
+    },
+    neverWas: `bnk_${UNKNOWN}`,
+  },
+  sessionId: {
+    ownedBy: 'member',
+    absent: 'not_found',
+    make: (person) => openOtherSession(person),
+    async makeGone(person) {
+      const sessionId = await openOtherSession(person)
+      await person.browser.call(operations.endSession, { params: { sessionId } })
+      return sessionId
+    },
+    neverWas: '0190a5d0-7c3e-7b6a-8f21-3f2c9d1e4b5a',
+  },
+  memberId: {
+    ownedBy: 'house',
+    absent: 'not_found',
+    make: async (person) => person.memberId.toString(),
+    neverWas: '999999999999',
+  },
+  alarmId: {
+    ownedBy: 'house',
+    absent: 'alarm_not_open',
+    make: (person, house) => insertAlarm(house.server.database.pool, person.username),
+    neverWas: '999999999999',
+  },
+  methodId: NOBODYS,
+  nodeId: NOBODYS,
+  captchaId: NOBODYS,
+  challengeId: NOBODYS,
+}
+
+async function openOtherSession(person: Person): Promise<string> {
+  await person.signIn()
+  const seen = await person.browser.call(operations.getSecurity)
+  const other = seen.success && seen.value.sessions.find(({ isThisOne }) => !isThisOne)
+  if (!other) throw new Error('a member with two sessions sees the other one')
+  return other.sessionId
+}

@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { hashToken } from '../platform/sessions/token.ts'
+
+/** A member straight into the tables: no form, no proof of work, a hash that is worked out once. */
+export async function insertPerson(
+  pool: pg.Pool,
+  person: {
+    readonly username: string
+    readonly passwordHash: string
+    readonly paymentPasswordHash: string
+    readonly at: Date
+  },
+): Promise<bigint> {
+  const inserted = await pool.query<{ id: bigint }>(
+    `insert into member (username, nickname, password_hash, payment_password_hash, payee_name,
+       terms_accepted_at, registered_at) values ($1, $1, $2, $3, 'Ligaya Cruz', $4, $4)
+     returning id`,
+    [person.username, person.passwordHash, person.paymentPasswordHash, person.at],
+  )
+  return inserted.rows[0]?.id ?? 0n
+}
+
+/** Makes an ordinary member what the attack needs, after they got what they own. */
+export async function setStanding(
+  pool: pg.Pool,
+  memberId: bigint,
+  standing: { readonly type?: number; readonly isLocked?: true; readonly isExcluded?: true },
+): Promise<void> {
+  if (standing.type !== undefined) {
+    await pool.query('update member set type = $2 where id = $1', [memberId, standing.type])
+  }
+  if (standing.isLocked) {
+    await pool.query(`update member set status = 'locked' where id = $1`, [memberId])
+  }
+  if (standing.isExcluded) {
+    await pool.query(
+      `insert into member_break (member_id, kind, started_at, until)
+       values ($1, 'exclusion', now(), null)`,
+      [memberId],
+    )
+    await pool.query('update member set break_until_ms = 9007199254740991 where id = $1', [
+      memberId,
+    ])
+  }
+}
+
+/** Puts the end of a session behind us, in one of the ways in which a session ends. */
+export async function endSessionOf(
+  pool: pg.Pool,
+  token: string,
+  how: 'expired' | 'idle' | 'signed out',
+): Promise<void> {
+  const changes = {
+    expired: `expires_at = now() - interval '1 second'`,
+    idle: `last_seen_at = now() - interval '30 days'`,
+    'signed out': `ended_at = now() - interval '1 second'`,
+  }
+  await pool.query(`update member_session set ${changes[how]} where token_hash = $1`, [
+    hashToken(token),
+  ])
+}
+
+export async function insertStaffSession(
+  pool: pg.Pool,
+  session: { readonly username: string; readonly token: string; readonly hoursLeft: number },
+): Promise<void> {
+  await pool.query(
+    `insert into staff_session
+       (token_hash, staff_id, ip, device, started_at, last_seen_at, expires_at)
+     select $1, id, '127.0.0.1', 'attack', now(), now(), now() + make_interval(hours => $3)
+     from staff where username = $2`,
+    [hashToken(session.token), session.username, session.hoursLeft],
+  )
+}
+
+export async function changeStaff(
+  pool: pg.Pool,
+  username: string,
+  change: { readonly isLocked?: true; readonly role?: string },
+): Promise<void> {
+  await pool.query(
+    `update staff set is_locked = is_locked or $2, role = coalesce($3, role) where username = $1`,
+    [username, change.isLocked ?? false, change.role ?? null],
+  )
+}
+
+/** An alarm that nobody has looked at yet. */
+export async function insertAlarm(pool: pg.Pool, subject: string): Promise<string> {
+  const inserted = await pool.query<{ id: string }>(
+    `insert into alarm (kind, finding, subject, detail, raised_at, last_seen_at)
+     values ('books', 'made for a test', $1, 'nothing is wrong', now(), now()) returning id::text`,
+    [subject],
+  )
+  return inserted.rows[0]?.id ?? ''
+}
+
+/** Takes a member's bank accounts out of use. */
+export async function removeBankAccounts(pool: pg.Pool, memberId: bigint): Promise<void> {
+  await pool.query(
+    'update bank_account set removed_at = now() where member_id = $1 and removed_at is null',
+    [memberId],
+  )
+}
