@@ -1,5 +1,5 @@
 import { operations, type ValueOf } from '@baize/contract'
-import { Button, Icon, Modal, PasswordField, TextField } from '@baize/ui-kit'
+import { Button, Icon, Modal } from '@baize/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { toast } from '../../../app/toast.ts'
 import { useCopy } from '../../../app/use-copy.ts'
 import { SecurityForm } from './form-parts.tsx'
 import { QrCode } from './qr-code.tsx'
+import { LoginPasswordField, OneTimeCodeField } from './secret-fields.tsx'
 import { securityQuery } from './security.queries.ts'
 import { placeOfFault, securityFault } from './security-fault.ts'
 
@@ -69,14 +70,9 @@ function PasswordStep({ onStarted }: { onStarted(started: Started): void }) {
       isBusy={isSubmitting}
       onSubmit={(event) => void submit(event)}
     >
-      <PasswordField
-        {...form.register('password', { validate: (text) => text !== '' || t('fault.empty') })}
-        label={t('authenticator.login')}
+      <LoginPasswordField
+        input={form.register('password', { validate: (text) => text !== '' || t('fault.empty') })}
         error={errors.password?.message}
-        isRequired
-        autoComplete="current-password"
-        showText={t('show')}
-        hideText={t('hide')}
       />
     </SecurityForm>
   )
@@ -118,14 +114,12 @@ function ScanStep({ started, onDone }: ScanStepProps) {
           </Button>
         </div>
       </div>
-      <TextField
-        {...form.register('code', { validate: (text) => text.trim() !== '' || t('fault.empty') })}
+      <OneTimeCodeField
+        input={form.register('code', {
+          validate: (text) => text.trim() !== '' || t('fault.empty'),
+        })}
         label={t('authenticator.code')}
         error={errors.code?.message}
-        isRequired
-        inputMode="numeric"
-        maxLength={7}
-        autoComplete="one-time-code"
       />
     </SecurityForm>
   )

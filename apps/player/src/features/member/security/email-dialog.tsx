@@ -1,5 +1,5 @@
 import { operations } from '@baize/contract'
-import { Button, Modal, PasswordField, TextField } from '@baize/ui-kit'
+import { Button, Modal, TextField } from '@baize/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { useStatus } from '../../../app/status.ts'
 import { toast } from '../../../app/toast.ts'
 import { useCountdown } from '../../../app/use-countdown.ts'
 import { SecurityForm } from './form-parts.tsx'
+import { LoginPasswordField, OneTimeCodeField } from './secret-fields.tsx'
 import { securityQuery } from './security.queries.ts'
 import { placeOfFault, securityFault } from './security-fault.ts'
 
@@ -68,14 +69,9 @@ function AddressForm(props: { onSent(address: string, waitSeconds: number): void
         type="email"
         autoComplete="email"
       />
-      <PasswordField
-        {...form.register('password', { validate: (text) => text !== '' || t('fault.empty') })}
-        label={t('email.login')}
+      <LoginPasswordField
+        input={form.register('password', { validate: (text) => text !== '' || t('fault.empty') })}
         error={errors.password?.message}
-        isRequired
-        autoComplete="current-password"
-        showText={t('show')}
-        hideText={t('hide')}
       />
     </SecurityForm>
   )
@@ -115,14 +111,12 @@ function CodeForm({ address, againAt, onAgain, onDone }: CodeFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       {isDemonstration && <p className="small text-text-2">{t('email.outbox')}</p>}
-      <TextField
-        {...form.register('code', { validate: (text) => text.trim() !== '' || t('fault.empty') })}
+      <OneTimeCodeField
+        input={form.register('code', {
+          validate: (text) => text.trim() !== '' || t('fault.empty'),
+        })}
         label={t('email.code')}
         error={errors.code?.message}
-        isRequired
-        inputMode="numeric"
-        maxLength={6}
-        autoComplete="one-time-code"
       />
       <Button size="s" disabled={waitSeconds > 0} onClick={onAgain}>
         {waitSeconds > 0 ? t('email.againIn', { seconds: waitSeconds }) : t('email.again')}

@@ -1,11 +1,12 @@
 import { operations } from '@baize/contract'
-import { Modal, PasswordField, TextField } from '@baize/ui-kit'
+import { Modal } from '@baize/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
 import { toast } from '../../../app/toast.ts'
 import { SecurityForm } from './form-parts.tsx'
+import { LoginPasswordField, OneTimeCodeField } from './secret-fields.tsx'
 import { securityQuery } from './security.queries.ts'
 import { placeOfFault, securityFault } from './security-fault.ts'
 
@@ -44,22 +45,15 @@ export function RemoveAuthenticatorDialog({ onClose }: { onClose(): void }) {
         isDanger
         onSubmit={(event) => void submit(event)}
       >
-        <PasswordField
-          {...form.register('password', { validate: filled })}
-          label={t('authenticator.login')}
+        <LoginPasswordField
+          input={form.register('password', { validate: filled })}
           error={errors.password?.message}
-          isRequired
-          autoComplete="current-password"
-          showText={t('show')}
-          hideText={t('hide')}
         />
-        <TextField
-          {...form.register('code', { validate: filled })}
+        <OneTimeCodeField
+          input={form.register('code', { validate: filled })}
           label={t('authenticator.removeCode')}
           error={errors.code?.message}
-          isRequired
-          autoComplete="one-time-code"
-          maxLength={16}
+          takesRecoveryCode
         />
       </SecurityForm>
     </Modal>
