@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toaster as SonnerToaster, toast } from 'sonner'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Icon } from '../display/icon.tsx'
+import { useIsPageFrozen } from './use-page-freeze.ts'
 
 const STAY_MS = 5000
 
@@ -32,16 +33,24 @@ export function showToast({ title, detail, tone = 'felt', closeText }: ToastCont
   )
 }
 
-/** Where toasts appear: bottom end on a desk, above the bottom bar on a phone. Mount once. */
+/** From here down dialogs are sheets; the width is the one in `overlays.css`. */
+const SHEET_WIDTH = '(width < 30rem)'
+
+/**
+ * Where toasts appear: bottom end on a desk, above the bottom bar on a phone. A dialog on a phone
+ * is a sheet from the bottom, so that over one they come from the top and cover no field of it.
+ * Mount once.
+ */
 export function Toaster({ label }: { readonly label: string }) {
+  const isOverSheet = useIsPageFrozen() && matchMedia(SHEET_WIDTH).matches
   return (
     <SonnerToaster
-      position="bottom-right"
+      position={isOverSheet ? 'top-center' : 'bottom-right'}
       containerAriaLabel={label}
       visibleToasts={3}
       gap={10}
       offset={24}
-      mobileOffset={{ bottom: 'calc(var(--h-bottombar) + 12px)', left: 12, right: 12 }}
+      mobileOffset={{ top: 12, bottom: 'calc(var(--h-bottombar) + 12px)', left: 12, right: 12 }}
       toastOptions={{ unstyled: true }}
     />
   )

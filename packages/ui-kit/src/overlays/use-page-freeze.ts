@@ -1,7 +1,8 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 let openCount = 0
 let restore: (() => void) | undefined
+const listeners = new Set<() => void>()
 
 /**
  * Holds the page still while something lies over it and puts it back exactly where it was. The
@@ -12,13 +13,29 @@ export function usePageFreeze(isFrozen: boolean): void {
     if (!isFrozen) return
     openCount += 1
     restore ??= freezePage()
+    tellListeners()
     return () => {
       openCount -= 1
+      tellListeners()
       if (openCount > 0) return
       restore?.()
       restore = undefined
     }
   }, [isFrozen])
+}
+
+/** True while anything lies over the page. */
+export function useIsPageFrozen(): boolean {
+  return useSyncExternalStore(subscribe, () => openCount > 0)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
 }
 
 function freezePage(): () => void {
