@@ -1,5 +1,6 @@
 import './styles.css'
 import { createApiClient } from '@baize/api-client'
+import { operations } from '@baize/contract'
 import { ThemeProvider, Toaster } from '@baize/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -13,9 +14,21 @@ import { createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/routes.tsx'
 import { SessionGate } from './app/session-gate.tsx'
 
+/** Asking who is here, or leaving, needs nobody to sign in first. */
+const OF_THE_SESSION: ReadonlySet<string> = new Set([
+  operations.getStaffSession.id,
+  operations.closeStaffSession.id,
+])
+
 startMessages()
 const expired = createExpiredSession()
-const api = createApiClient({ onNotSignedIn: () => expired.mark(true) })
+const api = createApiClient({
+  async renewSession({ id }) {
+    if (!OF_THE_SESSION.has(id)) return await expired.untilBack()
+    expired.begin()
+    return false
+  },
+})
 const queryClient = createQueryClient()
 const router = createConsoleRouter()
 

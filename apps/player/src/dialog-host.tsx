@@ -34,7 +34,7 @@ function chooseDialog(dialog: AppDialog) {
     case 'forgot':
       return <ForgotDialog onClose={closeDialog} />
     case 'expired':
-      return <ExpiredDialog onClose={closeDialog} />
+      return <ExpiredDialog onAnswer={dialog.onAnswer} onClose={closeDialog} />
     case 'sign-out':
       return <SignOutDialog onClose={closeDialog} />
     case 'real-account':

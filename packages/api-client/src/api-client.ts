@@ -33,8 +33,11 @@ export interface ApiClient {
 }
 
 export interface ApiClientParts {
-  /** Told when the session turns out to be over, whatever call noticed it. */
-  readonly onNotSignedIn?: () => void
+  /**
+   * Asked when the session turns out to be over, whatever call noticed it. Once it answers true the
+   * call is made again, as it was; with false the refusal goes to the caller.
+   */
+  readonly renewSession?: (operation: { readonly id: string }) => Promise<boolean>
   /** How a request is sent; the browser's own way when absent. */
   readonly fetch?: (address: string, request: RequestInit) => Promise<Response>
 }
@@ -51,7 +54,12 @@ interface LooseInput {
 export function createApiClient(parts: ApiClientParts = {}): ApiClient {
   const client: ApiClient = {
     async call(operation, input) {
-      return sendCall(operation, input as LooseInput, seal, parts) as never
+      const send = () => sendCall(operation, input as LooseInput, seal, parts)
+      return (await send().catch(async (failure: unknown) => {
+        const isOver = failure instanceof RefusedCall && failure.code === 'not_signed_in'
+        if (!isOver || !(await parts.renewSession?.(operation))) throw failure
+        return await send()
+      })) as never
     },
   }
   const seal = createSealer(client)
@@ -92,7 +100,6 @@ async function sendCall(
 
   const refusal = readRefusal(answer)
   if (!refusal) throw new ConnectionLost(answer)
-  if (refusal.code === 'not_signed_in') parts.onNotSignedIn?.()
   throw new RefusedCall(status, refusal)
 }
 

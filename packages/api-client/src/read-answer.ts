@@ -29,7 +29,7 @@ const MESSAGE_TEXTS: Readonly<Record<LiveMessage['type'], readonly string[]>> = 
   balance: ['balanceMinor', 'balanceVersion'],
   deposit: ['depositId', 'state'],
   withdrawal: ['withdrawalId', 'state'],
-  signed_out: [],
+  signed_out: ['reason'],
   pong: [],
 }
 

@@ -12,6 +12,8 @@ function answerWith(status: number, body: unknown) {
   return sent
 }
 
+const NOT_SIGNED_IN = { success: false, code: 'not_signed_in', message: 'Please log in' }
+
 describe('a typed call', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -34,16 +36,33 @@ describe('a typed call', () => {
     expect(sent[1]?.url).toBe('/wps/relay/GCSGAME_gameList?gameType=BGS')
   })
 
-  it('throws the typed refusal and tells when the session is over', async () => {
-    answerWith(401, { success: false, code: 'not_signed_in', message: 'Please log in' })
-    const onNotSignedIn = vi.fn()
-    const client = createApiClient({ onNotSignedIn })
+  it('throws the typed refusal when nobody signs in again', async () => {
+    const sent = answerWith(401, NOT_SIGNED_IN)
+    const client = createApiClient({ renewSession: async () => false })
 
     const failure = await client.call(operations.getBalance, {}).catch((error: unknown) => error)
 
     expect(failure).toBeInstanceOf(RefusedCall)
     expect(failure).toMatchObject({ code: 'not_signed_in', status: 401 })
-    expect(onNotSignedIn).toHaveBeenCalledOnce()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is made again, once and with the same key, when the session was renewed', async () => {
+    const sent = answerWith(401, NOT_SIGNED_IN)
+    const renewSession = vi.fn(async () => true)
+    const client = createApiClient({ renewSession })
+
+    const call = { params: { roundId: 'rnd_1' }, body: { choiceNumber: 0, choice: { tile: 3 } } }
+    const failure = await client
+      .call(operations.chooseInRound, { ...call, idempotencyKey: 'key' })
+      .catch((error: unknown) => error)
+
+    expect(failure).toMatchObject({ code: 'not_signed_in' })
+    expect(renewSession).toHaveBeenCalledOnce()
+    expect(sent.map(({ init }) => init.headers)).toMatchObject([
+      { 'idempotency-key': 'key' },
+      { 'idempotency-key': 'key' },
+    ])
   })
 
   it('says the connection was lost when the answer is not ours', async () => {

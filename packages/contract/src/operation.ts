@@ -36,6 +36,8 @@ export interface OperationSpec<
   readonly isSealed?: true
   /** The caller must send an `Idempotency-Key` (a UUID it made before its first try). */
   readonly isIdempotent?: true
+  /** A member who must change the password first may call it all the same. */
+  readonly isOpenWhilePasswordIsDue?: true
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

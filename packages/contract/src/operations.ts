@@ -14,6 +14,7 @@ import { getRegisterSettings } from './identity/get-register-settings.ts'
 import { login } from './identity/login.ts'
 import { logout } from './identity/logout.ts'
 import { registerMember } from './identity/register-member.ts'
+import { resumeSession } from './identity/resume-session.ts'
 import * as security from './identity/security.ts'
 import { setPaymentPassword } from './identity/set-payment-password.ts'
 import { chooseInRound } from './play/choose-in-round.ts'
@@ -48,6 +49,7 @@ export const operations = {
   registerMember,
   login,
   logout,
+  resumeSession,
   getMemberInfo,
   setPaymentPassword,
   requestPasswordCode,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const COMMON_REFUSALS = {
   too_many_requests: [429, 'Too many requests, please try again after 5 minutes.'],
   not_signed_in: [401, 'You are not logged in, please login'],
+  password_change_required: [403, 'Please choose a new password first.'],
   not_permitted: [403, 'You do not have permission to do this.'],
   cross_site: [403, 'This request did not come from the site itself.'],
   invalid_input: [400, 'Please enter correct information'],

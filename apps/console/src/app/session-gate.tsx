@@ -29,7 +29,7 @@ export function SessionGate({
 
   const onSignedIn = (staffId: string) => {
     const isSomebodyElse = session.data !== undefined && session.data.staffId !== staffId
-    expired.mark(false)
+    expired.end(!isSomebodyElse)
     // Nothing that one person was allowed to see stays for the next.
     if (isSomebodyElse) queryClient.removeQueries({ predicate: isPersonal })
     void queryClient.invalidateQueries()

@@ -9,7 +9,7 @@ export type AppDialog =
   | { readonly kind: 'register'; readonly onDone?: () => void }
   | { readonly kind: 'forgot' }
   /** The session ended behind the player's back; the page and what was typed are kept. */
-  | { readonly kind: 'expired' }
+  | { readonly kind: 'expired'; readonly onAnswer: (isBack: boolean) => void }
   | { readonly kind: 'sign-out' }
   /** A trial account tried something only real accounts may. */
   | { readonly kind: 'real-account' }

@@ -9,7 +9,8 @@ import { showBalance } from './balance.ts'
 import { createExternalStore, useExternalStore } from './external-store.ts'
 import { queryClient } from './query-client.ts'
 import { refreshBalance } from './refresh-balance.ts'
-import { endSession, MINE, useMember } from './session.ts'
+import { renewSession } from './renew-session.ts'
+import { endSession, MINE, useMember, useSessionNumber } from './session.ts'
 
 const connection = createExternalStore(true)
 
@@ -20,8 +21,10 @@ export function useConnection(): boolean {
 /** Keeps the socket open while a member is signed in. Mount once. */
 export function useLiveSocket(): void {
   const memberId = useMember()?.id
+  // A socket belongs to the session that opened it; the next session opens another.
+  const sessionNumber = useSessionNumber()
   useEffect(() => {
-    if (!memberId) return
+    if (!memberId || sessionNumber === 0) return
     let wasLost = false
     const socket = openLiveSocket({
       onMessage: receive,
@@ -39,7 +42,7 @@ export function useLiveSocket(): void {
       socket.close()
       connection.write(true)
     }
-  }, [memberId])
+  }, [memberId, sessionNumber])
 }
 
 function receive(message: LiveMessage): void {
@@ -55,7 +58,8 @@ function receive(message: LiveMessage): void {
       void queryClient.invalidateQueries({ queryKey: ['mine', 'withdrawals'] })
       return
     case 'signed_out':
-      endSession()
+      if (message.reason === 'left') endSession()
+      else void renewSession().catch(() => undefined)
       return
     case 'pong':
       return

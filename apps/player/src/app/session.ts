@@ -19,6 +19,12 @@ const UNKNOWN: Session = { kind: 'unknown' }
 const VISITOR: Session = { kind: 'visitor' }
 
 const store = createExternalStore<Session>(UNKNOWN)
+const sessionNumber = createExternalStore(0)
+
+/** Grows with every login; zero before the first. */
+export function useSessionNumber(): number {
+  return useExternalStore(sessionNumber)
+}
 
 export function useSession(): Session {
   return useExternalStore(store)
@@ -56,6 +62,7 @@ export function beginSession(member: MemberInfo): void {
   if (!isSamePerson) forgetBalance()
   showBalance(member)
   store.write({ kind: 'member', member })
+  sessionNumber.write(sessionNumber.read() + 1)
   if (isSamePerson) void queryClient.invalidateQueries({ queryKey: MINE })
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useDialog } from '../app/dialogs.ts'
 import { Later } from '../app/later.tsx'
+import { useMember } from '../app/session.ts'
 import { Shell } from './shell.tsx'
 
 // Dialogs and toasts are nothing the first view needs.
@@ -11,12 +12,25 @@ const ToasterHost = lazy(() =>
   import('../app/toaster-host.tsx').then((loaded) => ({ default: loaded.ToasterHost })),
 )
 
+const ForcedPasswordDialog = lazy(() =>
+  import('../features/member/security/change-password-dialog.tsx').then((loaded) => ({
+    default: loaded.ChangePasswordDialog,
+  })),
+)
+
+/** It goes away when the session says that nothing is to be changed any more. */
+function nothing(): void {}
+
 export function RootScreen() {
   const dialog = useDialog()
+  const mustChangePassword = useMember()?.mustChangePassword ?? false
   return (
     <>
       <Shell />
-      <Suspense fallback={null}>{dialog && <DialogHost dialog={dialog} />}</Suspense>
+      <Suspense fallback={null}>
+        {mustChangePassword && <ForcedPasswordDialog isForced onClose={nothing} />}
+        {dialog && <DialogHost dialog={dialog} />}
+      </Suspense>
       <Later>
         <Suspense fallback={null}>
           <ToasterHost />

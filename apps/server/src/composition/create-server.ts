@@ -35,6 +35,7 @@ import { isSameSite } from '../platform/http/same-site.ts'
 import { cookieNames, createCookieJar } from '../platform/http/session-cookie.ts'
 import { addWebApps } from '../platform/http/web-apps.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
+import { type SocketWatch, watchSockets } from '../platform/live/watch-sockets.ts'
 import { messageTasks } from '../platform/messages/queue-message.ts'
 import { createServerMetrics, type ServerMetrics } from '../platform/metrics/server-metrics.ts'
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
@@ -54,6 +55,7 @@ export interface Server {
   readonly app: FastifyInstance
   readonly core: ServerCore
   readonly metrics: ServerMetrics
+  readonly sockets: SocketWatch
   readiness(): Readiness
   /** Stops taking calls, finishes what is under way, lets go of the database's connections. */
   stop(): Promise<void>
@@ -89,14 +91,21 @@ export async function createServer(
     log.fatal({ err: failure }, 'an assertion failed: the request was stopped')
   })
   const app = await createApp({ core, cashier, database, log, health, metrics })
+  const sockets = watchSockets({
+    hub: core.live,
+    whichLive: (tokenHashes) => core.members.whichLive(tokenHashes),
+    onFailure: (failure) => log.warn(failure, 'the open sockets could not be looked through'),
+  })
   const worker = runsJobs ? await startJobs(core, cashier, log, metrics) : undefined
   return {
     app,
     core,
     metrics,
+    sockets,
     readiness: () => health.current(),
     async stop() {
       health.markStopping()
+      sockets.stop()
       await app.close()
       await worker?.stop()
       await health.stop()

@@ -184,12 +184,23 @@ function createBrowser(server: Server, seal: TestServer['seal']): TestBrowser {
           ...options.headers,
         },
       })
-      const set = response.headers['set-cookie']
-      if (set) browser.cookie = String(Array.isArray(set) ? set[0] : set).split(';')[0] ?? ''
+      const cookies = new Map(
+        browser.cookie.split('; ').flatMap((each) => (each ? [splitOnce(each)] : [])),
+      )
+      for (const { name, value } of response.cookies) {
+        if (value === '') cookies.delete(name)
+        else cookies.set(name, value)
+      }
+      browser.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       return { status: response.statusCode, ...response.json() }
     },
   }
   return browser
+}
+
+function splitOnce(cookie: string): [name: string, value: string] {
+  const at = cookie.indexOf('=')
+  return [cookie.slice(0, at), cookie.slice(at + 1)]
 }
 
 /** Money from nowhere, for tests: a grant like the demonstration's. */

@@ -6,6 +6,7 @@ export const getMemberInfo = operation({
   method: 'GET',
   path: '/wps/member/info',
   caller: 'member',
+  isOpenWhilePasswordIsDue: true,
   summary: 'The signed-in member',
   value: memberInfo,
   refusals: {},

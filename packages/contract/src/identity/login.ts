@@ -22,6 +22,8 @@ export const login = operation({
     captcha: z.string().max(16).optional(),
     /** From the authenticator app, or a recovery code; sent once the server has asked for it. */
     secondFactor: z.string().max(32).optional(),
+    /** Stay signed in for one day on this browser; leaving it out forgets the browser. */
+    remember: z.boolean().optional(),
   }),
   value: z.object({
     member: memberInfo,
@@ -34,6 +36,8 @@ export const login = operation({
     captcha_wrong: [422, 'Please enter a valid verification code'],
     wrong_credentials: [401, 'Username or password is incorrect.'],
     account_locked: [403, 'This account is locked. Please contact customer service.'],
+    /** Told only to whoever knows it. */
+    initial_password_over: [403, 'This first password is over. Please ask for a new one.'],
     /** Told only to whoever knows the password. */
     second_factor_required: [401, 'Please enter the code of your authenticator app.'],
     second_factor_wrong: [401, 'Verification code is not valid'],

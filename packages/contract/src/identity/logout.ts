@@ -7,6 +7,7 @@ export const logout = operation({
   method: 'DELETE',
   path: '/wps/session/logout',
   caller: 'member',
+  isOpenWhilePasswordIsDue: true,
   summary: 'Sign out',
   value: z.object({}),
   refusals: {},

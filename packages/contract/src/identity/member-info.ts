@@ -15,6 +15,8 @@ export const memberInfo = z.object({
   balanceVersion: z.string(),
   currency: currencyShape,
   hasPaymentPassword: z.boolean(),
+  /** True when nothing else is answered before the password is changed. */
+  mustChangePassword: z.boolean(),
   registeredAt: instant,
 })
 export type MemberInfo = z.infer<typeof memberInfo>

@@ -60,6 +60,7 @@ export const changePassword = operation({
   caller: 'member',
   summary: 'Change the login password',
   isSealed: true,
+  isOpenWhilePasswordIsDue: true,
   body: z.object({
     oldPassword: z.string().max(256),
     newPassword: z.string().max(256),
@@ -71,6 +72,7 @@ export const changePassword = operation({
     password_format: [422, 'Password format is incorrect'],
     password_too_common: [422, 'This password is on lists of stolen passwords.'],
     ...WRONG_PASSWORD,
+    password_same: [422, 'Please choose another password than the one until now.'],
   },
 })
 

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { readLastUsername } from '../../app/last-username.ts'
 import { addMessages } from '../../app/messages.ts'
 import { endSession, readMember } from '../../app/session.ts'
 import texts from '../../messages/en/auth.json' with { type: 'json' }
@@ -15,8 +16,14 @@ import { useLogin } from './use-login.ts'
 
 addMessages('auth', texts)
 
+interface ExpiredDialogProps {
+  /** Told once: true when the same member is back. */
+  onAnswer(isBack: boolean): void
+  onClose(): void
+}
+
 /** The session ended: the same member signs in again over the page they are on. */
-export function ExpiredDialog({ onClose }: { onClose(): void }) {
+export function ExpiredDialog({ onAnswer, onClose }: ExpiredDialogProps) {
   const { t } = useTranslation(['auth', 'common'])
   const navigate = useNavigate()
   const login = useLogin()
@@ -29,8 +36,10 @@ export function ExpiredDialog({ onClose }: { onClose(): void }) {
 
   const submit = form.handleSubmit(async ({ password, captcha, secondFactor }) => {
     try {
-      await login.submit({ username: account, password, captcha, secondFactor })
+      const remember = readLastUsername() === account
+      await login.submit({ username: account, password, captcha, secondFactor, remember })
       onClose()
+      onAnswer(true)
     } catch (failure) {
       const isPassword = failure instanceof RefusedCall && failure.code === 'wrong_credentials'
       form.setValue('captcha', '')
@@ -40,6 +49,7 @@ export function ExpiredDialog({ onClose }: { onClose(): void }) {
   })
   const leave = () => {
     onClose()
+    onAnswer(false)
     endSession()
     void navigate({ to: '/', replace: true })
   }

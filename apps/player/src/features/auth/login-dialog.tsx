@@ -1,9 +1,11 @@
 import { RefusedCall } from '@baize/api-client'
-import { PasswordField, TextField } from '@baize/ui-kit'
+import { Check, PasswordField, TextField } from '@baize/ui-kit'
 import { Lock, UserRound } from 'lucide-react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { closeDialog, openDialog, openRegister } from '../../app/dialogs.ts'
+import { keepLastUsername, readLastUsername } from '../../app/last-username.ts'
 import { useFeature } from '../../app/switches.ts'
 import { authFailureText, isAskedForSecondFactor } from './auth-failure.ts'
 import { AuthModal } from './auth-modal.tsx'
@@ -17,6 +19,7 @@ interface LoginForm {
   password: string
   captcha: string
   secondFactor: string
+  remember: boolean
 }
 
 interface LoginDialogProps {
@@ -28,9 +31,16 @@ interface LoginDialogProps {
 export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
   const { t } = useTranslation(['auth', 'common'])
   const login = useLogin()
+  const [lastUsername] = useState(readLastUsername)
   const form = useForm<LoginForm>({
     mode: 'onTouched',
-    defaultValues: { username: '', password: '', captcha: '', secondFactor: '' },
+    defaultValues: {
+      username: lastUsername,
+      password: '',
+      captcha: '',
+      secondFactor: '',
+      remember: lastUsername !== '',
+    },
   })
   const { errors } = form.formState
   const filled = (text: string) => text.trim() !== '' || t('fault.empty')
@@ -44,6 +54,7 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
       form.setError(placeOfFailure(failure), { message: authFailureText(failure) })
       return
     }
+    keepLastUsername(values.remember ? values.username.trim() : undefined)
     closeDialog()
     onDone?.()
   })
@@ -76,7 +87,10 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
           showText={t('showPassword')}
           hideText={t('hidePassword')}
         />
-        <ForgotLink />
+        <div className="authform__row">
+          <Check {...form.register('remember')}>{t('login.remember')}</Check>
+          <ForgotLink />
+        </div>
         {login.needsSecondFactor && (
           <SecondFactorField
             input={form.register('secondFactor', { validate: filled })}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { beginSession } from '../../app/session.ts'
+import { keepTypedPassword } from '../../app/typed-password.ts'
 import { captchaQuery } from './auth.queries.ts'
 import { type ProofPhase, useProofCall } from './use-proof-call.ts'
 
@@ -12,6 +13,8 @@ interface Credentials {
   readonly password: string
   readonly captcha?: string
   readonly secondFactor?: string
+  /** Stay signed in for a day, and have the name at hand the next time. */
+  readonly remember?: boolean
 }
 
 interface Login {
@@ -37,7 +40,7 @@ export function useLogin(): Login {
     captchaNumber,
     needsSecondFactor,
     refreshCaptcha,
-    async submit({ username, password, captcha, secondFactor }) {
+    async submit({ username, password, captcha, secondFactor, remember = false }) {
       const shown =
         captchaNumber === undefined
           ? undefined
@@ -52,9 +55,11 @@ export function useLogin(): Login {
               proof,
               ...(shown && captcha && { captchaId: shown.captchaId, captcha: captcha.trim() }),
               ...(secondFactor && { secondFactor: secondFactor.trim() }),
+              remember,
             },
           }),
         )
+        if (member.mustChangePassword) keepTypedPassword(password.trim())
         beginSession(member)
       } catch (failure) {
         if (failure instanceof RefusedCall && failure.code === 'second_factor_required') {

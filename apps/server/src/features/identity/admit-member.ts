@@ -1,46 +1,79 @@
 import { type Result, refuse, succeed } from '@baize/kernel'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { CallOrigin } from '../../platform/http/route.ts'
-import { queueMessage } from '../../platform/messages/queue-message.ts'
 import { loadAuthenticator } from './authenticator.store.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { countLogins, type LoginOutcome, saveLoginTry } from './logins.store.ts'
-import { type MemberRow, saveLogin } from './members.store.ts'
+import { type LoginOutcome, saveLoginTry } from './logins.store.ts'
+import type { MemberRow } from './members.store.ts'
+import { isInitialPasswordOver, isPasswordDue } from './password-due.ts'
 import { acceptSecondFactor } from './second-factor.ts'
-import { newLoginMail } from './security-mails.ts'
+import { type SignInCall, signIn } from './sign-in.ts'
 
-export type AdmissionRefusal = 'account_locked' | 'second_factor_required' | 'second_factor_wrong'
+export type AdmissionRefusal =
+  | 'account_locked'
+  | 'initial_password_over'
+  | 'second_factor_required'
+  | 'second_factor_wrong'
+
+export interface AdmissionTerms {
+  /** Whoever came without the password need not change one that is too old. */
+  readonly provedBy: 'password' | 'code' | 'provider'
+  readonly secondFactor?: string | undefined
+  /** Whether this browser stays signed in for a day. */
+  readonly remembers?: boolean | undefined
+}
+
+export interface Admitted {
+  readonly member: MemberRow
+  /** True when nothing is answered before the password is changed. */
+  readonly isPasswordDue: boolean
+}
 
 /**
  * What every way of signing in ends with, once it is known that the caller is this member: the
- * lock, the second factor, the session. Told only to whoever proved to be the member.
+ * lock, the second factor, the session with its cookies. Told only to whoever proved to be the
+ * member.
  */
 export async function admitMember(
   parts: IdentityParts,
+  call: SignInCall,
   member: MemberRow,
-  secondFactor: string | undefined,
-  origin: CallOrigin,
-): Promise<Result<{ member: MemberRow; token: string }, AdmissionRefusal>> {
+  terms: AdmissionTerms,
+): Promise<Result<Admitted, AdmissionRefusal>> {
   const { memberId } = member
+  const { origin } = call
   if (member.status === 'locked') {
     await saveTry(parts, memberId, 'locked', origin)
     return refuse('account_locked')
   }
-  const name = member.username.toLowerCase()
+  const isByPassword = terms.provedBy === 'password'
+  const now = parts.clock.now()
+  if (isByPassword && isInitialPasswordOver(member, now)) return refuse('initial_password_over')
+  const factor = await verifySecondFactor(parts, member, terms.secondFactor, origin)
+  if (!factor.ok) return factor
+  await parts.failedTries.clear('login name', member.username.toLowerCase())
+  const { switches } = await parts.settings()
+  const isDue = isByPassword && isPasswordDue(member, switches, now)
+  await signIn(parts, call, member, { remembers: terms.remembers, isPasswordDue: isDue })
+  return succeed({ member, isPasswordDue: isDue })
+}
+
+async function verifySecondFactor(
+  parts: IdentityParts,
+  member: MemberRow,
+  typed: string | undefined,
+  origin: CallOrigin,
+): Promise<Result<undefined, 'second_factor_required' | 'second_factor_wrong'>> {
+  const { memberId } = member
   const authenticator = await loadAuthenticator(parts.pool, memberId)
-  if (authenticator?.isOn) {
-    if (!secondFactor) {
-      await saveTry(parts, memberId, 'code_asked', origin)
-      return refuse('second_factor_required')
-    }
-    if (!(await acceptSecondFactor(parts, memberId, secondFactor))) {
-      await parts.failedTries.add('login name', name)
-      await saveTry(parts, memberId, 'wrong_code', origin)
-      return refuse('second_factor_wrong')
-    }
+  if (!authenticator?.isOn) return succeed(undefined)
+  if (!typed) {
+    await saveTry(parts, memberId, 'code_asked', origin)
+    return refuse('second_factor_required')
   }
-  await parts.failedTries.clear('login name', name)
-  return succeed({ member, token: await signIn(parts, member, origin) })
+  if (await acceptSecondFactor(parts, memberId, typed)) return succeed(undefined)
+  await parts.failedTries.add('login name', member.username.toLowerCase())
+  await saveTry(parts, memberId, 'wrong_code', origin)
+  return refuse('second_factor_wrong')
 }
 
 /** Writes a try to sign in down, for its owner to read. */
@@ -52,24 +85,4 @@ export async function saveTry(
 ): Promise<void> {
   const at = new Date(parts.clock.now())
   await saveLoginTry(parts.pool, { memberId, at, ip, device, outcome })
-}
-
-/** Opens the session and writes it down; the owner is told of a browser never seen before. */
-async function signIn(
-  parts: IdentityParts,
-  member: MemberRow,
-  origin: CallOrigin,
-): Promise<string> {
-  const { memberId, email } = member
-  const at = new Date(parts.clock.now())
-  const { ip, device } = origin
-  const token = await parts.sessions.open(memberId, origin)
-  await inTransaction(parts.pool, async (tx) => {
-    const before = await countLogins(tx, memberId, device)
-    await saveLoginTry(tx, { memberId, at, ip, device, outcome: 'signed_in' })
-    await saveLogin(tx, memberId, at)
-    const isNews = before.all > 0 && before.withDevice === 0
-    if (isNews && email) await queueMessage(tx, newLoginMail(email, { at, ip, device }))
-  })
-  return token
 }

@@ -7,6 +7,7 @@ import { hashPassword } from '../../platform/password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import type { WhichSessions } from './member-sessions.store.ts'
 import { savePassword } from './members.store.ts'
 import { passwordChangedMail } from './security-mails.ts'
 
@@ -15,6 +16,7 @@ export type ChangePasswordRefusal =
   | 'password_format'
   | 'password_too_common'
   | 'wrong_password'
+  | 'password_same'
   | 'too_many_requests'
 
 /**
@@ -34,6 +36,7 @@ export async function changePassword(
   const confirmed = await confirmPassword(parts, memberId, body.oldPassword)
   if (!confirmed.ok) return confirmed
   const { username } = confirmed.value
+  if (body.newPassword === body.oldPassword) return refuse('password_same')
   if (isCommonPassword(body.newPassword, username)) return refuse('password_too_common')
 
   const hash = await hashPassword(body.newPassword)
@@ -50,9 +53,11 @@ export async function changePassword(
 export async function endSessions(
   parts: Pick<IdentityParts, 'sessions' | 'live'>,
   memberId: bigint,
-  which: { readonly only?: string; readonly except?: Buffer },
+  which: WhichSessions,
 ): Promise<number> {
   const ended = await parts.sessions.endMany(memberId, which)
-  for (const tokenHash of ended) parts.live.endSession(memberId, tokenHash.toString('hex'))
+  for (const tokenHash of ended) {
+    parts.live.endSession(memberId, tokenHash.toString('hex'), 'ended')
+  }
   return ended.length
 }

@@ -4,12 +4,12 @@ import { memberOf, type Route, route } from '../../platform/http/route.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { login } from './login.ts'
 import { describeMember } from './member-info.ts'
-import { SESSION_LIFE_MS } from './member-sessions.store.ts'
 import { loadMember } from './members.store.ts'
+import { isPasswordDue } from './password-due.ts'
 import { registerMember } from './register-member.ts'
+import { forgetBrowser, resumeBrowser } from './remember-browser.ts'
 import { securityRoutes } from './security.route.ts'
-
-const COOKIE_SECONDS = SESSION_LIFE_MS / 1000
+import { COOKIE_SECONDS, openSession } from './sign-in.ts'
 
 /** Registration, login and everything about who a member is. */
 export function identityRoutes(parts: IdentityParts): Route[] {
@@ -25,27 +25,39 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       return succeed({ member: await describeMember(parts, registered.value.member) })
     }),
     route(operations.login, async (call) => {
-      const signedIn = await login(parts, call.body, call.origin)
-      if (!signedIn.ok) return signedIn
-      const { member, token } = signedIn.value
-      call.cookies.setToken(token, COOKIE_SECONDS)
+      const admitted = await login(parts, call.body, call)
+      if (!admitted.ok) return admitted
+      const { member, isPasswordDue: isDue } = admitted.value
       return succeed({
-        member: await describeMember(parts, member),
+        member: await describeMember(parts, member, isDue),
         firstTimeLogin: member.lastLoginAt === null,
-        passwordExpired: false,
+        passwordExpired: isDue && member.initialPasswordExpiresAt === null,
       })
+    }),
+    route(operations.resumeSession, async (call) => {
+      const resumed = await resumeBrowser(parts, call.cookies.read('remember'))
+      // A refused tab takes nothing away: another one may just have been given the next token.
+      if (!resumed.ok) return resumed
+      const { member, remembered } = resumed.value
+      const { switches } = await parts.settings()
+      const isDue = isPasswordDue(member, switches, parts.clock.now())
+      await openSession(parts, call, member.memberId, { remembered, isPasswordDue: isDue })
+      return succeed({ member: await describeMember(parts, member, isDue) })
     }),
     route(operations.logout, async (call) => {
       const session = memberOf(call)
       await parts.sessions.end(session)
+      await forgetBrowser(parts, call.cookies.read('remember'))
       call.cookies.clearToken()
-      parts.live.endSession(session.memberId, session.tokenHash.toString('hex'))
+      call.cookies.drop('remember')
+      parts.live.endSession(session.memberId, session.tokenHash.toString('hex'), 'left')
       return succeed({})
     }),
     route(operations.getMemberInfo, async (call) => {
-      const member = await loadMember(parts.pool, memberOf(call).memberId)
+      const { memberId, isPasswordDue: isDue } = memberOf(call)
+      const member = await loadMember(parts.pool, memberId)
       assert(member, 'a signed-in member exists')
-      return succeed(await describeMember(parts, member))
+      return succeed(await describeMember(parts, member, isDue))
     }),
     ...securityRoutes(parts),
   ]

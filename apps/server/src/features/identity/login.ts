@@ -1,10 +1,10 @@
 import type { BodyOf, operations } from '@baize/contract'
 import { type Result, refuse } from '@baize/kernel'
-import type { CallOrigin } from '../../platform/http/route.ts'
 import { verifyPassword } from '../../platform/password.ts'
-import { type AdmissionRefusal, admitMember, saveTry } from './admit-member.ts'
+import { type AdmissionRefusal, type Admitted, admitMember, saveTry } from './admit-member.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { findMemberByName, type MemberRow } from './members.store.ts'
+import { findMemberByName } from './members.store.ts'
+import type { SignInCall } from './sign-in.ts'
 
 export type LoginRefusal =
   | 'proof_invalid'
@@ -20,14 +20,15 @@ const CAPTCHA_FROM = 3
 const BLOCKED_FROM = 20
 
 /**
- * Signs a member in. Failures are counted by name and by address; names that do not exist count,
+ * Signs a member in by name and password. Failures are counted by name and by address; names that do not exist count,
  * cost and read the same as wrong passwords.
  */
 export async function login(
   parts: IdentityParts,
   body: BodyOf<typeof operations.login>,
-  origin: CallOrigin,
-): Promise<Result<{ member: MemberRow; token: string }, LoginRefusal>> {
+  call: SignInCall,
+): Promise<Result<Admitted, LoginRefusal>> {
+  const { origin } = call
   const username = body.username.trim()
   const name = username.toLowerCase()
   const [byName, byAddress] = await Promise.all([
@@ -55,7 +56,9 @@ export async function login(
     ])
     return refuse('wrong_credentials', { captcha: tries >= CAPTCHA_FROM })
   }
-  const admitted = await admitMember(parts, member, body.secondFactor, origin)
+  const { secondFactor, remember: remembers } = body
+  const terms = { provedBy: 'password', secondFactor, remembers } as const
+  const admitted = await admitMember(parts, call, member, terms)
   if (admitted.ok || admitted.refusal.code !== 'second_factor_wrong') return admitted
   return refuse('second_factor_wrong', { captcha: failures + 1 >= CAPTCHA_FROM })
 }

@@ -9,6 +9,7 @@ const TRIAL_TYPE = 4
 export async function describeMember(
   parts: Pick<IdentityParts, 'loadBalance' | 'currency'>,
   member: MemberRow,
+  mustChangePassword = false,
 ): Promise<MemberInfo> {
   const balance = await parts.loadBalance(member.memberId)
   return {
@@ -22,6 +23,7 @@ export async function describeMember(
     balanceVersion: balance.balanceVersion.toString(),
     currency: parts.currency,
     hasPaymentPassword: member.paymentPasswordHash !== null,
+    mustChangePassword,
     registeredAt: member.registeredAt.toISOString(),
   }
 }

@@ -8,7 +8,7 @@ import { createToken, hashToken } from '../../platform/sessions/token.ts'
 /** Signed in for at most this long. */
 export const SESSION_LIFE_MS = 12 * 60 * 60_000
 /** Signed out after this long without a call. */
-const SESSION_IDLE_MS = 60 * 60_000
+export const SESSION_IDLE_MS = 60 * 60_000
 /** How often a session in use is written down as seen. */
 const SEEN_EVERY_MS = 60_000
 /** How long another server may still honour a session that was ended here. */
@@ -17,15 +17,28 @@ const REMEMBERED_MAX = 100_000
 
 export interface MemberSessions extends SessionFinder<MemberSession> {
   /** Opens a session and returns its token, which is not kept anywhere. */
-  open(memberId: bigint, origin: CallOrigin): Promise<string>
+  open(memberId: bigint, origin: CallOrigin, terms?: SessionTerms): Promise<string>
   end(session: MemberSession): Promise<void>
-  /** Ends all live sessions of a member, or only one, or all but one; answers what opened them. */
-  endMany(
-    memberId: bigint,
-    which: { readonly only?: string; readonly except?: Buffer },
-  ): Promise<readonly Buffer[]>
+  /** Ends live sessions of a member and forgets their browsers; answers what opened them. */
+  endMany(memberId: bigint, which: WhichSessions): Promise<readonly Buffer[]>
   /** The live sessions, the one used last first. */
   list(memberId: bigint): Promise<readonly ListedSession[]>
+  /** Which of these are not over; asking does not count as using them. */
+  whichLive(tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]>
+}
+
+export interface SessionTerms {
+  /** The remembered browser it belongs to; a session of it before this one ends. */
+  readonly browserId?: string
+  /** True when it opens nothing but the change of the password. */
+  readonly isPasswordDue?: boolean
+}
+
+/** All of a member's, unless one is named: by what its owner calls it, or as the one to keep. */
+export interface WhichSessions {
+  readonly only?: string
+  readonly except?: Buffer
+  readonly ofBrowser?: string
 }
 
 export interface ListedSession {
@@ -42,13 +55,15 @@ interface StoredSession {
   readonly member_id: bigint
   readonly username: string
   readonly type: number
+  readonly is_password_due: boolean
   readonly created_at: Date
   readonly last_seen_at: Date
 }
 
 const FIND = {
   name: 'identity-find-sessions',
-  text: `select s.token_hash, s.member_id, s.created_at, s.last_seen_at, m.username, m.type
+  text: `select s.token_hash, s.member_id, s.created_at, s.last_seen_at, s.is_password_due,
+      m.username, m.type
     from member_session s join member m on m.id = s.member_id
     where s.token_hash = any($1::bytea[]) and s.ended_at is null and s.expires_at > $2
       and s.last_seen_at > $3`,
@@ -96,13 +111,16 @@ export function createMemberSessions(pool: pg.Pool, clock: Clock): MemberSession
       remembered.set(token, { session, untilMs: clock.now() + REMEMBERED_MS })
       return session
     },
-    async open(memberId, origin) {
+    async open(memberId, origin, { browserId, isPasswordDue = false } = {}) {
       const token = createToken()
       const now = clock.now()
+      if (browserId !== undefined) {
+        forget(await endSessionsOfBrowser(pool, browserId, new Date(now)))
+      }
       await pool.query(
-        `insert into member_session
-           (token_hash, member_id, created_at, last_seen_at, expires_at, ip, device)
-         values ($1, $2, $3, $3, $4, $5, $6)`,
+        `insert into member_session (token_hash, member_id, created_at, last_seen_at, expires_at,
+           ip, device, remembered_browser_id, is_password_due)
+         values ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
         [
           hashToken(token),
           memberId,
@@ -110,6 +128,8 @@ export function createMemberSessions(pool: pg.Pool, clock: Clock): MemberSession
           new Date(now + SESSION_LIFE_MS),
           origin.ip,
           origin.device,
+          browserId ?? null,
+          isPasswordDue,
         ],
       )
       return token
@@ -121,23 +141,63 @@ export function createMemberSessions(pool: pg.Pool, clock: Clock): MemberSession
       ])
       forget([session.tokenHash])
     },
-    async endMany(memberId, { only, except }) {
-      const ended = await pool.query<{ tokenHash: Buffer }>(
-        `update member_session set ended_at = $2
-         where member_id = $1 and ended_at is null and expires_at > $2
-           and ($3::uuid is null or public_id = $3) and ($4::bytea is null or token_hash <> $4)
-         returning token_hash as "tokenHash"`,
-        [memberId, new Date(clock.now()), only ?? null, except ?? null],
-      )
-      const hashes = ended.rows.map((row) => row.tokenHash)
+    async endMany(memberId, which) {
+      const hashes = await endSessionsOfMember(pool, memberId, which, new Date(clock.now()))
       forget(hashes)
       return hashes
     },
     list: (memberId) => listSessions(pool, clock, memberId),
+    async whichLive(tokenHashes) {
+      const now = clock.now()
+      const values = [tokenHashes, new Date(now), new Date(now - SESSION_IDLE_MS)]
+      const found = await pool.query<StoredSession>({ ...FIND, values })
+      return found.rows.map((row) => row.token_hash)
+    },
   }
 }
 
+async function endSessionsOfBrowser(pool: pg.Pool, browserId: string, at: Date) {
+  const ended = await pool.query<{ tokenHash: Buffer }>(
+    `update member_session set ended_at = $2
+     where remembered_browser_id = $1 and ended_at is null returning token_hash as "tokenHash"`,
+    [browserId, at],
+  )
+  return ended.rows.map((row) => row.tokenHash)
+}
+
+/** Sessions and what would bring them back: a browser that is remembered goes with its session. */
+async function endSessionsOfMember(
+  pool: pg.Pool,
+  memberId: bigint,
+  { only, except, ofBrowser }: WhichSessions,
+  at: Date,
+): Promise<readonly Buffer[]> {
+  const ended = await pool.query<{ tokenHash: Buffer }>(
+    `with kept as (
+       select remembered_browser_id as id from member_session where token_hash = $4
+     ), ended as (
+       update member_session set ended_at = $2
+       where member_id = $1 and ended_at is null
+         and (expires_at > $2 or remembered_browser_id is not null)
+         and ($3::uuid is null or public_id = $3) and ($4::bytea is null or token_hash <> $4)
+         and ($5::uuid is null or remembered_browser_id = $5)
+       returning token_hash, remembered_browser_id
+     ), forgotten as (
+       update remembered_browser set ended_at = $2
+       where member_id = $1 and ended_at is null and id is distinct from (select id from kept)
+         and (id in (select remembered_browser_id from ended)
+           or ($3::uuid is null and $5::uuid is null))
+     )
+     select token_hash as "tokenHash" from ended`,
+    [memberId, at, only ?? null, except ?? null, ofBrowser ?? null],
+  )
+  return ended.rows.map((row) => row.tokenHash)
+}
+
 const LISTED_MAX = 50
+/** One that is over but whose browser is remembered can come back, so its owner sees it. */
+const IS_LISTED = `s.ended_at is null and (s.expires_at > $2 and s.last_seen_at > $3
+  or b.ended_at is null and b.expires_at > $2)`
 
 async function listSessions(
   pool: pg.Pool,
@@ -148,10 +208,10 @@ async function listSessions(
   const found = await pool.query<
     Omit<ListedSession, 'signedInAt' | 'lastSeenAt'> & { signedInAt: Date; lastSeenAt: Date }
   >(
-    `select public_id as "sessionId", token_hash as "tokenHash", device, host(ip) as ip,
-       created_at as "signedInAt", last_seen_at as "lastSeenAt"
-     from member_session
-     where member_id = $1 and ended_at is null and expires_at > $2 and last_seen_at > $3
+    `select s.public_id as "sessionId", s.token_hash as "tokenHash", s.device, host(s.ip) as ip,
+       s.created_at as "signedInAt", s.last_seen_at as "lastSeenAt"
+     from member_session s left join remembered_browser b on b.id = s.remembered_browser_id
+     where s.member_id = $1 and ${IS_LISTED}
      order by last_seen_at desc limit ${LISTED_MAX}`,
     [memberId, new Date(now), new Date(now - SESSION_IDLE_MS)],
   )
@@ -187,6 +247,7 @@ async function loadSessions(
         memberId: row.member_id,
         username: row.username,
         type: row.type,
+        isPasswordDue: row.is_password_due,
         tokenHash: row.token_hash,
         startedAt: row.created_at,
       },

@@ -14,6 +14,8 @@ export interface MemberRow {
   /** Only one that was confirmed by a code. */
   readonly email: string | null
   readonly passwordChangedAt: Date | null
+  /** Set while the password is one that the house gave, and never used to sign in for good. */
+  readonly initialPasswordExpiresAt: Date | null
   readonly registeredAt: Date
   readonly lastLoginAt: Date | null
 }
@@ -21,7 +23,8 @@ export interface MemberRow {
 const COLUMNS = `id as "memberId", username, nickname, type, status,
   password_hash as "passwordHash", payment_password_hash as "paymentPasswordHash",
   payee_name as "payeeName", case when email_verified_at is not null then email end as email,
-  password_changed_at as "passwordChangedAt", registered_at as "registeredAt", last_login_at as "lastLoginAt"`
+  password_changed_at as "passwordChangedAt",
+  initial_password_expires_at as "initialPasswordExpiresAt", registered_at as "registeredAt", last_login_at as "lastLoginAt"`
 
 export async function findMemberByName(
   database: Queryable,
@@ -106,7 +109,8 @@ export async function savePassword(
   at: Date,
 ): Promise<string | null> {
   const saved = await tx.query<{ email: string | null }>(
-    `update member set password_hash = $2, password_changed_at = $3 where id = $1
+    `update member set password_hash = $2, password_changed_at = $3,
+       initial_password_expires_at = null where id = $1
      returning case when email_verified_at is not null then email end as email`,
     [memberId, hash, at],
   )

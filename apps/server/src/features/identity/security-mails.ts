@@ -53,6 +53,14 @@ export function authenticatorMail(to: string, isOn: boolean, at: Date): Outgoing
   )
 }
 
+export function copiedBrowserMail(to: string, at: Date): OutgoingMessage {
+  return mail(
+    to,
+    'A remembered login was ended',
+    `On ${moment(at)} a browser tried to go on with a login that another one had already taken up. Somebody may have copied it, so it was ended everywhere. ${NOT_YOU}`,
+  )
+}
+
 export interface NewLogin {
   readonly at: Date
   readonly ip: string

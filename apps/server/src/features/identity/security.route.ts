@@ -10,11 +10,9 @@ import { requestPasswordCode, resetPassword } from './forgotten-password.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { loadLogins } from './logins.store.ts'
 import { maskEmail } from './mask-email.ts'
-import { SESSION_LIFE_MS } from './member-sessions.store.ts'
 import { loadMember } from './members.store.ts'
 import { setPaymentPassword } from './set-payment-password.ts'
-
-const COOKIE_SECONDS = SESSION_LIFE_MS / 1000
+import { COOKIE_SECONDS } from './sign-in.ts'
 
 /** The security centre: what protects the account, and where it is signed in. */
 export function securityRoutes(parts: IdentityParts): Route[] {
@@ -34,6 +32,7 @@ export function securityRoutes(parts: IdentityParts): Route[] {
       const changed = await changePassword(parts, memberId, call.body, call.origin)
       if (!changed.ok) return changed
       call.cookies.setToken(changed.value.token, COOKIE_SECONDS)
+      call.cookies.drop('remember')
       return succeed({})
     }),
     route(operations.endSession, async (call) => {

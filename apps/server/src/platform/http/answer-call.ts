@@ -92,7 +92,11 @@ async function identify(
   if (!token) return refuse('not_signed_in')
   if (caller === 'member') {
     const member = await parts.members.find(token)
-    return member ? { ok: true, value: { member } } : refuse('not_signed_in')
+    if (!member) return refuse('not_signed_in')
+    if (member.isPasswordDue && !route.operation.isOpenWhilePasswordIsDue) {
+      return refuse('password_change_required')
+    }
+    return { ok: true, value: { member } }
   }
   const staff = await parts.staff.find(token)
   if (!staff) return refuse('not_signed_in')

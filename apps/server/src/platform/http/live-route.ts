@@ -24,7 +24,7 @@ export function addLiveRoute(app: FastifyInstance, parts: LiveRouteParts): void 
     }
     const token = request.cookies[parts.cookieName]
     const session = token ? await parts.members.find(token) : undefined
-    if (!session) {
+    if (!session || session.isPasswordDue) {
       socket.close(CLOSE_NOT_SIGNED_IN)
       return
     }

@@ -30,7 +30,14 @@ export interface CookieJar {
   readonly token: string | undefined
   setToken(token: string, maxAgeSeconds: number): void
   clearToken(): void
+  /** What else this browser was given to keep, unreadable for its scripts. */
+  read(name: KeptCookie): string | undefined
+  keep(name: KeptCookie, value: string, maxAgeSeconds: number): void
+  drop(name: KeptCookie): void
 }
+
+/** Secrets of a browser besides its session. */
+export type KeptCookie = 'remember'
 
 // A route list holds operations of every shape.
 type AnyOperation = Operation<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType, string>

@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CookieJar, Route } from './route.ts'
+import type { CookieJar, KeptCookie, Route } from './route.ts'
 
 export interface CookieSettings {
   /** True behind HTTPS; then the names carry `__Host-` and nothing but HTTPS sees them. */
@@ -18,6 +18,8 @@ export function cookieNames(settings: CookieSettings): { member: string; staff: 
  * refused. It says nothing else and opens nothing.
  */
 const HINT = 'baize-hint'
+/** Says besides that a session that is over can be taken up again. */
+const REMEMBERED_HINT = 'remembered'
 
 /** The cookies of one call. Staff operations live under `/ops`. */
 export function createCookieJar(
@@ -36,6 +38,7 @@ export function createCookieJar(
     sameSite: isStaff ? 'strict' : 'lax',
   } as const
   const hintAttributes = { ...attributes, httpOnly: false }
+  const nameOf = (kept: KeptCookie) => `${names.member}-${kept}`
   return {
     token: request.cookies[name],
     setToken(token, maxAgeSeconds) {
@@ -45,6 +48,16 @@ export function createCookieJar(
     clearToken() {
       reply.clearCookie(name, attributes)
       if (!isStaff) reply.clearCookie(HINT, hintAttributes)
+    },
+    read: (kept) => request.cookies[nameOf(kept)],
+    keep(kept, value, maxAgeSeconds) {
+      reply.setCookie(nameOf(kept), value, { ...attributes, maxAge: maxAgeSeconds })
+      if (kept === 'remember') {
+        reply.setCookie(HINT, REMEMBERED_HINT, { ...hintAttributes, maxAge: maxAgeSeconds })
+      }
+    },
+    drop(kept) {
+      reply.clearCookie(nameOf(kept), attributes)
     },
   }
 }

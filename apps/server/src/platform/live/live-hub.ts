@@ -11,7 +11,9 @@ export interface LiveHub {
   add(memberId: bigint, sessionKey: string, listener: LiveListener): () => void
   tell(memberId: bigint, message: LiveMessage): void
   /** Tells every tab of one session that it is over and closes it. */
-  endSession(memberId: bigint, sessionKey: string): void
+  endSession(memberId: bigint, sessionKey: string, reason: 'left' | 'ended'): void
+  /** The sessions that have a tab open, by member. */
+  openSessions(): ReadonlyMap<string, bigint>
   hasListeners(): boolean
   listenerCount(): number
 }
@@ -31,12 +33,19 @@ export function createLiveHub(): LiveHub {
     tell(memberId, message) {
       for (const listener of listeners.get(memberId)?.keys() ?? []) listener.send(message)
     },
-    endSession(memberId, sessionKey) {
+    endSession(memberId, sessionKey, reason) {
       for (const [listener, key] of listeners.get(memberId) ?? []) {
         if (key !== sessionKey) continue
-        listener.send({ type: 'signed_out' })
+        listener.send({ type: 'signed_out', reason })
         listener.close()
       }
+    },
+    openSessions() {
+      const sessions = new Map<string, bigint>()
+      for (const [memberId, own] of listeners) {
+        for (const sessionKey of own.values()) sessions.set(sessionKey, memberId)
+      }
+      return sessions
     },
     hasListeners: () => listeners.size > 0,
     listenerCount() {

@@ -8,6 +8,8 @@ export interface MemberSession {
   readonly type: number
   readonly tokenHash: Buffer
   readonly startedAt: Date
+  /** True when nothing may be done but changing the password. */
+  readonly isPasswordDue: boolean
 }
 
 /** A signed-in staff member with the rights of this moment. */

@@ -1,12 +1,17 @@
 import { operations } from '@baize/contract'
-import { Modal, PasswordField } from '@baize/ui-kit'
+import { Button, Modal, PasswordField } from '@baize/ui-kit'
+import './security-texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
+import { openDialog } from '../../../app/dialogs.ts'
 import { NewPasswordFields } from '../../../app/new-password-fields.tsx'
+import { beginSession, readMember } from '../../../app/session.ts'
 import { toast } from '../../../app/toast.ts'
+import { takeTypedPassword } from '../../../app/typed-password.ts'
 import { SecurityForm } from './form-parts.tsx'
 import { securityQuery } from './security.queries.ts'
 import { placeOfFault, securityFault } from './security-fault.ts'
@@ -16,16 +21,24 @@ const PLACES = {
   confirmation_mismatch: 'confirmNewPassword',
   password_format: 'newPassword',
   password_too_common: 'newPassword',
+  password_same: 'newPassword',
 } as const
 
+interface ChangePasswordDialogProps {
+  /** The server answers nothing else before: then there is no way out but signing out. */
+  readonly isForced?: boolean
+  onClose(): void
+}
+
 /** Changes the login password; the server signs every other device out. */
-export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
+export function ChangePasswordDialog({ isForced = false, onClose }: ChangePasswordDialogProps) {
   const { t } = useTranslation(['security', 'common'])
   const client = useQueryClient()
   const navigate = useNavigate()
+  const [typed] = useState(() => (isForced ? takeTypedPassword() : undefined))
   const form = useForm({
     mode: 'onTouched',
-    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+    defaultValues: { oldPassword: typed ?? '', newPassword: '', confirmNewPassword: '' },
   })
   const { errors, isSubmitting } = form.formState
   const filled = (text: string) => text !== '' || t('fault.empty')
@@ -40,29 +53,43 @@ export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
     }
     toast({ title: t('password.saved'), detail: t('password.savedDetail') })
     void client.invalidateQueries({ queryKey: securityQuery.queryKey })
+    const member = readMember()
+    if (isForced && member) beginSession({ ...member, mustChangePassword: false })
     onClose()
     void navigate({ to: '/' })
   })
   return (
-    <Modal isOpen onClose={onClose} title={t('password.dialogTitle')} closeText={t('common:close')}>
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={t(isForced ? 'password.forcedTitle' : 'password.dialogTitle')}
+      {...(!isForced && { closeText: t('common:close') })}
+    >
       <SecurityForm
-        text={t('password.dialogText')}
+        text={t(isForced ? 'password.forcedText' : 'password.dialogText')}
         fault={errors.root?.message}
         submit={t('password.save')}
         isBusy={isSubmitting}
         onSubmit={(event) => void submit(event)}
       >
-        <PasswordField
-          {...form.register('oldPassword', { validate: filled })}
-          label={t('password.old')}
-          error={errors.oldPassword?.message}
-          isRequired
-          autoComplete="current-password"
-          showText={t('show')}
-          hideText={t('hide')}
-        />
+        {(typed === undefined || errors.oldPassword) && (
+          <PasswordField
+            {...form.register('oldPassword', { validate: filled })}
+            label={t('password.old')}
+            error={errors.oldPassword?.message}
+            isRequired
+            autoComplete="current-password"
+            showText={t('show')}
+            hideText={t('hide')}
+          />
+        )}
         <NewPasswordFields form={form} hint={t('password.hint')} />
       </SecurityForm>
+      {isForced && (
+        <Button className="mt-3" isBlock onClick={() => openDialog({ kind: 'sign-out' })}>
+          {t('common:signOut')}
+        </Button>
+      )}
     </Modal>
   )
 }

@@ -9,6 +9,7 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
   code_wrong: 'security:fault.code',
   code_expired: 'security:fault.codeExpired',
   password_format: 'security:fault.password_format',
+  password_same: 'security:fault.password_same',
   password_too_common: 'security:fault.password_too_common',
 }
 

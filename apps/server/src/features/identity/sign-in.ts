@@ -1,0 +1,72 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { CallOrigin, CookieJar } from '../../platform/http/route.ts'
+import { queueMessage } from '../../platform/messages/queue-message.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { countLogins, saveLoginTry } from './logins.store.ts'
+import { SESSION_LIFE_MS } from './member-sessions.store.ts'
+import { type MemberRow, saveLogin } from './members.store.ts'
+import { forgetBrowser, type Remembered, rememberBrowser } from './remember-browser.ts'
+import { newLoginMail } from './security-mails.ts'
+
+const SECOND_MS = 1_000
+export const COOKIE_SECONDS = SESSION_LIFE_MS / SECOND_MS
+
+/** Of a call, what a login needs. */
+export interface SignInCall {
+  readonly origin: CallOrigin
+  readonly cookies: CookieJar
+}
+
+interface SignInTerms {
+  /** Whether this browser stays signed in for a day; without it an older promise is taken back. */
+  readonly remembers?: boolean | undefined
+  readonly isPasswordDue?: boolean
+}
+
+/**
+ * Every way in ends here: opens the session, gives the browser its cookies and writes the login
+ * down; the owner is told of a browser never seen before.
+ */
+export async function signIn(
+  parts: IdentityParts,
+  call: SignInCall,
+  member: MemberRow,
+  terms: SignInTerms = {},
+): Promise<void> {
+  const { memberId, email } = member
+  const { ip, device } = call.origin
+  await forgetBrowser(parts, call.cookies.read('remember'))
+  const remembered = terms.remembers
+    ? await rememberBrowser(parts, memberId, call.origin)
+    : undefined
+  await openSession(parts, call, memberId, { ...terms, remembered })
+  const at = new Date(parts.clock.now())
+  await inTransaction(parts.pool, async (tx) => {
+    const before = await countLogins(tx, memberId, device)
+    await saveLoginTry(tx, { memberId, at, ip, device, outcome: 'signed_in' })
+    await saveLogin(tx, memberId, at)
+    const isNews = before.all > 0 && before.withDevice === 0
+    if (isNews && email) await queueMessage(tx, newLoginMail(email, { at, ip, device }))
+  })
+}
+
+/** A session with its cookies, for a login and for a remembered browser that goes on. */
+export async function openSession(
+  parts: Pick<IdentityParts, 'sessions' | 'clock'>,
+  { origin, cookies }: SignInCall,
+  memberId: bigint,
+  terms: { readonly remembered?: Remembered | undefined; readonly isPasswordDue?: boolean },
+): Promise<void> {
+  const { remembered, isPasswordDue = false } = terms
+  const token = await parts.sessions.open(memberId, origin, {
+    isPasswordDue,
+    ...(remembered && { browserId: remembered.browserId }),
+  })
+  cookies.setToken(token, COOKIE_SECONDS)
+  if (remembered) {
+    const leftMs = remembered.expiresAt.getTime() - parts.clock.now()
+    cookies.keep('remember', remembered.token, Math.floor(leftMs / SECOND_MS))
+  } else {
+    cookies.drop('remember')
+  }
+}
