@@ -34,7 +34,7 @@ const spin = (browser: TestBrowser) =>
     body: { gameCode: 'lantern-tiger', stakeMinor: '100' },
   })
 const limit = (browser: TestBrowser, limitMinor: string | null, period = 'day') =>
-  browser.call(operations.setDepositLimit, { body: { period, limitMinor } })
+  browser.call(operations.setLimit, { body: { kind: 'deposit', period, limitMinor } })
 const pause = (browser: TestBrowser, body: Record<string, unknown>) =>
   browser.call(operations.startBreak, { body })
 
@@ -59,7 +59,14 @@ describe('a deposit limit', () => {
     expect(await deposit(member, '40000')).toMatchObject({ success: true })
     expect(await member.call(operations.getProtection)).toMatchObject({
       value: {
-        depositLimits: [{ period: 'day', limitMinor: '100000', usedMinor: '100000' }, {}, {}],
+        moneyLimits: expect.arrayContaining([
+          expect.objectContaining({
+            kind: 'deposit',
+            period: 'day',
+            limitMinor: '100000',
+            usedMinor: '100000',
+          }),
+        ]),
       },
     })
   })
@@ -77,10 +84,18 @@ describe('a deposit limit', () => {
     await limit(member, '20000')
     expect(await deposit(member, '30000')).toMatchObject({ code: 'deposit_limit' })
     expect(await limit(member, null)).toMatchObject({
-      value: { depositLimits: [{ limitMinor: '20000', next: { limitMinor: null } }, {}, {}] },
+      value: {
+        moneyLimits: expect.arrayContaining([
+          expect.objectContaining({
+            kind: 'deposit',
+            limitMinor: '20000',
+            next: expect.objectContaining({ limitMinor: null }),
+          }),
+        ]),
+      },
     })
     const confirm = (browser: TestBrowser) =>
-      browser.call(operations.confirmDepositLimit, { body: { period: 'day' } })
+      browser.call(operations.confirmLimit, { body: { kind: 'deposit', period: 'day' } })
     expect(await confirm(member)).toMatchObject({ code: 'limit_not_ready' })
     expect(await deposit(member, '30000')).toMatchObject({ code: 'deposit_limit' })
 

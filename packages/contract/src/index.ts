@@ -39,8 +39,11 @@ export {
   COOL_OFF_DAYS,
   EXCLUSION_DAYS,
   LIMIT_PERIODS,
+  MONEY_LIMITS,
   type Protection,
+  REALITY_CHECK_MINUTES,
 } from './protection/protection.ts'
+export { PAUSE_MINUTES, type RealityCheck } from './protection/reality-check.ts'
 export { MOVEMENT_KINDS } from './records/get-account-record.ts'
 export {
   COMMON_REFUSALS,

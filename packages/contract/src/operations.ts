@@ -25,6 +25,7 @@ import { getPlaySession } from './play/get-play-session.ts'
 import { getOpenRounds, getRound } from './play/get-round.ts'
 import { openRound } from './play/open-round.ts'
 import * as protection from './protection/protection.ts'
+import * as realityCheck from './protection/reality-check.ts'
 import { getAccountRecord } from './records/get-account-record.ts'
 import { getBalance } from './records/get-balance.ts'
 import { getBettingRecord } from './records/get-betting-record.ts'
@@ -64,9 +65,13 @@ export const operations = {
   confirmAuthenticator: security.confirmAuthenticator,
   removeAuthenticator: security.removeAuthenticator,
   getProtection: protection.getProtection,
-  setDepositLimit: protection.setDepositLimit,
-  confirmDepositLimit: protection.confirmDepositLimit,
+  setLimit: protection.setLimit,
+  confirmLimit: protection.confirmLimit,
   startBreak: protection.startBreak,
+  getRealityCheck: realityCheck.getRealityCheck,
+  setRealityCheck: realityCheck.setRealityCheck,
+  answerRealityCheck: realityCheck.answerRealityCheck,
+  getNetPosition: realityCheck.getNetPosition,
   getGameMenus,
   getGameList,
   getHotGames,

@@ -24,7 +24,7 @@ export function createCashierParts(core: ServerCore): CashierParts {
       clock: core.clock,
     }),
     onMoved: (withdrawal) => tellWithdrawal(live, withdrawal),
-    verifyDeposit: (tx, deposit) => verifyDeposit(core.clock, tx, deposit),
+    verifyDeposit: (tx, deposit) => verifyDeposit(core, tx, deposit),
     withdrawalSettings: async () => (await core.settings()).withdrawal,
     loadBalance: core.balanceOf,
   }

@@ -18,6 +18,7 @@ import {
   openSeeds,
   type SeedVault,
 } from '../features/play/door.ts'
+import { playGuards } from '../features/protection/door.ts'
 import { type Balance, loadBalance } from '../features/records/door.ts'
 import { createSettings, type Settings } from '../features/system/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
@@ -31,6 +32,8 @@ import {
   type MessageGateway,
 } from '../platform/messages/message-gateway.ts'
 import { PLAY_MONEY } from '../platform/play-money.ts'
+import { policyOf } from '../platform/policy/jurisdictions.ts'
+import type { Policy } from '../platform/policy/policy.ts'
 import { loadSealingKey, type SealingKey } from '../platform/sealing/sealing-key.ts'
 import { loadSecrets, type Secrets } from '../platform/secrets.ts'
 import { verifySecretsBelong } from '../platform/secrets-mark.store.ts'
@@ -44,6 +47,8 @@ export interface ServerCore {
   readonly clock: Clock
   readonly currency: WireCurrency
   readonly currencyCode: CurrencyCode
+  /** The rules of the chosen jurisdiction. */
+  readonly policy: Policy
   readonly secrets: Secrets
   readonly sealingKey: SealingKey
   readonly useOnce: UseOnce
@@ -73,7 +78,11 @@ export async function createServerCore(
   await verifySecretsBelong(pool, secrets, config.dataFolder)
   const vault = createSeedVault(secrets.seedKey)
   const play = createPlayCompanions(vault)
-  const companions = [...play.inLockOrder, ...CASHIER_COMPANIONS] as unknown as AnyCompanion[]
+  const companions = [
+    ...play.inLockOrder,
+    playGuards,
+    ...CASHIER_COMPANIONS,
+  ] as unknown as AnyCompanion[]
   const poster = createPoster({ connection, clock, companions })
   const live = createLiveHub()
   createBalanceBroadcast({ pool, poster, live })
@@ -84,6 +93,7 @@ export async function createServerCore(
     clock,
     currency: PLAY_MONEY,
     currencyCode: PLAY_MONEY.code as CurrencyCode,
+    policy: policyOf(config.jurisdiction),
     secrets,
     sealingKey: await loadSealingKey(secrets.sealingKey),
     useOnce: createUseOnce(pool),

@@ -12,11 +12,12 @@ import { catalogueRoutes } from '../features/catalogue/door.ts'
 import { createCaptchas, createProofOfWork, identityRoutes } from '../features/identity/door.ts'
 import { memberLookupRoutes } from '../features/member-lookup/door.ts'
 import { createRoundAccountFinder, figuresOf, playRoutes } from '../features/play/door.ts'
-import { protectionRoutes } from '../features/protection/door.ts'
+import { createStakeGuard, protectionRoutes } from '../features/protection/door.ts'
 import { recordRoutes } from '../features/records/door.ts'
 import { type StaffParts, staffRoutes } from '../features/staff/door.ts'
 import { systemRoutes } from '../features/system/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
+import { askWriter } from '../platform/health/database-probes.ts'
 import type { Route } from '../platform/http/route.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
 import type { ServerCore } from './server-core.ts'
@@ -72,6 +73,13 @@ function visitorRoutes(core: ServerCore): Route[] {
 
 function memberRoutes(core: ServerCore, cashier: CashierParts): Route[] {
   const { catalogue } = core
+  const protection = {
+    pool: core.pool,
+    clock: core.clock,
+    policy: core.policy,
+    accountOf: (memberId: bigint) =>
+      core.accounts.idOf({ kind: 'player_cash', ownerId: memberId, currency: core.currencyCode }),
+  }
   return [
     ...playRoutes({
       pool: core.pool,
@@ -82,6 +90,7 @@ function memberRoutes(core: ServerCore, cashier: CashierParts): Route[] {
       vault: core.vault,
       demoKey: core.secrets.demoKey,
       findGame: (code) => catalogue.find(code),
+      stakeGuard: createStakeGuard(protection),
       loadBalance: core.balanceOf,
     }),
     ...recordRoutes({
@@ -90,7 +99,12 @@ function memberRoutes(core: ServerCore, cashier: CashierParts): Route[] {
       gameName: async (code) => (await catalogue.find(code))?.name ?? code,
     }),
     ...cashierRoutes(cashier, core.currency),
-    ...protectionRoutes({ pool: core.pool, clock: core.clock, depositedSince: sumDeposits }),
+    ...protectionRoutes({
+      ...protection,
+      depositedSince: sumDeposits,
+      // Whatever was decided before is durable when the writer has answered.
+      stakesUnderWay: () => askWriter(core.poster),
+    }),
   ]
 }
 

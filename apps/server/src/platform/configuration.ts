@@ -1,8 +1,12 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { JURISDICTION_NAMES, type Jurisdiction } from './policy/jurisdictions.ts'
 
 const projectRoot = fileURLToPath(new URL('../../../../', import.meta.url))
+
+/** How jurisdictions are named in the environment. */
+const jurisdiction = z.enum(JURISDICTION_NAMES)
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
@@ -17,6 +21,8 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Seeds demonstration people and says on every page that money is play money. */
   DEMONSTRATION: z.enum(['on', 'off']).default('on'),
+  /** Whose rules are kept; without one the strictest of all, in the demonstration those of `DEMO`. */
+  JURISDICTION: jurisdiction.optional(),
   /** Where the payment provider and the message gateway answer. */
   SANDBOX_URL: z.url().default('http://127.0.0.1:8081'),
   /** A mail server, `smtp://` or `smtps://`; without one mails go to the message gateway. */
@@ -43,6 +49,7 @@ export interface Configuration {
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
   readonly isDemonstration: boolean
+  readonly jurisdiction: Jurisdiction | undefined
   readonly sandboxUrl: string
   readonly sandboxSecret: string | undefined
   readonly smtpUrl: string | undefined
@@ -74,6 +81,7 @@ export function loadConfiguration(
     dataFolder: resolve(projectRoot, found.DATA_FOLDER),
     databaseUrl: found.DATABASE_URL,
     isDemonstration: found.DEMONSTRATION === 'on',
+    jurisdiction: found.JURISDICTION ?? (found.DEMONSTRATION === 'on' ? 'DEMO' : undefined),
     sandboxUrl: found.SANDBOX_URL.replace(/\/$/, ''),
     sandboxSecret: found.SANDBOX_SECRET,
     smtpUrl: found.SMTP_URL,

@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { createServer, type Server, type Surroundings } from '../composition/create-server.ts'
 import { grantDemonstrationCash } from '../demonstration/grant-cash.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
+import type { Jurisdiction } from '../platform/policy/jurisdictions.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts'
 
@@ -62,10 +63,19 @@ export interface TestServer {
 export const TEST_PASSWORD = 'plum-anchor-violin-88'
 let names = 0
 
+/** The demonstration's rules unless a test asks for others, or for none to be chosen. */
+function readJurisdiction(wanted: Jurisdiction | 'none' | undefined): Jurisdiction | undefined {
+  return wanted === 'none' ? undefined : (wanted ?? 'DEMO')
+}
+
 /** The whole server on a database of its own, with a pretend outside world. */
 export async function startTestServer(
   surroundings: Surroundings = { clock: systemClock, runsJobs: true },
-  options: { readonly log?: Logger; readonly trustedProxies?: readonly string[] } = {},
+  options: {
+    readonly log?: Logger
+    readonly trustedProxies?: readonly string[]
+    readonly jurisdiction?: Jurisdiction | 'none'
+  } = {},
 ): Promise<TestServer> {
   const [database, provider, dataFolder] = await Promise.all([
     createTestDatabase(),
@@ -86,6 +96,7 @@ export async function startTestServer(
       dataFolder,
       databaseUrl: database.url,
       isDemonstration: true,
+      jurisdiction: readJurisdiction(options.jurisdiction),
       sandboxUrl: provider.address,
       sandboxSecret: provider.secret,
       smtpUrl: undefined,

@@ -1,22 +1,57 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { instant, wireMinor } from '../shapes.ts'
+import { instant, signedMinor, wireMinor } from '../shapes.ts'
 
-/** Rolling: the last 24 hours, seven days, thirty days. */
+/** Calendar periods in UTC: a day from midnight, a week from Monday, a month from its first day. */
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
+/** Deposited; staked; staked less what was paid out. */
+export const MONEY_LIMITS = ['deposit', 'loss', 'stake'] as const
+/** Within what a member can choose how often play is interrupted by its figures. */
+export const REALITY_CHECK_MINUTES = [5, 10, 15, 30, 60, 120] as const
+
+const period = z.enum(LIMIT_PERIODS)
+const moneyKind = z.enum(MONEY_LIMITS)
+const minutes = z.number().int().min(0).max(44_640)
 
 const protection = z.object({
-  depositLimits: z.array(
+  moneyLimits: z.array(
     z.object({
-      period: z.enum(LIMIT_PERIODS),
-      /** Null while there is none. */
+      kind: moneyKind,
+      period,
+      /** The limit in force; null while there is none. */
       limitMinor: wireMinor.nullable(),
-      /** Deposited within the period, with what is on its way. */
-      usedMinor: wireMinor,
+      /** What the house's policy allows everybody at most; null without such a rule. */
+      maximumMinor: wireMinor.nullable(),
+      /** Used within the period: below zero where more was won than staked. */
+      usedMinor: signedMinor,
+      endsAt: instant,
       /** A looser limit that waits; it counts from then on, once it was confirmed. */
       next: z.object({ limitMinor: wireMinor.nullable(), from: instant }).nullable(),
     }),
   ),
+  timeLimits: z.array(
+    z.object({
+      period,
+      limitMinutes: minutes.nullable(),
+      maximumMinutes: minutes.nullable(),
+      usedMinutes: minutes,
+      endsAt: instant,
+      next: z.object({ limitMinutes: minutes.nullable(), from: instant }).nullable(),
+    }),
+  ),
+  realityCheck: z.object({
+    /** Null: none was chosen, and the policy asks for none. */
+    everyMinutes: minutes.nullable(),
+    /** The longest the policy allows; null where it asks for none. */
+    maximumMinutes: minutes.nullable(),
+  }),
+  /** What the policy allows for breaks, and how long a looser limit waits. */
+  rules: z.object({
+    coolOffMinDays: z.number().int(),
+    exclusionMinDays: z.number().int(),
+    looseningHours: z.number().int(),
+    needsLimitBeforeDeposit: z.boolean(),
+  }),
   /** Null while the member may play. */
   pause: z
     .object({
@@ -38,25 +73,28 @@ export const getProtection = operation({
   refusals: {},
 })
 
-/** A tighter limit counts at once; a looser one after a day, when it is confirmed again. */
-export const setDepositLimit = operation({
-  id: 'protection.setDepositLimit',
+/** A tighter limit counts at once; a looser one after its time of waiting, when confirmed again. */
+export const setLimit = operation({
+  id: 'protection.setLimit',
   method: 'POST',
-  path: '/wps/member/protection/depositLimit',
+  path: '/wps/member/protection/limit',
   caller: 'member',
-  summary: 'Limit what can be deposited within a period',
-  body: z.object({ period: z.enum(LIMIT_PERIODS), limitMinor: wireMinor.nullable() }),
+  summary: 'Limit what can be deposited, staked, lost or played within a period',
+  body: z.union([
+    z.object({ kind: moneyKind, period, limitMinor: wireMinor.nullable() }),
+    z.object({ kind: z.literal('time'), period, limitMinutes: minutes.nullable() }),
+  ]),
   value: protection,
-  refusals: {},
+  refusals: { limit_above_maximum: [422, 'This is more than is allowed here.'] },
 })
 
-export const confirmDepositLimit = operation({
-  id: 'protection.confirmDepositLimit',
+export const confirmLimit = operation({
+  id: 'protection.confirmLimit',
   method: 'POST',
-  path: '/wps/member/protection/depositLimit/confirm',
+  path: '/wps/member/protection/limit/confirm',
   caller: 'member',
-  summary: 'Take the looser limit, after its day of waiting',
-  body: z.object({ period: z.enum(LIMIT_PERIODS) }),
+  summary: 'Take the looser limit, after its time of waiting',
+  body: z.object({ kind: z.enum([...MONEY_LIMITS, 'time']), period }),
   value: protection,
   refusals: { limit_not_ready: [409, 'There is no limit whose time of waiting is over.'] },
 })
@@ -78,5 +116,5 @@ export const startBreak = operation({
     z.object({ kind: z.literal('exclusion'), days: z.literal(EXCLUSION_DAYS).nullable() }),
   ]),
   value: protection,
-  refusals: {},
+  refusals: { break_too_short: [422, 'A break is longer than this here.'] },
 })

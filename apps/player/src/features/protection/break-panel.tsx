@@ -14,7 +14,7 @@ const TEXT_OF_DAYS: Readonly<Record<string, 'pause.halfYear' | 'pause.year' | 'p
   { 180: 'pause.halfYear', 365: 'pause.year', 1825: 'pause.fiveYears' }
 
 /** Cool-off and self-exclusion: easy to begin, impossible to undo. */
-export function BreakPanel({ pause }: { readonly pause: Protection['pause'] }) {
+export function BreakPanel({ pause, rules }: Pick<Protection, 'pause' | 'rules'>) {
   const { t, i18n } = useTranslation(['protection', 'common'])
   return (
     <section className="panel" aria-labelledby="break-title">
@@ -36,18 +36,19 @@ export function BreakPanel({ pause }: { readonly pause: Protection['pause'] }) {
         </div>
       )}
       <div className="breaks">
-        <BreakCard kind="cool_off" />
-        <BreakCard kind="exclusion" />
+        <BreakCard kind="cool_off" minDays={rules.coolOffMinDays} />
+        <BreakCard kind="exclusion" minDays={rules.exclusionMinDays} />
       </div>
     </section>
   )
 }
 
-function BreakCard({ kind }: { readonly kind: Kind }) {
+function BreakCard({ kind, minDays }: { readonly kind: Kind; readonly minDays: number }) {
   const { t } = useTranslation(['protection', 'common'])
   const lengthText = useLengthText()
   const isCoolOff = kind === 'cool_off'
-  const lengths = isCoolOff ? COOL_OFF_DAYS.map(String) : [...EXCLUSION_DAYS.map(String), FOR_GOOD]
+  const days = (isCoolOff ? COOL_OFF_DAYS : EXCLUSION_DAYS).filter((each) => each >= minDays)
+  const lengths = [...days.map(String), ...(isCoolOff ? [] : [FOR_GOOD])]
   const [length, setLength] = useState(lengths[0] ?? FOR_GOOD)
   const [isAsking, setAsking] = useState(false)
   const title = t(isCoolOff ? 'pause.coolOff' : 'pause.exclusion')

@@ -38,7 +38,7 @@ export interface CashierParts {
       readonly amountMinor: bigint
       depositedSince(since: Date): Promise<bigint>
     },
-  ): Promise<Result<Record<string, never>, 'on_break' | 'deposit_limit'>>
+  ): Promise<Result<Record<string, never>, 'on_break' | 'limit_needed' | 'deposit_limit'>>
   withdrawalSettings(): Promise<WithdrawalSettings>
   loadBalance(memberId: bigint): Promise<{ balanceMinor: Minor; balanceVersion: bigint }>
 }

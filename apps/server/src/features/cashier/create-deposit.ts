@@ -41,6 +41,7 @@ export type CreateDepositRefusal =
   | 'amount_out_of_limits'
   | 'too_many_open'
   | 'on_break'
+  | 'limit_needed'
   | 'deposit_limit'
   | 'provider_unreachable'
   | 'key_reused'
@@ -80,7 +81,9 @@ async function openOrder(
   parts: CashierParts,
   command: DepositCommand,
   method: DepositMethod,
-): Promise<Result<DepositRow, 'too_many_open' | 'on_break' | 'deposit_limit' | 'key_reused'>> {
+): Promise<
+  Result<DepositRow, 'too_many_open' | 'on_break' | 'limit_needed' | 'deposit_limit' | 'key_reused'>
+> {
   const { memberId } = command
   const requestKey = scopedKey('deposit', memberId, command.key)
   const requestHash = createHash('sha256')

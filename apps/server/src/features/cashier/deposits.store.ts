@@ -164,7 +164,7 @@ export async function sumDeposits(
 ): Promise<bigint> {
   const found = await database.query<{ sum: string }>(
     `select coalesce(sum(coalesce(paid_minor, amount_minor)), 0)::text as sum from deposit
-     where member_id = $1 and created_at > $2
+     where member_id = $1 and created_at >= $2
        and state in ('created', 'pending', 'credited', 'under_review')`,
     [memberId, since],
   )

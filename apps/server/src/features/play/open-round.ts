@@ -1,12 +1,22 @@
 import { hash } from 'node:crypto'
 import { type AnyGameEngine, engines } from '@baize/games'
-import { assert, type Minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
+import {
+  assert,
+  type Minor,
+  type Refusal,
+  type Result,
+  refuse,
+  succeed,
+  type Uuid,
+  uuidV7,
+} from '@baize/kernel'
 import { planInstantRound, planRoundHold, type RoundAccounts } from '@baize/ledger'
 import {
   type AccountMoved,
   createRow,
   type LockedView,
   type Movement,
+  type RowChange,
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
@@ -17,6 +27,7 @@ import { startRound } from './play-round.ts'
 import type { PlayerRow } from './players.store.ts'
 import { loadRound, openRounds, type RoundRow, rounds } from './rounds.store.ts'
 import type { SeedPair } from './seeds.store.ts'
+import type { GuardRefusal } from './stake-guard.ts'
 import { verifyStake } from './stake-rules.ts'
 import type { ShownSeeds } from './view-round.ts'
 
@@ -29,6 +40,7 @@ export interface OpenRoundCommand {
 }
 
 export type OpenRoundRefusal =
+  | GuardRefusal
   | 'game_unknown'
   | 'game_maintenance'
   | 'options_invalid'
@@ -69,22 +81,30 @@ export async function openRound(
 
   const { memberId } = command
   const accounts = await parts.roundAccounts(memberId, engine.code)
-  const movement = planOpening(parts, {
+  const opening = {
     memberId,
     engine,
     options: options.value,
     stakeMinor: stake.value,
     accounts,
     key: scopedKey('round', memberId, command.key),
-  })
-  const outcome = await parts.poster.post(movement)
+  }
+  const isExpected = parts.stakeGuard.isExpected(memberId)
+  let outcome = await parts.poster.post(planOpening(parts, { ...opening, hasGuard: isExpected }))
+  if (outcome.kind === 'refused' && outcome.refusal.code === 'guard_needed') {
+    await parts.stakeGuard.prepare(memberId)
+    outcome = await parts.poster.post(planOpening(parts, { ...opening, hasGuard: true }))
+  }
   switch (outcome.kind) {
     case 'posted': {
       const cash = outcome.accounts.find(({ accountId }) => accountId === accounts.cashId)
       return succeed(cash ? { ...outcome.answer, cash } : outcome.answer)
     }
-    case 'refused':
-      return refuse(outcome.refusal.code, outcome.refusal.details)
+    case 'refused': {
+      const { code, details } = outcome.refusal
+      assert(code !== 'guard_needed', 'a guard is read once it was made')
+      return refuse(code, details)
+    }
     case 'conflict':
       return refuse('key_reused')
     case 'replayed': {
@@ -105,9 +125,14 @@ interface Opening {
   readonly stakeMinor: Minor
   readonly accounts: RoundAccounts
   readonly key: Uuid
+  /** The stake is held against the member's guard, if there is one. */
+  readonly hasGuard: boolean
 }
 
-function planOpening(parts: PlayParts, opening: Opening): Movement<OpenedRound, OpenRoundRefusal> {
+/** `guard_needed` is told to nobody: the stake is tried again with the member's guard. */
+type Refused = Refusal<OpenRoundRefusal | 'guard_needed'>
+
+function planOpening(parts: PlayParts, opening: Opening): Movement<OpenedRound, Refused['code']> {
   const { memberId, engine, stakeMinor, accounts } = opening
   const roundId = uuidV7(parts.clock, takeRandomBytes(10))
   const roundKey = { memberId, roundId }
@@ -122,19 +147,18 @@ function planOpening(parts: PlayParts, opening: Opening): Movement<OpenedRound, 
       : [accounts.cashId, accounts.houseId],
     rows: [
       requestRow(parts.players, memberId),
+      ...(opening.hasGuard ? [requestRow(parts.stakeGuard.rows, memberId)] : []),
       createRow(rounds, roundKey),
       ...(isStaged ? [requestRow(openRounds, openKey)] : []),
     ],
     decide(view) {
       const player = view.row(parts.players, memberId)
       const atMs = parts.clock.now()
-      const refused = refuseOpening(
-        view,
-        { ...opening, atMs },
-        player,
-        isStaged ? openKey : undefined,
-      )
-      if (refused) return { refused: { code: refused } }
+      const code = refuseOpening(view, { ...opening, atMs }, player, isStaged ? openKey : undefined)
+      if (code) return { refused: { code } }
+      const guard = opening.hasGuard ? view.row(parts.stakeGuard.rows, memberId) : undefined
+      const refused = refuseByGuard(parts, { ...opening, atMs }, player, guard)
+      if (refused) return { refused }
       assert(player, 'whoever is not refused is a player')
       const { seed } = player
       const nonce = player.roundsPlayed + 1
@@ -160,6 +184,7 @@ function planOpening(parts: PlayParts, opening: Opening): Movement<OpenedRound, 
             replaceRow(rounds, roundKey, round),
             replaceRow(parts.players, memberId, { ...player, roundsPlayed: nonce }),
             ...(isStaged ? [replaceRow(openRounds, openKey, roundId)] : []),
+            ...(guard ? [countStake(parts, guard, round)] : []),
           ],
           answer: { round, seeds: shownOf(seed) },
         },
@@ -181,6 +206,24 @@ function refuseOpening(
   if (openKey && view.row(openRounds, openKey)) return 'round_open'
   if (view.balanceMinor(opening.accounts.cashId) < opening.stakeMinor) return 'insufficient_funds'
   return undefined
+}
+
+/** A member who has a guard that was not asked for is asked again with it. */
+function refuseByGuard(
+  { stakeGuard }: PlayParts,
+  opening: Opening & { readonly atMs: number },
+  player: PlayerRow | undefined,
+  guard: unknown,
+): Refused | undefined {
+  if (guard) return stakeGuard.refuseStake(guard, opening.stakeMinor, opening.atMs)
+  const isNeeded = player?.isGuarded || stakeGuard.appliesToAll
+  return isNeeded ? { code: 'guard_needed' } : undefined
+}
+
+function countStake({ stakeGuard }: PlayParts, guard: unknown, round: RoundRow): RowChange {
+  const { memberId, stakeMinor, payoutMinor, openedAtMs } = round
+  const after = stakeGuard.applyStake(guard, stakeMinor, payoutMinor ?? 0n, openedAtMs)
+  return replaceRow(stakeGuard.rows, memberId, after)
 }
 
 function shownOf(seed: SeedPair): ShownSeeds {

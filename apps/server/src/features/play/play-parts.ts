@@ -5,6 +5,7 @@ import type { GameFinder } from './playable-game.ts'
 import type { PlayerRow } from './players.store.ts'
 import type { RoundAccountFinder } from './round-accounts.ts'
 import type { SeedVault } from './seed-vault.ts'
+import type { StakeGuard } from './stake-guard.ts'
 
 /** What play is built from; put together once, in the composition root. */
 export interface PlayParts {
@@ -15,4 +16,5 @@ export interface PlayParts {
   readonly players: Companion<bigint, PlayerRow>
   readonly vault: SeedVault
   readonly findGame: GameFinder
+  readonly stakeGuard: StakeGuard
 }

@@ -11,6 +11,8 @@ export interface PlayerRow {
   readonly type: number
   /** Until when the member takes a break, in epoch milliseconds; 0 without one. */
   readonly breakUntilMs: number
+  /** Stakes are held against limits the member has set. */
+  readonly isGuarded: boolean
   readonly seed: SeedPair
   /** Rounds the seed has decided; the next one carries this plus one. */
   readonly roundsPlayed: number
@@ -24,6 +26,7 @@ interface PlayerColumns {
   readonly statuses: string | null
   readonly types: string | null
   readonly breaks: string | null
+  readonly guarded: string | null
   readonly seeds: string | null
   readonly rounds: string | null
 }
@@ -32,7 +35,8 @@ const READ = {
   name: 'play-read-players',
   text: `select string_agg(m.id::text, ',') as members, string_agg(m.status, ',') as statuses,
       string_agg(m.type::text, ',') as types,
-      string_agg(m.break_until_ms::text, ',') as breaks, string_agg(c.seed_id::text, ',') as seeds,
+      string_agg(m.break_until_ms::text, ',') as breaks,
+      string_agg(m.is_guarded::text, ',') as guarded, string_agg(c.seed_id::text, ',') as seeds,
       string_agg(c.rounds_played::text, ',') as rounds
     from member m join fairness_counter c on c.member_id = m.id where m.id = any($1::bigint[])`,
 }
@@ -78,6 +82,7 @@ export function createPlayerCompanion(vault: SeedVault): Companion<bigint, Playe
       const statuses = splitColumn(columns?.statuses) as PlayerRow['status'][]
       const types = splitColumn(columns?.types)
       const breaks = splitColumn(columns?.breaks)
+      const guarded = splitColumn(columns?.guarded)
       const rounds = splitColumn(columns?.rounds)
       const seedIds = splitColumn(columns?.seeds) as Uuid[]
       await remember(client, seedIds)
@@ -88,8 +93,9 @@ export function createPlayerCompanion(vault: SeedVault): Companion<bigint, Playe
         const roundsRead = Number(rounds[index])
         const type = Number(types[index])
         const breakUntilMs = Number(breaks[index])
-        const player = { status, type, breakUntilMs, seed, roundsPlayed: roundsRead, roundsRead }
-        return [BigInt(member), player]
+        const isGuarded = guarded[index] === 'true'
+        const standing = { status, type, breakUntilMs, isGuarded }
+        return [BigInt(member), { ...standing, seed, roundsPlayed: roundsRead, roundsRead }]
       })
     },
     // Of a player, play changes nothing but the count.

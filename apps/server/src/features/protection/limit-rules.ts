@@ -1,43 +1,74 @@
-import type { Protection } from '@baize/contract'
+import type { MONEY_LIMITS } from '@baize/contract'
+import type { LimitPeriod, PerPeriod } from './periods.ts'
 
-export type LimitPeriod = Protection['depositLimits'][number]['period']
+/** Money in minor units, time in minutes. */
+export type LimitKind = (typeof MONEY_LIMITS)[number] | 'time'
 
-const DAY_MS = 24 * 60 * 60_000
-/** A looser limit waits this long, and is then asked about again. */
-const LOOSENING_MS = DAY_MS
-
-export const PERIOD_MS: Readonly<Record<LimitPeriod, number>> = {
-  day: DAY_MS,
-  week: 7 * DAY_MS,
-  month: 30 * DAY_MS,
-}
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 
 /** A limit with the looser one that waits, if one does. Null is no limit. */
 export interface Limit {
-  readonly limitMinor: bigint | null
-  readonly next: { readonly limitMinor: bigint | null; readonly from: Date } | null
+  readonly amount: bigint | null
+  readonly next: { readonly amount: bigint | null; readonly from: Date } | null
 }
 
-export const NO_LIMIT: Limit = { limitMinor: null, next: null }
+export const NO_LIMIT: Limit = { amount: null, next: null }
+
+/** Limits by kind and period; null is none. */
+export type Amounts = Readonly<Record<LimitKind, PerPeriod<bigint | null>>>
+
+/** The rules of the house that limits are measured against. */
+export interface LimitPolicy {
+  readonly looseningHours: number
+  readonly depositMonthMaxMinor: bigint | null
+  readonly lossMonthMaxMinor: bigint | null
+  readonly playDayMaxMinutes: number | null
+}
+
+/** What holds for everybody, whatever a member sets. */
+export function maximumOf(
+  policy: LimitPolicy,
+  kind: LimitKind,
+  period: LimitPeriod,
+): bigint | null {
+  if (kind === 'deposit' && period === 'month') return policy.depositMonthMaxMinor
+  if (kind === 'loss' && period === 'month') return policy.lossMonthMaxMinor
+  if (kind === 'time' && period === 'day' && policy.playDayMaxMinutes !== null) {
+    return BigInt(policy.playDayMaxMinutes)
+  }
+  return null
+}
+
+/** The tighter of two limits. */
+export function tighter(one: bigint | null, other: bigint | null): bigint | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
+}
 
 function isLooser(wanted: bigint | null, present: bigint | null): boolean {
   if (present === null) return false
   return wanted === null || wanted > present
 }
 
-/** What a wish makes of a limit: tighter at once, looser after a day. The same ends the waiting. */
-export function applyWish(present: Limit, wanted: bigint | null, at: Date): Limit {
-  if (!isLooser(wanted, present.limitMinor)) return { limitMinor: wanted, next: null }
+/** What a wish makes of a limit: tighter at once, looser later. The same ends the waiting. */
+export function applyWish(
+  present: Limit,
+  wanted: bigint | null,
+  at: Date,
+  looseningHours: number,
+): Limit {
+  if (!isLooser(wanted, present.amount)) return { amount: wanted, next: null }
   return {
-    limitMinor: present.limitMinor,
-    next: { limitMinor: wanted, from: new Date(at.getTime() + LOOSENING_MS) },
+    amount: present.amount,
+    next: { amount: wanted, from: new Date(at.getTime() + looseningHours * HOUR_MS) },
   }
 }
 
 /** The looser limit in force, or undefined while there is none whose time has come. */
 export function applyConfirmation(present: Limit, at: Date): Limit | undefined {
   if (!present.next || present.next.from > at) return undefined
-  return { limitMinor: present.next.limitMinor, next: null }
+  return { amount: present.next.amount, next: null }
 }
 
 /** A break, or the longer of two: none is ever shortened. Null is for good. */

@@ -1,6 +1,7 @@
 import type { Protection } from '@baize/contract'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
-import { type Limit, type LimitPeriod, NO_LIMIT } from './limit-rules.ts'
+import { type Limit, type LimitKind, NO_LIMIT } from './limit-rules.ts'
+import type { LimitPeriod } from './periods.ts'
 
 export interface Break {
   readonly kind: NonNullable<Protection['pause']>['kind']
@@ -8,10 +9,11 @@ export interface Break {
 }
 
 interface StoredLimit {
+  readonly kind: LimitKind
   readonly period: LimitPeriod
-  readonly limitMinor: bigint | null
+  readonly amount: bigint | null
   readonly hasNext: boolean
-  readonly nextMinor: bigint | null
+  readonly nextAmount: bigint | null
   readonly nextFrom: Date | null
 }
 
@@ -54,54 +56,54 @@ export async function saveBreak(
   ])
 }
 
-export async function loadDepositLimits(
+/** A member's limits by kind and period; those that were never set are not among them. */
+export async function loadLimits(
   database: Queryable,
   memberId: bigint,
-): Promise<ReadonlyMap<LimitPeriod, Limit>> {
+): Promise<ReadonlyMap<string, Limit>> {
   const found = await database.query<StoredLimit>(
-    `select period, amount_minor as "limitMinor", has_next as "hasNext",
-       next_amount_minor as "nextMinor", next_from as "nextFrom"
-     from deposit_limit where member_id = $1`,
+    `select kind, period, amount, has_next as "hasNext", next_amount as "nextAmount",
+       next_from as "nextFrom" from member_limit where member_id = $1`,
     [memberId],
   )
   return new Map(
-    found.rows.map(({ period, limitMinor, hasNext, nextMinor, nextFrom }) => [
-      period,
-      {
-        limitMinor,
-        next: hasNext && nextFrom ? { limitMinor: nextMinor, from: nextFrom } : null,
-      },
+    found.rows.map(({ kind, period, amount, hasNext, nextAmount, nextFrom }) => [
+      limitName(kind, period),
+      { amount, next: hasNext && nextFrom ? { amount: nextAmount, from: nextFrom } : null },
     ]),
   )
 }
 
-export async function loadDepositLimit(
+export const limitName = (kind: LimitKind, period: LimitPeriod) => `${kind} ${period}`
+
+export async function loadLimit(
   database: Queryable,
   memberId: bigint,
+  kind: LimitKind,
   period: LimitPeriod,
 ): Promise<Limit> {
-  return (await loadDepositLimits(database, memberId)).get(period) ?? NO_LIMIT
+  return (await loadLimits(database, memberId)).get(limitName(kind, period)) ?? NO_LIMIT
 }
 
-export async function saveDepositLimit(
+export async function saveLimit(
   tx: Tx,
   memberId: bigint,
-  period: LimitPeriod,
+  { kind, period }: { readonly kind: LimitKind; readonly period: LimitPeriod },
   limit: Limit,
 ): Promise<void> {
   await tx.query(
-    `insert into deposit_limit
-       (member_id, period, amount_minor, has_next, next_amount_minor, next_from)
-     values ($1, $2, $3, $4, $5, $6)
-     on conflict (member_id, period) do update set amount_minor = excluded.amount_minor,
-       has_next = excluded.has_next, next_amount_minor = excluded.next_amount_minor,
+    `insert into member_limit (member_id, kind, period, amount, has_next, next_amount, next_from)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (member_id, kind, period) do update set amount = excluded.amount,
+       has_next = excluded.has_next, next_amount = excluded.next_amount,
        next_from = excluded.next_from`,
     [
       memberId,
+      kind,
       period,
-      limit.limitMinor,
+      limit.amount,
       limit.next !== null,
-      limit.next?.limitMinor ?? null,
+      limit.next?.amount ?? null,
       limit.next?.from ?? null,
     ],
   )

@@ -2,8 +2,9 @@ import { LIMIT_PERIODS } from '@baize/contract'
 import type { Clock } from '@baize/kernel'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import type { Tx } from '../../platform/database/in-transaction.ts'
-import { PERIOD_MS } from './limit-rules.ts'
-import { loadBreak, loadDepositLimits } from './protection.store.ts'
+import { type LimitPolicy, maximumOf, tighter } from './limit-rules.ts'
+import { periodEnd, periodStart } from './periods.ts'
+import { limitName, loadBreak, loadLimits } from './protection.store.ts'
 
 export interface DepositToVerify {
   readonly memberId: bigint
@@ -12,26 +13,35 @@ export interface DepositToVerify {
   depositedSince(since: Date): Promise<bigint>
 }
 
+export interface DepositPolicy extends LimitPolicy {
+  readonly needsLimitBeforeDeposit: boolean
+}
+
 /**
  * Whether a member's own limits and breaks let a deposit through. Called where the order is made,
  * with the member locked, so that deposits side by side cannot pass a limit together.
  */
 export async function verifyDeposit(
-  clock: Clock,
+  { clock, policy }: { readonly clock: Clock; readonly policy: DepositPolicy },
   tx: Tx,
   deposit: DepositToVerify,
-): Promise<Result<Record<string, never>, 'on_break' | 'deposit_limit'>> {
+): Promise<Result<Record<string, never>, 'on_break' | 'limit_needed' | 'deposit_limit'>> {
   const { memberId, amountMinor } = deposit
   const now = clock.now()
   if (await loadBreak(tx, memberId, new Date(now))) return refuse('on_break')
-  const limits = await loadDepositLimits(tx, memberId)
-  for (const period of LIMIT_PERIODS) {
-    const limitMinor = limits.get(period)?.limitMinor ?? null
+  const limits = await loadLimits(tx, memberId)
+  const own = LIMIT_PERIODS.map((period) => limits.get(limitName('deposit', period))?.amount)
+  if (policy.needsLimitBeforeDeposit && own.every((amount) => amount == null)) {
+    return refuse('limit_needed')
+  }
+  for (const [index, period] of LIMIT_PERIODS.entries()) {
+    const limitMinor = tighter(own[index] ?? null, maximumOf(policy, 'deposit', period))
     if (limitMinor === null) continue
-    const usedMinor = await deposit.depositedSince(new Date(now - PERIOD_MS[period]))
+    const usedMinor = await deposit.depositedSince(new Date(periodStart(period, now)))
     if (usedMinor + amountMinor <= limitMinor) continue
     const leftMinor = limitMinor > usedMinor ? limitMinor - usedMinor : 0n
-    return refuse('deposit_limit', { period, leftMinor: leftMinor.toString() })
+    const until = new Date(periodEnd(period, now)).toISOString()
+    return refuse('deposit_limit', { period, leftMinor: leftMinor.toString(), until })
   }
   return succeed({})
 }

@@ -1,0 +1,25 @@
+import type { Refusal } from '@baize/kernel'
+import type { Companion } from '@baize/ledger/pg'
+
+export type GuardRefusal =
+  | 'play_paused'
+  | 'time_limit'
+  | 'reality_check'
+  | 'stake_limit'
+  | 'loss_limit'
+
+/**
+ * What stakes of a member are held against besides money, for members who have set limits; given by
+ * whoever looks after them. Members without a guard cost no row and no statement.
+ */
+export interface StakeGuard {
+  readonly rows: Companion<bigint, unknown>
+  /** True when the member may have a guard, as far as this server knows before it has looked. */
+  isExpected(memberId: bigint): boolean
+  /** True where the house's policy guards everybody. */
+  readonly appliesToAll: boolean
+  /** Sees to it that the member's guard exists and is expected from now on. */
+  prepare(memberId: bigint): Promise<void>
+  refuseStake(guard: unknown, stakeMinor: bigint, atMs: number): Refusal<GuardRefusal> | undefined
+  applyStake(guard: unknown, stakeMinor: bigint, wonMinor: bigint, atMs: number): unknown
+}

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import { mapPeriods, periodEnd, periodStart, yearStart } from './periods.ts'
+import {
+  applyAnswer,
+  applyMoved,
+  applyStake,
+  checkAt,
+  NO_SUMS,
+  type PlayGuard,
+  type PlayPolicy,
+  playedAt,
+  refuseStake,
+  sessionAt,
+  sumsAt,
+} from './play-guard.ts'
+
+const at = (text: string) => Date.parse(text)
+const MINUTE = 60_000
+/** A Wednesday. */
+const noon = at('2026-07-15T12:00:00Z')
+
+const OPEN: PlayPolicy = {
+  looseningHours: 24,
+  depositMonthMaxMinor: null,
+  lossMonthMaxMinor: null,
+  playDayMaxMinutes: null,
+  realityCheckMaxMinutes: null,
+  realityCheckHoldsStakes: true,
+}
+const none = mapPeriods(() => null)
+
+function buildGuard(limits: Partial<PlayGuard['limits']> = {}): PlayGuard {
+  return {
+    limits: { deposit: none, loss: none, stake: none, time: none, ...limits },
+    money: {
+      version: 10n,
+      countedAtMs: noon,
+      sums: mapPeriods(() => NO_SUMS),
+      session: NO_SUMS,
+    },
+    pending: NO_SUMS,
+    time: {
+      lastStakeAtMs: 0,
+      playedMs: mapPeriods(() => 0),
+      totalMs: 0,
+      sessionStartedAtMs: 0,
+      sessionFromMs: 0,
+    },
+    choices: { checkEveryMinutes: null, checkedAtPlayedMs: 0, pausedUntilMs: 0, leftAtMs: 0 },
+  }
+}
+const stake = (guard: PlayGuard, minute: number, stakedMinor = 100n, wonMinor = 0n) =>
+  applyStake(guard, { stakedMinor, wonMinor }, noon + minute * MINUTE)
+
+describe('a period', () => {
+  it.each([
+    ['day', '2026-07-15T00:00:00Z', '2026-07-16T00:00:00Z'],
+    ['week', '2026-07-13T00:00:00Z', '2026-07-20T00:00:00Z'],
+    ['month', '2026-07-01T00:00:00Z', '2026-08-01T00:00:00Z'],
+  ] as const)('of a %s is of the calendar, in UTC', (period, start, end) => {
+    expect(periodStart(period, noon)).toBe(at(start))
+    expect(periodEnd(period, noon)).toBe(at(end))
+    expect(periodStart(period, at(end) - 1)).toBe(at(start))
+    expect(periodStart(period, at(end))).toBe(at(end))
+    expect(periodStart(period, at(start))).toBe(at(start))
+  })
+
+  it('of a month ends with December as well, and a year begins in January', () => {
+    expect(periodEnd('month', at('2026-12-31T23:59:59.999Z'))).toBe(at('2027-01-01T00:00:00Z'))
+    expect(yearStart(noon)).toBe(at('2026-01-01T00:00:00Z'))
+  })
+})
+
+describe('a stake limit', () => {
+  const guard = buildGuard({ stake: { ...none, day: 1_000n } })
+
+  it('takes what is left to the last minor unit, and says what is left', () => {
+    const used = applyMoved(guard, { atMs: noon, version: 11n, stakedMinor: 700n, wonMinor: 900n })
+    expect(refuseStake(used, OPEN, 300n, noon)).toBeUndefined()
+    expect(refuseStake(used, OPEN, 301n, noon)).toEqual({
+      code: 'stake_limit',
+      details: { period: 'day', leftMinor: '300', until: '2026-07-16T00:00:00.000Z' },
+    })
+  })
+
+  it('counts the stakes of the batch it is decided in', () => {
+    const once = stake(guard, 0, 600n)
+    expect(refuseStake(once, OPEN, 400n, noon)).toBeUndefined()
+    expect(refuseStake(stake(once, 0, 400n), OPEN, 1n, noon)).toMatchObject({
+      details: { leftMinor: '0' },
+    })
+  })
+
+  it('begins anew at midnight, while the week goes on', () => {
+    const both = buildGuard({ stake: { ...none, day: 1_000n, week: 1_500n } })
+    const used = applyMoved(both, { atMs: noon, version: 11n, stakedMinor: 1_000n, wonMinor: 0n })
+    const midnight = at('2026-07-16T00:00:00Z')
+    expect(refuseStake(used, OPEN, 1n, midnight - 1)).toMatchObject({
+      details: { period: 'day' },
+    })
+    expect(refuseStake(used, OPEN, 500n, midnight)).toBeUndefined()
+    expect(refuseStake(used, OPEN, 501n, midnight)).toMatchObject({
+      details: { period: 'week', leftMinor: '500' },
+    })
+  })
+})
+
+describe('a loss limit', () => {
+  it('holds stakes less what they paid; a win makes room', () => {
+    const guard = buildGuard({ loss: { ...none, day: 1_000n } })
+    const lost = applyMoved(guard, { atMs: noon, version: 11n, stakedMinor: 1_000n, wonMinor: 0n })
+    expect(refuseStake(lost, OPEN, 1n, noon)).toMatchObject({ code: 'loss_limit' })
+    const won = applyMoved(lost, { atMs: noon, version: 12n, stakedMinor: 0n, wonMinor: 400n })
+    expect(refuseStake(won, OPEN, 400n, noon)).toBeUndefined()
+    expect(refuseStake(won, OPEN, 401n, noon)).toMatchObject({ details: { leftMinor: '400' } })
+  })
+
+  it('is never looser than the house', () => {
+    const guard = buildGuard({ loss: { ...none, month: 9_000n } })
+    const strict = { ...OPEN, lossMonthMaxMinor: 500n }
+    expect(refuseStake(guard, strict, 501n, noon)).toMatchObject({
+      details: { period: 'month', leftMinor: '500' },
+    })
+  })
+})
+
+describe('sums of the books', () => {
+  it('belong to the periods in which they were posted', () => {
+    const sunday = at('2026-07-19T23:00:00Z')
+    const monday = at('2026-07-20T01:00:00Z')
+    const first = applyMoved(buildGuard(), {
+      atMs: sunday,
+      version: 11n,
+      stakedMinor: 5n,
+      wonMinor: 2n,
+    })
+    const second = applyMoved(first, { atMs: monday, version: 12n, stakedMinor: 7n, wonMinor: 0n })
+    const sums = sumsAt(second.money, monday)
+    expect([sums.day.stakedMinor, sums.week.stakedMinor, sums.month.stakedMinor]).toEqual([
+      7n,
+      7n,
+      12n,
+    ])
+    expect(sums.month.wonMinor).toBe(2n)
+  })
+})
+
+describe('time of play', () => {
+  it('runs from stake to stake and for five minutes after the last', () => {
+    const guard = stake(stake(buildGuard(), 0), 3)
+    expect(playedAt(guard, noon + 4 * MINUTE).day).toBe(4 * MINUTE)
+    expect(playedAt(guard, noon + 60 * MINUTE).day).toBe(8 * MINUTE)
+  })
+
+  it('refuses stakes when it is used up, until the period ends', () => {
+    const limits = { time: { ...none, day: 10n } }
+    let guard = buildGuard(limits)
+    for (const minute of [0, 4, 8]) guard = stake(guard, minute)
+    expect(refuseStake(guard, OPEN, 1n, noon + 9 * MINUTE)).toBeUndefined()
+    const refused = { code: 'time_limit', details: { period: 'day', leftMinutes: '0' } }
+    expect(refuseStake(guard, OPEN, 1n, noon + 10 * MINUTE)).toMatchObject(refused)
+    expect(refuseStake(guard, OPEN, 1n, at('2026-07-15T23:59:59Z'))).toMatchObject(refused)
+    expect(refuseStake(guard, OPEN, 1n, at('2026-07-16T00:00:00Z'))).toBeUndefined()
+  })
+
+  it('is cut at midnight', () => {
+    const late = applyStake(buildGuard(), NO_SUMS, at('2026-07-15T23:58:00Z'))
+    const later = applyStake(late, NO_SUMS, at('2026-07-16T00:01:00Z'))
+    expect(playedAt(later, at('2026-07-16T00:01:00Z'))).toEqual({
+      day: MINUTE,
+      week: 3 * MINUTE,
+      month: 3 * MINUTE,
+    })
+  })
+})
+
+describe('a reality check', () => {
+  const asked = { ...OPEN, realityCheckMaxMinutes: 10 }
+
+  it('is due after its minutes of play, holds stakes, and is over when it is answered', () => {
+    let guard = buildGuard()
+    for (const minute of [0, 4, 8]) guard = stake(guard, minute)
+    expect(checkAt(guard, asked, noon + 9 * MINUTE)).toEqual({
+      everyMinutes: 10,
+      isDue: false,
+      dueAtMs: noon + 10 * MINUTE,
+    })
+    expect(refuseStake(guard, asked, 1n, noon + 10 * MINUTE)).toEqual({ code: 'reality_check' })
+    const lenient = { ...asked, realityCheckHoldsStakes: false }
+    expect(refuseStake(guard, lenient, 1n, noon + 10 * MINUTE)).toBeUndefined()
+    const answer = applyAnswer(guard, 'continue', noon + 10 * MINUTE, 0)
+    const answered = { ...guard, choices: answer }
+    expect(refuseStake(answered, asked, 1n, noon + 10 * MINUTE)).toBeUndefined()
+  })
+
+  it('comes as often as the member wishes, and at least as often as the house asks', () => {
+    const wish = (minutes: number) => ({
+      ...buildGuard(),
+      choices: { ...buildGuard().choices, checkEveryMinutes: minutes },
+    })
+    expect(checkAt(wish(5), asked, noon).everyMinutes).toBe(5)
+    expect(checkAt(wish(60), asked, noon).everyMinutes).toBe(10)
+    expect(checkAt(wish(60), OPEN, noon).everyMinutes).toBe(60)
+    expect(checkAt(buildGuard(), OPEN, noon).everyMinutes).toBeNull()
+  })
+
+  it('can be answered with a pause, in which no stake is taken', () => {
+    const guard = stake(buildGuard(), 0)
+    const choices = applyAnswer(guard, 'pause', noon, 15 * MINUTE)
+    expect(refuseStake({ ...guard, choices }, OPEN, 1n, noon + 14 * MINUTE)).toEqual({
+      code: 'play_paused',
+      details: { until: '2026-07-15T12:15:00.000Z' },
+    })
+    expect(refuseStake({ ...guard, choices }, OPEN, 1n, noon + 15 * MINUTE)).toBeUndefined()
+  })
+})
+
+describe('a session of play', () => {
+  it('ends with a long pause, or when the member leaves', () => {
+    const first = stake(buildGuard(), 0)
+    const played = applyMoved(stake(first, 10), {
+      atMs: noon,
+      version: 11n,
+      stakedMinor: 200n,
+      wonMinor: 50n,
+    })
+    expect(sessionAt(played, noon + 11 * MINUTE)).toEqual({
+      startedAtMs: noon,
+      playedMs: 6 * MINUTE,
+      stakedMinor: 200n,
+      wonMinor: 50n,
+    })
+    expect(sessionAt(played, noon + 60 * MINUTE).startedAtMs).toBeNull()
+    expect(sessionAt(stake(played, 60), noon + 60 * MINUTE)).toMatchObject({
+      startedAtMs: noon + 60 * MINUTE,
+      stakedMinor: 0n,
+    })
+    const left = { ...played, choices: applyAnswer(played, 'leave', noon + 12 * MINUTE, 0) }
+    expect(sessionAt(left, noon + 12 * MINUTE).startedAtMs).toBeNull()
+    expect(sessionAt(stake(left, 13), noon + 13 * MINUTE).startedAtMs).toBe(noon + 13 * MINUTE)
+  })
+})
