@@ -101,3 +101,19 @@ export async function removeBankAccounts(pool: pg.Pool, memberId: bigint): Promi
     [memberId],
   )
 }
+
+/** So many wrong tries at signing in just now, by name or by address. */
+export async function useUpTries(
+  pool: pg.Pool,
+  scope: 'name' | 'address',
+  subject: string,
+  tries: number,
+  at: Date,
+): Promise<void> {
+  await pool.query(
+    `insert into login_try (scope, subject, tried_at, last_at)
+     values ($1, $2, array_fill($3::timestamptz, array[$4::int]), $3)
+     on conflict (scope, subject) do update set tried_at = excluded.tried_at`,
+    [scope, subject, at, tries],
+  )
+}

@@ -2,6 +2,7 @@ import { type Result, refuse, succeed } from '@baize/kernel'
 import type { CallOrigin } from '../../platform/http/route.ts'
 import { loadAuthenticator } from './authenticator.store.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import { takeFactorTry } from './login-guard.ts'
 import { type LoginOutcome, saveLoginTry } from './logins.store.ts'
 import type { MemberRow } from './members.store.ts'
 import { isInitialPasswordOver, isPasswordDue } from './password-due.ts'
@@ -13,6 +14,7 @@ export type AdmissionRefusal =
   | 'initial_password_over'
   | 'second_factor_required'
   | 'second_factor_wrong'
+  | 'too_many_requests'
 
 export interface AdmissionTerms {
   /** Whoever came without the password need not change one that is too old. */
@@ -48,9 +50,8 @@ export async function admitMember(
   const isByPassword = terms.provedBy === 'password'
   const now = parts.clock.now()
   if (isByPassword && isInitialPasswordOver(member, now)) return refuse('initial_password_over')
-  const factor = await verifySecondFactor(parts, member, terms.secondFactor, origin)
+  const factor = await verifySecondFactor(parts, member, terms.secondFactor, call)
   if (!factor.ok) return factor
-  await parts.failedTries.clear('login name', member.username.toLowerCase())
   const { switches } = await parts.settings()
   const isDue = isByPassword && isPasswordDue(member, switches, now)
   await signIn(parts, call, member, { remembers: terms.remembers, isPasswordDue: isDue })
@@ -61,17 +62,25 @@ async function verifySecondFactor(
   parts: IdentityParts,
   member: MemberRow,
   typed: string | undefined,
-  origin: CallOrigin,
-): Promise<Result<undefined, 'second_factor_required' | 'second_factor_wrong'>> {
+  call: SignInCall,
+): Promise<
+  Result<undefined, 'second_factor_required' | 'second_factor_wrong' | 'too_many_requests'>
+> {
   const { memberId } = member
+  const { origin } = call
   const authenticator = await loadAuthenticator(parts.pool, memberId)
   if (!authenticator?.isOn) return succeed(undefined)
   if (!typed) {
     await saveTry(parts, memberId, 'code_asked', origin)
     return refuse('second_factor_required')
   }
-  if (await acceptSecondFactor(parts, memberId, typed)) return succeed(undefined)
-  await parts.failedTries.add('login name', member.username.toLowerCase())
+  const name = member.username.toLowerCase()
+  const taken = await takeFactorTry(parts, call, { name, memberId })
+  if (!taken) return refuse('too_many_requests')
+  if (await acceptSecondFactor(parts, memberId, typed)) {
+    await taken.giveBack()
+    return succeed(undefined)
+  }
   await saveTry(parts, memberId, 'wrong_code', origin)
   return refuse('second_factor_wrong')
 }
@@ -79,7 +88,7 @@ async function verifySecondFactor(
 /** Writes a try to sign in down, for its owner to read. */
 export async function saveTry(
   parts: IdentityParts,
-  memberId: bigint,
+  memberId: bigint | null,
   outcome: LoginOutcome,
   { ip, device }: CallOrigin,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 export { createCaptchas } from './captchas.store.ts'
 export { identityTasks } from './forgotten-password.ts'
 export { identityRoutes } from './identity.route.ts'
+export { pruneTries } from './login-tries.store.ts'
 export { createMemberSessions, type MemberSessions } from './member-sessions.store.ts'
 export { insertMember, savePaymentPassword } from './members.store.ts'
 export { createProofOfWork } from './proof-of-work.ts'

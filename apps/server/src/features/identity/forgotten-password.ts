@@ -11,10 +11,13 @@ import { endSessions } from './change-password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { CODE_LIFE_MS } from './email-address.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import { rememberDevice } from './login-guard.ts'
+import { clearTries } from './login-tries.store.ts'
 import { hashMemberCode, makeMemberCode } from './member-code.ts'
 import { saveMemberCode, takeMemberCode } from './member-codes.store.ts'
 import { findMemberByName, savePassword } from './members.store.ts'
 import { passwordChangedMail, passwordCodeMail } from './security-mails.ts'
+import type { SignInCall } from './sign-in.ts'
 
 const NEXT_CODE_AFTER_MS = 60_000
 const CODE_TASK = 'identity:passwordCode'
@@ -82,8 +85,9 @@ export type ResetRefusal =
 export async function resetPassword(
   parts: IdentityParts,
   body: BodyOf<typeof operations.resetPassword>,
-  origin: CallOrigin,
+  call: SignInCall,
 ): Promise<Result<Record<string, never>, ResetRefusal>> {
+  const { origin } = call
   if (body.newPassword !== body.confirmNewPassword) return refuse('confirmation_mismatch')
   const { password: rule } = (await parts.settings()).registrationRules
   if (rule && verifyField(rule, body.newPassword)) return refuse('password_format')
@@ -104,7 +108,9 @@ export async function resetPassword(
     const email = await savePassword(tx, memberId, hash, at)
     if (email !== null) await queueMessage(tx, passwordChangedMail(email, at))
   })
-  await parts.failedTries.clear('login name', username.toLowerCase())
+  await clearTries(parts.pool, { scope: 'name', subject: username.toLowerCase() })
+  // Whoever reads the owner's mail is no stranger: here the next login cannot be held up by any.
+  await rememberDevice(parts, call, memberId)
   await endSessions(parts, memberId, {})
   return succeed({})
 }

@@ -3,6 +3,7 @@ import { assert, succeed } from '@baize/kernel'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { login } from './login.ts'
+import { countAddressTries } from './login-guard.ts'
 import { describeMember } from './member-info.ts'
 import { loadMember } from './members.store.ts'
 import { isPasswordDue } from './password-due.ts'
@@ -15,9 +16,10 @@ import { COOKIE_SECONDS, openSession } from './sign-in.ts'
 export function identityRoutes(parts: IdentityParts): Route[] {
   return [
     route(operations.getCaptcha, async () => succeed(await parts.captchas.create())),
-    route(operations.getProofChallenge, async () =>
-      succeed({ challenge: await parts.proofs.createChallenge() }),
-    ),
+    route(operations.getProofChallenge, async (call) => {
+      const failures = await countAddressTries(parts, call.origin.ip)
+      return succeed({ challenge: await parts.proofs.createChallenge(failures) })
+    }),
     route(operations.registerMember, async (call) => {
       const registered = await registerMember(parts, call.body, call.origin)
       if (!registered.ok) return registered

@@ -1,8 +1,15 @@
 import type { BodyOf, operations } from '@baize/contract'
-import { type Result, refuse } from '@baize/kernel'
+import { type Result, refuse, succeed } from '@baize/kernel'
 import { verifyPassword } from '../../platform/password.ts'
 import { type AdmissionRefusal, type Admitted, admitMember, saveTry } from './admit-member.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import {
+  giveBackAttempt,
+  type LoginAttempt,
+  takeAttempt,
+  weighAttempt,
+  willNeedCaptcha,
+} from './login-guard.ts'
 import { findMemberByName } from './members.store.ts'
 import type { SignInCall } from './sign-in.ts'
 
@@ -14,51 +21,52 @@ export type LoginRefusal =
   | AdmissionRefusal
   | 'too_many_requests'
 
-/** From this many failures on, by name or by address, an image must be read as well. */
-const CAPTCHA_FROM = 3
-/** From this many on nothing helps but waiting. */
-const BLOCKED_FROM = 20
-
 /**
- * Signs a member in by name and password. Failures are counted by name and by address; names that do not exist count,
- * cost and read the same as wrong passwords.
+ * Signs a member in by name and password. What a wrong try counts against says `login-guard.ts`; names
+ * that do not exist count, cost and read the same as wrong passwords.
  */
 export async function login(
   parts: IdentityParts,
   body: BodyOf<typeof operations.login>,
   call: SignInCall,
 ): Promise<Result<Admitted, LoginRefusal>> {
-  const { origin } = call
   const username = body.username.trim()
   const name = username.toLowerCase()
-  const [byName, byAddress] = await Promise.all([
-    parts.failedTries.count('login name', name),
-    parts.failedTries.count('login address', origin.ip),
-  ])
-  const failures = Math.max(byName, byAddress)
-  if (failures >= BLOCKED_FROM) return refuse('too_many_requests')
-  if (!(await parts.proofs.accept(body.proof))) {
-    return refuse('proof_invalid', { captcha: failures >= CAPTCHA_FROM })
-  }
-  if (failures >= CAPTCHA_FROM) {
-    if (!body.captcha) return refuse('captcha_required', { captcha: true })
-    const isRead = await parts.captchas.accept(body.captchaId, body.captcha)
-    if (!isRead) return refuse('captcha_wrong', { captcha: true })
-  }
-
   const member = await findMemberByName(parts.pool, username)
+  const attempt = await weighAttempt(parts, call, { name, memberId: member?.memberId })
+  const welcome = await verifyVisitor(parts, body, attempt)
+  if (!welcome.ok) return welcome
+
   const isRight = await verifyPassword(member?.passwordHash, body.password)
   if (!member || !isRight) {
-    if (member) await saveTry(parts, member.memberId, 'wrong_password', origin)
-    const [tries] = await Promise.all([
-      parts.failedTries.add('login name', name),
-      parts.failedTries.add('login address', origin.ip),
-    ])
-    return refuse('wrong_credentials', { captcha: tries >= CAPTCHA_FROM })
+    // For a name that nobody has, too: what differed would be time.
+    await saveTry(parts, member?.memberId ?? null, 'wrong_password', call.origin)
+    return refuse('wrong_credentials', { captcha: willNeedCaptcha(attempt) })
   }
+  await giveBackAttempt(parts, attempt)
   const { secondFactor, remember: remembers } = body
   const terms = { provedBy: 'password', secondFactor, remembers } as const
   const admitted = await admitMember(parts, call, member, terms)
   if (admitted.ok || admitted.refusal.code !== 'second_factor_wrong') return admitted
-  return refuse('second_factor_wrong', { captcha: failures + 1 >= CAPTCHA_FROM })
+  return refuse('second_factor_wrong', { captcha: willNeedCaptcha(attempt) })
+}
+
+/** What a caller must bring before the password is looked at, and one of the tries that are left. */
+async function verifyVisitor(
+  parts: IdentityParts,
+  body: BodyOf<typeof operations.login>,
+  attempt: LoginAttempt,
+): Promise<
+  Result<undefined, 'too_many_requests' | 'proof_invalid' | 'captcha_required' | 'captcha_wrong'>
+> {
+  if (attempt.isOver) return refuse('too_many_requests')
+  if (!(await parts.proofs.accept(body.proof, attempt.failuresByAddress))) {
+    return refuse('proof_invalid', { captcha: attempt.needsCaptcha })
+  }
+  if (attempt.needsCaptcha) {
+    if (!body.captcha) return refuse('captcha_required', { captcha: true })
+    const isRead = await parts.captchas.accept(body.captchaId, body.captcha)
+    if (!isRead) return refuse('captcha_wrong', { captcha: true })
+  }
+  return (await takeAttempt(parts, attempt)) ? succeed(undefined) : refuse('too_many_requests')
 }

@@ -4,7 +4,8 @@ import type { Queryable } from '../../platform/database/in-transaction.ts'
 export type LoginOutcome = Security['logins'][number]['outcome']
 
 export interface LoginTry {
-  readonly memberId: bigint
+  /** Null for a name that nobody has. */
+  readonly memberId: bigint | null
   readonly at: Date
   readonly ip: string
   readonly device: string

@@ -7,15 +7,22 @@ import type { UseOnce } from '../../platform/use-once.store.ts'
 const ALGORITHM = 'PBKDF2/SHA-256'
 /** A fraction of a second for a phone, and the same again for each try of a program. */
 const COST = 1_500
+/** From so many wrong tries of an address within an hour on it costs so many times as much. */
+const GROWTH: readonly (readonly [tries: number, times: number])[] = [
+  [20, 8],
+  [10, 4],
+  [3, 2],
+]
 const COUNTER_MIN = 100
 const COUNTER_MAX = 300
 const LIFE_MS = 10 * 60_000
 
 /** A small piece of work that each login and registration must bring along, once. */
 export interface ProofOfWork {
-  createChallenge(): Promise<Record<string, unknown>>
-  /** True for a solved, unexpired challenge of ours that nobody has used before. */
-  accept(proof: string): Promise<boolean>
+  /** `failures` is how often who asks was wrong lately: the work grows with it. */
+  createChallenge(failures?: number): Promise<Record<string, unknown>>
+  /** True for a solved, unexpired challenge of ours that nobody has used before, and dear enough. */
+  accept(proof: string, failures?: number): Promise<boolean>
 }
 
 export function createProofOfWork(parts: {
@@ -28,10 +35,10 @@ export function createProofOfWork(parts: {
     hmacKeySignatureSecret: `${parts.secret}:key`,
   }
   return {
-    async createChallenge() {
+    async createChallenge(failures = 0) {
       const challenge = await createChallenge({
         algorithm: ALGORITHM,
-        cost: COST,
+        cost: costAfter(failures),
         counter: randomInt(COUNTER_MIN, COUNTER_MAX),
         deriveKey,
         expiresAt: Math.ceil((parts.clock.now() + LIFE_MS) / 1000),
@@ -39,14 +46,16 @@ export function createProofOfWork(parts: {
       })
       return { ...challenge }
     },
-    async accept(proof) {
+    async accept(proof, failures = 0) {
       const payload = readProof(proof)
       if (!payload) return false
       const { challenge, solution } = payload
       try {
         const { algorithm, cost, nonce } = challenge.parameters
-        // What was signed decides, but only ever one algorithm at one cost is worked on.
-        if (algorithm !== ALGORITHM || cost !== COST) return false
+        // What was signed decides, but only ever one algorithm at a cost of ours is worked on. The
+        // last failure may be younger than the challenge.
+        if (algorithm !== ALGORITHM || !COSTS.has(cost)) return false
+        if (cost < costAfter(failures - 1)) return false
         const result = await verifySolution({ challenge, solution, deriveKey, ...secrets })
         if (!result.verified) return false
         return await parts.useOnce.take('proof', nonce, epochMs(parts.clock.now() + 2 * LIFE_MS))
@@ -56,6 +65,13 @@ export function createProofOfWork(parts: {
       }
     },
   }
+}
+
+const COSTS: ReadonlySet<number> = new Set([COST, ...GROWTH.map(([, times]) => COST * times)])
+
+function costAfter(failures: number): number {
+  const [, times] = GROWTH.find(([tries]) => failures >= tries) ?? [0, 1]
+  return COST * times
 }
 
 /** ALTCHA's usual form: base 64 of JSON with the challenge and its solution. */

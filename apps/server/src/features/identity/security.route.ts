@@ -23,7 +23,7 @@ export function securityRoutes(parts: IdentityParts): Route[] {
     route(operations.requestPasswordCode, (call) =>
       requestPasswordCode(parts, call.body, call.origin),
     ),
-    route(operations.resetPassword, (call) => resetPassword(parts, call.body, call.origin)),
+    route(operations.resetPassword, (call) => resetPassword(parts, call.body, call)),
     route(operations.getSecurity, async (call) =>
       succeed(await describeSecurity(parts, memberOf(call))),
     ),

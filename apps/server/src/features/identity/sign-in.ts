@@ -2,6 +2,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { CallOrigin, CookieJar } from '../../platform/http/route.ts'
 import { queueMessage } from '../../platform/messages/queue-message.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import { rememberDevice } from './login-guard.ts'
 import { countLogins, saveLoginTry } from './logins.store.ts'
 import { SESSION_LIFE_MS } from './member-sessions.store.ts'
 import { type MemberRow, saveLogin } from './members.store.ts'
@@ -52,7 +53,7 @@ export async function signIn(
 
 /** A session with its cookies, for a login and for a remembered browser that goes on. */
 export async function openSession(
-  parts: Pick<IdentityParts, 'sessions' | 'clock'>,
+  parts: Pick<IdentityParts, 'pool' | 'sessions' | 'clock'>,
   { origin, cookies }: SignInCall,
   memberId: bigint,
   terms: { readonly remembered?: Remembered | undefined; readonly isPasswordDue?: boolean },
@@ -63,6 +64,7 @@ export async function openSession(
     ...(remembered && { browserId: remembered.browserId }),
   })
   cookies.setToken(token, COOKIE_SECONDS)
+  await rememberDevice(parts, { cookies }, memberId)
   if (remembered) {
     const leftMs = remembered.expiresAt.getTime() - parts.clock.now()
     cookies.keep('remember', remembered.token, Math.floor(leftMs / SECOND_MS))

@@ -1,0 +1,36 @@
+import type { Queryable } from '../../platform/database/in-transaction.ts'
+
+/** Not used for this long, a browser or an address is a stranger's again. */
+const KNOWN = `interval '180 days'`
+
+/** Whether a member signed in with this browser before, and whether from this address. */
+export async function findKnown(
+  database: Queryable,
+  whom: {
+    readonly memberId: bigint
+    readonly tokenHash: Buffer | undefined
+    readonly ip: string
+    readonly at: Date
+  },
+): Promise<{ readonly device: boolean; readonly address: boolean }> {
+  const found = await database.query<{ device: boolean; address: boolean }>(
+    `select
+       exists (select 1 from known_device where member_id = $1 and token_hash = $2
+         and last_at > $4::timestamptz - ${KNOWN}) as device,
+       exists (select 1 from member_login where member_id = $1 and ip = $3::inet
+         and outcome = 'signed_in' and at > $4::timestamptz - ${KNOWN}) as address`,
+    [whom.memberId, whom.tokenHash ?? null, whom.ip, whom.at],
+  )
+  return found.rows[0] ?? { device: false, address: false }
+}
+
+export async function saveKnownDevice(
+  database: Queryable,
+  device: { readonly memberId: bigint; readonly tokenHash: Buffer; readonly at: Date },
+): Promise<void> {
+  await database.query(
+    `insert into known_device (member_id, token_hash, first_at, last_at) values ($1, $2, $3, $3)
+     on conflict (member_id, token_hash) do update set last_at = excluded.last_at`,
+    [device.memberId, device.tokenHash, device.at],
+  )
+}
