@@ -30,6 +30,14 @@ export interface ApiClient {
    * answer came.
    */
   call<Op extends AnyOperation>(operation: Op, input: CallInput<Op>): Promise<ValueOf<Op>>
+  /** Makes a call that answers a file, and refuses like any other. */
+  download<Op extends AnyOperation>(operation: Op, input: CallInput<Op>): Promise<DownloadedFile>
+}
+
+/** A file that a call answered, held by this page and nowhere else. */
+export interface DownloadedFile {
+  readonly content: Blob
+  readonly name: string
 }
 
 export interface ApiClientParts {
@@ -54,16 +62,33 @@ interface LooseInput {
 export function createApiClient(parts: ApiClientParts = {}): ApiClient {
   const client: ApiClient = {
     async call(operation, input) {
-      const send = () => sendCall(operation, input as LooseInput, seal, parts)
-      return (await send().catch(async (failure: unknown) => {
-        const isOver = failure instanceof RefusedCall && failure.code === 'not_signed_in'
-        if (!isOver || !(await parts.renewSession?.(operation))) throw failure
-        return await send()
-      })) as never
+      const send = async () =>
+        readAnswer(await sendCall(operation, input as LooseInput, seal, parts))
+      return (await whileSignedIn(operation, parts, send)) as never
+    },
+    async download(operation, input) {
+      return await whileSignedIn(operation, parts, async () => {
+        const response = await sendCall(operation, input as LooseInput, seal, parts)
+        if (!response.ok) await readAnswer(response)
+        return await readFile(response)
+      })
     },
   }
   const seal = createSealer(client)
   return client
+}
+
+/** Makes a call once more when its session was over and could be renewed. */
+async function whileSignedIn<Value>(
+  operation: AnyOperation,
+  parts: ApiClientParts,
+  send: () => Promise<Value>,
+): Promise<Value> {
+  return await send().catch(async (failure: unknown) => {
+    const isOver = failure instanceof RefusedCall && failure.code === 'not_signed_in'
+    if (!isOver || !(await parts.renewSession?.(operation))) throw failure
+    return await send()
+  })
 }
 
 async function sendCall(
@@ -71,36 +96,59 @@ async function sendCall(
   input: LooseInput,
   seal: Seal,
   parts: ApiClientParts,
-): Promise<unknown> {
+): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' }
-  let body: string | undefined
-  if (input.body !== undefined) {
-    const plain = operation.isSealed ? { payload: await seal(input.body) } : input.body
-    headers['content-type'] = 'application/json'
-    body = JSON.stringify(plain)
+  const body = await writeBody(operation, input.body, seal)
+  if (body !== undefined) {
+    headers['content-type'] =
+      typeof body === 'string' ? 'application/json' : 'application/octet-stream'
   }
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
 
   const request: RequestInit = { method: operation.method, headers, credentials: 'same-origin' }
   if (body !== undefined) request.body = body
   if (input.signal) request.signal = input.signal
-
-  let status: number
-  let answer: unknown
   try {
     const send = parts.fetch ?? fetch
-    const response = await send(addressOf(operation, input), request)
-    status = response.status
-    answer = await response.json()
+    return await send(addressOf(operation, input), request)
   } catch (failure) {
     if (input.signal?.aborted) throw failure
     throw new ConnectionLost(failure)
   }
-  if (status < 400 && isSuccess(answer)) return answer.value
+}
+
+async function writeBody(
+  operation: AnyOperation,
+  body: unknown,
+  seal: Seal,
+): Promise<string | Blob | undefined> {
+  if (body === undefined) return undefined
+  if (body instanceof Uint8Array) return new Blob([body.slice()])
+  return JSON.stringify(operation.isSealed ? { payload: await seal(body) } : body)
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  let answer: unknown
+  try {
+    answer = await response.json()
+  } catch (failure) {
+    // A call that was given up on purpose is no lost connection.
+    if (failure instanceof DOMException && failure.name === 'AbortError') throw failure
+    throw new ConnectionLost(failure)
+  }
+  if (response.status < 400 && isSuccess(answer)) return answer.value
 
   const refusal = readRefusal(answer)
   if (!refusal) throw new ConnectionLost(answer)
-  throw new RefusedCall(status, refusal)
+  throw new RefusedCall(response.status, refusal)
+}
+
+async function readFile(response: Response): Promise<DownloadedFile> {
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const content = await response.blob().catch((failure: unknown) => {
+    throw new ConnectionLost(failure)
+  })
+  return { content, name: name ?? 'file' }
 }
 
 function isSuccess(answer: unknown): answer is { readonly value: unknown } {

@@ -1,5 +1,10 @@
 /** The typed client of the contract, for every web app. */
-export { type ApiClient, type CallInput, createApiClient } from './api-client.ts'
+export {
+  type ApiClient,
+  type CallInput,
+  createApiClient,
+  type DownloadedFile,
+} from './api-client.ts'
 export { ConnectionLost, RefusedCall } from './call-failure.ts'
 export { createIdempotencyKey } from './idempotency-key.ts'
 export { type LiveSocket, openLiveSocket } from './live-socket.ts'

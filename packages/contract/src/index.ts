@@ -9,6 +9,7 @@ export {
   type WithdrawalState,
 } from './cashier/withdrawal.ts'
 export { GAME_CATEGORIES, type GameCard, type GameCategory } from './catalogue/game-card.ts'
+export { type FileAnswer, fileAnswer } from './file.ts'
 export type { MemberInfo } from './identity/member-info.ts'
 export {
   type FieldRule,
@@ -19,19 +20,34 @@ export {
   type RegistrationRules,
 } from './identity/registration-rules.ts'
 export type { Security } from './identity/security.ts'
+export {
+  DOCUMENT_BYTES_MAX,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type IdentityCheck,
+  type IdentityDocument,
+  type IdentityState,
+  NEEDED_DOCUMENTS,
+} from './identity-check/identity-check.ts'
+export {
+  IDENTITY_QUEUES,
+  type IdentityQueue,
+  type StaffIdentityCheck,
+} from './identity-check/staff-operations.ts'
 export { LIVE_PATH, type LiveMessage, liveMessage } from './live/live-message.ts'
-export type {
-  BodyInputOf,
-  BodyOf,
-  Caller,
-  Operation,
-  ParamsOf,
-  Permission,
-  QueryInputOf,
-  QueryOf,
-  RefusalCodeOf,
-  RefusalText,
-  ValueOf,
+export {
+  type BodyInputOf,
+  type BodyOf,
+  type Caller,
+  type Operation,
+  type ParamsOf,
+  PERMISSIONS,
+  type Permission,
+  type QueryInputOf,
+  type QueryOf,
+  type RefusalCodeOf,
+  type RefusalText,
+  type ValueOf,
 } from './operation.ts'
 export { operations } from './operations.ts'
 export type { PlayedRound, RoundView } from './play/round-view.ts'

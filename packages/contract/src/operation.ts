@@ -1,16 +1,31 @@
 import type { z } from 'zod'
 import { COMMON_REFUSALS, type CommonRefusalCode } from './refusal.ts'
 
-/** A staff member's right to do one kind of thing. Roles are sets of these. */
-export type Permission =
-  | 'members.read'
-  | 'members.ledger'
-  | 'withdrawals.read'
-  | 'withdrawals.approve'
-  | 'deposits.read'
-  | 'audit.read'
-  | 'alarms.read'
-  | 'alarms.resolve'
+/** Everything a staff member can be allowed to do. Roles are sets of these. */
+export const PERMISSIONS = [
+  'members.read',
+  'members.ledger',
+  'members.notes',
+  'members.unmask',
+  'members.lock',
+  'members.adjust',
+  'identity.review',
+  'withdrawals.read',
+  'withdrawals.approve',
+  'deposits.read',
+  'limits.change',
+  'approvals.read',
+  'staff.read',
+  'staff.manage',
+  'staff.approve',
+  'roles.manage',
+  'audit.read',
+  'alarms.read',
+  'alarms.resolve',
+] as const
+
+/** A staff member's right to do one kind of thing. */
+export type Permission = (typeof PERMISSIONS)[number]
 
 /** Who may call: decided in one place from this, before anything else is looked at. */
 export type Caller = 'anyone' | 'member' | 'staff' | { readonly staff: Permission }
@@ -38,6 +53,10 @@ export interface OperationSpec<
   readonly isIdempotent?: true
   /** A member who must change the password first may call it all the same. */
   readonly isOpenWhilePasswordIsDue?: true
+  /** The body is one file, sent as it is, of at most this many bytes. */
+  readonly uploadBytesMax?: number
+  /** The answer is a file and not JSON; `value` is then `fileAnswer`. */
+  readonly answersFile?: true
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -17,6 +17,8 @@ import { registerMember } from './identity/register-member.ts'
 import { resumeSession } from './identity/resume-session.ts'
 import * as security from './identity/security.ts'
 import { setPaymentPassword } from './identity/set-payment-password.ts'
+import * as ownIdentityCheck from './identity-check/member-operations.ts'
+import * as identityChecks from './identity-check/staff-operations.ts'
 import { chooseInRound } from './play/choose-in-round.ts'
 import { chooseInDemoRound, openDemoRound } from './play/demo-round.ts'
 import { getFairness, rotateSeed } from './play/fairness.ts'
@@ -115,6 +117,17 @@ export const operations = {
   getStaffWithdrawal: staffWithdrawals.getStaffWithdrawal,
   approveWithdrawal: staffWithdrawals.approveWithdrawal,
   rejectWithdrawal: staffWithdrawals.rejectWithdrawal,
+  getIdentityCheck: ownIdentityCheck.getIdentityCheck,
+  addIdentityDocument: ownIdentityCheck.addIdentityDocument,
+  removeIdentityDocument: ownIdentityCheck.removeIdentityDocument,
+  submitIdentityCheck: ownIdentityCheck.submitIdentityCheck,
+  getIdentityChecks: identityChecks.getIdentityChecks,
+  getStaffIdentityCheck: identityChecks.getStaffIdentityCheck,
+  viewIdentityDocument: identityChecks.viewIdentityDocument,
+  assignIdentityCheck: identityChecks.assignIdentityCheck,
+  approveIdentityCheck: identityChecks.approveIdentityCheck,
+  rejectIdentityCheck: identityChecks.rejectIdentityCheck,
+  askIdentityCheck: identityChecks.askIdentityCheck,
   getAuditLog,
   getAlarms,
   resolveAlarm,

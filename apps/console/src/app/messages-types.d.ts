@@ -2,6 +2,7 @@ import 'i18next'
 import type alarms from '../messages/en/alarms.json'
 import type audit from '../messages/en/audit.json'
 import type common from '../messages/en/common.json'
+import type identityChecks from '../messages/en/identity-checks.json'
 import type members from '../messages/en/members.json'
 import type signIn from '../messages/en/sign-in.json'
 import type withdrawals from '../messages/en/withdrawals.json'
@@ -13,6 +14,7 @@ declare module 'i18next' {
       alarms: typeof alarms
       audit: typeof audit
       common: typeof common
+      identityChecks: typeof identityChecks
       members: typeof members
       signIn: typeof signIn
       withdrawals: typeof withdrawals

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import alarms from '../messages/en/alarms.json' with { type: 'json' }
 import audit from '../messages/en/audit.json' with { type: 'json' }
 import common from '../messages/en/common.json' with { type: 'json' }
+import identityChecks from '../messages/en/identity-checks.json' with { type: 'json' }
 import members from '../messages/en/members.json' with { type: 'json' }
 import signIn from '../messages/en/sign-in.json' with { type: 'json' }
 import withdrawals from '../messages/en/withdrawals.json' with { type: 'json' }
@@ -15,7 +16,7 @@ export function startMessages(): void {
     lng: FALLBACK_LANGUAGE,
     fallbackLng: FALLBACK_LANGUAGE,
     defaultNS: 'common',
-    resources: { en: { alarms, audit, common, members, signIn, withdrawals } },
+    resources: { en: { alarms, audit, common, identityChecks, members, signIn, withdrawals } },
     interpolation: { escapeValue: false },
     initAsync: false,
     returnNull: false,

@@ -1,10 +1,10 @@
 import type { Permission } from '@baize/contract'
-import { ArrowUpRight, type LucideIcon, ScrollText, Siren, Users } from 'lucide-react'
+import { ArrowUpRight, IdCard, type LucideIcon, ScrollText, Siren, Users } from 'lucide-react'
 
 export interface PageEntry {
-  readonly path: '/withdrawals' | '/members' | '/alarms' | '/audit'
+  readonly path: '/withdrawals' | '/members' | '/identity-checks' | '/alarms' | '/audit'
   readonly icon: LucideIcon
-  readonly text: 'withdrawals' | 'members' | 'alarms' | 'audit'
+  readonly text: 'withdrawals' | 'members' | 'identityChecks' | 'alarms' | 'audit'
   readonly group: 'cashier' | 'members' | 'system'
   readonly needs: Permission
 }
@@ -19,6 +19,13 @@ export const PAGES = [
     needs: 'withdrawals.read',
   },
   { path: '/members', icon: Users, text: 'members', group: 'members', needs: 'members.read' },
+  {
+    path: '/identity-checks',
+    icon: IdCard,
+    text: 'identityChecks',
+    group: 'members',
+    needs: 'identity.review',
+  },
   { path: '/alarms', icon: Siren, text: 'alarms', group: 'system', needs: 'alarms.read' },
   { path: '/audit', icon: ScrollText, text: 'audit', group: 'system', needs: 'audit.read' },
 ] as const satisfies readonly PageEntry[]

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { readAlarmsSearch } from '../features/alarms/alarms-search.ts'
 import { readAuditSearch } from '../features/audit/audit-search.ts'
+import { readIdentitySearch } from '../features/identity-checks/identity-search.ts'
 import { readMemberSearch, readMembersSearch } from '../features/members/members-search.ts'
 import { readQueueSearch } from '../features/withdrawals/queue-search.ts'
 import { BrokenPage } from '../shell/broken-page.tsx'
@@ -56,6 +57,16 @@ const member = createRoute({
   ),
 })
 
+const identityChecks = createRoute({
+  getParentRoute: () => root,
+  path: '/identity-checks',
+  validateSearch: readIdentitySearch,
+  component: lazyRouteComponent(
+    () => import('../features/identity-checks/identity-checks.screen.tsx'),
+    'IdentityChecksScreen',
+  ),
+})
+
 const alarms = createRoute({
   getParentRoute: () => root,
   path: '/alarms',
@@ -75,7 +86,15 @@ const audit = createRoute({
 
 export function createConsoleRouter() {
   return createRouter({
-    routeTree: root.addChildren([home, withdrawals, members, member, alarms, audit]),
+    routeTree: root.addChildren([
+      home,
+      withdrawals,
+      members,
+      member,
+      identityChecks,
+      alarms,
+      audit,
+    ]),
     basepath: '/console',
     defaultPreload: 'intent',
     defaultErrorComponent: BrokenPage,

@@ -3,6 +3,7 @@ import type auth from '../messages/en/auth.json'
 import type cashier from '../messages/en/cashier.json'
 import type common from '../messages/en/common.json'
 import type games from '../messages/en/games.json'
+import type identityCheck from '../messages/en/identity-check.json'
 import type lobby from '../messages/en/lobby.json'
 import type member from '../messages/en/member.json'
 import type protection from '../messages/en/protection.json'
@@ -18,6 +19,7 @@ declare module 'i18next' {
       cashier: typeof cashier
       common: typeof common
       games: typeof games
+      identityCheck: typeof identityCheck
       lobby: typeof lobby
       member: typeof member
       protection: typeof protection

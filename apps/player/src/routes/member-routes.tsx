@@ -44,6 +44,15 @@ const limits = createRoute({
   ),
 })
 
+const identity = createRoute({
+  getParentRoute: () => member,
+  path: '/identity',
+  component: lazyRouteComponent(
+    () => import('../features/member/identity-check/identity-check.screen.tsx'),
+    'IdentityCheckScreen',
+  ),
+})
+
 const deposit = createRoute({
   getParentRoute: () => member,
   path: '/deposit',
@@ -97,5 +106,5 @@ const account = createRoute({
 })
 
 export const memberRoutes = [
-  member.addChildren([index, security, limits, deposit, withdraw, bets, account]),
+  member.addChildren([index, security, identity, limits, deposit, withdraw, bets, account]),
 ] as const

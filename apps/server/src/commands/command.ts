@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { BackUpError } from '../platform/back-up/back-up-error.ts'
 import { EmbeddedPostgresError } from '../platform/database/embedded/embedded-error.ts'
+import { SecretsError } from '../platform/secrets.ts'
+
+/** Failures whose message is a sentence for the operator. */
+const EXPECTED = [BackUpError, EmbeddedPostgresError, SecretsError]
 
 /** Runs a command of the operator: expected failures are a sentence, bugs keep their stack. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
@@ -8,7 +12,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
     await work()
     process.exitCode = 0
   } catch (failure) {
-    const isExpected = failure instanceof BackUpError || failure instanceof EmbeddedPostgresError
+    const isExpected = failure instanceof Error && EXPECTED.some((kind) => failure instanceof kind)
     const isError = failure instanceof Error
     const text = isExpected ? failure.message : isError ? failure.stack : String(failure)
     process.stderr.write(`\n${text}\n`)

@@ -4,6 +4,7 @@ import {
   tellWithdrawal,
 } from '../features/cashier/door.ts'
 import { verifyDeposit } from '../features/protection/door.ts'
+import { createIdentityGate } from './identity-gate.ts'
 import type { ServerCore } from './server-core.ts'
 
 /** The cashier with the sandbox as its payment provider. */
@@ -26,6 +27,7 @@ export function createCashierParts(core: ServerCore): CashierParts {
     onMoved: (withdrawal) => tellWithdrawal(live, withdrawal),
     verifyDeposit: (tx, deposit) => verifyDeposit(core, tx, deposit),
     withdrawalSettings: async () => (await core.settings()).withdrawal,
+    identity: createIdentityGate(core),
     loadBalance: core.balanceOf,
   }
 }

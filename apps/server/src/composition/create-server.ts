@@ -18,6 +18,7 @@ import {
   cashierTasks,
 } from '../features/cashier/door.ts'
 import { identityTasks } from '../features/identity/door.ts'
+import { IDENTITY_CRONTAB, identityCheckTasks } from '../features/identity-check/door.ts'
 import { createStaffSessionFinder } from '../features/staff/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -45,6 +46,7 @@ import { systemClock } from '../platform/system-clock.ts'
 import { findAuditStart } from './audit-start.ts'
 import { createCashierParts } from './cashier-parts.ts'
 import { HOUSE_CRONTAB, houseTasks } from './house-tasks.ts'
+import { createIdentityCheckParts } from './identity-check-parts.ts'
 import { seedDemonstration } from './seed-demonstration.ts'
 import { createServerCore, type ServerCore } from './server-core.ts'
 import { createRoutes } from './server-routes.ts'
@@ -162,6 +164,7 @@ function startJobs(
       ...identityTasks(core),
       ...booksTasks(core.books),
       ...houseTasks(core),
+      ...identityCheckTasks(createIdentityCheckParts(core)),
       ...alarmTasks({
         pool: core.pool,
         clock: core.clock,
@@ -169,7 +172,7 @@ function startJobs(
         auditBooks: async () => auditInOwnProgram(core.config, await findAuditStart(core)),
       }),
     },
-    [CASHIER_CRONTAB, BOOKS_CRONTAB, HOUSE_CRONTAB, ALARM_CRONTAB].join('\n'),
+    [CASHIER_CRONTAB, BOOKS_CRONTAB, HOUSE_CRONTAB, IDENTITY_CRONTAB, ALARM_CRONTAB].join('\n'),
   )
 }
 

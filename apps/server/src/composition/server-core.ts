@@ -3,6 +3,7 @@ import type { Clock, CurrencyCode } from '@baize/kernel'
 import {
   type AccountBook,
   type AnyCompanion,
+  type Companion,
   createAccountBook,
   createPoster,
   type Poster,
@@ -12,6 +13,7 @@ import type { BooksParts } from '../features/books/door.ts'
 import { CASHIER_COMPANIONS } from '../features/cashier/door.ts'
 import { createGameCatalogue, type GameCatalogue } from '../features/catalogue/door.ts'
 import { createMemberSessions, type MemberSessions } from '../features/identity/door.ts'
+import { createIdentityStandings, type IdentityStanding } from '../features/identity-check/door.ts'
 import {
   createPlayCompanions,
   createSeedVault,
@@ -20,9 +22,14 @@ import {
 } from '../features/play/door.ts'
 import { playGuards } from '../features/protection/door.ts'
 import { type Balance, loadBalance } from '../features/records/door.ts'
-import { createSettings, type Settings } from '../features/system/door.ts'
+import {
+  createSettings,
+  IDENTITY_NEEDED_ABOVE_MINOR,
+  type Settings,
+} from '../features/system/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
+import { createDocumentVault, type DocumentVault } from '../platform/document-vault.ts'
 import { createFailedTries, type FailedTries } from '../platform/failed-tries.store.ts'
 import { createBalanceBroadcast } from '../platform/live/balance-broadcast.ts'
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts'
@@ -58,6 +65,8 @@ export interface ServerCore {
   readonly poster: Poster
   readonly books: BooksParts
   readonly vault: SeedVault
+  readonly documents: DocumentVault
+  readonly identityStandings: Companion<bigint, IdentityStanding>
   readonly players: ReturnType<typeof createPlayCompanions>['players']
   readonly live: LiveHub
   readonly members: MemberSessions
@@ -78,10 +87,12 @@ export async function createServerCore(
   await verifySecretsBelong(pool, secrets, config.dataFolder)
   const vault = createSeedVault(secrets.seedKey)
   const play = createPlayCompanions(vault)
+  const identityStandings = createIdentityStandings(IDENTITY_NEEDED_ABOVE_MINOR)
   const companions = [
     ...play.inLockOrder,
     playGuards,
     ...CASHIER_COMPANIONS,
+    identityStandings,
   ] as unknown as AnyCompanion[]
   const poster = createPoster({ connection, clock, companions })
   const live = createLiveHub()
@@ -107,6 +118,8 @@ export async function createServerCore(
       checkpointKey: secrets.checkpointKey,
     },
     vault,
+    documents: createDocumentVault(secrets.documentKeys),
+    identityStandings,
     players: play.players,
     live,
     members: createMemberSessions(pool, clock),

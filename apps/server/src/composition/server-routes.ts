@@ -10,6 +10,7 @@ import {
 } from '../features/cashier/door.ts'
 import { catalogueRoutes } from '../features/catalogue/door.ts'
 import { createCaptchas, createProofOfWork, identityRoutes } from '../features/identity/door.ts'
+import { identityCheckRoutes } from '../features/identity-check/door.ts'
 import { memberLookupRoutes } from '../features/member-lookup/door.ts'
 import { createRoundAccountFinder, figuresOf, playRoutes } from '../features/play/door.ts'
 import { createStakeGuard, protectionRoutes } from '../features/protection/door.ts'
@@ -20,6 +21,7 @@ import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
 import type { Route } from '../platform/http/route.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
+import { createIdentityCheckParts } from './identity-check-parts.ts'
 import type { ServerCore } from './server-core.ts'
 
 /** Every operation with what answers it. Features meet here and nowhere else. */
@@ -111,6 +113,7 @@ function memberRoutes(core: ServerCore, cashier: CashierParts): Route[] {
 function houseRoutes(core: ServerCore, cashier: CashierParts, staffParts: StaffParts): Route[] {
   return [
     ...staffRoutes(staffParts),
+    ...identityCheckRoutes(createIdentityCheckParts(core)),
     ...alarmRoutes({ pool: core.pool, clock: core.clock }),
     ...memberLookupRoutes({ pool: core.pool, currencyCode: core.currencyCode }),
     ...withdrawalReviewRoutes({

@@ -12,20 +12,26 @@ export interface SealedBox {
 
 export function createSealedBox(key: Buffer): SealedBox {
   return {
-    seal(text, owner) {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), body])
-    },
-    open(sealed, owner) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      })
-        .setAAD(Buffer.from(owner))
-        .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-      const body = sealed.subarray(NONCE_BYTES + TAG_BYTES)
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
-    },
+    seal: (text, owner) => sealBytes(key, Buffer.from(text, 'utf8'), owner),
+    open: (sealed, owner) => openBytes(key, sealed, owner).toString('utf8'),
   }
+}
+
+/** Nonce, tag and AES-256-GCM of `content`; `owner` is bound to it as additional data. */
+export function sealBytes(key: Buffer, content: Uint8Array, owner: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))
+  const body = Buffer.concat([cipher.update(content), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+/** The inverse of `sealBytes`. Throws for another owner or key, and when a bit was changed. */
+export function openBytes(key: Buffer, sealed: Buffer, owner: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  const body = sealed.subarray(NONCE_BYTES + TAG_BYTES)
+  return Buffer.concat([decipher.update(body), decipher.final()])
 }

@@ -18,6 +18,13 @@ const secretsFile = z.object({
   memberKey: z.string().length(64),
   /** Ed25519 key that signs checkpoints of the books: PKCS 8, base64. */
   checkpointKey: z.string().min(60),
+  /**
+   * AES-256 keys that wrap the keys of documents, the newest first: it wraps, the others only open
+   * what they wrapped. See docs/operating/identity-documents.md.
+   */
+  documentKeys: z
+    .array(z.object({ id: z.string().min(1).max(40), key: z.string().length(64) }))
+    .min(1),
 })
 
 export interface Secrets {
@@ -27,6 +34,14 @@ export interface Secrets {
   readonly demoKey: Buffer
   readonly memberKey: Buffer
   readonly checkpointKey: KeyObject
+  /** The newest first. */
+  readonly documentKeys: readonly DocumentKey[]
+}
+
+/** A key of the installation that wraps keys of documents. */
+export interface DocumentKey {
+  readonly id: string
+  readonly key: Buffer
 }
 
 /** The secrets cannot be used; `message` is a sentence for the operator. */
@@ -52,9 +67,7 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
   const whole = missing ? { ...(await makeSecrets()), ...stored } : stored
   if (missing) {
     await mkdir(dataFolder, { recursive: true })
-    // Written beside and moved, so that a crash cannot leave half a file.
-    await writeFile(`${path}.new`, JSON.stringify(whole), { mode: 0o600, flush: true })
-    await rename(`${path}.new`, path)
+    await saveStored(path, whole)
   }
   const found = secretsFile.safeParse(whole).data
   if (!found) throw damaged(path)
@@ -69,7 +82,29 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
       format: 'der',
       type: 'pkcs8',
     }),
+    documentKeys: found.documentKeys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'hex') })),
   }
+}
+
+/** Puts a new key in front: the next start wraps with it and wraps anew what older keys wrapped. */
+export async function addDocumentKey(dataFolder: string): Promise<string> {
+  const path = secretsPath(dataFolder)
+  const stored = secretsFile.safeParse(await loadStored(path)).data
+  if (!stored) throw damaged(path)
+  const added = makeDocumentKey()
+  await saveStored(path, { ...stored, documentKeys: [added, ...stored.documentKeys] })
+  return added.id
+}
+
+function makeDocumentKey() {
+  const key = randomBytes(32)
+  return { id: `doc-${randomBytes(4).toString('hex')}`, key: key.toString('hex') }
+}
+
+/** Written beside and moved, so that a crash cannot leave half a file. */
+async function saveStored(path: string, secrets: object): Promise<void> {
+  await writeFile(`${path}.new`, JSON.stringify(secrets), { mode: 0o600, flush: true })
+  await rename(`${path}.new`, path)
 }
 
 async function loadStored(path: string): Promise<object> {
@@ -97,5 +132,6 @@ async function makeSecrets(): Promise<z.input<typeof secretsFile>> {
     demoKey: randomBytes(32).toString('hex'),
     memberKey: randomBytes(32).toString('hex'),
     checkpointKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    documentKeys: [makeDocumentKey()],
   }
 }

@@ -186,10 +186,13 @@ function createBrowser(server: Server, seal: TestServer['seal']): TestBrowser {
       const response = await server.app.inject({
         method: operation.method,
         url: query.size > 0 ? `${path}?${query}` : path,
-        ...(payload === undefined ? {} : { payload: payload as object }),
+        ...(payload === undefined ? {} : { payload: asPayload(payload) }),
         ...(options.ip ? { remoteAddress: options.ip } : {}),
         headers: {
           'user-agent': 'test browser',
+          ...(operation.uploadBytesMax === undefined
+            ? {}
+            : { 'content-type': 'application/octet-stream' }),
           ...(browser.cookie ? { cookie: browser.cookie } : {}),
           ...(operation.isIdempotent ? { 'idempotency-key': options.key ?? randomUUID() } : {}),
           ...options.headers,
@@ -203,6 +206,7 @@ function createBrowser(server: Server, seal: TestServer['seal']): TestBrowser {
         else cookies.set(name, value)
       }
       browser.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      if (response.statusCode === 200 && operation.answersFile) return readFile(response) as never
       return { status: response.statusCode, ...response.json() }
     },
   }
@@ -212,6 +216,16 @@ function createBrowser(server: Server, seal: TestServer['seal']): TestBrowser {
 function splitOnce(cookie: string): [name: string, value: string] {
   const at = cookie.indexOf('=')
   return [cookie.slice(0, at), cookie.slice(at + 1)]
+}
+
+function asPayload(payload: unknown): Buffer | object {
+  return payload instanceof Uint8Array ? Buffer.from(payload) : (payload as object)
+}
+
+/** A file as it came, with the headers that say what may be done with it. */
+function readFile(response: { statusCode: number; headers: object; rawPayload: Buffer }) {
+  const { headers, rawPayload } = response
+  return { status: response.statusCode, success: true, value: { content: rawPayload, headers } }
 }
 
 /** Money from nowhere, for tests: a grant like the demonstration's. */

@@ -68,6 +68,8 @@ export const requestWithdrawal = operation({
     payment_password_wrong: [403, 'The payment password is not correct.'],
     bank_account_unknown: [404, 'This account is not registered.'],
     amount_out_of_limits: [422, 'This amount is outside the limits.'],
+    /** `details.aboveMinor` is the limit; the way on is the identity check. */
+    identity_check_needed: [403, 'Show us who you are before you withdraw this much.'],
     daily_count_reached: [409, 'You have reached the number of withdrawals for today.'],
     insufficient_funds: [409, 'Your balance does not cover this amount.'],
   },

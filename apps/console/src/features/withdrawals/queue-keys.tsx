@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { PageKeys } from '../../parts/page-keys.tsx'
 
 const KEYS = [
   ['J', 'next'],
@@ -8,16 +9,8 @@ const KEYS = [
   ['Esc', 'close'],
 ] as const
 
-/** The keys that work here, for those who have a keyboard. */
+/** The keys of the queue of withdrawals. */
 export function QueueKeys() {
   const { t } = useTranslation('withdrawals')
-  return (
-    <p className="queue-keys caption">
-      {KEYS.map(([key, action]) => (
-        <span key={key}>
-          <kbd className="badge">{key}</kbd> {t(`key.${action}`)}
-        </span>
-      ))}
-    </p>
-  )
+  return <PageKeys keys={KEYS.map(([key, action]) => [key, t(`key.${action}`)])} />
 }

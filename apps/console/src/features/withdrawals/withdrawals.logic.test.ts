@@ -1,7 +1,7 @@
 import type { StaffWithdrawal, WithdrawalState } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
+import { afterDecision, stepSelection } from '../../parts/selection.logic.ts'
 import { planDecision } from './decision.logic.ts'
-import { afterDecision, stepSelection } from './selection.logic.ts'
 import { planSteps } from './steps.logic.ts'
 import { formatDuration, formatSpan, waitingTone } from './waiting.logic.ts'
 

@@ -80,9 +80,7 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
           error={passwordFault}
         />
         {request.failure !== undefined && passwordFault === undefined && (
-          <Notice tone="danger" isAlert>
-            {failureText(request.failure)}
-          </Notice>
+          <RequestFailure failure={request.failure} />
         )}
         <SubmitPart
           options={options}
@@ -92,6 +90,28 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
         />
       </form>
     </div>
+  )
+}
+
+/** Why nothing was asked for, with the way on where there is one. */
+function RequestFailure({ failure }: { readonly failure: unknown }) {
+  const { t } = useTranslation(['cashier', 'common'])
+  const money = useMoneyText()
+  if (!(failure instanceof RefusedCall) || failure.code !== 'identity_check_needed') {
+    return (
+      <Notice tone="danger" isAlert>
+        {failureText(failure)}
+      </Notice>
+    )
+  }
+  const limit = money(readMinor(String(failure.details?.aboveMinor ?? '0')))
+  return (
+    <Notice tone="warn" isAlert>
+      {t('withdraw.identityNeeded', { limit })}{' '}
+      <Link to="/member/identity" className="link">
+        {t('withdraw.toIdentity')}
+      </Link>
+    </Notice>
   )
 }
 

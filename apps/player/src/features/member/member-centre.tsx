@@ -6,6 +6,7 @@ import {
   ChevronRight,
   Copy,
   Gauge,
+  IdCard,
   List,
   type LucideIcon,
   Plus,
@@ -44,6 +45,7 @@ const GROUPS = [
     id: 'account',
     pages: [
       { to: '/member/security', text: 'security', icon: ShieldCheck },
+      { to: '/member/identity', text: 'identity', icon: IdCard },
       { to: '/member/limits', text: 'limits', icon: Gauge },
     ],
   },

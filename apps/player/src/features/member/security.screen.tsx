@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { dayText, momentText } from '../../app/date-text.ts'
 import { openDialog } from '../../app/dialogs.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
+import { IdentityRow } from './identity-check/identity-row.tsx'
 import { PaymentPasswordDialog } from './payment-password-dialog.tsx'
 import { AuthenticatorDialog } from './security/authenticator-dialog.tsx'
 import { ChangePasswordDialog } from './security/change-password-dialog.tsx'
@@ -179,6 +180,7 @@ function ProtectionPanel({ security, onOpen }: PartProps) {
           changeText={hasAuthenticator ? t('turnOff') : undefined}
           onChange={() => onOpen(hasAuthenticator ? 'remove-authenticator' : 'authenticator')}
         />
+        <IdentityRow />
       </ul>
     </section>
   )

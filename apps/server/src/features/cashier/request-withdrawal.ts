@@ -44,6 +44,7 @@ export type RequestWithdrawalRefusal =
   | 'payment_password_locked'
   | 'bank_account_unknown'
   | 'amount_out_of_limits'
+  | 'identity_check_needed'
   | 'daily_count_reached'
   | 'insufficient_funds'
   | 'key_reused'
@@ -85,6 +86,8 @@ export async function requestWithdrawal(
     requestsPerDay: settings.requestsPerDay,
   })
   if (posted.ok) tellWithdrawal(parts.live, posted.value)
+  else if (posted.refusal.code === 'identity_check_needed')
+    await parts.identity.onObstacle(memberId)
   return posted
 }
 
@@ -161,8 +164,18 @@ async function holdMoney(
       .subarray(0, 16),
     causeId: withdrawalId,
     accountIds: [cashId, escrowId],
-    rows: [requestRow(requestCounts, day), requestRow(withdrawals, withdrawalId)],
+    rows: [
+      requestRow(requestCounts, day),
+      parts.identity.request(memberId),
+      requestRow(withdrawals, withdrawalId),
+    ],
     decide(view) {
+      const asked = { memberId, amountMinor, atMs: at.getTime() }
+      const obstacle = parts.identity.findObstacle(view, asked)
+      if (obstacle) {
+        const details = { aboveMinor: obstacle.aboveMinor.toString() }
+        return { refused: { code: 'identity_check_needed', details } }
+      }
       const today = view.row(requestCounts, day) ?? 0
       if (today >= checked.requestsPerDay) return { refused: { code: 'daily_count_reached' } }
       if (view.balanceMinor(cashId) < amountMinor)
@@ -172,6 +185,7 @@ async function holdMoney(
           transfers: planWithdrawalHold(accounts, withdrawalId, amountMinor),
           rows: [
             replaceRow(requestCounts, day, today + 1),
+            parts.identity.count(view, asked),
             replaceRow(withdrawals, withdrawalId, row),
           ],
           answer: row,
@@ -180,7 +194,7 @@ async function holdMoney(
     },
   })
   if (outcome.kind === 'posted') return succeed(outcome.answer)
-  if (outcome.kind === 'refused') return refuse(outcome.refusal.code)
+  if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal }
   if (outcome.kind === 'conflict') return refuse('key_reused')
   const stored = await loadWithdrawal(parts.pool, outcome.causeId)
   assert(stored, 'a posted withdrawal is stored')

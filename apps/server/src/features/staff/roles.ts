@@ -17,11 +17,12 @@ export const STAFF_ROLES = {
     'members.ledger',
     'withdrawals.read',
     'withdrawals.approve',
+    'identity.review',
     'deposits.read',
     'audit.read',
     'alarms.read',
   ],
-  support: ['members.read', 'withdrawals.read', 'deposits.read'],
+  support: ['members.read', 'identity.review', 'withdrawals.read', 'deposits.read'],
   auditor: [
     'members.read',
     'members.ledger',

@@ -41,7 +41,7 @@ beforeEach(async () => {
     },
   }
   await database.pool.query(
-    'truncate staff, staff_session, staff_challenge, staff_sign_in_attempt restart identity',
+    'truncate staff, staff_session, staff_challenge, staff_sign_in_attempt restart identity cascade',
   )
   await saveStaff(
     database.pool,

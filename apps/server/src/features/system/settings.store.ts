@@ -19,9 +19,16 @@ export interface Settings {
     /** Minutes after which an unconfirmed payment counts as received. */
     readonly receiveAfterMinutes: number
   }
+  readonly identity: {
+    /** Withdrawals of a member that come to more than this in all need an approved identity check. */
+    readonly neededAboveMinor: Minor
+  }
 }
 
 const FRESH_MS = 3_000
+
+/** ₱50,000.00; an operator can change it, with four eyes. */
+export const IDENTITY_NEEDED_ABOVE_MINOR = 5_000_000n
 
 const DEFAULT_SWITCHES = {
   USERNAMEREG3: true,
@@ -71,6 +78,9 @@ function readSettings(stored: ReadonlyMap<string, unknown>): Settings {
       secondApprovalAboveMinor: amount('withdrawal.secondApprovalAboveMinor', 2_000_000n),
       requestsPerDay: count('withdrawal.requestsPerDay', 5),
       receiveAfterMinutes: count('withdrawal.receiveAfterMinutes', 30),
+    },
+    identity: {
+      neededAboveMinor: amount('identity.neededAboveMinor', IDENTITY_NEEDED_ABOVE_MINOR),
     },
   }
 }

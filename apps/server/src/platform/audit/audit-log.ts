@@ -26,14 +26,23 @@ export interface AuditEntry {
   /** What it was done to, as people name it. */
   readonly subject: string
   /** Never a secret, never a whole row. */
-  readonly details?: Readonly<Record<string, string | number | boolean | null>>
+  readonly details?: AuditFacts
+  /** What the thing was, as far as it changed. */
+  readonly before?: AuditFacts
+  readonly after?: AuditFacts
 }
+
+/** Named facts of an audit row. */
+export type AuditFacts = Readonly<
+  Record<string, string | number | boolean | null | readonly string[]>
+>
 
 /** Writes down what is being done. `tx` is inside the transaction that does it. */
 export async function saveAuditEntry(tx: pg.ClientBase, entry: AuditEntry): Promise<void> {
   await tx.query(
-    `insert into audit_log (at, actor_kind, actor_id, actor_name, action, subject, details, ip)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into audit_log (at, actor_kind, actor_id, actor_name, action, subject, details, ip,
+       before, after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       new Date(entry.at),
       entry.actor.kind,
@@ -43,6 +52,8 @@ export async function saveAuditEntry(tx: pg.ClientBase, entry: AuditEntry): Prom
       entry.subject,
       JSON.stringify(entry.details ?? {}),
       entry.actor.ip,
+      entry.before === undefined ? null : JSON.stringify(entry.before),
+      entry.after === undefined ? null : JSON.stringify(entry.after),
     ],
   )
 }

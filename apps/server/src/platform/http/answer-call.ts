@@ -1,10 +1,16 @@
-import { COMMON_REFUSALS, type CommonRefusalCode, type RefusalText } from '@baize/contract'
+import {
+  COMMON_REFUSALS,
+  type CommonRefusalCode,
+  type FileAnswer,
+  type RefusalText,
+} from '@baize/contract'
 import { isUuid, type Refusal, type Result, refuse } from '@baize/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { MemberSession, SessionFinder, StaffSession } from '../sessions/session.ts'
 import { type CallNotes, notesOf } from './call-facts.ts'
 import type { CookieJar, Route } from './route.ts'
+import { sendFile } from './send-file.ts'
 import { isStorable } from './storable-text.ts'
 
 export interface CallParts {
@@ -31,6 +37,7 @@ export async function answerCall(
 ): Promise<FastifyReply> {
   const notes = notesOf(request)
   const result = await decide(parts, route, request, reply, notes)
+  if (result.ok && route.operation.answersFile) return sendFile(reply, result.value as FileAnswer)
   if (result.ok) return reply.code(200).send({ success: true, value: result.value })
   notes.code = result.refusal.code
   return sendRefusal(route, reply, result.refusal)
@@ -82,7 +89,8 @@ async function decide(
   })
 }
 
-async function identify(
+/** Whose session a token opens, and whether they may call this operation. */
+export async function identify(
   parts: CallParts,
   route: Route,
   token: string | undefined,

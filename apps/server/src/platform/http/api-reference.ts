@@ -6,6 +6,8 @@ import { z } from 'zod'
 
 type JsonSchema = Record<string, unknown>
 
+const FILE_SCHEMA: JsonSchema = { type: 'string', format: 'binary' }
+
 /** The contract as an OpenAPI 3.1 document: every operation, shape and refusal. */
 export function describeApi(publicUrl: string): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -57,7 +59,10 @@ function describeOperation(operation: Operation): JsonSchema {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: toSchema(operation.body) } },
+            content:
+              operation.uploadBytesMax === undefined
+                ? { 'application/json': { schema: toSchema(operation.body) } }
+                : { 'application/octet-stream': { schema: FILE_SCHEMA } },
           },
         }
       : {}),
@@ -69,11 +74,13 @@ function describeResponses(operation: Operation): JsonSchema {
   const responses: Record<string, JsonSchema> = {
     200: {
       description: 'Done',
-      content: {
-        'application/json': {
-          schema: toSchema(z.object({ success: z.literal(true), value: operation.value })),
-        },
-      },
+      content: operation.answersFile
+        ? { 'application/octet-stream': { schema: FILE_SCHEMA } }
+        : {
+            'application/json': {
+              schema: toSchema(z.object({ success: z.literal(true), value: operation.value })),
+            },
+          },
     },
   }
   const sentences: Record<string, string[]> = {}

@@ -15,7 +15,8 @@ import fastify, {
 import type { DatabaseState } from '../database/embedded/database-state.ts'
 import type { Readiness } from '../health/readiness.ts'
 import { PasswordQueueFull } from '../password.ts'
-import { answerCall, type CallParts } from './answer-call.ts'
+import { PictureQueueFull } from '../uploads/read-picture.ts'
+import { answerCall, type CallParts, identify, sendRefusal } from './answer-call.ts'
 import { type CallFacts, followCalls, notesOf } from './call-facts.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { responseSchema } from './response-schema.ts'
@@ -24,6 +25,7 @@ import { callHeaders, pageHeaders } from './security-headers.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 const REQUESTS_PER_MINUTE = 1_200
+const FILE_TYPE = 'application/octet-stream'
 
 export interface AppParts extends CallParts {
   readonly log: FastifyBaseLogger
@@ -72,6 +74,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   await app.register(compress, { global: true, threshold: 1024 })
   await app.register(websocket, { options: { maxPayload: 4096 } })
+  // Files come as they are; what they hold is decided by looking into them.
+  app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body)
+  })
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
@@ -92,7 +98,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       config: { operation: route.operation.id },
       // Before anything of it is read: refusing must cost less than taking.
       ...(route.operation.isIdempotent ? { onRequest: refuseWhenBusy(parts) } : {}),
-      schema: { response: responseSchema(route.operation) },
+      ...uploadSettings(parts, route),
+      ...(route.operation.answersFile
+        ? {}
+        : { schema: { response: responseSchema(route.operation) } }),
       // Answers to changing calls are short; packing them would cost more than sending them.
       ...(method === 'GET' ? {} : { compress: false }),
       handler: (request, reply) => {
@@ -126,6 +135,22 @@ function addHealthRoutes(app: FastifyInstance, parts: AppParts): void {
   })
 }
 
+/** Only somebody who is signed in may make the server read a whole file. */
+function uploadSettings(parts: AppParts, route: Route) {
+  const { uploadBytesMax } = route.operation
+  if (uploadBytesMax === undefined) return {}
+  return {
+    bodyLimit: uploadBytesMax,
+    async onRequest(request: FastifyRequest, reply: FastifyReply) {
+      const { token } = parts.cookies(route, request, reply)
+      const who = await identify(parts, route, token)
+      if (who.ok) return
+      notesOf(request).code = who.refusal.code
+      return sendRefusal(route, reply, who.refusal)
+    },
+  }
+}
+
 function refuseWhenBusy(parts: AppParts) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     if (!parts.isBusy()) {
@@ -148,7 +173,10 @@ function refuseUnavailable(reply: FastifyReply) {
 /** What a failure is called outside; anything not known here stays inside. */
 function codeOf(error: FastifyError): CommonRefusalCode {
   if (error instanceof OutcomeUnknown || error instanceof PosterBusy) return 'unavailable'
-  if (error instanceof PasswordQueueFull || error.statusCode === 429) return 'too_many_requests'
+  if (error instanceof PasswordQueueFull || error instanceof PictureQueueFull) {
+    return 'too_many_requests'
+  }
+  if (error.statusCode === 429) return 'too_many_requests'
   if (isConnectionFault(error)) return 'unavailable'
   if (error.statusCode !== undefined && error.statusCode < 500) return 'invalid_input'
   return 'internal'

@@ -162,3 +162,10 @@ export async function loadModelLines(
     ),
   ].toSorted()
 }
+
+/** The model has no documents: no withdrawal of its members is large enough to ask for them. */
+export async function askNobodyForDocuments(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `insert into setting (key, value) values ('identity.neededAboveMinor', '"1000000000000"')`,
+  )
+}

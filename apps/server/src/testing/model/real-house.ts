@@ -12,6 +12,7 @@ import { createToken } from '../../platform/sessions/token.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../test-server.ts'
 import { GRANTS, HouseModel, type ModelMember, REQUESTS_A_DAY } from './house-model.ts'
 import {
+  askNobodyForDocuments,
   insertModelMember,
   insertModelStaff,
   keepSignedIn,
@@ -60,6 +61,7 @@ export async function startRealHouse(): Promise<RealHouse> {
     client.on('error', () => undefined)
   })
   await limitRequests(pool, REQUESTS_A_DAY)
+  await askNobodyForDocuments(pool)
   // Settings that were read before are forgotten by then.
   clock.advance(10_000)
   const auditor = await createAuditor(pool)

@@ -12,6 +12,7 @@ export const NARROW_RIGHTS: Readonly<Record<string, string>> = {
   ledger_account: 'select, insert, update (balance_minor, version)',
   order_history: ADD,
   audit_log: ADD,
+  identity_step: ADD,
   applied_migration: 'select',
   archived_month: 'select',
 }
@@ -22,4 +23,5 @@ export const GUARDED_TABLES: readonly string[] = [
   'ledger_transfer_code',
   'order_history',
   'audit_log',
+  'identity_step',
 ]

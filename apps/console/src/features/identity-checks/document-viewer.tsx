@@ -1,0 +1,120 @@
+import { type DocumentKind, operations, type StaffIdentityCheck } from '@baize/contract'
+import { Badge, Button, Icon, Notice, Skeleton } from '@baize/ui-kit'
+import { useMutation } from '@tanstack/react-query'
+import { Download, Eye, RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { failureText } from '../../app/failure-text.ts'
+import { formatInstant } from '../../parts/format.ts'
+
+type Document = StaffIdentityCheck['documents'][number]
+
+interface DocumentViewerProps {
+  readonly memberId: string
+  readonly documents: readonly Document[]
+}
+
+/** The documents of a check. A picture is fetched when somebody asks to see it, and each look is recorded. */
+export function DocumentViewer({ memberId, documents }: DocumentViewerProps) {
+  const { t } = useTranslation('identityChecks')
+  return (
+    <section aria-labelledby="documents-title">
+      <div className="panel-head">
+        <h3 className="label" id="documents-title">
+          {t('documents')}
+        </h3>
+        <span className="caption">{t('looksRecorded')}</span>
+      </div>
+      {documents.length === 0 && <p className="text-text-2">{t('noDocuments')}</p>}
+      <ul className="id-documents">
+        {documents.map((document) => (
+          <DocumentItem key={document.documentId} memberId={memberId} document={document} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DocumentItem({ memberId, document }: { memberId: string; document: Document }) {
+  const { t } = useTranslation('identityChecks')
+  const { address, look } = useLook(memberId, document)
+  const isPdf = document.type === 'application/pdf'
+  return (
+    <li className="id-document" data-replaced={document.isReplaced || undefined}>
+      <div className="id-document__head">
+        <b className="strong">{t(`kind.${document.kind}`)}</b>
+        {document.isReplaced && <Badge>{t('replaced')}</Badge>}
+        {document.isWantedAgain && !document.isReplaced && (
+          <Badge tone="info">{t('wantedAgain')}</Badge>
+        )}
+        <span className="caption num ms-auto">{formatInstant(document.uploadedAt)}</span>
+      </div>
+      {address ? (
+        <Picture address={address} kind={document.kind} />
+      ) : (
+        <Button size="s" isBusy={look.isPending} onClick={() => look.mutate()}>
+          <Icon of={isPdf ? Download : Eye} size="s" />
+          {t(isPdf ? 'download' : 'look', { document: t(`kind.${document.kind}`) })}
+        </Button>
+      )}
+      {look.isPending && !isPdf && <Skeleton className="h-[180px]" />}
+      {look.isError && (
+        <Notice tone="danger" isAlert>
+          {failureText(look.error)}
+        </Notice>
+      )}
+    </li>
+  )
+}
+
+const TURN_DEGREES = 90
+
+function Picture({ address, kind }: { readonly address: string; readonly kind: DocumentKind }) {
+  const { t } = useTranslation('identityChecks')
+  const [turns, setTurns] = useState(0)
+  return (
+    <figure className="id-document__picture">
+      <img
+        src={address}
+        alt={t('pictureOf', { document: t(`kind.${kind}`) })}
+        style={{ rotate: `${turns * TURN_DEGREES}deg` }}
+      />
+      <Button size="s" onClick={() => setTurns((before) => before + 1)}>
+        <Icon of={RotateCw} size="s" />
+        {t('turn')}
+      </Button>
+    </figure>
+  )
+}
+
+/** The file lives in this page's memory and is let go of with it; nothing is kept by the browser. */
+function useLook(memberId: string, document: Document) {
+  const api = useApi()
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (address === undefined) return
+    return () => URL.revokeObjectURL(address)
+  }, [address])
+  const look = useMutation({
+    mutationFn: () =>
+      api.download(operations.viewIdentityDocument, {
+        params: { memberId, documentId: document.documentId },
+      }),
+    onSuccess: ({ content, name }) => {
+      const made = URL.createObjectURL(content)
+      if (document.type === 'image/jpeg') setAddress(made)
+      else saveAs(made, name)
+    },
+  })
+  return { address, look }
+}
+
+function saveAs(address: string, name: string): void {
+  const link = Object.assign(globalThis.document.createElement('a'), {
+    href: address,
+    download: name,
+  })
+  link.click()
+  URL.revokeObjectURL(address)
+}

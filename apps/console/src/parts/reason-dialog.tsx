@@ -1,0 +1,77 @@
+import { Button, Field, Modal, Notice } from '@baize/ui-kit'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../app/failure-text.ts'
+
+interface ReasonDialogProps {
+  readonly title: string
+  readonly text?: ReactNode
+  /** Who reads the reason, such as the member or whoever approves. */
+  readonly reasonLabel: string
+  readonly reasonMin?: number
+  readonly reasonMax?: number
+  readonly submitText: string
+  readonly variant?: 'primary' | 'danger'
+  readonly failure: unknown
+  readonly isBusy: boolean
+  /** False while the fields in `children` are not filled in. */
+  readonly isReady?: boolean
+  /** Fields above the reason. */
+  readonly children?: ReactNode
+  onSubmit(reason: string): void
+  onClose(): void
+}
+
+const REASON_MIN = 3
+const REASON_MAX = 300
+
+/** What is asked for a decision that needs a sentence: some fields, the reason, one action. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { t } = useTranslation()
+  const { reasonMin = REASON_MIN, reasonMax = REASON_MAX, isReady = true } = props
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isLong = reason.trim().length >= reasonMin
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isLong && isReady && !props.isBusy) props.onSubmit(reason.trim())
+  }
+  return (
+    <Modal isOpen onClose={props.onClose} title={props.title} closeText={t('close')}>
+      <form className="grid gap-4" noValidate onSubmit={submit}>
+        {props.text && <p className="text-text-2">{props.text}</p>}
+        {props.failure !== null && props.failure !== undefined && (
+          <Notice tone="danger" isAlert>
+            {failureText(props.failure)}
+          </Notice>
+        )}
+        {props.children}
+        <Field
+          label={props.reasonLabel}
+          hint={t('reasonHint', { min: reasonMin, max: reasonMax })}
+          error={isTried && !isLong ? t('reasonMissing', { min: reasonMin }) : undefined}
+          isRequired
+        >
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              className="reason-input"
+              rows={3}
+              maxLength={reasonMax}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div className="dialog-actions">
+          <Button onClick={props.onClose}>{t('cancel')}</Button>
+          <Button type="submit" variant={props.variant ?? 'primary'} isBusy={props.isBusy}>
+            {props.submitText}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import { operations } from '@baize/contract'
+import { TEST_PASSWORD, type TestServer } from './test-server.ts'
+
+export const PAYMENT_PASSWORD = '481516'
+
+/** A member with money, a payment password and a bank account, ready to withdraw. */
+export async function openWithdrawingMember(server: TestServer, cashMinor: bigint) {
+  const member = await server.openMember(cashMinor)
+  await member.call(operations.setPaymentPassword, {
+    body: {
+      password: TEST_PASSWORD,
+      paymentPassword: PAYMENT_PASSWORD,
+      confirmPaymentPassword: PAYMENT_PASSWORD,
+    },
+  })
+  const account = await member.call(operations.addBankAccount, {
+    body: {
+      bankCode: 'UNIONLINE',
+      holderName: 'Ligaya Cruz',
+      accountNumber: `77${member.memberId}`,
+    },
+  })
+  if (!account.success) throw new Error(account.code)
+  const { bankAccountId } = account.value.bankAccount
+  const withdraw = (amountMinor: bigint) =>
+    member.call(operations.requestWithdrawal, {
+      body: {
+        amountMinor: amountMinor.toString(),
+        bankAccountId,
+        paymentPassword: PAYMENT_PASSWORD,
+      },
+    })
+  return Object.assign(member, { bankAccountId, withdraw })
+}
