@@ -38,6 +38,10 @@ const WRITTEN_WHEN_REFUSED = [
   'member_code',
   'staff_sign_in_attempt',
   'staff_challenge',
+  // A withdrawal that needs an identity check first asks for one.
+  'identity_check',
+  'identity_step',
+  'audit_log',
   // Opened the first time it is named; an account without entries holds nothing.
   'ledger_account',
 ]
@@ -178,7 +182,8 @@ async function bodyCases(operation: Operation, input: Input, who: Headers): Prom
       isRefused: isHopeless,
     })),
   )
-  return operation.body ? [...inside, ...(await envelopeCases(operation, input, who))] : inside
+  const isJson = operation.body !== undefined && operation.uploadBytesMax === undefined
+  return isJson ? [...inside, ...(await envelopeCases(operation, input, who))] : inside
 }
 
 /** The bytes around a body: their kind, their encoding, their number. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { operations } from '@baize/contract'
+import { NEEDED_DOCUMENTS, operations } from '@baize/contract'
 import { type Logger, pino } from 'pino'
 import { grantDemonstrationCash } from '../demonstration/grant-cash.ts'
 import { STAFF_ROLES, type StaffRole, saveStaff } from '../features/staff/door.ts'
@@ -7,6 +7,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import { hashPassword } from '../platform/password.ts'
 import { createToken } from '../platform/sessions/token.ts'
 import { systemClock } from '../platform/system-clock.ts'
+import { buildPdf } from '../testing/pictures.ts'
 import {
   startTestServer,
   TEST_PASSWORD,
@@ -150,4 +151,17 @@ export async function openMines(person: Person): Promise<string> {
   })
   if (!opened.success) throw new Error(opened.code)
   return opened.value.round.roundId
+}
+
+/** An identity check handed in, as the id of one of its documents. */
+export async function handInDocuments(person: Person): Promise<string> {
+  for (const kind of NEEDED_DOCUMENTS) {
+    const params = { kind }
+    await person.browser.call(operations.addIdentityDocument, { params, body: buildPdf() })
+  }
+  await person.browser.call(operations.submitIdentityCheck)
+  const own = await person.browser.call(operations.getIdentityCheck)
+  const [document] = own.success ? own.value.check.documents : []
+  if (!document) throw new Error('a member who sent documents has some')
+  return document.documentId
 }

@@ -1,6 +1,7 @@
 import { type Operation, operations } from '@baize/contract'
 import fc from 'fast-check'
 import { z } from 'zod'
+import { buildPdf } from '../testing/pictures.ts'
 import { KNOWN_INPUTS, KNOWN_VALUES } from './known-values.ts'
 
 export type OperationName = keyof typeof operations
@@ -82,11 +83,15 @@ export function exampleOf(name: OperationName, operation: Operation): Input {
     return shape ? makeExample(toNode(shape), '') : undefined
   }
   const known = KNOWN_INPUTS[name] ?? {}
-  const body = made('body')
+  // A file has no fields to make an example from.
+  const body = operation.uploadBytesMax === undefined ? made('body') : buildPdf()
   return {
     params: { ...(made('params') as object), ...known.params },
     query: { ...(made('query') as object), ...known.query },
-    body: isRecord(body) ? { ...body, ...known.body } : (known.body ?? body),
+    body:
+      isRecord(body) && !(body instanceof Uint8Array)
+        ? { ...body, ...known.body }
+        : (known.body ?? body),
   }
 }
 

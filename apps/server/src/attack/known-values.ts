@@ -16,6 +16,7 @@ export const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
   confirmPaymentPassword: '481516',
   email: 'ligaya@mail.example',
   registerUrl: 'http://baize.test/register',
+  validUntil: '2099-12-31',
   reason: 'The name does not match.',
   resolution: 'Looked at it; a test of the alarm.',
 }

@@ -45,6 +45,14 @@ export async function openWire(server: Server): Promise<Wire> {
   return {
     seal,
     async write(operation, input, who, bodyText) {
+      if (input.body instanceof Uint8Array && bodyText === undefined) {
+        return {
+          method: operation.method,
+          url: writeUrl(operation, input),
+          headers: { 'content-type': 'application/octet-stream', ...who },
+          payload: Buffer.from(input.body),
+        }
+      }
       const text = bodyText ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
       const payload =
         text !== undefined && operation.isSealed
@@ -73,10 +81,15 @@ export async function openWire(server: Server): Promise<Wire> {
         status: answer.statusCode,
         headers: answer.headers,
         text: answer.body,
-        json: readJson(answer.body),
+        json: isFile(answer) ? { success: true, value: {} } : readJson(answer.body),
       }
     },
   }
+}
+
+/** A file that an operation answered, which is no JSON. */
+function isFile({ statusCode, headers }: LightMyRequestResponse): boolean {
+  return statusCode === 200 && headers['content-disposition'] !== undefined
 }
 
 function writeUrl(operation: Operation, input: Input): string {
@@ -101,7 +114,10 @@ export function asReceived(input: Input): Input {
   return {
     params: readAddress(input.params),
     query: readAddress(input.query),
-    body: input.body === undefined ? undefined : JSON.parse(JSON.stringify(input.body)),
+    body:
+      input.body === undefined || input.body instanceof Uint8Array
+        ? input.body
+        : JSON.parse(JSON.stringify(input.body)),
   }
 }
 

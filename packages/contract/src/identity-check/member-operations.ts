@@ -47,7 +47,7 @@ export const removeIdentityDocument = operation({
   path: '/wps/identity-check/documents/:documentId',
   caller: 'member',
   summary: 'Take back a document that was not handed in',
-  params: z.object({ documentId: z.uuid() }),
+  params: z.object({ documentId: z.string().max(40) }),
   value,
   refusals: { identity_check_closed: closed },
 })

@@ -125,6 +125,7 @@ export async function markSubmitted(tx: Tx, memberId: bigint, at: Date): Promise
 }
 
 export interface StoredDocument extends SealedDocument {
+  readonly documentId: Uuid
   readonly kind: DocumentKind
   readonly type: IdentityDocument['type']
 }
@@ -136,7 +137,7 @@ export async function loadSealedDocument(
   documentId: string,
 ): Promise<StoredDocument | undefined> {
   const found = await database.query<StoredDocument>(
-    `select kind, content_type as type, sealed, wrapped_key as "wrappedKey", key_id as "keyId"
+    `select id as "documentId", kind, content_type as type, sealed, wrapped_key as "wrappedKey", key_id as "keyId"
        from identity_document
       where id = $2 and member_id = $1 and submitted_at is not null and sealed is not null`,
     [memberId, documentId],

@@ -20,13 +20,13 @@ export async function openDocument(
   return await inTransaction(parts.pool, async (tx) => {
     const stored = await loadSealedDocument(tx, memberId, of.documentId)
     if (!stored) return undefined
-    const content = parts.vault.open(stored, documentOwner(memberId, of.documentId))
+    const content = parts.vault.open(stored, documentOwner(memberId, stored.documentId))
     await saveAuditEntry(tx, {
       at: parts.clock.now(),
       actor,
       action: 'identity.document_viewed',
       subject: of.memberId,
-      details: { documentId: of.documentId, kind: stored.kind },
+      details: { documentId: stored.documentId, kind: stored.kind },
     })
     const isPicture = stored.type === 'image/jpeg'
     const name = `${of.memberId}-${stored.kind.replaceAll('_', '-')}.${isPicture ? 'jpg' : 'pdf'}`

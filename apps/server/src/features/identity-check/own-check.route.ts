@@ -33,10 +33,12 @@ export function ownCheckRoutes(parts: IdentityCheckParts): Route[] {
       const { memberId } = memberOf(call)
       const removed = await inTransaction(pool, async (tx) => {
         await lockCheckedMember(tx, memberId)
+        const { documentId } = call.params
+        const own = await loadDocuments(tx, memberId)
+        if (!own.some((document) => document.documentId === documentId)) return false
         const { state } = await loadCheck(tx, memberId)
         if (!isOpenForDocuments(state)) return 'identity_check_closed' as const
-        const which = { documentId: call.params.documentId }
-        return await replaceDocument(tx, memberId, which, new Date(clock.now()))
+        return await replaceDocument(tx, memberId, { documentId }, new Date(clock.now()))
       })
       if (removed === 'identity_check_closed') return refuse(removed)
       return removed ? await show(memberId) : refuse('not_found')

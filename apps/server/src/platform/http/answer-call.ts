@@ -68,6 +68,11 @@ async function decide(
     if (!opened.ok) return opened
     plain = opened.value
   }
+  // A file where none is wanted would be read as an object without fields.
+  const isFile = request.body instanceof Uint8Array
+  if (isFile !== (operation.uploadBytesMax !== undefined)) {
+    return refuse('invalid_input', { 'field.body': 'invalid_type' })
+  }
   const body = readPart(operation.body, plain ?? undefined)
   if (!body.ok) return body
   const key = request.headers['idempotency-key']
