@@ -1,6 +1,8 @@
 import type { PlantedBug } from './planted-bug.ts'
 
 const BATCH_RUN = 'packages/ledger/src/pg/batch-run.ts'
+const BATCH_AHEAD = 'packages/ledger/src/pg/batch-ahead.ts'
+const WRITE_BATCH = 'packages/ledger/src/pg/write-batch.ts'
 const POSTER = 'packages/ledger/src/pg/poster.ts'
 const POSTER_SQL = 'packages/ledger/src/pg/poster-sql.ts'
 const MIGRATION = 'packages/ledger/src/pg/migrations/0001_ledger.sql'
@@ -109,20 +111,16 @@ export const BUGS_OF_THE_LEDGER: readonly PlantedBug[] = [
     name: 'answer before the commit',
     changes: [
       {
-        file: BATCH_RUN,
-        find: `          ...rows.save(client),
-          client.query('commit'),
-        ]),`,
-        replace: `          ...rows.save(client),
-          client.query('select 1'),
-        ]),`,
+        file: WRITE_BATCH,
+        find: `...rows, client.query('commit')]`,
+        replace: `...rows, client.query('select 1')]`,
       },
-      {
-        file: BATCH_RUN,
-        find: `        assert(commit.command === 'COMMIT', 'the batch was committed')`,
-        replace: `        assert(commit, 'the batch was written')
+      ...[BATCH_RUN, BATCH_AHEAD].map((file) => ({
+        file,
+        find: `assert(commit.command === 'COMMIT', 'the batch was committed')`,
+        replace: `assert(commit, 'the batch was written')
         setTimeout(() => void client.query('commit'), 50)`,
-      },
+      })),
     ],
     caughtBy: {
       project: 'db',

@@ -66,6 +66,10 @@ export class BatchAccounts {
     }
   }
 
+  all(): Iterable<AccountState> {
+    return this.#states.values()
+  }
+
   touched(): AccountState[] {
     return [...this.#touched].map((id) => this.state(id))
   }

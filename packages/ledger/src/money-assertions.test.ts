@@ -12,8 +12,8 @@ interface Asserted {
   /** Where the function stands, within `packages/ledger/src`. */
   readonly file: string
   readonly assertion: string
-  /** The function it hands its money to, when that one asserts. */
-  readonly through?: { readonly name: string; readonly file: string }
+  /** The functions its money goes through until one asserts: each calls the next. */
+  readonly through?: readonly { readonly name: string; readonly file: string }[]
 }
 interface Without {
   /** Why there is nothing to assert. */
@@ -22,7 +22,7 @@ interface Without {
 
 const THROUGH_TRANSFER = {
   assertion: 'a transfer moves more than nothing',
-  through: { name: 'planTransfer', file: 'transfer.ts' },
+  through: [{ name: 'planTransfer', file: 'transfer.ts' }],
 }
 const CASHIER = { file: 'plan-cashier.ts', ...THROUGH_TRANSFER }
 const A_CHECK = { because: 'it is a check: what it finds is its answer, and rings by itself' }
@@ -81,7 +81,10 @@ const TABLE: Readonly<Record<string, Asserted | Without>> = {
   createPoster: {
     file: 'pg/poster.ts',
     assertion: 'both sides of a transfer cancel out',
-    through: { name: 'startBatch', file: 'pg/batch-run.ts' },
+    through: [
+      { name: 'startBatch', file: 'pg/batch-run.ts' },
+      { name: 'writeBatch', file: 'pg/write-batch.ts' },
+    ],
   },
   OutcomeUnknown: NO_MONEY,
   PosterBusy: NO_MONEY,
@@ -132,8 +135,12 @@ describe('what the ledger lets out', () => {
   )('is stopped by an assertion when money is wrong: %s', (name, { file, assertion, through }) => {
     const own = read(file)
     expect(own).toMatch(new RegExp(`export (async )?(function|class) ${name}\\b`))
-    if (through) expect(own).toContain(`${through.name}(`)
-    const calls = read(through?.file ?? file).match(/assert\([\s\S]*?\)\n/g) ?? []
+    let last = own
+    for (const step of through ?? []) {
+      expect(last).toContain(`${step.name}(`)
+      last = read(step.file)
+    }
+    const calls = last.match(/assert\([\s\S]*?\)\n/g) ?? []
     expect(calls.some((call) => call.includes(`'${assertion}'`))).toBe(true)
   })
 

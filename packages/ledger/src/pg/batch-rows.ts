@@ -56,6 +56,29 @@ export class BatchRows {
     await Promise.all(locks)
   }
 
+  /** What the movement asked for, as it is remembered; instead of `lock`. */
+  recall(
+    movement: Movement<unknown, string>,
+    rowOf: (companion: AnyCompanion, key: unknown) => unknown,
+  ): void {
+    for (const { companion, key, isNew } of movement.rows) {
+      const held = this.#heldOf(companion)
+      const name = held.companion.mapKey(key)
+      if (held.named.has(name)) continue
+      held.named.add(name)
+      if (!isNew) held.current.set(name, rowOf(companion, key))
+    }
+  }
+
+  /** Every row as the next batch would read it, of companions that check what was read. */
+  *stored(): Iterable<readonly [AnyCompanion, MapKey, unknown]> {
+    for (const [companion, held] of this.#held) {
+      const { asStored } = held.companion
+      if (!asStored) continue
+      for (const [name, row] of held.current) yield [companion, name, asStored(row)]
+    }
+  }
+
   read<Key, Row>(companion: Companion<Key, Row>, key: Key): Row | undefined {
     const held = this.#heldOf(companion as unknown as AnyCompanion)
     const name = companion.mapKey(key)

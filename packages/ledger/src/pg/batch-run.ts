@@ -1,33 +1,24 @@
-import { hash } from 'node:crypto'
-import { assert, type Clock, type EpochMs, epochMs, type Minor, type Uuid } from '@baize/kernel'
+import { assert, type Clock, epochMs, type Minor, type Uuid } from '@baize/kernel'
 import type pg from 'pg'
-import type { AccountId } from '../account.ts'
 import { type AccountState, BatchAccounts } from '../batch.ts'
-import { type ChainedTransfer, encodeBatch } from '../chain.ts'
-import { TRANSFER_CODES } from '../transfer-code.ts'
 import { BatchRows } from './batch-rows.ts'
-import { byteaArray, int2Array, int8Array, uuidArray } from './binary-array.ts'
+import { int8Array, uuidArray } from './binary-array.ts'
 import type { AnyCompanion } from './companion.ts'
-import type { AccountMoved, LockedView, Movement, Outcome } from './movement.ts'
+import { BatchDecisions, type BatchResult, describeBatch } from './decide-batch.ts'
+import type { KnownBooks } from './known-books.ts'
+import type { Movement, Outcome } from './movement.ts'
 import * as sql from './poster-sql.ts'
 import { sendTogether } from './send-together.ts'
+import { settle } from './settle.ts'
 import { splitColumn } from './split-column.ts'
+import { type Head, writeBatch } from './write-batch.ts'
 
 export interface BatchParts {
   readonly client: pg.ClientBase
   readonly clock: Clock
   /** In lock order. */
   readonly companions: readonly AnyCompanion[]
-}
-
-export interface BatchResult {
-  readonly outcomes: readonly Outcome<unknown, string>[]
-  readonly moved: readonly AccountMoved[]
-  readonly transferCount: number
-  /** Milliseconds until everything was locked and read, decided, and durable. */
-  readonly readMs: number
-  readonly decideMs: number
-  readonly writeMs: number
+  readonly known: KnownBooks
 }
 
 interface HeadRow {
@@ -53,16 +44,10 @@ interface EarlierPosting {
   readonly causeId: Uuid
 }
 
-/** A movement that took effect, and where its transfers begin. */
-interface Accepted {
-  readonly movement: Movement<unknown, string>
-  readonly firstTransfer: number
-}
-
 /** A batch whose reads are under way. */
 export interface StartedBatch {
-  /** Everything is locked and read. */
-  readonly read: Promise<void>
+  /** Everything is locked and read; tells whether another server wrote since our last batch. */
+  readonly read: Promise<{ readonly hasStranger: boolean }>
   /**
    * Decides every movement and sends all writes with the commit, before it returns; the promise
    * is kept when the commit is confirmed. Call it once, after `read`.
@@ -80,7 +65,7 @@ export function startBatch(
   parts: BatchParts,
   movements: readonly Movement<unknown, string>[],
 ): StartedBatch {
-  const { client } = parts
+  const { client, known } = parts
   const watch = startWatch()
   const rows = new BatchRows(parts.companions)
   const accountIds = [...new Set(movements.flatMap((movement) => movement.accountIds))]
@@ -95,89 +80,59 @@ export function startBatch(
       rows.lock(client, movements),
     ]),
   )
-  let locked: { head: HeadRow; accounts: BatchAccounts; earlier: EarlierPostings } | undefined
+  let locked: { head: Head; accounts: BatchAccounts; earlier: EarlierPostings } | undefined
   const read = sent.then(([, heads, books]) => {
     watch.mark()
     const head = heads.rows[0]
     const columns = books.rows[0]
     assert(head && columns, 'the chain has a head')
     const accounts = new BatchAccounts(readAccounts(columns, accountIds.length))
-    locked = { head, accounts, earlier: readPostings(columns) }
+    locked = { head: readHead(head), accounts, earlier: readPostings(columns) }
+    const before = known.head
+    return { hasStranger: before !== undefined && before.batchNumber !== head.batch_number }
   })
   return {
     read,
     write() {
       assert(locked, 'a batch is decided after it was read')
       const { head, accounts, earlier } = locked
-      const { decided, accepted } = decideAll(movements, accounts, rows, earlier)
+      const decisions = new BatchDecisions(accounts, rows)
+      const decided = movements.map((movement) => decideOne(decisions, movement, earlier))
       watch.mark()
+      const { accepted } = decisions
       const postedAtMs = epochMs(Math.trunc(parts.clock.now()))
-      const written = sendTogether(client, () =>
-        settle([
-          ...writeLedger(client, head, accounts, accepted, postedAtMs),
-          ...rows.save(client),
-          client.query('commit'),
-        ]),
-      )
-      return written.then((results) => {
+      const batch = { head, accounts, rows, accepted, postedAtMs }
+      const written = sendTogether(client, () => writeBatch(client, batch))
+      const keys = accepted.map(({ movement }) => movement.key)
+      known.learn(written.head, accounts.all(), rows, keys)
+      return settle([...written.sent]).then((results) => {
         const commit = results.at(-1) as pg.QueryResult
         assert(commit.command === 'COMMIT', 'the batch was committed')
-        return { ...resultOf(movements, decided, accounts), ...watch.times() }
+        return { ...describeBatch(movements, decided, accounts), ...watch.times() }
       })
     },
   }
 }
 
-/** Each movement on its own, in order, on what those before it left. */
-function decideAll(
-  movements: readonly Movement<unknown, string>[],
-  accounts: BatchAccounts,
-  rows: BatchRows,
+function decideOne(
+  decisions: BatchDecisions,
+  movement: Movement<unknown, string>,
   earlier: EarlierPostings,
-): { decided: Outcome<unknown, string>[]; accepted: Accepted[] } {
-  const accepted: Accepted[] = []
-  const view: LockedView = {
-    balanceMinor: (id) => accounts.state(id).balanceMinor,
-    row: (companion, key) => rows.read(companion, key),
+): Outcome<unknown, string> {
+  const before = earlier.get(movement.key)
+  if (before) {
+    return before.inputHash.equals(movement.inputHash)
+      ? { kind: 'replayed', causeId: before.causeId }
+      : { kind: 'conflict' }
   }
-  const decided = movements.map((movement): Outcome<unknown, string> => {
-    const before = earlier.get(movement.key)
-    if (before) {
-      return before.inputHash.equals(movement.inputHash)
-        ? { kind: 'replayed', causeId: before.causeId }
-        : { kind: 'conflict' }
-    }
-    const decision = movement.decide(view)
-    if ('refused' in decision) return { kind: 'refused', refusal: decision.refused }
-    const { transfers, rows: changes, answer } = decision.accepted
-    assert(accounts.canApply(transfers), 'an accepted movement is covered')
-    // From here on this movement takes effect.
-    if (transfers.length > 0) accepted.push({ movement, firstTransfer: accounts.transfers.length })
-    accounts.apply(transfers)
-    rows.replace(changes)
-    return { kind: 'posted', answer, accounts: [] }
-  })
-  return { decided, accepted }
+  const decision = decisions.ask(movement)
+  if ('refused' in decision) return { kind: 'refused', refusal: decision.refused }
+  return decisions.accept(movement, decision)
 }
 
-function resultOf(
-  movements: readonly Movement<unknown, string>[],
-  decided: readonly Outcome<unknown, string>[],
-  accounts: BatchAccounts,
-): Pick<BatchResult, 'outcomes' | 'moved' | 'transferCount'> {
-  const standOf = (accountId: AccountId): AccountMoved => {
-    const { balanceMinor, version } = accounts.state(accountId)
-    return { accountId, balanceMinor, version }
-  }
-  return {
-    outcomes: decided.map((outcome, index) =>
-      outcome.kind === 'posted'
-        ? { ...outcome, accounts: (movements[index]?.accountIds ?? []).map(standOf) }
-        : outcome,
-    ),
-    moved: accounts.touched().map(({ id }) => standOf(id)),
-    transferCount: accounts.transfers.length,
-  }
+function readHead(row: HeadRow): Head {
+  const { batch_number: batchNumber, transfer_id: transferId } = row
+  return { batchNumber, transferId, hash: Buffer.from(row.hash, 'hex') }
 }
 
 function readAccounts(columns: BookColumns, wanted: number): AccountState[] {
@@ -212,85 +167,6 @@ function readPostings(columns: BookColumns): EarlierPostings {
   )
 }
 
-function writeLedger(
-  client: pg.ClientBase,
-  head: HeadRow,
-  accounts: BatchAccounts,
-  accepted: readonly Accepted[],
-  postedAtMs: EpochMs,
-): Promise<unknown>[] {
-  if (accounts.transfers.length === 0) return []
-  const number = head.batch_number + 1n
-  const firstTransferId = head.transfer_id + 1n
-  const transfers = chainTransfers(accounts, accepted, firstTransferId)
-  const content = { number, postedAtMs, firstTransferId, transfers }
-  const chained = hash('sha256', encodeBatch(Buffer.from(head.hash, 'hex'), content), 'buffer')
-  const touched = accounts.touched()
-  return [
-    client.query({
-      ...sql.POST_BATCH,
-      values: [
-        number,
-        firstTransferId,
-        transfers.length,
-        chained,
-        new Date(postedAtMs),
-        uuidArray(accepted.map(({ movement }) => movement.key)),
-        byteaArray(accepted.map(({ movement }) => movement.inputHash)),
-        uuidArray(accepted.map(({ movement }) => movement.causeId)),
-        ...transferColumns(transfers),
-        int8Array(touched.map((state) => state.id)),
-        int8Array(touched.map((state) => state.balanceMinor)),
-        int8Array(touched.map((state) => state.version)),
-        int8Array(touched.map((state) => state.versionRead)),
-      ],
-    }),
-  ]
-}
-
-function transferColumns(transfers: readonly ChainedTransfer[]): Buffer[] {
-  return [
-    int8Array(transfers.map((transfer) => transfer.id)),
-    uuidArray(transfers.map((transfer) => transfer.postingKey)),
-    int8Array(transfers.map((transfer) => transfer.debit.accountId)),
-    int8Array(transfers.map((transfer) => transfer.debit.version)),
-    int8Array(transfers.map((transfer) => transfer.debit.balanceAfterMinor)),
-    int8Array(transfers.map((transfer) => transfer.credit.accountId)),
-    int8Array(transfers.map((transfer) => transfer.credit.version)),
-    int8Array(transfers.map((transfer) => transfer.credit.balanceAfterMinor)),
-    int8Array(transfers.map((transfer) => transfer.amountMinor)),
-    int2Array(transfers.map((transfer) => transfer.code)),
-  ]
-}
-
-/** The batch's transfers with their numbers, owners and both sides, as the chain holds them. */
-function chainTransfers(
-  accounts: BatchAccounts,
-  accepted: readonly Accepted[],
-  firstTransferId: bigint,
-): ChainedTransfer[] {
-  let next = 0
-  return accounts.transfers.map((transfer, index) => {
-    if (accepted[next]?.firstTransfer === index) next += 1
-    const owner = accepted[next - 1]?.movement
-    const debit = accounts.entries[index * 2]
-    const credit = accounts.entries[index * 2 + 1]
-    assert(owner && debit && credit, 'every transfer belongs to a movement and has two sides')
-    assert(transfer.causeId === owner.causeId, 'a transfer has the cause of its movement')
-    assert(debit.amountMinor + credit.amountMinor === 0n, 'both sides of a transfer cancel out')
-    return {
-      id: firstTransferId + BigInt(index),
-      postingKey: owner.key,
-      inputHash: owner.inputHash,
-      causeId: owner.causeId,
-      code: TRANSFER_CODES[transfer.code].number,
-      amountMinor: transfer.amountMinor,
-      debit,
-      credit,
-    }
-  })
-}
-
 /** How long each part of a batch took, for those who watch the house run. */
 function startWatch() {
   const marks = [performance.now()]
@@ -302,16 +178,4 @@ function startWatch() {
       return { readMs: between(0), decideMs: between(1), writeMs: between(2) }
     },
   }
-}
-
-/**
- * Waits for all statements, then throws the first failure: later ones only say that the
- * transaction was already broken.
- */
-async function settle<Promises extends readonly Promise<unknown>[] | []>(
-  promises: Promises,
-): Promise<{ -readonly [Index in keyof Promises]: Awaited<Promises[Index]> }> {
-  const settled = await Promise.allSettled(promises)
-  for (const each of settled) if (each.status === 'rejected') throw each.reason
-  return settled.map((each) => (each as PromiseFulfilledResult<unknown>).value) as never
 }

@@ -15,6 +15,12 @@ export interface Companion<Key, Row> {
   lock(client: pg.ClientBase, keys: readonly Key[]): Promise<readonly (readonly [Key, Row])[]>
   /** Writes the final rows of the batch, new and changed alike. */
   save(client: pg.ClientBase, rows: readonly (readonly [Key, Row])[]): Promise<unknown>
+  /**
+   * The row as `lock` would read it after this commit. A companion has it only when `save` fails as
+   * soon as anything that was read of a row no longer holds: its rows are then remembered, and
+   * movements that replace them are decided without reading them again.
+   */
+  asStored?(row: Row): Row
 }
 
 export type MapKey = string | bigint

@@ -4,6 +4,8 @@ import type { Movement, Outcome } from './movement.ts'
 export interface Waiting {
   readonly movement: Movement<unknown, string>
   readonly sinceMs: number
+  /** True once it turned out that only the database can tell what becomes of it. */
+  mustLock: boolean
   resolve(outcome: Outcome<unknown, string>): void
   reject(reason: unknown): void
 }
@@ -14,6 +16,10 @@ export class MovementQueue {
 
   get length(): number {
     return this.#waiting.length
+  }
+
+  get first(): Waiting | undefined {
+    return this.#waiting[0]
   }
 
   /** How long the first has waited; zero when there is none. */
@@ -27,10 +33,10 @@ export class MovementQueue {
   }
 
   /**
-   * The first of them, but a key at most once: its repeat must see what became of the first one,
-   * and stays in its place for the next commit.
+   * The first of them that are wanted, but a key at most once: its repeat must see what became of
+   * the first one. The others stay in their place.
    */
-  take(most: number): Waiting[] {
+  take(most: number, isWanted: (waiting: Waiting) => boolean = () => true): Waiting[] {
     const taken: Waiting[] = []
     const postponed: Waiting[] = []
     const keys = new Set<string>()
@@ -38,7 +44,7 @@ export class MovementQueue {
     for (; seen < this.#waiting.length && taken.length < most; seen += 1) {
       const next = this.#waiting[seen] as Waiting
       const { key } = next.movement
-      if (keys.has(key)) {
+      if (keys.has(key) || !isWanted(next)) {
         postponed.push(next)
       } else {
         keys.add(key)

@@ -121,7 +121,7 @@ describe('the one writer', () => {
   })
 
   it('looks a key up when it is its turn, not before', async () => {
-    const movement = await stake('meanwhile')
+    const movement = { ...(await stake('meanwhile')), rows: [requestRow(notes, 1)] }
     const { seen, watched } = counted(movement)
     await holdHead()
     const posting = poster.post(watched)

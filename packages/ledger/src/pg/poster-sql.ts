@@ -33,13 +33,15 @@ export const READ_BOOKS = {
  *
  * $1–$5 the batch: number, first transfer, count, hash, moment. $6–$8 postings: key, input hash,
  * cause. $9–$18 transfers: id, posting key, debit account, version and balance after, the same of
- * the credit side, amount, code. $19–$22 accounts: id, balance, version, version as read.
+ * the credit side, amount, code. $19–$22 accounts: id, balance, version, version as read. $23 the
+ * hash that this batch goes on from.
  */
 export const POST_BATCH = {
   name: 'ledger-post-batch',
   text: `with chained as (
       update ledger_head set batch_number = $1, transfer_id = $2::bigint + $3::integer - 1, hash = $4
       where lane = 1 and batch_number = $1::bigint - 1 and transfer_id = $2::bigint - 1
+        and hash = $23::bytea
       returning 1
     ), moved as (
       update ledger_account a set balance_minor = c.balance_minor, version = c.version

@@ -1,15 +1,26 @@
 import type { Clock } from '@baize/kernel'
 import pg from 'pg'
-import { type BatchResult, type StartedBatch, startBatch } from './batch-run.ts'
+import { startBatchAhead } from './batch-ahead.ts'
+import { startBatch } from './batch-run.ts'
 import type { AnyCompanion } from './companion.ts'
+import type { BatchResult } from './decide-batch.ts'
+import { KnownBooks } from './known-books.ts'
 import type { AccountMoved, Movement, Outcome } from './movement.ts'
 import { MovementQueue, type Waiting } from './movement-queue.ts'
 import { createPosterConnection } from './poster-connection.ts'
 
 /** More movements than this wait for the next commit. */
 const BATCH_SIZE_MAX = 512
+/** Batches on their way at a time: one at work, one behind it so that the database never waits. */
+const FLIGHTS_MAX = 2
+/** A batch behind another waits until it would have this share of its movements. */
+const SHARE_OF_LAST = 0.75
 /** When movements wait longer than this the server is drowning, and says so to those that come. */
 const WAIT_MS_MAX = 250
+/** How long nothing is decided ahead after a batch that was. */
+const AHEAD_PAUSE_MS = 250
+/** How long another server that wrote is taken to go on writing. */
+const STRANGER_PAUSE_MS = 1_000
 /** How often one movement is tried again after losing a race. */
 const TRIES_MAX = 3
 /** Whole-batch failures worth another try: deadlock, lost race on a key, lock not obtained. */
@@ -72,47 +83,157 @@ export interface PosterParts {
 /** A batch on its way, and who waits for it. */
 interface Flight {
   readonly waiting: readonly Waiting[]
-  readonly client: pg.Client
-  readonly batch: StartedBatch
+  readonly isAhead: boolean
+  /** True once its writes are sent: only then is known what the next may go on from. */
+  isWritten: boolean
+}
+
+interface LostFlight {
+  readonly flight: Flight
+  readonly failure: unknown
 }
 
 /**
- * The one writer of the ledger. Movements that arrive while a commit is under way are posted
+ * The one writer of the ledger. Movements that arrive while commits are under way are posted
  * together by the next one: the busier the house, the larger the batches, and no timer anywhere.
- * When as many wait as are being posted, the reads of their batch are sent behind the commit under
- * way, so that the database need not wait for us to hear of it first.
+ *
+ * While nobody else writes, batches are decided on what the one before leaves and sent behind its
+ * commit (`startBatchAhead`), so that neither side waits for the other. Whatever cannot be decided
+ * so, and everything for a while after such a batch failed, is decided under the lock (`startBatch`).
  */
 export function createPoster(parts: PosterParts): Poster {
   const queue = new MovementQueue()
   const connection = createPosterConnection(parts.connection)
+  const known = new KnownBooks()
   const listeners: ((moved: readonly AccountMoved[]) => void)[] = []
   const watchers: ((facts: BatchFacts) => void)[] = []
-  let running: Promise<void> | undefined
+  const flights: Flight[] = []
+  let lost: LostFlight[] = []
+  let aheadFromMs = 0
+  let isWoken = false
+  let isRecovering = false
   let isStopped = false
+  let idle: (() => void)[] = []
 
-  const start = (client: pg.Client, waiting: readonly Waiting[]): Flight => {
-    const movements = waiting.map((each) => each.movement)
+  const batchParts = (client: pg.Client) => {
     const { clock, companions } = parts
-    const batch = startBatch({ client, clock, companions }, movements)
-    // Waited for a little later; until then a failure is not an unheard one.
-    batch.read.catch(() => undefined)
-    return { waiting, client, batch }
+    return { client, clock, companions, known }
   }
 
-  /** Takes what waits and sends its reads; undefined when nothing waits. */
-  const takeOff = async (): Promise<Flight | undefined> => {
-    while (queue.length > 0) {
-      const waiting = queue.take(BATCH_SIZE_MAX)
-      try {
-        return start(await connection.open(), waiting)
-      } catch (failure) {
-        for (const each of waiting) each.reject(new OutcomeUnknown(failure))
-      }
+  /** Looks at the queue once everything that arrived in this turn has been read. */
+  const wake = () => {
+    if (isWoken) return
+    isWoken = true
+    setImmediate(() => {
+      connection.open().then(
+        (client) => {
+          isWoken = false
+          launch(client)
+        },
+        (failure) => {
+          isWoken = false
+          rejectAll(queue.take(queue.length), failure)
+          if (queue.length > 0) wake()
+          else tellIdle()
+        },
+      )
+    })
+  }
+
+  const mayLaunch = (): boolean => {
+    if (queue.length === 0 || isRecovering || lost.length > 0) return false
+    if (flights.length >= FLIGHTS_MAX || flights.some(({ isWritten }) => !isWritten)) return false
+    const last = flights.at(-1)
+    // With few waiting, more to a commit is worth more than an earlier start.
+    return !last || queue.length >= last.waiting.length * SHARE_OF_LAST
+  }
+
+  const launch = (client: pg.Client): void => {
+    while (mayLaunch()) {
+      if (!canGoAhead(queue.first)) launchLocked(client)
+      else launchAhead(client)
     }
-    return undefined
   }
 
-  const land = ({ waiting }: Flight, result: BatchResult): void => {
+  const canGoAhead = (waiting: Waiting | undefined): boolean =>
+    waiting !== undefined &&
+    !waiting.mustLock &&
+    known.head !== undefined &&
+    performance.now() >= aheadFromMs &&
+    known.covers(waiting.movement)
+
+  const launchAhead = (client: pg.Client): void => {
+    const waiting = queue.take(BATCH_SIZE_MAX, canGoAhead)
+    const movements = waiting.map((each) => each.movement)
+    const { isTaken, landed } = aheadOrNone(client, movements)
+    const left = waiting.filter((_, index) => !isTaken[index])
+    for (const each of left) each.mustLock = true
+    queue.putBack(left)
+    if (!landed) return
+    const taken = waiting.filter((_, index) => isTaken[index])
+    follow(client, { waiting: taken, isAhead: true, isWritten: true }, landed)
+  }
+
+  /** A bug that shows while deciding is told to the one it belongs to, under the lock. */
+  const aheadOrNone = (client: pg.Client, movements: readonly Movement<unknown, string>[]) => {
+    try {
+      return startBatchAhead(batchParts(client), movements)
+    } catch {
+      known.forget()
+      return { isTaken: [], landed: undefined }
+    }
+  }
+
+  const launchLocked = (client: pg.Client): void => {
+    const waiting = queue.take(BATCH_SIZE_MAX)
+    const flight: Flight = { waiting, isAhead: false, isWritten: false }
+    follow(client, flight, runLocked(client, flight))
+  }
+
+  const runLocked = async (client: pg.Client, flight: Flight): Promise<BatchResult> => {
+    const movements = flight.waiting.map((each) => each.movement)
+    const batch = startBatch(batchParts(client), movements)
+    const { hasStranger } = await batch.read
+    if (hasStranger) pauseAhead(STRANGER_PAUSE_MS)
+    const committed = batch.write()
+    flight.isWritten = true
+    if (!isRecovering) launch(client)
+    return await committed
+  }
+
+  /** Sees a batch to its end. The next one is sent before anybody is told, to lose no time. */
+  const follow = (client: pg.Client, flight: Flight, landed: Promise<BatchResult>): void => {
+    flights.push(flight)
+    const leave = () => flights.splice(flights.indexOf(flight), 1)
+    landed.then(
+      (result) => {
+        leave()
+        launch(client)
+        land(flight, result)
+        if (queue.length > 0) wake()
+        afterLeaving(client)
+      },
+      (failure) => {
+        leave()
+        known.forget()
+        lost.push({ flight, failure })
+        afterLeaving(client)
+      },
+    )
+  }
+
+  const afterLeaving = (client: pg.Client): void => {
+    if (flights.length > 0 || isRecovering) return
+    if (lost.length > 0) void recoverLost(client)
+    else if (queue.length === 0) tellIdle()
+  }
+
+  const tellIdle = () => {
+    for (const tell of idle) tell()
+    idle = []
+  }
+
+  const land = ({ waiting }: Pick<Flight, 'waiting'>, result: BatchResult): void => {
     for (const [index, outcome] of result.outcomes.entries()) waiting[index]?.resolve(outcome)
     if (result.moved.length > 0) for (const listener of listeners) listener(result.moved)
     if (watchers.length === 0) return
@@ -120,31 +241,42 @@ export function createPoster(parts: PosterParts): Poster {
     for (const watcher of watchers) watcher(facts)
   }
 
-  /** Sees a batch to its end and answers with the one that was sent behind it, if any. */
-  const fly = async (flight: Flight): Promise<Flight | undefined> => {
-    const { waiting, client } = flight
-    let next: Flight | undefined
-    try {
-      await flight.batch.read
-      const committed = flight.batch.write()
-      // With few waiting, more to a commit is worth more than an earlier start.
-      if (queue.length >= waiting.length) next = start(client, queue.take(BATCH_SIZE_MAX))
-      land(flight, await committed)
-      return next
-    } catch (failure) {
-      if (next) {
-        await next.batch.read.catch(() => undefined)
-        queue.putBack(next.waiting)
-      }
-      await recover(flight, failure)
-      return undefined
-    }
+  const pauseAhead = (forMs: number): void => {
+    aheadFromMs = performance.now() + forMs
   }
 
-  const recover = async (flight: Flight, failure: unknown): Promise<void> => {
-    const { waiting, client } = flight
+  /** With nothing on its way any more: what failed is done again, by itself. */
+  const recoverLost = async (client: pg.Client): Promise<void> => {
+    isRecovering = true
+    const all = lost
+    lost = []
+    for (const { flight, failure } of all.toReversed()) {
+      if (flight.isAhead) await recoverAhead(client, flight, failure)
+      else await recover(client, flight.waiting, failure)
+    }
+    isRecovering = false
+    if (queue.length > 0) wake()
+    else tellIdle()
+  }
+
+  /** The database refused what was decided ahead; under the lock it is decided anew. */
+  const recoverAhead = async (client: pg.Client, flight: Flight, failure: unknown) => {
+    pauseAhead(AHEAD_PAUSE_MS)
     if (!(await connection.rollBack(client))) {
-      for (const each of waiting) each.reject(new OutcomeUnknown(failure))
+      rejectAll(flight.waiting, failure)
+      return
+    }
+    for (const each of flight.waiting) each.mustLock = true
+    queue.putBack(flight.waiting)
+  }
+
+  const recover = async (
+    client: pg.Client,
+    waiting: readonly Waiting[],
+    failure: unknown,
+  ): Promise<void> => {
+    if (!(await connection.rollBack(client))) {
+      rejectAll(waiting, failure)
       return
     }
     // One movement must not fail the others, so each half is tried on its own.
@@ -161,41 +293,28 @@ export function createPoster(parts: PosterParts): Poster {
   }
 
   const flyAlone = async (client: pg.Client, waiting: readonly Waiting[]): Promise<void> => {
-    const flight = start(client, waiting)
     try {
-      await flight.batch.read
-      land(flight, await flight.batch.write())
+      land({ waiting }, await runLocked(client, { waiting, isAhead: false, isWritten: false }))
     } catch (failure) {
-      await recover(flight, failure)
+      known.forget()
+      await recover(client, waiting, failure)
     }
   }
 
   const repeatAlone = async (client: pg.Client, alone: Waiting, first: unknown): Promise<void> => {
     let failure = first
+    const waiting = [alone]
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-      const flight = start(client, [alone])
       try {
-        await flight.batch.read
-        land(flight, await flight.batch.write())
+        land({ waiting }, await runLocked(client, { waiting, isAhead: false, isWritten: false }))
         return
       } catch (again) {
         failure = again
+        known.forget()
         if (!(await connection.rollBack(client))) break
       }
     }
     alone.reject(new OutcomeUnknown(failure))
-  }
-
-  const drain = async (): Promise<void> => {
-    let flight = await takeOff()
-    while (flight) flight = (await fly(flight)) ?? (await takeOff())
-  }
-
-  const wake = () => {
-    running ??= drain().finally(() => {
-      running = undefined
-      if (queue.length > 0) wake()
-    })
   }
 
   return {
@@ -205,7 +324,8 @@ export function createPoster(parts: PosterParts): Poster {
         if (isStopped) reject(new OutcomeUnknown(new Error('the poster takes no more movements')))
         else if (isOverloaded(queue, nowMs)) reject(new PosterBusy())
         else {
-          queue.add({ movement, sinceMs: nowMs, resolve, reject } as unknown as Waiting)
+          const waiting = { movement, sinceMs: nowMs, mustLock: false, resolve, reject }
+          queue.add(waiting as unknown as Waiting)
           wake()
         }
       })
@@ -220,10 +340,15 @@ export function createPoster(parts: PosterParts): Poster {
     queueLength: () => queue.length,
     async stop() {
       isStopped = true
-      await running
+      const isAtWork = queue.length > 0 || flights.length > 0 || lost.length > 0 || isRecovering
+      if (isAtWork) await new Promise<void>((resolve) => idle.push(resolve))
       await connection.close()
     },
   }
+}
+
+function rejectAll(waiting: readonly Waiting[], failure: unknown): void {
+  for (const each of waiting) each.reject(new OutcomeUnknown(failure))
 }
 
 /** More than the next commit can take, and the first of them has waited too long already. */

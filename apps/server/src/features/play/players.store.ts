@@ -1,5 +1,12 @@
 import { assert, type Uuid } from '@baize/kernel'
-import { type Companion, int4Array, int8Array, splitColumn, uuidArray } from '@baize/ledger/pg'
+import {
+  type Companion,
+  int4Array,
+  int8Array,
+  splitColumn,
+  textArray,
+  uuidArray,
+} from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { SeedVault } from './seed-vault.ts'
 import { loadSeedPairs, type SeedPair } from './seeds.store.ts'
@@ -13,6 +20,8 @@ export interface PlayerRow {
   readonly breakUntilMs: number
   /** Stakes are held against limits the member has set. */
   readonly isGuarded: boolean
+  /** The four above as they were read, for the write to check. */
+  readonly standing: string
   readonly seed: SeedPair
   /** Rounds the seed has decided; the next one carries this plus one. */
   readonly roundsPlayed: number
@@ -23,42 +32,40 @@ export interface PlayerRow {
 /** Players side by side; all null when there are none. */
 interface PlayerColumns {
   readonly members: string | null
-  readonly statuses: string | null
-  readonly types: string | null
-  readonly breaks: string | null
-  readonly guarded: string | null
+  readonly standings: string | null
   readonly seeds: string | null
   readonly rounds: string | null
 }
 
+/** All of a member that a stake depends on; read as one word, so that the write can compare it. */
+const STANDING = `m.status || ' ' || m.type || ' ' || m.break_until_ms || ' ' || m.is_guarded`
+
 const READ = {
   name: 'play-read-players',
-  text: `select string_agg(m.id::text, ',') as members, string_agg(m.status, ',') as statuses,
-      string_agg(m.type::text, ',') as types,
-      string_agg(m.break_until_ms::text, ',') as breaks,
-      string_agg(m.is_guarded::text, ',') as guarded, string_agg(c.seed_id::text, ',') as seeds,
-      string_agg(c.rounds_played::text, ',') as rounds
+  text: `select string_agg(m.id::text, ',') as members, string_agg(${STANDING}, ',') as standings,
+      string_agg(c.seed_id::text, ',') as seeds, string_agg(c.rounds_played::text, ',') as rounds
     from member m join fairness_counter c on c.member_id = m.id where m.id = any($1::bigint[])`,
 }
-/** Fails the batch when a pair was changed or a round counted since it was read. */
+/** Fails the batch when a member's standing or pair was changed or a round counted meanwhile. */
 const COUNT_ROUNDS = {
   name: 'play-count-rounds',
   text: `with counted as (
       update fairness_counter s set rounds_played = c.rounds_played
-      from unnest($1::uuid[], $2::integer[], $3::integer[], $4::bigint[])
-        as c(seed_id, rounds_played, rounds_read, member_id)
+      from unnest($1::uuid[], $2::integer[], $3::integer[], $4::bigint[], $5::text[])
+        as c(seed_id, rounds_played, rounds_read, member_id, standing)
+        join member m on m.id = c.member_id and ${STANDING} = c.standing
       where s.member_id = c.member_id and s.seed_id = c.seed_id
         and s.rounds_played = c.rounds_read
       returning 1
     )
-    select require_rows(count(*), $5::bigint) from counted`,
+    select require_rows(count(*), $6::bigint) from counted`,
 }
 const REMEMBERED_MAX = 50_000
 
 /**
  * Each member with their current seed, read with the stake in its own transaction: a lock acts on
- * the next bet, and no number of a seed is used twice, because the write checks the count that was
- * read. Seed pairs never change, so they are remembered.
+ * the next bet, and no number of a seed is used twice, because the write checks standing and count as
+ * they were read. Seed pairs never change, so they are remembered.
  */
 export function createPlayerCompanion(vault: SeedVault): Companion<bigint, PlayerRow> {
   const remembered = new Map<Uuid, SeedPair>()
@@ -79,23 +86,17 @@ export function createPlayerCompanion(vault: SeedVault): Companion<bigint, Playe
     async lock(client, memberIds) {
       const found = await client.query<PlayerColumns>({ ...READ, values: [int8Array(memberIds)] })
       const [columns] = found.rows
-      const statuses = splitColumn(columns?.statuses) as PlayerRow['status'][]
-      const types = splitColumn(columns?.types)
-      const breaks = splitColumn(columns?.breaks)
-      const guarded = splitColumn(columns?.guarded)
+      const standings = splitColumn(columns?.standings)
       const rounds = splitColumn(columns?.rounds)
       const seedIds = splitColumn(columns?.seeds) as Uuid[]
       await remember(client, seedIds)
       return splitColumn(columns?.members).map((member, index) => {
         const seed = remembered.get(seedIds[index] as Uuid)
-        const status = statuses[index]
-        assert(seed && status, 'a counted seed exists')
+        const standing = standings[index]
+        assert(seed && standing, 'a counted seed exists')
         const roundsRead = Number(rounds[index])
-        const type = Number(types[index])
-        const breakUntilMs = Number(breaks[index])
-        const isGuarded = guarded[index] === 'true'
-        const standing = { status, type, breakUntilMs, isGuarded }
-        return [BigInt(member), { ...standing, seed, roundsPlayed: roundsRead, roundsRead }]
+        const counts = { roundsPlayed: roundsRead, roundsRead }
+        return [BigInt(member), { ...readStanding(standing), standing, seed, ...counts }]
       })
     },
     // Of a player, play changes nothing but the count.
@@ -107,9 +108,20 @@ export function createPlayerCompanion(vault: SeedVault): Companion<bigint, Playe
           int4Array(rows.map(([, row]) => row.roundsPlayed)),
           int4Array(rows.map(([, row]) => row.roundsRead)),
           int8Array(rows.map(([memberId]) => memberId)),
+          textArray(rows.map(([, row]) => row.standing)),
           rows.length,
         ],
       })
     },
+    asStored: (row) => ({ ...row, roundsRead: row.roundsPlayed }),
   }
+}
+
+function readStanding(
+  standing: string,
+): Pick<PlayerRow, 'status' | 'type' | 'breakUntilMs' | 'isGuarded'> {
+  const [status, type, breakUntilMs, guarded] = standing.split(' ')
+  assert(status === 'active' || status === 'locked', 'a member is active or locked')
+  const isGuarded = guarded === 'true'
+  return { status, type: Number(type), breakUntilMs: Number(breakUntilMs), isGuarded }
 }

@@ -5,6 +5,7 @@ import type { AccountBook } from '@baize/ledger/pg'
 /** Finds the three accounts a member's round of a game can touch. */
 export type RoundAccountFinder = (memberId: bigint, gameCode: string) => Promise<RoundAccounts>
 
+/** Members for each game. */
 const REMEMBERED_MAX = 100_000
 
 /** Accounts never change their number, so what was found is remembered. */
@@ -12,15 +13,16 @@ export function createRoundAccountFinder(
   book: AccountBook,
   currency: CurrencyCode,
 ): RoundAccountFinder {
-  const remembered = new Map<string, Promise<RoundAccounts>>()
+  const byGame = new Map<string, Map<bigint, Promise<RoundAccounts>>>()
   return (memberId, gameCode) => {
-    const name = `${memberId} ${gameCode}`
-    const known = remembered.get(name)
+    const remembered = byGame.get(gameCode) ?? new Map<bigint, Promise<RoundAccounts>>()
+    byGame.set(gameCode, remembered)
+    const known = remembered.get(memberId)
     if (known) return known
     const found = findRoundAccounts(book, currency, memberId, gameCode)
     if (remembered.size >= REMEMBERED_MAX) remembered.clear()
-    remembered.set(name, found)
-    found.catch(() => remembered.delete(name))
+    remembered.set(memberId, found)
+    found.catch(() => remembered.delete(memberId))
     return found
   }
 }

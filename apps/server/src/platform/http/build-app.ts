@@ -72,7 +72,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (limit > 0) {
     await app.register(rateLimit, { max: limit, timeWindow: 60_000, global: true })
   }
-  await app.register(compress, { global: true, threshold: 1024 })
+  // Bodies come as they are: unpacking what a stranger packed would only be a way to fill memory.
+  await app.register(compress, { global: true, globalDecompression: false, threshold: 1024 })
   await app.register(websocket, { options: { maxPayload: 4096 } })
   // Files come as they are; what they hold is decided by looking into them.
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {

@@ -1,0 +1,80 @@
+import { assert } from '@baize/kernel'
+import type { AccountId } from '../account.ts'
+import type { BatchAccounts } from '../batch.ts'
+import type { BatchRows } from './batch-rows.ts'
+import type { AccountMoved, LockedView, Movement, Outcome } from './movement.ts'
+
+/** A movement that took effect, and where its transfers begin. */
+export interface AcceptedMovement {
+  readonly movement: Movement<unknown, string>
+  readonly firstTransfer: number
+}
+
+/** What a batch did, once it is durable. */
+export interface BatchResult {
+  readonly outcomes: readonly Outcome<unknown, string>[]
+  readonly moved: readonly AccountMoved[]
+  readonly transferCount: number
+  /** Milliseconds until everything was locked and read, decided, and durable. */
+  readonly readMs: number
+  readonly decideMs: number
+  readonly writeMs: number
+}
+
+/** Decides movements one after the other, each on what those before it left. */
+export class BatchDecisions {
+  readonly accepted: AcceptedMovement[] = []
+  readonly #accounts: BatchAccounts
+  readonly #rows: BatchRows
+  readonly #view: LockedView
+
+  constructor(accounts: BatchAccounts, rows: BatchRows) {
+    this.#accounts = accounts
+    this.#rows = rows
+    this.#view = {
+      balanceMinor: (id) => accounts.state(id).balanceMinor,
+      row: (companion, key) => rows.read(companion, key),
+    }
+  }
+
+  /** The movement's own word, before anything of it takes effect. */
+  ask(movement: Movement<unknown, string>) {
+    return movement.decide(this.#view)
+  }
+
+  /** From here on the movement takes effect. */
+  accept(
+    movement: Movement<unknown, string>,
+    decision: Extract<ReturnType<typeof movement.decide>, { accepted: unknown }>,
+  ): Outcome<unknown, string> {
+    const { transfers, rows, answer } = decision.accepted
+    assert(this.#accounts.canApply(transfers), 'an accepted movement is covered')
+    if (transfers.length > 0) {
+      this.accepted.push({ movement, firstTransfer: this.#accounts.transfers.length })
+    }
+    this.#accounts.apply(transfers)
+    this.#rows.replace(rows)
+    return { kind: 'posted', answer, accounts: [] }
+  }
+}
+
+/** The outcomes with the accounts as the whole batch leaves them. */
+export function describeBatch(
+  movements: readonly Movement<unknown, string>[],
+  decided: readonly Outcome<unknown, string>[],
+  accounts: BatchAccounts,
+): Pick<BatchResult, 'outcomes' | 'moved' | 'transferCount'> {
+  const standOf = (accountId: AccountId): AccountMoved => {
+    const { balanceMinor, version } = accounts.state(accountId)
+    return { accountId, balanceMinor, version }
+  }
+  return {
+    outcomes: decided.map((outcome, index) =>
+      outcome.kind === 'posted'
+        ? { ...outcome, accounts: (movements[index]?.accountIds ?? []).map(standOf) }
+        : outcome,
+    ),
+    moved: accounts.touched().map(({ id }) => standOf(id)),
+    transferCount: accounts.transfers.length,
+  }
+}
