@@ -67,7 +67,8 @@ export function startBatchAhead(
     const commit = results.at(-1) as pg.QueryResult
     assert(commit.command === 'COMMIT', 'the batch was committed')
     const writeMs = performance.now() - startedMs - decideMs
-    return { ...describeBatch(taken, decided, accounts), readMs: 0, decideMs, writeMs }
+    const times = { readMs: 0, decideMs, writeMs }
+    return { ...describeBatch(taken, decided, accounts), isAhead: true, ...times }
   })
   return { isTaken, landed }
 }

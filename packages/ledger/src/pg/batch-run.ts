@@ -108,7 +108,8 @@ export function startBatch(
       return settle([...written.sent]).then((results) => {
         const commit = results.at(-1) as pg.QueryResult
         assert(commit.command === 'COMMIT', 'the batch was committed')
-        return { ...describeBatch(movements, decided, accounts), ...watch.times() }
+        const done = describeBatch(movements, decided, accounts)
+        return { ...done, isAhead: false, ...watch.times() }
       })
     },
   }

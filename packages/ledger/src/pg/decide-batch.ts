@@ -15,6 +15,8 @@ export interface BatchResult {
   readonly outcomes: readonly Outcome<unknown, string>[]
   readonly moved: readonly AccountMoved[]
   readonly transferCount: number
+  /** Decided on what was known instead of under the lock. */
+  readonly isAhead: boolean
   /** Milliseconds until everything was locked and read, decided, and durable. */
   readonly readMs: number
   readonly decideMs: number

@@ -68,6 +68,8 @@ export interface BatchFacts {
   readonly posted: number
   readonly refused: number
   readonly transfers: number
+  /** Decided on what was known, without reading. */
+  readonly isAhead: boolean
   readonly readMs: number
   readonly decideMs: number
   readonly writeMs: number
@@ -361,9 +363,10 @@ function isRepeatable(failure: unknown): boolean {
 }
 
 function factsOf(result: BatchResult): BatchFacts {
-  const { outcomes, transferCount: transfers, readMs, decideMs, writeMs } = result
+  const { outcomes, transferCount: transfers, isAhead, readMs, decideMs, writeMs } = result
   const count = (kind: Outcome<unknown, string>['kind']) =>
     outcomes.reduce((all, outcome) => all + (outcome.kind === kind ? 1 : 0), 0)
   const [posted, refused] = [count('posted'), count('refused')]
-  return { movements: outcomes.length, posted, refused, transfers, readMs, decideMs, writeMs }
+  const times = { readMs, decideMs, writeMs }
+  return { movements: outcomes.length, posted, refused, transfers, isAhead, ...times }
 }

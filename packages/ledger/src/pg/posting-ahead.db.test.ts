@@ -94,19 +94,19 @@ beforeEach(async () => {
 
 /** Posts until a batch needed no reading: a pause after the test before may still be on. */
 async function untilAhead(): Promise<void> {
-  const reads: number[] = []
-  poster.onBatch(({ readMs }) => reads.push(readMs))
+  const ways: boolean[] = []
+  poster.onBatch(({ isAhead }) => ways.push(isAhead))
   let tries = 0
   await expect
     .poll(
       async () => {
         tries += 1
         await poster.post(withTicket(`ready ${owner} ${tries}`, 1n))
-        return reads.at(-1)
+        return ways.at(-1)
       },
       { timeout: 4_000, interval: 20 },
     )
-    .toBe(0)
+    .toBe(true)
 }
 
 function stake(key: string, amount: bigint): Movement<unknown, string> {

@@ -22,6 +22,12 @@ export function createLedgerMetrics(
     buckets: STEP_SECONDS,
     registers: [registry],
   })
+  const batches = new Counter({
+    name: 'baize_ledger_batches_total',
+    help: 'Commits, by where they were decided: ahead on what was known, or under the lock',
+    labelNames: ['way'],
+    registers: [registry],
+  })
   const movements = new Counter({
     name: 'baize_ledger_movements_total',
     help: 'Movements decided, by how they ended; `repeated` were posted before',
@@ -43,6 +49,7 @@ export function createLedgerMetrics(
   })
   return (facts) => {
     sizes.observe(facts.movements)
+    batches.inc({ way: facts.isAhead ? 'ahead' : 'locked' })
     steps.observe({ step: 'read' }, facts.readMs / 1_000)
     steps.observe({ step: 'decide' }, facts.decideMs / 1_000)
     steps.observe({ step: 'commit' }, facts.writeMs / 1_000)
