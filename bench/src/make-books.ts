@@ -1,7 +1,8 @@
-import { createHash, randomInt } from 'node:crypto'
-import { type CurrencyCode, epochMs, minor, type Uuid } from '@baize/kernel'
-import { type AccountId, planTransfer, type TransferCode } from '@baize/ledger'
-import { createAccountBook, createPoster, type Movement, type Poster } from '@baize/ledger/pg'
+import { randomInt } from 'node:crypto'
+import { type CurrencyCode, epochMs, minor } from '@baize/kernel'
+import type { AccountId, TransferCode } from '@baize/ledger'
+import { createAccountBook, createPoster, type Poster } from '@baize/ledger/pg'
+import { moveMoney } from '@baize/testkit'
 import pg from 'pg'
 
 const MEMBERS = 1_000
@@ -58,31 +59,5 @@ async function post(poster: Poster, key: string, { houseId, memberId, isStake }:
   const code: TransferCode = isStake ? 'round_stake' : 'round_payout'
   const [debitId, creditId] = isStake ? [memberId, houseId] : [houseId, memberId]
   const amountMinor = minor(isStake ? 100n : GRANT_MINOR / 1_000n)
-  const causeId = uuidOf(`cause ${key}`)
-  const movement: Movement<undefined, never> = {
-    key: uuidOf(`key ${key}`),
-    inputHash: createHash('sha256').update(key).digest().subarray(0, 16),
-    causeId,
-    accountIds: [debitId, creditId],
-    rows: [],
-    decide: () => ({
-      accepted: {
-        transfers: [planTransfer({ code, debitId, creditId, amountMinor, causeId })],
-        rows: [],
-        answer: undefined,
-      },
-    }),
-  }
-  await poster.post(movement)
-}
-
-function uuidOf(text: string): Uuid {
-  const hex = createHash('md5').update(text).digest('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20),
-  ].join('-') as Uuid
+  await poster.post(moveMoney({ key, code, debitId, creditId, amountMinor, mayOverdraw: true }))
 }

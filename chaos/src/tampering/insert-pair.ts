@@ -1,5 +1,5 @@
+import { uuidOf } from '@baize/testkit'
 import { between, change, type Harm, type Intruder, oneOf, readHead } from './intruder.ts'
-import { uuidOf } from './make-history.ts'
 
 interface Place {
   readonly houseId: bigint

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { type Chance, type CurrencyCode, epochMs, minor, type Uuid } from '@baize/kernel'
-import { type AccountId, planTransfer, type TransferCode } from '@baize/ledger'
-import { createAccountBook, createPoster, type Movement, type Poster } from '@baize/ledger/pg'
+import { type Chance, type CurrencyCode, epochMs, minor } from '@baize/kernel'
+import type { AccountId, TransferCode } from '@baize/ledger'
+import { createAccountBook, createPoster } from '@baize/ledger/pg'
+import { moveMoney } from '@baize/testkit'
 import type pg from 'pg'
 
 const MEMBERS = 12
@@ -41,7 +41,8 @@ export async function startHistory(
   const accounts = await openAccounts(pool)
   const post = (code: TransferCode, debitId: AccountId, creditId: AccountId, amount: bigint) => {
     moves += 1
-    return postOne(poster, `${name} ${moves}`, { code, debitId, creditId, amount })
+    const move = { code, debitId, creditId, amountMinor: minor(amount), mayOverdraw: true }
+    return poster.post(moveMoney({ key: `${name} ${moves}`, ...move }))
   }
   await Promise.all(
     accounts.members.map((member) =>
@@ -84,45 +85,4 @@ async function openAccounts(pool: pg.Pool): Promise<Accounts> {
     grants: await book.idOf({ kind: 'adjustments', purpose: 'demonstration', currency }),
     members,
   }
-}
-
-interface Move {
-  readonly code: TransferCode
-  readonly debitId: AccountId
-  readonly creditId: AccountId
-  readonly amount: bigint
-}
-
-async function postOne(poster: Poster, key: string, move: Move): Promise<void> {
-  const { code, debitId, creditId } = move
-  const causeId = uuidOf(`cause ${key}`)
-  const movement: Movement<undefined, never> = {
-    key: uuidOf(`key ${key}`),
-    inputHash: createHash('sha256').update(key).digest().subarray(0, 16),
-    causeId,
-    accountIds: [debitId, creditId],
-    rows: [],
-    decide: () => ({
-      accepted: {
-        transfers: [
-          planTransfer({ code, debitId, creditId, amountMinor: minor(move.amount), causeId }),
-        ],
-        rows: [],
-        answer: undefined,
-      },
-    }),
-  }
-  await poster.post(movement)
-}
-
-/** The same id for the same text. */
-export function uuidOf(text: string): Uuid {
-  const hex = createHash('sha256').update(text).digest('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20, 32),
-  ].join('-') as Uuid
 }

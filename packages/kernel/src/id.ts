@@ -1,6 +1,6 @@
 import { assert } from './assert.ts'
 import type { Clock } from './clock.ts'
-import { uuidFromBytes, writeUuidBytes } from './uuid-bytes.ts'
+import { uuidFromBytes, uuidFromHex, writeUuidBytes } from './uuid-bytes.ts'
 
 /** A 128-bit identifier in its usual text form; the database keeps it as `uuid`. */
 export type Uuid = string & { readonly __brand: 'uuid' }
@@ -66,11 +66,5 @@ export function decodeId(prefix: IdPrefix, text: string): Uuid | undefined {
   }
   if (value >> 128n) return undefined
   const hex = value.toString(16).padStart(32, '0')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20),
-  ].join('-') as Uuid
+  return uuidFromHex(hex)
 }

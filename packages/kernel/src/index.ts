@@ -32,4 +32,4 @@ export {
 } from './ratio.ts'
 export type { Refusal, Refused, Result, Success } from './result.ts'
 export { refuse, succeed } from './result.ts'
-export { uuidFromBytes, writeUuidBytes } from './uuid-bytes.ts'
+export { uuidFromBytes, uuidFromHex, writeUuidBytes } from './uuid-bytes.ts'

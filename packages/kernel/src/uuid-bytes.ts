@@ -22,6 +22,12 @@ export function writeUuidBytes(id: Uuid, target: Uint8Array, offset: number): vo
   }
 }
 
+/** The text form of an id given as 32 hexadecimal digits; what follows them is left out. */
+export function uuidFromHex(hex: string): Uuid {
+  const head = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}`
+  return `${head}-${hex.slice(16, 20)}-${hex.slice(20, 32)}` as Uuid
+}
+
 /** The text form of the sixteen bytes that begin at `offset`. */
 export function uuidFromBytes(bytes: Uint8Array, offset = 0): Uuid {
   const pair = (index: number) => HEX_PAIRS[bytes[offset + index] ?? 0]

@@ -1,9 +1,8 @@
 import { type CurrencyCode, epochMs, minor } from '@baize/kernel'
-import { createTestDatabase, type TestDatabase } from '@baize/testkit'
+import { createTestDatabase, moveMoney, type TestDatabase } from '@baize/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccountBook } from './account-book.ts'
-import { moveMoney } from './movement-for-tests.ts'
 import { createPoster, type Poster } from './poster.ts'
 
 /**

@@ -1,11 +1,10 @@
 import { type CurrencyCode, epochMs, minor } from '@baize/kernel'
-import { createTestDatabase, type TestDatabase } from '@baize/testkit'
+import { createTestDatabase, moveMoney, type TestDatabase, uuidOf } from '@baize/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountBook, createAccountBook } from './account-book.ts'
 import { type AnyCompanion, type Companion, requestRow } from './companion.ts'
 import type { Movement } from './movement.ts'
-import { moveMoney, uuidOf } from './movement-for-tests.ts'
 import { createPoster, type Poster } from './poster.ts'
 
 /**

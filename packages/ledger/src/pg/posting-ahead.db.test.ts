@@ -1,12 +1,11 @@
 import { type CurrencyCode, epochMs, minor } from '@baize/kernel'
-import { createTestDatabase, type TestDatabase } from '@baize/testkit'
+import { createTestDatabase, moveMoney, type TestDatabase } from '@baize/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountId } from '../account.ts'
 import { type AccountBook, createAccountBook } from './account-book.ts'
 import { type AnyCompanion, type Companion, replaceRow, requestRow } from './companion.ts'
 import type { Movement } from './movement.ts'
-import { moveMoney } from './movement-for-tests.ts'
 import { createPoster, type Poster } from './poster.ts'
 
 /**

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { type CurrencyCode, epochMs, minor } from '@baize/kernel'
-import { createTestDatabase, type TestDatabase } from '@baize/testkit'
+import { createTestDatabase, moveMoney, type TestDatabase } from '@baize/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccountBook } from '../account-book.ts'
 import { bigintTypes } from '../database-types.ts'
-import { moveMoney } from '../movement-for-tests.ts'
 import { createPoster } from '../poster.ts'
 import { takeCheckpoint } from './take-checkpoint.ts'
 

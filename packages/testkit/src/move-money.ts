@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { assert, type Minor, type Uuid } from '@baize/kernel'
-import type { AccountId } from '../account.ts'
-import { planTransfer } from '../transfer.ts'
-import type { TransferCode } from '../transfer-code.ts'
-import type { Movement } from './movement.ts'
+import { type AccountId, planTransfer, type TransferCode } from '@baize/ledger'
+import type { Movement } from '@baize/ledger/pg'
 
 /** A UUID that is the same for the same text, so that a test can repeat a key. */
 export function uuidOf(text: string): Uuid {
