@@ -145,7 +145,7 @@ describe('a break', () => {
     })
     clock.advance(400 * DAY_MS)
     const later = await signInAgain(member.username)
-    expect(await spin(later)).toMatchObject({ code: 'on_break' })
+    expect(await spin(later)).toMatchObject({ code: 'self_excluded' })
     expect(await later.call(operations.getWithdrawalOptions)).toMatchObject({ success: true })
   })
 
@@ -155,6 +155,6 @@ describe('a break', () => {
     await pause(member, { kind: 'exclusion', days: 365 })
     await Promise.all(spins)
     const after = await Promise.all(Array.from({ length: 20 }, () => spin(member)))
-    expect(after.every((each) => !each.success && each.code === 'on_break')).toBe(true)
+    expect(after.every((each) => !each.success && each.code === 'self_excluded')).toBe(true)
   })
 })

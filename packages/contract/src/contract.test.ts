@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { operations } from './operations.ts'
+import { isOpenWithoutPlay, NAMED_IN_REACH, staysOpen } from './reach.ts'
 
 const all = Object.values(operations)
 
@@ -34,5 +35,33 @@ describe('the contract', () => {
         expect(message.length, `${operation.id} ${code}`).toBeGreaterThan(5)
       }
     }
+  })
+})
+
+describe('what stays open', () => {
+  const ids = all.map((operation) => operation.id)
+
+  it('names operations that exist', () => {
+    for (const id of NAMED_IN_REACH) expect(ids).toContain(id)
+  })
+
+  it('is never a stake or a deposit', () => {
+    for (const id of ['play.openRound', 'play.openDemoRound', 'cashier.createDeposit']) {
+      expect(isOpenWithoutPlay(id)).toBe(false)
+      expect(staysOpen(id, { rounds: true, withdrawals: true })).toBe(false)
+    }
+  })
+
+  it('is the status alone where the policy leaves nothing open to members', () => {
+    const open = all.filter(
+      (operation) =>
+        (operation.caller === 'anyone' || operation.caller === 'member') &&
+        staysOpen(operation.id, { rounds: false, withdrawals: false }),
+    )
+    expect(open.map((operation) => operation.id)).toEqual([
+      'system.getStatus',
+      'staff.openSession',
+      'staff.confirmSession',
+    ])
   })
 })

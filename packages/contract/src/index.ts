@@ -60,6 +60,7 @@ export {
   REALITY_CHECK_MINUTES,
 } from './protection/protection.ts'
 export { PAUSE_MINUTES, type RealityCheck } from './protection/reality-check.ts'
+export { isOpenWithoutPlay, NAMED_IN_REACH, type StillOpen, staysOpen } from './reach.ts'
 export { MOVEMENT_KINDS } from './records/get-account-record.ts'
 export {
   COMMON_REFUSALS,
@@ -76,4 +77,5 @@ export {
   type WithdrawalFlag,
   type WithdrawalQueue,
 } from './staff/withdrawals.ts'
+export type { Access, AccessRules } from './system/access.ts'
 export { sealedBody, sealedPlaintext } from './system/get-sealing-key.ts'

@@ -22,6 +22,8 @@ export const PERMISSIONS = [
   'audit.read',
   'alarms.read',
   'alarms.resolve',
+  'system.read',
+  'system.change',
 ] as const
 
 /** A staff member's right to do one kind of thing. */

@@ -17,6 +17,7 @@ import { registerMember } from './identity/register-member.ts'
 import { resumeSession } from './identity/resume-session.ts'
 import * as security from './identity/security.ts'
 import { setPaymentPassword } from './identity/set-payment-password.ts'
+import { acceptTerms } from './identity/terms.ts'
 import * as ownIdentityCheck from './identity-check/member-operations.ts'
 import * as identityChecks from './identity-check/staff-operations.ts'
 import { chooseInRound } from './play/choose-in-round.ts'
@@ -36,6 +37,7 @@ import { getAuditLog } from './staff/get-audit-log.ts'
 import { getMember, getMemberLedger, searchMembers } from './staff/members.ts'
 import * as staffSession from './staff/staff-session.ts'
 import * as staffWithdrawals from './staff/withdrawals.ts'
+import * as access from './system/access.ts'
 import { getSealingKey } from './system/get-sealing-key.ts'
 import { getStatus } from './system/get-status.ts'
 import { getWhitelabel } from './system/get-whitelabel.ts'
@@ -55,6 +57,7 @@ export const operations = {
   resumeSession,
   getMemberInfo,
   setPaymentPassword,
+  acceptTerms,
   requestPasswordCode,
   resetPassword,
   getSecurity: security.getSecurity,
@@ -131,4 +134,8 @@ export const operations = {
   getAuditLog,
   getAlarms,
   resolveAlarm,
+  getAccess: access.getAccess,
+  setMaintenance: access.setMaintenance,
+  setAccessRules: access.setAccessRules,
+  tryAddress: access.tryAddress,
 } as const

@@ -206,6 +206,7 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     staff: createStaffSessionFinder(staffParts),
     unseal: (payload) => unseal({ key: core.sealingKey, clock, useOnce }, payload),
     isSameSite: fromOurPages,
+    gate: core.gate,
     cookies: (route, request, reply) => createCookieJar({ isSecure }, route, request, reply),
   })
   await addCallbackRoutes(app, cashier, { secret: config.sandboxSecret ?? '', clock, useOnce })

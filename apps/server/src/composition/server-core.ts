@@ -23,9 +23,13 @@ import {
 import { playGuards } from '../features/protection/door.ts'
 import { type Balance, loadBalance } from '../features/records/door.ts'
 import {
+  type AccessGate,
+  type CountryFinder,
+  createAccessGate,
   createSettings,
   IDENTITY_NEEDED_ABOVE_MINOR,
-  type Settings,
+  loadCountryFile,
+  type SettingsReader,
 } from '../features/system/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -71,7 +75,10 @@ export interface ServerCore {
   readonly live: LiveHub
   readonly members: MemberSessions
   readonly messages: MessageGateway
-  settings(): Promise<Settings>
+  readonly settings: SettingsReader
+  /** What is open to whom, before any operation is answered. */
+  readonly gate: AccessGate
+  readonly countryOf: CountryFinder | undefined
   balanceOf(memberId: bigint): Promise<Balance>
   /** What play keeps for a new member, made in the transaction that makes the member. */
   onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void>
@@ -96,6 +103,13 @@ export async function createServerCore(
   ] as unknown as AnyCompanion[]
   const poster = createPoster({ connection, clock, companions })
   const live = createLiveHub()
+  const policy = policyOf(config.jurisdiction)
+  const settings = createSettings(pool, clock, {
+    minimumAge: policy.minimumAge,
+    supportAddress: `mailto:support@${new URL(config.publicUrl).hostname}`,
+  })
+  const countryOf =
+    config.countryFile === undefined ? undefined : await loadCountryFile(config.countryFile)
   createBalanceBroadcast({ pool, poster, live })
   return {
     config,
@@ -104,7 +118,7 @@ export async function createServerCore(
     clock,
     currency: PLAY_MONEY,
     currencyCode: PLAY_MONEY.code as CurrencyCode,
-    policy: policyOf(config.jurisdiction),
+    policy,
     secrets,
     sealingKey: await loadSealingKey(secrets.sealingKey),
     useOnce: createUseOnce(pool),
@@ -124,7 +138,9 @@ export async function createServerCore(
     live,
     members: createMemberSessions(pool, clock),
     messages: createMessages(config, clock),
-    settings: createSettings(pool, clock),
+    settings,
+    gate: createAccessGate({ clock, countryOf, policy, settings }),
+    countryOf,
     balanceOf: (memberId) => loadBalance(pool, memberId, PLAY_MONEY.code),
     onRegistered: (tx, memberId) => openSeeds({ clock, vault }, tx, memberId),
   }

@@ -16,7 +16,7 @@ import { createRoundAccountFinder, figuresOf, playRoutes } from '../features/pla
 import { createStakeGuard, protectionRoutes } from '../features/protection/door.ts'
 import { recordRoutes } from '../features/records/door.ts'
 import { type StaffParts, staffRoutes } from '../features/staff/door.ts'
-import { systemRoutes } from '../features/system/door.ts'
+import { accessRoutes, systemRoutes } from '../features/system/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
 import type { Route } from '../platform/http/route.ts'
@@ -45,6 +45,9 @@ function visitorRoutes(core: ServerCore): Route[] {
       isDemonstration: core.config.isDemonstration,
       sealingKey: core.sealingKey.published,
       settings: core.settings,
+      gate: core.gate,
+      policy: core.policy,
+      jurisdiction: core.config.jurisdiction,
     }),
     ...booksRoutes(core.books),
     ...identityRoutes({
@@ -90,6 +93,9 @@ function memberRoutes(core: ServerCore, cashier: CashierParts): Route[] {
       roundAccounts: createRoundAccountFinder(core.accounts, core.currencyCode),
       players: core.players,
       vault: core.vault,
+      isFreePlayOpenTo: async (token) =>
+        core.policy.allowsDemoWithoutLogin ||
+        (token !== undefined && (await core.members.find(token)) !== undefined),
       demoKey: core.secrets.demoKey,
       findGame: (code) => catalogue.find(code),
       stakeGuard: createStakeGuard(protection),
@@ -106,6 +112,7 @@ function memberRoutes(core: ServerCore, cashier: CashierParts): Route[] {
       depositedSince: sumDeposits,
       // Whatever was decided before is durable when the writer has answered.
       stakesUnderWay: () => askWriter(core.poster),
+      onExcluded: (memberId) => core.members.lookAgain(memberId),
     }),
   ]
 }
@@ -114,6 +121,15 @@ function houseRoutes(core: ServerCore, cashier: CashierParts, staffParts: StaffP
   return [
     ...staffRoutes(staffParts),
     ...identityCheckRoutes(createIdentityCheckParts(core)),
+    ...accessRoutes({
+      pool: core.pool,
+      clock: core.clock,
+      gate: core.gate,
+      countryOf: core.countryOf,
+      jurisdiction: core.config.jurisdiction,
+      policy: core.policy,
+      settings: core.settings,
+    }),
     ...alarmRoutes({ pool: core.pool, clock: core.clock }),
     ...memberLookupRoutes({ pool: core.pool, currencyCode: core.currencyCode }),
     ...withdrawalReviewRoutes({

@@ -23,6 +23,8 @@ const environment = z.object({
   DEMONSTRATION: z.enum(['on', 'off']).default('on'),
   /** Whose rules are kept; without one the strictest of all, in the demonstration those of `DEMO`. */
   JURISDICTION: jurisdiction.optional(),
+  /** The operator's own file that says which addresses belong to which country. */
+  COUNTRY_FILE: z.string().min(1).optional(),
   /** Where the payment provider and the message gateway answer. */
   SANDBOX_URL: z.url().default('http://127.0.0.1:8081'),
   /** A mail server, `smtp://` or `smtps://`; without one mails go to the message gateway. */
@@ -50,6 +52,7 @@ export interface Configuration {
   readonly databaseUrl: string | undefined
   readonly isDemonstration: boolean
   readonly jurisdiction: Jurisdiction | undefined
+  readonly countryFile: string | undefined
   readonly sandboxUrl: string
   readonly sandboxSecret: string | undefined
   readonly smtpUrl: string | undefined
@@ -82,6 +85,7 @@ export function loadConfiguration(
     databaseUrl: found.DATABASE_URL,
     isDemonstration: found.DEMONSTRATION === 'on',
     jurisdiction: found.JURISDICTION ?? (found.DEMONSTRATION === 'on' ? 'DEMO' : undefined),
+    countryFile: found.COUNTRY_FILE && resolve(projectRoot, found.COUNTRY_FILE),
     sandboxUrl: found.SANDBOX_URL.replace(/\/$/, ''),
     sandboxSecret: found.SANDBOX_SECRET,
     smtpUrl: found.SMTP_URL,

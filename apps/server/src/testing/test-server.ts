@@ -75,6 +75,7 @@ export async function startTestServer(
     readonly log?: Logger
     readonly trustedProxies?: readonly string[]
     readonly jurisdiction?: Jurisdiction | 'none'
+    readonly countryFile?: string
   } = {},
 ): Promise<TestServer> {
   const [database, provider, dataFolder] = await Promise.all([
@@ -97,6 +98,7 @@ export async function startTestServer(
       databaseUrl: database.url,
       isDemonstration: true,
       jurisdiction: readJurisdiction(options.jurisdiction),
+      countryFile: options.countryFile,
       sandboxUrl: provider.address,
       sandboxSecret: provider.secret,
       smtpUrl: undefined,

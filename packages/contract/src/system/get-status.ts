@@ -12,10 +12,28 @@ export const getStatus = operation({
   value: z.object({
     status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     maintenanceEnd: instant.nullable(),
+    /** What the operator has to say about it; null for the house's own words. */
+    message: z.string().nullable(),
+    /** What may be done all the same during maintenance. */
+    stillOpen: z.object({ rounds: z.boolean(), withdrawals: z.boolean() }),
+    /** Where customer service is reached: `https:` or `mailto:`. */
+    supportAddress: z.string(),
     ip: z.string(),
     currency: currencyShape,
     /** True while the installation runs on demonstration data; screens say so. */
     isDemonstration: z.boolean(),
+    /** Whose rules are kept; null where nobody chose, and the strictest of all hold. */
+    jurisdiction: z.string().nullable(),
+    /** What games may offer here. */
+    features: z.object({
+      autoPlay: z.boolean(),
+      turbo: z.boolean(),
+      featureBuy: z.boolean(),
+      demoWithoutLogin: z.boolean(),
+    }),
+    minimumAge: z.number().int(),
+    /** The version of the terms in force. */
+    termsVersion: z.string(),
   }),
   refusals: {},
 })

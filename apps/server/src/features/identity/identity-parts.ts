@@ -22,6 +22,7 @@ export interface IdentityParts {
   settings(): Promise<{
     readonly switches: Readonly<Record<string, boolean>>
     readonly registrationRules: RegistrationRules
+    readonly termsVersion: string
   }>
   loadBalance(memberId: bigint): Promise<{ balanceMinor: bigint; balanceVersion: bigint }>
   /** Gives a new member what other features keep for them, in the same transaction. */

@@ -11,6 +11,7 @@ import { registerMember } from './register-member.ts'
 import { forgetBrowser, resumeBrowser } from './remember-browser.ts'
 import { securityRoutes } from './security.route.ts'
 import { COOKIE_SECONDS, openSession } from './sign-in.ts'
+import { termsRoutes } from './terms.route.ts'
 
 /** Registration, login and everything about who a member is. */
 export function identityRoutes(parts: IdentityParts): Route[] {
@@ -62,5 +63,6 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       return succeed(await describeMember(parts, member, isDue))
     }),
     ...securityRoutes(parts),
+    ...termsRoutes(parts),
   ]
 }

@@ -23,6 +23,8 @@ export interface MemberSessions extends SessionFinder<MemberSession> {
   endMany(memberId: bigint, which: WhichSessions): Promise<readonly Buffer[]>
   /** The live sessions, the one used last first. */
   list(memberId: bigint): Promise<readonly ListedSession[]>
+  /** What is remembered of a member is asked for anew: something about them has changed. */
+  lookAgain(memberId: bigint): void
   /** Which of these are not over; asking does not count as using them. */
   whichLive(tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]>
 }
@@ -56,6 +58,8 @@ interface StoredSession {
   readonly username: string
   readonly type: number
   readonly is_password_due: boolean
+  readonly excluded_until_ms: bigint
+  readonly terms_version: string
   readonly created_at: Date
   readonly last_seen_at: Date
 }
@@ -63,7 +67,7 @@ interface StoredSession {
 const FIND = {
   name: 'identity-find-sessions',
   text: `select s.token_hash, s.member_id, s.created_at, s.last_seen_at, s.is_password_due,
-      m.username, m.type
+      m.username, m.type, m.excluded_until_ms, m.terms_version
     from member_session s join member m on m.id = s.member_id
     where s.token_hash = any($1::bytea[]) and s.ended_at is null and s.expires_at > $2
       and s.last_seen_at > $3`,
@@ -147,6 +151,11 @@ export function createMemberSessions(pool: pg.Pool, clock: Clock): MemberSession
       return hashes
     },
     list: (memberId) => listSessions(pool, clock, memberId),
+    lookAgain(memberId) {
+      for (const [token, { session }] of remembered) {
+        if (session.memberId === memberId) remembered.delete(token)
+      }
+    },
     async whichLive(tokenHashes) {
       const now = clock.now()
       const values = [tokenHashes, new Date(now), new Date(now - SESSION_IDLE_MS)]
@@ -248,6 +257,8 @@ async function loadSessions(
         username: row.username,
         type: row.type,
         isPasswordDue: row.is_password_due,
+        excludedUntilMs: Number(row.excluded_until_ms),
+        termsVersion: row.terms_version,
         tokenHash: row.token_hash,
         startedAt: row.created_at,
       },

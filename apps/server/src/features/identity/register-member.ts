@@ -7,6 +7,7 @@ import type { IdentityParts } from './identity-parts.ts'
 import { saveLoginTry } from './logins.store.ts'
 import { insertMember, type MemberRow } from './members.store.ts'
 import { type RegistrationBody, readRegistration } from './registration-form.ts'
+import { saveTermsAcceptance } from './terms.store.ts'
 
 export type RegisterRefusal =
   | 'registration_closed'
@@ -27,7 +28,7 @@ export async function registerMember(
   body: RegistrationBody,
   origin: CallOrigin,
 ): Promise<Result<{ member: MemberRow; token: string }, RegisterRefusal>> {
-  const { switches, registrationRules } = await parts.settings()
+  const { switches, registrationRules, termsVersion } = await parts.settings()
   if (!switches.USERNAMEREG3) return refuse('registration_closed')
   if (!body.acceptsTerms) return refuse('terms_not_accepted')
   const form = readRegistration(registrationRules, body)
@@ -54,6 +55,7 @@ export async function registerMember(
       const { memberId } = inserted
       const { ip, device } = origin
       const at = new Date(parts.clock.now())
+      await saveTermsAcceptance(tx, { memberId, version: termsVersion, at, ip })
       await saveLoginTry(tx, { memberId, at, ip, device, outcome: 'signed_in' })
     }
     return inserted

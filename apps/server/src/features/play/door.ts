@@ -1,6 +1,6 @@
 import type { Route } from '../../platform/http/route.ts'
 import { fairnessRoutes } from './fairness.route.ts'
-import { freePlayRoutes } from './free-play.route.ts'
+import { type FreePlayParts, freePlayRoutes } from './free-play.route.ts'
 import { createPlayerCompanion } from './players.store.ts'
 import { type RoundRouteParts, roundRoutes } from './rounds.route.ts'
 import { openRounds, rounds } from './rounds.store.ts'
@@ -19,6 +19,6 @@ export function createPlayCompanions(vault: SeedVault) {
 }
 
 /** Every operation of in-house play. */
-export function playRoutes(parts: RoundRouteParts & { readonly demoKey: Buffer }): Route[] {
+export function playRoutes(parts: RoundRouteParts & FreePlayParts): Route[] {
   return [...roundRoutes(parts), ...fairnessRoutes(parts), ...freePlayRoutes(parts)]
 }

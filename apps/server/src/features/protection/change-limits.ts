@@ -27,6 +27,8 @@ import {
 export interface ChangeParts extends DescribeParts {
   /** Returns when every stake that was being taken at the call is decided and durable. */
   stakesUnderWay(): Promise<void>
+  /** Told when a member has excluded themselves, after the commit. */
+  onExcluded(memberId: bigint): void
 }
 
 export interface LimitWish {
@@ -104,6 +106,7 @@ export async function startBreak(
     const taken: Break = { kind, until: breakEnd(days, at) }
     await saveBreak(tx, memberId, present ? joinBreaks(present, taken) : taken, at)
   })
+  parts.onExcluded(memberId)
   return succeed({})
 }
 

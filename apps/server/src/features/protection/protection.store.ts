@@ -50,10 +50,11 @@ export async function saveBreak(
        set kind = excluded.kind, started_at = excluded.started_at, until = excluded.until`,
     [memberId, taken.kind, startedAt, taken.until],
   )
-  await tx.query('update member set break_until_ms = $2 where id = $1', [
-    memberId,
-    taken.until?.getTime() ?? FOR_GOOD_MS,
-  ])
+  await tx.query(
+    `update member set break_until_ms = $2,
+       excluded_until_ms = case when $3 then $2 else excluded_until_ms end where id = $1`,
+    [memberId, taken.until?.getTime() ?? FOR_GOOD_MS, taken.kind === 'exclusion'],
+  )
 }
 
 /** A member's limits by kind and period; those that were never set are not among them. */

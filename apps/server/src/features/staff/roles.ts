@@ -31,6 +31,7 @@ export const STAFF_ROLES = {
     'audit.read',
     'alarms.read',
     'alarms.resolve',
+    'system.read',
   ],
   administrator: [
     'members.read',
@@ -39,6 +40,8 @@ export const STAFF_ROLES = {
     'audit.read',
     'alarms.read',
     'alarms.resolve',
+    'system.read',
+    'system.change',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 

@@ -1,7 +1,9 @@
-import type { RegistrationRules } from '@baize/contract'
+import type { AccessRules, RegistrationRules } from '@baize/contract'
 import type { Clock, Minor } from '@baize/kernel'
 import { minor } from '@baize/kernel'
 import type pg from 'pg'
+import type { Tx } from '../../platform/database/in-transaction.ts'
+import { OPEN_RULES } from './access-rules.ts'
 import { DEFAULT_REGISTRATION_RULES } from './default-rules.ts'
 
 /** What the operator has decided, with the defaults where they decided nothing. */
@@ -11,6 +13,12 @@ export interface Settings {
   readonly minimumAge: number
   readonly isInMaintenance: boolean
   readonly maintenanceEnd: string | null
+  readonly maintenanceMessage: string | null
+  readonly accessRules: AccessRules
+  /** Where customer service is reached: `https:` or `mailto:`. */
+  readonly supportAddress: string
+  /** The version of the terms that members must have accepted. */
+  readonly termsVersion: string
   readonly withdrawal: {
     readonly minMinor: Minor
     readonly maxMinor: Minor
@@ -43,22 +51,66 @@ const DEFAULT_SWITCHES = {
   MANPLAYREB3: false,
 }
 
-/** Reads settings; a change is seen everywhere within a few seconds. */
-export function createSettings(pool: pg.Pool, clock: Clock): () => Promise<Settings> {
-  let held: Settings | undefined
-  let heldUntilMs = 0
-  return async () => {
-    if (held && clock.now() < heldUntilMs) return held
-    const found = await pool.query<{ key: string; value: unknown }>(
-      'select key, value from setting limit 1000',
-    )
-    held = readSettings(new Map(found.rows.map((row) => [row.key, row.value])))
-    heldUntilMs = clock.now() + FRESH_MS
-    return held
-  }
+/** What the house decides where the operator decided nothing. */
+export interface SettingDefaults {
+  /** The youngest age the policy allows; a setting can only ask for more. */
+  readonly minimumAge: number
+  readonly supportAddress: string
 }
 
-function readSettings(stored: ReadonlyMap<string, unknown>): Settings {
+export interface SettingsReader {
+  (): Promise<Settings>
+  /** Reads anew at the next call; after a change that was made here. */
+  forget(): void
+}
+
+/** Reads settings; a change is seen by this server at once, by others within a few seconds. */
+export function createSettings(
+  pool: pg.Pool,
+  clock: Clock,
+  defaults: SettingDefaults,
+): SettingsReader {
+  let held: Promise<Settings> | undefined
+  let heldUntilMs = 0
+  const read = () => {
+    if (held && clock.now() < heldUntilMs) return held
+    const reading = loadSettings(pool, defaults)
+    held = reading
+    heldUntilMs = clock.now() + FRESH_MS
+    reading.catch(() => {
+      if (held === reading) held = undefined
+    })
+    return reading
+  }
+  return Object.assign(read, {
+    forget() {
+      held = undefined
+    },
+  })
+}
+
+async function loadSettings(pool: pg.Pool, defaults: SettingDefaults): Promise<Settings> {
+  const found = await pool.query<{ key: string; value: unknown }>(
+    'select key, value from setting limit 1000',
+  )
+  return readSettings(new Map(found.rows.map((row) => [row.key, row.value])), defaults)
+}
+
+/** Writes settings down, each under its key. */
+export async function saveSettings(
+  tx: Tx,
+  values: Readonly<Record<string, unknown>>,
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into setting (key, value, changed_at)
+       select key, value, $2 from jsonb_each($1::jsonb) as given (key, value)
+     on conflict (key) do update set value = excluded.value, changed_at = excluded.changed_at`,
+    [JSON.stringify(values), at],
+  )
+}
+
+function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDefaults): Settings {
   const amount = (key: string, fallback: bigint) =>
     minor(BigInt((stored.get(key) as string | undefined) ?? fallback))
   const count = (key: string, fallback: number) =>
@@ -69,9 +121,14 @@ function readSettings(stored: ReadonlyMap<string, unknown>): Settings {
       ...DEFAULT_REGISTRATION_RULES,
       ...(stored.get('registration.rules') as Partial<RegistrationRules>),
     },
-    minimumAge: count('registration.minimumAge', 18),
+    minimumAge: Math.max(count('registration.minimumAge', 0), defaults.minimumAge),
     isInMaintenance: stored.get('maintenance.on') === true,
     maintenanceEnd: (stored.get('maintenance.end') as string | undefined) ?? null,
+    maintenanceMessage: (stored.get('maintenance.message') as string | undefined) ?? null,
+    accessRules: { ...OPEN_RULES, ...(stored.get('access.rules') as Partial<AccessRules>) },
+    supportAddress:
+      (stored.get('support.address') as string | undefined) ?? defaults.supportAddress,
+    termsVersion: (stored.get('terms.version') as string | undefined) ?? '1',
     withdrawal: {
       minMinor: amount('withdrawal.minMinor', 10_000n),
       maxMinor: amount('withdrawal.maxMinor', 50_000_000n),

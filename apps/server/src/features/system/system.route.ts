@@ -2,12 +2,22 @@ import { operations, type WireCurrency } from '@baize/contract'
 import { succeed } from '@baize/kernel'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { PublicSealingKey } from '../../platform/sealing/sealing-key.ts'
+import type { AccessGate } from './access-gate.ts'
+import { plainAddress } from './access-rules.ts'
 import type { Settings } from './settings.store.ts'
 
 export interface SystemParts {
   readonly currency: WireCurrency
   readonly isDemonstration: boolean
   readonly sealingKey: PublicSealingKey
+  readonly gate: AccessGate
+  readonly jurisdiction: string | undefined
+  readonly policy: {
+    readonly allowsAutoPlay: boolean
+    readonly allowsTurbo: boolean
+    readonly allowsFeatureBuy: boolean
+    readonly allowsDemoWithoutLogin: boolean
+  }
   settings(): Promise<Settings>
 }
 
@@ -15,13 +25,26 @@ export interface SystemParts {
 export function systemRoutes(parts: SystemParts): Route[] {
   return [
     route(operations.getStatus, async (call) => {
-      const { isInMaintenance, maintenanceEnd } = await parts.settings()
+      const settings = await parts.settings()
+      const { policy } = parts
       return succeed({
-        status: isInMaintenance ? 1 : 0,
-        maintenanceEnd,
-        ip: call.origin.ip,
+        status: await parts.gate.stateFor(call.origin.ip),
+        maintenanceEnd: settings.maintenanceEnd,
+        message: settings.maintenanceMessage,
+        stillOpen: parts.gate.stillOpen,
+        supportAddress: settings.supportAddress,
+        ip: plainAddress(call.origin.ip),
         currency: parts.currency,
         isDemonstration: parts.isDemonstration,
+        jurisdiction: parts.jurisdiction ?? null,
+        features: {
+          autoPlay: policy.allowsAutoPlay,
+          turbo: policy.allowsTurbo,
+          featureBuy: policy.allowsFeatureBuy,
+          demoWithoutLogin: policy.allowsDemoWithoutLogin,
+        },
+        minimumAge: settings.minimumAge,
+        termsVersion: settings.termsVersion,
       })
     }),
     route(operations.getWhitelabel, async () => {

@@ -1,14 +1,10 @@
-import {
-  COMMON_REFUSALS,
-  type CommonRefusalCode,
-  type FileAnswer,
-  type RefusalText,
-} from '@baize/contract'
+import { COMMON_REFUSALS, type FileAnswer, type RefusalText } from '@baize/contract'
 import { isUuid, type Refusal, type Result, refuse } from '@baize/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { MemberSession, SessionFinder, StaffSession } from '../sessions/session.ts'
 import { type CallNotes, notesOf } from './call-facts.ts'
+import type { CallGate } from './call-gate.ts'
 import type { CookieJar, Route } from './route.ts'
 import { sendFile } from './send-file.ts'
 import { isStorable } from './storable-text.ts'
@@ -20,6 +16,8 @@ export interface CallParts {
   unseal(payload: unknown): Promise<Result<unknown, 'sealed_payload_invalid'>>
   /** True when a changing call came from one of our own pages. */
   isSameSite(request: FastifyRequest): boolean
+  /** What is open now, to this address and this member. */
+  readonly gate: CallGate
   cookies(route: Route, request: FastifyRequest, reply: FastifyReply): CookieJar
 }
 
@@ -53,6 +51,8 @@ async function decide(
   const { operation } = route
   if (operation.method !== 'GET' && !parts.isSameSite(request)) return refuse('cross_site')
   const cookies = parts.cookies(route, request, reply)
+  const closed = await parts.gate.refuseCall(operation, request.ip)
+  if (closed) return { ok: false, refusal: closed }
   const who = await identify(parts, route, cookies.token)
   if (!who.ok) return who
   if (who.value.member) notes.memberId = who.value.member.memberId
@@ -99,7 +99,7 @@ export async function identify(
   parts: CallParts,
   route: Route,
   token: string | undefined,
-): Promise<Result<Who, CommonRefusalCode>> {
+): Promise<Result<Who>> {
   const { caller } = route.operation
   if (caller === 'anyone') return { ok: true, value: {} }
   if (!token) return refuse('not_signed_in')
@@ -109,6 +109,8 @@ export async function identify(
     if (member.isPasswordDue && !route.operation.isOpenWhilePasswordIsDue) {
       return refuse('password_change_required')
     }
+    const closed = await parts.gate.refuseMember(route.operation, member)
+    if (closed) return { ok: false, refusal: closed }
     return { ok: true, value: { member } }
   }
   const staff = await parts.staff.find(token)

@@ -10,6 +10,10 @@ export interface MemberSession {
   readonly startedAt: Date
   /** True when nothing may be done but changing the password. */
   readonly isPasswordDue: boolean
+  /** Until when the member has excluded themselves from play, in epoch milliseconds; 0 if not. */
+  readonly excludedUntilMs: number
+  /** The version of the terms they accepted last. */
+  readonly termsVersion: string
 }
 
 /** A signed-in staff member with the rights of this moment. */

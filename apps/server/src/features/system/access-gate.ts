@@ -1,0 +1,83 @@
+import { isOpenWithoutPlay, type StillOpen, staysOpen } from '@baize/contract'
+import { type Clock, type Refusal, refuse } from '@baize/kernel'
+import type { CallGate } from '../../platform/http/call-gate.ts'
+import { type AccessVerdict, compileRules } from './access-rules.ts'
+import type { CountryFinder } from './country-file.ts'
+import type { Settings } from './settings.store.ts'
+
+export interface AccessParts {
+  readonly clock: Clock
+  readonly countryOf: CountryFinder | undefined
+  readonly policy: {
+    readonly finishesRoundsInMaintenance: boolean
+    readonly withdrawsInMaintenance: boolean
+  }
+  settings(): Promise<Settings>
+}
+
+/** What the house is to a visitor: open, closed for maintenance, or shut where they are. */
+export type SystemState = 0 | 1 | 2
+
+export interface AccessGate extends CallGate {
+  /** Maintenance wins over the region. */
+  stateFor(address: string): Promise<SystemState>
+  verdictFor(address: string): Promise<AccessVerdict>
+  readonly stillOpen: StillOpen
+}
+
+/** Who may call what now: decided before any operation is answered. Staff are never shut out. */
+export function createAccessGate(parts: AccessParts): AccessGate {
+  const { policy } = parts
+  const stillOpen = {
+    rounds: policy.finishesRoundsInMaintenance,
+    withdrawals: policy.withdrawsInMaintenance,
+  }
+  const ruleOf = rememberRules(parts.countryOf)
+  const verdictFor = async (address: string) => ruleOf(await parts.settings())(address)
+  const stateFor = async (address: string): Promise<SystemState> => {
+    const settings = await parts.settings()
+    if (settings.isInMaintenance) return 1
+    return ruleOf(settings)(address).isLetIn ? 0 : 2
+  }
+  return {
+    stillOpen,
+    stateFor,
+    verdictFor,
+    async refuseCall({ id, caller }, address): Promise<Refusal | undefined> {
+      if (caller !== 'anyone' && caller !== 'member') return undefined
+      if (staysOpen(id, NOTHING)) return undefined
+      const state = await stateFor(address)
+      if (state === 0) return undefined
+      if (state === 2) return refuse('region_blocked').refusal
+      return staysOpen(id, stillOpen) ? undefined : refuse('maintenance').refusal
+    },
+    async refuseMember({ id }, member): Promise<Refusal | undefined> {
+      if (isOpenWithoutPlay(id)) return undefined
+      if (member.excludedUntilMs > parts.clock.now()) return refuse('self_excluded').refusal
+      const { termsVersion } = await parts.settings()
+      if (member.termsVersion !== termsVersion) {
+        return refuse('terms_due', { version: termsVersion }).refusal
+      }
+      return undefined
+    },
+  }
+}
+
+const NOTHING: StillOpen = { rounds: false, withdrawals: false }
+
+/** Rules are made ready once for each change of them. */
+function rememberRules(countryOf: CountryFinder | undefined) {
+  let madeOf = ''
+  let made = compileRules(
+    { allowCountries: [], denyCountries: [], allowBlocks: [], denyBlocks: [] },
+    countryOf,
+  )
+  return ({ accessRules }: Settings) => {
+    const text = JSON.stringify(accessRules)
+    if (text !== madeOf) {
+      made = compileRules(accessRules, countryOf)
+      madeOf = text
+    }
+    return made
+  }
+}
