@@ -20,6 +20,20 @@ const ExpiredDialog = lazy(() =>
   })),
 )
 
+const TermsDialog = lazy(() =>
+  import('./features/terms/terms-dialog.tsx').then((loaded) => ({ default: loaded.TermsDialog })),
+)
+const RealityCheckDialog = lazy(() =>
+  import('./features/protection/reality-check-dialog.tsx').then((loaded) => ({
+    default: loaded.RealityCheckDialog,
+  })),
+)
+const LimitReachedDialog = lazy(() =>
+  import('./features/protection/limit-reached-dialog.tsx').then((loaded) => ({
+    default: loaded.LimitReachedDialog,
+  })),
+)
+
 /** Shows the dialog that was asked for. Composed here because it belongs to no one feature. */
 export function DialogHost({ dialog }: { readonly dialog: AppDialog }) {
   return <Suspense fallback={null}>{chooseDialog(dialog)}</Suspense>
@@ -37,6 +51,14 @@ function chooseDialog(dialog: AppDialog) {
       return <ExpiredDialog onAnswer={dialog.onAnswer} onClose={closeDialog} />
     case 'sign-out':
       return <SignOutDialog onClose={closeDialog} />
+    case 'terms':
+      return (
+        <TermsDialog version={dialog.version} onAnswer={dialog.onAnswer} onClose={closeDialog} />
+      )
+    case 'reality-check':
+      return <RealityCheckDialog onClose={closeDialog} />
+    case 'limit-reached':
+      return <LimitReachedDialog limit={dialog.limit} onClose={closeDialog} />
     case 'real-account':
       return <RealAccountDialog onClose={closeDialog} />
   }

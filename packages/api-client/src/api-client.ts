@@ -46,6 +46,11 @@ export interface ApiClientParts {
    * call is made again, as it was; with false the refusal goes to the caller.
    */
   readonly renewSession?: (operation: { readonly id: string }) => Promise<boolean>
+  /**
+   * Told of every other refusal. Once it answers true the call is made again, as it was; it answers
+   * true only when what stood in the way is gone.
+   */
+  readonly settleRefusal?: (refusal: RefusedCall) => Promise<boolean>
   /** How a request is sent; the browser's own way when absent. */
   readonly fetch?: (address: string, request: RequestInit) => Promise<Response>
 }
@@ -64,10 +69,10 @@ export function createApiClient(parts: ApiClientParts = {}): ApiClient {
     async call(operation, input) {
       const send = async () =>
         readAnswer(await sendCall(operation, input as LooseInput, seal, parts))
-      return (await whileSignedIn(operation, parts, send)) as never
+      return (await untilSettled(operation, parts, send)) as never
     },
     async download(operation, input) {
-      return await whileSignedIn(operation, parts, async () => {
+      return await untilSettled(operation, parts, async () => {
         const response = await sendCall(operation, input as LooseInput, seal, parts)
         if (!response.ok) await readAnswer(response)
         return await readFile(response)
@@ -78,15 +83,19 @@ export function createApiClient(parts: ApiClientParts = {}): ApiClient {
   return client
 }
 
-/** Makes a call once more when its session was over and could be renewed. */
-async function whileSignedIn<Value>(
+/** Makes a call once more when what stood in its way is gone: a session that was over, or a question. */
+async function untilSettled<Value>(
   operation: AnyOperation,
   parts: ApiClientParts,
   send: () => Promise<Value>,
 ): Promise<Value> {
   return await send().catch(async (failure: unknown) => {
-    const isOver = failure instanceof RefusedCall && failure.code === 'not_signed_in'
-    if (!isOver || !(await parts.renewSession?.(operation))) throw failure
+    if (!(failure instanceof RefusedCall)) throw failure
+    const isSettled =
+      failure.code === 'not_signed_in'
+        ? await parts.renewSession?.(operation)
+        : await parts.settleRefusal?.(failure)
+    if (!isSettled) throw failure
     return await send()
   })
 }

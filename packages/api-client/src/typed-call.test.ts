@@ -47,6 +47,20 @@ describe('a typed call', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('is made again when what was asked of the player is settled, and not otherwise', async () => {
+    const sent = answerWith(403, { success: false, code: 'terms_due', message: 'Please accept' })
+    const settleRefusal = vi.fn(async () => true)
+    const settled = createApiClient({ settleRefusal })
+    await settled.call(operations.getBalance, {}).catch(() => undefined)
+    expect(settleRefusal).toHaveBeenCalledOnce()
+    expect(sent).toHaveLength(2)
+
+    const unsettled = createApiClient({ settleRefusal: async () => false })
+    const failure = await unsettled.call(operations.getBalance, {}).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ code: 'terms_due' })
+    expect(sent).toHaveLength(3)
+  })
+
   it('is made again, once and with the same key, when the session was renewed', async () => {
     const sent = answerWith(401, NOT_SIGNED_IN)
     const renewSession = vi.fn(async () => true)

@@ -35,8 +35,8 @@ const WITHDRAWING = [
   'cashier.confirmReceipt',
 ]
 
-/** A member's own account, wallet, records and limits: for whoever may not play. */
-const OWN_DOMAINS = ['identity', 'records', 'protection']
+/** A member's own account, wallet, records and limits: for whoever may not play. Checks of identity go with withdrawals. */
+const OWN_DOMAINS = ['identity', 'identityCheck', 'records', 'protection']
 const OWN = [
   'play.getOpenRounds',
   'play.getRound',

@@ -11,8 +11,27 @@ export type AppDialog =
   /** The session ended behind the player's back; the page and what was typed are kept. */
   | { readonly kind: 'expired'; readonly onAnswer: (isBack: boolean) => void }
   | { readonly kind: 'sign-out' }
+  /** A newer version of the terms; whoever does not accept it goes on without playing. */
+  | {
+      readonly kind: 'terms'
+      readonly version: string
+      readonly onAnswer: (accepts: boolean) => void
+    }
+  /** Play stops until the member has looked at its figures. */
+  | { readonly kind: 'reality-check' }
+  /** A stake met a limit the member has set. */
+  | { readonly kind: 'limit-reached'; readonly limit: ReachedLimit }
   /** A trial account tried something only real accounts may. */
   | { readonly kind: 'real-account' }
+
+export interface ReachedLimit {
+  readonly kind: 'stake' | 'loss' | 'time'
+  readonly period: 'day' | 'week' | 'month'
+  /** Minor units that are left; null for time. */
+  readonly leftMinor: string | null
+  /** When the period ends. */
+  readonly until: string
+}
 
 const store = createExternalStore<AppDialog | undefined>(undefined)
 

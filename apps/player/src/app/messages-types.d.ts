@@ -10,6 +10,7 @@ import type protection from '../messages/en/protection.json'
 import type records from '../messages/en/records.json'
 import type security from '../messages/en/security.json'
 import type shell from '../messages/en/shell.json'
+import type terms from '../messages/en/terms.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -26,6 +27,7 @@ declare module 'i18next' {
       records: typeof records
       security: typeof security
       shell: typeof shell
+      terms: typeof terms
     }
   }
 }

@@ -9,6 +9,11 @@ describe('starting a game', () => {
     ['a trial account for money', { isTrial: true }, 'real', 'real-account-needed'],
     ['a trial account for free', { isTrial: true }, 'free', 'start'],
   ] as const)('decides for %s', (_who, member, mode, decision) => {
-    expect(decideStart(member, mode)).toBe(decision)
+    expect(decideStart(member, mode, true)).toBe(decision)
+  })
+
+  it('asks a visitor to log in for free play where the policy wants that', () => {
+    expect(decideStart(undefined, 'free', false)).toBe('login-first')
+    expect(decideStart({ isTrial: false }, 'free', false)).toBe('start')
   })
 })

@@ -1,11 +1,13 @@
 /**
  * Door: the rules of starting a game. A visitor is asked to log in first and then gets the game;
- * a trial account is told that a real one is needed; free play needs no account.
+ * a trial account is told that a real one is needed; free play needs no account where the house's
+ * policy says so.
  */
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { openDialog, openLogin } from './dialogs.ts'
 import { readMember } from './session.ts'
+import { useStatus } from './status.ts'
 
 export type PlayMode = 'real' | 'free'
 export type StartDecision = 'start' | 'login-first' | 'real-account-needed'
@@ -13,25 +15,27 @@ export type StartDecision = 'start' | 'login-first' | 'real-account-needed'
 export function decideStart(
   member: { readonly isTrial: boolean } | undefined,
   mode: PlayMode,
+  isFreeForVisitors: boolean,
 ): StartDecision {
-  if (mode === 'free') return 'start'
+  if (mode === 'free') return member || isFreeForVisitors ? 'start' : 'login-first'
   if (!member) return 'login-first'
   return member.isTrial ? 'real-account-needed' : 'start'
 }
 
 export function useStartGame(): (gameCode: string, mode: PlayMode) => void {
   const navigate = useNavigate()
+  const { demoWithoutLogin } = useStatus().features
   return useCallback(
     (gameCode, mode) => {
       const open = () => {
         const search = mode === 'free' ? ({ mode: 'free' } as const) : {}
         void navigate({ to: '/play/$gameCode', params: { gameCode }, search })
       }
-      const decision = decideStart(readMember(), mode)
+      const decision = decideStart(readMember(), mode, demoWithoutLogin)
       if (decision === 'start') open()
       else if (decision === 'login-first') openLogin(open)
       else openDialog({ kind: 'real-account' })
     },
-    [navigate],
+    [navigate, demoWithoutLogin],
   )
 }

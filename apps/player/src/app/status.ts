@@ -9,10 +9,14 @@ import { api } from './api.ts'
 
 export type SystemStatus = ValueOf<typeof operations.getStatus>
 
+const CLOSED_LOOK_MS = 20_000
+
 export const statusQuery = queryOptions({
   queryKey: ['status'],
   queryFn: ({ signal }) => api.call(operations.getStatus, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
+  // A closed house is asked again; when it opens, the page comes back by itself.
+  refetchInterval: (query) => (query.state.data?.status ? CLOSED_LOOK_MS : false),
 })
 
 export function useStatus(): SystemStatus {

@@ -1,4 +1,4 @@
-import { createRoute, notFound, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { menusQuery } from '../app/catalogue.ts'
 import { categoryOfSlug } from '../app/categories.ts'
 import { queryClient } from '../app/query-client.ts'
@@ -89,6 +89,23 @@ const register = createRoute({
   ),
 })
 
+const TermsScreen = lazyRouteComponent(
+  () => import('../features/terms/terms.screen.tsx'),
+  'TermsScreen',
+)
+
+const terms = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/terms',
+  component: () => <TermsScreen page="terms" />,
+})
+
+const privacy = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacy',
+  component: () => <TermsScreen page="privacy" />,
+})
+
 const favourites = createRoute({
   getParentRoute: () => rootRoute,
   path: '/favorite',
@@ -126,4 +143,13 @@ const category = createRoute({
   ),
 })
 
-export const lobbyRoutes = [home, ...homeNames, login, register, favourites, category] as const
+export const lobbyRoutes = [
+  home,
+  ...homeNames,
+  login,
+  register,
+  terms,
+  privacy,
+  favourites,
+  category,
+] as const

@@ -11,7 +11,7 @@ export function Footer() {
   const { t } = useTranslation(['shell', 'common'])
   const lanes = useQuery(menusQuery).data ?? []
   const member = useMember()
-  const { currency } = useStatus()
+  const { currency, minimumAge, supportAddress } = useStatus()
   return (
     <footer className="footer">
       <div className="footer__cols">
@@ -31,12 +31,23 @@ export function Footer() {
         <FooterColumn title={t('footer.account')}>
           {member ? <MemberLinks /> : <VisitorLinks />}
         </FooterColumn>
+        <FooterColumn title={t('footer.legalTitle')}>
+          <li>
+            <Link to="/terms">{t('footer.terms')}</Link>
+          </li>
+          <li>
+            <Link to="/privacy">{t('footer.privacy')}</Link>
+          </li>
+          <li>
+            <a href={supportAddress}>{t('customerService')}</a>
+          </li>
+        </FooterColumn>
       </div>
       <div className="footer__legal">
-        <span className="age" role="img" aria-label={t('footer.ageLabel')}>
-          {t('footer.age')}
+        <span className="age" role="img" aria-label={t('footer.ageLabel', { age: minimumAge })}>
+          {t('footer.age', { age: minimumAge })}
         </span>
-        <p>{t('footer.legal')}</p>
+        <p>{t('footer.legal', { age: minimumAge })}</p>
         {currency.isPlayMoney && (
           <p className="footer__demo">
             <Badge tone="gold">{t('common:playMoney')}</Badge>

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statusQuery } from '../app/status.ts'
-import { ClosedScreen } from './closed-screen.tsx'
+import { ClosedScreen, SupportLink } from './closed-screen.tsx'
+import { MaintenanceEnd } from './maintenance-end.tsx'
 
 /** Nothing is drawn before the house says that it is open; maintenance wins over region. */
 export function SystemGate({ children }: { readonly children: ReactNode }) {
@@ -25,7 +26,7 @@ export function SystemGate({ children }: { readonly children: ReactNode }) {
       />
     )
   }
-  const { maintenanceEnd, ip } = status.data
+  const { maintenanceEnd, message, supportAddress, ip } = status.data
   if (status.data.status === 1) {
     return (
       <ClosedScreen
@@ -33,12 +34,11 @@ export function SystemGate({ children }: { readonly children: ReactNode }) {
         tone="cloth"
         title={t('maintenance.title')}
         text={t('maintenance.text')}
-        note={
-          maintenanceEnd
-            ? t('maintenance.until', { time: new Date(maintenanceEnd).toLocaleString() })
-            : undefined
-        }
-      />
+        message={message}
+        action={<SupportLink address={supportAddress} />}
+      >
+        {maintenanceEnd && <MaintenanceEnd end={maintenanceEnd} />}
+      </ClosedScreen>
     )
   }
   if (status.data.status === 2) {
@@ -48,8 +48,12 @@ export function SystemGate({ children }: { readonly children: ReactNode }) {
         tone="dusk"
         title={t('region.title')}
         text={t('region.text')}
-        note={t('region.address', { ip })}
-      />
+        action={<SupportLink address={supportAddress} />}
+      >
+        <p className="fact closed__fact">
+          {t('region.address')} <b>{ip}</b>
+        </p>
+      </ClosedScreen>
     )
   }
   return children

@@ -27,7 +27,6 @@ import {
   type CountryFinder,
   createAccessGate,
   createSettings,
-  IDENTITY_NEEDED_ABOVE_MINOR,
   loadCountryFile,
   type SettingsReader,
 } from '../features/system/door.ts'
@@ -90,11 +89,12 @@ export async function createServerCore(
   clock: Clock,
 ): Promise<ServerCore> {
   const { pool, connection } = database
+  const policy = policyOf(config.jurisdiction)
   const secrets = await loadSecrets(config.dataFolder)
   await verifySecretsBelong(pool, secrets, config.dataFolder)
   const vault = createSeedVault(secrets.seedKey)
   const play = createPlayCompanions(vault)
-  const identityStandings = createIdentityStandings(IDENTITY_NEEDED_ABOVE_MINOR)
+  const identityStandings = createIdentityStandings(policy.identityCheckAboveMinor)
   const companions = [
     ...play.inLockOrder,
     playGuards,
@@ -103,9 +103,9 @@ export async function createServerCore(
   ] as unknown as AnyCompanion[]
   const poster = createPoster({ connection, clock, companions })
   const live = createLiveHub()
-  const policy = policyOf(config.jurisdiction)
   const settings = createSettings(pool, clock, {
     minimumAge: policy.minimumAge,
+    identityCheckAboveMinor: policy.identityCheckAboveMinor,
     supportAddress: `mailto:support@${new URL(config.publicUrl).hostname}`,
   })
   const countryOf =

@@ -1,6 +1,7 @@
 import { RefusedCall } from '@baize/api-client'
 import { operations, type RegistrationField } from '@baize/contract'
 import { Check, PasswordField, TextField } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -73,6 +74,14 @@ export function RegisterForm({ settings, onDone }: RegisterFormProps) {
       >
         {t('register.terms', { age: settings.minimumAge })}
       </Check>
+      <p className="authform__legal small">
+        <Link className="link" to="/terms" target="_blank">
+          {t('register.readTerms')}
+        </Link>
+        <Link className="link" to="/privacy" target="_blank">
+          {t('register.readPrivacy')}
+        </Link>
+      </p>
       <FormEnd
         fault={errors.root?.message}
         phase={guarded.phase}

@@ -9,6 +9,7 @@ import { failureText } from '../../app/failure-text.ts'
 import { useMember } from '../../app/session.ts'
 import { type GameInfo, gameQuery } from './play/play.queries.ts'
 import type { PlayMode } from './play/round-caller.ts'
+import { useRealityCheck } from './play/use-reality-check.ts'
 
 const SlotScreen = lazy(async () => ({
   default: (await import('./lantern-tiger/slot.screen.tsx')).SlotScreen,
@@ -28,6 +29,7 @@ export function GameScreen({ gameCode, mode }: GameScreenProps) {
   // Money needs a member; whoever comes without being one plays for free.
   const isMember = useMember() !== undefined
   const playedMode = isMember ? mode : 'free'
+  useRealityCheck(playedMode === 'real')
   if (game.isError) return <GameFailure failure={game.error} />
   if (!game.data) return <GameLoading />
   if (game.data.game.maintenance) return <GameClosed />

@@ -35,9 +35,6 @@ export interface Settings {
 
 const FRESH_MS = 3_000
 
-/** ₱50,000.00; an operator can change it, with four eyes. */
-export const IDENTITY_NEEDED_ABOVE_MINOR = 5_000_000n
-
 const DEFAULT_SWITCHES = {
   USERNAMEREG3: true,
   FREEPLAY3: true,
@@ -55,6 +52,8 @@ const DEFAULT_SWITCHES = {
 export interface SettingDefaults {
   /** The youngest age the policy allows; a setting can only ask for more. */
   readonly minimumAge: number
+  /** The policy's; staff can change it, with four eyes. */
+  readonly identityCheckAboveMinor: bigint
   readonly supportAddress: string
 }
 
@@ -137,7 +136,7 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
       receiveAfterMinutes: count('withdrawal.receiveAfterMinutes', 30),
     },
     identity: {
-      neededAboveMinor: amount('identity.neededAboveMinor', IDENTITY_NEEDED_ABOVE_MINOR),
+      neededAboveMinor: amount('identity.neededAboveMinor', defaults.identityCheckAboveMinor),
     },
   }
 }

@@ -23,7 +23,7 @@ export const JURISDICTIONS = {
     allowsTransfersBetweenPlayers: true,
     allowsCredit: true,
     allowsBonus: true,
-    identityCheckAboveMinor: 2_000_000n,
+    identityCheckAboveMinor: 5_000_000n,
     finishesRoundsInMaintenance: true,
     withdrawsInMaintenance: true,
   },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { JURISDICTION_NAMES, JURISDICTIONS, policyOf } from './jurisdictions.ts'
@@ -25,7 +26,7 @@ const policies = fc.array(
     allowsTransfersBetweenPlayers: fc.boolean(),
     allowsCredit: fc.boolean(),
     allowsBonus: fc.boolean(),
-    identityCheckAboveMinor: amount,
+    identityCheckAboveMinor: fc.bigInt(0n, 1_000_000n),
     finishesRoundsInMaintenance: fc.boolean(),
     withdrawsInMaintenance: fc.boolean(),
   }),
@@ -58,6 +59,31 @@ describe('the strictest of some policies', () => {
 })
 
 describe('the table of jurisdictions', () => {
+  it('is the one that operators read', async () => {
+    const page = new URL('../../../../../docs/operating/access.md', import.meta.url)
+    const rows = (await readFile(page, 'utf8'))
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .map((line) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      )
+    expect(rows[0]).toEqual(['flag', ...JURISDICTION_NAMES])
+    const written = rows.slice(1).filter(([flag]) => flag?.startsWith('`'))
+    const textOf = (value: Policy[keyof Policy]) => {
+      if (value === null) return '–'
+      return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+    }
+    expect(written).toEqual(
+      POLICY_FLAGS.map((flag) => [
+        `\`${flag}\``,
+        ...JURISDICTION_NAMES.map((name) => textOf(JURISDICTIONS[name][flag])),
+      ]),
+    )
+  })
+
   it('gives an installation that chose none the strictest value of every flag', () => {
     expect(policyOf(undefined)).toEqual(JURISDICTIONS.CLOSED)
     expect(policyOf(undefined)).toEqual(strictestOf(all))

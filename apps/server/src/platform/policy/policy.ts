@@ -29,8 +29,11 @@ export interface Policy {
   readonly allowsTransfersBetweenPlayers: boolean
   readonly allowsCredit: boolean
   readonly allowsBonus: boolean
-  /** Withdrawals above this, all in all, wait until the member's identity was checked. */
-  readonly identityCheckAboveMinor: bigint | null
+  /**
+   * Withdrawals above this, all in all, wait until the member's identity was checked; staff can
+   * change it, with four eyes.
+   */
+  readonly identityCheckAboveMinor: bigint
   /** During maintenance a member may still finish open rounds. */
   readonly finishesRoundsInMaintenance: boolean
   /** During maintenance a member may still ask for withdrawals. */

@@ -4,7 +4,7 @@ import { classNames, Icon, IconButton, MoneyText, Notice } from '@baize/ui-kit'
 import { ChevronsRight, Menu, Minus, Plus, Repeat, RotateCw, Table2, Zap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
-import { useCurrency } from '../../../app/status.ts'
+import { useCurrency, useStatus } from '../../../app/status.ts'
 import type { Stake } from '../play/use-stake.ts'
 import { moneyOfLineBets } from './slot.logic.ts'
 import type { SlotGame } from './use-slot-game.ts'
@@ -63,23 +63,28 @@ function DeckStart({ game, onDetails, onPaytable }: SlotDeckProps) {
 
 function DeckEnd(props: SlotDeckProps) {
   const { t } = useTranslation('games')
+  const { features } = useStatus()
   const { game, isTurbo, onTurbo, onAuto } = props
   const autoText =
     game.autoLeft === undefined ? t('deck.auto') : t('deck.autoLeft', { count: game.autoLeft })
   return (
     <div className="deck__end">
       <Reading label={t('deck.lastWin')} amountMinor={game.lastWinMinor} className="deck__last" />
-      <IconButton
-        icon={Zap}
-        label={isTurbo ? t('deck.turboOff') : t('deck.turboOn')}
-        aria-pressed={isTurbo}
-        onClick={onTurbo}
-      />
-      <button type="button" className="deck__button" aria-label={autoText} onClick={onAuto}>
-        <Icon of={Repeat} />
-        <span>{autoText}</span>
-        {game.autoLeft !== undefined && <b className="deck__left">{game.autoLeft}</b>}
-      </button>
+      {features.turbo && (
+        <IconButton
+          icon={Zap}
+          label={isTurbo ? t('deck.turboOff') : t('deck.turboOn')}
+          aria-pressed={isTurbo}
+          onClick={onTurbo}
+        />
+      )}
+      {features.autoPlay && (
+        <button type="button" className="deck__button" aria-label={autoText} onClick={onAuto}>
+          <Icon of={Repeat} />
+          <span>{autoText}</span>
+          {game.autoLeft !== undefined && <b className="deck__left">{game.autoLeft}</b>}
+        </button>
+      )}
       <SpinButton {...props} />
     </div>
   )

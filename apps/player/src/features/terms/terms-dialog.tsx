@@ -1,0 +1,81 @@
+import './terms-texts.ts'
+import { operations } from '@baize/contract'
+import { Button, Check, Modal } from '@baize/ui-kit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../app/failure-text.ts'
+import { plainApi } from '../../app/plain-api.ts'
+import { useStatus } from '../../app/status.ts'
+import { toast } from '../../app/toast.ts'
+
+interface TermsDialogProps {
+  readonly version: string
+  /** Told once: true when the terms were accepted. */
+  onAnswer(accepts: boolean): void
+  onClose(): void
+}
+
+/** A newer version of the terms: asked over the page, which keeps what was typed. */
+export function TermsDialog({ version, onAnswer, onClose }: TermsDialogProps) {
+  const { t } = useTranslation(['terms', 'common'])
+  const client = useQueryClient()
+  const { minimumAge } = useStatus()
+  const [isTicked, setTicked] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const answer = (accepts: boolean) => {
+    onClose()
+    onAnswer(accepts)
+  }
+  const accept = useMutation({
+    mutationFn: () => plainApi.call(operations.acceptTerms, { body: { version } }),
+    onSuccess: () => {
+      answer(true)
+      void client.invalidateQueries()
+    },
+    onError: (failure) => toast({ title: failureText(failure), tone: 'danger' }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isTicked) accept.mutate()
+    else setFault(t('dialog.fault'))
+  }
+  return (
+    <Modal
+      isOpen
+      onClose={() => answer(false)}
+      title={t('dialog.title')}
+      closeText={t('common:close')}
+      widthRem={28}
+    >
+      <form className="grid gap-4" noValidate onSubmit={submit}>
+        <p className="text-text-2">{t('dialog.text')}</p>
+        <p className="flex gap-4">
+          <Link className="link" to="/terms" target="_blank">
+            {t('terms.title')}
+          </Link>
+          <Link className="link" to="/privacy" target="_blank">
+            {t('privacy.title')}
+          </Link>
+        </p>
+        <Check
+          checked={isTicked}
+          error={fault}
+          onChange={(event) => {
+            setTicked(event.target.checked)
+            setFault(undefined)
+          }}
+        >
+          {t('dialog.accept', { age: minimumAge })}
+        </Check>
+        <Button type="submit" variant="primary" size="l" isBlock isBusy={accept.isPending}>
+          {t('dialog.submit')}
+        </Button>
+        <Button isBlock variant="ghost" onClick={() => answer(false)}>
+          {t('dialog.later')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,4 @@
+import { addMessages } from '../../app/messages.ts'
+import texts from '../../messages/en/terms.json' with { type: 'json' }
+
+addMessages('terms', texts)

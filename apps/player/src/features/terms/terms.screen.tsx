@@ -1,0 +1,50 @@
+import './terms-texts.ts'
+import './terms.css'
+import { Fact } from '@baize/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { useStatus } from '../../app/status.ts'
+
+const SECTIONS = {
+  terms: [
+    'terms.who',
+    'terms.money',
+    'terms.games',
+    'terms.faults',
+    'terms.protection',
+    'terms.account',
+    'terms.closing',
+    'terms.disputes',
+  ],
+  privacy: [
+    'privacy.what',
+    'privacy.why',
+    'privacy.where',
+    'privacy.howLong',
+    'privacy.rights',
+    'privacy.cookies',
+  ],
+} as const
+
+/** The terms of the house, or what it does with what it knows of people. */
+export function TermsScreen({ page }: { readonly page: 'terms' | 'privacy' }) {
+  const { t } = useTranslation('terms')
+  const { termsVersion, minimumAge, currency } = useStatus()
+  const values = { age: minimumAge, symbol: currency.symbol, code: currency.code }
+  return (
+    <article className="legal panel">
+      <header className="grid gap-2">
+        <h1 className="h1">{t(`${page}.title`)}</h1>
+        <p className="text-text-2">{t(`${page}.text`, values)}</p>
+        <div>
+          <Fact>{t('version', { version: termsVersion })}</Fact>
+        </div>
+      </header>
+      {SECTIONS[page].map((section) => (
+        <section key={section} id={section.split('.')[1]}>
+          <h2 className="h3">{t(`${section}.title`)}</h2>
+          <p>{t(`${section}.text`, values)}</p>
+        </section>
+      ))}
+    </article>
+  )
+}
