@@ -51,9 +51,7 @@ async function decide(
   const { operation } = route
   if (operation.method !== 'GET' && !parts.isSameSite(request)) return refuse('cross_site')
   const cookies = parts.cookies(route, request, reply)
-  const closed = await parts.gate.refuseCall(operation, request.ip)
-  if (closed) return { ok: false, refusal: closed }
-  const who = await identify(parts, route, cookies.token)
+  const who = await identify(parts, route, { token: cookies.token, address: request.ip })
   if (!who.ok) return who
   if (who.value.member) notes.memberId = who.value.member.memberId
   if (who.value.staff) notes.staffId = who.value.staff.staffId
@@ -94,13 +92,15 @@ async function decide(
   })
 }
 
-/** Whose session a token opens, and whether they may call this operation. */
+/** Whether the operation is open now, whose session a token opens, and whether they may call it. */
 export async function identify(
   parts: CallParts,
   route: Route,
-  token: string | undefined,
+  { token, address }: { readonly token: string | undefined; readonly address: string },
 ): Promise<Result<Who>> {
   const { caller } = route.operation
+  const shut = await parts.gate.refuseCall(route.operation, address)
+  if (shut) return { ok: false, refusal: shut }
   if (caller === 'anyone') return { ok: true, value: {} }
   if (!token) return refuse('not_signed_in')
   if (caller === 'member') {

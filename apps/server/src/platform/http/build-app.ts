@@ -144,7 +144,7 @@ function uploadSettings(parts: AppParts, route: Route) {
     bodyLimit: uploadBytesMax,
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
       const { token } = parts.cookies(route, request, reply)
-      const who = await identify(parts, route, token)
+      const who = await identify(parts, route, { token, address: request.ip })
       if (who.ok) return
       notesOf(request).code = who.refusal.code
       return sendRefusal(route, reply, who.refusal)
