@@ -11,6 +11,7 @@ import { epochMs, manualClock } from '@baize/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saveSettings } from './features/system/settings.store.ts'
 import { inTransaction } from './platform/database/in-transaction.ts'
+import { openStaff } from './testing/staff-browser.ts'
 import {
   type Answer,
   startTestServer,
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const countryFile = join(folder, 'countries.csv')
   await writeFile(countryFile, '203.0.113.0/24,PH\n198.51.100.0/24,DE\n')
   server = await startTestServer(
-    { clock, runsJobs: false },
+    { clock, runsJobs: true },
     { countryFile, trustedProxies: ['10.0.0.1'] },
   )
   strict = await startTestServer({ clock, runsJobs: false }, { jurisdiction: 'none' })
@@ -218,6 +219,66 @@ describe('a self-excluded member', () => {
       pool.query(`update member set break_until_ms = 0 where id = $1`, [member.memberId]),
     ).rejects.toThrow('a break is not shortened')
     expect(await loaded()).toEqual(before)
+  })
+})
+
+describe('staff', () => {
+  it('close and open the house and set rules, each with a row in the audit log', async () => {
+    const staff = await openStaff(server, 'administrator')
+    const end = new Date(clock.now() + 3_600_000).toISOString()
+    const close = (isOn: boolean, until: string | null = null) =>
+      staff.call(operations.setMaintenance, { body: { isOn, end: until, message: null } })
+    expect(await close(true, new Date(clock.now()).toISOString())).toMatchObject({
+      code: 'end_in_the_past',
+    })
+    expect(await close(true, end)).toMatchObject({ value: { maintenance: { isOn: true, end } } })
+    expect(await server.openBrowser().call(operations.getStatus)).toMatchObject({
+      value: { status: 1, maintenanceEnd: end },
+    })
+    expect(await close(false)).toMatchObject({ value: { maintenance: { isOn: false } } })
+    const rules = { allowCountries: [], denyCountries: ['DE'], allowBlocks: [], denyBlocks: [] }
+    const set = (denyBlocks: string[]) =>
+      staff.call(operations.setAccessRules, {
+        body: { rules: { ...rules, denyBlocks }, supportAddress: 'mailto:help@baize.test' },
+      })
+    expect(await set(['203.0.113.0/40'])).toMatchObject({ code: 'block_invalid' })
+    expect(await set(['192.0.2.0/24'])).toMatchObject({ value: { knowsCountries: true } })
+    const ask = (address: string) => staff.call(operations.tryAddress, { query: { address } })
+    expect(await ask('198.51.100.7')).toMatchObject({
+      value: { isLetIn: false, reason: 'denied_country', country: 'DE' },
+    })
+    expect(await ask('192.0.2.7')).toMatchObject({ value: { reason: 'denied_block' } })
+    const written = await server.database.pool.query(
+      `select action from audit_log where subject = 'system' order by id`,
+    )
+    expect(written.rows.map((row) => row.action)).toEqual([
+      'system.maintenance_on',
+      'system.maintenance_off',
+      'system.access_rules_set',
+    ])
+  })
+
+  it('without the right see nothing and change nothing', async () => {
+    const staff = await openStaff(server, 'support')
+    expect(await staff.call(operations.getAccess)).toMatchObject({ code: 'not_permitted' })
+    const body = { isOn: true, end: null, message: null }
+    expect(await staff.call(operations.setMaintenance, { body })).toMatchObject({
+      code: 'not_permitted',
+    })
+  })
+
+  it('see what a member has set, and that an excluded one gets no marketing', async () => {
+    const member = await server.openMember()
+    const staff = await openStaff(server, 'support')
+    const look = (memberId: string) =>
+      staff.call(operations.getMemberProtection, { params: { memberId } })
+    const memberId = String(member.memberId)
+    expect(await look(memberId)).toMatchObject({ value: { pause: null, takesMarketing: true } })
+    await member.call(operations.startBreak, { body: { kind: 'exclusion', days: 180 } })
+    expect(await look(memberId)).toMatchObject({
+      value: { pause: { kind: 'exclusion' }, takesMarketing: false },
+    })
+    expect(await look('1')).toMatchObject({ code: 'not_found' })
   })
 })
 

@@ -137,5 +137,6 @@ export const operations = {
   getAccess: access.getAccess,
   setMaintenance: access.setMaintenance,
   setAccessRules: access.setAccessRules,
+  getMemberProtection: protection.getMemberProtection,
   tryAddress: access.tryAddress,
 } as const

@@ -5,6 +5,7 @@ import type common from '../messages/en/common.json'
 import type identityChecks from '../messages/en/identity-checks.json'
 import type members from '../messages/en/members.json'
 import type signIn from '../messages/en/sign-in.json'
+import type system from '../messages/en/system.json'
 import type withdrawals from '../messages/en/withdrawals.json'
 
 declare module 'i18next' {
@@ -17,6 +18,7 @@ declare module 'i18next' {
       identityChecks: typeof identityChecks
       members: typeof members
       signIn: typeof signIn
+      system: typeof system
       withdrawals: typeof withdrawals
     }
   }

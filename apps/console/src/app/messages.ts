@@ -6,6 +6,7 @@ import common from '../messages/en/common.json' with { type: 'json' }
 import identityChecks from '../messages/en/identity-checks.json' with { type: 'json' }
 import members from '../messages/en/members.json' with { type: 'json' }
 import signIn from '../messages/en/sign-in.json' with { type: 'json' }
+import system from '../messages/en/system.json' with { type: 'json' }
 import withdrawals from '../messages/en/withdrawals.json' with { type: 'json' }
 
 const FALLBACK_LANGUAGE = 'en'
@@ -16,7 +17,9 @@ export function startMessages(): void {
     lng: FALLBACK_LANGUAGE,
     fallbackLng: FALLBACK_LANGUAGE,
     defaultNS: 'common',
-    resources: { en: { alarms, audit, common, identityChecks, members, signIn, withdrawals } },
+    resources: {
+      en: { alarms, audit, common, identityChecks, members, signIn, system, withdrawals },
+    },
     interpolation: { escapeValue: false },
     initAsync: false,
     returnNull: false,

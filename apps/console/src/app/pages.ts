@@ -1,10 +1,18 @@
 import type { Permission } from '@baize/contract'
-import { ArrowUpRight, IdCard, type LucideIcon, ScrollText, Siren, Users } from 'lucide-react'
+import {
+  ArrowUpRight,
+  Globe,
+  IdCard,
+  type LucideIcon,
+  ScrollText,
+  Siren,
+  Users,
+} from 'lucide-react'
 
 export interface PageEntry {
-  readonly path: '/withdrawals' | '/members' | '/identity-checks' | '/alarms' | '/audit'
+  readonly path: '/withdrawals' | '/members' | '/identity-checks' | '/alarms' | '/system' | '/audit'
   readonly icon: LucideIcon
-  readonly text: 'withdrawals' | 'members' | 'identityChecks' | 'alarms' | 'audit'
+  readonly text: 'withdrawals' | 'members' | 'identityChecks' | 'alarms' | 'system' | 'audit'
   readonly group: 'cashier' | 'members' | 'system'
   readonly needs: Permission
 }
@@ -27,5 +35,6 @@ export const PAGES = [
     needs: 'identity.review',
   },
   { path: '/alarms', icon: Siren, text: 'alarms', group: 'system', needs: 'alarms.read' },
+  { path: '/system', icon: Globe, text: 'system', group: 'system', needs: 'system.read' },
   { path: '/audit', icon: ScrollText, text: 'audit', group: 'system', needs: 'audit.read' },
 ] as const satisfies readonly PageEntry[]

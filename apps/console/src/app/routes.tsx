@@ -77,6 +77,15 @@ const alarms = createRoute({
   ),
 })
 
+const system = createRoute({
+  getParentRoute: () => root,
+  path: '/system',
+  component: lazyRouteComponent(
+    () => import('../features/system/system.screen.tsx'),
+    'SystemScreen',
+  ),
+})
+
 const audit = createRoute({
   getParentRoute: () => root,
   path: '/audit',
@@ -93,6 +102,7 @@ export function createConsoleRouter() {
       member,
       identityChecks,
       alarms,
+      system,
       audit,
     ]),
     basepath: '/console',

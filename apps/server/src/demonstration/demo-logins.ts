@@ -42,6 +42,7 @@ function createLogins(): DemoLogins {
     staff: [
       { username: 'ana.reyes', displayName: 'Ana Reyes', role: 'cashier_lead' },
       { username: 'ben.cruz', displayName: 'Ben Cruz', role: 'cashier_lead' },
+      { username: 'dina.ramos', displayName: 'Dina Ramos', role: 'administrator' },
     ].map((person) => ({
       ...person,
       password: createPassword(),

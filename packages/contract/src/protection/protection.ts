@@ -118,3 +118,15 @@ export const startBreak = operation({
   value: protection,
   refusals: { break_too_short: [422, 'A break is longer than this here.'] },
 })
+
+/** What a member has set, as staff see it. There is no operation by which staff could change it. */
+export const getMemberProtection = operation({
+  id: 'staff.getMemberProtection',
+  method: 'GET',
+  path: '/ops/members/:memberId/protection',
+  caller: { staff: 'members.read' },
+  summary: 'Limits, breaks and reality check of a member',
+  params: z.object({ memberId: z.string().regex(/^\d{1,18}$/) }),
+  value: protection.extend({ takesMarketing: z.boolean() }),
+  refusals: {},
+})

@@ -10,6 +10,9 @@ const TONES: Readonly<Record<AuditAction, BadgeTone>> = {
   'withdrawal.rejected': 'danger',
   'alarm.raised': 'danger',
   'alarm.resolved': 'felt',
+  'system.maintenance_on': 'warn',
+  'system.maintenance_off': 'felt',
+  'system.access_rules_set': 'warn',
 }
 
 /** What was done, in words; an action the console does not know keeps its own name. */

@@ -9,6 +9,9 @@ export const AUDIT_ACTIONS = [
   'withdrawal.rejected',
   'alarm.raised',
   'alarm.resolved',
+  'system.maintenance_on',
+  'system.maintenance_off',
+  'system.access_rules_set',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

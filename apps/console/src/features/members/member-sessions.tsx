@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatWhen } from '../../parts/format.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { readDevice } from './device.logic.ts'
+import { MemberProtection } from './member-protection.tsx'
 import type { MemberProfile } from './members.queries.ts'
 
 /** How to reach the member, masked, and where they signed in from. */
@@ -31,6 +32,7 @@ export function MemberSessions({ member }: { readonly member: MemberProfile }) {
           ))}
         </dl>
       </section>
+      <MemberProtection member={member} />
       <section className="panel">
         <h2 className="h3 panel__head">{t('sessions')}</h2>
         <ul className="session-list">

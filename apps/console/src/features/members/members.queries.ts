@@ -30,6 +30,14 @@ export function memberQuery(api: ApiClient, memberId: string) {
   })
 }
 
+export function memberProtectionQuery(api: ApiClient, memberId: string) {
+  return queryOptions({
+    queryKey: ['members', 'protection', memberId],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.getMemberProtection, { params: { memberId }, signal }),
+  })
+}
+
 export function memberLedgerQuery(api: ApiClient, memberId: string, page = 1) {
   return queryOptions({
     queryKey: ['members', 'ledger', memberId, page],

@@ -1,5 +1,5 @@
 import { type BodyOf, operations } from '@baize/contract'
-import { type Result, succeed } from '@baize/kernel'
+import { type Result, refuse, succeed } from '@baize/kernel'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
 import {
   type ChangeParts,
@@ -10,7 +10,9 @@ import {
   startBreak,
 } from './change-limits.ts'
 import { describeProtection } from './describe-protection.ts'
+import { takesMarketing } from './marketing.ts'
 import { loadNetPosition } from './net-position.ts'
+import { isMember } from './protection.store.ts'
 import { answerRealityCheck, describeRealityCheck } from './reality-check.ts'
 
 /** What members set to protect themselves from playing too much, and what play has come to. */
@@ -49,6 +51,14 @@ export function protectionRoutes(parts: ChangeParts): Route[] {
       const { memberId } = memberOf(call)
       await answerRealityCheck(parts, memberId, call.body.choice)
       return describeCheck(memberId)
+    }),
+    route(operations.getMemberProtection, async (call) => {
+      const memberId = BigInt(call.params.memberId)
+      if (!(await isMember(parts.pool, memberId))) return refuse('not_found')
+      return succeed({
+        ...(await describeProtection(parts, memberId)),
+        takesMarketing: await takesMarketing(parts, memberId),
+      })
     }),
     route(operations.getNetPosition, async (call) => {
       const positions = await loadNetPosition(parts, memberOf(call).memberId)

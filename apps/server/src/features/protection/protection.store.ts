@@ -25,6 +25,11 @@ export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query('select from member where id = $1 for no key update', [memberId])
 }
 
+export async function isMember(database: Queryable, memberId: bigint): Promise<boolean> {
+  const found = await database.query('select from member where id = $1', [memberId])
+  return found.rowCount === 1
+}
+
 /** The break that is under way. */
 export async function loadBreak(
   database: Queryable,

@@ -1,0 +1,46 @@
+import './system.css'
+import { ErrorState, Skeleton } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { failureText } from '../../app/failure-text.ts'
+import { useMay } from '../../app/use-session.ts'
+import { MaintenancePanel } from './maintenance-panel.tsx'
+import { PolicyPanel } from './policy-panel.tsx'
+import { RulesPanel } from './rules-panel.tsx'
+import { accessQuery } from './system.queries.ts'
+import { TryAddressPanel } from './try-address-panel.tsx'
+
+/** Whether the house is open, from where it may be visited, and whose rules are kept. */
+export function SystemScreen() {
+  const { t } = useTranslation('system')
+  const { t: common } = useTranslation()
+  const mayChange = useMay('system.change')
+  const access = useQuery(accessQuery(useApi()))
+  return (
+    <main className="detail-page" id="main">
+      <header>
+        <h1 className="h2">{t('title')}</h1>
+        <p className="caption">{t('caption')}</p>
+      </header>
+      {access.data ? (
+        <div className="profile-columns">
+          <div className="grid gap-4">
+            <MaintenancePanel maintenance={access.data.maintenance} mayChange={mayChange} />
+            <RulesPanel access={access.data} mayChange={mayChange} />
+          </div>
+          <aside className="profile-aside">
+            <TryAddressPanel />
+            <PolicyPanel access={access.data} />
+          </aside>
+        </div>
+      ) : access.isError ? (
+        <ErrorState art="compass" title={common('listFailed')} headingLevel={2}>
+          {failureText(access.error)}
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-[320px]" />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, inject, it } from 'vitest'
+import { expectAccessible, keepPicture } from './support/browser.ts'
+import { register } from './support/member.ts'
+import { signInStaff } from './support/staff.ts'
+import { keepVisits } from './support/visits.ts'
+
+/**
+ * The house is closed for maintenance and shut to an address, from the console and under the eyes of
+ * a member whose page says so by itself and comes back by itself.
+ */
+const product = inject('product')
+const visit = keepVisits('access')
+
+describe.each([
+  ['desk', 'dark'],
+  ['phone', 'light'],
+] as const)('on a %s', (size, theme) => {
+  it('the house is closed, shut to a region, and opened again', async () => {
+    const administrator = product.staff.find(({ username }) => username === 'dina.ramos')
+    if (!administrator) throw new Error('an administrator is needed')
+    const { page: console } = await visit('desk', theme)
+    await signInStaff(console, product, administrator)
+    const { page } = await visit(size, theme)
+    await register(page, product.site, `gate${size}${product.site.slice(-4)}`)
+
+    await console.goto(`${product.site}/console/system`)
+    await console.getByRole('heading', { name: 'Maintenance' }).waitFor()
+    const end = new Date(Date.now() + 2 * 3_600_000 - new Date().getTimezoneOffset() * 60_000)
+    await console.getByLabel('Open again at').fill(end.toISOString().slice(0, 16))
+    await console.getByLabel('A word to members').fill('New cloth on every table tonight.')
+    await console.getByRole('button', { name: 'Close the house' }).click()
+    await console.getByRole('dialog').getByRole('button', { name: 'Close the house' }).click()
+    await console.getByText('Members see: back at').waitFor()
+    await expectAccessible(console, 'the system page')
+    await keepPicture(console, `${size}/50-console-closed`)
+
+    // The member's next call is refused, and the page becomes what the house says.
+    await page.goto(`${product.site}/member/limits`)
+    await page.getByRole('heading', { name: 'We are re-laying the cloth' }).waitFor()
+    await page.getByText('New cloth on every table tonight.').waitFor()
+    await page.getByText(/^Back at /).waitFor()
+    await page.getByRole('link', { name: 'Customer service' }).waitFor()
+    await expectAccessible(page, 'maintenance')
+    await keepPicture(page, `${size}/51-maintenance`)
+    await console.getByRole('button', { name: 'Open the house' }).click()
+    await console.getByText('Open', { exact: true }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Limits and breaks' }).waitFor()
+
+    await console.getByLabel('Denied addresses').fill('127.0.0.0/8, ::1')
+    await console.getByRole('button', { name: 'Save the rules' }).click()
+    await console.getByText('Rules saved').waitFor()
+    await console.getByLabel('Address', { exact: true }).fill('127.0.0.1')
+    await console.getByRole('button', { name: 'Ask' }).click()
+    await console.getByText('Shut out').waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Not available where you are' }).waitFor()
+    await page.getByText(/^Your address (127\.0\.0\.1|::1)$/).waitFor()
+    await expectAccessible(page, 'region block')
+    await keepPicture(page, `${size}/52-region`)
+    await console.getByLabel('Denied addresses').fill('')
+    await console.getByRole('button', { name: 'Save the rules' }).click()
+    await console.getByText('Rules saved').last().waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Limits and breaks' }).waitFor()
+  })
+})
