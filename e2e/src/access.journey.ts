@@ -52,7 +52,7 @@ describe.each([
     await console.getByText('Rules saved').waitFor()
     await console.getByLabel('Address', { exact: true }).fill('127.0.0.1')
     await console.getByRole('button', { name: 'Ask' }).click()
-    await console.getByText('Shut out').waitFor()
+    await console.getByText('Shut out', { exact: true }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'Not available where you are' }).waitFor()
     await page.getByText(/^Your address (127\.0\.0\.1|::1)$/).waitFor()

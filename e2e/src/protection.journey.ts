@@ -65,7 +65,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
 
     await page.goto(`${product.site}/play/mines`)
     await page.getByRole('button', { name: /^Lay the mines/ }).click()
-    await dialog.getByRole('heading', { name: 'Your daily stake limit is reached' }).waitFor()
+    await dialog.getByText('₱0.00 is left of it.').waitFor()
     await expectAccessible(page, 'limit reached')
     await keepPicture(page, `${size}/45-limit-reached`)
     await dialog.getByRole('link', { name: 'My limits' }).click()

@@ -3,8 +3,13 @@
  * here is shut then, so that an operation that is added later is on the safe side.
  */
 
-/** Answered to everybody at any time. */
-const ALWAYS = ['system.getStatus', 'staff.openSession', 'staff.confirmSession']
+/** Answered to everybody at any time: what the house says of itself, and what staff sign in with. */
+const ALWAYS = [
+  'system.getStatus',
+  'system.getSealingKey',
+  'staff.openSession',
+  'staff.confirmSession',
+]
 
 /** What it takes to play an open round to its end. */
 const FINISHING = [
@@ -17,7 +22,6 @@ const FINISHING = [
 
 /** What it takes to sign in and ask for one's money. */
 const WITHDRAWING = [
-  'system.getSealingKey',
   'system.getWhitelabel',
   'identity.getCaptcha',
   'identity.getProofChallenge',

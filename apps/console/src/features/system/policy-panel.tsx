@@ -1,5 +1,8 @@
 import type { Access } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
+import type texts from '../../messages/en/system.json'
+
+type PolicyTexts = typeof texts.policy.flags
 
 /** Whose rules are kept, flag by flag. They are chosen when the server starts. */
 export function PolicyPanel({ access }: { readonly access: Access }) {
@@ -21,7 +24,7 @@ export function PolicyPanel({ access }: { readonly access: Access }) {
       <dl className="policy">
         {policy.map(({ flag, value }) => (
           <div key={flag}>
-            <dt>{flag}</dt>
+            <dt>{t(`policy.flags.${flag as keyof PolicyTexts}`, flag)}</dt>
             <dd className="num">{valueText(value)}</dd>
           </div>
         ))}

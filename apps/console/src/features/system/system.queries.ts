@@ -36,6 +36,7 @@ function useAccessChange<Body>(change: (body: Body) => Promise<Access>, doneText
     mutationFn: change,
     onSuccess: (now) => {
       queryClient.setQueryData(['system', 'access'], now)
+      void queryClient.invalidateQueries({ queryKey: ['status'] })
       toast({ title: doneText })
     },
   })

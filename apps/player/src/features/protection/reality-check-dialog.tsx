@@ -35,19 +35,6 @@ export function RealityCheckDialog({ onClose }: { onClose(): void }) {
       onClose={() => undefined}
       title={t('check.dialogTitle')}
       widthRem={28}
-      foot={
-        <>
-          <Button isBusy={answer.isPending} onClick={() => choose('leave')}>
-            {t('check.leave')}
-          </Button>
-          <Button isBusy={answer.isPending} onClick={() => choose('pause')}>
-            {t('check.pause', { minutes: PAUSE_MINUTES })}
-          </Button>
-          <Button variant="primary" isBusy={answer.isPending} onClick={() => choose('continue')}>
-            {t('check.continue')}
-          </Button>
-        </>
-      }
     >
       {check.data ? (
         <div className="grid gap-4">
@@ -56,7 +43,24 @@ export function RealityCheckDialog({ onClose }: { onClose(): void }) {
             {check.data.holdsStakes && t('check.hold')}
           </p>
           <SessionFigures session={check.data.session} />
-          <p className="small">
+          <Button
+            variant="primary"
+            size="l"
+            isBlock
+            isBusy={answer.isPending}
+            onClick={() => choose('continue')}
+          >
+            {t('check.continue')}
+          </Button>
+          <div className="checkanswers">
+            <Button isBlock isBusy={answer.isPending} onClick={() => choose('pause')}>
+              {t('check.pause', { minutes: PAUSE_MINUTES })}
+            </Button>
+            <Button isBlock isBusy={answer.isPending} onClick={() => choose('leave')}>
+              {t('check.leave')}
+            </Button>
+          </div>
+          <p className="small text-text-2">
             <Link className="link" to="/member/limits" onClick={onClose}>
               {t('check.limits')}
             </Link>
