@@ -30,12 +30,7 @@ export function RealityCheckDialog({ onClose }: { onClose(): void }) {
       },
     })
   return (
-    <Modal
-      isOpen
-      onClose={() => undefined}
-      title={t('check.dialogTitle')}
-      widthRem={28}
-    >
+    <Modal isOpen onClose={() => undefined} title={t('check.dialogTitle')} widthRem={28}>
       {check.data ? (
         <div className="grid gap-4">
           <p>
