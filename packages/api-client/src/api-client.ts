@@ -133,7 +133,7 @@ async function writeBody(
 ): Promise<string | Blob | undefined> {
   if (body === undefined) return undefined
   if (body instanceof Uint8Array) return new Blob([body.slice()])
-  return JSON.stringify(operation.isSealed ? { payload: await seal(body) } : body)
+  return JSON.stringify(operation.isSealed ? { payload: await seal(body, operation.id) } : body)
 }
 
 async function readAnswer(response: Response): Promise<unknown> {

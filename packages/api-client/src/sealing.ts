@@ -2,8 +2,8 @@ import { operations } from '@baize/contract'
 import type { ApiClient } from './api-client.ts'
 import { browserClock } from './browser-clock.ts'
 
-/** Turns a body into a compact JWE that only the server can read, and only once. */
-export type Seal = (body: unknown) => Promise<string>
+/** Turns a body into a compact JWE that only the server can read, for one operation and only once. */
+export type Seal = (body: unknown, operationId: string) => Promise<string>
 
 /**
  * Seals with the server's published key. The cryptography is loaded on first use: a visitor who
@@ -20,13 +20,13 @@ export function createSealer(client: Pick<ApiClient, 'call'>): Seal {
     if (key instanceof Uint8Array) throw new Error('the sealing key is a public key')
     return { jose, key, keyId: jwk.kid }
   }
-  return async (body) => {
+  return async (body, operationId) => {
     published ??= load()
     try {
       const { jose, key, keyId } = await published
       const plaintext = { body, nonce: crypto.randomUUID(), issuedAt: browserClock.now() }
       return await new jose.CompactEncrypt(new TextEncoder().encode(JSON.stringify(plaintext)))
-        .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: keyId })
+        .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: keyId, aud: operationId })
         .encrypt(key)
     } catch (failure) {
       published = undefined

@@ -12,7 +12,7 @@ import { judgeAnswer } from './judge-answer.ts'
 import { ATTACK, keepResult } from './keep-result.ts'
 import { makePrincipals } from './principals.ts'
 import type { Headers } from './wire.ts'
-import { withValue } from './with-value.ts'
+import { inputAround, withValue } from './with-value.ts'
 import { type WrittenRows, watchWrittenRows } from './written-rows.store.ts'
 
 const CORPUS_MIN = 120
@@ -52,12 +52,13 @@ interface Try {
 
 async function send({ name, operation, field, who }: Try, amount: string) {
   const input = callers.inputFor(name, operation)
-  const marked = withValue(input, field, MARK)
+  const around = inputAround(input, field)
+  const marked = withValue(around, field, MARK)
   const isInBody = field.part === 'body'
   const text = isInBody
     ? JSON.stringify(marked.body).replace(JSON.stringify(MARK), amount)
     : undefined
-  const used = isInBody ? marked : withValue(input, field, JSON.parse(amount))
+  const used = isInBody ? marked : withValue(around, field, JSON.parse(amount))
   const request = await house.wire.write(operation, used, who, text)
   sent += 1
   return judgeAnswer(operation, await house.wire.send(request, `10.7.${sent >> 8}.${sent & 255}`))

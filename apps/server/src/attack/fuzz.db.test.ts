@@ -15,12 +15,12 @@ import {
   type Input,
   type InputField,
   type OperationName,
-  refusedPart,
+  readInput,
 } from './input-fields.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { ATTACK, keepResult } from './keep-result.ts'
 import { asReceived, type Headers, type WireRequest } from './wire.ts'
-import { valueAt, withValue } from './with-value.ts'
+import { inputAround, valueAt, withValue } from './with-value.ts'
 import { type WrittenRows, watchWrittenRows } from './written-rows.store.ts'
 
 /** Sent together; one by one where each is timed. */
@@ -42,6 +42,8 @@ const WRITTEN_WHEN_REFUSED = [
   'identity_check',
   'identity_step',
   'audit_log',
+  // Touched while it is locked, with what it was.
+  'member',
   // Opened the first time it is named; an account without entries holds nothing.
   'ledger_account',
 ]
@@ -145,8 +147,8 @@ async function writeCase(
 
 /** No shape takes it, or it holds what cannot be stored: a NUL, half a character. */
 function isHopeless(operation: Operation, input: Input): boolean {
-  const text = JSON.stringify(input)
-  return /\\u0000|\\ud[89a-f]/.test(text) || refusedPart(operation, input) !== undefined
+  const read = readInput(operation, input)
+  return read === undefined || /\\u0000|\\ud[89a-f]/.test(JSON.stringify(read))
 }
 
 async function fieldCases(
@@ -155,10 +157,16 @@ async function fieldCases(
   field: InputField,
   who: Headers,
 ): Promise<Case[]> {
-  const wrong = faultsOf(field, valueAt(input, field))
+  const around = inputAround(input, field)
+  const wrong = faultsOf(field, valueAt(around, field))
   return await Promise.all(
     wrong.map(({ name, value }) =>
-      writeCase(operation, `${field.path.join('.')}: ${name}`, withValue(input, field, value), who),
+      writeCase(
+        operation,
+        `${field.path.join('.')}: ${name}`,
+        withValue(around, field, value),
+        who,
+      ),
     ),
   )
 }
@@ -286,7 +294,8 @@ async function mixedCases(
       for (let count = 1 + below(3); count > 0; count -= 1) {
         const field = fields[below(fields.length)]
         if (!field) continue
-        const choices = faultsOf(field, valueAt(input, field))
+        if (field.among) mixed = inputAround(mixed, field)
+        const choices = faultsOf(field, valueAt(mixed, field))
         const chosen = choices[below(choices.length)]
         if (!chosen) continue
         names.push(`${field.path.join('.')}: ${chosen.name}`)

@@ -47,6 +47,8 @@ export interface InputField {
   /** From the top of its part, such as `['document', 'fileName']`. */
   readonly path: readonly string[]
   readonly shape: ShapeNode
+  /** For a field of one of several shapes: the object of that shape, and where it stands. */
+  readonly among?: { readonly path: readonly string[]; readonly example: unknown }
 }
 
 const PARTS = ['params', 'query', 'body'] as const
@@ -65,11 +67,12 @@ function fieldsIn(part: InputPart, path: readonly string[], node: ShapeNode): In
   const inside = Object.entries(node.properties ?? {}).flatMap(([name, child]) =>
     fieldsIn(part, [...path, name], child),
   )
-  const branches = (node.anyOf ?? node.oneOf ?? []).flatMap((branch) =>
-    Object.entries(branch.properties ?? {}).flatMap(([name, child]) =>
-      fieldsIn(part, [...path, name], child),
-    ),
-  )
+  const branches = (node.anyOf ?? node.oneOf ?? []).flatMap((branch) => {
+    const among = { path, example: makeExample(branch, '') }
+    return Object.entries(branch.properties ?? {}).flatMap(([name, child]) =>
+      fieldsIn(part, [...path, name], child).map((field) => ({ ...field, among })),
+    )
+  })
   return [...own, ...inside, ...branches]
 }
 
@@ -97,10 +100,17 @@ export function exampleOf(name: OperationName, operation: Operation): Input {
 
 /** Which part of an input its shapes refuse; undefined when they take it. */
 export function refusedPart(operation: Operation, input: Input): InputPart | undefined {
-  return PARTS.find((part) => {
-    const shape = operation[part]
-    return shape !== undefined && !shape.safeParse(input[part] ?? undefined).success
-  })
+  return PARTS.find((part) => operation[part] && !readPart(operation, input, part).success)
+}
+
+/** What is left of an input once its shapes have read it; undefined when they refuse it. */
+export function readInput(operation: Operation, input: Input): unknown[] | undefined {
+  if (refusedPart(operation, input)) return undefined
+  return PARTS.map((part) => operation[part] && readPart(operation, input, part).data)
+}
+
+function readPart(operation: Operation, input: Input, part: InputPart) {
+  return (operation[part] ?? z.unknown()).safeParse(input[part] ?? undefined)
 }
 
 function toNode(shape: z.ZodType): ShapeNode {

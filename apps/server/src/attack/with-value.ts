@@ -29,3 +29,8 @@ export function valueAt(input: Input, { part, path }: Pick<InputField, 'part' | 
   }
   return value
 }
+
+/** The input in which a field means something: where there are several shapes, the one that has it. */
+export function inputAround(input: Input, { part, among }: InputField): Input {
+  return among ? withValue(input, { part, path: among.path }, among.example) : input
+}

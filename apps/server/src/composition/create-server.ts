@@ -204,7 +204,8 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     onCall: needs.metrics.onCall,
     members: core.members,
     staff: createStaffSessionFinder(staffParts),
-    unseal: (payload) => unseal({ key: core.sealingKey, clock, useOnce }, payload),
+    unseal: (payload, operationId) =>
+      unseal({ key: core.sealingKey, clock, useOnce, operationId }, payload),
     isSameSite: fromOurPages,
     gate: core.gate,
     cookies: (route, request, reply) => createCookieJar({ isSecure }, route, request, reply),

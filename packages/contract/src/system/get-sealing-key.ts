@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 
 /**
- * The public key for sealed bodies. A sealed body is a compact JWE (ECDH-ES, A256GCM) whose
- * plaintext is `{ body, nonce, issuedAt }`; a nonce is accepted once, within five minutes.
+ * The public key for sealed bodies. A sealed body is a compact JWE (ECDH-ES, A256GCM) with the key's
+ * `kid` and, as `aud`, the operation's id in its header; its plaintext is `{ body, nonce, issuedAt }`.
+ * A nonce is accepted once, within five minutes.
  */
 export const getSealingKey = operation({
   id: 'system.getSealingKey',

@@ -13,7 +13,7 @@ export interface CallParts {
   readonly members: SessionFinder<MemberSession>
   readonly staff: SessionFinder<StaffSession>
   /** Opens a sealed body; a refusal when it cannot be read or was used before. */
-  unseal(payload: unknown): Promise<Result<unknown, 'sealed_payload_invalid'>>
+  unseal(payload: unknown, operationId: string): Promise<Result<unknown, 'sealed_payload_invalid'>>
   /** True when a changing call came from one of our own pages. */
   isSameSite(request: FastifyRequest): boolean
   /** What is open now, to this address and this member. */
@@ -62,7 +62,7 @@ async function decide(
   if (!query.ok) return query
   let plain: unknown = request.body
   if (operation.isSealed) {
-    const opened = await parts.unseal(request.body)
+    const opened = await parts.unseal(request.body, operation.id)
     if (!opened.ok) return opened
     plain = opened.value
   }

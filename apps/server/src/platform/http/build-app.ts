@@ -74,7 +74,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   // Bodies come as they are: unpacking what a stranger packed would only be a way to fill memory.
   await app.register(compress, { global: true, globalDecompression: false, threshold: 1024 })
-  await app.register(websocket, { options: { maxPayload: 4096 } })
+  await app.register(websocket, {
+    options: { maxPayload: 4096 },
+    errorHandler(error, socket, request) {
+      // What a caller sent wrong is no failure of ours, and must not fill the log of failures.
+      const isTheirs = (error as { code?: unknown }).code?.toString().startsWith('WS_ERR_')
+      if (!isTheirs) request.log.error({ err: error }, 'a socket failed')
+      socket.terminate()
+    },
+  })
   // Files come as they are; what they hold is decided by looking into them.
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body)

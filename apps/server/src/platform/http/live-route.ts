@@ -5,6 +5,15 @@ import type { MemberSession, SessionFinder } from '../sessions/session.ts'
 
 const CLOSE_NOT_SIGNED_IN = 4401
 const CLOSE_FOREIGN_PAGE = 4403
+/** WebSocket's own code for what breaks the rules of this server. */
+const CLOSE_RULE_BROKEN = 1008
+
+/** All that a tab of ours ever says, and how often within so many milliseconds at most. */
+const PING = '{"type":"ping"}'
+const PINGS_MAX = 30
+const PINGS_WITHIN_MS = 10_000
+/** Open tabs of one member. */
+const TABS_MAX = 50
 
 export interface LiveRouteParts {
   readonly hub: LiveHub
@@ -28,15 +37,38 @@ export function addLiveRoute(app: FastifyInstance, parts: LiveRouteParts): void 
       socket.close(CLOSE_NOT_SIGNED_IN)
       return
     }
+    if (parts.hub.tabsOf(session.memberId) >= TABS_MAX) {
+      socket.close(CLOSE_RULE_BROKEN)
+      return
+    }
     const send = (message: LiveMessage) => socket.send(JSON.stringify(message))
     const leave = parts.hub.add(session.memberId, session.tokenHash.toString('hex'), {
       send,
       close: () => socket.close(),
     })
     socket.on('close', leave)
-    socket.on('message', (data: Buffer) => {
-      if (data.toString() === '{"type":"ping"}') send({ type: 'pong' })
+    const mayPing = countPings()
+    socket.on('message', (data: Buffer, isBinary: boolean) => {
+      const isPing = !isBinary && data.toString() === PING
+      // Whoever says anything else is none of our pages.
+      if (isPing && mayPing()) send({ type: 'pong' })
+      else socket.close(CLOSE_RULE_BROKEN)
     })
     send(await parts.snapshot(session))
   })
+}
+
+/** True as long as pings do not come faster than any page of ours sends them. */
+function countPings(): () => boolean {
+  let count = 0
+  let since = performance.now()
+  return () => {
+    const now = performance.now()
+    if (now - since > PINGS_WITHIN_MS) {
+      since = now
+      count = 0
+    }
+    count += 1
+    return count <= PINGS_MAX
+  }
 }

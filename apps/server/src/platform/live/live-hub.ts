@@ -14,6 +14,7 @@ export interface LiveHub {
   endSession(memberId: bigint, sessionKey: string, reason: 'left' | 'ended'): void
   /** The sessions that have a tab open, by member. */
   openSessions(): ReadonlyMap<string, bigint>
+  tabsOf(memberId: bigint): number
   hasListeners(): boolean
   listenerCount(): number
 }
@@ -47,6 +48,7 @@ export function createLiveHub(): LiveHub {
       }
       return sessions
     },
+    tabsOf: (memberId) => listeners.get(memberId)?.size ?? 0,
     hasListeners: () => listeners.size > 0,
     listenerCount() {
       let count = 0

@@ -10,11 +10,14 @@ export interface UnsealParts {
   readonly key: SealingKey
   readonly clock: Clock
   readonly useOnce: UseOnce
+  /** The operation that the body came to. */
+  readonly operationId: string
 }
 
 /**
  * Opens a sealed body. Every failure is the same refusal: which part was wrong is nobody's
- * business. Algorithms are fixed, compression is refused, and a nonce counts once.
+ * business. Algorithms are fixed, compression is refused, and a nonce counts once, for the operation
+ * that the header names.
  */
 export async function unseal(
   parts: UnsealParts,
@@ -30,7 +33,10 @@ export async function unseal(
       contentEncryptionAlgorithms: ['A256GCM'],
       maxDecompressedLength: 0,
     })
-    if (opened.protectedHeader.zip !== undefined) return refused
+    const { zip, kid, aud } = opened.protectedHeader
+    if (zip !== undefined || kid !== parts.key.published.kid) return refused
+    // Sealed for another operation, it is nothing to this one.
+    if (aud !== undefined && aud !== parts.operationId) return refused
     plaintext = JSON.parse(new TextDecoder().decode(opened.plaintext))
   } catch {
     return refused
