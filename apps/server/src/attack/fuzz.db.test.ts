@@ -148,7 +148,13 @@ async function writeCase(
 /** No shape takes it, or it holds what cannot be stored: a NUL, half a character. */
 function isHopeless(operation: Operation, input: Input): boolean {
   const read = readInput(operation, input)
-  return read === undefined || /\\u0000|\\ud[89a-f]/.test(JSON.stringify(read))
+  return read === undefined || textsIn(read).some((text) => /\0/.test(text) || !text.isWellFormed())
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return []
+  return Object.entries(value).flatMap(([name, each]) => [name, ...textsIn(each)])
 }
 
 async function fieldCases(
