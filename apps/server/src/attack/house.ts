@@ -48,10 +48,10 @@ export interface House {
   stop(): Promise<void>
 }
 
-export async function openHouse(): Promise<House> {
+export async function openHouse({ logLevel = 'error' } = {}): Promise<House> {
   const logged: string[] = []
   const log: Logger = pino(
-    { level: 'error' },
+    { level: logLevel },
     { write: (line: string) => void logged.push(line.slice(0, 2_000)) },
   )
   // No queue: nothing is written but what the attack asks for.

@@ -74,6 +74,8 @@ export async function startTestServer(
   options: {
     readonly log?: Logger
     readonly trustedProxies?: readonly string[]
+    /** How browsers reach it; with https cookies and headers are those of HTTPS. */
+    readonly publicUrl?: string
     readonly jurisdiction?: Jurisdiction | 'none'
     readonly countryFile?: string
   } = {},
@@ -93,7 +95,7 @@ export async function startTestServer(
     {
       host: '127.0.0.1',
       port: 0,
-      publicUrl: 'http://baize.test',
+      publicUrl: options.publicUrl ?? 'http://baize.test',
       dataFolder,
       databaseUrl: database.url,
       isDemonstration: true,

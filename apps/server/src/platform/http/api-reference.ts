@@ -120,5 +120,6 @@ export async function addApiReference(app: FastifyInstance, publicUrl: string): 
     mode: 'static',
     specification: { document: describeApi(publicUrl) as never },
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  // The policy of every other page is stricter than the one this page would bring along.
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: false })
 }
