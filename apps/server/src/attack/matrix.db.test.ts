@@ -5,7 +5,7 @@
  */
 import type { Operation } from '@baize/contract'
 import { refusalBody } from '@baize/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse, type Person } from './house.ts'
 import { ALL_OPERATIONS, exampleOf, fieldsOf, type Input, type InputField } from './input-fields.ts'
 import { keepResult } from './keep-result.ts'
@@ -143,34 +143,40 @@ async function findFault(cell: Cell): Promise<string | undefined> {
     : `${code} tells it from an absent one`
 }
 
-it('opens each operation to those it is declared for, and to one’s own things alone', async () => {
-  const faults: string[] = []
-  let count = 0
-  for (const principal of principals) {
-    for (const cell of cellsOf(principal)) {
-      count += 1
-      const fault = await findFault(cell)
-      if (fault) {
-        faults.push(`${cell.operation.id} by ${principal.name}, ${cell.relation}: ${fault}`)
+describe('an operation', () => {
+  it('is open to those it is declared for, and to one’s own things alone', async () => {
+    const faults: string[] = []
+    let count = 0
+    for (const principal of principals) {
+      for (const cell of cellsOf(principal)) {
+        count += 1
+        const fault = await findFault(cell)
+        if (fault) {
+          faults.push(`${cell.operation.id} by ${principal.name}, ${cell.relation}: ${fault}`)
+        }
       }
     }
-  }
-  expect(faults).toEqual([])
-  expect(count).toBeGreaterThanOrEqual(CELLS_MIN)
-  expect(house.logged).toEqual([])
-  await keepResult('authorisation-matrix', { cells: count, principals: principals.length })
-}, 180_000)
+    expect(faults).toEqual([])
+    expect(count).toBeGreaterThanOrEqual(CELLS_MIN)
+    expect(house.logged).toEqual([])
+    await keepResult('authorisation-matrix', { cells: count, principals: principals.length })
+  }, 180_000)
 
-it('tells nobody apart whether a thing is another’s or never was', async () => {
-  const [member] = principals
-  expect(member?.name).toBe('a member')
-  for (const [, operation] of ALL_OPERATIONS.filter(([, each]) => each.caller === 'member')) {
-    const cells = member ? cellsOf(member).filter((cell) => cell.operation === operation) : []
-    const answers = new Map<Relation, string>()
-    for (const cell of cells.filter(({ absent }) => absent !== undefined)) {
-      const request = await house.wire.write(operation, cell.input, (await member?.headers()) ?? {})
-      answers.set(cell.relation, (await house.wire.send(request)).text)
+  it('tells nobody apart whether a thing is another’s or never was', async () => {
+    const [member] = principals
+    expect(member?.name).toBe('a member')
+    for (const [, operation] of ALL_OPERATIONS.filter(([, each]) => each.caller === 'member')) {
+      const cells = member ? cellsOf(member).filter((cell) => cell.operation === operation) : []
+      const answers = new Map<Relation, string>()
+      for (const cell of cells.filter(({ absent }) => absent !== undefined)) {
+        const request = await house.wire.write(
+          operation,
+          cell.input,
+          (await member?.headers()) ?? {},
+        )
+        answers.set(cell.relation, (await house.wire.send(request)).text)
+      }
+      expect(new Set(answers.values()).size, operation.id).toBeLessThanOrEqual(1)
     }
-    expect(new Set(answers.values()).size, operation.id).toBeLessThanOrEqual(1)
-  }
+  })
 })

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+
+/** All that the web apps leave in a browser, by the file that does it. Nothing of it opens anything. */
+const KEPT: Readonly<Record<string, string>> = {
+  'apps/player/src/app/last-username.ts': 'the name of whoever ticked "remember me"',
+  'apps/player/src/app/referral.ts': 'the code of an invitation, for the form',
+  'apps/player/src/app/stored-flag.ts': 'switches, such as sound',
+  'apps/player/src/features/games/play/remembered-stake.ts': 'the last stake of a game',
+  'packages/ui-kit/src/theme/theme-provider.tsx': 'the theme',
+}
+const WRITES = /(local|session)Storage\.setItem\(|indexedDB|document\.cookie\s*=|caches\.open\(/
+const READS_COOKIES = /document\.cookie/
+
+const sources = execFileSync(
+  'git',
+  ['ls-files', 'apps/player/src', 'apps/console/src', 'packages'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8') }))
+
+describe('a browser', () => {
+  it('keeps nothing but the little that is listed here', () => {
+    const writing = sources.filter(({ text }) => WRITES.test(text)).map(({ path }) => path)
+    expect(writing.filter((path) => !(path in KEPT))).toEqual([])
+  })
+
+  it('shows scripts no cookie but the one that says somebody may be signed in', () => {
+    for (const { path, text } of sources.filter((each) => READS_COOKIES.test(each.text))) {
+      expect(text, path).toMatch(/HINT/)
+    }
+  })
+
+  it('is never given a token to handle', () => {
+    const handling = sources.filter(({ text }) =>
+      /(sessionToken|accessToken|authToken|bearer\s)/i.test(text),
+    )
+    expect(handling.map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,228 @@
+import type { PlantedBug } from './planted-bug.ts'
+
+const ATTACK = 'apps/server/src/attack'
+
+/** Defences taken out, one at a time, each with the attack that must get through then. */
+export const REMOVED_DEFENCES: readonly PlantedBug[] = [
+  {
+    id: 'G1',
+    name: 'tries at the login password from inside are counted after they were made',
+    changes: [
+      {
+        file: 'apps/server/src/features/identity/confirm-password.ts',
+        find: `  const tries = await parts.failedTries.add('confirm member', subject)
+  if (tries > TRIES_MAX) return refuse('too_many_requests')`,
+        replace: `  const tries = await parts.failedTries.count('confirm member', subject)
+  if (tries >= TRIES_MAX) return refuse('too_many_requests')`,
+      },
+      {
+        file: 'apps/server/src/features/identity/confirm-password.ts',
+        find: `  if (!(await verifyPassword(member.passwordHash, password))) return refuse('wrong_password')`,
+        replace: `  if (!(await verifyPassword(member.passwordHash, password))) {
+    await parts.failedTries.add('confirm member', subject)
+    return refuse('wrong_password')
+  }`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: `${ATTACK}/races.db.test.ts`,
+      name: 'a hundred at the same moment > a login password is guessed five times from inside',
+    },
+  },
+  {
+    id: 'G2',
+    name: 'amounts are taken as numbers, too',
+    changes: [
+      {
+        file: 'packages/contract/src/shapes.ts',
+        find: `export const positiveMinor = z.string()`,
+        replace: `export const positiveMinor = z.coerce.string()`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: `${ATTACK}/amounts.db.test.ts`,
+      name: 'what is not an amount > is not taken as one in openDemoRound stakeMinor',
+    },
+  },
+  {
+    id: 'G3',
+    name: 'the age of a signed call-back is not looked at',
+    changes: [
+      {
+        file: 'apps/server/src/platform/signed-calls/verify-call.ts',
+        find: `  if (Math.abs(parts.clock.now() - sentAtMs) > SIGNATURE_SKEW_MS) return 'signature_too_old'\n`,
+        replace: ``,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: `${ATTACK}/envelopes.db.test.ts`,
+      name: 'a signed call-back > is not believed unsigned, signed by another, too late, too early, or for another sender',
+    },
+  },
+  {
+    id: 'G4',
+    name: 'a deposit is found by its id alone',
+    changes: [
+      {
+        file: 'apps/server/src/features/cashier/deposits.route.ts',
+        find: `return row && row.memberId === memberId ? row : undefined`,
+        replace: `return row && memberId ? row : undefined`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: `${ATTACK}/matrix.db.test.ts`,
+      name: 'an operation > is open to those it is declared for, and to one’s own things alone',
+    },
+  },
+  {
+    id: 'G5',
+    name: 'a locked account may deposit: only the screen says no',
+    changes: [
+      {
+        file: 'apps/server/src/features/cashier/create-deposit.ts',
+        find: `  if (payee?.status !== 'active') return refuse('account_locked')\n`,
+        replace: ``,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: `${ATTACK}/matrix.db.test.ts`,
+      name: 'an operation > is open to those it is declared for, and to one’s own things alone',
+    },
+  },
+  {
+    id: 'G10',
+    name: 'whoever says so is a proxy',
+    changes: [
+      {
+        file: 'apps/server/src/platform/http/build-app.ts',
+        find: `trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,`,
+        replace: `trustProxy: true,`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: `${ATTACK}/proxies.db.test.ts`,
+      name: 'behind a proxy > a call comes from one that only looks like ours',
+    },
+  },
+  {
+    id: 'G11',
+    name: 'a body of any kind is read as JSON',
+    changes: [
+      {
+        file: 'apps/server/src/platform/http/build-app.ts',
+        find: `  app.setErrorHandler(`,
+        replace: `  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, JSON.parse(body as string))
+  })
+  app.setErrorHandler(`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: `${ATTACK}/fuzz.db.test.ts`,
+      name: 'wrong inputs > openRound answers each as the contract says',
+    },
+  },
+  {
+    id: 'G12',
+    name: 'a mailed code may be guessed as often as one likes',
+    changes: [
+      {
+        file: 'apps/server/src/features/identity/member-codes.store.ts',
+        find: `and expires_at > $3 and tries < $4`,
+        replace: `and expires_at > $3 and tries < 1000 + $4`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: `${ATTACK}/races.db.test.ts`,
+      name: 'a hundred at the same moment > a code is guessed five times',
+    },
+  },
+  {
+    id: 'G15',
+    name: 'pages may run scripts that are written into them',
+    changes: [
+      {
+        file: 'apps/server/src/platform/http/security-headers.ts',
+        find: `  "script-src 'self'",`,
+        replace: `  "script-src 'self' 'unsafe-inline'",`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: `${ATTACK}/headers.db.test.ts`,
+      name: 'every answer > at /docs/ has a strict policy',
+    },
+  },
+  {
+    id: 'G18',
+    name: 'a sealed body counts as often as it is sent',
+    changes: [
+      {
+        file: 'apps/server/src/platform/use-once.store.ts',
+        find: `return inserted.rowCount === 1`,
+        replace: `return inserted.rowCount !== null`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: `${ATTACK}/envelopes.db.test.ts`,
+      name: 'a sealed body > is read once by exactly one of a hundred, also with another body around its nonce',
+    },
+  },
+  {
+    id: 'B3',
+    name: 'a foreign page may act with a member’s cookie',
+    changes: [
+      {
+        file: 'apps/server/src/platform/http/answer-call.ts',
+        find: `if (operation.method !== 'GET' && !parts.isSameSite(request))`,
+        replace: `if (operation.method === 'GET' && !parts.isSameSite(request))`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: `${ATTACK}/matrix.db.test.ts`,
+      name: 'an operation > is open to those it is declared for, and to one’s own things alone',
+    },
+  },
+  {
+    id: 'B8',
+    name: 'the socket takes whatever it is told',
+    changes: [
+      {
+        file: 'apps/server/src/platform/http/live-route.ts',
+        find: `      else socket.close(CLOSE_RULE_BROKEN)\n    })`,
+        replace: `    })`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: `${ATTACK}/sockets.db.test.ts`,
+      name: 'a member’s tab > that pings as no page would is closed',
+    },
+  },
+  {
+    id: 'B11',
+    name: 'the owner’s browser has no tries of its own',
+    changes: [
+      {
+        file: 'apps/server/src/features/identity/login-guard.ts',
+        find: `if (known.device && tokenHash) {`,
+        replace: `if (known.device && tokenHash && name === '') {`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: `${ATTACK}/login-abuse.db.test.ts`,
+      name: 'the owner of an account > signs in from a browser used before, whatever strangers did to the name',
+    },
+  },
+]

@@ -1,0 +1,176 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { REMOVED_DEFENCES } from '../chaos/src/planted/removed-defences.ts'
+import { isCaught, tryPlantedBugs } from '../chaos/src/planted/try-planted-bugs.ts'
+import { startEmbeddedForTests, urlOf } from '../packages/testkit/src/index.ts'
+import { projectRoot } from './shared/project.ts'
+import { lastLines, run, runTool } from './shared/run.ts'
+import { say } from './shared/steps.ts'
+
+/**
+ * npm run attack: the attacks of `npm test`, many more of them, and what is asked of others. Each leaves
+ * a file with its date, its commit and its figures in docs/evidence.
+ */
+const ATTACKS = {
+  'wrong-inputs': 'two hundred thousand wrong inputs; --requests, --seed',
+  amounts: 'what is no amount, from everybody who may call',
+  envelopes: 'every bit of every sealed body and signature',
+  races: 'a hundred at the same moment, fifty rounds of each',
+  timing: 'does the time of an answer tell names that somebody has',
+  matrix: 'who may do what',
+  defences: 'each defence taken out in turn: its attack must get through',
+  dependencies: 'known weaknesses of what the product is made of (asks the registry)',
+  components: 'the list of what it is made of, as CycloneDX',
+} as const
+type Attack = keyof typeof ATTACKS
+
+const FILES: Partial<Record<Attack, string>> = {
+  'wrong-inputs': 'fuzz',
+  amounts: 'amounts',
+  envelopes: 'envelopes',
+  races: 'races',
+  timing: 'login-timing',
+  matrix: 'matrix',
+}
+const OUTPUT_LINES = 60
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    requests: { type: 'string', default: '200000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+const chosen = positionals.filter((name): name is Attack => name in ATTACKS)
+if (chosen.length === 0) {
+  say('npm run attack -- NAME …')
+  for (const [name, what] of Object.entries(ATTACKS)) say(`  ${name.padEnd(14)} ${what}`)
+}
+let failed = 0
+for (const name of chosen) {
+  const isRight = await attack(name)
+  if (!isRight) failed += 1
+}
+process.exit(failed > 0 ? 1 : 0)
+
+async function attack(name: Attack): Promise<boolean> {
+  if (name === 'dependencies') return await askForWeaknesses()
+  if (name === 'components') return await listComponents()
+  if (name === 'defences') return await removeDefences()
+  say(`${name}, seed ${values.seed}`)
+  const results = await mkdtemp(join(tmpdir(), 'baize-attack-'))
+  const startedAt = performance.now()
+  const { exitCode, output } = await runTool(
+    'vitest',
+    ['run', '--project', 'db', `apps/server/src/attack/${FILES[name]}.db.test.ts`],
+    { ATTACK_REQUESTS: values.requests, ATTACK_SEED: values.seed, ATTACK_RESULTS: results },
+  )
+  const seconds = Math.round((performance.now() - startedAt) / 1_000)
+  for (const file of await readdir(results)) {
+    const figures = JSON.parse(await readFile(join(results, file), 'utf8'))
+    await keep(name, { ...figures, seconds, isRight: exitCode === 0 })
+  }
+  await rm(results, { recursive: true, force: true })
+  if (exitCode !== 0) say(lastLines(output, OUTPUT_LINES))
+  return exitCode === 0
+}
+
+/** No high and no critical one in what runs; what only builds and tests is not counted. */
+async function askForWeaknesses(): Promise<boolean> {
+  const { output } = await run('npm', ['audit', '--omit=dev', '--json'])
+  const report = readReport(output)
+  const counts = report?.metadata?.vulnerabilities
+  if (!counts) {
+    await keep('dependencies', { isRight: false, answer: 'the registry did not answer' })
+    return false
+  }
+  const isRight = counts.high === 0 && counts.critical === 0
+  const named = Object.keys(report?.vulnerabilities ?? {})
+  await keep('dependencies', {
+    isRight,
+    ...counts,
+    named,
+    packages: report?.metadata?.dependencies?.prod,
+  })
+  return isRight
+}
+
+/** Made from the lock file, which has every package with its version and hash. */
+async function listComponents(): Promise<boolean> {
+  const lock = JSON.parse(await readFile(join(projectRoot, 'package-lock.json'), 'utf8'))
+  const entries = Object.entries(lock.packages as Record<string, Locked>).filter(
+    ([path, each]) => path.includes('node_modules/') && !each.dev && !each.link && each.version,
+  )
+  const components = entries.map(([path, each]) => {
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const [algorithm = '', hash = ''] = each.integrity?.split('-') ?? []
+    return {
+      type: 'library',
+      name,
+      version: each.version,
+      purl: `pkg:npm/${name.replace('@', '%40')}@${each.version}`,
+      ...(each.license ? { licenses: [{ expression: each.license }] } : {}),
+      ...(algorithm === 'sha512'
+        ? { hashes: [{ alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') }] }
+        : {}),
+    }
+  })
+  const list = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components }
+  await mkdir(join(projectRoot, 'artifacts'), { recursive: true })
+  const path = join(projectRoot, 'artifacts', 'components.cdx.json')
+  await writeFile(path, `${JSON.stringify(list, null, 2)}\n`)
+  say(`${components.length} components in ${path}`)
+  return components.length > 0
+}
+
+interface Locked {
+  readonly version?: string
+  readonly integrity?: string
+  readonly license?: string
+  readonly dev?: boolean
+  readonly link?: boolean
+}
+
+/** In a copy of the repository, one after the other; each test must pass with its defence and fail without. */
+async function removeDefences(): Promise<boolean> {
+  const database = await startEmbeddedForTests()
+  try {
+    const results = await tryPlantedBugs(REMOVED_DEFENCES, urlOf(database.connection), (result) => {
+      say(`${result.bug.id} ${isCaught(result) ? 'seen' : 'NOT SEEN'}: ${result.bug.name}`)
+    })
+    const unseen = results.filter((result) => !isCaught(result)).map(({ bug }) => bug.id)
+    await keep('defences', { isRight: unseen.length === 0, removed: results.length, unseen })
+    return unseen.length === 0
+  } finally {
+    await database.stop()
+  }
+}
+
+interface AuditReport {
+  readonly metadata?: {
+    readonly vulnerabilities?: Readonly<Record<string, number>>
+    readonly dependencies?: { readonly prod?: number }
+  }
+  readonly vulnerabilities?: Readonly<Record<string, unknown>>
+}
+
+function readReport(text: string): AuditReport | undefined {
+  try {
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  } catch {
+    return undefined
+  }
+}
+
+async function keep(name: string, figures: object): Promise<void> {
+  const at = new Date().toISOString()
+  const { output } = await run('git', ['rev-parse', '--short=12', 'HEAD'])
+  const line = JSON.stringify({ attack: name, at, commit: output.trim(), ...figures }, null, 2)
+  await writeFile(
+    join(projectRoot, 'docs', 'evidence', `${at.slice(0, 10)}-attack-${name}.json`),
+    `${line}\n`,
+  )
+  say(line)
+}
