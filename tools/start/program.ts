@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../shared/failure.ts'
 import { projectRoot } from '../shared/project.ts'
 
+/** Ends the program when we are gone, however we went. */
+export const END_WITH_PARENT = 'tools/start/end-with-parent.ts'
 const STOP_PATIENCE_MS = 40_000
 const HEALTH_PATIENCE_MS = 120_000
 const HEALTH_POLL_MS = 100
@@ -15,12 +17,9 @@ const LAST_WORDS = 12
  * outside the heap (buffers on their way to the database) counts with the heap: on its own it
  * would call for a full collection every second.
  */
-export const MEMORY_FLAGS = [
-  '--max-semi-space-size=64',
-  '--external-memory-accounted-in-global-limit',
-]
+const MEMORY_FLAGS = ['--max-semi-space-size=64', '--external-memory-accounted-in-global-limit']
 /** Compiled code of the last start, kept where only who installed the product writes. */
-export const COMPILED = { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled') }
+const COMPILED = { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled') }
 
 /** One of the programs of the product, running as a child with its words in a file. */
 export interface Program {
@@ -41,12 +40,38 @@ export async function startProgram(
   logFile: string,
   env: Readonly<Record<string, string>>,
 ): Promise<Program> {
-  await mkdir(dirname(logFile), { recursive: true })
-  const log = await open(logFile, 'w', 0o600)
-  const preload = ['--import', join(projectRoot, 'tools/start/end-with-parent.ts')]
-  const child = spawn(process.execPath, [...MEMORY_FLAGS, ...preload, join(projectRoot, script)], {
+  const plan = { script, logFile, env, preloads: [END_WITH_PARENT], logMode: 'w' } as const
+  return { name, logFile, ...(await spawnProgram(plan)) }
+}
+
+/** What to start, and how. */
+export interface SpawnPlan {
+  readonly script: string
+  readonly logFile: string
+  readonly env: Readonly<Record<string, string>>
+  /** Modules that are loaded before the script. */
+  readonly preloads: readonly string[]
+  /** `w` begins the log anew, `a` goes on with it. */
+  readonly logMode: 'w' | 'a'
+}
+
+export interface SpawnedProgram {
+  readonly pid: number
+  readonly child: ChildProcess
+  readonly ended: Promise<void>
+  hasEnded(): boolean
+  stop(): Promise<void>
+}
+
+/** Spawns a script of the product with its words in a file, and says when it has ended. */
+export async function spawnProgram(plan: SpawnPlan): Promise<SpawnedProgram> {
+  await mkdir(dirname(plan.logFile), { recursive: true })
+  const log = await open(plan.logFile, plan.logMode, 0o600)
+  const preloads = plan.preloads.flatMap((path) => ['--import', join(projectRoot, path)])
+  const script = join(projectRoot, plan.script)
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, ...preloads, script], {
     cwd: projectRoot,
-    env: { ...COMPILED, ...process.env, ...env },
+    env: { ...COMPILED, ...process.env, ...plan.env },
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
     // Ctrl-C then reaches only us, and we stop the programs in the right order.
     detached: true,
@@ -61,14 +86,8 @@ export async function startProgram(
     child.once('exit', end)
     child.once('error', end)
   })
-  return {
-    name,
-    pid: child.pid ?? 0,
-    logFile,
-    ended,
-    hasEnded: () => isGone,
-    stop: () => stopChild(child, ended),
-  }
+  const stop = () => stopChild(child, ended)
+  return { pid: child.pid ?? 0, child, ended, hasEnded: () => isGone, stop }
 }
 
 async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {

@@ -1,11 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, open } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { projectRoot } from '../../../tools/shared/project.ts'
-import { COMPILED, MEMORY_FLAGS } from '../../../tools/start/program.ts'
+import { END_WITH_PARENT, spawnProgram } from '../../../tools/start/program.ts'
 
-const STOP_PATIENCE_MS = 40_000
-const PRELOADS = ['tools/start/end-with-parent.ts', 'chaos/src/site/shift-clock.ts'] as const
+const PRELOADS = [END_WITH_PARENT, 'chaos/src/site/shift-clock.ts']
 
 /** A program of the product that may be killed, paused, and given another time of day. */
 export interface ChildProgram {
@@ -29,45 +24,23 @@ export interface ChildPlan {
 
 /** Starts a script of the product in a process group of its own. It ends when we do. */
 export async function startChild(plan: ChildPlan): Promise<ChildProgram> {
-  await mkdir(dirname(plan.logFile), { recursive: true })
-  const log = await open(plan.logFile, 'a', 0o600)
-  const preloads = PRELOADS.flatMap((path) => ['--import', join(projectRoot, path)])
-  const child = spawn(
-    process.execPath,
-    [...MEMORY_FLAGS, ...preloads, join(projectRoot, plan.script)],
-    {
-      cwd: projectRoot,
-      env: { ...COMPILED, ...process.env, ...plan.env },
-      stdio: ['ignore', log.fd, log.fd, 'ipc'],
-      detached: true,
-    },
-  )
-  await log.close()
-  let isGone = false
-  const ended = new Promise<void>((resolve) => {
-    const end = () => {
-      isGone = true
-      resolve()
-    }
-    child.once('exit', end)
-    child.once('error', end)
+  const { child, pid, ended, hasEnded, stop } = await spawnProgram({
+    ...plan,
+    preloads: PRELOADS,
+    logMode: 'a',
   })
   return {
-    pid: child.pid ?? 0,
+    pid,
     ended,
-    hasEnded: () => isGone,
+    hasEnded,
     signal: (name) => void child.kill(name),
     shiftClock: (byMs) => {
       if (child.connected) child.send({ shiftClockMs: byMs })
     },
-    stop: () => stopChild(child, ended),
+    stop() {
+      // One that is paused hears nothing.
+      child.kill('SIGCONT')
+      return stop()
+    },
   }
-}
-
-async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  child.kill('SIGCONT')
-  child.kill('SIGTERM')
-  const forced = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS)
-  await ended
-  clearTimeout(forced)
 }
