@@ -1,4 +1,4 @@
-import { isOpenWithoutPlay, type StillOpen, staysOpen } from '@baize/contract'
+import { type AccessRules, isOpenWithoutPlay, type StillOpen, staysOpen } from '@baize/contract'
 import { type Clock, type Refusal, refuse } from '@baize/kernel'
 import type { CallGate } from '../../platform/http/call-gate.ts'
 import { type AccessVerdict, compileRules } from './access-rules.ts'
@@ -65,19 +65,14 @@ export function createAccessGate(parts: AccessParts): AccessGate {
 
 const NOTHING: StillOpen = { rounds: false, withdrawals: false }
 
-/** Rules are made ready once for each change of them. */
+/** Rules are made ready once for each time the settings were read. */
 function rememberRules(countryOf: CountryFinder | undefined) {
-  let madeOf = ''
-  let made = compileRules(
-    { allowCountries: [], denyCountries: [], allowBlocks: [], denyBlocks: [] },
-    countryOf,
-  )
+  const ready = new WeakMap<AccessRules, ReturnType<typeof compileRules>>()
   return ({ accessRules }: Settings) => {
-    const text = JSON.stringify(accessRules)
-    if (text !== madeOf) {
-      made = compileRules(accessRules, countryOf)
-      madeOf = text
-    }
+    const known = ready.get(accessRules)
+    if (known) return known
+    const made = compileRules(accessRules, countryOf)
+    ready.set(accessRules, made)
     return made
   }
 }
