@@ -109,6 +109,7 @@ async function hire(username: string, displayName: string): Promise<StaffSession
     displayName,
     role: 'cashier',
     permissions: new Set<Permission>(['withdrawals.read', 'withdrawals.approve', 'members.ledger']),
+    mustChangePassword: false,
     tokenHash: Buffer.alloc(32),
   }
 }

@@ -22,6 +22,8 @@ const AFTER: Readonly<Record<string, readonly (TransferCode | undefined)[]>> = {
   withdrawal_hold: [undefined],
   withdrawal_capture: ['withdrawal_hold'],
   withdrawal_release: ['withdrawal_hold'],
+  adjustment_credit: [undefined],
+  adjustment_debit: [undefined],
   demonstration_grant: [undefined],
 }
 

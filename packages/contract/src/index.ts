@@ -69,6 +69,13 @@ export {
   refusalBody,
 } from './refusal.ts'
 export type { WireCurrency } from './shapes.ts'
+export {
+  APPROVAL_KINDS,
+  type Approval,
+  type ApprovalKindName,
+  type ApprovalState,
+} from './staff/approvals.ts'
+export { HOUSE_LIMITS, type HouseLimit } from './staff/limits.ts'
 export type { StaffIdentity } from './staff/staff-session.ts'
 export {
   type StaffWithdrawal,

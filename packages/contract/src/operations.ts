@@ -33,8 +33,13 @@ import { getAccountRecord } from './records/get-account-record.ts'
 import { getBalance } from './records/get-balance.ts'
 import { getBettingRecord } from './records/get-betting-record.ts'
 import { getAlarms, resolveAlarm } from './staff/alarms.ts'
+import * as approvals from './staff/approvals.ts'
+import { exportAudit } from './staff/export-audit.ts'
 import { getAuditLog } from './staff/get-audit-log.ts'
+import * as limits from './staff/limits.ts'
+import * as memberCare from './staff/member-care.ts'
 import { getMember, getMemberLedger, searchMembers } from './staff/members.ts'
+import * as staffAccounts from './staff/staff-accounts.ts'
 import * as staffSession from './staff/staff-session.ts'
 import * as staffWithdrawals from './staff/withdrawals.ts'
 import * as access from './system/access.ts'
@@ -131,7 +136,29 @@ export const operations = {
   approveIdentityCheck: identityChecks.approveIdentityCheck,
   rejectIdentityCheck: identityChecks.rejectIdentityCheck,
   askIdentityCheck: identityChecks.askIdentityCheck,
+  getApprovals: approvals.getApprovals,
+  approveRequest: approvals.approveRequest,
+  refuseRequest: approvals.refuseRequest,
+  withdrawRequest: approvals.withdrawRequest,
+  getLimits: limits.getLimits,
+  askLimitChange: limits.askLimitChange,
+  lockMember: memberCare.lockMember,
+  askMemberUnlock: memberCare.askMemberUnlock,
+  askAdjustment: memberCare.askAdjustment,
+  getMemberNotes: memberCare.getMemberNotes,
+  addMemberNote: memberCare.addMemberNote,
+  unmaskMember: memberCare.unmaskMember,
+  getStaffList: staffAccounts.getStaffList,
+  createStaff: staffAccounts.createStaff,
+  disableStaff: staffAccounts.disableStaff,
+  resetStaff: staffAccounts.resetStaff,
+  askStaffRole: staffAccounts.askStaffRole,
+  askRoleChange: staffAccounts.askRoleChange,
+  getOwnAccount: staffAccounts.getOwnAccount,
+  changeOwnPassword: staffAccounts.changeOwnPassword,
+  endOwnSession: staffAccounts.endOwnSession,
   getAuditLog,
+  exportAudit,
   getAlarms,
   resolveAlarm,
   getAccess: access.getAccess,

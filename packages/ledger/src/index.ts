@@ -16,6 +16,9 @@ export {
 } from './chain.ts'
 export { type Checkpoint, checkpointText, type KindBalance } from './checkpoint.ts'
 export {
+  type AdjustmentAccounts,
+  planAdjustmentCredit,
+  planAdjustmentDebit,
   planDepositCredit,
   planDepositSuspense,
   planWithdrawalCapture,

@@ -34,6 +34,8 @@ const TABLE: Readonly<Record<string, Asserted | Without>> = {
   BatchAccounts: { file: 'batch.ts', assertion: 'an account stays above its floor' },
   encodeBatch: { file: 'chain.ts', assertion: 'a batch moves something' },
   checkpointText: { file: 'checkpoint.ts', assertion: 'a digest is 64 hexadecimal digits' },
+  planAdjustmentCredit: CASHIER,
+  planAdjustmentDebit: CASHIER,
   planDepositCredit: CASHIER,
   planDepositSuspense: CASHIER,
   planWithdrawalCapture: CASHIER,
@@ -145,7 +147,14 @@ describe('what the ledger lets out', () => {
   })
 
   it('plans no transfer of nothing, and none of less', () => {
-    const accounts = { cashId: 1n, escrowId: 2n, houseId: 3n, clearingId: 4n, suspenseId: 5n }
+    const accounts = {
+      cashId: 1n,
+      escrowId: 2n,
+      houseId: 3n,
+      clearingId: 4n,
+      suspenseId: 5n,
+      adjustmentsId: 6n,
+    }
     const cause = '0198f0a0-0000-7000-8000-000000000001' as Uuid
     for (const amountMinor of [minor(0n), minor(-1n)]) {
       for (const plan of [...Object.values(cashier), round.planRoundHold]) {

@@ -93,3 +93,43 @@ export function planDepositSuspense(
     }),
   ]
 }
+
+/** The accounts a correction by staff can touch. */
+export interface AdjustmentAccounts {
+  readonly cashId: AccountId
+  readonly adjustmentsId: AccountId
+}
+
+/** Staff put money on a member's account; the house gives it. */
+export function planAdjustmentCredit(
+  accounts: AdjustmentAccounts,
+  adjustmentId: Uuid,
+  amountMinor: Minor,
+): PlannedTransfer[] {
+  return [
+    planTransfer({
+      code: 'adjustment_credit',
+      debitId: accounts.adjustmentsId,
+      creditId: accounts.cashId,
+      amountMinor,
+      causeId: adjustmentId,
+    }),
+  ]
+}
+
+/** Staff take money off a member's account; the house has it back. */
+export function planAdjustmentDebit(
+  accounts: AdjustmentAccounts,
+  adjustmentId: Uuid,
+  amountMinor: Minor,
+): PlannedTransfer[] {
+  return [
+    planTransfer({
+      code: 'adjustment_debit',
+      debitId: accounts.cashId,
+      creditId: accounts.adjustmentsId,
+      amountMinor,
+      causeId: adjustmentId,
+    }),
+  ]
+}

@@ -1,7 +1,13 @@
 import { type Minor, minor, type Uuid } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
 import { type AccountState, BatchAccounts } from './batch.ts'
-import { planWithdrawalCapture, planWithdrawalHold, planWithdrawalRelease } from './plan-cashier.ts'
+import {
+  planAdjustmentCredit,
+  planAdjustmentDebit,
+  planWithdrawalCapture,
+  planWithdrawalHold,
+  planWithdrawalRelease,
+} from './plan-cashier.ts'
 import { planInstantRound, planRoundHold, planRoundSettlement } from './plan-round.ts'
 import type { PlannedTransfer } from './transfer.ts'
 
@@ -15,6 +21,8 @@ const HOUSE = 3n
 const CLEARING = 4n
 const cause = '0198f0a0-0000-7000-8000-000000000001' as Uuid
 const round = { cashId: CASH, escrowId: ESCROW, houseId: HOUSE }
+// The house's own side may go below zero, whichever of its accounts it is.
+const adjustment = { cashId: CASH, adjustmentsId: HOUSE }
 const withdrawal = { cashId: CASH, escrowId: ESCROW, clearingId: CLEARING }
 const amount = (value: number): Minor => minor(BigInt(value))
 
@@ -185,6 +193,23 @@ const stories: [name: string, openingCash: number, lines: Line[]][] = [
         2000,
         0,
         0,
+        0,
+      ],
+    ],
+  ],
+  [
+    'corrections by staff: given, taken back, and never more than there is',
+    500,
+    [
+      ['give 200', planAdjustmentCredit(adjustment, cause, amount(200)), 'posted', 700, 0, -200, 0],
+      ['take 50', planAdjustmentDebit(adjustment, cause, amount(50)), 'posted', 650, 0, -150, 0],
+      [
+        'take 651',
+        planAdjustmentDebit(adjustment, cause, amount(651)),
+        'not covered',
+        650,
+        0,
+        -150,
         0,
       ],
     ],

@@ -5,7 +5,7 @@ interface TransferCodeFacts {
   readonly number: number
   readonly from: AccountKind
   readonly to: AccountKind
-  readonly cause: 'round' | 'deposit' | 'withdrawal' | 'grant'
+  readonly cause: 'round' | 'deposit' | 'withdrawal' | 'adjustment' | 'grant'
 }
 
 /** Every way money can move. A movement that is not in this table cannot be expressed. */
@@ -20,6 +20,13 @@ export const TRANSFER_CODES = {
   withdrawal_hold: { number: 20, from: 'player_cash', to: 'escrow', cause: 'withdrawal' },
   withdrawal_capture: { number: 21, from: 'escrow', to: 'clearing', cause: 'withdrawal' },
   withdrawal_release: { number: 22, from: 'escrow', to: 'player_cash', cause: 'withdrawal' },
+  adjustment_credit: {
+    number: 30,
+    from: 'adjustments',
+    to: 'player_cash',
+    cause: 'adjustment',
+  },
+  adjustment_debit: { number: 31, from: 'player_cash', to: 'adjustments', cause: 'adjustment' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

@@ -17,6 +17,9 @@ export const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
   email: 'ligaya@mail.example',
   registerUrl: 'http://baize.test/register',
   validUntil: '2099-12-31',
+  role: 'support',
+  displayName: 'Ligaya Cruz',
+  from: '2026-01-01',
   reason: 'The name does not match.',
   resolution: 'Looked at it; a test of the alarm.',
 }

@@ -8,7 +8,12 @@ import {
   openMines,
   type Person,
 } from './house.ts'
-import { insertAlarm, removeBankAccounts } from './people.store.ts'
+import {
+  insertAlarm,
+  insertWaitingApproval,
+  removeBankAccounts,
+  staffIdOf,
+} from './people.store.ts'
 
 /**
  * What the ids in an input name, by the name of the field: the one table of relations. The matrix
@@ -98,6 +103,22 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     make: (person) => handInDocuments(person),
     neverWas: '0190a5d0-7c3e-7b6a-8f21-3f2c9d1e4b5a',
   },
+  approvalId: {
+    ownedBy: 'house',
+    absent: 'not_found',
+    make: (person, house) => insertWaitingApproval(house.server.database.pool, person.memberId),
+    neverWas: '999999999999',
+  },
+  staffId: {
+    ownedBy: 'house',
+    absent: 'not_found',
+    make: async (person, house) =>
+      staffIdOf(house.server.database.pool, (await house.hire('support')).username),
+    neverWas: '999999999999',
+  },
+  staffSessionId: NOBODYS,
+  role: NOBODYS,
+  limit: NOBODYS,
   kind: NOBODYS,
   methodId: NOBODYS,
   nodeId: NOBODYS,

@@ -117,3 +117,23 @@ export async function useUpTries(
     [scope, subject, at, tries],
   )
 }
+
+export async function staffIdOf(pool: pg.Pool, username: string): Promise<string> {
+  const found = await pool.query<{ id: string }>('select id::text from staff where username = $1', [
+    username,
+  ])
+  return found.rows[0]?.id ?? ''
+}
+
+/** A correction of a balance that waits for a second person. */
+export async function insertWaitingApproval(pool: pg.Pool, memberId: bigint): Promise<string> {
+  const asked = await pool.query<{ id: string }>(
+    `insert into approval (kind, subject, subject_name, input, before, after, reason, asked_by,
+       asked_by_name, asked_at, expires_at)
+     select 'balance_adjustment', $1, $1, '{"amountMinor":"1"}', '{}', '{}', 'attack', id,
+       display_name, now(), now() + interval '1 day' from staff order by id limit 1
+     returning id::text`,
+    [memberId.toString()],
+  )
+  return asked.rows[0]?.id ?? ''
+}

@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import { BackUpError } from '../platform/back-up/back-up-error.ts'
-import { connectTo, useDatabase } from '../platform/back-up/running-database.ts'
 import { loadConfiguration } from '../platform/configuration.ts'
 import { moveMonth } from '../platform/partitions/archive.store.ts'
 import { readFlag, runCommand, say } from './command.ts'
+import { withBooks } from './with-books.ts'
 
 /** `npm run archive -- --month 2025-01 [--back]`: takes an old month out of the books, or back in. */
 await runCommand(async () => {
@@ -23,24 +22,3 @@ await runCommand(async () => {
       : `${month} is out: ${moved.transfers} transfers and ${moved.entries} entries lie in the schema "archive". Keep a checkpoint from after transfer ${moved.lastTransferId}; verify goes on from it.`,
   )
 })
-
-/** As the owner of the tables, in the outside database or in the embedded one. */
-async function withBooks<Value>(
-  { databaseUrl, dataFolder }: { databaseUrl: string | undefined; dataFolder: string },
-  work: (client: pg.Client) => Promise<Value>,
-): Promise<Value> {
-  const database =
-    databaseUrl === undefined
-      ? await useDatabase(dataFolder, { info: say, warn: say })
-      : { connection: { connectionString: databaseUrl }, leave: async () => undefined }
-  try {
-    const client = await connectTo(database.connection)
-    try {
-      return await work(client)
-    } finally {
-      await client.end().catch(() => undefined)
-    }
-  } finally {
-    await database.leave()
-  }
-}

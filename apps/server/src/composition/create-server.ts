@@ -17,9 +17,9 @@ import {
   type CashierParts,
   cashierTasks,
 } from '../features/cashier/door.ts'
-import { identityTasks } from '../features/identity/door.ts'
+import { identityTasks, isCommonPassword } from '../features/identity/door.ts'
 import { IDENTITY_CRONTAB, identityCheckTasks } from '../features/identity-check/door.ts'
-import { createStaffSessionFinder } from '../features/staff/door.ts'
+import { createStaffSessionFinder, seedRoles } from '../features/staff/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { askWriter, isWritable } from '../platform/health/database-probes.ts'
@@ -40,7 +40,7 @@ import { type SocketWatch, watchSockets } from '../platform/live/watch-sockets.t
 import { messageTasks } from '../platform/messages/queue-message.ts'
 import { createServerMetrics, type ServerMetrics } from '../platform/metrics/server-metrics.ts'
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
-import { verifyPassword } from '../platform/password.ts'
+import { hashPassword, verifyPassword } from '../platform/password.ts'
 import { unseal } from '../platform/sealing/unseal.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { findAuditStart } from './audit-start.ts'
@@ -83,6 +83,7 @@ export async function createServer(
   await compareNewest(core.pool, core.books)
   // A server that slept for months begins with the months it needs.
   await makePartitions(core.pool, new Date(clock.now()))
+  await seedRoles(core.pool, clock.now())
   if (config.isDemonstration) await seedDemonstration(core, log)
   const cashier = createCashierParts(core)
   const { health, metrics } = watchServer(core, database, log)
@@ -189,7 +190,14 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { core, cashier, database, log } = needs
   const { config, clock, useOnce } = core
   const isSecure = config.publicUrl.startsWith('https:')
-  const staffParts = { pool: core.pool, clock, messages: core.messages, verifyPassword }
+  const staffParts = {
+    pool: core.pool,
+    clock,
+    messages: core.messages,
+    verifyPassword,
+    hashPassword,
+    isCommonPassword,
+  }
   const fromOurPages = (request: Parameters<typeof isSameSite>[0]) =>
     isSameSite(request, config.publicUrl)
   const app = await buildApp({

@@ -30,6 +30,7 @@ import {
   loadCountryFile,
   type SettingsReader,
 } from '../features/system/door.ts'
+import { approvals } from '../platform/approvals/approval.store.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { createDocumentVault, type DocumentVault } from '../platform/document-vault.ts'
@@ -100,6 +101,7 @@ export async function createServerCore(
     playGuards,
     ...CASHIER_COMPANIONS,
     identityStandings,
+    approvals,
   ] as unknown as AnyCompanion[]
   const poster = createPoster({ connection, clock, companions })
   const live = createLiveHub()

@@ -1,5 +1,6 @@
 import { engines } from '@baize/games'
 import { alarmRoutes } from '../features/alarms/door.ts'
+import { approvalRoutes } from '../features/approvals/door.ts'
 import { booksRoutes } from '../features/books/door.ts'
 import {
   approve,
@@ -16,11 +17,12 @@ import { createRoundAccountFinder, figuresOf, playRoutes } from '../features/pla
 import { createStakeGuard, protectionRoutes } from '../features/protection/door.ts'
 import { recordRoutes } from '../features/records/door.ts'
 import { type StaffParts, staffRoutes } from '../features/staff/door.ts'
-import { accessRoutes, systemRoutes } from '../features/system/door.ts'
+import { accessRoutes, limitRoutes, systemRoutes } from '../features/system/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
 import type { Route } from '../platform/http/route.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
+import { createApprovalParts } from './approval-parts.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
 import type { ServerCore } from './server-core.ts'
 
@@ -131,7 +133,14 @@ function houseRoutes(core: ServerCore, cashier: CashierParts, staffParts: StaffP
       settings: core.settings,
     }),
     ...alarmRoutes({ pool: core.pool, clock: core.clock }),
-    ...memberLookupRoutes({ pool: core.pool, currencyCode: core.currencyCode }),
+    ...memberLookupRoutes({
+      pool: core.pool,
+      clock: core.clock,
+      currencyCode: core.currencyCode,
+      endSessions: (memberId) => endEverySession(core, memberId),
+    }),
+    ...approvalRoutes(createApprovalParts(core)),
+    ...limitRoutes(core),
     ...withdrawalReviewRoutes({
       pool: core.pool,
       clock: core.clock,
@@ -142,4 +151,10 @@ function houseRoutes(core: ServerCore, cashier: CashierParts, staffParts: StaffP
       policy: async () => (await core.settings()).withdrawal,
     }),
   ]
+}
+
+/** Sessions end in the database first; then their tabs are told. */
+async function endEverySession(core: ServerCore, memberId: bigint): Promise<void> {
+  const ended = await core.members.endMany(memberId, {})
+  for (const tokenHash of ended) core.live.endSession(memberId, tokenHash.toString('hex'), 'ended')
 }

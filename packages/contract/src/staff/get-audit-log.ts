@@ -2,6 +2,16 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery } from '../shapes.ts'
 
+/** Which rows are wanted; the list and the file take the same. */
+export const auditWish = {
+  text: z.string().trim().max(80).default(''),
+  action: z.string().max(60).optional(),
+  actorKind: z.enum(['staff', 'member', 'system']).optional(),
+  from: z.iso.date().optional(),
+  /** The last day, counted whole; days are UTC. */
+  to: z.iso.date().optional(),
+}
+
 /** Who did what, newest first. Rows are only ever added. */
 export const getAuditLog = operation({
   id: 'staff.getAuditLog',
@@ -9,10 +19,7 @@ export const getAuditLog = operation({
   path: '/ops/audit',
   caller: { staff: 'audit.read' },
   summary: 'Audit log',
-  query: pageQuery.extend({
-    text: z.string().trim().max(80).default(''),
-    action: z.string().max(60).optional(),
-  }),
+  query: pageQuery.extend(auditWish),
   value: z.object({
     items: z.array(
       z.object({
@@ -24,6 +31,9 @@ export const getAuditLog = operation({
         action: z.string(),
         subject: z.string(),
         details: z.record(z.string(), z.unknown()),
+        /** What it was and what it is, as far as it changed; null where nothing did. */
+        before: z.record(z.string(), z.unknown()).nullable(),
+        after: z.record(z.string(), z.unknown()).nullable(),
         ip: z.string().nullable(),
       }),
     ),

@@ -7,6 +7,8 @@ export const staffIdentity = z.object({
   displayName: z.string(),
   role: z.string(),
   permissions: z.array(z.string()),
+  /** A password that somebody else made: nothing is permitted before it is changed. */
+  mustChangePassword: z.boolean(),
 })
 export type StaffIdentity = z.infer<typeof staffIdentity>
 

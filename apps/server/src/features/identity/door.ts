@@ -1,4 +1,5 @@
 export { createCaptchas } from './captchas.store.ts'
+export { isCommonPassword } from './common-passwords.ts'
 export { identityTasks } from './forgotten-password.ts'
 export { identityRoutes } from './identity.route.ts'
 export { pruneTries } from './login-tries.store.ts'

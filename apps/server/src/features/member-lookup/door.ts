@@ -1,9 +1,12 @@
-/** Members as staff see them: search, profile, ledger. Reading only. */
+/** Members as staff see them: search, profile, ledger; notes, locks and what is masked. */
 import type { Route } from '../../platform/http/route.ts'
+import { memberCareRoutes } from './member-care.route.ts'
 import { memberLedgerRoutes } from './member-ledger.route.ts'
 import type { MemberLookupParts } from './member-parts.ts'
 import { memberProfileRoutes } from './member-profile.route.ts'
 
+export { createMemberUnlock } from './member-care.route.ts'
+
 export function memberLookupRoutes(parts: MemberLookupParts): Route[] {
-  return [...memberProfileRoutes(parts), ...memberLedgerRoutes(parts)]
+  return [...memberProfileRoutes(parts), ...memberLedgerRoutes(parts), ...memberCareRoutes(parts)]
 }

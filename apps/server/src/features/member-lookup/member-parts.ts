@@ -1,9 +1,12 @@
-import type { CurrencyCode } from '@baize/kernel'
+import type { Clock, CurrencyCode } from '@baize/kernel'
 import type pg from 'pg'
 
 /** What looking up members is made of. */
 export interface MemberLookupParts {
   readonly pool: pg.Pool
+  readonly clock: Clock
   /** The money members play in. */
   readonly currencyCode: CurrencyCode
+  /** Ends the member's sessions and closes their open tabs. */
+  endSessions(memberId: bigint): Promise<void>
 }

@@ -22,6 +22,8 @@ const KINDS: Readonly<Record<keyof typeof TRANSFER_CODES, Kind>> = {
   withdrawal_hold: 'withdrawal',
   withdrawal_capture: 'withdrawal',
   withdrawal_release: 'withdrawal',
+  adjustment_credit: 'adjustment',
+  adjustment_debit: 'adjustment',
   demonstration_grant: 'adjustment',
 }
 

@@ -14,7 +14,13 @@ export interface RecordParts {
   gameName(code: string): Promise<string>
 }
 
-const CAUSE_PREFIX = { round: 'rnd', deposit: 'dep', withdrawal: 'wdr', grant: 'trf' } as const
+const CAUSE_PREFIX = {
+  round: 'rnd',
+  deposit: 'dep',
+  withdrawal: 'wdr',
+  adjustment: 'trf',
+  grant: 'trf',
+} as const
 
 /** The public id of what a movement was for. */
 function encodeCause(code: TransferCode, causeId: Uuid): string {

@@ -3,7 +3,7 @@ import { type Result, refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
-import { permissionsOf } from './roles.ts'
+import { rightsOf } from './roles.ts'
 import { forgetFailures, reserveTry } from './sign-in-attempt.store.ts'
 import { hashCode } from './sign-in-code.ts'
 import { loadStaff, type StaffAccount } from './staff-account.store.ts'
@@ -44,7 +44,8 @@ export async function confirmStaffSession(
     }
     const token = await startSession(tx, parts, account, origin)
     await audited('staff.signed_in')
-    return succeed({ token, staff: identityOf(account) })
+    const permissions = new Set(rightsOf(account))
+    return succeed({ token, staff: identityOf({ ...account, permissions }) })
   })
 }
 
@@ -63,13 +64,17 @@ async function startSession(
 
 /** A staff member as the console knows them. */
 export function identityOf(
-  staff: Omit<LiveSession, 'staffId'> & { readonly staffId: bigint | string },
+  staff: Omit<LiveSession, 'staffId' | 'permissions'> & {
+    readonly staffId: bigint | string
+    readonly permissions: ReadonlySet<string>
+  },
 ): StaffIdentity {
   return {
     staffId: String(staff.staffId),
     username: staff.username,
     displayName: staff.displayName,
     role: staff.role,
-    permissions: [...permissionsOf(staff.role)],
+    permissions: [...staff.permissions],
+    mustChangePassword: staff.mustChangePassword,
   }
 }

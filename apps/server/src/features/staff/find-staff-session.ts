@@ -2,7 +2,7 @@ import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
 import type { SessionFinder, StaffSession } from '../../platform/sessions/session.ts'
 import { hashToken } from '../../platform/sessions/token.ts'
-import { permissionsOf } from './roles.ts'
+import { rightsOf } from './roles.ts'
 import { touchSession } from './staff-session.store.ts'
 
 /** Reads session, account and rights anew at every call: what was taken away is gone at once. */
@@ -20,7 +20,8 @@ export function createStaffSessionFinder(parts: {
         username: found.username,
         displayName: found.displayName,
         role: found.role,
-        permissions: new Set(permissionsOf(found.role)),
+        permissions: new Set(rightsOf(found)),
+        mustChangePassword: found.mustChangePassword,
         tokenHash,
       }
     },

@@ -1,13 +1,14 @@
-import type { Permission } from '@baize/contract'
+import { PERMISSIONS, type Permission } from '@baize/contract'
 
 /**
- * What each role may do. Whoever looks after accounts moves no money, and whoever checks the
- * books decides nothing: no role holds every right.
+ * The roles that come with the product; they are written into the database once and changed there.
+ * Whoever looks after accounts moves no money, and whoever checks the books decides nothing.
  */
 export const STAFF_ROLES = {
   cashier: [
     'members.read',
     'members.ledger',
+    'members.notes',
     'withdrawals.read',
     'withdrawals.approve',
     'deposits.read',
@@ -15,19 +16,36 @@ export const STAFF_ROLES = {
   cashier_lead: [
     'members.read',
     'members.ledger',
+    'members.notes',
+    'members.unmask',
+    'members.lock',
+    'members.adjust',
     'withdrawals.read',
     'withdrawals.approve',
     'identity.review',
     'deposits.read',
+    'limits.change',
+    'approvals.read',
+    'staff.read',
+    'staff.approve',
     'audit.read',
     'alarms.read',
   ],
-  support: ['members.read', 'identity.review', 'withdrawals.read', 'deposits.read'],
+  support: [
+    'members.read',
+    'members.notes',
+    'members.unmask',
+    'identity.review',
+    'withdrawals.read',
+    'deposits.read',
+  ],
   auditor: [
     'members.read',
     'members.ledger',
     'withdrawals.read',
     'deposits.read',
+    'approvals.read',
+    'staff.read',
     'audit.read',
     'alarms.read',
     'alarms.resolve',
@@ -37,6 +55,11 @@ export const STAFF_ROLES = {
     'members.read',
     'withdrawals.read',
     'deposits.read',
+    'approvals.read',
+    'staff.read',
+    'staff.manage',
+    'staff.approve',
+    'roles.manage',
     'audit.read',
     'alarms.read',
     'alarms.resolve',
@@ -47,7 +70,43 @@ export const STAFF_ROLES = {
 
 export type StaffRole = keyof typeof STAFF_ROLES
 
-/** A role that is no longer in the table grants nothing. */
-export function permissionsOf(role: string): readonly Permission[] {
-  return Object.hasOwn(STAFF_ROLES, role) ? STAFF_ROLES[role as StaffRole] : []
+/** The role of a new account until another person has approved one; it may do nothing. */
+export const NO_ROLE = 'none'
+
+/** Whoever has these looks after accounts; somebody always must. */
+const ADMINISTRATOR: readonly Permission[] = ['staff.manage', 'roles.manage']
+const MONEY: readonly Permission[] = ['withdrawals.approve', 'members.adjust', 'limits.change']
+
+/** Rights of the contract among what is stored; a right that no longer exists grants nothing. */
+export function readPermissions(stored: readonly string[] | null): readonly Permission[] {
+  return PERMISSIONS.filter((each) => stored?.includes(each))
+}
+
+/** What somebody may do now: nothing at all while a password that others know is theirs. */
+export function rightsOf(account: {
+  readonly permissions: readonly string[] | null
+  readonly mustChangePassword: boolean
+}): readonly Permission[] {
+  return account.mustChangePassword ? [] : readPermissions(account.permissions)
+}
+
+export function isAdministrator(permissions: readonly string[]): boolean {
+  return ADMINISTRATOR.every((each) => permissions.includes(each))
+}
+
+/**
+ * Nobody both looks after accounts and moves money, so nobody holds every right: who could make
+ * accounts and use them would be two people at once.
+ */
+export function hasConflict(permissions: readonly string[]): boolean {
+  const has = (rights: readonly Permission[]) => rights.some((each) => permissions.includes(each))
+  return has(ADMINISTRATOR) && has(MONEY)
+}
+
+/** Rights that a change adds and neither of the two people who decide on it holds. */
+export function notHeld(
+  added: readonly string[],
+  holders: readonly ReadonlySet<string>[],
+): readonly string[] {
+  return added.filter((each) => !holders.some((held) => held.has(each)))
 }

@@ -10,11 +10,16 @@ export interface StaffAccount {
   readonly mail: string
   readonly passwordHash: string
   readonly isLocked: boolean
+  /** Rights of the role, as they are stored; null when there is no such role. */
+  readonly permissions: readonly string[] | null
+  readonly mustChangePassword: boolean
 }
 
 const COLUMNS = `
   staff.id::text as "staffId", staff.username, staff.display_name as "displayName", staff.role,
-  staff.mail, staff.password_hash as "passwordHash", staff.is_locked as "isLocked"`
+  staff.mail, staff.password_hash as "passwordHash", staff.is_locked as "isLocked",
+  (select r.permissions from staff_role r where r.name = staff.role) as permissions,
+  staff.must_change_password as "mustChangePassword"`
 
 export async function loadStaffByUsername(
   database: Queryable,
@@ -46,12 +51,15 @@ export async function lockStaff(tx: Tx, staffId: string): Promise<void> {
 /** Adds a staff member; undefined when somebody already has the name. */
 export async function saveStaff(
   database: Queryable,
-  account: Omit<StaffAccount, 'staffId' | 'isLocked'>,
+  account: Omit<StaffAccount, 'staffId' | 'isLocked' | 'permissions' | 'mustChangePassword'> & {
+    readonly mustChangePassword?: boolean
+  },
   now: EpochMs,
 ): Promise<string | undefined> {
   const saved = await database.query<{ staffId: string }>(
-    `insert into staff (username, display_name, role, mail, password_hash, created_at)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into staff (username, display_name, role, mail, password_hash, created_at,
+       must_change_password)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict ((lower(username))) do nothing
      returning id::text as "staffId"`,
     [
@@ -61,6 +69,7 @@ export async function saveStaff(
       account.mail,
       account.passwordHash,
       new Date(now),
+      account.mustChangePassword ?? false,
     ],
   )
   return saved.rows[0]?.staffId

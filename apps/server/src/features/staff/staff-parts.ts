@@ -9,4 +9,7 @@ export interface StaffParts {
   readonly messages: MessageGateway
   /** Without a stored hash it takes the same time and says no. */
   verifyPassword(stored: string | undefined, password: string): Promise<boolean>
+  hashPassword(password: string): Promise<string>
+  /** True for passwords that are tried first. */
+  isCommonPassword(password: string, username: string): boolean
 }

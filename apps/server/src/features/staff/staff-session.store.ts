@@ -33,6 +33,9 @@ export interface LiveSession {
   readonly username: string
   readonly displayName: string
   readonly role: string
+  /** Rights of the role, as they are stored; null when there is no such role. */
+  readonly permissions: readonly string[] | null
+  readonly mustChangePassword: boolean
 }
 
 /**
@@ -47,9 +50,10 @@ export async function touchSession(
   const found = await database.query<LiveSession>(
     `with live as (
        select session.token_hash, session.last_seen_at, staff.id, staff.username,
-              staff.display_name, staff.role
+              staff.display_name, staff.role, staff.must_change_password, staff_role.permissions
          from staff_session as session
          join staff on staff.id = session.staff_id
+         left join staff_role on staff_role.name = staff.role
         where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $3
           and not staff.is_locked
      ), touched as (
@@ -58,7 +62,8 @@ export async function touchSession(
         where staff_session.token_hash = live.token_hash
           and live.last_seen_at < $2::timestamptz - interval '1 minute'
      )
-     select id::text as "staffId", username, display_name as "displayName", role from live`,
+     select id::text as "staffId", username, display_name as "displayName", role, permissions,
+            must_change_password as "mustChangePassword" from live`,
     [tokenHash, new Date(now), new Date(now - SESSION_IDLE_MS)],
   )
   return found.rows[0]

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../../platform/sessions/token.ts'
 import { confirmStaffSession } from './confirm-staff-session.ts'
 import { openStaffSession } from './open-staff-session.ts'
+import { seedRoles } from './roles.store.ts'
 import { CODE_TTL_MS, SESSION_IDLE_MS, SESSION_TTL_MS } from './sign-in-rules.ts'
 import { saveStaff } from './staff-account.store.ts'
 import type { StaffParts } from './staff-parts.ts'
@@ -34,15 +35,18 @@ beforeEach(async () => {
     clock,
     // The real hash is slow on purpose; what is tested here is who gets in.
     verifyPassword: async (stored, password) => stored === `plain:${password}`,
+    hashPassword: async (password) => `plain:${password}`,
+    isCommonPassword: () => false,
     messages: {
       send: async (message) => {
         sent.push(message)
       },
     },
   }
-  await database.pool.query(
-    'truncate staff, staff_session, staff_challenge, staff_sign_in_attempt restart identity cascade',
-  )
+  for (const table of ['staff_session', 'staff_challenge', 'staff_sign_in_attempt', 'staff']) {
+    await database.pool.query(`delete from ${table}`)
+  }
+  await seedRoles(database.pool, clock.now())
   await saveStaff(
     database.pool,
     {

@@ -23,6 +23,8 @@ export interface StaffSession {
   readonly displayName: string
   readonly role: string
   readonly permissions: ReadonlySet<Permission>
+  /** While it is set, nothing is permitted but to change the password. */
+  readonly mustChangePassword: boolean
   readonly tokenHash: Buffer
 }
 

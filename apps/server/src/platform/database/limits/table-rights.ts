@@ -13,6 +13,7 @@ export const NARROW_RIGHTS: Readonly<Record<string, string>> = {
   order_history: ADD,
   audit_log: ADD,
   identity_step: ADD,
+  member_note: ADD,
   applied_migration: 'select',
   archived_month: 'select',
 }
@@ -24,4 +25,5 @@ export const GUARDED_TABLES: readonly string[] = [
   'order_history',
   'audit_log',
   'identity_step',
+  'member_note',
 ]

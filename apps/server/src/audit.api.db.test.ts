@@ -1,0 +1,224 @@
+import { DOCUMENT_KINDS, NEEDED_DOCUMENTS, type Operation, operations } from '@baize/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPdf } from './testing/pictures.ts'
+import {
+  openStaff,
+  STAFF_PASSWORD,
+  type StaffBrowser,
+  signInStaff,
+} from './testing/staff-browser.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { openWithdrawingMember } from './testing/withdrawing-member.ts'
+
+/**
+ * Every operation by which staff change something, or see what is locked away, leaves one row with
+ * their name. The list is the contract's: an operation that is declared and has no case here fails.
+ */
+type OperationName = keyof typeof operations
+interface Case {
+  readonly by: StaffBrowser
+  readonly params?: Record<string, string>
+  readonly body?: unknown
+}
+
+const REASON = 'Agreed with the member on the telephone.'
+let server: TestServer
+let lead: StaffBrowser
+let second: StaffBrowser
+let administrator: StaffBrowser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  lead = await openStaff(server, 'cashier_lead')
+  second = await openStaff(server, 'cashier_lead')
+  administrator = await openStaff(server, 'administrator')
+})
+afterAll(() => server.stop())
+
+const CHANGING = (Object.entries(operations) as unknown as [OperationName, Operation][]).filter(
+  ([, { caller, method }]) =>
+    method !== 'GET' && (caller === 'staff' || (typeof caller === 'object' && 'staff' in caller)),
+)
+
+async function openMember() {
+  const { memberId } = await server.openMember(1_000n)
+  return { memberId: memberId.toString() }
+}
+
+async function openWithdrawal() {
+  const member = await openWithdrawingMember(server, 20_000n)
+  const asked = await member.withdraw(10_000n)
+  if (!asked.success) throw new Error(asked.code)
+  return { withdrawalId: asked.value.withdrawal.withdrawalId }
+}
+
+async function handIn() {
+  const member = await server.openMember()
+  for (const kind of NEEDED_DOCUMENTS) {
+    await member.call(operations.addIdentityDocument, { params: { kind }, body: buildPdf() })
+  }
+  await member.call(operations.submitIdentityCheck)
+  return { memberId: member.memberId.toString() }
+}
+
+async function lockedMember() {
+  const params = await openMember()
+  await lead.call(operations.lockMember, { params, body: { reason: REASON } })
+  return params
+}
+
+async function askedApproval() {
+  const params = await openMember()
+  const body = { amountMinor: '100', reason: REASON }
+  const asked = await lead.call(operations.askAdjustment, { params, body })
+  if (!asked.success) throw new Error(asked.code)
+  return { approvalId: asked.value.approval.approvalId }
+}
+
+async function openAlarm() {
+  const raised = await server.database.pool.query<{ id: string }>(
+    `insert into alarm (kind, finding, subject, detail, raised_at, last_seen_at)
+     values ('books', 'a rule', 'a test', 'nothing', now(), now()) returning id::text`,
+  )
+  return { alarmId: raised.rows[0]?.id ?? '' }
+}
+
+const decision = { seenState: 'requested' as const }
+const inReview = { seenVersion: 1 }
+let names = 0
+
+/** How each of them is done once, so that it succeeds. */
+const CASES: Partial<Record<OperationName, () => Promise<Case>>> = {
+  closeStaffSession: async () => ({ by: await openStaff(server, 'support') }),
+  approveWithdrawal: async () => ({ by: lead, params: await openWithdrawal(), body: decision }),
+  rejectWithdrawal: async () => ({
+    by: lead,
+    params: await openWithdrawal(),
+    body: { ...decision, reason: REASON },
+  }),
+  viewIdentityDocument: async () => {
+    const params = await handIn()
+    const seen = await lead.call(operations.getStaffIdentityCheck, { params })
+    const documentId = seen.success ? seen.value.check.documents[0]?.documentId : undefined
+    return { by: lead, params: { ...params, documentId: documentId ?? '' } }
+  },
+  assignIdentityCheck: async () => ({ by: lead, params: await handIn(), body: { toMe: true } }),
+  approveIdentityCheck: async () => ({
+    by: lead,
+    params: await handIn(),
+    body: { ...inReview, validUntil: '2099-12-31' },
+  }),
+  rejectIdentityCheck: async () => ({
+    by: lead,
+    params: await handIn(),
+    body: { ...inReview, reason: REASON },
+  }),
+  askIdentityCheck: async () => ({
+    by: lead,
+    params: await handIn(),
+    body: { ...inReview, reason: REASON, kinds: [...DOCUMENT_KINDS] },
+  }),
+  approveRequest: async () => ({ by: second, params: await askedApproval() }),
+  refuseRequest: async () => ({
+    by: second,
+    params: await askedApproval(),
+    body: { reason: REASON },
+  }),
+  withdrawRequest: async () => ({ by: lead, params: await askedApproval() }),
+  askLimitChange: async () => ({
+    by: lead,
+    params: { limit: 'withdrawal.minMinor' },
+    body: { amountMinor: '20000', reason: REASON },
+  }),
+  lockMember: async () => ({ by: lead, params: await openMember(), body: { reason: REASON } }),
+  askMemberUnlock: async () => ({
+    by: lead,
+    params: await lockedMember(),
+    body: { reason: REASON },
+  }),
+  askAdjustment: async () => ({
+    by: lead,
+    params: await openMember(),
+    body: { amountMinor: '-100', reason: REASON },
+  }),
+  addMemberNote: async () => ({ by: lead, params: await openMember(), body: { text: 'Called.' } }),
+  unmaskMember: async () => ({ by: lead, params: await openMember(), body: { reason: REASON } }),
+  createStaff: async () => {
+    names += 1
+    const username = `hired${names}`
+    const mail = `${username}@baize.example`
+    const body = { username, displayName: 'Hired', mail, role: 'support', reason: REASON }
+    return { by: administrator, body }
+  },
+  disableStaff: async () => ({
+    by: administrator,
+    params: { staffId: (await openStaff(server, 'support')).staffId },
+    body: { reason: REASON },
+  }),
+  resetStaff: async () => ({
+    by: administrator,
+    params: { staffId: (await openStaff(server, 'support')).staffId },
+    body: { reason: REASON },
+  }),
+  askStaffRole: async () => ({
+    by: administrator,
+    params: { staffId: (await openStaff(server, 'support')).staffId },
+    body: { role: 'auditor', reason: REASON },
+  }),
+  askRoleChange: async () => ({
+    by: administrator,
+    params: { role: 'night_watch' },
+    body: { permissions: ['alarms.read'], reason: REASON },
+  }),
+  changeOwnPassword: async () => ({
+    by: await openStaff(server, 'support'),
+    body: { oldPassword: STAFF_PASSWORD, newPassword: 'mellow-otter-canyon-31' },
+  }),
+  endOwnSession: async () => {
+    const by = await openStaff(server, 'support')
+    await signInStaff(server, by.username, by.displayName)
+    const own = await by.call(operations.getOwnAccount)
+    const other = own.success && own.value.sessions.find(({ isThisOne }) => !isThisOne)
+    return { by, params: { staffSessionId: other ? other.sessionId : '' } }
+  },
+  exportAudit: async () => ({ by: lead, body: { format: 'csv' } }),
+  resolveAlarm: async () => ({
+    by: administrator,
+    params: await openAlarm(),
+    body: { resolution: 'It was a test of the alarm.' },
+  }),
+}
+
+describe.each(CHANGING)('%s', (name, operation) => {
+  it('leaves one row of the audit log with the name of whoever did it, and none when refused', async () => {
+    const prepare = CASES[name]
+    expect(prepare, 'a case for it in this file').toBeDefined()
+    const made = await prepare?.()
+    if (!made) return
+    const { by, ...input } = made
+    const before = await lastRow()
+    const done = await by.call(operation as never, input)
+    expect(done).toMatchObject({ success: true })
+    expect(await rowsAfter(before)).toEqual([{ actor_name: by.displayName, ip: '127.0.0.1' }])
+
+    const last = await lastRow()
+    const stranger = await server.openBrowser().call(operation as never, input)
+    expect(stranger.success).toBe(false)
+    expect(await rowsAfter(last)).toEqual([])
+  })
+})
+
+async function lastRow(): Promise<string> {
+  const found = await server.database.pool.query<{ id: string }>(
+    'select coalesce(max(id), 0)::text as id from audit_log',
+  )
+  return found.rows[0]?.id ?? '0'
+}
+
+async function rowsAfter(id: string) {
+  const found = await server.database.pool.query(
+    'select actor_name, ip from audit_log where id > $1 order by id',
+    [id],
+  )
+  return found.rows
+}

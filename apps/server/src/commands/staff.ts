@@ -1,0 +1,47 @@
+import { addFirstStaff } from '../features/staff/door.ts'
+import { BackUpError } from '../platform/back-up/back-up-error.ts'
+import { loadConfiguration } from '../platform/configuration.ts'
+import { hashPassword } from '../platform/password.ts'
+import { systemClock } from '../platform/system-clock.ts'
+import { readFlag, runCommand, say } from './command.ts'
+import { withBooks } from './with-books.ts'
+
+const USAGE =
+  'Usage: npm run staff -- create --username ana.reyes --name "Ana Reyes" --mail ana@house.example --role administrator'
+
+/**
+ * `npm run staff -- create …`: an account of staff made by whoever runs the machine, with its role at
+ * once. It is how the first people come in; later ones are added in the console, with four eyes.
+ */
+await runCommand(async () => {
+  const [verb, ...args] = process.argv.slice(2)
+  const wanted = {
+    username: readFlag(args, '--username'),
+    displayName: readFlag(args, '--name'),
+    mail: readFlag(args, '--mail'),
+    role: readFlag(args, '--role'),
+  }
+  const { username, displayName, mail, role } = wanted
+  if (verb !== 'create' || !username || !displayName || !mail || !role) {
+    throw new BackUpError('not_possible', USAGE)
+  }
+  const made = await withBooks(loadConfiguration(process.env), (client) =>
+    addFirstStaff(
+      client,
+      { username, displayName, mail, role },
+      { clock: systemClock, hashPassword },
+    ),
+  )
+  if (!made.ok) throw new BackUpError('not_possible', SENTENCES[made.refusal.code])
+  say(`${displayName} can sign in at /console as ${username}. The password for the first time:`)
+  say('')
+  say(`  ${made.value.initialPassword}`)
+  say('')
+  say('It is shown this once and must be changed then. A code goes to the mail address each time.')
+})
+
+const SENTENCES = {
+  username_taken: 'Somebody has this username already.',
+  role_unknown:
+    'There is no such role. The product brings administrator, cashier, cashier_lead, support and auditor.',
+} as const

@@ -1,0 +1,22 @@
+import type { ApprovalParts } from '../features/approvals/door.ts'
+import { createMemberUnlock } from '../features/member-lookup/door.ts'
+import { createRoleChangeApproval, createStaffRoleApproval } from '../features/staff/door.ts'
+import { createLimitChange } from '../features/system/door.ts'
+import type { ServerCore } from './server-core.ts'
+
+/** What nobody does alone, with the features that carry it out. */
+export function createApprovalParts(core: ServerCore): ApprovalParts {
+  return {
+    pool: core.pool,
+    clock: core.clock,
+    poster: core.poster,
+    accounts: core.accounts,
+    currencyCode: core.currencyCode,
+    kinds: {
+      limit_change: createLimitChange(core),
+      member_unlock: createMemberUnlock(),
+      staff_role: createStaffRoleApproval(),
+      role_change: createRoleChangeApproval(core),
+    },
+  }
+}

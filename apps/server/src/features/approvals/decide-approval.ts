@@ -1,0 +1,111 @@
+import type { Permission } from '@baize/contract'
+import { type Result, refuse, succeed } from '@baize/kernel'
+import {
+  loadApproval,
+  lockApproval,
+  saveDecision,
+} from '../../platform/approvals/approval.store.ts'
+import {
+  type ApprovalRow,
+  type DecisionRefusal,
+  decided,
+  type ExecutionRefusal,
+  findObstacle,
+} from '../../platform/approvals/approval.ts'
+import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
+import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
+import type { StaffSession } from '../../platform/sessions/session.ts'
+import { ADJUSTMENT_NEEDS, approveAdjustment } from './adjust-balance.ts'
+import { approvalAudit } from './approval-audit.ts'
+import type { ApprovalParts } from './approval-parts.ts'
+
+/** Who decides, from where, on which approval. */
+export interface DecisionCall {
+  readonly staff: StaffSession
+  readonly ip: string
+  readonly approvalId: bigint
+}
+
+export function neededFor(parts: Pick<ApprovalParts, 'kinds'>, row: ApprovalRow): Permission {
+  return row.kind === 'balance_adjustment' ? ADJUSTMENT_NEEDS : parts.kinds[row.kind].needs
+}
+
+/** Carries out what was asked for, in the transaction that approves it. */
+export async function approve(
+  parts: ApprovalParts,
+  call: DecisionCall,
+): Promise<Result<ApprovalRow, DecisionRefusal | ExecutionRefusal>> {
+  const stored = await loadApproval(parts.pool, call.approvalId)
+  if (!stored) return refuse('not_found')
+  if (stored.kind === 'balance_adjustment') return await approveAdjustment(parts, stored, call)
+  const kind = parts.kinds[stored.kind]
+  const done = await underLock<DecisionRefusal | ExecutionRefusal>(parts, call, async (tx, row) => {
+    const now = parts.clock.now()
+    const obstacle = findObstacle(row, call.staff, kind.needs, now)
+    if (obstacle) return refuse(obstacle)
+    const executed = await kind.execute(tx, row, call.staff)
+    return executed.ok ? succeed(decided(row, 'approved', call.staff, { now })) : executed
+  })
+  if (done.ok) await kind.afterwards?.(done.value)
+  return done
+}
+
+/** No. What was asked for does not happen; its asker reads why. */
+export async function refuseApproval(
+  parts: ApprovalParts,
+  call: DecisionCall & { readonly reason: string },
+): Promise<Result<ApprovalRow, DecisionRefusal | 'not_found'>> {
+  return await underLock<DecisionRefusal>(parts, call, async (_tx, row) => {
+    const now = parts.clock.now()
+    const obstacle = findObstacle(row, call.staff, neededFor(parts, row), now)
+    if (obstacle) return refuse(obstacle)
+    return succeed(decided(row, 'refused', call.staff, { now, answer: call.reason }))
+  })
+}
+
+/** Taken back by whoever asked for it. */
+export async function withdrawApproval(
+  parts: ApprovalParts,
+  call: DecisionCall,
+): Promise<Result<ApprovalRow, 'approval_closed' | 'not_found'>> {
+  return await underLock<'approval_closed' | 'not_found'>(parts, call, async (_tx, row) => {
+    const now = parts.clock.now()
+    if (row.askedBy !== call.staff.staffId) return refuse('not_found')
+    if (row.state !== 'waiting' || row.expiresAtMs <= now) return refuse('approval_closed')
+    return succeed(decided(row, 'withdrawn', call.staff, { now }))
+  })
+}
+
+/** Locks the approval, lets `decide` choose, and writes what it chose with its audit row. */
+async function underLock<Code extends string>(
+  parts: ApprovalParts,
+  call: DecisionCall,
+  decide: (tx: Tx, row: ApprovalRow) => Promise<Result<ApprovalRow, Code>>,
+): Promise<Result<ApprovalRow, Code | 'not_found'>> {
+  try {
+    return await inTransaction(parts.pool, async (tx) => {
+      const row = await lockApproval(tx, call.approvalId)
+      if (!row) return refuse('not_found')
+      const chosen = await decide(tx, row)
+      // What was tried on the way must not stay.
+      if (!chosen.ok) throw new Undone(chosen)
+      await saveDecision(tx, chosen.value)
+      await saveAuditEntry(tx, approvalAudit(chosen.value, call, parts.clock.now()))
+      return chosen
+    })
+  } catch (failure) {
+    if (failure instanceof Undone) return failure.result as Result<ApprovalRow, Code>
+    throw failure
+  }
+}
+
+/** Rolls a transaction back and carries the refusal out of it. */
+class Undone extends Error {
+  readonly result: Result<unknown>
+
+  constructor(result: Result<unknown>) {
+    super('refused')
+    this.name = 'Undone'
+    this.result = result
+  }
+}

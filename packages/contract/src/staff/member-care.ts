@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { instant, pageFacts, pageQuery } from '../shapes.ts'
+import { askedValue, askReason, askRefusals } from './approvals.ts'
+
+const params = z.object({ memberId: z.string().regex(/^\d{1,18}$/) })
+const note = z.object({ noteId: z.string(), text: z.string(), by: z.string(), at: instant })
+
+/** Locks an account at once: its sessions end, and so do its open tabs. */
+export const lockMember = operation({
+  id: 'staff.lockMember',
+  method: 'POST',
+  path: '/ops/members/:memberId/lock',
+  caller: { staff: 'members.lock' },
+  summary: 'Lock a member',
+  params,
+  body: z.object({ reason: askReason }),
+  value: z.object({ status: z.enum(['active', 'locked']) }),
+  refusals: { already_locked: [409, 'This member is locked already.'] },
+})
+
+export const askMemberUnlock = operation({
+  id: 'staff.askMemberUnlock',
+  method: 'POST',
+  path: '/ops/members/:memberId/unlock',
+  caller: { staff: 'members.lock' },
+  summary: 'Ask to lift the lock of a member',
+  params,
+  body: z.object({ reason: askReason }),
+  value: askedValue,
+  refusals: { ...askRefusals, not_locked: [409, 'This member is not locked.'] },
+})
+
+/** Puts money on a member's account or takes it off, once another person approves. */
+export const askAdjustment = operation({
+  id: 'staff.askAdjustment',
+  method: 'POST',
+  path: '/ops/members/:memberId/adjustments',
+  caller: { staff: 'members.adjust' },
+  summary: 'Ask for a correction of a balance',
+  params,
+  body: z.object({
+    /** Above zero it is put on the account, below zero it is taken off. */
+    amountMinor: z.string().regex(/^-?[1-9]\d{0,14}$/),
+    reason: askReason,
+  }),
+  value: askedValue,
+  refusals: {},
+})
+
+export const getMemberNotes = operation({
+  id: 'staff.getMemberNotes',
+  method: 'GET',
+  path: '/ops/members/:memberId/notes',
+  caller: { staff: 'members.read' },
+  summary: 'Notes about a member, newest first',
+  params,
+  query: pageQuery,
+  value: z.object({ items: z.array(note), ...pageFacts }),
+  refusals: {},
+})
+
+export const addMemberNote = operation({
+  id: 'staff.addMemberNote',
+  method: 'POST',
+  path: '/ops/members/:memberId/notes',
+  caller: { staff: 'members.notes' },
+  summary: 'Add a note about a member; notes are never changed',
+  params,
+  body: z.object({ text: z.string().trim().min(1).max(1000) }),
+  value: z.object({ note }),
+  refusals: {},
+})
+
+/** Shows what is masked elsewhere. Who asked, and why, is written down before it is answered. */
+export const unmaskMember = operation({
+  id: 'staff.unmaskMember',
+  method: 'POST',
+  path: '/ops/members/:memberId/unmask',
+  caller: { staff: 'members.unmask' },
+  summary: 'Show the contacts of a member',
+  params,
+  body: z.object({ reason: askReason }),
+  value: z.object({ email: z.string().nullable(), mobileNum: z.string().nullable() }),
+  refusals: {},
+})

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { instant } from '../shapes.ts'
+import { askedValue, askReason, askRefusals } from './approvals.ts'
+
+const params = z.object({ staffId: z.string().regex(/^\d{1,18}$/) })
+const roleName = z.string().regex(/^[a-z][a-z_]{1,30}$/)
+
+const staffRow = z.object({
+  staffId: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  /** Masked: `an***@baize.example`. */
+  mail: z.string(),
+  role: z.string(),
+  isLocked: z.boolean(),
+  mustChangePassword: z.boolean(),
+  createdAt: instant,
+  lastSeenAt: instant.nullable(),
+})
+
+const role = z.object({
+  role: roleName,
+  permissions: z.array(z.string()),
+  staffCount: z.number().int(),
+})
+
+export const getStaffList = operation({
+  id: 'staff.getStaffList',
+  method: 'GET',
+  path: '/ops/staff',
+  caller: { staff: 'staff.read' },
+  summary: 'Everybody who works here, and the roles',
+  value: z.object({ staff: z.array(staffRow), roles: z.array(role) }),
+  refusals: {},
+})
+
+/** A new account has no right at all: its role is asked for, and another person approves it. */
+export const createStaff = operation({
+  id: 'staff.createStaff',
+  method: 'POST',
+  path: '/ops/staff',
+  caller: { staff: 'staff.manage' },
+  summary: 'Add a member of staff',
+  body: z.object({
+    username: z.string().regex(/^[a-z][a-z0-9._-]{2,30}$/),
+    displayName: z.string().trim().min(2).max(60),
+    mail: z.email().max(254),
+    role: roleName,
+    reason: askReason,
+  }),
+  value: z.object({
+    staff: staffRow,
+    /** Shown this once; it must be changed at the first sign-in. */
+    initialPassword: z.string(),
+  }),
+  refusals: {
+    username_taken: [409, 'Somebody has this name already.'],
+    role_unknown: [422, 'There is no such role.'],
+  },
+})
+
+/** Ends the account's sessions at once. It can be let in again with four eyes only. */
+export const disableStaff = operation({
+  id: 'staff.disableStaff',
+  method: 'POST',
+  path: '/ops/staff/:staffId/disable',
+  caller: { staff: 'staff.manage' },
+  summary: 'Shut an account of staff',
+  params,
+  body: z.object({ reason: askReason }),
+  value: z.object({ staff: staffRow }),
+  refusals: {
+    own_account: [409, 'Nobody shuts their own account.'],
+    already_locked: [409, 'This account is shut already.'],
+    last_administrator: [409, 'Somebody must be left who can look after staff and roles.'],
+  },
+})
+
+/** A new password that must be changed, for somebody who lost theirs; their sessions end. */
+export const resetStaff = operation({
+  id: 'staff.resetStaff',
+  method: 'POST',
+  path: '/ops/staff/:staffId/reset',
+  caller: { staff: 'staff.manage' },
+  summary: 'Give a new initial password',
+  params,
+  body: z.object({ reason: askReason }),
+  value: z.object({ staff: staffRow, initialPassword: z.string() }),
+  refusals: { own_account: [409, 'Change your own password on your own page.'] },
+})
+
+/** Another role; for an account that was shut, the way back in. */
+export const askStaffRole = operation({
+  id: 'staff.askStaffRole',
+  method: 'POST',
+  path: '/ops/staff/:staffId/role',
+  caller: { staff: 'staff.manage' },
+  summary: 'Ask for another role for somebody',
+  params,
+  body: z.object({ role: roleName, reason: askReason }),
+  value: askedValue,
+  refusals: {
+    ...askRefusals,
+    own_account: [409, 'Nobody asks for a role for themselves.'],
+    role_unknown: [422, 'There is no such role.'],
+  },
+})
+
+export const askRoleChange = operation({
+  id: 'staff.askRoleChange',
+  method: 'POST',
+  path: '/ops/roles/:role',
+  caller: { staff: 'roles.manage' },
+  summary: 'Ask for another set of rights for a role, or for a new role',
+  params: z.object({ role: roleName }),
+  body: z.object({ permissions: z.array(z.string().max(60)).max(60), reason: askReason }),
+  value: askedValue,
+  refusals: {
+    ...askRefusals,
+    right_unknown: [422, 'There is no such right.'],
+    rights_conflict: [422, 'Nobody may both look after accounts and move money.'],
+  },
+})
+
+const ownSession = z.object({
+  sessionId: z.string(),
+  device: z.string(),
+  ip: z.string(),
+  startedAt: instant,
+  lastSeenAt: instant,
+  isThisOne: z.boolean(),
+})
+
+export const getOwnAccount = operation({
+  id: 'staff.getOwnAccount',
+  method: 'GET',
+  path: '/ops/account',
+  caller: 'staff',
+  summary: 'One’s own account and sessions',
+  value: z.object({ mail: z.string(), sessions: z.array(ownSession) }),
+  refusals: {},
+})
+
+/** Ends every other session of the person. */
+export const changeOwnPassword = operation({
+  id: 'staff.changeOwnPassword',
+  method: 'POST',
+  path: '/ops/account/password',
+  caller: 'staff',
+  summary: 'Change one’s own password',
+  isSealed: true,
+  body: z.object({ oldPassword: z.string().max(256), newPassword: z.string().max(256) }),
+  value: z.object({}),
+  refusals: {
+    wrong_password: [403, 'The password is not correct.'],
+    password_format: [422, 'At least 12 characters, and another one than before.'],
+    password_too_common: [422, 'This password is known from stolen lists.'],
+  },
+})
+
+export const endOwnSession = operation({
+  id: 'staff.endOwnSession',
+  method: 'DELETE',
+  path: '/ops/account/sessions/:staffSessionId',
+  caller: 'staff',
+  summary: 'Sign out another session of one’s own',
+  params: z.object({ staffSessionId: z.string().max(40) }),
+  value: z.object({}),
+  refusals: {},
+})
