@@ -1,10 +1,14 @@
 import 'i18next'
+import type account from '../messages/en/account.json'
 import type alarms from '../messages/en/alarms.json'
+import type approvals from '../messages/en/approvals.json'
 import type audit from '../messages/en/audit.json'
 import type common from '../messages/en/common.json'
 import type identityChecks from '../messages/en/identity-checks.json'
+import type limits from '../messages/en/limits.json'
 import type members from '../messages/en/members.json'
 import type signIn from '../messages/en/sign-in.json'
+import type staff from '../messages/en/staff.json'
 import type system from '../messages/en/system.json'
 import type withdrawals from '../messages/en/withdrawals.json'
 
@@ -12,13 +16,17 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      account: typeof account
       alarms: typeof alarms
+      approvals: typeof approvals
       audit: typeof audit
       common: typeof common
       identityChecks: typeof identityChecks
+      limits: typeof limits
       members: typeof members
       signIn: typeof signIn
       system: typeof system
+      staff: typeof staff
       withdrawals: typeof withdrawals
     }
   }

@@ -1,11 +1,15 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import account from '../messages/en/account.json' with { type: 'json' }
 import alarms from '../messages/en/alarms.json' with { type: 'json' }
+import approvals from '../messages/en/approvals.json' with { type: 'json' }
 import audit from '../messages/en/audit.json' with { type: 'json' }
 import common from '../messages/en/common.json' with { type: 'json' }
 import identityChecks from '../messages/en/identity-checks.json' with { type: 'json' }
+import limits from '../messages/en/limits.json' with { type: 'json' }
 import members from '../messages/en/members.json' with { type: 'json' }
 import signIn from '../messages/en/sign-in.json' with { type: 'json' }
+import staff from '../messages/en/staff.json' with { type: 'json' }
 import system from '../messages/en/system.json' with { type: 'json' }
 import withdrawals from '../messages/en/withdrawals.json' with { type: 'json' }
 
@@ -18,7 +22,20 @@ export function startMessages(): void {
     fallbackLng: FALLBACK_LANGUAGE,
     defaultNS: 'common',
     resources: {
-      en: { alarms, audit, common, identityChecks, members, signIn, system, withdrawals },
+      en: {
+        account,
+        alarms,
+        approvals,
+        audit,
+        common,
+        identityChecks,
+        limits,
+        members,
+        signIn,
+        staff,
+        system,
+        withdrawals,
+      },
     },
     interpolation: { escapeValue: false },
     initAsync: false,

@@ -1,19 +1,40 @@
 import type { Permission } from '@baize/contract'
 import {
   ArrowUpRight,
+  Gauge,
   Globe,
   IdCard,
   type LucideIcon,
   ScrollText,
   Siren,
+  UserCog,
   Users,
+  UsersRound,
 } from 'lucide-react'
 
 export interface PageEntry {
-  readonly path: '/withdrawals' | '/members' | '/identity-checks' | '/alarms' | '/system' | '/audit'
+  readonly path:
+    | '/withdrawals'
+    | '/members'
+    | '/identity-checks'
+    | '/approvals'
+    | '/staff'
+    | '/limits'
+    | '/alarms'
+    | '/system'
+    | '/audit'
   readonly icon: LucideIcon
-  readonly text: 'withdrawals' | 'members' | 'identityChecks' | 'alarms' | 'system' | 'audit'
-  readonly group: 'cashier' | 'members' | 'system'
+  readonly text:
+    | 'withdrawals'
+    | 'members'
+    | 'identityChecks'
+    | 'approvals'
+    | 'staff'
+    | 'limits'
+    | 'alarms'
+    | 'system'
+    | 'audit'
+  readonly group: 'cashier' | 'members' | 'staff' | 'system'
   readonly needs: Permission
 }
 
@@ -34,6 +55,15 @@ export const PAGES = [
     group: 'members',
     needs: 'identity.review',
   },
+  {
+    path: '/approvals',
+    icon: UsersRound,
+    text: 'approvals',
+    group: 'staff',
+    needs: 'approvals.read',
+  },
+  { path: '/staff', icon: UserCog, text: 'staff', group: 'staff', needs: 'staff.read' },
+  { path: '/limits', icon: Gauge, text: 'limits', group: 'system', needs: 'limits.change' },
   { path: '/alarms', icon: Siren, text: 'alarms', group: 'system', needs: 'alarms.read' },
   { path: '/system', icon: Globe, text: 'system', group: 'system', needs: 'system.read' },
   { path: '/audit', icon: ScrollText, text: 'audit', group: 'system', needs: 'audit.read' },

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { readAlarmsSearch } from '../features/alarms/alarms-search.ts'
+import { readApprovalsSearch } from '../features/approvals/approvals-search.ts'
 import { readAuditSearch } from '../features/audit/audit-search.ts'
 import { readIdentitySearch } from '../features/identity-checks/identity-search.ts'
 import { readMemberSearch, readMembersSearch } from '../features/members/members-search.ts'
@@ -67,6 +68,40 @@ const identityChecks = createRoute({
   ),
 })
 
+const approvals = createRoute({
+  getParentRoute: () => root,
+  path: '/approvals',
+  validateSearch: readApprovalsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/approvals/approvals.screen.tsx'),
+    'ApprovalsScreen',
+  ),
+})
+
+const staff = createRoute({
+  getParentRoute: () => root,
+  path: '/staff',
+  component: lazyRouteComponent(() => import('../features/staff/staff.screen.tsx'), 'StaffScreen'),
+})
+
+const limits = createRoute({
+  getParentRoute: () => root,
+  path: '/limits',
+  component: lazyRouteComponent(
+    () => import('../features/limits/limits.screen.tsx'),
+    'LimitsScreen',
+  ),
+})
+
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account',
+  component: lazyRouteComponent(
+    () => import('../features/account/account.screen.tsx'),
+    'AccountScreen',
+  ),
+})
+
 const alarms = createRoute({
   getParentRoute: () => root,
   path: '/alarms',
@@ -101,6 +136,10 @@ export function createConsoleRouter() {
       members,
       member,
       identityChecks,
+      approvals,
+      staff,
+      limits,
+      account,
       alarms,
       system,
       audit,

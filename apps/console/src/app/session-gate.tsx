@@ -3,6 +3,7 @@ import { Button, ErrorState, Logo } from '@baize/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PasswordDueScreen } from '../features/account/password-due.screen.tsx'
 import { ExpiredSessionDialog } from '../features/sign-in/expired-session-dialog.tsx'
 import { SignInScreen } from '../features/sign-in/sign-in.screen.tsx'
 import { useApi } from './api.tsx'
@@ -35,6 +36,7 @@ export function SessionGate({
     void queryClient.invalidateQueries()
   }
 
+  if (session.data?.mustChangePassword && status.data) return <PasswordDueScreen />
   if (session.data && status.data) {
     return (
       <>

@@ -23,8 +23,15 @@ interface SelectFilter {
   readonly value: string
   onChange(value: string): void
 }
+interface DayFilter {
+  readonly kind: 'day'
+  readonly label: string
+  /** `2026-11-21`, or nothing. */
+  readonly value: string
+  onChange(day: string): void
+}
 /** A filter as a list page names it. */
-export type Filter = TextFilter | ChipFilter | SelectFilter
+export type Filter = TextFilter | DayFilter | ChipFilter | SelectFilter
 
 interface FilterBarProps {
   readonly filters: readonly Filter[]
@@ -56,6 +63,17 @@ function FilterControl({ filter }: { readonly filter: Filter }) {
   switch (filter.kind) {
     case 'text':
       return <TextFilterControl filter={filter} />
+    case 'day':
+      return (
+        <label className="input input--s filter-day">
+          <span className="caption">{filter.label}</span>
+          <input
+            type="date"
+            value={filter.value}
+            onChange={(event) => filter.onChange(event.currentTarget.value)}
+          />
+        </label>
+      )
     case 'chips':
       return (
         <Chips

@@ -1,5 +1,6 @@
 import { Menu, useTheme } from '@baize/ui-kit'
-import { LogOut, Moon, Sun } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../app/use-session.ts'
 import { useSignOut } from '../app/use-sign-out.ts'
@@ -9,6 +10,7 @@ import { Initials } from '../parts/initials.tsx'
 export function StaffMenu() {
   const { t } = useTranslation()
   const staff = useStaff()
+  const navigate = useNavigate()
   const signOut = useSignOut()
   const { theme, setTheme } = useTheme()
   const role = t(`role.${staff.role}` as 'role.cashier', { defaultValue: staff.role })
@@ -32,6 +34,12 @@ export function StaffMenu() {
         </p>
       }
       entries={[
+        {
+          id: 'account',
+          text: t('account'),
+          icon: UserRound,
+          onChoose: () => void navigate({ to: '/account' }),
+        },
         {
           id: 'theme',
           text: t(`theme.${other}`),

@@ -2,12 +2,18 @@ import { Badge, type BadgeTone } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { AUDIT_ACTIONS, type AuditAction } from './audit-search.ts'
 
-const TONES: Readonly<Record<AuditAction, BadgeTone>> = {
-  'staff.signed_in': 'neutral',
-  'staff.signed_out': 'neutral',
+/** What stands out in the list; everything else is grey. */
+const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   'staff.code_refused': 'warn',
+  'staff.disabled': 'danger',
   'withdrawal.approved': 'felt',
   'withdrawal.rejected': 'danger',
+  'approval.approved': 'felt',
+  'approval.refused': 'danger',
+  'approval.asked': 'warn',
+  'member.locked': 'danger',
+  'identity.approved': 'felt',
+  'identity.rejected': 'danger',
   'alarm.raised': 'danger',
   'alarm.resolved': 'felt',
   'system.maintenance_on': 'warn',
@@ -19,5 +25,6 @@ const TONES: Readonly<Record<AuditAction, BadgeTone>> = {
 export function ActionBadge({ action }: { readonly action: string }) {
   const { t } = useTranslation('audit')
   const known = AUDIT_ACTIONS.find((each) => each === action)
-  return known ? <Badge tone={TONES[known]}>{t(`action.${known}`)}</Badge> : <Badge>{action}</Badge>
+  if (!known) return <Badge>{action}</Badge>
+  return <Badge tone={TONES[known] ?? 'neutral'}>{t(`action.${known}`)}</Badge>
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from '../../parts/data-table.tsx'
+import { FactChanges } from '../../parts/fact-changes.tsx'
 import { formatInstant } from '../../parts/format.ts'
 import { ActionBadge } from './action-badge.tsx'
 import type { AuditRow } from './audit.queries.ts'
@@ -39,6 +40,12 @@ export function useAuditColumns(): readonly DataColumn<AuditRow>[] {
         header: t('column.details'),
         phone: 'foot',
         cell: (row) => <AuditDetails details={row.details} />,
+      },
+      {
+        id: 'change',
+        header: t('column.change'),
+        phone: 'foot',
+        cell: (row) => <FactChanges before={row.before} after={row.after} />,
       },
       {
         id: 'ip',

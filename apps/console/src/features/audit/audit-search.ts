@@ -7,6 +7,26 @@ export const AUDIT_ACTIONS = [
   'staff.code_refused',
   'withdrawal.approved',
   'withdrawal.rejected',
+  'staff.created',
+  'staff.disabled',
+  'staff.password_reset',
+  'staff.password_changed',
+  'staff.session_ended',
+  'approval.asked',
+  'approval.approved',
+  'approval.refused',
+  'approval.withdrawn',
+  'member.locked',
+  'member.note_added',
+  'member.unmasked',
+  'identity.wanted',
+  'identity.in_review',
+  'identity.asked_again',
+  'identity.approved',
+  'identity.rejected',
+  'identity.assigned',
+  'identity.document_viewed',
+  'audit.exported',
   'alarm.raised',
   'alarm.resolved',
   'system.maintenance_on',
@@ -15,15 +35,37 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
+export const ACTOR_KINDS = ['staff', 'member', 'system'] as const
+export type ActorKind = (typeof ACTOR_KINDS)[number]
+
 export interface AuditSearch {
   readonly text?: string
   readonly action?: AuditAction
+  readonly actorKind?: ActorKind
+  /** Days, in UTC. */
+  readonly from?: string
+  readonly to?: string
   readonly page?: number
 }
 
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   const text = readText(search.text)
   const action = readOneOf(search.action, AUDIT_ACTIONS)
+  const actorKind = readOneOf(search.actorKind, ACTOR_KINDS)
+  const from = readDay(search.from)
+  const to = readDay(search.to)
   const page = readPage(search.page)
-  return { ...(text && { text }), ...(action && { action }), ...(page > 1 && { page }) }
+  return {
+    ...(text && { text }),
+    ...(action && { action }),
+    ...(actorKind && { actorKind }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(page > 1 && { page }),
+  }
+}
+
+function readDay(value: unknown): string | undefined {
+  const text = readText(value)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
 }

@@ -7,12 +7,12 @@ export type AuditRow = ValueOf<typeof operations.getAuditLog>['items'][number]
 
 const ROWS_A_PAGE = 30
 
-export function auditQuery(api: ApiClient, { text = '', action, page = 1 }: AuditSearch) {
+export function auditQuery(api: ApiClient, { page = 1, ...wish }: AuditSearch) {
   return queryOptions({
-    queryKey: ['audit', { text, action, page }],
+    queryKey: ['audit', { ...wish, page }],
     queryFn: async ({ signal }) =>
       await api.call(operations.getAuditLog, {
-        query: { text, action, pageNo: page, pageSize: ROWS_A_PAGE },
+        query: { ...wish, pageNo: page, pageSize: ROWS_A_PAGE },
         signal,
       }),
     placeholderData: keepPreviousData,

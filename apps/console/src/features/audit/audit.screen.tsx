@@ -6,7 +6,14 @@ import { FilterBar } from '../../parts/filter-bar.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { auditQuery } from './audit.queries.ts'
 import { useAuditColumns } from './audit-columns.tsx'
-import { AUDIT_ACTIONS, type AuditAction, type AuditSearch } from './audit-search.ts'
+import {
+  ACTOR_KINDS,
+  type ActorKind,
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditSearch,
+} from './audit-search.ts'
+import { ExportButtons } from './export-menu.tsx'
 
 const EVERY = 'every'
 
@@ -28,6 +35,7 @@ export function AuditScreen() {
     <ListPage
       title={t('title')}
       caption={t('caption')}
+      facts={<ExportButtons search={search} />}
       filters={
         <FilterBar
           filters={[
@@ -51,6 +59,32 @@ export function AuditScreen() {
                   page: undefined,
                 }),
             },
+            {
+              kind: 'select',
+              label: t('filterKind'),
+              value: search.actorKind ?? EVERY,
+              options: [
+                { value: EVERY, text: t('anyKind') },
+                ...ACTOR_KINDS.map((value) => ({ value, text: t(`kind.${value}`) })),
+              ],
+              onChange: (value) =>
+                change({
+                  actorKind: value === EVERY ? undefined : (value as ActorKind),
+                  page: undefined,
+                }),
+            },
+            {
+              kind: 'day',
+              label: t('from'),
+              value: search.from ?? '',
+              onChange: (from) => change({ from: from || undefined, page: undefined }),
+            },
+            {
+              kind: 'day',
+              label: t('to'),
+              value: search.to ?? '',
+              onChange: (to) => change({ to: to || undefined, page: undefined }),
+            },
           ]}
           isRefreshing={answer.isFetching && !answer.isPending}
           onRefresh={() => void answer.refetch()}
@@ -65,8 +99,8 @@ export function AuditScreen() {
         title: t('empty.title'),
         text: t('empty.text'),
         onClear:
-          search.text || search.action
-            ? () => change({ text: undefined, action: undefined, page: undefined })
+          Object.keys(search).length > 0
+            ? () => void navigate({ to: '/audit', search: {}, replace: true })
             : undefined,
       }}
     />

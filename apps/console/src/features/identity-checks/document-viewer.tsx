@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { formatInstant } from '../../parts/format.ts'
+import { saveAs } from '../../parts/save-as.ts'
 
 type Document = StaffIdentityCheck['documents'][number]
 
@@ -102,19 +103,9 @@ function useLook(memberId: string, document: Document) {
         params: { memberId, documentId: document.documentId },
       }),
     onSuccess: ({ content, name }) => {
-      const made = URL.createObjectURL(content)
-      if (document.type === 'image/jpeg') setAddress(made)
-      else saveAs(made, name)
+      if (document.type === 'image/jpeg') setAddress(URL.createObjectURL(content))
+      else saveAs(content, name)
     },
   })
   return { address, look }
-}
-
-function saveAs(address: string, name: string): void {
-  const link = Object.assign(globalThis.document.createElement('a'), {
-    href: address,
-    download: name,
-  })
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatWhen } from '../../parts/format.ts'
 import { useNow } from '../../parts/use-now.ts'
+import { type Contacts, ContactUnmask } from './contact-unmask.tsx'
 import { readDevice } from './device.logic.ts'
 import { MemberProtection } from './member-protection.tsx'
 import type { MemberProfile } from './members.queries.ts'
@@ -13,16 +15,20 @@ export function MemberSessions({ member }: { readonly member: MemberProfile }) {
     const device = readDevice(userAgent)
     return device ? t('device', device) : userAgent
   }
+  const [shown, setShown] = useState<Contacts>(member)
   const contacts = [
     ['name', member.payeeName],
-    ['email', member.email],
-    ['mobile', member.mobileNum],
+    ['email', shown.email],
+    ['mobile', shown.mobileNum],
     ['registerIp', member.registerIp],
   ] as const
   return (
     <aside className="profile-aside" aria-label={t('contact')}>
       <section className="panel">
-        <h2 className="h3 panel__head">{t('contact')}</h2>
+        <div className="panel__head">
+          <h2 className="h3">{t('contact')}</h2>
+          {shown === member && <ContactUnmask member={member} onShown={setShown} />}
+        </div>
         <dl className="fact-grid">
           {contacts.map(([name, value]) => (
             <div key={name}>

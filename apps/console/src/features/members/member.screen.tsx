@@ -9,9 +9,11 @@ import { failureText } from '../../app/failure-text.ts'
 import { useMay } from '../../app/use-session.ts'
 import { formatDay } from '../../parts/format.ts'
 import { Initials } from '../../parts/initials.tsx'
+import { MemberActions } from './member-actions.tsx'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberKind, MemberStatus } from './member-kind.tsx'
 import { MemberLedger } from './member-ledger.tsx'
+import { MemberNotes } from './member-notes.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { type MemberProfile, memberQuery } from './members.queries.ts'
 
@@ -57,10 +59,14 @@ function Profile({ member }: { readonly member: MemberProfile }) {
             {t('withdrawals')}
           </Link>
         )}
+        <MemberActions member={member} />
       </header>
       <MemberFigures member={member} />
       <div className="profile-columns">
-        {maySeeLedger && <MemberLedger memberId={member.memberId} />}
+        <div className="profile-main">
+          {maySeeLedger && <MemberLedger memberId={member.memberId} />}
+          <MemberNotes memberId={member.memberId} />
+        </div>
         <MemberSessions member={member} />
       </div>
     </>

@@ -1,0 +1,178 @@
+import type { Approval } from '@baize/contract'
+import { Button, Count, Modal, Notice, Tabs } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { failureText } from '../../app/failure-text.ts'
+import { toast, toastFailure } from '../../app/toast.ts'
+import { FactChanges } from '../../parts/fact-changes.tsx'
+import { FilterBar } from '../../parts/filter-bar.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { type ApprovalHands, useApprovalColumns } from './approval-columns.tsx'
+import { approvalsQuery, useApprovalAction } from './approvals.queries.ts'
+
+type Open = { readonly dialog: 'approve' | 'refuse'; readonly approval: Approval }
+
+/** What waits for a second person, and what was decided. */
+export function ApprovalsScreen() {
+  const { t } = useTranslation('approvals')
+  const { show = 'waiting', page = 1 } = useSearch({ from: '/approvals' })
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<Open>()
+  const answer = useQuery(approvalsQuery(useApi(), show, page))
+  const takeBack = useApprovalAction()
+  const { mutate } = takeBack
+  const hands = useMemo<ApprovalHands>(
+    () => ({
+      onApprove: (approval) => setOpen({ dialog: 'approve', approval }),
+      onRefuse: (approval) => setOpen({ dialog: 'refuse', approval }),
+      onWithdraw: ({ approvalId, subjectName }) =>
+        mutate(
+          { kind: 'withdraw', approvalId },
+          {
+            onSuccess: () => toast({ title: t('done.withdrawn'), detail: subjectName }),
+            onError: (failure) => toastFailure(t('notDone'), failure),
+          },
+        ),
+    }),
+    [mutate, t],
+  )
+  const columns = useApprovalColumns(hands)
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        caption={t('caption')}
+        tabs={
+          <Tabs
+            label={t('title')}
+            value={show}
+            onChoose={(chosen) =>
+              void navigate({
+                to: '/approvals',
+                search: chosen === 'decided' ? { show: 'decided' } : {},
+                replace: true,
+              })
+            }
+            choices={(['waiting', 'decided'] as const).map((value) => ({
+              value,
+              text: (
+                <>
+                  {t(`show.${value}`)}
+                  {value === 'waiting' && answer.data && (
+                    <Count of={answer.data.waitingCount} isQuiet />
+                  )}
+                </>
+              ),
+            }))}
+          />
+        }
+        filters={
+          <FilterBar
+            filters={[]}
+            isRefreshing={answer.isFetching && !answer.isPending}
+            onRefresh={() => void answer.refetch()}
+          />
+        }
+        columns={columns}
+        answer={answer}
+        rowKey={(row) => row.approvalId}
+        onPage={(next) =>
+          void navigate({
+            to: '/approvals',
+            search: (before) => ({ ...before, page: next }),
+            replace: true,
+          })
+        }
+        empty={{ art: 'mailbox', title: t(`empty.${show}`), text: t('empty.text') }}
+      />
+      {open?.dialog === 'approve' && <ApproveDialog approval={open.approval} onClose={close} />}
+      {open?.dialog === 'refuse' && <RefuseDialog approval={open.approval} onClose={close} />}
+    </>
+  )
+}
+
+interface DecisionDialogProps {
+  readonly approval: Approval
+  onClose(): void
+}
+
+/** Approving carries it out, so it is shown once more before. */
+function ApproveDialog({ approval, onClose }: DecisionDialogProps) {
+  const { t } = useTranslation(['approvals', 'common'])
+  const action = useApprovalAction()
+  const { approvalId, subjectName } = approval
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={t('approveTitle', { name: subjectName })}
+      closeText={t('common:close')}
+    >
+      <div className="grid gap-4">
+        <p className="text-text-2">{t('approveText', { name: approval.askedBy.displayName })}</p>
+        <Notice tone="gold">
+          <FactChanges before={approval.before} after={approval.after} />
+        </Notice>
+        <p>{approval.reason}</p>
+        {action.isError && (
+          <Notice tone="danger" isAlert>
+            {failureText(action.error)}
+          </Notice>
+        )}
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button
+            variant="primary"
+            isBusy={action.isPending}
+            onClick={() =>
+              action.mutate(
+                { kind: 'approve', approvalId },
+                {
+                  onSuccess: () => {
+                    toast({ title: t('done.approved'), detail: subjectName })
+                    onClose()
+                  },
+                },
+              )
+            }
+          >
+            {t('approve')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function RefuseDialog({ approval, onClose }: DecisionDialogProps) {
+  const { t } = useTranslation('approvals')
+  const action = useApprovalAction()
+  const { approvalId, subjectName } = approval
+  return (
+    <ReasonDialog
+      title={t('refuseTitle', { name: subjectName })}
+      reasonLabel={t('reasonForAsker')}
+      submitText={t('refuse')}
+      variant="danger"
+      failure={action.error}
+      isBusy={action.isPending}
+      onSubmit={(reason) =>
+        action.mutate(
+          { kind: 'refuse', approvalId, reason },
+          {
+            onSuccess: () => {
+              toast({ title: t('done.refused'), detail: subjectName })
+              onClose()
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}

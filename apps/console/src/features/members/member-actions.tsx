@@ -1,0 +1,175 @@
+import { operations } from '@baize/contract'
+import { parseMoney } from '@baize/kernel'
+import { Button, MoneyInput, Segments } from '@baize/ui-kit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { useCurrency } from '../../app/session.queries.ts'
+import { toast } from '../../app/toast.ts'
+import { useMay } from '../../app/use-session.ts'
+import { toastAsked } from '../../parts/asked-toast.ts'
+import { formatWireMoney } from '../../parts/format.ts'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import type { MemberProfile } from './members.queries.ts'
+
+type OpenDialog = 'adjust' | 'lock' | 'unlock'
+
+/** What this person may do about a member. */
+export function MemberActions({ member }: { readonly member: MemberProfile }) {
+  const { t } = useTranslation('members')
+  const mayAdjust = useMay('members.adjust')
+  const mayLock = useMay('members.lock')
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
+  const isLocked = member.status === 'locked'
+  return (
+    <>
+      {mayAdjust && (
+        <Button size="s" onClick={() => setDialog('adjust')}>
+          {t('adjust.open')}
+        </Button>
+      )}
+      {mayLock && (
+        <Button
+          size="s"
+          variant={isLocked ? 'outline' : 'danger-soft'}
+          onClick={() => setDialog(isLocked ? 'unlock' : 'lock')}
+        >
+          {t(isLocked ? 'unlock.open' : 'lock.open')}
+        </Button>
+      )}
+      {dialog === 'adjust' && <AdjustDialog member={member} onClose={close} />}
+      {dialog === 'lock' && <LockDialog member={member} onClose={close} />}
+      {dialog === 'unlock' && <UnlockDialog member={member} onClose={close} />}
+    </>
+  )
+}
+
+interface MemberDialogProps {
+  readonly member: MemberProfile
+  onClose(): void
+}
+
+const WAYS = ['give', 'take'] as const
+type Way = (typeof WAYS)[number]
+
+/** Asks for a correction; nothing moves before another person approves it. */
+function AdjustDialog({ member, onClose }: MemberDialogProps) {
+  const { t } = useTranslation('members')
+  const api = useApi()
+  const currency = useCurrency()
+  const afterCall = useAfterCall()
+  const [way, setWay] = useState<Way>('give')
+  const [text, setText] = useState('')
+  const amountMinor = parseMoney(text, currency.exponent)
+  const ask = useMutation({
+    mutationFn: (reason: string) =>
+      api.call(operations.askAdjustment, {
+        params: { memberId: member.memberId },
+        body: { amountMinor: `${way === 'take' ? '-' : ''}${amountMinor}`, reason },
+      }),
+    onSuccess: () => {
+      toastAsked()
+      onClose()
+    },
+    onSettled: afterCall,
+  })
+  return (
+    <ReasonDialog
+      title={t('adjust.title', { member: member.username })}
+      text={t('adjust.text', { sum: formatWireMoney(member.balanceMinor, currency) })}
+      reasonLabel={t('reasonForApprover')}
+      submitText={t('ask')}
+      failure={ask.error}
+      isBusy={ask.isPending}
+      isReady={amountMinor !== undefined && amountMinor > 0n}
+      onSubmit={(reason) => ask.mutate(reason)}
+      onClose={onClose}
+    >
+      <Segments
+        label={t('adjust.way')}
+        value={way}
+        onChoose={(chosen: Way) => setWay(chosen)}
+        choices={WAYS.map((value) => ({ value, text: t(`adjust.${value}`) }))}
+      />
+      <MoneyInput
+        label={t('adjust.sum')}
+        currency={currency}
+        text={text}
+        onText={setText}
+        isRequired
+      />
+    </ReasonDialog>
+  )
+}
+
+function LockDialog({ member, onClose }: MemberDialogProps) {
+  const { t } = useTranslation('members')
+  const api = useApi()
+  const afterCall = useAfterCall()
+  const lock = useMutation({
+    mutationFn: (reason: string) =>
+      api.call(operations.lockMember, {
+        params: { memberId: member.memberId },
+        body: { reason },
+      }),
+    onSuccess: () => {
+      toast({ title: t('lock.done'), detail: member.username })
+      onClose()
+    },
+    onSettled: afterCall,
+  })
+  return (
+    <ReasonDialog
+      title={t('lock.title', { member: member.username })}
+      text={t('lock.text')}
+      reasonLabel={t('reasonForLog')}
+      submitText={t('lock.open')}
+      variant="danger"
+      failure={lock.error}
+      isBusy={lock.isPending}
+      onSubmit={(reason) => lock.mutate(reason)}
+      onClose={onClose}
+    />
+  )
+}
+
+function UnlockDialog({ member, onClose }: MemberDialogProps) {
+  const { t } = useTranslation('members')
+  const api = useApi()
+  const afterCall = useAfterCall()
+  const ask = useMutation({
+    mutationFn: (reason: string) =>
+      api.call(operations.askMemberUnlock, {
+        params: { memberId: member.memberId },
+        body: { reason },
+      }),
+    onSuccess: () => {
+      toastAsked()
+      onClose()
+    },
+    onSettled: afterCall,
+  })
+  return (
+    <ReasonDialog
+      title={t('unlock.title', { member: member.username })}
+      text={t('unlock.text')}
+      reasonLabel={t('reasonForApprover')}
+      submitText={t('ask')}
+      failure={ask.error}
+      isBusy={ask.isPending}
+      onSubmit={(reason) => ask.mutate(reason)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Whatever came of a call, what is shown of members and approvals is asked for anew. */
+function useAfterCall(): () => void {
+  const queryClient = useQueryClient()
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: ['members'] })
+    void queryClient.invalidateQueries({ queryKey: ['approvals'] })
+  }
+}

@@ -1,0 +1,104 @@
+import { operations } from '@baize/contract'
+import { SelectField } from '@baize/ui-kit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../app/toast.ts'
+import { toastAsked } from '../../parts/asked-toast.ts'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { useRoleName } from '../../parts/use-role-name.ts'
+import { PasswordShown } from './password-shown.tsx'
+import { type RoleRow, type StaffRow, useStaffCall } from './staff.queries.ts'
+
+interface PersonDialogProps {
+  readonly person: StaffRow
+  onClose(): void
+}
+
+export function RoleDialog(props: PersonDialogProps & { readonly roles: readonly RoleRow[] }) {
+  const { t } = useTranslation('staff')
+  const { person, roles, onClose } = props
+  const roleName = useRoleName()
+  const [role, setRole] = useState(
+    roles.some((each) => each.role === person.role) ? person.role : (roles[0]?.role ?? ''),
+  )
+  const ask = useStaffCall(
+    (api, reason: string) =>
+      api.call(operations.askStaffRole, {
+        params: { staffId: person.staffId },
+        body: { role, reason },
+      }),
+    () => {
+      toastAsked()
+      onClose()
+    },
+  )
+  return (
+    <ReasonDialog
+      title={t('roleTitle', { name: person.displayName })}
+      text={t('roleText')}
+      reasonLabel={t('reason')}
+      submitText={t('ask')}
+      failure={ask.error}
+      isBusy={ask.isPending}
+      onSubmit={(reason) => ask.mutate(reason)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('column.role')}
+        value={role}
+        options={roles.map((each) => ({ value: each.role, text: roleName(each.role) }))}
+        onChoose={setRole}
+      />
+    </ReasonDialog>
+  )
+}
+
+export function ResetDialog({ person, onClose }: PersonDialogProps) {
+  const { t } = useTranslation('staff')
+  const [password, setPassword] = useState<string>()
+  const reset = useStaffCall(
+    (api, reason: string) =>
+      api.call(operations.resetStaff, { params: { staffId: person.staffId }, body: { reason } }),
+    ({ initialPassword }) => setPassword(initialPassword),
+  )
+  if (password !== undefined) {
+    return <PasswordShown name={person.displayName} password={password} onClose={onClose} />
+  }
+  return (
+    <ReasonDialog
+      title={t('resetTitle', { name: person.displayName })}
+      text={t('resetText')}
+      reasonLabel={t('reason')}
+      submitText={t('resetConfirm')}
+      failure={reset.error}
+      isBusy={reset.isPending}
+      onSubmit={(reason) => reset.mutate(reason)}
+      onClose={onClose}
+    />
+  )
+}
+
+export function DisableDialog({ person, onClose }: PersonDialogProps) {
+  const { t } = useTranslation('staff')
+  const disable = useStaffCall(
+    (api, reason: string) =>
+      api.call(operations.disableStaff, { params: { staffId: person.staffId }, body: { reason } }),
+    () => {
+      toast({ title: t('disabled'), detail: person.displayName })
+      onClose()
+    },
+  )
+  return (
+    <ReasonDialog
+      title={t('disableTitle', { name: person.displayName })}
+      text={t('disableText')}
+      reasonLabel={t('reason')}
+      submitText={t('disable')}
+      variant="danger"
+      failure={disable.error}
+      isBusy={disable.isPending}
+      onSubmit={(reason) => disable.mutate(reason)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { operations, PERMISSIONS } from '@baize/contract'
+import { Button, Check } from '@baize/ui-kit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../../app/use-session.ts'
+import { toastAsked } from '../../parts/asked-toast.ts'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { useRoleName } from '../../parts/use-role-name.ts'
+import { type RoleRow, useStaffCall } from './staff.queries.ts'
+
+/** The roles with their rights. A change is a wish until another person approves it. */
+export function RolesPanel({ roles }: { readonly roles: readonly RoleRow[] }) {
+  const { t } = useTranslation('staff')
+  const roleName = useRoleName()
+  const mayManage = useMay('roles.manage')
+  const [changing, setChanging] = useState<RoleRow>()
+  return (
+    <div className="list-page__body role-list">
+      {roles.map((each) => (
+        <section key={each.role} className="panel role-card" aria-label={roleName(each.role)}>
+          <div className="role-card__head">
+            <h2 className="h3">{roleName(each.role)}</h2>
+            <span className="caption">{t('people', { count: each.staffCount })}</span>
+            {mayManage && (
+              <Button
+                size="s"
+                className="ms-auto"
+                aria-label={t('changeRightsOf', { role: roleName(each.role) })}
+                onClick={() => setChanging(each)}
+              >
+                {t('changeRights')}
+              </Button>
+            )}
+          </div>
+          <ul className="right-list">
+            {each.permissions.map((permission) => (
+              <li key={permission} className="badge">
+                {t(`right.${permission}` as 'right.members.read', { defaultValue: permission })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {changing && <RightsDialog role={changing} onClose={() => setChanging(undefined)} />}
+    </div>
+  )
+}
+
+function RightsDialog({ role, onClose }: { readonly role: RoleRow; onClose(): void }) {
+  const { t } = useTranslation('staff')
+  const roleName = useRoleName()
+  const [rights, setRights] = useState<readonly string[]>(role.permissions)
+  const ask = useStaffCall(
+    (api, reason: string) =>
+      api.call(operations.askRoleChange, {
+        params: { role: role.role },
+        body: { permissions: [...rights], reason },
+      }),
+    () => {
+      toastAsked()
+      onClose()
+    },
+  )
+  return (
+    <ReasonDialog
+      title={t('rightsTitle', { role: roleName(role.role) })}
+      text={t('rightsText')}
+      reasonLabel={t('reason')}
+      submitText={t('ask')}
+      failure={ask.error}
+      isBusy={ask.isPending}
+      onSubmit={(reason) => ask.mutate(reason)}
+      onClose={onClose}
+    >
+      <fieldset className="right-choices">
+        <legend className="label">{t('rights')}</legend>
+        {PERMISSIONS.map((permission) => (
+          <Check
+            key={permission}
+            checked={rights.includes(permission)}
+            onChange={(event) => {
+              const isOn = event.currentTarget.checked
+              setRights((before) =>
+                isOn ? [...before, permission] : before.filter((each) => each !== permission),
+              )
+            }}
+          >
+            {t(`right.${permission}` as 'right.members.read')}
+          </Check>
+        ))}
+      </fieldset>
+    </ReasonDialog>
+  )
+}
