@@ -5,6 +5,8 @@ export async function signInStaff(
   page: Page,
   product: { readonly site: string; readonly sandbox: string },
   person: { readonly username: string; readonly password: string; readonly mail: string },
+  /** What is seen first; another page while the password is one that somebody else made. */
+  heading = 'Withdrawals',
 ): Promise<void> {
   await page.goto(`${product.site}/console/`)
   await page.getByLabel('Username').fill(person.username)
@@ -13,7 +15,7 @@ export async function signInStaff(
   await page.getByText('A six-digit code went to').waitFor()
   await page.getByLabel('Code').fill(await readCode(page, product.sandbox, person.mail))
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: 'Withdrawals' }).waitFor()
+  await page.getByRole('heading', { name: heading }).waitFor()
 }
 
 async function readCode(page: Page, sandbox: string, mail: string): Promise<string> {

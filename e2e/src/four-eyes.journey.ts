@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { describe, inject, it } from 'vitest'
+import { expectAccessible, keepPicture } from './support/browser.ts'
+import { signInStaff } from './support/staff.ts'
+import { keepVisits } from './support/visits.ts'
+
+/**
+ * What nobody does alone: an administrator adds somebody, a cashier lead approves the role, and a
+ * balance is corrected by two.
+ */
+const product = inject('product')
+const visit = keepVisits('four-eyes')
+const REASON = 'Agreed in the morning meeting.'
+const WALKS = [
+  ['desk', 'light'],
+  ['phone', 'dark'],
+] as const
+
+describe.each(WALKS)('on a %s, %s', (size, theme) => {
+  const username = `new.${size}`
+  const keep = (page: Page, name: string) => keepPicture(page, `${size}/${name}`)
+  const open = async (index: number, path: string, heading: string) => {
+    const person = product.staff[index]
+    if (!person) throw new Error('three members of staff are needed')
+    const { page } = await visit(size, theme)
+    await signInStaff(page, product, person)
+    await page.goto(`${product.site}/console${path}`)
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+    return page
+  }
+
+  it('somebody new comes in by two, and chooses a password first', async () => {
+    const administrator = await open(2, '/staff', 'Staff')
+    await administrator.getByText('carla.lim').first().waitFor()
+    await expectAccessible(administrator, 'the staff page')
+    await keep(administrator, '50-staff')
+    await administrator.getByRole('tab', { name: 'Roles' }).click()
+    await administrator.getByText('Approve withdrawals').first().waitFor()
+    await expectAccessible(administrator, 'the roles')
+    await keep(administrator, '51-roles')
+    await administrator.getByRole('button', { name: 'Add somebody' }).click()
+    const dialog = administrator.getByRole('dialog')
+    await dialog.getByLabel('Username').fill(username)
+    await dialog.getByLabel('Name', { exact: true }).fill(`New ${size}`)
+    await dialog.getByLabel('Mail address').fill(`${username}@baize.example`)
+    await dialog.getByLabel('Reason for whoever approves').fill(REASON)
+    await expectAccessible(administrator, 'adding somebody')
+    await keep(administrator, '52-add-somebody')
+    await dialog.getByRole('button', { name: 'Make the account' }).click()
+    const password = (await administrator.locator('.initial-password').innerText()).trim()
+
+    const lead = await open(0, '/approvals', 'Approvals')
+    await lead.getByRole('button', { name: `Approve: ${username}` }).waitFor()
+    await expectAccessible(lead, 'the approvals')
+    await keep(lead, '53-approvals')
+    await lead.getByRole('button', { name: `Approve: ${username}` }).click()
+    await lead.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+    await lead.getByText('Approved and carried out').first().waitFor()
+
+    const { page } = await visit(size, theme)
+    await signInStaff(
+      page,
+      product,
+      { username, password, mail: `${username}@baize.example` },
+      'Choose your password',
+    )
+    await expectAccessible(page, 'the first password')
+    await keep(page, '54-first-password')
+    await page.getByLabel(/^Password until now/).fill(password)
+    await page.getByLabel(/^New password/).fill('mellow-otter-canyon-31')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await page.getByRole('heading', { name: 'Withdrawals' }).waitFor()
+  })
+
+  it('a balance is corrected by two, and stands in the log with before and after', async () => {
+    const lead = await open(0, '/members?text=jopet21', 'Members')
+    await lead.locator('tr[data-row]').first().getByRole('button').first().click()
+    await lead.getByRole('button', { name: 'Correct balance' }).waitFor()
+    await expectAccessible(lead, 'a member')
+    await keep(lead, '55-member')
+    await lead.getByRole('button', { name: 'Correct balance' }).click()
+    const dialog = lead.getByRole('dialog')
+    await dialog.getByLabel('Sum').fill('12.50')
+    await dialog.getByLabel('Reason for whoever approves').fill(REASON)
+    await dialog.getByRole('button', { name: 'Ask for approval' }).click()
+    await lead.getByText('Asked for an approval').first().waitFor()
+
+    const other = await open(1, '/approvals', 'Approvals')
+    await other.getByRole('button', { name: 'Approve: jopet21' }).first().click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+    await other.getByText('Approved and carried out').first().waitFor()
+    await other.goto(`${product.site}/console/audit`)
+    await other.getByText('Approved, carried out').first().waitFor()
+    await expectAccessible(other, 'the audit log')
+    await keep(other, '56-audit')
+    await other.goto(`${product.site}/console/limits`)
+    await other.getByText('Identity check above').waitFor()
+    await expectAccessible(other, 'the limits')
+    await keep(other, '57-limits')
+    await other.goto(`${product.site}/console/account`)
+    await other.getByText('Where you are signed in').waitFor()
+    await expectAccessible(other, 'one’s own account')
+    await keep(other, '58-account')
+  })
+})

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, keepPicture, type Size } from './support/browser.ts'
+import { balanceOf, deposit, PASSWORD, register } from './support/member.ts'
+import { buildPicture } from './support/picture.ts'
+import { signInStaff } from './support/staff.ts'
+import { keepVisits } from './support/visits.ts'
+
+/**
+ * A member wants more than the house pays to strangers: the documents, one of them asked for again,
+ * the approval, and then the withdrawal.
+ */
+const product = inject('product')
+const visit = keepVisits('identity')
+const PAYMENT_PASSWORD = '481516'
+const WALKS = [
+  ['desk', 'dark'],
+  ['phone', 'light'],
+] as const
+
+describe.each(WALKS)('on a %s, %s', (size, theme) => {
+  const username = `known${size}${product.site.slice(-4)}`
+
+  it('a member shows who they are, twice, and withdraws', async () => {
+    const { page } = await visit(size, theme)
+    await register(page, product.site, username)
+    await deposit(page, product.site, 40_000)
+    await deposit(page, product.site, 40_000)
+    await setPaymentPassword(page)
+    await addBankAccount(page, size)
+    await askFor(page, 60_000)
+    await page.getByRole('link', { name: 'Show who you are' }).click()
+    await page.getByRole('heading', { name: 'Identity check', level: 1 }).waitFor()
+    await page.getByText('Documents wanted').first().waitFor()
+    await expectAccessible(page, 'the identity check')
+    await keepPicture(page, `${size}/40-identity-wanted`)
+
+    const picture = await buildPicture(page)
+    await sendDocument(page, 'identity_front', picture)
+    await sendDocument(page, 'selfie', Buffer.from('no picture at all'))
+    await page.getByText('This is not a JPEG, PNG or PDF file.').waitFor()
+    await sendDocument(page, 'selfie', picture)
+    await sendDocument(page, 'proof_of_address', picture)
+    await page.getByText('Everything is there.').waitFor()
+    await keepPicture(page, `${size}/41-identity-ready`)
+    await handIn(page)
+
+    await askAgainInConsole(size, theme)
+    await page.reload()
+    await page.getByText('The selfie is blurred.').waitFor()
+    await expectAccessible(page, 'the identity check, asked again')
+    await keepPicture(page, `${size}/42-identity-asked-again`)
+    await sendDocument(page, 'selfie', picture)
+    await page.getByText('Everything is there.').waitFor()
+    await handIn(page)
+
+    await approveInConsole(size, theme)
+    await page.reload()
+    await page.getByText('We know who you are.').waitFor()
+    await keepPicture(page, `${size}/43-identity-passed`)
+    await page.goto(`${product.site}/member/withdraw`)
+    await askFor(page, 60_000)
+    await page.getByText('Requested').first().waitFor()
+    expect(await balanceOf(page)).toBe(2_000_000n)
+  })
+
+  async function openCheck(at: Size, look: 'dark' | 'light'): Promise<Page> {
+    const [reviewer] = product.staff
+    if (!reviewer) throw new Error('somebody must review')
+    const { page } = await visit(at, look)
+    await signInStaff(page, product, reviewer)
+    await page.goto(`${product.site}/console/identity-checks?text=${username}`)
+    await page.getByRole('heading', { name: 'Identity checks' }).waitFor()
+    await page.locator('tr[data-row]').filter({ hasText: username }).getByRole('button').click()
+    await page.getByLabel(`Identity check of ${username}`).waitFor()
+    return page
+  }
+
+  async function askAgainInConsole(at: Size, look: 'dark' | 'light'): Promise<void> {
+    const page = await openCheck(at, look)
+    await page.getByRole('button', { name: 'Show selfie with the document' }).click()
+    await page.getByRole('img', { name: 'Picture of selfie with the document' }).waitFor()
+    await expectAccessible(page, 'the review of a check')
+    await keepPicture(page, `${at}/44-console-check`)
+    await page.getByRole('button', { name: 'Ask for others' }).click()
+    const dialog = page.getByRole('dialog').last()
+    await dialog.getByRole('checkbox', { name: 'selfie with the document' }).check()
+    await dialog.getByLabel('Reason for the member').fill('The selfie is blurred.')
+    await expectAccessible(page, 'asking for another document')
+    await dialog.getByRole('button', { name: 'Ask the member' }).click()
+    await page.getByText('Member asked').first().waitFor()
+  }
+
+  async function approveInConsole(at: Size, look: 'dark' | 'light'): Promise<void> {
+    const page = await openCheck(at, look)
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    const dialog = page.getByRole('dialog').last()
+    await dialog.getByLabel(/First document expires on/).fill('2099-12-31')
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+    await page.getByText('Identity approved').first().waitFor()
+  }
+})
+
+async function sendDocument(page: Page, kind: string, file: Buffer): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.url().includes(`/documents/${kind}`))
+  await page
+    .locator(`input[data-document="${kind}"]`)
+    .setInputFiles({ name: 'document.png', mimeType: 'image/png', buffer: file })
+  await answered
+}
+
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hand in the documents' }).click()
+  await page.getByText('Your documents came in on').waitFor()
+}
+
+async function askFor(page: Page, pesos: number): Promise<void> {
+  await page.getByLabel('How much').fill(String(pesos))
+  await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD)
+  await page.getByRole('button', { name: /^Withdraw ₱/ }).click()
+}
+
+async function setPaymentPassword(page: Page): Promise<void> {
+  await page.goto(`${product.site}/member/security`)
+  await page.getByRole('button', { name: 'Payment password: Set up' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Login password').fill(PASSWORD)
+  await dialog.getByLabel(/^Payment password/).fill(PAYMENT_PASSWORD)
+  await dialog.getByLabel('Confirm payment password').fill(PAYMENT_PASSWORD)
+  await dialog.getByRole('button', { name: 'Save payment password' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function addBankAccount(page: Page, size: Size): Promise<void> {
+  await page.goto(`${product.site}/member/withdraw`)
+  await page.getByLabel(/^Bank/).selectOption({ label: 'Unionline' })
+  await page.getByLabel('Account holder').fill('Ligaya Cruz')
+  await page.getByLabel('Account number').fill(size === 'desk' ? '300200300' : '300200301')
+  await page.getByRole('button', { name: 'Save account' }).click()
+  await page.getByText('••• 030').first().waitFor()
+}
