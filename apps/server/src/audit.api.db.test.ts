@@ -181,6 +181,16 @@ const CASES: Partial<Record<OperationName, () => Promise<Case>>> = {
     const other = own.success && own.value.sessions.find(({ isThisOne }) => !isThisOne)
     return { by, params: { staffSessionId: other ? other.sessionId : '' } }
   },
+  setMaintenance: async () => ({
+    by: administrator,
+    body: { isOn: false, end: null, message: 'Soon.' },
+  }),
+  setAccessRules: async () => {
+    const seen = await administrator.call(operations.getAccess)
+    if (!seen.success) throw new Error(seen.code)
+    const { rules } = seen.value
+    return { by: administrator, body: { rules, supportAddress: 'mailto:help@baize.example' } }
+  },
   exportAudit: async () => ({ by: lead, body: { format: 'csv' } }),
   resolveAlarm: async () => ({
     by: administrator,
