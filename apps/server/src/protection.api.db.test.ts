@@ -78,6 +78,25 @@ describe('a deposit limit', () => {
     expect(answers.filter((each) => each.success)).toHaveLength(1)
   })
 
+  it('that was tightened is passed by none of a hundred deposits that come after the answer', async () => {
+    const member = await server.openMember()
+    const before = Array.from({ length: 50 }, () => deposit(member, '50000'))
+    await limit(member, '60000', 'month')
+    const ordered = async () => {
+      const found = await server.database.pool.query(
+        `select coalesce(sum(amount_minor), 0)::int as sum from deposit
+         where member_id = $1 and state <> 'failed'`,
+        [member.memberId],
+      )
+      return found.rows[0].sum as number
+    }
+    const known = await ordered()
+    const after = await Promise.all(Array.from({ length: 50 }, () => deposit(member, '50000')))
+    await Promise.all(before)
+    expect(after.filter((each) => each.success).length).toBeLessThanOrEqual(known > 0 ? 0 : 1)
+    expect(await ordered()).toBeLessThanOrEqual(Math.max(known, 50_000))
+  })
+
   it('is tightened at once, and loosened a day later when it is confirmed again', async () => {
     const member = await server.openMember()
     await limit(member, '50000')
@@ -147,6 +166,50 @@ describe('a break', () => {
     const later = await signInAgain(member.username)
     expect(await spin(later)).toMatchObject({ code: 'self_excluded' })
     expect(await later.call(operations.getWithdrawalOptions)).toMatchObject({ success: true })
+  })
+
+  it('that was answered lets none of two hundred stakes through that were not durable by then', async () => {
+    const member = await server.openMember(10_000_000n)
+    const countRounds = async () => {
+      const found = await server.database.pool.query(
+        'select count(*)::int as count from round where member_id = $1',
+        [member.memberId],
+      )
+      return found.rows[0].count as number
+    }
+    const before = Array.from({ length: 100 }, () => spin(member))
+    await pause(member, { kind: 'exclusion', days: 365 })
+    const durable = await countRounds()
+    const after = Array.from({ length: 100 }, () => spin(member))
+    const taken = (await Promise.all(before)).filter((each) => each.success).length
+    expect((await Promise.all(after)).every((each) => !each.success)).toBe(true)
+    expect(taken).toBe(durable)
+    expect(await countRounds()).toBe(durable)
+  })
+
+  it('is answered only when the stakes under way are decided', async () => {
+    const member = await server.openMember(10_000_000n)
+    const { pool } = server.database
+    const writer = await pool.connect()
+    await writer.query('begin')
+    await writer.query('select from ledger_head for update')
+    let isAnswered = false
+    const answer = pause(member, { kind: 'exclusion', days: 365 }).then(() => {
+      isAnswered = true
+    })
+    const isKept = async () => {
+      const found = await pool.query('select from member_break where member_id = $1', [
+        member.memberId,
+      ])
+      return found.rowCount === 1
+    }
+    while (!(await isKept())) await member.call(operations.getBalance)
+    for (let looks = 0; looks < 20; looks += 1) await member.call(operations.getProtection)
+    expect(isAnswered).toBe(false)
+    await writer.query('commit')
+    writer.release()
+    await answer
+    expect(await spin(member)).toMatchObject({ code: 'self_excluded' })
   })
 
   it('acts on every stake after it, however many were sent with it', async () => {

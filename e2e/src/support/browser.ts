@@ -47,7 +47,9 @@ export async function openVisit(size: Size, theme: 'dark' | 'light' = 'dark'): P
       '--enable-unsafe-swiftshader',
     ],
   })
-  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  await context.addInitScript((chosen) => {
+    for (const key of ['baize.theme', 'baize.console.theme']) localStorage.setItem(key, chosen)
+  }, theme)
   context.setDefaultTimeout(PATIENCE_MS)
   const page = context.pages()[0] ?? (await context.newPage())
   const complaints: string[] = []
