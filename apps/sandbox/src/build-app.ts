@@ -1,5 +1,6 @@
 import formBody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { addIdentityRoutes } from './identity/identity-routes.ts'
 import { addMessageRoutes } from './messages/message-routes.ts'
 import { addPageRoutes } from './pages/page-routes.ts'
 import { addPaymentRoutes } from './payments/payment-routes.ts'
@@ -8,6 +9,7 @@ import type { SandboxParts } from './sandbox-parts.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
+const POLICY = 'content-security-policy'
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
@@ -26,11 +28,14 @@ export async function buildApp(parts: SandboxParts): Promise<FastifyInstance> {
     done(null, body)
   })
   app.addHook('onSend', async (_, reply) => {
-    reply.headers(HEADERS)
+    // A page that must let its form lead somewhere else says so itself.
+    const own = reply.getHeader(POLICY)
+    reply.headers(own === undefined ? HEADERS : { ...HEADERS, [POLICY]: String(own) })
   })
   addPaymentRoutes(app, parts)
   addPayoutRoutes(app, parts)
   addMessageRoutes(app, parts)
+  await addIdentityRoutes(app, parts)
   await addPageRoutes(app, parts)
   return app
 }

@@ -5,6 +5,9 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(8081),
   SANDBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
+  /** How browsers reach the site that logs in with the pretend identity providers. */
+  PUBLIC_URL: z.url().optional(),
   /** How browsers reach these pages. */
   SANDBOX_URL: z.url().optional(),
   SANDBOX_SECRET: z.string().min(32, 'must be at least 32 characters, the same as the server’s'),
@@ -18,6 +21,8 @@ export interface Configuration {
   /** Where mails are taken; 0 for any free port. */
   readonly smtpPort: number
   readonly publicUrl: string
+  /** The one site that the pretend identity providers send anybody back to. */
+  readonly siteUrl: string
   /** Signs and verifies every call, both ways. */
   readonly secret: string
   /** The sandbox keeps its books in `sandbox/` inside it. */
@@ -28,7 +33,8 @@ export interface Configuration {
 export function loadConfiguration(
   env: Readonly<Record<string, string | undefined>>,
 ): Configuration {
-  const parsed = environment.safeParse(env)
+  const given = Object.entries(env).filter(([, value]) => value !== '')
+  const parsed = environment.safeParse(Object.fromEntries(given))
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The environment is wrong. ${faults.join('; ')}.`)
@@ -39,6 +45,7 @@ export function loadConfiguration(
     port: found.SANDBOX_PORT,
     smtpPort: found.SANDBOX_SMTP_PORT,
     publicUrl: (found.SANDBOX_URL ?? `http://localhost:${found.SANDBOX_PORT}`).replace(/\/$/, ''),
+    siteUrl: (found.PUBLIC_URL ?? `http://localhost:${found.PORT}`).replace(/\/$/, ''),
     secret: found.SANDBOX_SECRET,
     booksFile: join(found.DATA_FOLDER, 'sandbox', 'books.jsonl'),
   }

@@ -17,6 +17,8 @@ async function main(): Promise<void> {
     guard: makeSignatureGuard(configuration.secret, systemClock),
     clock: systemClock,
     publicUrl: configuration.publicUrl,
+    siteUrl: configuration.siteUrl,
+    secret: configuration.secret,
   }
   const app = await buildApp(parts)
   await app.listen({ host: configuration.host, port: configuration.port })

@@ -38,7 +38,14 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baize-sandbox-'))
   books = await openBooks(join(folder, 'books.jsonl'))
   const guard = makeSignatureGuard(SECRET, systemClock)
-  parts = { books, guard, clock: systemClock, publicUrl: 'http://localhost:1' }
+  parts = {
+    books,
+    guard,
+    clock: systemClock,
+    publicUrl: 'http://localhost:1',
+    siteUrl: 'http://localhost:2',
+    secret: SECRET,
+  }
   app = await buildApp(parts)
   deliverer = startDeliverer(books, SECRET, systemClock)
   payer = startPayer(parts)

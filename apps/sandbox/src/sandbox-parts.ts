@@ -9,4 +9,8 @@ export interface SandboxParts {
   readonly clock: Clock
   /** The address of these pages, without a slash at its end. */
   readonly publicUrl: string
+  /** The site that may log in with the pretend identity providers. */
+  readonly siteUrl: string
+  /** Shared with the site's server. */
+  readonly secret: string
 }

@@ -18,6 +18,7 @@ import { resumeSession } from './identity/resume-session.ts'
 import * as security from './identity/security.ts'
 import { setPaymentPassword } from './identity/set-payment-password.ts'
 import { acceptTerms } from './identity/terms.ts'
+import * as social from './identity/social.ts'
 import * as ownIdentityCheck from './identity-check/member-operations.ts'
 import * as identityChecks from './identity-check/staff-operations.ts'
 import { chooseInRound } from './play/choose-in-round.ts'
@@ -60,6 +61,13 @@ export const operations = {
   login,
   logout,
   resumeSession,
+  getSocialProviders: social.getSocialProviders,
+  startSocialLogin: social.startSocialLogin,
+  finishSocialLogin: social.finishSocialLogin,
+  enterWithSocialLogin: social.enterWithSocialLogin,
+  claimSocialLogin: social.claimSocialLogin,
+  startSocialLink: social.startSocialLink,
+  unlinkSocialLogin: social.unlinkSocialLogin,
   getMemberInfo,
   setPaymentPassword,
   acceptTerms,

@@ -10,7 +10,7 @@ import {
   sumDeposits,
 } from '../features/cashier/door.ts'
 import { catalogueRoutes } from '../features/catalogue/door.ts'
-import { createCaptchas, createProofOfWork, identityRoutes } from '../features/identity/door.ts'
+import { identityRoutes } from '../features/identity/door.ts'
 import { identityCheckRoutes } from '../features/identity-check/door.ts'
 import { memberLookupRoutes } from '../features/member-lookup/door.ts'
 import { createRoundAccountFinder, figuresOf, playRoutes } from '../features/play/door.ts'
@@ -21,9 +21,9 @@ import { accessRoutes, limitRoutes, systemRoutes } from '../features/system/door
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
 import type { Route } from '../platform/http/route.ts'
-import { createSealedBox } from '../platform/sealed-box.ts'
 import { createApprovalParts } from './approval-parts.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
+import { createIdentityParts } from './identity-parts.ts'
 import type { ServerCore } from './server-core.ts'
 
 /** Every operation with what answers it. Features meet here and nowhere else. */
@@ -52,20 +52,7 @@ function visitorRoutes(core: ServerCore): Route[] {
       jurisdiction: core.config.jurisdiction,
     }),
     ...booksRoutes(core.books),
-    ...identityRoutes({
-      pool,
-      clock,
-      sessions: core.members,
-      captchas: createCaptchas(pool, clock),
-      proofs: createProofOfWork({ secret: core.secrets.proofKey, clock, useOnce: core.useOnce }),
-      failedTries: core.failedTries,
-      box: createSealedBox(core.secrets.memberKey),
-      live: core.live,
-      currency: core.currency,
-      settings: core.settings,
-      loadBalance: core.balanceOf,
-      onRegistered: core.onRegistered,
-    }),
+    ...identityRoutes(createIdentityParts(core)),
     ...catalogueRoutes({
       pool,
       clock,

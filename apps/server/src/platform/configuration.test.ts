@@ -21,6 +21,8 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://localhost/baize'],
     ['SANDBOX_SECRET', 'short'],
     ['DEMONSTRATION', 'maybe'],
+    ['IDENTITY_PROVIDERS', 'no json'],
+    ['IDENTITY_PROVIDERS', '[{"id":"plain","name":"x","issuer":"http://x.test"}]'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => loadConfiguration({ [name]: value })).toThrow(name)
   })

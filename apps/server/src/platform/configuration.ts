@@ -10,6 +10,32 @@ const jurisdiction = z.enum(JURISDICTION_NAMES)
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
+const PROVIDERS_MAX = 2
+const identityProviders = z
+  .array(
+    z.object({
+      id: z.string().regex(/^[a-z]{2,20}$/),
+      name: z.string().min(1).max(30),
+      issuer: z.url({ protocol: /^https$/ }),
+      clientId: z.string().min(1),
+      clientSecret: z.string().min(1),
+    }),
+  )
+  .max(PROVIDERS_MAX)
+
+function readProviders(text: string, context: z.RefinementCtx) {
+  if (text === '') return undefined
+  try {
+    const parsed = identityProviders.safeParse(JSON.parse(text))
+    if (parsed.success) return parsed.data
+    for (const { message, path } of parsed.error.issues)
+      context.addIssue(`${path.join('.')} ${message}`)
+  } catch {
+    context.addIssue('is not JSON')
+  }
+  return z.NEVER
+}
+
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(8080),
@@ -31,6 +57,11 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Whom mails are from. */
   MAIL_SENDER: z.string().min(3).default('no-reply@localhost'),
+  /**
+   * Logins at identity providers, as JSON: `[{"id","name","issuer","clientId","clientSecret"}]`.
+   * A demonstration has the sandbox's pretend ones unless others are named.
+   */
+  IDENTITY_PROVIDERS: z.string().default('').transform(readProviders),
   /** Shared with the sandbox; both sides sign every call with it. */
   SANDBOX_SECRET: z.string().min(32).optional(),
   /** Addresses of proxies whose forwarded headers are believed, separated by commas. */
@@ -42,6 +73,15 @@ const environment = z.object({
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 })
+
+/** A login elsewhere, as the operator set it up. */
+export interface IdentityProviderSettings {
+  readonly id: string
+  readonly name: string
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
 
 /** What the operator decided, from environment variables; the names in capitals are theirs. */
 export interface Configuration {
@@ -55,6 +95,8 @@ export interface Configuration {
   readonly countryFile: string | undefined
   readonly sandboxUrl: string
   readonly sandboxSecret: string | undefined
+  /** Undefined when nobody named any. */
+  readonly identityProviders: readonly IdentityProviderSettings[] | undefined
   readonly smtpUrl: string | undefined
   readonly mailSender: string
   readonly trustedProxies: readonly string[]
@@ -88,6 +130,7 @@ export function loadConfiguration(
     countryFile: found.COUNTRY_FILE && resolve(projectRoot, found.COUNTRY_FILE),
     sandboxUrl: found.SANDBOX_URL.replace(/\/$/, ''),
     sandboxSecret: found.SANDBOX_SECRET,
+    identityProviders: found.IDENTITY_PROVIDERS,
     smtpUrl: found.SMTP_URL,
     mailSender: found.MAIL_SENDER,
     trustedProxies: found.TRUSTED_PROXIES.split(',').filter((each) => each !== ''),

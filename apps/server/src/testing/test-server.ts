@@ -103,6 +103,7 @@ export async function startTestServer(
       countryFile: options.countryFile,
       sandboxUrl: provider.address,
       sandboxSecret: provider.secret,
+      identityProviders: undefined,
       smtpUrl: undefined,
       mailSender: 'Baize <no-reply@baize.test>',
       trustedProxies: options.trustedProxies ?? [],

@@ -28,6 +28,9 @@ export const getSecurity = operation({
     email: z.string().nullable(),
     hasAuthenticator: z.boolean(),
     recoveryCodesLeft: z.number().int(),
+    socialLogins: z.array(
+      z.object({ providerId: z.string(), shownName: z.string(), linkedAt: instant }),
+    ),
     sessions: z.array(
       z.object({
         sessionId: z.string(),

@@ -14,4 +14,5 @@ export {
   type PayoutCallback,
   payoutCallback,
 } from './payout.ts'
+export { PRETEND_IDENTITY_PROVIDERS } from './pretend-identity.ts'
 export { SIGNATURE_HEADERS, SIGNATURE_SKEW_MS, signatureHeaders } from './signature.ts'

@@ -7,6 +7,7 @@ import type { SealedBox } from '../../platform/sealed-box.ts'
 import type { Captchas } from './captchas.store.ts'
 import type { MemberSessions } from './member-sessions.store.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
+import type { SocialProvider } from './social/social-provider.ts'
 
 /** What identity is built from; put together once, in the composition root. */
 export interface IdentityParts {
@@ -19,6 +20,7 @@ export interface IdentityParts {
   readonly box: SealedBox
   readonly live: LiveHub
   readonly currency: MemberInfo['currency']
+  readonly socialProviders: readonly SocialProvider[]
   settings(): Promise<{
     readonly switches: Readonly<Record<string, boolean>>
     readonly registrationRules: RegistrationRules

@@ -12,6 +12,7 @@ import { forgetBrowser, resumeBrowser } from './remember-browser.ts'
 import { securityRoutes } from './security.route.ts'
 import { COOKIE_SECONDS, openSession } from './sign-in.ts'
 import { termsRoutes } from './terms.route.ts'
+import { socialRoutes } from './social/social.route.ts'
 
 /** Registration, login and everything about who a member is. */
 export function identityRoutes(parts: IdentityParts): Route[] {
@@ -64,5 +65,6 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     }),
     ...securityRoutes(parts),
     ...termsRoutes(parts),
+    ...socialRoutes(parts),
   ]
 }

@@ -61,6 +61,18 @@ export function copiedBrowserMail(to: string, at: Date): OutgoingMessage {
   )
 }
 
+export function socialLoginMail(
+  to: string,
+  { name, isOn, at }: { readonly name: string; readonly isOn: boolean; readonly at: Date },
+): OutgoingMessage {
+  const state = isOn ? 'linked' : 'unlinked'
+  return mail(
+    to,
+    `${name} was ${state}`,
+    `Your login at ${name} was ${state} on ${moment(at)}. ${NOT_YOU}`,
+  )
+}
+
 export interface NewLogin {
   readonly at: Date
   readonly ip: string

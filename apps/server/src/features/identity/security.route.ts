@@ -13,6 +13,7 @@ import { maskEmail } from './mask-email.ts'
 import { loadMember } from './members.store.ts'
 import { setPaymentPassword } from './set-payment-password.ts'
 import { COOKIE_SECONDS } from './sign-in.ts'
+import { loadLinks } from './social/social.store.ts'
 
 /** The security centre: what protects the account, and where it is signed in. */
 export function securityRoutes(parts: IdentityParts): Route[] {
@@ -66,13 +67,15 @@ export function securityRoutes(parts: IdentityParts): Route[] {
 async function describeSecurity(parts: IdentityParts, session: MemberSession): Promise<Security> {
   const { pool } = parts
   const { memberId } = session
-  const [member, authenticator, recoveryCodesLeft, sessions, logins] = await Promise.all([
-    loadMember(pool, memberId),
-    loadAuthenticator(pool, memberId),
-    countRecoveryCodes(pool, memberId),
-    parts.sessions.list(memberId),
-    loadLogins(pool, memberId),
-  ])
+  const [member, authenticator, recoveryCodesLeft, socialLogins, sessions, logins] =
+    await Promise.all([
+      loadMember(pool, memberId),
+      loadAuthenticator(pool, memberId),
+      countRecoveryCodes(pool, memberId),
+      loadLinks(pool, memberId),
+      parts.sessions.list(memberId),
+      loadLogins(pool, memberId),
+    ])
   assert(member, 'a signed-in member exists')
   return {
     passwordChangedAt: member.passwordChangedAt?.toISOString() ?? null,
@@ -80,6 +83,10 @@ async function describeSecurity(parts: IdentityParts, session: MemberSession): P
     email: member.email === null ? null : maskEmail(member.email),
     hasAuthenticator: authenticator?.isOn ?? false,
     recoveryCodesLeft,
+    socialLogins: socialLogins.map((each) => ({
+      ...each,
+      linkedAt: each.linkedAt.toISOString(),
+    })),
     sessions: sessions.map(({ tokenHash, ...shown }) => ({
       ...shown,
       isThisOne: tokenHash.equals(session.tokenHash),

@@ -46,6 +46,7 @@ const DEFAULT_SWITCHES = {
   PWDEXPFORCECHANGE3: false,
   MOBILEVERCODELOGIN3: false,
   MANPLAYREB3: false,
+  SOCIALLOGIN3: true,
 }
 
 /** What the house decides where the operator decided nothing. */
