@@ -14,6 +14,16 @@ const RegisterDialog = lazy(() =>
 const ForgotDialog = lazy(() =>
   import('./features/auth/forgot-dialog.tsx').then((loaded) => ({ default: loaded.ForgotDialog })),
 )
+const SocialUnknownDialog = lazy(() =>
+  import('./features/auth/social-dialogs.tsx').then((loaded) => ({
+    default: loaded.SocialUnknownDialog,
+  })),
+)
+const SocialCodeDialog = lazy(() =>
+  import('./features/auth/social-dialogs.tsx').then((loaded) => ({
+    default: loaded.SocialCodeDialog,
+  })),
+)
 const ExpiredDialog = lazy(() =>
   import('./features/auth/expired-dialog.tsx').then((loaded) => ({
     default: loaded.ExpiredDialog,
@@ -47,6 +57,10 @@ function chooseDialog(dialog: AppDialog) {
       return <RegisterDialog onDone={dialog.onDone} onClose={closeDialog} />
     case 'forgot':
       return <ForgotDialog onClose={closeDialog} />
+    case 'social-unknown':
+      return <SocialUnknownDialog shownName={dialog.shownName} onClose={closeDialog} />
+    case 'social-code':
+      return <SocialCodeDialog onClose={closeDialog} />
     case 'expired':
       return <ExpiredDialog onAnswer={dialog.onAnswer} onClose={closeDialog} />
     case 'sign-out':

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { menusQuery } from './app/catalogue.ts'
 import { loadSession } from './app/load-session.ts'
 import { startMessages } from './app/messages.ts'
+import { keepProviderReturn } from './app/provider-return.ts'
 import { queryClient } from './app/query-client.ts'
 import { keepReferralCode } from './app/referral.ts'
 import { statusQuery } from './app/status.ts'
@@ -14,6 +15,7 @@ import { router } from './router.tsx'
 async function main(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
+  keepProviderReturn()
   startMessages()
   keepReferralCode(location.search)
   // All at once, so that no answer waits for another, and drawn once when they are there. A

@@ -13,6 +13,7 @@ import { getProofChallenge } from './identity/get-proof-challenge.ts'
 import { getRegisterSettings } from './identity/get-register-settings.ts'
 import { login } from './identity/login.ts'
 import { logout } from './identity/logout.ts'
+import * as passkeys from './identity/passkeys.ts'
 import { registerMember } from './identity/register-member.ts'
 import { resumeSession } from './identity/resume-session.ts'
 import * as security from './identity/security.ts'
@@ -61,6 +62,12 @@ export const operations = {
   login,
   logout,
   resumeSession,
+  startPasskey: passkeys.startPasskey,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
+  startPasskeyLogin: passkeys.startPasskeyLogin,
+  loginWithPasskey: passkeys.loginWithPasskey,
   getSocialProviders: social.getSocialProviders,
   startSocialLogin: social.startSocialLogin,
   finishSocialLogin: social.finishSocialLogin,

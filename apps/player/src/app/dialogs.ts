@@ -8,6 +8,10 @@ export type AppDialog =
   | { readonly kind: 'login'; readonly onDone?: () => void }
   | { readonly kind: 'register'; readonly onDone?: () => void }
   | { readonly kind: 'forgot' }
+  /** An identity provider named somebody whom this house does not know. */
+  | { readonly kind: 'social-unknown'; readonly shownName: string }
+  /** An identity provider named a member whose authenticator is asked for as well. */
+  | { readonly kind: 'social-code' }
   /** The session ended behind the player's back; the page and what was typed are kept. */
   | { readonly kind: 'expired'; readonly onAnswer: (isBack: boolean) => void }
   | { readonly kind: 'sign-out' }

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { menusQuery } from '../app/catalogue.ts'
 import { categoryOfSlug } from '../app/categories.ts'
 import { queryClient } from '../app/query-client.ts'
@@ -77,6 +78,24 @@ const login = createRoute({
   ),
 })
 
+const SocialReturn = lazy(() =>
+  import('../features/auth/social-return.tsx').then((loaded) => ({ default: loaded.SocialReturn })),
+)
+
+/** Where identity providers send people back to; what they bring is out of the address by now. */
+const socialReturn = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login/social/$providerId',
+  component: () => (
+    <>
+      <Suspense fallback={null}>
+        <SocialReturn />
+      </Suspense>
+      <HomeScreen />
+    </>
+  ),
+})
+
 const register = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
@@ -150,6 +169,7 @@ export const lobbyRoutes = [
   register,
   terms,
   privacy,
+  socialReturn,
   favourites,
   category,
 ] as const

@@ -36,6 +36,7 @@ export function createPretendProvider(
         response_types: ['code'],
         grant_types: ['authorization_code'],
         token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: 'ES256',
       },
     ],
     cookies: { keys: [deriveSecret('cookies of')], names: namesOfCookies(id) },

@@ -1,5 +1,5 @@
 import type { TaskList } from 'graphile-worker'
-import { pruneSocial, pruneTries } from '../features/identity/door.ts'
+import { pruneChallenges, pruneSocial, pruneTries } from '../features/identity/door.ts'
 import { pruneSignIns } from '../features/staff/door.ts'
 import { keepAccountDays } from '../platform/ledger-view/account-days.store.ts'
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
@@ -29,6 +29,7 @@ export function houseTasks({
       await useOnce.prune(clock.now())
       await pruneSignIns(pool, clock.now())
       await pruneTries(pool, new Date(clock.now()))
+      await pruneChallenges(pool, new Date(clock.now()))
       await pruneSocial(pool, new Date(clock.now()))
     },
     async 'house:make-partitions'() {

@@ -27,6 +27,7 @@ export function createIdentityParts(core: ServerCore): Parameters<typeof identit
     settings: core.settings,
     loadBalance: core.balanceOf,
     onRegistered: core.onRegistered,
+    publicUrl: config.publicUrl,
     socialProviders: listProviders(config).map((settings) =>
       createSocialProvider(settings, config.publicUrl),
     ),

@@ -28,6 +28,14 @@ export const getSecurity = operation({
     email: z.string().nullable(),
     hasAuthenticator: z.boolean(),
     recoveryCodesLeft: z.number().int(),
+    passkeys: z.array(
+      z.object({
+        passkeyId: z.string(),
+        name: z.string(),
+        addedAt: instant,
+        lastUsedAt: instant.nullable(),
+      }),
+    ),
     socialLogins: z.array(
       z.object({ providerId: z.string(), shownName: z.string(), linkedAt: instant }),
     ),

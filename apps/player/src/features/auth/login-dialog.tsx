@@ -11,6 +11,7 @@ import { authFailureText, isAskedForSecondFactor } from './auth-failure.ts'
 import { AuthModal } from './auth-modal.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { FormEnd } from './form-parts.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { SecondFactorField } from './second-factor-field.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -112,6 +113,13 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
           phase={login.phase}
           submit={t('login.submit')}
           isBusy={form.formState.isSubmitting}
+        />
+        <OtherWays
+          remembers={() => form.getValues('remember')}
+          onEntered={() => {
+            closeDialog()
+            onDone?.()
+          }}
         />
         <NewHere onDone={onDone} />
       </form>

@@ -18,7 +18,7 @@ export type AdmissionRefusal =
 
 export interface AdmissionTerms {
   /** Whoever came without the password need not change one that is too old. */
-  readonly provedBy: 'password' | 'code' | 'provider'
+  readonly provedBy: 'password' | 'code' | 'provider' | 'passkey'
   readonly secondFactor?: string | undefined
   /** Whether this browser stays signed in for a day. */
   readonly remembers?: boolean | undefined
@@ -50,8 +50,11 @@ export async function admitMember(
   const isByPassword = terms.provedBy === 'password'
   const now = parts.clock.now()
   if (isByPassword && isInitialPasswordOver(member, now)) return refuse('initial_password_over')
-  const factor = await verifySecondFactor(parts, member, terms.secondFactor, call)
-  if (!factor.ok) return factor
+  // A passkey is two factors in one: the device, and what unlocks it.
+  if (terms.provedBy !== 'passkey') {
+    const factor = await verifySecondFactor(parts, member, terms.secondFactor, call)
+    if (!factor.ok) return factor
+  }
   const { switches } = await parts.settings()
   const isDue = isByPassword && isPasswordDue(member, switches, now)
   await signIn(parts, call, member, { remembers: terms.remembers, isPasswordDue: isDue })

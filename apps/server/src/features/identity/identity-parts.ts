@@ -20,6 +20,8 @@ export interface IdentityParts {
   readonly box: SealedBox
   readonly live: LiveHub
   readonly currency: MemberInfo['currency']
+  /** Where browsers reach the site; passkeys belong to it. */
+  readonly publicUrl: string
   readonly socialProviders: readonly SocialProvider[]
   settings(): Promise<{
     readonly switches: Readonly<Record<string, boolean>>

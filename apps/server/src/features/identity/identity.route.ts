@@ -6,6 +6,7 @@ import { login } from './login.ts'
 import { countAddressTries } from './login-guard.ts'
 import { describeMember } from './member-info.ts'
 import { loadMember } from './members.store.ts'
+import { passkeyRoutes } from './passkeys/passkeys.route.ts'
 import { isPasswordDue } from './password-due.ts'
 import { registerMember } from './register-member.ts'
 import { forgetBrowser, resumeBrowser } from './remember-browser.ts'
@@ -65,6 +66,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     }),
     ...securityRoutes(parts),
     ...termsRoutes(parts),
+    ...passkeyRoutes(parts),
     ...socialRoutes(parts),
   ]
 }

@@ -61,6 +61,18 @@ export function copiedBrowserMail(to: string, at: Date): OutgoingMessage {
   )
 }
 
+export function passkeyMail(
+  to: string,
+  { name, isOn, at }: { readonly name: string; readonly isOn: boolean; readonly at: Date },
+): OutgoingMessage {
+  const done = isOn ? 'added to' : 'removed from'
+  return mail(
+    to,
+    `A passkey was ${isOn ? 'added' : 'removed'}`,
+    `The passkey “${name}” was ${done} your account on ${moment(at)}. ${NOT_YOU}`,
+  )
+}
+
 export function socialLoginMail(
   to: string,
   { name, isOn, at }: { readonly name: string; readonly isOn: boolean; readonly at: Date },

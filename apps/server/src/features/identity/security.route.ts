@@ -11,6 +11,7 @@ import type { IdentityParts } from './identity-parts.ts'
 import { loadLogins } from './logins.store.ts'
 import { maskEmail } from './mask-email.ts'
 import { loadMember } from './members.store.ts'
+import { loadPasskeys } from './passkeys/passkeys.store.ts'
 import { setPaymentPassword } from './set-payment-password.ts'
 import { COOKIE_SECONDS } from './sign-in.ts'
 import { loadLinks } from './social/social.store.ts'
@@ -67,11 +68,12 @@ export function securityRoutes(parts: IdentityParts): Route[] {
 async function describeSecurity(parts: IdentityParts, session: MemberSession): Promise<Security> {
   const { pool } = parts
   const { memberId } = session
-  const [member, authenticator, recoveryCodesLeft, socialLogins, sessions, logins] =
+  const [member, authenticator, recoveryCodesLeft, passkeys, socialLogins, sessions, logins] =
     await Promise.all([
       loadMember(pool, memberId),
       loadAuthenticator(pool, memberId),
       countRecoveryCodes(pool, memberId),
+      loadPasskeys(pool, memberId),
       loadLinks(pool, memberId),
       parts.sessions.list(memberId),
       loadLogins(pool, memberId),
@@ -83,6 +85,12 @@ async function describeSecurity(parts: IdentityParts, session: MemberSession): P
     email: member.email === null ? null : maskEmail(member.email),
     hasAuthenticator: authenticator?.isOn ?? false,
     recoveryCodesLeft,
+    passkeys: passkeys.map(({ passkeyId, name, addedAt, lastUsedAt }) => ({
+      passkeyId,
+      name,
+      addedAt: addedAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
     socialLogins: socialLogins.map((each) => ({
       ...each,
       linkedAt: each.linkedAt.toISOString(),

@@ -1,6 +1,5 @@
 import { operations, type ValueOf } from '@baize/contract'
 import { Button, Icon, Modal } from '@baize/ui-kit'
-import { useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,10 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
 import { toast } from '../../../app/toast.ts'
 import { useCopy } from '../../../app/use-copy.ts'
-import { SecurityForm } from './form-parts.tsx'
+import { type ChangeDialogProps, SecurityForm } from './form-parts.tsx'
 import { QrCode } from './qr-code.tsx'
 import { LoginPasswordField, OneTimeCodeField } from './secret-fields.tsx'
-import { securityQuery } from './security.queries.ts'
 import { placeOfFault, securityFault } from './security-fault.ts'
 
 type Started = ValueOf<typeof operations.startAuthenticator>
@@ -22,9 +20,8 @@ type Step =
   | { readonly kind: 'keep'; readonly codes: readonly string[] }
 
 /** Turns an authenticator on: the password, the key with a first code, the recovery codes. */
-export function AuthenticatorDialog({ onClose }: { onClose(): void }) {
+export function AuthenticatorDialog({ onChanged, onClose }: ChangeDialogProps) {
   const { t } = useTranslation(['security', 'common'])
-  const client = useQueryClient()
   const [step, setStep] = useState<Step>({ kind: 'password' })
   return (
     <Modal
@@ -41,7 +38,7 @@ export function AuthenticatorDialog({ onClose }: { onClose(): void }) {
           started={step.started}
           onDone={(codes) => {
             setStep({ kind: 'keep', codes })
-            void client.invalidateQueries({ queryKey: securityQuery.queryKey })
+            onChanged()
           }}
         />
       )}

@@ -1,6 +1,5 @@
 import { operations } from '@baize/contract'
 import { Button, Modal, TextField } from '@baize/ui-kit'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -9,21 +8,27 @@ import { browserClock } from '../../../app/browser-clock.ts'
 import { useStatus } from '../../../app/status.ts'
 import { toast } from '../../../app/toast.ts'
 import { useCountdown } from '../../../app/use-countdown.ts'
-import { SecurityForm } from './form-parts.tsx'
+import { type ChangeDialogProps, SecurityForm } from './form-parts.tsx'
 import { LoginPasswordField, OneTimeCodeField } from './secret-fields.tsx'
-import { securityQuery } from './security.queries.ts'
 import { placeOfFault, securityFault } from './security-fault.ts'
 
 const SECOND_MS = 1_000
 
 /** Sets the email address: first the address and the password, then the code that was mailed. */
-export function EmailDialog({ onClose }: { onClose(): void }) {
+export function EmailDialog({ onChanged, onClose }: ChangeDialogProps) {
   const { t } = useTranslation(['security', 'common'])
   const [sent, setSent] = useState<{ readonly address: string; readonly againAt: string }>()
   return (
     <Modal isOpen onClose={onClose} title={t('email.dialogTitle')} closeText={t('common:close')}>
       {sent ? (
-        <CodeForm {...sent} onAgain={() => setSent(undefined)} onDone={onClose} />
+        <CodeForm
+          {...sent}
+          onAgain={() => setSent(undefined)}
+          onDone={() => {
+            onChanged()
+            onClose()
+          }}
+        />
       ) : (
         <AddressForm
           onSent={(address, waitSeconds) =>
@@ -86,7 +91,6 @@ interface CodeFormProps {
 
 function CodeForm({ address, againAt, onAgain, onDone }: CodeFormProps) {
   const { t } = useTranslation(['security', 'common'])
-  const client = useQueryClient()
   const { isDemonstration } = useStatus()
   const waitSeconds = Math.ceil((useCountdown(againAt) ?? 0) / SECOND_MS)
   const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } })
@@ -99,7 +103,6 @@ function CodeForm({ address, againAt, onAgain, onDone }: CodeFormProps) {
       form.setError('code', { message: securityFault(failure) }, { shouldFocus: true })
       return
     }
-    void client.invalidateQueries({ queryKey: securityQuery.queryKey })
     onDone()
   })
   return (

@@ -1,6 +1,12 @@
 import { Button, Notice } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 
+export interface ChangeDialogProps {
+  /** Told when something that protects the account is another than before. */
+  onChanged(): void
+  onClose(): void
+}
+
 interface SecurityFormProps {
   readonly text: string
   readonly fault: string | undefined

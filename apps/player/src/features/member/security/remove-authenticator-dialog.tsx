@@ -1,20 +1,17 @@
 import { operations } from '@baize/contract'
 import { Modal } from '@baize/ui-kit'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
 import { toast } from '../../../app/toast.ts'
-import { SecurityForm } from './form-parts.tsx'
+import { type ChangeDialogProps, SecurityForm } from './form-parts.tsx'
 import { LoginPasswordField, OneTimeCodeField } from './secret-fields.tsx'
-import { securityQuery } from './security.queries.ts'
 import { placeOfFault, securityFault } from './security-fault.ts'
 
 const PLACES = { wrong_password: 'password', code_wrong: 'code' } as const
 
-export function RemoveAuthenticatorDialog({ onClose }: { onClose(): void }) {
+export function RemoveAuthenticatorDialog({ onChanged, onClose }: ChangeDialogProps) {
   const { t } = useTranslation(['security', 'common'])
-  const client = useQueryClient()
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '', code: '' } })
   const { errors, isSubmitting } = form.formState
   const filled = (text: string) => text.trim() !== '' || t('fault.empty')
@@ -27,7 +24,7 @@ export function RemoveAuthenticatorDialog({ onClose }: { onClose(): void }) {
       return
     }
     toast({ title: t('authenticator.removed'), detail: t('authenticator.removedDetail') })
-    void client.invalidateQueries({ queryKey: securityQuery.queryKey })
+    onChanged()
     onClose()
   })
   return (

@@ -6,6 +6,8 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
   confirmation_mismatch: 'security:fault.confirm',
   wrong_password: 'security:fault.wrongPassword',
   email_format: 'security:fault.email',
+  passkeys_full: 'security:fault.passkeys_full',
+  passkey_invalid: 'security:fault.passkey_invalid',
   code_wrong: 'security:fault.code',
   code_expired: 'security:fault.codeExpired',
   password_format: 'security:fault.password_format',

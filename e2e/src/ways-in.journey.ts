@@ -1,0 +1,211 @@
+import pg from 'pg'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, keepPicture } from './support/browser.ts'
+import { logIn, PASSWORD, register } from './support/member.ts'
+import { keepVisits } from './support/visits.ts'
+
+/**
+ * The ways in besides name and password, and staying in: a passkey, a login at an identity
+ * provider, a browser that is remembered, a session that ends while somebody types, and a password
+ * that must be changed first.
+ */
+const product = inject('product')
+const visit = keepVisits('ways-in')
+const NEW_PASSWORD = 'otter-lantern-meadow-51'
+
+/** What only time or the house can do: done in the database, as they would. */
+async function inDatabase(statement: string, values: readonly unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: product.databaseUrl })
+  await client.connect()
+  const { rowCount } = await client.query(statement, [...values])
+  await client.end()
+  expect(rowCount).toBeGreaterThan(0)
+}
+
+const endSessions = (username: string) =>
+  inDatabase(
+    `update member_session s set last_seen_at = now() - interval '2 hours' from member m
+     where m.id = s.member_id and m.username = $1`,
+    [username],
+  )
+
+const nameFor = (story: string) => `${story}${product.site.slice(-4)}`
+
+describe('on a desk, in the light', () => {
+  const [size, theme] = ['desk', 'light'] as const
+
+  it('a member comes in with a passkey, and takes it away again', async () => {
+    const username = nameFor('pk')
+    const { page, context } = await visit(size, theme)
+    const device = await context.newCDPSession(page)
+    await device.send('WebAuthn.enable')
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await register(page, product.site, username)
+    await page.goto(`${product.site}/member/security`)
+    await page.getByRole('button', { name: 'Passkeys: Set up' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('My laptop')
+    await dialog.getByRole('textbox', { name: 'Login password' }).fill(PASSWORD)
+    await keepPicture(page, `${size}/60-add-passkey`)
+    await expectAccessible(page, 'adding a passkey')
+    await dialog.getByRole('button', { name: 'Make a passkey' }).click()
+    await dialog.getByText('My laptop').waitFor()
+    await keepPicture(page, `${size}/61-passkeys`)
+    await expectAccessible(page, 'the passkeys')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+
+    await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await page.goto(`${product.site}/login`)
+    await dialog.getByRole('button', { name: 'Use a passkey' }).waitFor()
+    await keepPicture(page, `${size}/62-login`)
+    await expectAccessible(page, 'the login with all its ways')
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+
+    await page.goto(`${product.site}/member/security`)
+    await page.getByText('1 passkey').waitFor()
+    await keepPicture(page, `${size}/63-security-with-passkey`)
+    await page.getByRole('button', { name: 'Passkeys: Manage' }).click()
+    await dialog.getByRole('button', { name: 'Remove My laptop' }).click()
+    await dialog.getByRole('textbox', { name: 'Login password' }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByText('Passkey removed').waitFor()
+  })
+
+  it('somebody comes from an identity provider, opens an account, and comes back by it', async () => {
+    const username = nameFor('so')
+    const person = `Person ${username}`
+    const { page } = await visit(size, theme)
+    await page.goto(`${product.site}/login`)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Lumen ID/ })
+      .click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person)
+    await keepPicture(page, `${size}/64-pretend-provider`)
+    await page.getByRole('button', { name: 'Go on', exact: true }).click()
+    await page.getByRole('heading', { name: `Hello, ${person}` }).waitFor()
+    expect(page.url()).not.toContain('code=')
+    await keepPicture(page, `${size}/65-social-unknown`)
+    await expectAccessible(page, 'the first login from a provider')
+    await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click()
+    await fillRegistration(page, username)
+    await page.getByText('Login linked').waitFor()
+
+    await page.goto(`${product.site}/member/security`)
+    await page.getByText(`Linked as ${person}`).waitFor()
+    const { page: again } = await visit(size, theme)
+    await again.goto(`${product.site}/login`)
+    await again
+      .getByRole('dialog')
+      .getByRole('button', { name: /Lumen ID/ })
+      .click()
+    await again.getByRole('textbox', { name: 'Name', exact: true }).fill(person)
+    await again.getByRole('button', { name: 'Go on', exact: true }).click()
+    await again.waitForURL(`${product.site}/`)
+    await again.goto(`${product.site}/member/security`)
+    await again.getByRole('button', { name: 'Lumen ID (pretend): Unlink' }).click()
+    const dialog = again.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Login password' }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Unlink' }).click()
+    await again.getByText('Sign the other devices out?').first().waitFor()
+    await keepPicture(again, `${size}/66-end-others`)
+    await expectAccessible(again, 'the question about other devices')
+    await dialog.getByRole('button', { name: 'Keep them' }).click()
+  })
+
+})
+
+describe('on a phone, in the dark', () => {
+  const [size, theme] = ['phone', 'dark'] as const
+
+  it('a session ends while a member types, and nothing typed is lost', async () => {
+    const username = nameFor('ex')
+    const { page } = await visit(size, theme)
+    await register(page, product.site, username)
+    await page.goto(`${product.site}/member/security`)
+    await page.getByRole('button', { name: 'Email: Set up' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your email address' })
+    await dialog.getByRole('textbox', { name: 'Email address' }).fill(`${username}@mail.example`)
+    await dialog.getByRole('textbox', { name: 'Login password' }).fill(PASSWORD)
+    // What was just looked up is remembered by the server for a moment.
+    await endSessions(username)
+    await page.waitForTimeout(REMEMBERED_MS)
+    await dialog.getByRole('button', { name: 'Send the code' }).click()
+    const expired = page.getByRole('dialog', { name: 'Please log in again' })
+    await expired.getByLabel(`Password for ${username}`).fill(PASSWORD)
+    await keepPicture(page, `${size}/67-expired`)
+    await expectAccessible(page, 'logging in again')
+    await expired.getByRole('button', { name: 'Log in' }).click()
+    // The refused call was made again: the code is on its way.
+    await dialog.getByText(`${username}@mail.example`).waitFor()
+  })
+
+  it('a remembered browser goes on by itself, and a new visit finds the name filled in', async () => {
+    const username = nameFor('re')
+    const { page } = await visit(size, theme)
+    await register(page, product.site, username)
+    await page.context().clearCookies()
+    await page.goto(`${product.site}/login`)
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Username').fill(username)
+    await form.getByLabel(/^Password/).fill(PASSWORD)
+    await form.getByLabel('Remember me for 1 day').check()
+    await form.getByRole('button', { name: 'Log in', exact: true }).click()
+    await form.waitFor({ state: 'hidden' })
+    await endSessions(username)
+    await page.waitForTimeout(REMEMBERED_MS)
+    await page.goto(`${product.site}/member/security`)
+    await page.getByRole('heading', { name: 'Security centre' }).waitFor()
+    await page.context().clearCookies()
+    await page.goto(`${product.site}/login`)
+    expect(await form.getByLabel('Username').inputValue()).toBe(username)
+  })
+
+  it('a password that the house gave is changed before anything else', async () => {
+    const username = nameFor('fo')
+    const { page } = await visit(size, theme)
+    await register(page, product.site, username)
+    await page.context().clearCookies()
+    await inDatabase(
+      `update member set initial_password_expires_at = now() + interval '1 hour'
+       where username = $1`,
+      [username],
+    )
+    await logIn(page, product.site, username, PASSWORD)
+    const dialog = page.getByRole('dialog', { name: 'Choose a password of your own' })
+    await dialog.getByRole('textbox', { name: /^New password/ }).fill(NEW_PASSWORD)
+    await dialog.getByRole('textbox', { name: /^Confirm/ }).fill(NEW_PASSWORD)
+    await keepPicture(page, `${size}/68-forced-change`)
+    await expectAccessible(page, 'the forced change')
+    await dialog.getByRole('button', { name: 'Change the password' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.goto(`${product.site}/member/security`)
+    await page.getByRole('heading', { name: 'Security centre' }).waitFor()
+  })
+})
+
+/** How long a server may go on with a session that ended elsewhere. */
+const REMEMBERED_MS = 3_200
+
+async function fillRegistration(page: Page, username: string): Promise<void> {
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Username' }).fill(username)
+  await form.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
+  await form.getByRole('textbox', { name: /^Confirm password/ }).fill(PASSWORD)
+  await form.getByRole('textbox', { name: 'Real name' }).fill('Ligaya Cruz')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Create account' }).click()
+  await form.waitFor({ state: 'hidden' })
+}
