@@ -124,7 +124,6 @@ describe('on a desk, in the light', () => {
     await expectAccessible(again, 'the question about other devices')
     await dialog.getByRole('button', { name: 'Keep them' }).click()
   })
-
 })
 
 describe('on a phone, in the dark', () => {

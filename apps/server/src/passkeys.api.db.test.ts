@@ -162,13 +162,13 @@ describe('adding a passkey', () => {
 
   it('ends at ten, also for many at once', async () => {
     const member = await server.openMember()
-    const options = await Promise.all(Array.from({ length: 10 }, () => startAdding(member)))
-    const spare = await startAdding(member)
+    const options: Options[] = []
+    while (options.length <= 10) options.push(await startAdding(member))
     const add = (each: Options) => {
       const body = { name: 'Key', response: createFakeAuthenticator().make(each) }
       return member.call(operations.addPasskey, { body })
     }
-    const answers = await Promise.all([...options, spare].map(add))
+    const answers = await Promise.all(options.map(add))
     expect(answers.filter((each) => each.success)).toHaveLength(10)
     expect(
       await member.call(operations.startPasskey, { body: { password: TEST_PASSWORD } }),
