@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const params = { providerId: 'lumen' }
+const ENTER = { body: { secondFactor: '' } }
 
 function nextPerson() {
   people += 1
@@ -85,7 +86,7 @@ describe('a login at a provider', () => {
     expect(await comeBack(browser, await visit(browser, person))).toMatchObject({
       value: { kind: 'unknown', shownName: 'Ana Reyes' },
     })
-    const entered = await browser.call(operations.enterWithSocialLogin, { body: {} })
+    const entered = await browser.call(operations.enterWithSocialLogin, ENTER)
     expect(entered).toMatchObject({ code: 'social_over' })
 
     const { person: linked, member } = await openLinked()
@@ -93,7 +94,7 @@ describe('a login at a provider', () => {
     expect(await comeBack(again, await visit(again, linked))).toMatchObject({
       value: { kind: 'known' },
     })
-    expect(await again.call(operations.enterWithSocialLogin, { body: {} })).toMatchObject({
+    expect(await again.call(operations.enterWithSocialLogin, ENTER)).toMatchObject({
       success: true,
       value: { member: { account: member.username } },
     })
@@ -114,7 +115,7 @@ describe('a login at a provider', () => {
       Object.assign(server.openBrowser(), { cookie: winner?.cookie ?? '' }),
     )
     const entered = await Promise.all(
-      entering.map((copy) => copy.call(operations.enterWithSocialLogin, { body: {} })),
+      entering.map((copy) => copy.call(operations.enterWithSocialLogin, ENTER)),
     )
     expect(entered.filter((each) => each.success)).toHaveLength(1)
   })
@@ -185,7 +186,7 @@ describe('linking', () => {
     if (!begun.success) throw new Error(begun.code)
     const returned = await server.provider.issuer.authorize(begun.value.address, person)
     expect(await comeBack(other, returned)).toMatchObject({ value: { kind: 'link' } })
-    expect(await other.call(operations.enterWithSocialLogin, { body: {} })).toMatchObject({
+    expect(await other.call(operations.enterWithSocialLogin, ENTER)).toMatchObject({
       code: 'social_over',
     })
     const unlink = (password: string) =>

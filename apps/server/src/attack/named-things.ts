@@ -1,4 +1,6 @@
 import { operations } from '@baize/contract'
+import { createFakeAuthenticator } from '../testing/fake-authenticator.ts'
+import { TEST_PASSWORD } from '../testing/test-server.ts'
 import {
   addBankAccount,
   askWithdrawal,
@@ -119,11 +121,34 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
   staffSessionId: NOBODYS,
   role: NOBODYS,
   limit: NOBODYS,
+  passkeyId: {
+    ownedBy: 'member',
+    absent: 'not_found',
+    make: (person) => addPasskey(person),
+    async makeGone(person) {
+      const passkeyId = await addPasskey(person)
+      const body = { password: TEST_PASSWORD }
+      await person.browser.call(operations.removePasskey, { params: { passkeyId }, body })
+      return passkeyId
+    },
+    neverWas: '0190a5d0-7c3e-7b6a-8f21-3f2c9d1e4b5a',
+  },
+  providerId: NOBODYS,
   kind: NOBODYS,
   methodId: NOBODYS,
   nodeId: NOBODYS,
   captchaId: NOBODYS,
   challengeId: NOBODYS,
+}
+
+async function addPasskey({ browser }: Person): Promise<string> {
+  const body = { password: TEST_PASSWORD }
+  const started = await browser.call(operations.startPasskey, { body })
+  if (!started.success) throw new Error(started.code)
+  const response = createFakeAuthenticator().make(started.value.options)
+  const added = await browser.call(operations.addPasskey, { body: { name: 'Key', response } })
+  if (!added.success) throw new Error(added.code)
+  return added.value.passkeyId
 }
 
 async function openOtherSession(person: Person): Promise<string> {

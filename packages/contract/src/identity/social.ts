@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { memberInfo } from './member-info.ts'
 
-const params = z.object({ providerId: z.string().max(20) })
+const params = z.object({ providerId: z.string().regex(/^[a-z]{2,20}$/) })
 const DISABLED = {
   operation_disabled: [403, 'Not enabled function, please contact customer service.'],
 } as const
@@ -77,7 +77,8 @@ export const enterWithSocialLogin = operation({
   caller: 'anyone',
   summary: 'Log in as the provider said',
   isSealed: true,
-  body: z.object({ secondFactor: z.string().max(32).optional() }),
+  /** From the authenticator app, or a recovery code; empty until the server has asked for it. */
+  body: z.object({ secondFactor: z.string().max(32) }),
   value: z.object({ member: memberInfo }),
   refusals: {
     ...OVER,

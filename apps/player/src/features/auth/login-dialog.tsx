@@ -2,7 +2,7 @@ import { RefusedCall } from '@baize/api-client'
 import { Check, PasswordField, TextField } from '@baize/ui-kit'
 import { Lock, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { closeDialog, openDialog, openRegister } from '../../app/dialogs.ts'
 import { keepLastUsername, readLastUsername } from '../../app/last-username.ts'
@@ -88,10 +88,7 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
           showText={t('showPassword')}
           hideText={t('hidePassword')}
         />
-        <div className="authform__row">
-          <Check {...form.register('remember')}>{t('login.remember')}</Check>
-          <ForgotLink />
-        </div>
+        <StayRow input={form.register('remember')} />
         {login.needsSecondFactor && (
           <SecondFactorField
             input={form.register('secondFactor', { validate: filled })}
@@ -124,6 +121,16 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
         <NewHere onDone={onDone} />
       </form>
     </AuthModal>
+  )
+}
+
+function StayRow({ input }: { readonly input: UseFormRegisterReturn }) {
+  const { t } = useTranslation(['auth', 'common'])
+  return (
+    <div className="authform__row">
+      <Check {...input}>{t('login.remember')}</Check>
+      <ForgotLink />
+    </div>
   )
 }
 

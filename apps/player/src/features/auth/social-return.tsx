@@ -51,7 +51,9 @@ async function goOn(
 /** Signs in; where an authenticator is on, its code is asked for first. */
 async function enter(): Promise<void> {
   try {
-    const { member } = await api.call(operations.enterWithSocialLogin, { body: {} })
+    const { member } = await api.call(operations.enterWithSocialLogin, {
+      body: { secondFactor: '' },
+    })
     beginSession(member)
   } catch (failure) {
     const isAsked = failure instanceof RefusedCall && failure.code === 'second_factor_required'

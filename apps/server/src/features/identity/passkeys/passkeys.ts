@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PASSKEYS_MAX } from '@baize/contract'
-import { isUuid, type Result, refuse, succeed } from '@baize/kernel'
+import { type Result, refuse, succeed } from '@baize/kernel'
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -122,7 +122,8 @@ export async function removePasskey(
   own: { readonly memberId: bigint; readonly passkeyId: string },
   password: string,
 ): Promise<Result<Record<string, never>, 'wrong_password' | 'too_many_requests' | 'not_found'>> {
-  if (!isUuid(own.passkeyId)) return refuse('not_found')
+  const passkeys = await loadPasskeys(parts.pool, own.memberId)
+  if (!passkeys.some(({ passkeyId }) => passkeyId === own.passkeyId)) return refuse('not_found')
   const confirmed = await confirmPassword(parts, own.memberId, password)
   if (!confirmed.ok) return confirmed
   const { email } = confirmed.value
