@@ -28,9 +28,8 @@ interface LoginDialogProps {
   onClose(): void
 }
 
-/** Log in by username and password. */
-export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
-  const { t } = useTranslation(['auth', 'common'])
+/** What is typed into the login, and what comes of sending it. */
+function useLoginForm(onDone: LoginDialogProps['onDone']) {
   const login = useLogin()
   const [lastUsername] = useState(readLastUsername)
   const form = useForm<LoginForm>({
@@ -43,9 +42,6 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
       remember: lastUsername !== '',
     },
   })
-  const { errors } = form.formState
-  const filled = (text: string) => text.trim() !== '' || t('fault.empty')
-
   const submit = form.handleSubmit(async (values) => {
     try {
       await login.submit(values)
@@ -59,6 +55,15 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
     closeDialog()
     onDone?.()
   })
+  return { login, form, submit }
+}
+
+/** Log in by username and password, or one of the other ways. */
+export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
+  const { t } = useTranslation(['auth', 'common'])
+  const { login, form, submit } = useLoginForm(onDone)
+  const { errors } = form.formState
+  const filled = (text: string) => text.trim() !== '' || t('fault.empty')
   return (
     <AuthModal
       kicker={t('login.kicker')}
