@@ -12,8 +12,8 @@ import { registerMember } from './register-member.ts'
 import { forgetBrowser, resumeBrowser } from './remember-browser.ts'
 import { securityRoutes } from './security.route.ts'
 import { COOKIE_SECONDS, openSession } from './sign-in.ts'
-import { termsRoutes } from './terms.route.ts'
 import { socialRoutes } from './social/social.route.ts'
+import { termsRoutes } from './terms.route.ts'
 
 /** Registration, login and everything about who a member is. */
 export function identityRoutes(parts: IdentityParts): Route[] {
