@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 /** All that the web apps leave in a browser, by the file that does it. Nothing of it opens anything. */
 const KEPT: Readonly<Record<string, string>> = {
   'apps/player/src/app/last-username.ts': 'the name of whoever ticked "remember me"',
+  'apps/player/src/app/provider-return.ts': 'the page of this site to come back to from a provider',
   'apps/player/src/app/referral.ts': 'the code of an invitation, for the form',
   'apps/player/src/app/stored-flag.ts': 'switches, such as sound',
   'apps/player/src/features/games/play/remembered-stake.ts': 'the last stake of a game',
