@@ -132,7 +132,9 @@ async function findFault(cell: Cell): Promise<string | undefined> {
   if (CLOSED_DOORS.includes(code)) return `${code} for somebody who may`
   const standing = principal.standing && STANDING_REFUSALS[principal.standing]
   if (operation.caller === 'member' && standing && standing in operation.refusals) {
-    return code === standing || absent ? undefined : `${code} in the place of ${standing}`
+    // Whoever excluded themselves may be told so at the door, before the operation says it.
+    const isTold = code === standing || (standing === 'on_break' && code === 'self_excluded')
+    return isTold || absent ? undefined : `${code} in the place of ${standing}`
   }
   if (absent === undefined) {
     const isLost = code === 'not_found' || code.endsWith('_unknown')

@@ -20,7 +20,7 @@ export interface Principal {
 export const STANDING_REFUSALS = {
   trial: 'real_account_needed',
   locked: 'account_locked',
-  excluded: 'self_excluded',
+  excluded: 'on_break',
 } as const
 
 const AGENT_TYPES = [1, 2, 41, 42]
