@@ -266,7 +266,11 @@ describe('wrong inputs', () => {
     'several at once, up to the number this run asks for',
     async () => {
       const chance = seededChance(ATTACK.seed)
-      const withFields = IN_ORDER.filter(([, operation]) => fieldsOf(operation).length > 0)
+      // Somebody who took no break yet, and takes none.
+      callers = await openCallers(house)
+      const withFields = IN_ORDER.filter(
+        ([, operation]) => fieldsOf(operation).length > 0 && !isProtection(operation),
+      )
       while (sent < ATTACK.requests) {
         const drawn = withFields[chance.below(withFields.length)]
         if (drawn) await sendAll(await mixedCases(drawn[0], drawn[1], chance.below))
