@@ -27,7 +27,7 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     caughtBy: {
       project: 'db',
       file: `${ATTACK}/races.db.test.ts`,
-      name: 'a hundred at the same moment > a login password is guessed five times from inside',
+      name: 'a hundred at the same moment > a login password is guessed five times',
     },
   },
   {

@@ -90,7 +90,7 @@ const FLOWS: readonly Flow[] = [
     },
   },
   {
-    name: 'a limit of deposits is used up and not exceeded',
+    name: 'a limit of deposits is not exceeded',
     async run({ browser }) {
       await browser.call(operations.setLimit, {
         body: { kind: 'deposit', period: 'day', limitMinor: '25000' },
@@ -120,7 +120,7 @@ const FLOWS: readonly Flow[] = [
     },
   },
   {
-    name: 'a login password is guessed five times from inside',
+    name: 'a login password is guessed five times',
     async run({ browser }) {
       const counts = await release(() =>
         browser.call(operations.startAuthenticator, { body: { password: 'wrong' } }),
@@ -132,7 +132,7 @@ const FLOWS: readonly Flow[] = [
     },
   },
   {
-    name: 'no stake and no deposit is taken once a break has begun',
+    name: 'a break stops every stake and deposit',
     async run({ browser }) {
       const paused = browser.call(operations.startBreak, { body: { kind: 'cool_off', days: 1 } })
       const during = release(() => spin(browser))
