@@ -23,6 +23,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await expectAccessible(page, 'the lobby')
 
     await page.goto(`${product.site}/register`)
+    await page.getByRole('dialog').getByRole('tab', { name: 'Username' }).click()
     await page.getByRole('dialog').getByLabel('Username').waitFor()
     await keep(page, '02-register')
     await expectAccessible(page, 'the register form')

@@ -21,6 +21,7 @@ export interface ProductForJourneys {
   readonly sandbox: string
   readonly databaseUrl: string
   readonly members: readonly (JourneyLogin & { readonly paymentPassword: string })[]
+  readonly agent: JourneyLogin
   readonly staff: readonly (JourneyLogin & { readonly mail: string })[]
 }
 
@@ -65,8 +66,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       REQUESTS_PER_MINUTE: '0',
     })
     const people = await readFile(join(dataFolder, 'demonstration.json'), 'utf8')
-    const { members, staff }: Pick<ProductForJourneys, 'members' | 'staff'> = JSON.parse(people)
-    project.provide('product', { site, sandbox, databaseUrl, members, staff })
+    const { members, agent, staff }: Pick<ProductForJourneys, 'members' | 'agent' | 'staff'> =
+      JSON.parse(people)
+    project.provide('product', { site, sandbox, databaseUrl, members, agent, staff })
   } catch (error) {
     await stop()
     throw error

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { agentRoutes } from './routes/agent-routes.tsx'
 import { gameRoutes } from './routes/game-routes.tsx'
 import { lobbyRoutes } from './routes/lobby-routes.tsx'
 import { memberRoutes } from './routes/member-routes.tsx'
@@ -9,7 +10,12 @@ import { PendingScreen } from './shell/pending-screen.tsx'
 
 /** Every address of the site. */
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([...lobbyRoutes, ...memberRoutes, ...gameRoutes]),
+  routeTree: rootRoute.addChildren([
+    ...lobbyRoutes,
+    ...memberRoutes,
+    ...agentRoutes,
+    ...gameRoutes,
+  ]),
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,

@@ -5,6 +5,8 @@ import { addMessageRoutes } from './messages/message-routes.ts'
 import { addPageRoutes } from './pages/page-routes.ts'
 import { addPaymentRoutes } from './payments/payment-routes.ts'
 import { addPayoutRoutes } from './payouts/payout-routes.ts'
+import { addPhoneAuthRoutes } from './phone-auth/phone-auth-routes.ts'
+import { createPhoneTokens } from './phone-auth/phone-tokens.ts'
 import type { SandboxParts } from './sandbox-parts.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
@@ -36,6 +38,7 @@ export async function buildApp(parts: SandboxParts): Promise<FastifyInstance> {
   addPayoutRoutes(app, parts)
   addMessageRoutes(app, parts)
   await addIdentityRoutes(app, parts)
+  addPhoneAuthRoutes(app, parts, await createPhoneTokens(parts.publicUrl))
   await addPageRoutes(app, parts)
   return app
 }

@@ -7,6 +7,7 @@ export const PASSWORD = 'plum-anchor-violin-88'
 export async function register(page: Page, site: string, username: string): Promise<void> {
   await page.goto(`${site}/register`)
   const form = page.getByRole('dialog')
+  await form.getByRole('tab', { name: 'Username' }).click()
   await form.getByLabel('Username').fill(username)
   await form.getByLabel(/^Password/).fill(PASSWORD)
   await form.getByLabel('Confirm password').fill(PASSWORD)

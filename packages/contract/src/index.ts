@@ -10,16 +10,12 @@ export {
 } from './cashier/withdrawal.ts'
 export { GAME_CATEGORIES, type GameCard, type GameCategory } from './catalogue/game-card.ts'
 export { type FileAnswer, fileAnswer } from './file.ts'
+export type { RegisterSettings } from './identity/get-register-settings.ts'
 export type { MemberInfo } from './identity/member-info.ts'
 export { PASSKEYS_MAX } from './identity/passkeys.ts'
-export {
-  type FieldRule,
-  PATTERN_IDS,
-  type PatternId,
-  REGISTRATION_FIELDS,
-  type RegistrationField,
-  type RegistrationRules,
-} from './identity/registration-rules.ts'
+export { PHONE_REFUSALS } from './identity/phone-refusals.ts'
+export type { RegistrationBody } from './identity/registration-body.ts'
+export type { FieldRule, RegistrationRules } from './identity/registration-rules.ts'
 export type { Security } from './identity/security.ts'
 export {
   DOCUMENT_BYTES_MAX,

@@ -51,6 +51,8 @@ export interface OperationSpec<
   readonly summary: string
   /** The body travels as a JWE for the server's published key and can be used once. */
   readonly isSealed?: true
+  /** Open to trial accounts too; without it they are told that a real account is needed. */
+  readonly isOpenToTrial?: true
   /** The caller must send an `Idempotency-Key` (a UUID it made before its first try). */
   readonly isIdempotent?: true
   /** A member who must change the password first may call it all the same. */

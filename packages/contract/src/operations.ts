@@ -12,9 +12,11 @@ import { getMemberInfo } from './identity/get-member-info.ts'
 import { getProofChallenge } from './identity/get-proof-challenge.ts'
 import { getRegisterSettings } from './identity/get-register-settings.ts'
 import { login } from './identity/login.ts'
+import { loginFreePlay } from './identity/login-free-play.ts'
 import { logout } from './identity/logout.ts'
 import * as passkeys from './identity/passkeys.ts'
-import { registerMember } from './identity/register-member.ts'
+import * as phone from './identity/phone-codes.ts'
+import * as registration from './identity/register-member.ts'
 import { resumeSession } from './identity/resume-session.ts'
 import * as security from './identity/security.ts'
 import { setPaymentPassword } from './identity/set-payment-password.ts'
@@ -58,7 +60,16 @@ export const operations = {
   getRegisterSettings,
   getCaptcha,
   getProofChallenge,
-  registerMember,
+  registerMember: registration.registerMember,
+  registerMobile: registration.registerMobile,
+  registerOneClick: registration.registerOneClick,
+  checkAffiliate: registration.checkAffiliate,
+  requestRegisterCode: phone.requestRegisterCode,
+  requestPhoneCode: phone.requestPhoneCode,
+  verifyPhoneCode: phone.verifyPhoneCode,
+  loginBySms: phone.loginBySms,
+  resetPasswordByPhone: phone.resetPasswordByPhone,
+  loginFreePlay,
   login,
   logout,
   resumeSession,

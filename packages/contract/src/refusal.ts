@@ -9,6 +9,7 @@ export const COMMON_REFUSALS = {
   region_blocked: [451, 'The house may not be visited from where you are.'],
   self_excluded: [403, 'You have excluded yourself from playing.'],
   terms_due: [403, 'Please accept the new version of the terms first.'],
+  real_account_needed: [403, 'A trial account cannot do this. Please open a real account.'],
   not_permitted: [403, 'You do not have permission to do this.'],
   cross_site: [403, 'This request did not come from the site itself.'],
   invalid_input: [400, 'Please enter correct information'],

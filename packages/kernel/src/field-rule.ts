@@ -1,15 +1,5 @@
 import { assert } from './assert.ts'
-
-/** A way in which a field's text can be restricted. Each has a message of its own. */
-export type TextPatternId =
-  | 'any'
-  | 'letter_first_alphanumeric'
-  | 'alphanumeric'
-  | 'letters_and_digits_required'
-  | 'digits'
-  | 'letters_and_spaces'
-  | 'no_spaces'
-  | 'email'
+import { matchesTextPattern, type TextPatternId } from './text-pattern.ts'
 
 /** What an operator demands of one field. Lengths are counted in characters, ends included. */
 export interface TextRule {
@@ -36,30 +26,8 @@ export function verifyField(rule: TextRule, text: string): FieldFault | undefine
   // Length first: every match below then runs over a short text, whatever was sent.
   const length = text.length > rule.maxLength * 2 ? text.length : [...text].length
   if (length < rule.minLength || length > rule.maxLength) return 'length'
-  if (!MATCHES[rule.patternId](text)) return 'pattern'
+  if (!matchesTextPattern(rule.patternId, text)) return 'pattern'
   return matchesAccepted(rule.acceptedPattern, text) ? undefined : 'pattern'
-}
-
-const MATCHES: Readonly<Record<TextPatternId, (text: string) => boolean>> = {
-  any: () => true,
-  letter_first_alphanumeric: (text) => /^[A-Za-z][A-Za-z0-9]*$/.test(text),
-  alphanumeric: (text) => /^[A-Za-z0-9]+$/.test(text),
-  // Symbols are welcome: a rule that forbids them would only make passwords weaker.
-  letters_and_digits_required: (text) =>
-    /[A-Za-z]/.test(text) && /[0-9]/.test(text) && !/\s/.test(text),
-  digits: (text) => /^[0-9]+$/.test(text),
-  letters_and_spaces: (text) => /^[A-Za-z ]+$/.test(text) && text.trim() !== '',
-  no_spaces: (text) => !/\s/.test(text),
-  email: isEmail,
-}
-
-function isEmail(text: string): boolean {
-  const parts = text.split('@')
-  const [local, domain] = parts
-  if (parts.length !== 2 || !local || !domain || local.length > 64) return false
-  if (!/^[^\s"(),:;<>[\\\]]+$/.test(local)) return false
-  const labels = domain.split('.')
-  return labels.length > 1 && labels.every((label) => /^[A-Za-z0-9-]{1,63}$/.test(label))
 }
 
 // Classes, escapes and literals, each with a simple quantifier. No groups and no alternatives,

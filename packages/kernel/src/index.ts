@@ -4,7 +4,7 @@ export type { Chance } from './chance.ts'
 export { seededChance } from './chance.ts'
 export type { Clock, EpochMs } from './clock.ts'
 export { epochMs, manualClock } from './clock.ts'
-export type { FieldFault, TextPatternId, TextRule } from './field-rule.ts'
+export type { FieldFault, TextRule } from './field-rule.ts'
 export { isFieldPattern, verifyField } from './field-rule.ts'
 export type { IdPrefix, Uuid } from './id.ts'
 export { decodeId, encodeId, isUuid, uuidV7 } from './id.ts'
@@ -30,6 +30,23 @@ export {
   ratio,
   ratioToPercentText,
 } from './ratio.ts'
+export type {
+  FormFault,
+  PhoneCountry,
+  RegistrationField,
+  RegistrationForm,
+  RegistrationWay,
+} from './registration.ts'
+export {
+  asksForPhoneCode,
+  latestBirthday,
+  planRegistration,
+  REGISTRATION_FIELDS,
+  readField,
+  verifyRegistration,
+} from './registration.ts'
 export type { Refusal, Refused, Result, Success } from './result.ts'
 export { refuse, succeed } from './result.ts'
+export type { TextPatternId } from './text-pattern.ts'
+export { matchesTextPattern, readDate, TEXT_PATTERN_IDS } from './text-pattern.ts'
 export { uuidFromBytes, uuidFromHex, writeUuidBytes } from './uuid-bytes.ts'

@@ -12,3 +12,14 @@ export const menusQuery = queryOptions({
   staleTime: 300_000,
   select: (value) => value.lanes.filter((lane) => lane.vendors.length > 0),
 })
+
+export type Banner = ValueOf<typeof operations.getBanners>['banners'][number]
+
+/** Banners of one place, such as `w_home` or `w_login`. */
+export function bannersQuery(groupName: string) {
+  return queryOptions({
+    queryKey: ['banners', groupName],
+    queryFn: ({ signal }) => api.call(operations.getBanners, { query: { groupName }, signal }),
+    staleTime: 300_000,
+  })
+}

@@ -11,11 +11,13 @@ import type records from '../messages/en/records.json'
 import type security from '../messages/en/security.json'
 import type shell from '../messages/en/shell.json'
 import type terms from '../messages/en/terms.json'
+import type agent from '../messages/zh/agent.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      agent: typeof agent
       auth: typeof auth
       cashier: typeof cashier
       common: typeof common

@@ -3,7 +3,18 @@ import { operations } from '@baize/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 
-export type FeatureSwitch = 'USERNAMEREG3' | 'FREEPLAY3'
+export type FeatureSwitch =
+  | 'USERNAMEREG3'
+  | 'MOBILENUMREG3'
+  | 'MOBILENUMPASSREG3'
+  | 'REGMOBVERF3'
+  | 'ONECLICKREG3'
+  | 'CHNGPASSVERIF3'
+  | 'MOBILEVERCODELOGIN3'
+  | 'FREEPLAY3'
+
+/** What a new installation offers; shown until the server has answered. */
+const ON_AT_FIRST: readonly FeatureSwitch[] = ['USERNAMEREG3', 'FREEPLAY3']
 
 export const switchesQuery = queryOptions({
   queryKey: ['switches'],
@@ -11,7 +22,21 @@ export const switchesQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** True while a feature may be used; also when the operator has said nothing about it. */
+/** True while a feature may be used. */
 export function useFeature(name: FeatureSwitch): boolean {
-  return useQuery(switchesQuery).data?.switches[name] ?? true
+  const known = useQuery(switchesQuery).data?.switches
+  return known ? known[name] === true : ON_AT_FIRST.includes(name)
+}
+
+/** All of them, asked for again: forms that follow them are opened rarely and must be right. */
+export function useFreshSwitches(): Readonly<Record<string, boolean>> | undefined {
+  return useQuery({ ...switchesQuery, refetchOnMount: 'always' }).data?.switches
+}
+
+/** True when there is any way to open an account. */
+export function useCanRegister(): boolean {
+  const byName = useFeature('USERNAMEREG3')
+  const byMobile = useFeature('MOBILENUMREG3')
+  const byClick = useFeature('ONECLICKREG3')
+  return byName || byMobile || byClick
 }

@@ -1,6 +1,6 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { isMemberNow, whenSessionKnown } from '../app/session.ts'
+import { requireMember, requireRealMember } from '../app/require-member.ts'
 import { rootRoute } from './root-route.tsx'
 
 // Game code is fetched with the first game that is opened, never with the lobby.
@@ -14,18 +14,13 @@ const VerifyScreen = lazy(async () => ({
   default: (await import('../features/games/verify.screen.tsx')).VerifyScreen,
 }))
 
-async function requireMember({ location }: { readonly location: { readonly href: string } }) {
-  await whenSessionKnown()
-  if (!isMemberNow()) throw redirect({ to: '/login', search: { next: location.href } })
-}
-
 const play = createRoute({
   getParentRoute: () => rootRoute,
   path: '/play/$gameCode',
   staticData: { chrome: 'game' },
   validateSearch: (search): { mode?: 'free' } => (search.mode === 'free' ? { mode: 'free' } : {}),
-  beforeLoad: async ({ search, location }) => {
-    if (search.mode !== 'free') await requireMember({ location })
+  beforeLoad: async ({ search, location, preload }) => {
+    if (search.mode !== 'free') await requireRealMember({ location, preload })
   },
   component: () => {
     const { gameCode } = play.useParams()

@@ -1,14 +1,14 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { menusQuery } from '../app/catalogue.ts'
+import { bannersQuery, menusQuery } from '../app/catalogue.ts'
 import { categoryOfSlug } from '../app/categories.ts'
 import { queryClient } from '../app/query-client.ts'
-import { isMemberNow, whenSessionKnown } from '../app/session.ts'
+import { requireMember } from '../app/require-member.ts'
 import { CategoryScreen } from '../features/lobby/category.screen.tsx'
 import { FavouritesScreen } from '../features/lobby/favourites.screen.tsx'
 import { askForFirstPictures } from '../features/lobby/first-pictures.ts'
 import { HomeScreen } from '../features/lobby/home.screen.tsx'
-import { bannersQuery, gameListQuery, hotGamesQuery } from '../features/lobby/lobby.queries.ts'
+import { gameListQuery, hotGamesQuery } from '../features/lobby/lobby.queries.ts'
 import { AuthEntry } from '../shell/auth-entry.tsx'
 import { rootRoute } from './root-route.tsx'
 import { readNext, readPage, readText } from './search-params.ts'
@@ -129,10 +129,7 @@ const favourites = createRoute({
   getParentRoute: () => rootRoute,
   path: '/favorite',
   validateSearch: readPage,
-  beforeLoad: async ({ location }) => {
-    await whenSessionKnown()
-    if (!isMemberNow()) throw redirect({ to: '/login', search: { next: location.href } })
-  },
+  beforeLoad: requireMember,
   component: FavouritesScreen,
 })
 

@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { isMemberNow, whenSessionKnown } from '../app/session.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { requireRealMember } from '../app/require-member.ts'
 import { rootRoute } from './root-route.tsx'
 import { readPage, readText } from './search-params.ts'
 
@@ -7,10 +7,7 @@ const member = createRoute({
   getParentRoute: () => rootRoute,
   path: '/member',
   staticData: { chrome: 'wide' },
-  beforeLoad: async ({ location }) => {
-    await whenSessionKnown()
-    if (!isMemberNow()) throw redirect({ to: '/login', search: { next: location.href } })
-  },
+  beforeLoad: requireRealMember,
   component: lazyRouteComponent(
     () => import('../features/member/member-centre.tsx'),
     'MemberCentre',

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { openLogin, openRegister } from '../app/dialogs.ts'
 import { useSession } from '../app/session.ts'
 import { foldedMenu } from '../app/stored-flag.ts'
-import { useFeature } from '../app/switches.ts'
+import { useCanRegister } from '../app/switches.ts'
 import { AccountBadge } from './account-badge.tsx'
 import { BalanceBlock } from './balance-block.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -20,7 +20,7 @@ export function Header() {
   const { t } = useTranslation(['shell', 'common'])
   const session = useSession()
   const { theme, setTheme } = useTheme()
-  const canRegister = useFeature('USERNAMEREG3')
+  const canRegister = useCanRegister()
   return (
     <header className="header">
       <IconButton

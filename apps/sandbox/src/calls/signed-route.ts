@@ -34,7 +34,8 @@ export function addSignedRoute<Shape extends z.ZodType>(
   })
 }
 
-function parseJson(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -138,6 +138,8 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
   methodId: NOBODYS,
   nodeId: NOBODYS,
   captchaId: NOBODYS,
+  verificationId: NOBODYS,
+  recommenderId: NOBODYS,
   challengeId: NOBODYS,
 }
 

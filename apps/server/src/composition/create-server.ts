@@ -163,6 +163,7 @@ function startJobs(
       ...cashierTasks(cashier, core.currency),
       ...messageTasks(core.messages),
       ...identityTasks(core),
+      ...core.phones.tasks(),
       ...booksTasks(core.books),
       ...houseTasks(core),
       ...identityCheckTasks(createIdentityCheckParts(core)),

@@ -20,7 +20,8 @@ export function houseTasks({
   pool,
   clock,
   useOnce,
-}: Pick<ServerCore, 'pool' | 'clock' | 'useOnce'>): TaskList {
+  phones,
+}: Pick<ServerCore, 'pool' | 'clock' | 'useOnce' | 'phones'>): TaskList {
   return {
     async 'house:keep-days'() {
       await keepAccountDays(pool)
@@ -31,6 +32,7 @@ export function houseTasks({
       await pruneTries(pool, new Date(clock.now()))
       await pruneChallenges(pool, new Date(clock.now()))
       await pruneSocial(pool, new Date(clock.now()))
+      await phones.prune()
     },
     async 'house:make-partitions'() {
       await makePartitions(pool, new Date(clock.now()))

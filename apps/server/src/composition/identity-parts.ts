@@ -23,6 +23,7 @@ export function createIdentityParts(core: ServerCore): Parameters<typeof identit
     failedTries: core.failedTries,
     box: createSealedBox(core.secrets.memberKey),
     live: core.live,
+    phones: core.phones,
     currency: core.currency,
     settings: core.settings,
     loadBalance: core.balanceOf,

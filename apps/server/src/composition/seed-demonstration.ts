@@ -3,9 +3,12 @@ import { loadDemoLogins, makeDemoLogins } from '../demonstration/demo-logins.ts'
 import { hasDemoPeople } from '../demonstration/demo-people.store.ts'
 import { seedCatalogue } from '../demonstration/seed-catalogue.store.ts'
 import { seedPeople } from '../demonstration/seed-people.ts'
-import { savePaymentPassword } from '../features/identity/door.ts'
+import { saveInvitation, savePaymentPassword } from '../features/identity/door.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { ServerCore } from './server-core.ts'
+
+/** The demonstration's agent invites by it. */
+const DEMO_INVITATION = 'KAPITAN8'
 
 /** Fills an empty demonstration; what is there already stays. */
 export async function seedDemonstration(core: ServerCore, log: FastifyBaseLogger): Promise<void> {
@@ -26,6 +29,7 @@ export async function seedDemonstration(core: ServerCore, log: FastifyBaseLogger
       accounts,
       currencyCode: core.currencyCode,
       onRegistered,
+      saveInvitation: (memberId) => saveInvitation(pool, DEMO_INVITATION, memberId),
       savePaymentPassword: (memberId, hash) => savePaymentPassword(pool, memberId, hash),
     },
     known ?? (await makeDemoLogins(dataFolder)),

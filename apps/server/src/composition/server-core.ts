@@ -12,7 +12,12 @@ import type pg from 'pg'
 import type { BooksParts } from '../features/books/door.ts'
 import { CASHIER_COMPANIONS } from '../features/cashier/door.ts'
 import { createGameCatalogue, type GameCatalogue } from '../features/catalogue/door.ts'
-import { createMemberSessions, type MemberSessions } from '../features/identity/door.ts'
+import {
+  createMemberSessions,
+  createPhoneCodes,
+  type MemberSessions,
+  type PhoneCodes,
+} from '../features/identity/door.ts'
 import { createIdentityStandings, type IdentityStanding } from '../features/identity-check/door.ts'
 import {
   createPlayCompanions,
@@ -27,6 +32,7 @@ import {
   type CountryFinder,
   createAccessGate,
   createSettings,
+  DEMONSTRATION_SWITCHES,
   loadCountryFile,
   type SettingsReader,
 } from '../features/system/door.ts'
@@ -79,6 +85,7 @@ export interface ServerCore {
   /** What is open to whom, before any operation is answered. */
   readonly gate: AccessGate
   readonly countryOf: CountryFinder | undefined
+  readonly phones: PhoneCodes
   balanceOf(memberId: bigint): Promise<Balance>
   /** What play keeps for a new member, made in the transaction that makes the member. */
   onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void>
@@ -106,6 +113,7 @@ export async function createServerCore(
   const poster = createPoster({ connection, clock, companions })
   const live = createLiveHub()
   const settings = createSettings(pool, clock, {
+    switches: config.isDemonstration ? DEMONSTRATION_SWITCHES : {},
     minimumAge: policy.minimumAge,
     identityCheckAboveMinor: policy.identityCheckAboveMinor,
     supportAddress: `mailto:support@${new URL(config.publicUrl).hostname}`,
@@ -140,6 +148,13 @@ export async function createServerCore(
     live,
     members: createMemberSessions(pool, clock),
     messages: createMessages(config, clock),
+    phones: createPhoneCodes({
+      pool,
+      clock,
+      secret: secrets.memberKey,
+      service: config.phoneAuth,
+      settings,
+    }),
     settings,
     gate: createAccessGate({ clock, countryOf, policy, settings }),
     countryOf,

@@ -43,6 +43,7 @@ function visitorRoutes(core: ServerCore): Route[] {
   const { pool, clock, catalogue } = core
   return [
     ...systemRoutes({
+      clock,
       currency: core.currency,
       isDemonstration: core.config.isDemonstration,
       sealingKey: core.sealingKey.published,

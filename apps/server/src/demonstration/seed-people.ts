@@ -21,6 +21,7 @@ export interface SeedPeopleParts {
   readonly currencyCode: CurrencyCode
   onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void>
   savePaymentPassword(memberId: bigint, hash: string): Promise<void>
+  saveInvitation(memberId: bigint): Promise<void>
 }
 
 /** Makes the people of the demonstration once; a second start finds them and changes nothing. */
@@ -31,7 +32,8 @@ export async function seedPeople(parts: SeedPeopleParts, logins: DemoLogins): Pr
     await parts.savePaymentPassword(memberId, await hashPassword(person.paymentPassword))
     await grantDemonstrationCash(parts, memberId, 'opening', OPENING_MINOR)
   }
-  await seedMember(parts, logins.agent, AGENT)
+  const agentId = await seedMember(parts, logins.agent, AGENT)
+  if (agentId !== undefined) await parts.saveInvitation(agentId)
   for (const person of logins.staff) {
     await saveStaff(
       parts.pool,

@@ -53,6 +53,12 @@ const environment = z.object({
   COUNTRY_FILE: z.string().min(1).optional(),
   /** Where the payment provider and the message gateway answer. */
   SANDBOX_URL: z.url().default('http://127.0.0.1:8081'),
+  /** A phone-auth service of the Identity Toolkit kind; without one the sandbox's. */
+  PHONE_AUTH_URL: z.url().optional(),
+  PHONE_AUTH_KEY: z.string().min(1).default('sandbox'),
+  PHONE_AUTH_PROJECT: z.string().min(1).default('baize-sandbox'),
+  PHONE_AUTH_ISSUER: z.url().optional(),
+  PHONE_AUTH_JWKS_URL: z.url().optional(),
   /** A mail server, `smtp://` or `smtps://`; without one mails go to the message gateway. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Whom mails are from. */
@@ -97,6 +103,14 @@ export interface Configuration {
   readonly sandboxSecret: string | undefined
   /** Undefined when nobody named any. */
   readonly identityProviders: readonly IdentityProviderSettings[] | undefined
+  /** The service that verifies phone numbers when the operator chose it instead of own messages. */
+  readonly phoneAuth: {
+    readonly url: string
+    readonly apiKey: string
+    readonly projectId: string
+    readonly issuer: string
+    readonly jwksUrl: string
+  }
   readonly smtpUrl: string | undefined
   readonly mailSender: string
   readonly trustedProxies: readonly string[]
@@ -131,6 +145,7 @@ export function loadConfiguration(
     sandboxUrl: found.SANDBOX_URL.replace(/\/$/, ''),
     sandboxSecret: found.SANDBOX_SECRET,
     identityProviders: found.IDENTITY_PROVIDERS,
+    phoneAuth: readPhoneAuth(found),
     smtpUrl: found.SMTP_URL,
     mailSender: found.MAIL_SENDER,
     trustedProxies: found.TRUSTED_PROXIES.split(',').filter((each) => each !== ''),
@@ -138,5 +153,16 @@ export function loadConfiguration(
     operationsHost: found.OPERATIONS_HOST,
     operationsPort: found.OPERATIONS_PORT,
     logLevel: found.LOG_LEVEL,
+  }
+}
+
+function readPhoneAuth(found: z.output<typeof environment>): Configuration['phoneAuth'] {
+  const sandbox = `${found.SANDBOX_URL.replace(/\/$/, '')}/phone-auth`
+  return {
+    url: (found.PHONE_AUTH_URL ?? sandbox).replace(/\/$/, ''),
+    apiKey: found.PHONE_AUTH_KEY,
+    projectId: found.PHONE_AUTH_PROJECT,
+    issuer: found.PHONE_AUTH_ISSUER ?? `${sandbox}/${found.PHONE_AUTH_PROJECT}`,
+    jwksUrl: found.PHONE_AUTH_JWKS_URL ?? `${sandbox}/keys`,
   }
 }

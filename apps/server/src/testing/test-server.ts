@@ -12,6 +12,7 @@ import { type Logger, pino } from 'pino'
 import type { z } from 'zod'
 import { createServer, type Server, type Surroundings } from '../composition/create-server.ts'
 import { grantDemonstrationCash } from '../demonstration/grant-cash.ts'
+import type { Configuration } from '../platform/configuration.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import type { Jurisdiction } from '../platform/policy/jurisdictions.ts'
 import { systemClock } from '../platform/system-clock.ts'
@@ -78,6 +79,7 @@ export async function startTestServer(
     readonly publicUrl?: string
     readonly jurisdiction?: Jurisdiction | 'none'
     readonly countryFile?: string
+    readonly phoneAuth?: Configuration['phoneAuth']
   } = {},
 ): Promise<TestServer> {
   const [database, provider, dataFolder] = await Promise.all([
@@ -104,6 +106,13 @@ export async function startTestServer(
       sandboxUrl: provider.address,
       sandboxSecret: provider.secret,
       identityProviders: undefined,
+      phoneAuth: options.phoneAuth ?? {
+        url: provider.address,
+        apiKey: 'none',
+        projectId: 'none',
+        issuer: provider.address,
+        jwksUrl: `${provider.address}/keys`,
+      },
       smtpUrl: undefined,
       mailSender: 'Baize <no-reply@baize.test>',
       trustedProxies: options.trustedProxies ?? [],

@@ -7,6 +7,7 @@ export const getMemberInfo = operation({
   path: '/wps/member/info',
   caller: 'member',
   isOpenWhilePasswordIsDue: true,
+  isOpenToTrial: true,
   summary: 'The signed-in member',
   value: memberInfo,
   refusals: {},

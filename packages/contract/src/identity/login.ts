@@ -24,6 +24,8 @@ export const login = operation({
     secondFactor: z.string().max(32).optional(),
     /** Stay signed in for one day on this browser; leaving it out forgets the browser. */
     remember: z.boolean().optional(),
+    /** Said by the page for agents, which takes nobody else. */
+    area: z.literal('agent').optional(),
   }),
   value: z.object({
     member: memberInfo,
@@ -35,6 +37,9 @@ export const login = operation({
     captcha_required: [422, 'Please enter the captcha'],
     captcha_wrong: [422, 'Please enter a valid verification code'],
     wrong_credentials: [401, 'Username or password is incorrect.'],
+    /** Told only to whoever knows the password. */
+    not_agent: [403, 'Non-agents cannot log in'],
+    not_member: [403, 'Non-member account unable to login'],
     account_locked: [403, 'This account is locked. Please contact customer service.'],
     /** Told only to whoever knows it. */
     initial_password_over: [403, 'This first password is over. Please ask for a new one.'],

@@ -8,6 +8,7 @@ export const logout = operation({
   path: '/wps/session/logout',
   caller: 'member',
   isOpenWhilePasswordIsDue: true,
+  isOpenToTrial: true,
   summary: 'Sign out',
   value: z.object({}),
   refusals: {},

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { memberInfo } from './member-info.ts'
-
-const shortText = z.string().max(256)
+import {
+  REGISTRATION_FRAME_REFUSALS,
+  REGISTRATION_REFUSALS,
+  registered,
+  registrationBody,
+  registrationFrame,
+} from './registration-body.ts'
 
 /** Opens an account and signs it in. Which fields count is decided by the server's rules. */
 export const registerMember = operation({
@@ -12,30 +16,45 @@ export const registerMember = operation({
   caller: 'anyone',
   summary: 'Register by username',
   isSealed: true,
-  body: z.object({
-    username: shortText,
-    password: shortText,
-    confirmPassword: shortText,
-    payeeName: shortText.optional(),
-    email: shortText.optional(),
-    mobileNum: shortText.optional(),
-    countryDialingCode: shortText.optional(),
-    affiliateCode: shortText.optional(),
-    referralCode: shortText.optional(),
-    domain: shortText.optional(),
-    /** The 18+ and terms box. */
-    acceptsTerms: z.boolean(),
-    proof: z.string().max(4096),
-    registerUrl: z.string().max(2048),
-    registerMethod: z.literal('WEB'),
-  }),
-  value: z.object({ member: memberInfo }),
-  refusals: {
-    registration_closed: [403, 'Not enabled function, please contact customer service.'],
-    terms_not_accepted: [422, 'You must be of age and accept the terms to open an account.'],
-    fields_invalid: [422, 'Please enter correct information'],
-    password_too_common: [422, 'This password is on lists of stolen passwords. Choose another.'],
-    proof_invalid: [422, 'Please complete verification first'],
-    username_taken: [409, 'This username is already in use.'],
-  },
+  body: registrationBody,
+  value: registered,
+  refusals: REGISTRATION_REFUSALS,
+})
+
+/** The same for somebody who brings a phone and no name; the house gives one. */
+export const registerMobile = operation({
+  id: 'identity.registerMobile',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  caller: 'anyone',
+  summary: 'Register by mobile number',
+  isSealed: true,
+  body: registrationBody,
+  value: registered,
+  refusals: REGISTRATION_REFUSALS,
+})
+
+/** An account without a form: name and password are the house's and shown this once. */
+export const registerOneClick = operation({
+  id: 'identity.registerOneClick',
+  method: 'PUT',
+  path: '/wps/member/register/oneClick',
+  caller: 'anyone',
+  summary: 'Register by one click',
+  isSealed: true,
+  body: registrationFrame,
+  value: registered.extend({ password: z.string() }),
+  refusals: REGISTRATION_FRAME_REFUSALS,
+})
+
+/** Whether an invitation code would count; asked before the form is sent. */
+export const checkAffiliate = operation({
+  id: 'identity.checkAffiliate',
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  caller: 'anyone',
+  summary: 'Check an invitation code',
+  query: z.object({ code: z.string().max(256), domain: z.string().max(256).optional() }),
+  value: z.object({}),
+  refusals: { invitation_code_invalid: [422, 'Invalid invitation code'] },
 })

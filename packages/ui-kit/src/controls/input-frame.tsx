@@ -12,7 +12,7 @@ export function InputFrame({ state, className, children }: InputFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const focusInput = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
-    if (!target.closest('button, input')) frame.current?.querySelector('input')?.focus()
+    if (!target.closest('button, input, select')) frame.current?.querySelector('input')?.focus()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for pointers, nothing more.

@@ -10,13 +10,16 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' 
   /** True once the text is known to be right. */
   readonly isOk?: boolean
   readonly size?: 's' | 'l'
+  /** Something at the beginning of the control, such as the country of a number. */
+  readonly lead?: ReactNode
   /** Something at the end of the control, such as a unit or a button. */
   readonly suffix?: ReactNode
 }
 
 /** One line of text with its label, rule and fault. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, isRequired, optionalText, icon, isOk, size, suffix, ...input } = props
+  const { label, hint, error, isRequired, optionalText, icon, isOk, size, lead, suffix, ...input } =
+    props
   const state = error !== undefined ? 'error' : isOk ? 'ok' : undefined
   return (
     <Field
@@ -29,6 +32,7 @@ export function TextField(props: TextFieldProps) {
       {(wiring) => (
         <InputFrame state={state} className={size === 's' ? 'input--s' : undefined}>
           {icon && <Icon of={icon} />}
+          {lead}
           <input {...input} {...wiring} />
           {suffix ?? <FieldMark state={state} />}
         </InputFrame>

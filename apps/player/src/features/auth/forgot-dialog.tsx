@@ -1,5 +1,5 @@
 import { operations } from '@baize/contract'
-import { Button, Notice, TextField } from '@baize/ui-kit'
+import { Button, Notice, Tabs, TextField } from '@baize/ui-kit'
 import { Lock, Mail, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,16 +8,20 @@ import { api } from '../../app/api.ts'
 import { openLogin } from '../../app/dialogs.ts'
 import { NewPasswordFields } from '../../app/new-password-fields.tsx'
 import { useStatus } from '../../app/status.ts'
+import { useFreshSwitches } from '../../app/switches.ts'
 import { toast } from '../../app/toast.ts'
+import { AuthBanner } from './auth-banner.tsx'
 import { authFailureText, placeOfCode } from './auth-failure.ts'
 import { AuthModal } from './auth-modal.tsx'
+import { ForgotByPhone } from './forgot-by-phone.tsx'
 import { FormEnd } from './form-parts.tsx'
 import { useProofCall } from './use-proof-call.ts'
 
-/** A forgotten password: a code by email, then the new password with it. */
+/** A forgotten password: a code by email or to the phone, and the new password with it. */
 export function ForgotDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['auth', 'common'])
-  const [username, setUsername] = useState<string>()
+  const hasPhone = useFreshSwitches()?.CHNGPASSVERIF3 === true
+  const [way, choose] = useState<'email' | 'phone'>('email')
   return (
     <AuthModal
       kicker={t('forgot.kicker')}
@@ -26,18 +30,37 @@ export function ForgotDialog({ onClose }: { onClose(): void }) {
       widthRem={27.5}
       onClose={onClose}
     >
-      {username === undefined ? (
-        <AskForm onAsked={setUsername} />
-      ) : (
-        <ResetForm username={username} onAgain={() => setUsername(undefined)} />
+      {hasPhone && (
+        <div className="authtabs">
+          <Tabs<'email' | 'phone'>
+            label={t('forgot.ways')}
+            value={way}
+            onChoose={choose}
+            choices={[
+              { value: 'email', text: t('forgot.way.email') },
+              { value: 'phone', text: t('forgot.way.phone') },
+            ]}
+          />
+        </div>
       )}
-      <p className="authform__switch">
+      <AuthBanner group="w_forget" />
+      {hasPhone && way === 'phone' ? <ForgotByPhone /> : <ForgotByEmail />}
+      <p className="authform__switch authform__switch--last">
         {t('forgot.remembered')}{' '}
         <button type="button" className="link" onClick={() => openLogin()}>
           {t('common:logIn')}
         </button>
       </p>
     </AuthModal>
+  )
+}
+
+function ForgotByEmail() {
+  const [username, setUsername] = useState<string>()
+  return username === undefined ? (
+    <AskForm onAsked={setUsername} />
+  ) : (
+    <ResetForm username={username} onAgain={() => setUsername(undefined)} />
   )
 }
 

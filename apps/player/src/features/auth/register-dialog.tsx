@@ -1,11 +1,15 @@
-import type { RegistrationRules } from '@baize/contract'
-import { Notice, SkeletonRows } from '@baize/ui-kit'
+import type { RegistrationWay } from '@baize/kernel'
+import { Notice, SkeletonRows, Tabs } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFeature } from '../../app/switches.ts'
+import { closeDialog } from '../../app/dialogs.ts'
+import { useFreshSwitches } from '../../app/switches.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { registerSettingsQuery } from './auth.queries.ts'
+import { AuthBanner } from './auth-banner.tsx'
 import { AuthModal } from './auth-modal.tsx'
+import { OneClickForm } from './one-click-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 interface RegisterDialogProps {
@@ -13,16 +17,27 @@ interface RegisterDialogProps {
   onClose(): void
 }
 
-export type RegisterSettings = {
-  readonly rules: RegistrationRules
-  readonly minimumAge: number
-}
+type Tab = RegistrationWay | 'oneClick'
 
-/** Open an account. The form is drawn from the server's rules. */
+/** In the order of the tabs: by mobile number first, where the operator has that on. */
+const WAYS: readonly { readonly tab: Tab; readonly opens: string }[] = [
+  { tab: 'mobile', opens: 'MOBILENUMREG3' },
+  { tab: 'username', opens: 'USERNAMEREG3' },
+  { tab: 'oneClick', opens: 'ONECLICKREG3' },
+]
+
+/** Open an account. The form is drawn from the server's switches and rules. */
 export function RegisterDialog({ onDone, onClose }: RegisterDialogProps) {
   const { t } = useTranslation(['auth', 'common'])
-  const settings = useQuery(registerSettingsQuery)
-  const canRegister = useFeature('USERNAMEREG3')
+  const settings = useQuery({ ...registerSettingsQuery, refetchOnMount: 'always' })
+  const switches = useFreshSwitches()
+  const [chosen, choose] = useState<Tab>()
+  const ways = WAYS.filter(({ opens }) => switches?.[opens]).map(({ tab }) => tab)
+  const way = ways.find((tab) => tab === chosen) ?? ways[0]
+  const done = () => {
+    closeDialog()
+    onDone?.()
+  }
   return (
     <AuthModal
       kicker={t('register.kicker')}
@@ -31,19 +46,39 @@ export function RegisterDialog({ onDone, onClose }: RegisterDialogProps) {
       widthRem={32.5}
       onClose={onClose}
     >
-      {!canRegister && (
+      {ways.length > 1 && way && (
+        <div className="authtabs">
+          <Tabs<Tab>
+            label={t('register.ways')}
+            value={way}
+            onChoose={choose}
+            choices={ways.map((tab) => ({ value: tab, text: t(`register.way.${tab}`) }))}
+          />
+        </div>
+      )}
+      <AuthBanner group="w_register" />
+      {switches && ways.length === 0 && (
         <div className="pt-5">
           <Notice tone="warn">{t('register.closed')}</Notice>
         </div>
       )}
-      {settings.isPending && <SkeletonRows count={5} />}
+      {(settings.isPending || !switches) && !settings.isError && <SkeletonRows count={5} />}
       {settings.isError && (
         <div className="pt-5">
           <LoadFailure failure={settings.error} onRetry={settings.refetch} />
         </div>
       )}
-      {canRegister && settings.isSuccess && (
-        <RegisterForm settings={settings.data} onDone={onDone} />
+      {settings.isSuccess && switches && way === 'oneClick' && (
+        <OneClickForm minimumAge={settings.data.minimumAge} onDone={done} />
+      )}
+      {settings.isSuccess && switches && way && way !== 'oneClick' && (
+        <RegisterForm
+          key={way}
+          way={way}
+          settings={settings.data}
+          switches={switches}
+          onDone={done}
+        />
       )}
     </AuthModal>
   )

@@ -1,9 +1,14 @@
+import type { RegisterSettings } from '@baize/contract'
 import {
-  REGISTRATION_FIELDS,
+  type FormFault,
+  latestBirthday,
+  planRegistration,
   type RegistrationField,
-  type RegistrationRules,
-} from '@baize/contract'
-import { verifyField } from '@baize/kernel'
+  type RegistrationForm,
+  type RegistrationWay,
+  readField,
+  verifyRegistration,
+} from '@baize/kernel'
 
 export type RegisterValues = Record<RegistrationField, string>
 
@@ -14,46 +19,68 @@ export interface FaultText {
     | 'fault.length'
     | 'fault.lengthExact'
     | 'fault.passwordLength'
+    | 'fault.passwordLengthExact'
     | 'fault.confirm'
-    | `fault.${Exclude<RegistrationField, 'confirmPassword'>}`
+    | 'fault.age'
+    | 'fault.pattern'
+    | 'fault.patternExact'
   readonly min: number
   readonly max: number
 }
 
-/** The fields the form shows, in the contract's order: only those the operator enabled. */
-export function shownFields(rules: RegistrationRules): readonly RegistrationField[] {
-  return REGISTRATION_FIELDS.filter((field) => rules[field]?.enabled)
+/** The form of one way to register, as the operator has it at this moment. */
+export function planForm(
+  settings: RegisterSettings,
+  way: RegistrationWay,
+  switches: Readonly<Record<string, boolean>>,
+  dialingCode: string,
+): RegistrationForm {
+  const country = settings.countries.find((each) => each.countryDialingCode === dialingCode)
+  return planRegistration(settings.rules, way, switches, country)
 }
 
 /** What is wrong with one field, in the words of the specification; undefined when it is right. */
 export function faultOf(
   field: RegistrationField,
   values: RegisterValues,
-  rules: RegistrationRules,
+  form: RegistrationForm,
+  settings: Pick<RegisterSettings, 'today' | 'minimumAge'>,
 ): FaultText | undefined {
-  const rule = rules[field]
-  if (!rule) return undefined
-  const { minLength: min, maxLength: max } = rule
-  const text = readValue(field, values)
-  if (field === 'confirmPassword') {
-    if (text === '') return { key: 'fault.empty', min, max }
-    return text === values.password ? undefined : { key: 'fault.confirm', min, max }
-  }
-  switch (verifyField(rule, text)) {
-    case undefined:
-      return undefined
+  const rule = form.rules[field]
+  const bornUntil = latestBirthday(settings.today, settings.minimumAge)
+  const fault = verifyRegistration({ ...form, fields: [field] }, values, bornUntil)[field]
+  const figures = { min: Math.max(1, rule.minLength), max: rule.maxLength }
+  return fault && { key: keyOf(field, fault, figures), ...figures }
+}
+
+/** One figure is told when both ends are the same. */
+function keyOf(
+  field: RegistrationField,
+  fault: FormFault,
+  { min, max }: { readonly min: number; readonly max: number },
+): FaultText['key'] {
+  const isExact = min === max
+  switch (fault) {
     case 'required':
-      return { key: 'fault.empty', min, max }
-    case 'length':
-      if (min === max) return { key: 'fault.lengthExact', min, max }
-      return { key: field === 'password' ? 'fault.passwordLength' : 'fault.length', min, max }
+      return 'fault.empty'
+    case 'mismatch':
+      return 'fault.confirm'
+    case 'age':
+      return 'fault.age'
     case 'pattern':
-      return { key: `fault.${field}`, min, max }
+      return isExact ? 'fault.patternExact' : 'fault.pattern'
+    case 'length':
+      if (field === 'password')
+        return isExact ? 'fault.passwordLengthExact' : 'fault.passwordLength'
+      return isExact ? 'fault.lengthExact' : 'fault.length'
   }
 }
 
-/** A value as it is checked and sent: trimmed, except secrets, which are sent as typed. */
-export function readValue(field: RegistrationField, values: RegisterValues): string {
-  const text = values[field]
-  return field === 'password' || field === 'confirmPassword' ? text : text.trim()
+/** What is sent: the fields that say something, as they are checked. */
+export function filledFields(
+  form: RegistrationForm,
+  values: RegisterValues,
+): Partial<Record<RegistrationField, string>> {
+  const filled = form.fields.map((field) => [field, readField(field, values[field])] as const)
+  return Object.fromEntries(filled.filter(([, text]) => text !== ''))
 }

@@ -1,69 +1,120 @@
 import { RefusedCall } from '@baize/api-client'
-import { operations, type RegistrationField } from '@baize/contract'
-import { Check, PasswordField, TextField } from '@baize/ui-kit'
+import { operations, type RegisterSettings } from '@baize/contract'
+import type { RegistrationWay } from '@baize/kernel'
+import { Check } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useEffect, useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
-import { closeDialog, openLogin } from '../../app/dialogs.ts'
-import { readReferralCode } from '../../app/referral.ts'
+import { openLogin } from '../../app/dialogs.ts'
 import { beginSession } from '../../app/session.ts'
-import { authFailureText } from './auth-failure.ts'
 import { FormEnd } from './form-parts.tsx'
-import type { RegisterSettings } from './register-dialog.tsx'
-import { faultOf, type RegisterValues, readValue, shownFields } from './register-form.logic.ts'
+import { PhoneCodeField } from './phone-fields.tsx'
+import { frameOfRegistration, tellRegisterFailure } from './register-call.ts'
+import { EMPTY_FORM, RegisterField, type RegisterFormValues } from './register-field.tsx'
+import { filledFields, planForm } from './register-form.logic.ts'
+import { usePhoneCode } from './use-phone-code.ts'
 import { useProofCall } from './use-proof-call.ts'
-
-interface RegisterFormValues extends RegisterValues {
-  acceptsTerms: boolean
-}
-
-const EMPTY: RegisterFormValues = {
-  username: '',
-  password: '',
-  confirmPassword: '',
-  payeeName: '',
-  email: '',
-  mobileNum: '',
-  affiliateCode: '',
-  acceptsTerms: false,
-}
+import { WarningPopup } from './warning-popup.tsx'
 
 interface RegisterFormProps {
+  readonly way: RegistrationWay
   readonly settings: RegisterSettings
-  readonly onDone: (() => void) | undefined
+  readonly switches: Readonly<Record<string, boolean>>
+  onDone(): void
 }
 
 /** The fields the operator asks for. What was typed stays whatever goes wrong. */
-export function RegisterForm({ settings, onDone }: RegisterFormProps) {
+export function RegisterForm({ way, settings, switches, onDone }: RegisterFormProps) {
   const { t } = useTranslation(['auth', 'common'])
   const guarded = useProofCall()
-  const form = useForm<RegisterFormValues>({ mode: 'onTouched', defaultValues: EMPTY })
+  const code = usePhoneCode('register')
+  const [warning, setWarning] = useState<string>()
+  const [captchaNumber, setCaptchaNumber] = useState(0)
+  const [dialingCode, setDialingCode] = useState(settings.countries[0]?.countryDialingCode ?? '')
+  const form = useForm<RegisterFormValues>({ mode: 'onTouched', defaultValues: EMPTY_FORM })
   const { errors, isSubmitting } = form.formState
-  const fields = shownFields(settings.rules)
+  const plan = useMemo(
+    () => planForm(settings, way, switches, dialingCode),
+    [settings, way, switches, dialingCode],
+  )
+  const [first] = plan.fields
   // The form comes after the dialog has opened, so the first field asks for the focus itself.
-  useEffect(() => form.setFocus('username'), [form])
+  useEffect(() => {
+    if (first) form.setFocus(first)
+  }, [form, first])
 
+  const fail = (failure: unknown) => {
+    const [place, message] = tellRegisterFailure(failure, plan.fields)
+    form.setError(place, { message }, { shouldFocus: true })
+    if (failure instanceof RefusedCall && failure.code === 'invitation_code_invalid') {
+      setWarning(message)
+    }
+  }
+  const sendCode = async () => {
+    if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return
+    try {
+      await code.request({
+        countryDialingCode: dialingCode,
+        mobileNum: form.getValues('mobileNum'),
+      })
+      form.setFocus('verificationCode')
+    } catch (failure) {
+      setWarning(tellRegisterFailure(failure, plan.fields)[1])
+    }
+  }
   const submit = form.handleSubmit(async (values) => {
     try {
+      const fields = filledFields(plan, values)
+      if (fields.affiliateCode) {
+        const query = { code: fields.affiliateCode, domain: location.hostname }
+        await api.call(operations.checkAffiliate, { query })
+      }
+      const phoneProof = plan.asksForCode ? await code.prove(values.verificationCode) : {}
       const { member } = await guarded.run((proof) =>
-        api.call(operations.registerMember, { body: buildBody(fields, values, proof) }),
+        api.call(way === 'mobile' ? operations.registerMobile : operations.registerMember, {
+          body: {
+            ...fields,
+            ...(fields.mobileNum && { countryDialingCode: dialingCode }),
+            ...(values.captchaId && { captchaId: values.captchaId }),
+            ...phoneProof,
+            ...frameOfRegistration(values.acceptsTerms, proof),
+          },
+        }),
       )
       beginSession(member)
     } catch (failure) {
-      const [place, message] = tellFailure(failure)
-      form.setError(place, { message }, { shouldFocus: true })
+      // An image counts once, right or wrong.
+      setCaptchaNumber((number) => number + 1)
+      fail(failure)
       return
     }
-    closeDialog()
-    onDone?.()
+    onDone()
   })
   return (
     <form className="authform" noValidate onSubmit={(event) => void submit(event)}>
       <div className="authform__pair">
-        {fields.map((field) => (
-          <RegisterField key={field} field={field} form={form} settings={settings} />
+        {plan.fields.map((field) => (
+          <RegisterField
+            key={field}
+            {...{ field, form, plan, settings, dialingCode, captchaNumber }}
+            onChooseCountry={setDialingCode}
+            onNewCaptcha={() => setCaptchaNumber((number) => number + 1)}
+            after={
+              field === 'mobileNum' && plan.asksForCode ? (
+                <PhoneCodeField
+                  input={form.register('verificationCode', {
+                    validate: (text) =>
+                      text.trim() !== '' || t('refusal.missing_verification_code'),
+                  })}
+                  error={errors.verificationCode?.message}
+                  code={code}
+                  onSend={() => void sendCode()}
+                />
+              ) : undefined
+            }
+          />
         ))}
       </div>
       <Check
@@ -94,113 +145,7 @@ export function RegisterForm({ settings, onDone }: RegisterFormProps) {
           {t('register.logIn')}
         </button>
       </p>
+      <WarningPopup text={warning} onClose={() => setWarning(undefined)} />
     </form>
   )
-}
-
-interface RegisterFieldProps {
-  readonly field: RegistrationField
-  readonly form: UseFormReturn<RegisterFormValues>
-  readonly settings: RegisterSettings
-}
-
-const AUTO_COMPLETE: Readonly<Record<RegistrationField, string>> = {
-  username: 'username',
-  password: 'new-password',
-  confirmPassword: 'new-password',
-  payeeName: 'name',
-  email: 'email',
-  mobileNum: 'tel-national',
-  affiliateCode: 'off',
-}
-
-function RegisterField({ field, form, settings }: RegisterFieldProps) {
-  const { t } = useTranslation(['auth', 'common'])
-  const { rules } = settings
-  const rule = rules[field]
-  const { errors, touchedFields, dirtyFields } = form.formState
-  const error = errors[field]?.message
-  const input = form.register(field, {
-    validate: (_text, values) => {
-      const fault = faultOf(field, values, rules)
-      return fault ? t(fault.key, { min: fault.min, max: fault.max }) : true
-    },
-    ...(field === 'password' && { deps: ['confirmPassword'] }),
-  })
-  const common = {
-    ...input,
-    label: t(`field.${field}`),
-    error,
-    autoComplete: AUTO_COMPLETE[field],
-    ...(rule.required || field === 'confirmPassword'
-      ? { isRequired: true }
-      : { optionalText: t('common:optional') }),
-  }
-  if (field === 'password' || field === 'confirmPassword') {
-    return (
-      <PasswordField
-        {...common}
-        {...(field === 'password' && { hint: <RuleHint field={field} settings={settings} /> })}
-        showText={t('showPassword')}
-        hideText={t('hidePassword')}
-      />
-    )
-  }
-  return (
-    <TextField
-      {...common}
-      hint={
-        field === 'payeeName' ? t('hint.payeeName') : <RuleHint field={field} settings={settings} />
-      }
-      isOk={Boolean(touchedFields[field] && dirtyFields[field] && !error)}
-      inputMode={field === 'mobileNum' ? 'tel' : field === 'email' ? 'email' : 'text'}
-      autoCapitalize={field === 'payeeName' ? 'words' : 'none'}
-      spellCheck={false}
-    />
-  )
-}
-
-function RuleHint({ field, settings }: Omit<RegisterFieldProps, 'form'>) {
-  const { t } = useTranslation(['auth', 'common'])
-  const rule = settings.rules[field]
-  return t('rule', {
-    min: Math.max(1, rule.minLength),
-    max: rule.maxLength,
-    pattern: t(`pattern.${rule.patternId}`),
-  })
-}
-
-function buildBody(
-  fields: readonly RegistrationField[],
-  values: RegisterFormValues,
-  proof: string,
-) {
-  const referralCode = readReferralCode()
-  const optional = Object.fromEntries(
-    fields
-      .map((field) => [field, readValue(field, values)] as const)
-      .filter(([, text]) => text !== ''),
-  )
-  return {
-    ...optional,
-    username: readValue('username', values),
-    password: readValue('password', values),
-    confirmPassword: readValue('confirmPassword', values),
-    ...(referralCode && { referralCode }),
-    domain: location.hostname,
-    acceptsTerms: values.acceptsTerms,
-    proof,
-    registerUrl: location.href.slice(0, 2048),
-    registerMethod: 'WEB' as const,
-  }
-}
-
-/** Under which control a refusal is told, and in which words. */
-function tellFailure(failure: unknown): [RegistrationField | 'acceptsTerms' | 'root', string] {
-  const text = authFailureText(failure)
-  if (!(failure instanceof RefusedCall)) return ['root', text]
-  if (failure.code === 'username_taken') return ['username', text]
-  if (failure.code === 'password_too_common') return ['password', text]
-  if (failure.code === 'terms_not_accepted') return ['acceptsTerms', text]
-  return ['root', text]
 }

@@ -28,8 +28,8 @@ interface Login {
   submit(credentials: Credentials): Promise<void>
 }
 
-/** Logging in, with the captcha as soon as the server wants one. */
-export function useLogin(): Login {
+/** Logging in, with the captcha as soon as the server wants one; `area` is for agents only. */
+export function useLogin(area?: 'agent'): Login {
   const client = useQueryClient()
   const guarded = useProofCall()
   const [captchaNumber, setCaptchaNumber] = useState<number>()
@@ -56,6 +56,7 @@ export function useLogin(): Login {
               ...(shown && captcha && { captchaId: shown.captchaId, captcha: captcha.trim() }),
               ...(secondFactor && { secondFactor: secondFactor.trim() }),
               remember,
+              ...(area && { area }),
             },
           }),
         )

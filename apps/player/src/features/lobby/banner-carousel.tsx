@@ -1,10 +1,10 @@
-import type { operations, ValueOf } from '@baize/contract'
 import { artUrl, buttonClass, classNames } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Banner, BannerSlide } from './banner-slide.tsx'
+import type { Banner } from '../../app/catalogue.ts'
+import { BannerSlide } from './banner-slide.tsx'
 
 const DWELL_MS = 5000
 /** The carousel's own unit; a slide takes about a second with it. */

@@ -1,9 +1,7 @@
-import type { operations, ValueOf } from '@baize/contract'
 import { artUrl, buttonClass, classNames } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
+import type { Banner } from '../../app/catalogue.ts'
 import { useStartGame } from '../../app/start-game.ts'
-
-export type Banner = ValueOf<typeof operations.getBanners>['banners'][number]
 
 const ART_MAX = 3
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Banner, bannersQuery } from '../../app/catalogue.ts'
 import { Later } from '../../app/later.tsx'
-import { type Banner, BannerSlide } from './banner-slide.tsx'
+import { BannerSlide } from './banner-slide.tsx'
 import { HouseCards } from './house-cards.tsx'
-import { bannersQuery } from './lobby.queries.ts'
 
 // The first banner stands at once; what turns it into a carousel comes after.
 const BannerCarousel = lazy(() =>

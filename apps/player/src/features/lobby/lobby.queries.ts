@@ -27,14 +27,6 @@ export const hotGamesQuery = queryOptions({
   queryFn: ({ signal }) => api.call(operations.getHotGames, { signal }),
 })
 
-export function bannersQuery(groupName: string) {
-  return queryOptions({
-    queryKey: ['banners', groupName],
-    queryFn: ({ signal }) => api.call(operations.getBanners, { query: { groupName }, signal }),
-    staleTime: 300_000,
-  })
-}
-
 /** Limits and exact figures of one game; a published version's figures never change. */
 export function gameFiguresQuery(gameCode: string) {
   return queryOptions({

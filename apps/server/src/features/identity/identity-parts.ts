@@ -1,12 +1,14 @@
-import type { MemberInfo, RegistrationRules } from '@baize/contract'
-import type { Clock } from '@baize/kernel'
+import type { MemberInfo } from '@baize/contract'
+import type { Clock, Minor } from '@baize/kernel'
 import type pg from 'pg'
 import type { FailedTries } from '../../platform/failed-tries.store.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
 import type { SealedBox } from '../../platform/sealed-box.ts'
 import type { Captchas } from './captchas.store.ts'
 import type { MemberSessions } from './member-sessions.store.ts'
+import type { PhoneCodes } from './phone/phone-codes.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
+import type { RegistrationSettings } from './registration/registration-form.ts'
 import type { SocialProvider } from './social/social-provider.ts'
 
 /** What identity is built from; put together once, in the composition root. */
@@ -23,11 +25,10 @@ export interface IdentityParts {
   /** Where browsers reach the site; passkeys belong to it. */
   readonly publicUrl: string
   readonly socialProviders: readonly SocialProvider[]
-  settings(): Promise<{
-    readonly switches: Readonly<Record<string, boolean>>
-    readonly registrationRules: RegistrationRules
-    readonly termsVersion: string
-  }>
+  readonly phones: PhoneCodes
+  settings(): Promise<
+    RegistrationSettings & { readonly trialSampleMinor: Minor; readonly termsVersion: string }
+  >
   loadBalance(memberId: bigint): Promise<{ balanceMinor: bigint; balanceVersion: bigint }>
   /** Gives a new member what other features keep for them, in the same transaction. */
   onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void>

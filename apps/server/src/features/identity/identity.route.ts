@@ -8,12 +8,14 @@ import { describeMember } from './member-info.ts'
 import { loadMember } from './members.store.ts'
 import { passkeyRoutes } from './passkeys/passkeys.route.ts'
 import { isPasswordDue } from './password-due.ts'
-import { registerMember } from './register-member.ts'
+import { phoneRoutes } from './phone/phone.route.ts'
+import { registrationRoutes } from './registration/registration.route.ts'
 import { forgetBrowser, resumeBrowser } from './remember-browser.ts'
 import { securityRoutes } from './security.route.ts'
-import { COOKIE_SECONDS, openSession } from './sign-in.ts'
+import { openSession } from './sign-in.ts'
 import { socialRoutes } from './social/social.route.ts'
 import { termsRoutes } from './terms.route.ts'
+import { trialRoutes } from './trial/trial.route.ts'
 
 /** Registration, login and everything about who a member is. */
 export function identityRoutes(parts: IdentityParts): Route[] {
@@ -22,12 +24,6 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     route(operations.getProofChallenge, async (call) => {
       const failures = await countAddressTries(parts, call.origin.ip)
       return succeed({ challenge: await parts.proofs.createChallenge(failures) })
-    }),
-    route(operations.registerMember, async (call) => {
-      const registered = await registerMember(parts, call.body, call.origin)
-      if (!registered.ok) return registered
-      call.cookies.setToken(registered.value.token, COOKIE_SECONDS)
-      return succeed({ member: await describeMember(parts, registered.value.member) })
     }),
     route(operations.login, async (call) => {
       const admitted = await login(parts, call.body, call)
@@ -64,6 +60,9 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       assert(member, 'a signed-in member exists')
       return succeed(await describeMember(parts, member, isDue))
     }),
+    ...registrationRoutes(parts),
+    ...phoneRoutes(parts),
+    ...trialRoutes(parts),
     ...securityRoutes(parts),
     ...termsRoutes(parts),
     ...passkeyRoutes(parts),

@@ -1,6 +1,7 @@
 import type { BodyOf, operations } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { verifyPassword } from '../../platform/password.ts'
+import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
 import { type AdmissionRefusal, type Admitted, admitMember, saveTry } from './admit-member.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import {
@@ -10,6 +11,7 @@ import {
   weighAttempt,
   willNeedCaptcha,
 } from './login-guard.ts'
+import { AGENT_TYPES } from './member-info.ts'
 import { findMemberByName } from './members.store.ts'
 import type { SignInCall } from './sign-in.ts'
 
@@ -18,6 +20,8 @@ export type LoginRefusal =
   | 'captcha_required'
   | 'captcha_wrong'
   | 'wrong_credentials'
+  | 'not_agent'
+  | 'not_member'
   | AdmissionRefusal
   | 'too_many_requests'
 
@@ -44,6 +48,8 @@ export async function login(
     return refuse('wrong_credentials', { captcha: willNeedCaptcha(attempt) })
   }
   await giveBackAttempt(parts, attempt)
+  if (member.type === TRIAL_TYPE) return refuse('not_member')
+  if (body.area === 'agent' && !AGENT_TYPES.includes(member.type)) return refuse('not_agent')
   const { secondFactor, remember: remembers } = body
   const terms = { provedBy: 'password', secondFactor, remembers } as const
   const admitted = await admitMember(parts, call, member, terms)

@@ -1,9 +1,9 @@
 import type { MemberInfo } from '@baize/contract'
+import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import type { MemberRow } from './members.store.ts'
 
-const AGENT_TYPES = [1, 2, 41, 42]
-const TRIAL_TYPE = 4
+export const AGENT_TYPES = [1, 2, 41, 42]
 
 /** A member as their own shell shows them. */
 export async function describeMember(

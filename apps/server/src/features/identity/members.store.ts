@@ -37,6 +37,19 @@ export async function findMemberByName(
   return found.rows[0]
 }
 
+/** Whose number this is, with plus sign and dialling code, once they showed that it is theirs. */
+export async function findMemberByPhone(
+  database: Queryable,
+  international: string,
+): Promise<MemberRow | undefined> {
+  const found = await database.query<MemberRow>(
+    `select ${COLUMNS} from member
+     where '+' || country_dialing_code || mobile_num = $1 and mobile_verified_at is not null`,
+    [international],
+  )
+  return found.rows[0]
+}
+
 export async function loadMember(
   database: Queryable,
   memberId: bigint,
@@ -56,6 +69,8 @@ export interface NewMember {
   readonly email: string | null
   readonly mobileNum: string | null
   readonly countryDialingCode: string | null
+  /** When a code sent to the number came back; such a number is one account's only. */
+  readonly mobileVerifiedAt?: Date | null
   readonly referralCode: string | null
   readonly affiliateCode: string | null
   readonly registerIp: string
@@ -63,7 +78,7 @@ export interface NewMember {
   readonly at: Date
 }
 
-/** Undefined when the name is taken, also by someone registering at this very moment. */
+/** Undefined when name or verified number are taken, also by someone registering just now. */
 export async function insertMember(
   tx: pg.ClientBase,
   member: NewMember,
@@ -71,9 +86,9 @@ export async function insertMember(
   const inserted = await tx.query<MemberRow>(
     `insert into member (username, nickname, type, password_hash, payee_name, email, mobile_num,
        country_dialing_code, referral_code, affiliate_code, register_ip, register_url,
-       terms_accepted_at, registered_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
-     on conflict (lower(username)) do nothing returning ${COLUMNS}`,
+       terms_accepted_at, registered_at, mobile_verified_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)
+     on conflict do nothing returning ${COLUMNS}`,
     [
       member.username,
       member.nickname,
@@ -88,17 +103,21 @@ export async function insertMember(
       member.registerIp,
       member.registerUrl,
       member.at,
+      member.mobileVerifiedAt ?? null,
     ],
   )
   return inserted.rows[0]
 }
 
 export async function savePaymentPassword(
-  pool: pg.Pool,
+  database: Queryable,
   memberId: bigint,
   hash: string,
 ): Promise<void> {
-  await pool.query('update member set payment_password_hash = $2 where id = $1', [memberId, hash])
+  await database.query('update member set payment_password_hash = $2 where id = $1', [
+    memberId,
+    hash,
+  ])
 }
 
 /** Answers the confirmed address that is to be told, if any. */

@@ -56,7 +56,7 @@ export async function openSession(
   parts: Pick<IdentityParts, 'pool' | 'sessions' | 'clock'>,
   { origin, cookies }: SignInCall,
   memberId: bigint,
-  terms: { readonly remembered?: Remembered | undefined; readonly isPasswordDue?: boolean },
+  terms: { readonly remembered?: Remembered | undefined; readonly isPasswordDue?: boolean } = {},
 ): Promise<void> {
   const { remembered, isPasswordDue = false } = terms
   const token = await parts.sessions.open(memberId, origin, {

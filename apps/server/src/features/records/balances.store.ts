@@ -12,7 +12,13 @@ const BALANCE = {
     where kind = 'player_cash' and owner_id = $1 and purpose = '' and currency = $2`,
 }
 
-/** A member's cash after the last commit; zero before their first movement. */
+/** What a trial account is shown; zero for everybody else. */
+const SAMPLE = {
+  name: 'records-sample',
+  text: 'select sample_minor from member where id = $1',
+}
+
+/** A member's cash after the last commit; before their first movement zero or, on trial, a sample. */
 export async function loadBalance(
   pool: pg.Pool,
   memberId: bigint,
@@ -20,9 +26,9 @@ export async function loadBalance(
 ): Promise<Balance> {
   const found = await pool.query({ ...BALANCE, values: [memberId, currency] })
   const row = found.rows[0]
-  return row
-    ? { balanceMinor: row.balance_minor, balanceVersion: row.version }
-    : { balanceMinor: 0n as Minor, balanceVersion: 0n }
+  if (row) return { balanceMinor: row.balance_minor, balanceVersion: row.version }
+  const sample = await pool.query<{ sample_minor: Minor }>({ ...SAMPLE, values: [memberId] })
+  return { balanceMinor: sample.rows[0]?.sample_minor ?? (0n as Minor), balanceVersion: 0n }
 }
 
 /** What is held for the member: stakes of open rounds and withdrawals under way. */

@@ -2,5 +2,10 @@ export { accessRoutes } from './access.route.ts'
 export { type AccessGate, createAccessGate } from './access-gate.ts'
 export { type CountryFinder, loadCountryFile } from './country-file.ts'
 export { createLimitChange, limitRoutes } from './limits.route.ts'
-export { createSettings, type SettingsReader } from './settings.store.ts'
+export {
+  createSettings,
+  DEMONSTRATION_SWITCHES,
+  type SettingsReader,
+  saveSettings,
+} from './settings.store.ts'
 export { systemRoutes } from './system.route.ts'

@@ -1,16 +1,22 @@
 import type { AccessRules, RegistrationRules } from '@baize/contract'
-import type { Clock, Minor } from '@baize/kernel'
+import type { Clock, Minor, PhoneCountry } from '@baize/kernel'
 import { minor } from '@baize/kernel'
 import type pg from 'pg'
 import type { Tx } from '../../platform/database/in-transaction.ts'
 import { OPEN_RULES } from './access-rules.ts'
-import { DEFAULT_REGISTRATION_RULES } from './default-rules.ts'
+import { DEFAULT_COUNTRIES, DEFAULT_REGISTRATION_RULES } from './default-rules.ts'
 
 /** What the operator has decided, with the defaults where they decided nothing. */
 export interface Settings {
   readonly switches: Readonly<Record<string, boolean>>
   readonly registrationRules: RegistrationRules
   readonly minimumAge: number
+  /** Whose mobile numbers are taken; the first is offered first. */
+  readonly countries: readonly PhoneCountry[]
+  /** Who brings codes to phones, and for how long they are good. */
+  readonly phone: { readonly channel: 'sms' | 'firebase'; readonly expiredMinutes: number }
+  /** What a trial account is shown as its balance. */
+  readonly trialSampleMinor: Minor
   readonly isInMaintenance: boolean
   readonly maintenanceEnd: string | null
   readonly maintenanceMessage: string | null
@@ -35,6 +41,13 @@ export interface Settings {
 
 const FRESH_MS = 3_000
 
+/** A demonstration shows every way in; codes to phones are read in the sandbox's outbox. */
+export const DEMONSTRATION_SWITCHES = {
+  MOBILENUMREG3: true,
+  ONECLICKREG3: true,
+  CHNGPASSVERIF3: true,
+  MOBILEVERCODELOGIN3: true,
+} as const
 const DEFAULT_SWITCHES = {
   USERNAMEREG3: true,
   FREEPLAY3: true,
@@ -46,11 +59,14 @@ const DEFAULT_SWITCHES = {
   PWDEXPFORCECHANGE3: false,
   MOBILEVERCODELOGIN3: false,
   MANPLAYREB3: false,
+  ONECLICKREG3: false,
   SOCIALLOGIN3: true,
 }
 
 /** What the house decides where the operator decided nothing. */
 export interface SettingDefaults {
+  /** Of this kind of installation, where they differ from those of all. */
+  readonly switches: Readonly<Record<string, boolean>>
   /** The youngest age the policy allows; a setting can only ask for more. */
   readonly minimumAge: number
   /** The policy's; staff can change it, with four eyes. */
@@ -116,12 +132,22 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
   const count = (key: string, fallback: number) =>
     (stored.get(key) as number | undefined) ?? fallback
   return {
-    switches: { ...DEFAULT_SWITCHES, ...(stored.get('switches') as Record<string, boolean>) },
+    switches: {
+      ...DEFAULT_SWITCHES,
+      ...defaults.switches,
+      ...(stored.get('switches') as Record<string, boolean>),
+    },
     registrationRules: {
       ...DEFAULT_REGISTRATION_RULES,
       ...(stored.get('registration.rules') as Partial<RegistrationRules>),
     },
     minimumAge: Math.max(count('registration.minimumAge', 0), defaults.minimumAge),
+    countries: (stored.get('registration.countries') as PhoneCountry[]) ?? DEFAULT_COUNTRIES,
+    phone: {
+      channel: stored.get('phone.channel') === 'firebase' ? 'firebase' : 'sms',
+      expiredMinutes: count('phone.expiredMinutes', 2),
+    },
+    trialSampleMinor: amount('trial.sampleMinor', 100_000n),
     isInMaintenance: stored.get('maintenance.on') === true,
     maintenanceEnd: (stored.get('maintenance.end') as string | undefined) ?? null,
     maintenanceMessage: (stored.get('maintenance.message') as string | undefined) ?? null,

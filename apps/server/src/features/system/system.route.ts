@@ -1,5 +1,5 @@
 import { operations, type WireCurrency } from '@baize/contract'
-import { succeed } from '@baize/kernel'
+import { type Clock, succeed } from '@baize/kernel'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { PublicSealingKey } from '../../platform/sealing/sealing-key.ts'
 import type { AccessGate } from './access-gate.ts'
@@ -7,6 +7,7 @@ import { plainAddress } from './access-rules.ts'
 import type { Settings } from './settings.store.ts'
 
 export interface SystemParts {
+  readonly clock: Clock
   readonly currency: WireCurrency
   readonly isDemonstration: boolean
   readonly sealingKey: PublicSealingKey
@@ -52,8 +53,9 @@ export function systemRoutes(parts: SystemParts): Route[] {
       return succeed({ switches: { ...switches } })
     }),
     route(operations.getRegisterSettings, async () => {
-      const { registrationRules, minimumAge } = await parts.settings()
-      return succeed({ rules: registrationRules, minimumAge })
+      const { registrationRules, minimumAge, countries } = await parts.settings()
+      const today = new Date(parts.clock.now()).toISOString().slice(0, 10)
+      return succeed({ rules: registrationRules, minimumAge, countries: [...countries], today })
     }),
     route(operations.getSealingKey, async () => succeed(parts.sealingKey)),
   ]

@@ -2,7 +2,12 @@ import { COMMON_REFUSALS, type FileAnswer, type RefusalText } from '@baize/contr
 import { isUuid, type Refusal, type Result, refuse } from '@baize/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { MemberSession, SessionFinder, StaffSession } from '../sessions/session.ts'
+import {
+  type MemberSession,
+  type SessionFinder,
+  type StaffSession,
+  TRIAL_TYPE,
+} from '../sessions/session.ts'
 import { type CallNotes, notesOf } from './call-facts.ts'
 import type { CallGate } from './call-gate.ts'
 import type { CookieJar, Route } from './route.ts'
@@ -108,6 +113,9 @@ export async function identify(
     if (!member) return refuse('not_signed_in')
     if (member.isPasswordDue && !route.operation.isOpenWhilePasswordIsDue) {
       return refuse('password_change_required')
+    }
+    if (member.type === TRIAL_TYPE && !route.operation.isOpenToTrial) {
+      return refuse('real_account_needed')
     }
     const closed = await parts.gate.refuseMember(route.operation, member)
     if (closed) return { ok: false, refusal: closed }

@@ -1,5 +1,8 @@
 import type { Permission } from '@baize/contract'
 
+/** The type of accounts that may look around and nothing more. */
+export const TRIAL_TYPE = 4
+
 /** A signed-in member, as every call of theirs carries it. */
 export interface MemberSession {
   readonly memberId: bigint

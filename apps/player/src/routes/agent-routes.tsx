@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readMember, whenSessionKnown } from '../app/session.ts'
+import { rootRoute } from './root-route.tsx'
+
+/** Agents sign in here; nothing on the site leads to it. */
+const agent = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/agent',
+  staticData: { chrome: 'game' },
+  beforeLoad: async () => {
+    await whenSessionKnown()
+    if (readMember()?.isAgent) throw redirect({ to: '/', replace: true })
+  },
+  component: lazyRouteComponent(
+    () => import('../features/auth/agent/agent-login.screen.tsx'),
+    'AgentLoginScreen',
+  ),
+})
+
+export const agentRoutes = [agent] as const

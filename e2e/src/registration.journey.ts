@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, keepPicture } from './support/browser.ts'
+import { PASSWORD } from './support/member.ts'
+import { readCode } from './support/outbox.ts'
+import { setSettings } from './support/settings.ts'
+import { keepVisits } from './support/visits.ts'
+
+/**
+ * Every way to become a member and to come back by phone: by name with a code, by mobile number,
+ * login by SMS, a forgotten password, one click, and a look around without an account.
+ */
+const product = inject('product')
+const visit = keepVisits('registration')
+const NEW_PASSWORD = 'otter-lantern-meadow-51'
+
+describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
+  const digit = size === 'desk' ? '1' : '2'
+  const keep = (page: Page, name: string) => keepPicture(page, `${size}/${name}`)
+
+  it('a visitor registers by mobile number and comes back by phone', async () => {
+    const number = `917000000${digit}`
+    const { page } = await visit(size)
+    await page.goto(`${product.site}/register?referralCode=FRIEND1`)
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Mobile number').fill(number)
+    await form.getByLabel('Real name').fill('Ligaya Cruz')
+    await form.getByRole('button', { name: 'Send code' }).click()
+    await form.getByRole('button', { name: /^Again in/ }).waitFor()
+    await form.getByLabel('SMS code').fill(await readCode(product.sandbox, `+63${number}`))
+    await form.getByRole('checkbox').check()
+    await keep(page, '50-register-mobile')
+    await expectAccessible(page, 'the register form by mobile')
+    await form.getByRole('button', { name: 'Create account' }).click()
+    await form.waitFor({ state: 'hidden' })
+
+    const { page: again } = await visit(size, 'light')
+    await again.goto(`${product.site}/login`)
+    const login = again.getByRole('dialog')
+    await login.getByRole('tab', { name: 'SMS code' }).click()
+    await login.getByLabel('Mobile number').fill(number)
+    await login.getByRole('button', { name: 'Send code' }).click()
+    await login.getByRole('button', { name: /^Again in/ }).waitFor()
+    await login.getByLabel('SMS code').fill('000000')
+    await login.getByRole('button', { name: 'Log in', exact: true }).click()
+    await login.getByText('Verification code is not valid').waitFor()
+    await keep(again, '51-login-sms')
+    await expectAccessible(again, 'the login by SMS')
+    await login.getByLabel('SMS code').fill(await readCode(product.sandbox, `+63${number}`, 1))
+    await login.getByRole('button', { name: 'Log in', exact: true }).click()
+    await login.waitFor({ state: 'hidden' })
+
+    const { page: lost } = await visit(size)
+    await lost.goto(`${product.site}/login`)
+    const forgot = lost.getByRole('dialog')
+    await forgot.getByRole('button', { name: 'Forgot your password?' }).click()
+    await forgot.getByRole('tab', { name: 'Phone' }).click()
+    await forgot.getByLabel('Mobile number').fill(number)
+    await forgot.getByRole('button', { name: 'Send code' }).click()
+    await forgot.getByRole('button', { name: /^Again in/ }).waitFor()
+    await forgot.getByLabel('SMS code').fill(await readCode(product.sandbox, `+63${number}`, 2))
+    await forgot.getByRole('textbox', { name: /^New password/ }).fill(NEW_PASSWORD)
+    await forgot.getByRole('textbox', { name: /^Confirm password/ }).fill(NEW_PASSWORD)
+    await keep(lost, '52-forgot-by-phone')
+    await expectAccessible(lost, 'the forgotten password by phone')
+    await forgot.getByRole('button', { name: 'Set the new password' }).click()
+    await forgot.waitFor({ state: 'hidden' })
+    await lost.getByRole('button', { name: 'Hide balance' }).first().waitFor()
+    expect(new URL(lost.url()).pathname).toBe('/')
+  })
+
+  it('a visitor registers by name with everything the operator asks for', async () => {
+    const number = `917000001${digit}`
+    await setSettings(product, {
+      switches: {
+        USERNAMEREG3: true,
+        MOBILENUMREG3: true,
+        MOBILENUMPASSREG3: true,
+        REGMOBVERF3: true,
+      },
+      'registration.rules': {
+        birthday: {
+          ...RULE,
+          required: true,
+          minLength: 10,
+          maxLength: 10,
+          patternId: 'date_year_first',
+        },
+        affiliateCode: { ...RULE, minLength: 3, maxLength: 20, patternId: 'alphanumeric' },
+        paymentPassword: {
+          ...RULE,
+          required: true,
+          minLength: 6,
+          maxLength: 6,
+          patternId: 'digits',
+        },
+        telegram: { ...RULE, patternId: 'no_spaces' },
+      },
+    })
+    const { page } = await visit(size)
+    await page.goto(`${product.site}/register`)
+    const form = page.getByRole('dialog')
+    await form.getByRole('tab', { name: 'Username' }).click()
+    await form.getByLabel('Username').fill(`full${size}${product.site.slice(-4)}`)
+    await form.getByLabel('Real name').fill('Ligaya Cruz')
+    await form.getByLabel(/^Password/).fill(PASSWORD)
+    await form.getByLabel('Confirm password').fill(PASSWORD)
+    await form.getByLabel('Mobile number').fill(number)
+    await form.getByLabel('Birthday').fill('2020-01-01')
+    await form.getByLabel('Payment password').fill('48291')
+    await form.getByLabel('Invitation code').fill('NOBODY')
+    await form.getByRole('button', { name: 'Create account' }).click()
+    await form.getByText('You are too young to open an account.').waitFor()
+    await form.getByText('Please enter 6 characters', { exact: true }).waitFor()
+    await form.getByText('Verification code is missing').waitFor()
+    await keep(page, '53-register-faults')
+    await expectAccessible(page, 'the register form with faults')
+
+    await form.getByLabel('Birthday').fill('1994-02-28')
+    await form.getByLabel('Payment password').fill('482913')
+    await form.getByRole('button', { name: 'Send code' }).click()
+    await form.getByRole('button', { name: /^Again in/ }).waitFor()
+    await form.getByLabel('SMS code').fill(await readCode(product.sandbox, `+63${number}`))
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', { name: 'Create account' }).click()
+    const warning = page.getByRole('dialog', { name: 'Please note' })
+    await warning.getByText('Invalid invitation code').waitFor()
+    await keep(page, '54-invitation-warning')
+    await warning.getByRole('button', { name: 'Confirm' }).click()
+    await form.getByLabel('Invitation code').fill('KAPITAN8')
+    await form.getByRole('button', { name: 'Create account' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await setSettings(product, { switches: {}, 'registration.rules': {} })
+  })
+
+  it('an agent signs in where only agents may', async () => {
+    const { page } = await visit(size)
+    await page.goto(`${product.site}/agent`)
+    await page.getByRole('heading', { name: '成为传奇，从此刻开始' }).waitFor()
+    await page.getByText('周一至周五 12:00–21:00').waitFor()
+    await keep(page, '57-agent')
+    await expectAccessible(page, 'the login of agents')
+    const [player] = product.members
+    if (!player) throw new Error('the demonstration has members')
+    await page.getByLabel('用户名').fill(player.username)
+    await page.getByLabel(/^密码/).fill(player.password)
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await page.getByText('非代理账号无法登录').waitFor()
+    await keep(page, '58-agent-refused')
+    await page.getByLabel('用户名').fill(product.agent.username)
+    await page.getByLabel(/^密码/).fill(product.agent.password)
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await page.waitForURL(`${product.site}/`)
+  })
+
+  it('a visitor looks around for free and is told where a real account is needed', async () => {
+    const { page } = await visit(size)
+    await page.goto(`${product.site}/login`)
+    await page.getByRole('dialog').getByRole('button', { name: 'try free' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.goto(`${product.site}/member/deposit`)
+    const told = page.getByRole('dialog')
+    await told.getByText('real account', { exact: false }).first().waitFor()
+    await keep(page, '56-trial-told')
+    await expectAccessible(page, 'the dialog for trial accounts')
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+})
+
+it('a visitor is verified by the phone-auth service when the operator chose it', async () => {
+  const number = '9170000021'
+  await setSettings(product, { 'phone.channel': 'firebase' })
+  const { page } = await visit('desk')
+  await page.goto(`${product.site}/register`)
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Mobile number').fill('9170000003')
+  await form.getByRole('button', { name: 'Send code' }).click()
+  const warning = page.getByRole('dialog', { name: 'Please note' })
+  await warning.getByText('Quota not sufficient, please contact customer service.').waitFor()
+  await warning.getByRole('button', { name: 'Confirm' }).click()
+  await form.getByLabel('Mobile number').fill(number)
+  await form.getByLabel('Real name').fill('Ligaya Cruz')
+  await form.getByRole('button', { name: 'Send code' }).click()
+  await form.getByRole('button', { name: /^Again in/ }).waitFor()
+  await form.getByLabel('SMS code').fill(await readCode(product.sandbox, `+63${number}`))
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Create account' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await setSettings(product, { 'phone.channel': 'sms' })
+})
+
+it('a visitor opens an account by one click', async () => {
+  const { page } = await visit('desk', 'light')
+  await page.goto(`${product.site}/register`)
+  const form = page.getByRole('dialog')
+  await form.getByRole('tab', { name: 'One click' }).click()
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Open my account' }).click()
+  await form.getByText('Write these down now.', { exact: false }).waitFor()
+  await keepPicture(page, 'desk/55-one-click')
+  await expectAccessible(page, 'the new login')
+  await form.getByRole('button', { name: 'I have kept them' }).click()
+  await form.waitFor({ state: 'hidden' })
+})
+
+const RULE = {
+  enabled: true,
+  required: false,
+  minLength: 2,
+  maxLength: 60,
+  acceptedPattern: '*',
+  patternId: 'any',
+}
