@@ -18,7 +18,7 @@ const SAMPLE = {
   text: 'select sample_minor from member where id = $1',
 }
 
-/** A member's cash after the last commit; before their first movement zero or, on trial, a sample. */
+/** A member's cash after the last commit; zero before their first movement. */
 export async function loadBalance(
   pool: pg.Pool,
   memberId: bigint,
@@ -27,6 +27,7 @@ export async function loadBalance(
   const found = await pool.query({ ...BALANCE, values: [memberId, currency] })
   const row = found.rows[0]
   if (row) return { balanceMinor: row.balance_minor, balanceVersion: row.version }
+  // Nothing moves on a trial account, so its sample is all there is to show.
   const sample = await pool.query<{ sample_minor: Minor }>({ ...SAMPLE, values: [memberId] })
   return { balanceMinor: sample.rows[0]?.sample_minor ?? (0n as Minor), balanceVersion: 0n }
 }
