@@ -1,6 +1,6 @@
 import { operations } from '@baize/contract'
 import { SelectField, TextField } from '@baize/ui-kit'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useRoleName } from '../../parts/use-role-name.ts'
@@ -22,8 +22,10 @@ export function CreateDialog(props: { readonly roles: readonly RoleRow[]; onClos
   if (password !== undefined) {
     return <PasswordShown name={form.displayName} password={password} onClose={props.onClose} />
   }
-  const set = (name: keyof typeof form) => (event: { currentTarget: { value: string } }) =>
-    setForm((before) => ({ ...before, [name]: event.currentTarget.value }))
+  const set = (name: keyof typeof form) => (event: ChangeEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget
+    setForm((before) => ({ ...before, [name]: value }))
+  }
   const isReady =
     USERNAME.test(form.username) && form.displayName.trim().length > 1 && form.mail.includes('@')
   return (
