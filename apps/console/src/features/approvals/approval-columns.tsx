@@ -48,7 +48,7 @@ export function useApprovalColumns(hands: ApprovalHands): readonly DataColumn<Ap
       {
         id: 'reason',
         header: t('column.reason'),
-        phone: 'below',
+        phone: 'hidden',
         cell: (row) => (
           <span className="stacked">
             <span>{row.reason}</span>
