@@ -6,6 +6,7 @@ import type { MemberInfo } from '@baize/contract'
 import { forgetBalance, showBalance } from './balance.ts'
 import { createExternalStore, useExternalStore } from './external-store.ts'
 import { queryClient } from './query-client.ts'
+import { forgetTypedPassword } from './typed-password.ts'
 
 export type Session =
   | { readonly kind: 'unknown' }
@@ -69,6 +70,7 @@ export function beginSession(member: MemberInfo): void {
 /** The visitor who stays must not see anything of the member who left. */
 export function endSession(): void {
   forgetBalance()
+  forgetTypedPassword()
   store.write(VISITOR)
   queryClient.removeQueries({ queryKey: MINE })
 }

@@ -1,6 +1,6 @@
 /**
  * Door: the password that was just typed, for the one moment in which the server asks for another
- * one. It lives in this tab's memory and nowhere else, and is given out once.
+ * one. It lives in this tab's memory and nowhere else, and only until that is done.
  */
 let typed: string | undefined
 
@@ -8,8 +8,10 @@ export function keepTypedPassword(password: string): void {
   typed = password
 }
 
-export function takeTypedPassword(): string | undefined {
-  const password = typed
+export function readTypedPassword(): string | undefined {
+  return typed
+}
+
+export function forgetTypedPassword(): void {
   typed = undefined
-  return password
 }

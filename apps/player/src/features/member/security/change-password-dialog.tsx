@@ -11,7 +11,7 @@ import { openDialog } from '../../../app/dialogs.ts'
 import { NewPasswordFields } from '../../../app/new-password-fields.tsx'
 import { beginSession, readMember } from '../../../app/session.ts'
 import { toast } from '../../../app/toast.ts'
-import { takeTypedPassword } from '../../../app/typed-password.ts'
+import { forgetTypedPassword, readTypedPassword } from '../../../app/typed-password.ts'
 import { SecurityForm } from './form-parts.tsx'
 import { securityQuery } from './security.queries.ts'
 import { placeOfFault, securityFault } from './security-fault.ts'
@@ -35,7 +35,7 @@ export function ChangePasswordDialog({ isForced = false, onClose }: ChangePasswo
   const { t } = useTranslation(['security', 'common'])
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [typed] = useState(() => (isForced ? takeTypedPassword() : undefined))
+  const [typed] = useState(() => (isForced ? readTypedPassword() : undefined))
   const form = useForm({
     mode: 'onTouched',
     defaultValues: { oldPassword: typed ?? '', newPassword: '', confirmNewPassword: '' },
@@ -53,6 +53,7 @@ export function ChangePasswordDialog({ isForced = false, onClose }: ChangePasswo
     }
     toast({ title: t('password.saved'), detail: t('password.savedDetail') })
     void client.invalidateQueries({ queryKey: securityQuery.queryKey })
+    forgetTypedPassword()
     const member = readMember()
     if (isForced && member) beginSession({ ...member, mustChangePassword: false })
     onClose()
