@@ -10,12 +10,17 @@ interface ReasonDialogProps {
   readonly reasonLabel: string
   readonly reasonMin?: number
   readonly reasonMax?: number
+  /** Sentences that are often right, to begin with. */
+  readonly usualReasons?: readonly { readonly label: string; readonly text: string }[]
   readonly submitText: string
+  readonly cancelText?: string
   readonly variant?: 'primary' | 'danger'
   readonly failure: unknown
   readonly isBusy: boolean
   /** False while the fields in `children` are not filled in. */
   readonly isReady?: boolean
+  /** True when nothing is left to decide: what is shown is out of date. */
+  readonly isOver?: boolean
   /** Fields above the reason. */
   readonly children?: ReactNode
   onSubmit(reason: string): void
@@ -28,7 +33,7 @@ const REASON_MAX = 300
 /** What is asked for a decision that needs a sentence: some fields, the reason, one action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useTranslation()
-  const { reasonMin = REASON_MIN, reasonMax = REASON_MAX, isReady = true } = props
+  const { reasonMin = REASON_MIN, reasonMax = REASON_MAX, isReady = true, isOver = false } = props
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const isLong = reason.trim().length >= reasonMin
@@ -36,7 +41,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isLong && isReady && !props.isBusy) props.onSubmit(reason.trim())
+    if (isLong && isReady && !isOver && !props.isBusy) props.onSubmit(reason.trim())
   }
   return (
     <Modal isOpen onClose={props.onClose} title={props.title} closeText={t('close')}>
@@ -65,9 +70,23 @@ export function ReasonDialog(props: ReasonDialogProps) {
             />
           )}
         </Field>
+        {props.usualReasons && (
+          <div className="usual-reasons">
+            {props.usualReasons.map(({ label, text }) => (
+              <button key={label} type="button" className="chip" onClick={() => setReason(text)}>
+                {label}
+              </button>
+            ))}
+          </div>
+        )}
         <div className="dialog-actions">
-          <Button onClick={props.onClose}>{t('cancel')}</Button>
-          <Button type="submit" variant={props.variant ?? 'primary'} isBusy={props.isBusy}>
+          <Button onClick={props.onClose}>{props.cancelText ?? t('cancel')}</Button>
+          <Button
+            type="submit"
+            variant={props.variant ?? 'primary'}
+            isBusy={props.isBusy}
+            disabled={isOver}
+          >
             {props.submitText}
           </Button>
         </div>

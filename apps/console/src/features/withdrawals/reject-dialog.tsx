@@ -1,15 +1,12 @@
 import { RefusedCall } from '@baize/api-client'
 import type { StaffWithdrawal } from '@baize/contract'
-import { Button, Field, Modal, Notice } from '@baize/ui-kit'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../app/failure-text.ts'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
 import { formatWireMoney } from '../../parts/format.ts'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useReject } from './withdrawals.queries.ts'
 
-const REASON_MIN = 3
 const REASON_MAX = 200
 const USUAL_REASONS = ['name', 'play', 'account'] as const
 
@@ -23,8 +20,6 @@ interface RejectDialogProps {
 export function RejectDialog({ withdrawal, onClose, onRejected }: RejectDialogProps) {
   const { t } = useTranslation('withdrawals')
   const currency = useCurrency()
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
   const reject = useReject({
     onDecided: () => {
       toast({ title: t('done.rejected'), detail: withdrawal.orderNumber })
@@ -32,70 +27,27 @@ export function RejectDialog({ withdrawal, onClose, onRejected }: RejectDialogPr
     },
     onFailed: stayOpen,
   })
-  const isReady = reason.trim().length >= REASON_MIN
-  // A view that is out of date cannot be decided any more; the panel behind shows what is.
-  const isOver = reject.error instanceof RefusedCall && reject.error.code === 'state_changed'
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const { withdrawalId, state: seenState } = withdrawal
-    if (isReady && !isOver && !reject.isPending) reject.mutate({ withdrawalId, seenState, reason })
-  }
-
+  const { withdrawalId, state: seenState } = withdrawal
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
+    <ReasonDialog
       title={t('rejectTitle', { order: withdrawal.orderNumber })}
-      closeText={t('key.close')}
-    >
-      <form className="grid gap-4" onSubmit={submit}>
-        <p className="text-text-2">
-          {t('rejectText', { sum: formatWireMoney(withdrawal.amountMinor, currency) })}
-        </p>
-        {reject.isError && (
-          <Notice tone="danger" isAlert>
-            {failureText(reject.error)}
-          </Notice>
-        )}
-        <Field
-          label={t('reason')}
-          hint={t('reasonHint', { max: REASON_MAX })}
-          error={isTried && !isReady ? t('reasonMissing') : undefined}
-          isRequired
-        >
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              className="reason-input"
-              rows={3}
-              maxLength={REASON_MAX}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <div className="usual-reasons">
-          {USUAL_REASONS.map((usual) => (
-            <button
-              key={usual}
-              type="button"
-              className="chip"
-              onClick={() => setReason(t(`usualReason.${usual}.text`))}
-            >
-              {t(`usualReason.${usual}.label`)}
-            </button>
-          ))}
-        </div>
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{t('keepOpen')}</Button>
-          <Button type="submit" variant="danger" isBusy={reject.isPending} disabled={isOver}>
-            {t('rejectConfirm')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      text={t('rejectText', { sum: formatWireMoney(withdrawal.amountMinor, currency) })}
+      reasonLabel={t('reason')}
+      reasonMax={REASON_MAX}
+      usualReasons={USUAL_REASONS.map((usual) => ({
+        label: t(`usualReason.${usual}.label`),
+        text: t(`usualReason.${usual}.text`),
+      }))}
+      submitText={t('rejectConfirm')}
+      cancelText={t('keepOpen')}
+      variant="danger"
+      failure={reject.error}
+      isBusy={reject.isPending}
+      // A view that is out of date cannot be decided any more; the panel behind shows what is.
+      isOver={reject.error instanceof RefusedCall && reject.error.code === 'state_changed'}
+      onSubmit={(reason) => reject.mutate({ withdrawalId, seenState, reason })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { operations } from '@baize/contract'
 import { Button, Notice, Tabs, TextField } from '@baize/ui-kit'
-import { Lock, Mail, UserRound } from 'lucide-react'
+import { Lock, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import { authFailureText, placeOfCode } from './auth-failure.ts'
 import { AuthModal } from './auth-modal.tsx'
 import { ForgotByPhone } from './forgot-by-phone.tsx'
 import { FormEnd } from './form-parts.tsx'
+import { UsernameField } from './login-fields.tsx'
 import { useProofCall } from './use-proof-call.ts'
 
 /** A forgotten password: a code by email or to the phone, and the new password with it. */
@@ -82,17 +83,11 @@ function AskForm({ onAsked }: { onAsked(username: string): void }) {
   return (
     <form className="authform" noValidate onSubmit={(event) => void submit(event)}>
       <p className="text-text-2">{t('forgot.text')}</p>
-      <TextField
-        {...form.register('username', {
+      <UsernameField
+        input={form.register('username', {
           validate: (text) => text.trim() !== '' || t('fault.empty'),
         })}
-        label={t('field.username')}
-        icon={UserRound}
         error={errors.username?.message}
-        isRequired
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <TextField
         {...form.register('email', { validate: (text) => text.includes('@') || t('fault.email') })}

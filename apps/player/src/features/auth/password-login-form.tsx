@@ -1,16 +1,14 @@
 import { RefusedCall } from '@baize/api-client'
-import { Check, PasswordField, TextField } from '@baize/ui-kit'
-import { Lock, UserRound } from 'lucide-react'
+import { Check } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { openDialog } from '../../app/dialogs.ts'
 import { keepLastUsername, readLastUsername } from '../../app/last-username.ts'
 import { authFailureText, isAskedForSecondFactor } from './auth-failure.ts'
-import { CaptchaField } from './captcha-field.tsx'
 import { FormEnd } from './form-parts.tsx'
+import { AskedFields, LoginPasswordField, UsernameField } from './login-fields.tsx'
 import { OtherWays } from './other-ways.tsx'
-import { SecondFactorField } from './second-factor-field.tsx'
 import { useLogin } from './use-login.ts'
 
 interface LoginForm {
@@ -53,46 +51,31 @@ export function PasswordLoginForm({ onDone }: { onDone(): void }) {
   })
   return (
     <form className="authform" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        {...form.register('username', { validate: filled })}
-        label={t('field.username')}
-        icon={UserRound}
+      <UsernameField
+        input={form.register('username', { validate: filled })}
         error={errors.username?.message}
-        isRequired
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
       />
-      <PasswordField
-        {...form.register('password', { validate: filled })}
-        label={t('field.password')}
-        icon={Lock}
+      <LoginPasswordField
+        input={form.register('password', { validate: filled })}
         error={errors.password?.message}
-        isRequired
-        autoComplete="current-password"
-        showText={t('showPassword')}
-        hideText={t('hidePassword')}
       />
       <div className="authform__row">
         <Check {...form.register('remember')}>{t('login.remember')}</Check>
         <ForgotLink />
       </div>
-      {login.needsSecondFactor && (
-        <SecondFactorField
-          input={form.register('secondFactor', { validate: filled })}
-          error={errors.secondFactor?.message}
-        />
-      )}
-      {login.captchaNumber !== undefined && (
-        <CaptchaField
-          input={form.register('captcha', {
+      <AskedFields
+        login={login}
+        secondFactor={() => ({
+          input: form.register('secondFactor', { validate: filled }),
+          error: errors.secondFactor?.message,
+        })}
+        captcha={() => ({
+          input: form.register('captcha', {
             validate: (text) => text.trim() !== '' || t('fault.captcha'),
-          })}
-          error={errors.captcha?.message}
-          number={login.captchaNumber}
-          onRefresh={login.refreshCaptcha}
-        />
-      )}
+          }),
+          error: errors.captcha?.message,
+        })}
+      />
       <FormEnd
         fault={errors.root?.message}
         phase={login.phase}

@@ -1,12 +1,9 @@
 import { RefusedCall } from '@baize/api-client'
-import { PasswordField, TextField } from '@baize/ui-kit'
 import { useNavigate } from '@tanstack/react-router'
-import { Lock, UserRound } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CaptchaField } from '../captcha-field.tsx'
 import { FormEnd } from '../form-parts.tsx'
-import { SecondFactorField } from '../second-factor-field.tsx'
+import { AskedFields, LoginPasswordField, UsernameField } from '../login-fields.tsx'
 import { useLogin } from '../use-login.ts'
 import { useAgentFault } from './use-agent-fault.ts'
 
@@ -43,40 +40,25 @@ export function AgentLoginForm() {
   })
   return (
     <form className="authform" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        {...form.register('username', { validate: filled })}
-        label={t('field.username')}
-        icon={UserRound}
+      <UsernameField
+        input={form.register('username', { validate: filled })}
         error={errors.username?.message}
-        isRequired
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
       />
-      <PasswordField
-        {...form.register('password', { validate: filled })}
-        label={t('field.password')}
-        icon={Lock}
+      <LoginPasswordField
+        input={form.register('password', { validate: filled })}
         error={errors.password?.message}
-        isRequired
-        autoComplete="current-password"
-        showText={t('showPassword')}
-        hideText={t('hidePassword')}
       />
-      {login.needsSecondFactor && (
-        <SecondFactorField
-          input={form.register('secondFactor', { validate: filled })}
-          error={errors.secondFactor?.message}
-        />
-      )}
-      {login.captchaNumber !== undefined && (
-        <CaptchaField
-          input={form.register('captcha', { validate: filled })}
-          error={errors.captcha?.message}
-          number={login.captchaNumber}
-          onRefresh={login.refreshCaptcha}
-        />
-      )}
+      <AskedFields
+        login={login}
+        secondFactor={() => ({
+          input: form.register('secondFactor', { validate: filled }),
+          error: errors.secondFactor?.message,
+        })}
+        captcha={() => ({
+          input: form.register('captcha', { validate: filled }),
+          error: errors.captcha?.message,
+        })}
+      />
       <FormEnd
         fault={errors.root?.message}
         phase={login.phase}
