@@ -200,6 +200,7 @@ const REMEMBERED_MS = 3_200
 
 async function fillRegistration(page: Page, username: string): Promise<void> {
   const form = page.getByRole('dialog')
+  await form.getByRole('tab', { name: 'Username' }).click()
   await form.getByRole('textbox', { name: 'Username' }).fill(username)
   await form.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
   await form.getByRole('textbox', { name: /^Confirm password/ }).fill(PASSWORD)

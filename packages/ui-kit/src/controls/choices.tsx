@@ -50,6 +50,10 @@ export function Tabs<Value extends string>(props: ChoicesProps<Value>) {
           data-value={choice.value}
           aria-selected={choice.value === props.value}
           tabIndex={choice.value === props.value ? 0 : -1}
+          // With the press already: leaving a field can move what is under the pointer before the release.
+          onMouseDown={(event) => {
+            if (event.button === 0) props.onChoose(choice.value)
+          }}
           onClick={() => props.onChoose(choice.value)}
         >
           {choice.text}
