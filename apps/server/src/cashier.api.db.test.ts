@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Deposit, operations, type Withdrawal } from '@baize/contract'
 import { takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, TEST_PASSWORD, type TestServer } from './testing/test-server.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { openWithdrawingMember, PAYMENT_PASSWORD } from './testing/withdrawing-member.ts'
 
 let server: TestServer
 
@@ -17,7 +18,6 @@ afterAll(async () => {
 })
 
 type Member = Awaited<ReturnType<TestServer['openMember']>>
-const PAYMENT_PASSWORD = '481516'
 
 const balanceOf = async (member: Member) => {
   const answer = await member.call(operations.getBalance)
@@ -240,25 +240,9 @@ describe('a deposit', () => {
   })
 })
 
-async function openPayee(cashMinor: bigint): Promise<Member & { bankAccountId: string }> {
-  const member = await server.openMember(cashMinor)
-  await member.call(operations.setPaymentPassword, {
-    body: {
-      password: TEST_PASSWORD,
-      paymentPassword: PAYMENT_PASSWORD,
-      confirmPaymentPassword: PAYMENT_PASSWORD,
-    },
-  })
-  const added = await member.call(operations.addBankAccount, {
-    body: {
-      bankCode: 'UNIONLINE',
-      holderName: 'LIGAYA  CRUZ',
-      accountNumber: `10${member.memberId}`,
-    },
-  })
-  if (!added.success) throw new Error(added.code)
-  return Object.assign(member, { bankAccountId: added.value.bankAccount.bankAccountId })
-}
+// The bank writes names in its own way; the holder is the same.
+const openPayee = (cashMinor: bigint): Promise<Member & { bankAccountId: string }> =>
+  openWithdrawingMember(server, cashMinor, 'LIGAYA  CRUZ')
 
 const ask = (member: Member & { bankAccountId: string }, change: object = {}, key?: string) =>
   member.call(operations.requestWithdrawal, {

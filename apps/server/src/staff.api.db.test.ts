@@ -4,16 +4,11 @@ import { takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STAFF_ROLES, type StaffRole, saveStaff } from './features/staff/door.ts'
 import { hashPassword } from './platform/password.ts'
-import {
-  startTestServer,
-  TEST_PASSWORD,
-  type TestBrowser,
-  type TestServer,
-} from './testing/test-server.ts'
+import { startTestServer, type TestBrowser, type TestServer } from './testing/test-server.ts'
+import { openWithdrawingMember } from './testing/withdrawing-member.ts'
 
 /** The console's calls over HTTP, each refusal at least once. */
 const STAFF_PASSWORD = 'copper-lantern-4417'
-const PAYMENT_PASSWORD = '481516'
 
 let server: TestServer
 let passwordHash: string
@@ -68,29 +63,8 @@ const codeOf = (answer: { success: boolean; code?: string }) =>
 
 /** A member's withdrawal, asked for as members do. */
 async function askFor(amountMinor: bigint): Promise<{ withdrawalId: string; memberId: string }> {
-  const member = await server.openMember(amountMinor)
-  await member.call(operations.setPaymentPassword, {
-    body: {
-      password: TEST_PASSWORD,
-      paymentPassword: PAYMENT_PASSWORD,
-      confirmPaymentPassword: PAYMENT_PASSWORD,
-    },
-  })
-  const account = await member.call(operations.addBankAccount, {
-    body: {
-      bankCode: 'UNIONLINE',
-      holderName: 'Ligaya Cruz',
-      accountNumber: `20${member.memberId}`,
-    },
-  })
-  if (!account.success) throw new Error(account.code)
-  const asked = await member.call(operations.requestWithdrawal, {
-    body: {
-      amountMinor: amountMinor.toString(),
-      bankAccountId: account.value.bankAccount.bankAccountId,
-      paymentPassword: PAYMENT_PASSWORD,
-    },
-  })
+  const member = await openWithdrawingMember(server, amountMinor)
+  const asked = await member.withdraw(amountMinor)
   if (!asked.success) throw new Error(asked.code)
   const { withdrawalId } = asked.value.withdrawal
   return { withdrawalId, memberId: member.memberId.toString() }

@@ -4,7 +4,11 @@ import { TEST_PASSWORD, type TestServer } from './test-server.ts'
 export const PAYMENT_PASSWORD = '481516'
 
 /** A member with money, a payment password and a bank account, ready to withdraw. */
-export async function openWithdrawingMember(server: TestServer, cashMinor: bigint) {
+export async function openWithdrawingMember(
+  server: TestServer,
+  cashMinor: bigint,
+  holderName = 'Ligaya Cruz',
+) {
   const member = await server.openMember(cashMinor)
   await member.call(operations.setPaymentPassword, {
     body: {
@@ -16,7 +20,7 @@ export async function openWithdrawingMember(server: TestServer, cashMinor: bigin
   const account = await member.call(operations.addBankAccount, {
     body: {
       bankCode: 'UNIONLINE',
-      holderName: 'Ligaya Cruz',
+      holderName,
       accountNumber: `77${member.memberId}`,
     },
   })
