@@ -1,17 +1,30 @@
-import type { ApiClient } from '@baize/api-client'
-import { operations, type StaffIdentity } from '@baize/contract'
+import { type ApiClient, RefusedCall } from '@baize/api-client'
+import { COMMON_REFUSALS, operations, type StaffIdentity } from '@baize/contract'
 import type { Currency, CurrencyCode } from '@baize/kernel'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from './api.tsx'
 
-/** Who is signed in. Fails with `not_signed_in` when nobody is. */
+/** The name is the server's; see its session cookie. */
+const SIGNED_IN_HINT = 'baize-staff-hint='
+
+/**
+ * Who is signed in. Fails with `not_signed_in` when nobody is; the server is not asked where it left
+ * no hint that anybody might be.
+ */
 export function sessionQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['session'],
-    queryFn: async ({ signal }): Promise<StaffIdentity> =>
-      (await api.call(operations.getStaffSession, { signal })).staff,
+    async queryFn({ signal }): Promise<StaffIdentity> {
+      if (!document.cookie.includes(SIGNED_IN_HINT)) throw nobodyHere()
+      return (await api.call(operations.getStaffSession, { signal })).staff
+    },
     staleTime: 60_000,
   })
+}
+
+function nobodyHere(): RefusedCall {
+  const [status, message] = COMMON_REFUSALS.not_signed_in
+  return new RefusedCall(status, { success: false, code: 'not_signed_in', message })
 }
 
 /** Whether the site is open, and in which money it plays. */

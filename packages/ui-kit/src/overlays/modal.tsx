@@ -37,6 +37,7 @@ export function Modal(props: ModalProps) {
             className="modal"
             style={style}
             aria-describedby={undefined}
+            onOpenAutoFocus={startInFirstField}
             onPointerDownOutside={(event) => event.preventDefault()}
             onInteractOutside={(event) => event.preventDefault()}
             onEscapeKeyDown={(event) => closeText === undefined && event.preventDefault()}
@@ -63,4 +64,16 @@ export function Modal(props: ModalProps) {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+const WRITTEN_IN =
+  '.modal__body :is(input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), textarea)'
+
+/** Whoever opens a form wants to write: tabs and buttons before its first field can wait. */
+function startInFirstField(event: Event): void {
+  const dialog = event.currentTarget as HTMLElement | null
+  const field = dialog?.querySelector<HTMLElement>(WRITTEN_IN)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
 }

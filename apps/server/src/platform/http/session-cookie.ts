@@ -17,7 +17,7 @@ export function cookieNames(settings: CookieSettings): { member: string; staff: 
  * Tells the site that somebody may be signed in, so that a visitor's page need not ask and be
  * refused. It says nothing else and opens nothing.
  */
-const HINT = 'baize-hint'
+const HINTS = { member: 'baize-hint', staff: 'baize-staff-hint' } as const
 /** Says besides that a session that is over can be taken up again. */
 const REMEMBERED_HINT = 'remembered'
 
@@ -30,7 +30,9 @@ export function createCookieJar(
 ): CookieJar {
   const names = cookieNames(settings)
   const isStaff = route.operation.path.startsWith('/ops')
-  const name = isStaff ? names.staff : names.member
+  const who = isStaff ? 'staff' : 'member'
+  const name = names[who]
+  const hint = HINTS[who]
   const attributes = {
     path: '/',
     httpOnly: true,
@@ -43,17 +45,17 @@ export function createCookieJar(
     token: request.cookies[name],
     setToken(token, maxAgeSeconds) {
       reply.setCookie(name, token, { ...attributes, maxAge: maxAgeSeconds })
-      if (!isStaff) reply.setCookie(HINT, '1', { ...hintAttributes, maxAge: maxAgeSeconds })
+      reply.setCookie(hint, '1', { ...hintAttributes, maxAge: maxAgeSeconds })
     },
     clearToken() {
       reply.clearCookie(name, attributes)
-      if (!isStaff) reply.clearCookie(HINT, hintAttributes)
+      reply.clearCookie(hint, hintAttributes)
     },
     read: (kept) => request.cookies[nameOf(kept)],
     keep(kept, value, maxAgeSeconds) {
       reply.setCookie(nameOf(kept), value, { ...attributes, maxAge: maxAgeSeconds })
       if (kept === 'remember') {
-        reply.setCookie(HINT, REMEMBERED_HINT, { ...hintAttributes, maxAge: maxAgeSeconds })
+        reply.setCookie(hint, REMEMBERED_HINT, { ...hintAttributes, maxAge: maxAgeSeconds })
       }
     },
     drop(kept) {
