@@ -1,3 +1,4 @@
+import { ConnectionLost } from '@baize/api-client'
 import { useState } from 'react'
 
 /** What a guarded call is busy with; shown to the player, because it can take a moment. */
@@ -17,7 +18,7 @@ export function useProofCall(): ProofCall {
     async run(call) {
       try {
         setPhase('checking')
-        const { solveProof } = await import('./solve-proof.ts')
+        const { solveProof } = await import('./solve-proof.ts').catch(notLoaded)
         const proof = await solveProof()
         setPhase('sending')
         return await call(proof)
@@ -26,4 +27,9 @@ export function useProofCall(): ProofCall {
       }
     },
   }
+}
+
+/** A piece of the site that does not arrive is a lost connection like any other. */
+function notLoaded(cause: unknown): never {
+  throw new ConnectionLost(cause)
 }
