@@ -125,11 +125,15 @@ describe('a loss limit', () => {
   it('holds a hundred stakes side by side to what may be lost', async () => {
     const member = await server.openMember(10_000_000n)
     await limitMoney(member, 'loss', '20000')
-    for (let round = 0; round < 3; round += 1) await many(100, () => spin(member))
-    const { staked, won } = await sumRounds(member.memberId)
-    expect(staked - won).toBeLessThanOrEqual(20_000n)
-    expect(staked - won).toBeGreaterThan(19_000n)
-    expect(await limitsOf(member, 'loss')).toMatchObject({ usedMinor: `${staked - won}` })
+    for (let round = 0; round < 3; round += 1) {
+      await many(100, () => spin(member))
+      const { staked, won } = await sumRounds(member.memberId)
+      const lost = staked - won
+      expect(lost).toBeLessThanOrEqual(20_000n)
+      expect(await limitsOf(member, 'loss')).toMatchObject({ usedMinor: `${lost}` })
+      // Luck decides how much is left; the next stake is taken exactly when it still fits.
+      expect((await spin(member)).success).toBe(lost <= 19_000n)
+    }
   })
 
   it('gets the room back that a staged round pays when it ends', async () => {

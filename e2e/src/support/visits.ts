@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 import { keepPicture, openVisit, type Size, type Visit } from './browser.ts'
 
@@ -7,10 +8,11 @@ import { keepPicture, openVisit, type Size, type Visit } from './browser.ts'
  */
 export function keepVisits(name: string): (size: Size, theme?: 'dark' | 'light') => Promise<Visit> {
   const visits: Visit[] = []
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const complaints = visits.flatMap((each) => each.complaints)
     for (const [index, { page }] of visits.entries()) {
       await keepPicture(page, `last/${name}-${index}`)
+      if (task.result?.state === 'fail') process.stderr.write(await describePage(page))
     }
     await Promise.all(visits.splice(0).map((each) => each.close()))
     expect(complaints).toEqual([])
@@ -20,4 +22,15 @@ export function keepVisits(name: string): (size: Size, theme?: 'dark' | 'light')
     visits.push(opened)
     return opened
   }
+}
+
+const TOLD_MAX = 1_500
+
+/** Where a walk broke off, in words: a machine that runs the walks may keep no pictures. */
+async function describePage(page: Page): Promise<string> {
+  if (page.isClosed()) return 'the page was closed\n'
+  const dialog = page.getByRole('dialog').last()
+  const place = (await dialog.isVisible()) ? dialog : page.locator('body')
+  const text = await place.innerText()
+  return `left at ${page.url()} with:\n${text.slice(0, TOLD_MAX)}\n`
 }
