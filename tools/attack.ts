@@ -20,6 +20,10 @@ const ATTACKS = {
   races: 'a hundred at the same moment, fifty rounds of each',
   timing: 'does the time of an answer tell names that somebody has',
   matrix: 'who may do what',
+  texts: 'a thousand hostile texts into every field, and out of every call and export',
+  uploads: 'three hundred files that are not what they should be',
+  sockets: 'two thousand ways to misuse the socket',
+  guesses: 'ten thousand guesses at passwords and codes',
   defences: 'each defence taken out in turn: its attack must get through',
   dependencies: 'known weaknesses of what the product is made of (asks the registry)',
   components: 'the list of what it is made of, as CycloneDX',
@@ -33,6 +37,10 @@ const FILES: Partial<Record<Attack, string>> = {
   races: 'races',
   timing: 'login-timing',
   matrix: 'matrix',
+  texts: 'texts',
+  uploads: 'uploads',
+  sockets: 'sockets',
+  guesses: 'login-abuse',
 }
 const OUTPUT_LINES = 60
 
@@ -43,10 +51,14 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
-const chosen = positionals.filter((name): name is Attack => name in ATTACKS)
+const isRelease = positionals.includes('release')
+const chosen = (isRelease ? Object.keys(ATTACKS) : positionals).filter(
+  (name): name is Attack => name in ATTACKS,
+)
 if (chosen.length === 0) {
   say('npm run attack -- NAME …')
   for (const [name, what] of Object.entries(ATTACKS)) say(`  ${name.padEnd(14)} ${what}`)
+  say(`  ${'release'.padEnd(14)} all of them, before a release`)
 }
 let failed = 0
 for (const name of chosen) {

@@ -80,7 +80,7 @@ describe('documents', () => {
       'cache-control': 'no-store',
       'content-type': 'image/jpeg',
       'content-security-policy': expect.stringContaining('sandbox'),
-      'content-disposition': expect.stringContaining('inline'),
+      'content-disposition': expect.stringMatching(/^attachment; filename=/),
     })
   })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { plant } from './planted-bug.ts'
 import { PLANTED_BUGS, WAITING_BUGS } from './planted-bugs.ts'
+import { REMOVED_DEFENCES } from './removed-defences.ts'
 
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
 
@@ -12,15 +13,18 @@ describe('the table of planted bugs', () => {
     expect(PLANTED_BUGS.filter(({ isQuick }) => isQuick)).toHaveLength(6)
   })
 
-  it.each(PLANTED_BUGS)('finds the place of $id, $name', ({ changes }) => {
-    const texts = new Map<string, string>()
-    for (const change of changes) {
-      const before = texts.get(change.file) ?? read(change.file)
-      const after = plant(before, change)
-      expect(after).not.toBe(before)
-      texts.set(change.file, after)
-    }
-  })
+  it.each([...PLANTED_BUGS, ...REMOVED_DEFENCES])(
+    'finds the place of $id, $name',
+    ({ changes }) => {
+      const texts = new Map<string, string>()
+      for (const change of changes) {
+        const before = texts.get(change.file) ?? read(change.file)
+        const after = plant(before, change)
+        expect(after).not.toBe(before)
+        texts.set(change.file, after)
+      }
+    },
+  )
 
   it.each(PLANTED_BUGS)('names a test that exists for $id', ({ caughtBy }) => {
     const text = read(caughtBy.file)

@@ -162,6 +162,70 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     },
   },
   {
+    id: 'G15 exports',
+    name: 'a cell of an export may be a formula',
+    changes: [
+      {
+        file: 'apps/server/src/features/staff/audit-export.ts',
+        find: `FORMULA.test(text)`,
+        replace: `FORMULA.test('')`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: `${ATTACK}/texts.db.test.ts`,
+      name: 'hostile texts > stand in an exported table as cells that no spreadsheet runs',
+    },
+  },
+  {
+    id: 'G15 characters',
+    name: 'a name may turn the direction of the sentence it stands in',
+    changes: [
+      {
+        file: 'apps/server/src/platform/http/storable-text.ts',
+        find: `return value.isWellFormed() && !NEVER_READ.test(value)`,
+        replace: `return value.isWellFormed() && !value.includes(String.fromCharCode(0))`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: `${ATTACK}/texts.db.test.ts`,
+      name: 'hostile texts > addMemberNote takes as texts or refuses',
+    },
+  },
+  {
+    id: 'B7 pictures',
+    name: 'a picture is kept as it came',
+    changes: [
+      {
+        file: 'apps/server/src/features/identity-check/add-document.ts',
+        find: `return succeed({ bytes: picture.bytes, type: 'image/jpeg' as const })`,
+        replace: `return succeed({ bytes: file, type: 'image/jpeg' as const })`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: `${ATTACK}/uploads.db.test.ts`,
+      name: 'addIdentityDocument > takes nothing that is not one, and of others nothing that is hidden in them',
+    },
+  },
+  {
+    id: 'B7 attachments',
+    name: 'a browser may open a file as a page',
+    changes: [
+      {
+        file: 'apps/server/src/platform/http/send-file.ts',
+        find: '`attachment; filename=',
+        replace: '`inline; filename=',
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: `${ATTACK}/uploads.db.test.ts`,
+      name: 'addIdentityDocument > takes a plain picture and hands it on as a file',
+    },
+  },
+  {
     id: 'G18',
     name: 'a sealed body counts as often as it is sent',
     changes: [

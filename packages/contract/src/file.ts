@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
-/** A file as an operation answers it. It travels as it is, with its name and type in the headers. */
+/**
+ * A file as an operation answers it. It travels as it is, with its name and type in the headers, and
+ * always to be kept: a page of ours may show what it fetched, no browser opens it as a page.
+ */
 export interface FileAnswer {
   /** Media type, such as `image/jpeg`. */
   readonly type: string
   readonly name: string
-  /** True when a page may show it; otherwise it is only kept. */
-  readonly isShown: boolean
   readonly content: Uint8Array | AsyncIterable<string>
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isMoneyField } from './amount-corpus.ts'
 import { ALL_OPERATIONS, exampleOf, fieldsOf, refusedPart } from './input-fields.ts'
 import { NAMED_THINGS } from './named-things.ts'
+import { UPLOADED_FILES } from './uploaded-files.ts'
 
 /*
  * What the attacks are made from. An operation is attacked because it is declared in the contract;
@@ -18,6 +19,23 @@ describe.each(ALL_OPERATIONS)('%s', (name, operation) => {
       .filter(({ part, path }) => part === 'params' || path.at(-1)?.endsWith('Id'))
       .map(({ path }) => path.at(-1) ?? '')
     expect(ids.filter((id) => !Object.hasOwn(NAMED_THINGS, id))).toEqual([])
+  })
+
+  it('says how a file that it takes is looked at, or it is missing in uploaded-files.ts', () => {
+    expect(name in UPLOADED_FILES).toBe(operation.uploadBytesMax !== undefined)
+  })
+
+  it('has room for no more than so much text', () => {
+    for (const { path, shape } of fieldsOf(operation)) {
+      const kinds = [shape, ...(shape.anyOf ?? []), ...(shape.oneOf ?? [])]
+      const endless = kinds.filter(
+        ({ type, enum: choices, const: only, format, pattern, maxLength }) =>
+          type === 'string' &&
+          (choices ?? only ?? format ?? maxLength) === undefined &&
+          (pattern === undefined || /[^\\][*+]|,\}/.test(pattern)),
+      )
+      expect(endless, path.join('.')).toEqual([])
+    }
   })
 
   it('takes money as text in fields named …Minor alone', () => {

@@ -15,8 +15,8 @@ import {
   type Input,
   type InputField,
   type OperationName,
-  readInput,
 } from './input-fields.ts'
+import { isHopeless } from './is-hopeless.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { ATTACK, keepResult } from './keep-result.ts'
 import { asReceived, type Headers, type WireRequest } from './wire.ts'
@@ -143,18 +143,6 @@ async function writeCase(
     request,
     isRefused: isHopeless(operation, asReceived(input)),
   }
-}
-
-/** No shape takes it, or it holds what cannot be stored: a NUL, half a character. */
-function isHopeless(operation: Operation, input: Input): boolean {
-  const read = readInput(operation, input)
-  return read === undefined || textsIn(read).some((text) => /\0/.test(text) || !text.isWellFormed())
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return []
-  return Object.entries(value).flatMap(([name, each]) => [name, ...textsIn(each)])
 }
 
 async function fieldCases(

@@ -20,6 +20,7 @@ export interface WireAnswer {
   readonly status: number
   readonly headers: LightMyRequestResponse['headers']
   readonly text: string
+  readonly bytes: Buffer
   readonly json: Record<string, unknown> | undefined
 }
 
@@ -81,6 +82,7 @@ export async function openWire(server: Server): Promise<Wire> {
         status: answer.statusCode,
         headers: answer.headers,
         text: answer.body,
+        bytes: answer.rawPayload,
         json: isFile(answer) ? { success: true, value: {} } : readJson(answer.body),
       }
     },

@@ -3,6 +3,7 @@ import type { DocumentKind, IdentityDocument } from '@baize/contract'
 import { type Result, refuse, succeed, uuidV7 } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { fileTypeOf, isWholePdf } from '../../platform/uploads/file-type.ts'
+import { isQuietPdf } from '../../platform/uploads/quiet-pdf.ts'
 import { readPicture } from '../../platform/uploads/read-picture.ts'
 import { loadCheck, lockCheckedMember } from './identity-checks.store.ts'
 import { countUploads, replaceDocument, saveDocument } from './identity-documents.store.ts'
@@ -66,7 +67,7 @@ async function readDocument(
   const found = fileTypeOf(file)
   if (found === undefined) return refuse('document_type_unknown')
   if (found === 'pdf') {
-    return isWholePdf(file)
+    return isWholePdf(file) && isQuietPdf(file)
       ? succeed({ bytes: file, type: 'application/pdf' as const })
       : refuse('document_unreadable')
   }

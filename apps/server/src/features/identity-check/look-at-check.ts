@@ -30,7 +30,7 @@ export async function openDocument(
     })
     const isPicture = stored.type === 'image/jpeg'
     const name = `${of.memberId}-${stored.kind.replaceAll('_', '-')}.${isPicture ? 'jpg' : 'pdf'}`
-    return { type: stored.type, name, isShown: isPicture, content }
+    return { type: stored.type, name, content }
   })
 }
 

@@ -47,8 +47,11 @@ function textOf(value: AuditRow[keyof AuditRow]): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What a spreadsheet would take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r\n]/
+/**
+ * What a spreadsheet would take for the beginning of a formula: also in the wide letters that some
+ * type, and behind spaces that some programs drop.
+ */
+const FORMULA = /^[\s\u200b]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
 /**
  * One field of a CSV file, always in quotes. Names and reasons are typed by strangers, and a

@@ -42,7 +42,6 @@ export function auditLogRoutes(parts: Pick<StaffParts, 'pool' | 'clock'>): Route
       return succeed({
         type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
         name: `audit-${day}.${format}`,
-        isShown: false,
         content: writeAuditFile(pool, format, { ...wish, upToId }),
       })
     }),

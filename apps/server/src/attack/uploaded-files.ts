@@ -1,0 +1,44 @@
+import { operations } from '@baize/contract'
+import { buildPdf } from '../testing/pictures.ts'
+import type { House, Person } from './house.ts'
+import type { OperationName } from './input-fields.ts'
+import type { WireAnswer } from './wire.ts'
+
+/** How somebody gets to see what a member sent in, by the operation that took it. */
+export const UPLOADED_FILES: Partial<
+  Record<
+    OperationName,
+    {
+      /** The file as it is answered; the person can send no other one then. */
+      look(house: House, person: Person): Promise<WireAnswer>
+      /** How many a member may send within a day, and what they are told then. */
+      readonly aDayMax: number
+      readonly tooMany: string
+    }
+  >
+> = {
+  addIdentityDocument: {
+    aDayMax: 20,
+    tooMany: 'too_many_documents',
+    async look(house, person) {
+      // Staff see what was handed in, and that is a whole check.
+      for (const kind of ['selfie', 'proof_of_address'] as const) {
+        const others = { params: { kind }, body: buildPdf() }
+        await person.browser.call(operations.addIdentityDocument, others)
+      }
+      const own = await person.browser.call(operations.submitIdentityCheck)
+      const documents = own.success ? own.value.check.documents : []
+      const document = documents.find(({ kind }) => kind === 'identity_front')
+      const reviewer = await house.hire('support')
+      const input = {
+        params: { memberId: String(person.memberId), documentId: document?.documentId ?? '' },
+        query: {},
+        body: undefined,
+      }
+      const operation = operations.viewIdentityDocument as never
+      return await house.wire.send(
+        await house.wire.write(operation, input, await reviewer.signIn()),
+      )
+    },
+  },
+}
