@@ -82,4 +82,7 @@ export {
   type WithdrawalQueue,
 } from './staff/withdrawals.ts'
 export type { Access, AccessRules } from './system/access.ts'
+export { FEATURE_SWITCHES, type FeatureSwitch } from './system/feature-switches.ts'
 export { sealedBody, sealedPlaintext } from './system/get-sealing-key.ts'
+export type { WhitelabelNode } from './system/get-whitelabel.ts'
+export type { DescribedRegistration, RegistrationSettings } from './system/registration-settings.ts'

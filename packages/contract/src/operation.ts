@@ -24,6 +24,7 @@ export const PERMISSIONS = [
   'alarms.resolve',
   'system.read',
   'system.change',
+  'registration.manage',
 ] as const
 
 /** A staff member's right to do one kind of thing. */

@@ -50,6 +50,7 @@ import * as access from './system/access.ts'
 import { getSealingKey } from './system/get-sealing-key.ts'
 import { getStatus } from './system/get-status.ts'
 import { getWhitelabel } from './system/get-whitelabel.ts'
+import * as registrationSettings from './system/registration-settings.ts'
 
 /** Every call of the product by name; the API page and the tests walk this list. */
 export const operations = {
@@ -192,4 +193,6 @@ export const operations = {
   setAccessRules: access.setAccessRules,
   getMemberProtection: protection.getMemberProtection,
   tryAddress: access.tryAddress,
+  getRegistrationSettings: registrationSettings.getRegistrationSettings,
+  setRegistrationSettings: registrationSettings.setRegistrationSettings,
 } as const

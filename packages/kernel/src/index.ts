@@ -45,6 +45,15 @@ export {
   readField,
   verifyRegistration,
 } from './registration.ts'
+export type { FaultSentence, RuleFault } from './registration-settings.ts'
+export {
+  findRuleFaults,
+  isRegistrationClosed,
+  locksPhoneMembersOut,
+  PASSWORD_MIN_LENGTH,
+  sentenceOf,
+  toldMin,
+} from './registration-settings.ts'
 export type { Refusal, Refused, Result, Success } from './result.ts'
 export { refuse, succeed } from './result.ts'
 export type { TextPatternId } from './text-pattern.ts'

@@ -7,6 +7,7 @@ import type common from '../messages/en/common.json'
 import type identityChecks from '../messages/en/identity-checks.json'
 import type limits from '../messages/en/limits.json'
 import type members from '../messages/en/members.json'
+import type registration from '../messages/en/registration.json'
 import type signIn from '../messages/en/sign-in.json'
 import type staff from '../messages/en/staff.json'
 import type system from '../messages/en/system.json'
@@ -24,6 +25,7 @@ declare module 'i18next' {
       identityChecks: typeof identityChecks
       limits: typeof limits
       members: typeof members
+      registration: typeof registration
       signIn: typeof signIn
       system: typeof system
       staff: typeof staff

@@ -8,6 +8,7 @@ import common from '../messages/en/common.json' with { type: 'json' }
 import identityChecks from '../messages/en/identity-checks.json' with { type: 'json' }
 import limits from '../messages/en/limits.json' with { type: 'json' }
 import members from '../messages/en/members.json' with { type: 'json' }
+import registration from '../messages/en/registration.json' with { type: 'json' }
 import signIn from '../messages/en/sign-in.json' with { type: 'json' }
 import staff from '../messages/en/staff.json' with { type: 'json' }
 import system from '../messages/en/system.json' with { type: 'json' }
@@ -31,6 +32,7 @@ export function startMessages(): void {
         identityChecks,
         limits,
         members,
+        registration,
         signIn,
         staff,
         system,

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   ScrollText,
   Siren,
+  ToggleRight,
   UserCog,
   Users,
   UsersRound,
@@ -21,6 +22,7 @@ export interface PageEntry {
     | '/staff'
     | '/limits'
     | '/alarms'
+    | '/switches'
     | '/system'
     | '/audit'
   readonly icon: LucideIcon
@@ -32,6 +34,7 @@ export interface PageEntry {
     | 'staff'
     | 'limits'
     | 'alarms'
+    | 'switches'
     | 'system'
     | 'audit'
   readonly group: 'cashier' | 'members' | 'staff' | 'system'
@@ -65,6 +68,13 @@ export const PAGES = [
   { path: '/staff', icon: UserCog, text: 'staff', group: 'staff', needs: 'staff.read' },
   { path: '/limits', icon: Gauge, text: 'limits', group: 'system', needs: 'limits.change' },
   { path: '/alarms', icon: Siren, text: 'alarms', group: 'system', needs: 'alarms.read' },
+  {
+    path: '/switches',
+    icon: ToggleRight,
+    text: 'switches',
+    group: 'system',
+    needs: 'system.read',
+  },
   { path: '/system', icon: Globe, text: 'system', group: 'system', needs: 'system.read' },
   { path: '/audit', icon: ScrollText, text: 'audit', group: 'system', needs: 'audit.read' },
 ] as const satisfies readonly PageEntry[]

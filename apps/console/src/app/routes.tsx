@@ -121,6 +121,15 @@ const system = createRoute({
   ),
 })
 
+const switches = createRoute({
+  getParentRoute: () => root,
+  path: '/switches',
+  component: lazyRouteComponent(
+    () => import('../features/registration/registration.screen.tsx'),
+    'RegistrationScreen',
+  ),
+})
+
 const audit = createRoute({
   getParentRoute: () => root,
   path: '/audit',
@@ -141,6 +150,7 @@ export function createConsoleRouter() {
       limits,
       account,
       alarms,
+      switches,
       system,
       audit,
     ]),

@@ -1,17 +1,7 @@
 /** Door: the operator's feature switches. What is off is not shown. */
-import { operations } from '@baize/contract'
+import { type FeatureSwitch, operations } from '@baize/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
-
-export type FeatureSwitch =
-  | 'USERNAMEREG3'
-  | 'MOBILENUMREG3'
-  | 'MOBILENUMPASSREG3'
-  | 'REGMOBVERF3'
-  | 'ONECLICKREG3'
-  | 'CHNGPASSVERIF3'
-  | 'MOBILEVERCODELOGIN3'
-  | 'FREEPLAY3'
 
 /** What a new installation offers; shown until the server has answered. */
 const ON_AT_FIRST: readonly FeatureSwitch[] = ['USERNAMEREG3', 'FREEPLAY3']
@@ -19,7 +9,9 @@ const ON_AT_FIRST: readonly FeatureSwitch[] = ['USERNAMEREG3', 'FREEPLAY3']
 export const switchesQuery = queryOptions({
   queryKey: ['switches'],
   queryFn: ({ signal }) => api.call(operations.getWhitelabel, { signal }),
-  staleTime: 60_000,
+  // Whoever comes back to an open page finds it as the operator has it now.
+  staleTime: 5_000,
+  refetchOnWindowFocus: true,
 })
 
 /** True while a feature may be used. */

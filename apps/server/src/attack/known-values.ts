@@ -1,3 +1,5 @@
+import { FEATURE_SWITCHES } from '@baize/contract'
+import { DEFAULT_COUNTRIES, DEFAULT_REGISTRATION_RULES } from '../features/system/default-rules.ts'
 import type { Input, OperationName } from './input-fields.ts'
 
 /**
@@ -26,5 +28,19 @@ export const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
 
 /** What one operation needs beside, part by part. */
 export const KNOWN_INPUTS: Partial<Record<OperationName, Partial<Input> & { body?: object }>> = {
+  setRegistrationSettings: {
+    body: {
+      // Of nobody's reading: it is refused behind the door and changes nothing for the others.
+      version: 'none',
+      settings: {
+        switches: Object.fromEntries(FEATURE_SWITCHES.map((name) => [name, true])),
+        rules: DEFAULT_REGISTRATION_RULES,
+        minimumAge: 18,
+        countries: DEFAULT_COUNTRIES,
+        phone: { channel: 'sms', expiredMinutes: 2 },
+        trialKeepHours: 72,
+      },
+    },
+  },
   chooseInRound: { body: { choiceNumber: 0, choice: { type: 'reveal', tile: 3 } } },
 }

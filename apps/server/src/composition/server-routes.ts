@@ -17,7 +17,12 @@ import { createRoundAccountFinder, figuresOf, playRoutes } from '../features/pla
 import { createStakeGuard, protectionRoutes } from '../features/protection/door.ts'
 import { recordRoutes } from '../features/records/door.ts'
 import { type StaffParts, staffRoutes } from '../features/staff/door.ts'
-import { accessRoutes, limitRoutes, systemRoutes } from '../features/system/door.ts'
+import {
+  accessRoutes,
+  limitRoutes,
+  registrationSettingsRoutes,
+  systemRoutes,
+} from '../features/system/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
 import type { Route } from '../platform/http/route.ts'
@@ -120,6 +125,7 @@ function houseRoutes(core: ServerCore, cashier: CashierParts, staffParts: StaffP
       policy: core.policy,
       settings: core.settings,
     }),
+    ...registrationSettingsRoutes(core),
     ...alarmRoutes({ pool: core.pool, clock: core.clock }),
     ...memberLookupRoutes({
       pool: core.pool,

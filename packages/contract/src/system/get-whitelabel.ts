@@ -1,13 +1,28 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** Feature switches by name (USERNAMEREG3, FREEPLAY3, …): menus and forms follow them. */
+/** One module with those that belong under it: on when `enabled` is `'1'`. */
+const whitelabelNode = z.object({
+  modId: z.string(),
+  enabled: z.enum(['0', '1']),
+  get childrenNodes() {
+    return z.array(whitelabelNode)
+  },
+})
+export type WhitelabelNode = z.infer<typeof whitelabelNode>
+
+/** Feature switches (USERNAMEREG3, FREEPLAY3, …): menus and forms follow them. */
 export const getWhitelabel = operation({
   id: 'system.getWhitelabel',
   method: 'GET',
   path: '/wps/system/whitelabel',
   caller: 'anyone',
-  summary: 'Feature switches',
-  value: z.object({ switches: z.record(z.string(), z.boolean()) }),
+  summary: 'Feature switches, as a tree and by name',
+  value: z.object({
+    /** Groups are on while any of theirs is. */
+    whitelabel: z.array(whitelabelNode),
+    /** The same by name, for whoever asks about one. */
+    switches: z.record(z.string(), z.boolean()),
+  }),
   refusals: {},
 })

@@ -19,6 +19,7 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   'system.maintenance_on': 'warn',
   'system.maintenance_off': 'felt',
   'system.access_rules_set': 'warn',
+  'system.registration_set': 'warn',
 }
 
 /** What was done, in words; an action the console does not know keeps its own name. */

@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'system.maintenance_on',
   'system.maintenance_off',
   'system.access_rules_set',
+  'system.registration_set',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

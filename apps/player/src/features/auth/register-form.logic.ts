@@ -1,12 +1,14 @@
 import type { RegisterSettings } from '@baize/contract'
 import {
-  type FormFault,
+  type FaultSentence,
   latestBirthday,
   planRegistration,
   type RegistrationField,
   type RegistrationForm,
   type RegistrationWay,
   readField,
+  sentenceOf,
+  toldMin,
   verifyRegistration,
 } from '@baize/kernel'
 
@@ -14,16 +16,7 @@ export type RegisterValues = Record<RegistrationField, string>
 
 /** A fault as a message key of this feature with the figures the message needs. */
 export interface FaultText {
-  readonly key:
-    | 'fault.empty'
-    | 'fault.length'
-    | 'fault.lengthExact'
-    | 'fault.passwordLength'
-    | 'fault.passwordLengthExact'
-    | 'fault.confirm'
-    | 'fault.age'
-    | 'fault.pattern'
-    | 'fault.patternExact'
+  readonly key: `fault.${FaultSentence}`
   readonly min: number
   readonly max: number
 }
@@ -49,31 +42,9 @@ export function faultOf(
   const rule = form.rules[field]
   const bornUntil = latestBirthday(settings.today, settings.minimumAge)
   const fault = verifyRegistration({ ...form, fields: [field] }, values, bornUntil)[field]
-  const figures = { min: Math.max(1, rule.minLength), max: rule.maxLength }
-  return fault && { key: keyOf(field, fault, figures), ...figures }
-}
-
-/** One figure is told when both ends are the same. */
-function keyOf(
-  field: RegistrationField,
-  fault: FormFault,
-  { min, max }: { readonly min: number; readonly max: number },
-): FaultText['key'] {
-  const isExact = min === max
-  switch (fault) {
-    case 'required':
-      return 'fault.empty'
-    case 'mismatch':
-      return 'fault.confirm'
-    case 'age':
-      return 'fault.age'
-    case 'pattern':
-      return isExact ? 'fault.patternExact' : 'fault.pattern'
-    case 'length':
-      if (field === 'password')
-        return isExact ? 'fault.passwordLengthExact' : 'fault.passwordLength'
-      return isExact ? 'fault.lengthExact' : 'fault.length'
-  }
+  if (!fault) return undefined
+  const key = `fault.${sentenceOf(field, fault, rule)}` as const
+  return { key, min: toldMin(rule), max: rule.maxLength }
 }
 
 /** What is sent: the fields that say something, as they are checked. */

@@ -65,6 +65,7 @@ export const STAFF_ROLES = {
     'alarms.resolve',
     'system.read',
     'system.change',
+    'registration.manage',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 

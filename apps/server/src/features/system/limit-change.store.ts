@@ -1,11 +1,6 @@
 import type { HouseLimit } from '@baize/contract'
 import type { Tx } from '../../platform/database/in-transaction.ts'
 
-/** Changes of settings happen one after the other. */
-export async function lockSettings(tx: Tx): Promise<void> {
-  await tx.query('lock table setting in share row exclusive mode')
-}
-
 export async function loadLimit(tx: Tx, limit: HouseLimit): Promise<string | undefined> {
   const found = await tx.query<{ value: string }>(
     `select value #>> '{}' as value from setting where key = $1`,

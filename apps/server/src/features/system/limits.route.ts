@@ -5,8 +5,8 @@ import type { ApprovalKind } from '../../platform/approvals/approval.ts'
 import { askApproval } from '../../platform/approvals/ask-approval.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
-import { loadLimit, lockSettings, saveLimit } from './limit-change.store.ts'
-import type { Settings } from './settings.store.ts'
+import { loadLimit, saveLimit } from './limit-change.store.ts'
+import { lockSettings, type Settings } from './settings.store.ts'
 
 export interface LimitParts {
   readonly pool: pg.Pool

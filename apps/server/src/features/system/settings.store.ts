@@ -1,14 +1,14 @@
-import type { AccessRules, RegistrationRules } from '@baize/contract'
+import type { AccessRules, FeatureSwitch, RegistrationRules } from '@baize/contract'
 import type { Clock, Minor, PhoneCountry } from '@baize/kernel'
 import { minor } from '@baize/kernel'
 import type pg from 'pg'
-import type { Tx } from '../../platform/database/in-transaction.ts'
+import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 import { OPEN_RULES } from './access-rules.ts'
 import { DEFAULT_COUNTRIES, DEFAULT_REGISTRATION_RULES } from './default-rules.ts'
 
 /** What the operator has decided, with the defaults where they decided nothing. */
 export interface Settings {
-  readonly switches: Readonly<Record<string, boolean>>
+  readonly switches: Readonly<Record<FeatureSwitch, boolean> & Record<string, boolean>>
   readonly registrationRules: RegistrationRules
   readonly minimumAge: number
   /** Whose mobile numbers are taken; the first is offered first. */
@@ -17,6 +17,8 @@ export interface Settings {
   readonly phone: { readonly channel: 'sms' | 'firebase'; readonly expiredMinutes: number }
   /** What a trial account is shown as its balance. */
   readonly trialSampleMinor: Minor
+  /** Hours after which a trial account is removed. */
+  readonly trialKeepHours: number
   readonly isInMaintenance: boolean
   readonly maintenanceEnd: string | null
   readonly maintenanceMessage: string | null
@@ -61,7 +63,7 @@ const DEFAULT_SWITCHES = {
   MANPLAYREB3: false,
   ONECLICKREG3: false,
   SOCIALLOGIN3: true,
-}
+} as const satisfies Readonly<Record<FeatureSwitch, boolean>>
 
 /** What the house decides where the operator decided nothing. */
 export interface SettingDefaults {
@@ -76,6 +78,8 @@ export interface SettingDefaults {
 
 export interface SettingsReader {
   (): Promise<Settings>
+  /** As they are in this transaction, for a change that must know what it changes. */
+  within(tx: Tx): Promise<Settings>
   /** Reads anew at the next call; after a change that was made here. */
   forget(): void
 }
@@ -99,17 +103,23 @@ export function createSettings(
     return reading
   }
   return Object.assign(read, {
+    within: (tx: Tx) => loadSettings(tx, defaults),
     forget() {
       held = undefined
     },
   })
 }
 
-async function loadSettings(pool: pg.Pool, defaults: SettingDefaults): Promise<Settings> {
-  const found = await pool.query<{ key: string; value: unknown }>(
+async function loadSettings(database: Queryable, defaults: SettingDefaults): Promise<Settings> {
+  const found = await database.query<{ key: string; value: unknown }>(
     'select key, value from setting limit 1000',
   )
   return readSettings(new Map(found.rows.map((row) => [row.key, row.value])), defaults)
+}
+
+/** Changes of settings happen one after the other. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await tx.query('lock table setting in share row exclusive mode')
 }
 
 /** Writes settings down, each under its key. */
@@ -148,6 +158,7 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
       expiredMinutes: count('phone.expiredMinutes', 2),
     },
     trialSampleMinor: amount('trial.sampleMinor', 100_000n),
+    trialKeepHours: count('trial.keepHours', 72),
     isInMaintenance: stored.get('maintenance.on') === true,
     maintenanceEnd: (stored.get('maintenance.end') as string | undefined) ?? null,
     maintenanceMessage: (stored.get('maintenance.message') as string | undefined) ?? null,

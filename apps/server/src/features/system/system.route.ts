@@ -5,6 +5,7 @@ import type { PublicSealingKey } from '../../platform/sealing/sealing-key.ts'
 import type { AccessGate } from './access-gate.ts'
 import { plainAddress } from './access-rules.ts'
 import type { Settings } from './settings.store.ts'
+import { whitelabelOf } from './whitelabel.ts'
 
 export interface SystemParts {
   readonly clock: Clock
@@ -50,7 +51,7 @@ export function systemRoutes(parts: SystemParts): Route[] {
     }),
     route(operations.getWhitelabel, async () => {
       const { switches } = await parts.settings()
-      return succeed({ switches: { ...switches } })
+      return succeed({ whitelabel: whitelabelOf(switches), switches: { ...switches } })
     }),
     route(operations.getRegisterSettings, async () => {
       const { registrationRules, minimumAge, countries } = await parts.settings()

@@ -1,0 +1,81 @@
+import { describe, inject, it } from 'vitest'
+import { expectAccessible, keepPicture } from './support/browser.ts'
+import { setSettings } from './support/settings.ts'
+import { signInStaff } from './support/staff.ts'
+import { keepVisits } from './support/visits.ts'
+
+/** Switches and rules, changed in the console under the eyes of a visitor. */
+const product = inject('product')
+const visit = keepVisits('registration-settings')
+
+describe.each([
+  ['desk', 'dark'],
+  ['phone', 'light'],
+] as const)('on a %s', (size, theme) => {
+  it('an administrator changes what is asked of new members, and the next visitor is asked it', async () => {
+    const administrator = product.staff.find(({ username }) => username === 'dina.ramos')
+    if (!administrator) throw new Error('an administrator is needed')
+    await setSettings(product, { switches: {}, 'registration.rules': {} })
+    const { page } = await visit(size, theme)
+    const { page: visitor } = await visit(size, theme)
+    await signInStaff(page, product, administrator)
+    await page.goto(`${product.site}/console/switches`)
+    await page.getByRole('heading', { name: 'Feature switches' }).waitFor()
+    await page.getByText('No changes').waitFor()
+
+    // Members by number without a password and without a code could never come back.
+    const codes = page.getByRole('switch', { name: 'Login by code' })
+    const forgotten = page.getByRole('switch', { name: 'New password by phone' })
+    await codes.click()
+    await forgotten.click()
+    await page.getByText('could never come back').waitFor()
+    await codes.click()
+    await forgotten.click()
+    await page.getByRole('switch', { name: 'By one click' }).click()
+
+    await page.getByRole('button', { name: /^Telegram/ }).click()
+    await page.getByRole('checkbox', { name: 'Shown in the form' }).check()
+    await page.getByRole('checkbox', { name: 'Must be filled in' }).check()
+    await page.getByLabel('Shortest').fill('70')
+    await page.getByText('The shortest length is above the longest.').waitFor()
+    await page.getByLabel('Shortest').fill('5')
+    await page.getByLabel('Longest').fill('12')
+    await page.getByLabel('Pattern', { exact: true }).selectOption('alphanumeric')
+    await page.getByLabel('Own pattern').fill('[a-z]{2,4}(x)')
+    await page.getByText('This pattern cannot be used.').waitFor()
+    await page.getByLabel('Own pattern').fill('*')
+    const told = 'Please enter 5 - 12 characters: letters and digits, no special characters'
+    await page.getByLabel('Try a text').fill('mara_09')
+    await page.getByText(told).last().waitFor()
+    await page.getByLabel('Try a text').fill('mara09')
+    await page.getByText('Accepted', { exact: true }).waitFor()
+    await expectAccessible(page, 'the switches')
+    await keepPicture(page, `${size}/60-console-switches`)
+    await page.getByText('2 changes').waitFor()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Settings saved').waitFor()
+
+    await visitor.goto(`${product.site}/register`)
+    const form = visitor.getByRole('dialog')
+    await form.getByRole('tab', { name: 'Username' }).click()
+    await form.getByLabel('Telegram').fill('mara_09')
+    await form.getByRole('button', { name: 'Create account' }).click()
+    await form.getByText(told).waitFor()
+    await form.getByRole('tab', { name: 'One click' }).waitFor({ state: 'detached' })
+
+    // Somebody else was faster: nothing of theirs is overwritten.
+    await page.getByLabel('Minimum age').fill('21')
+    await setSettings(product, { switches: { MANPLAYREB3: true }, 'registration.rules': {} })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Somebody was faster').waitFor()
+    await keepPicture(page, `${size}/61-console-switches-outdated`)
+    await page.getByRole('button', { name: 'Load it again' }).click()
+    await page.getByText('No changes').waitFor()
+    await page.getByText('Somebody was faster').waitFor({ state: 'detached' })
+
+    await page.goto(`${product.site}/console/audit?action=system.registration_set`)
+    await page.getByText('optional, 2–60').first().waitFor({ state: 'attached' })
+    await keepPicture(page, `${size}/62-console-switches-audit`)
+    await setSettings(product, { switches: {}, 'registration.rules': {} })
+  })
+})
