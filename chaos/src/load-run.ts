@@ -76,9 +76,9 @@ export async function runUnderLoad(site: Site, options: LoadRunOptions): Promise
     const everyone = await makePlayers(site, options.playerCount + (options.restingCount ?? 0))
     const players = everyone.slice(0, options.playerCount)
     const resting = everyone.slice(options.playerCount)
-    const bankAccountIds = await addBankAccounts(site.url, players)
-    await options.prepare?.(site, resting)
     const sealer = await createSealer(site.url)
+    const bankAccountIds = await addBankAccounts(site.url, sealer, players)
+    await options.prepare?.(site, resting)
     recorder.add({
       type: 'run',
       scenario,

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { expectAccessible, keepPicture, type Size } from './support/browser.ts'
-import { balanceOf, deposit, PASSWORD, register } from './support/member.ts'
+import {
+  addAccount,
+  balanceOf,
+  deposit,
+  PAYMENT_PASSWORD,
+  register,
+  setPaymentPassword,
+} from './support/member.ts'
 import { buildPicture } from './support/picture.ts'
 import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
@@ -12,7 +19,6 @@ import { keepVisits } from './support/visits.ts'
  */
 const product = inject('product')
 const visit = keepVisits('identity')
-const PAYMENT_PASSWORD = '481516'
 const WALKS = [
   ['desk', 'dark'],
   ['phone', 'light'],
@@ -26,8 +32,9 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
     await register(page, product.site, username)
     await deposit(page, product.site, 40_000)
     await deposit(page, product.site, 40_000)
-    await setPaymentPassword(page)
-    await addBankAccount(page, size)
+    await setPaymentPassword(page, product.site)
+    await page.goto(`${product.site}/member/withdraw`)
+    await addAccount(page, { number: size === 'desk' ? '300200300' : '300200301' })
     await askFor(page, 60_000)
     await page.getByRole('link', { name: 'Show who you are' }).click()
     await page.getByRole('heading', { name: 'Identity check', level: 1 }).waitFor()
@@ -123,24 +130,4 @@ async function askFor(page: Page, pesos: number): Promise<void> {
   await page.getByLabel('How much').fill(String(pesos))
   await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD)
   await page.getByRole('button', { name: /^Withdraw ₱/ }).click()
-}
-
-async function setPaymentPassword(page: Page): Promise<void> {
-  await page.goto(`${product.site}/member/security`)
-  await page.getByRole('button', { name: 'Payment password: Set up' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Login password').fill(PASSWORD)
-  await dialog.getByLabel(/^Payment password/).fill(PAYMENT_PASSWORD)
-  await dialog.getByLabel('Confirm payment password').fill(PAYMENT_PASSWORD)
-  await dialog.getByRole('button', { name: 'Save payment password' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-}
-
-async function addBankAccount(page: Page, size: Size): Promise<void> {
-  await page.goto(`${product.site}/member/withdraw`)
-  await page.getByLabel(/^Bank/).selectOption({ label: 'Unionline' })
-  await page.getByLabel('Account holder').fill('Ligaya Cruz')
-  await page.getByLabel('Account number').fill(size === 'desk' ? '300200300' : '300200301')
-  await page.getByRole('button', { name: 'Save account' }).click()
-  await page.getByText('••• 030').first().waitFor()
 }

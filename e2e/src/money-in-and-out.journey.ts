@@ -1,6 +1,13 @@
 import { describe, expect, inject, it } from 'vitest'
 import { expectAccessible, keepPicture, type Size, type Visit } from './support/browser.ts'
-import { balanceOf, deposit, PASSWORD, register } from './support/member.ts'
+import {
+  addAccount,
+  balanceOf,
+  deposit,
+  PAYMENT_PASSWORD,
+  register,
+  setPaymentPassword,
+} from './support/member.ts'
 import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -10,7 +17,6 @@ import { keepVisits } from './support/visits.ts'
  */
 const product = inject('product')
 const visit = keepVisits('money')
-const PAYMENT_PASSWORD = '481516'
 
 describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
   const keep = (page: Visit['page'], name: string) => keepPicture(page, `${size}/${name}`)
@@ -35,21 +41,14 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await keep(page, '03-deposit-credited')
     await expectAccessible(page, 'the deposit page')
 
-    await page.goto(`${product.site}/member/security`)
-    await page.getByRole('button', { name: 'Payment password: Set up' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Login password').fill(PASSWORD)
-    await dialog.getByLabel(/^Payment password/).fill(PAYMENT_PASSWORD)
-    await dialog.getByLabel('Confirm payment password').fill(PAYMENT_PASSWORD)
-    await dialog.getByRole('button', { name: 'Save payment password' }).click()
-    await dialog.waitFor({ state: 'hidden' })
+    await setPaymentPassword(page, product.site)
     // What it says slides in a moment after the dialog is gone.
     await page.locator('.toast').first().waitFor()
     await keep(page, '04-security')
     await expectAccessible(page, 'the security page')
 
     await page.goto(`${product.site}/member/withdraw`)
-    await addBankAccount(page, size)
+    await addAccount(page, { number: size === 'desk' ? '100200300' : '100200301' })
     await page.getByLabel('How much').fill('25000')
     await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD)
     await page.getByRole('button', { name: /^Withdraw ₱25,000/ }).click()
@@ -93,11 +92,3 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     }
   }
 })
-
-async function addBankAccount(page: Visit['page'], size: Size): Promise<void> {
-  await page.getByLabel(/^Bank/).selectOption({ label: 'Unionline' })
-  await page.getByLabel('Account holder').fill('Ligaya Cruz')
-  await page.getByLabel('Account number').fill(size === 'desk' ? '100200300' : '100200301')
-  await page.getByRole('button', { name: 'Save account' }).click()
-  await page.getByText('••• 030').first().waitFor()
-}

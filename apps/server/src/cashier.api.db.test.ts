@@ -434,32 +434,6 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('a bank account', () => {
-  it.each([
-    ['another holder', { holderName: 'Somebody Else' }, 'holder_mismatch'],
-    ['a bank that is not listed', { bankCode: 'NONE' }, 'bank_unknown'],
-    ['letters in the number', { accountNumber: '12ab5678' }, 'invalid_input'],
-  ])('is refused with %s', async (_what, change, code) => {
-    const member = await server.openMember()
-    const body = { bankCode: 'UNIONLINE', holderName: 'Ligaya Cruz', accountNumber: '123456789' }
-    expect(
-      await member.call(operations.addBankAccount, { body: { ...body, ...change } }),
-    ).toMatchObject({
-      code,
-    })
-  })
-
-  it('is registered once in the whole house', async () => {
-    const body = { bankCode: 'HARBOUR', holderName: 'Ligaya Cruz', accountNumber: '777000111' }
-    const members = await Promise.all([server.openMember(), server.openMember()])
-    const answers = await Promise.all(
-      members.map((member) => member.call(operations.addBankAccount, { body })),
-    )
-    expect(answers.filter(({ success }) => success)).toHaveLength(1)
-    expect(answers.find(({ success }) => !success)).toMatchObject({ code: 'bank_account_taken' })
-  })
-})
-
 describe('the account record', () => {
   it('shows every movement with the balance after it, and its sums', async () => {
     const member = await openPayee(100_000n)

@@ -21,7 +21,12 @@ describe('an approved withdrawal', () => {
       body: { password: TEST_PASSWORD, paymentPassword, confirmPaymentPassword: paymentPassword },
     })
     const added = await member.call(operations.addBankAccount, {
-      body: { bankCode: 'UNIONLINE', holderName: 'Ligaya Cruz', accountNumber: '5550001' },
+      body: {
+        bankCode: 'UNIONLINE',
+        holderName: 'Ligaya Cruz',
+        accountNumber: '5550001',
+        paymentPassword,
+      },
     })
     if (!added.success) throw new Error(added.code)
     const asked = await member.call(operations.requestWithdrawal, {

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 
 /** The player site as a player uses it. */
 export const PASSWORD = 'plum-anchor-violin-88'
+export const PAYMENT_PASSWORD = '481516'
 
 export async function register(page: Page, site: string, username: string): Promise<void> {
   await page.goto(`${site}/register`)
@@ -46,4 +47,35 @@ export async function balanceOf(page: Page): Promise<bigint> {
   })
   expect(answer.success).toBe(true)
   return BigInt(answer.value.balanceMinor)
+}
+
+/** Sets the first payment password in the security centre, and stays there. */
+export async function setPaymentPassword(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/member/security`)
+  await page.getByRole('button', { name: 'Payment password: Set up' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Login password').fill(PASSWORD)
+  await dialog.getByLabel(/^Payment password/).fill(PAYMENT_PASSWORD)
+  await dialog.getByLabel('Confirm payment password').fill(PAYMENT_PASSWORD)
+  await dialog.getByRole('button', { name: 'Save payment password' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** Adds a bank account where the page offers it: in the security centre or with a withdrawal. */
+export async function addAccount(
+  page: Page,
+  { number, bank = 'Unionline' }: { readonly number: string; readonly bank?: string },
+): Promise<void> {
+  await page.getByRole('button', { name: 'Add an account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Bank/).selectOption({ label: bank })
+  await dialog.getByLabel('Account holder').fill('Ligaya Cruz')
+  await dialog.getByLabel('Account number').fill(number)
+  await dialog.getByLabel('Payment password').fill(PAYMENT_PASSWORD)
+  await dialog.getByRole('button', { name: 'Save account' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page
+    .getByText(`••• ${number.slice(-4)}`)
+    .first()
+    .waitFor()
 }

@@ -1,9 +1,9 @@
 /** The only description of a call: servers, clients, tests and the API page are made from it. */
 
 export { type SignedCheckpoint, signedCheckpoint } from './books/checkpoint.ts'
+export { BANK_ACCOUNTS_MAX, type BankAccount } from './cashier/bank-accounts.ts'
 export { DEPOSIT_STATES, type Deposit, type DepositState } from './cashier/deposit.ts'
 export {
-  type BankAccount,
   WITHDRAWAL_STATES,
   type Withdrawal,
   type WithdrawalState,

@@ -1,4 +1,5 @@
 import { getCheckpoint } from './books/checkpoint.ts'
+import * as bankAccounts from './cashier/bank-accounts.ts'
 import * as deposits from './cashier/deposit-operations.ts'
 import * as withdrawals from './cashier/withdrawal-operations.ts'
 import * as favourites from './catalogue/favourites.ts'
@@ -135,8 +136,11 @@ export const operations = {
   getDeposit: deposits.getDeposit,
   cancelDeposit: deposits.cancelDeposit,
   getWithdrawalOptions: withdrawals.getWithdrawalOptions,
-  addBankAccount: withdrawals.addBankAccount,
+  getBankAccounts: bankAccounts.getBankAccounts,
+  addBankAccount: bankAccounts.addBankAccount,
+  setDefaultBankAccount: bankAccounts.setDefaultBankAccount,
   requestWithdrawal: withdrawals.requestWithdrawal,
+  removeBankAccount: bankAccounts.removeBankAccount,
   getWithdrawals: withdrawals.getWithdrawals,
   getWithdrawal: withdrawals.getWithdrawal,
   cancelWithdrawal: withdrawals.cancelWithdrawal,

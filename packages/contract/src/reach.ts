@@ -31,6 +31,7 @@ const WITHDRAWING = [
   'identity.getMemberInfo',
   'records.getBalance',
   'cashier.getWithdrawalOptions',
+  'cashier.getBankAccounts',
   'cashier.addBankAccount',
   'cashier.requestWithdrawal',
   'cashier.getWithdrawals',
@@ -52,6 +53,8 @@ const OWN = [
   'cashier.getDeposits',
   'cashier.getDeposit',
   'cashier.cancelDeposit',
+  'cashier.setDefaultBankAccount',
+  'cashier.removeBankAccount',
   ...WITHDRAWING,
 ]
 

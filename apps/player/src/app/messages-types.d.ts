@@ -1,5 +1,6 @@
 import 'i18next'
 import type auth from '../messages/en/auth.json'
+import type bankAccounts from '../messages/en/bank-accounts.json'
 import type cashier from '../messages/en/cashier.json'
 import type common from '../messages/en/common.json'
 import type games from '../messages/en/games.json'
@@ -19,6 +20,7 @@ declare module 'i18next' {
     resources: {
       agent: typeof agent
       auth: typeof auth
+      bankAccounts: typeof bankAccounts
       cashier: typeof cashier
       common: typeof common
       games: typeof games

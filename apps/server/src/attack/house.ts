@@ -117,6 +117,7 @@ export async function addBankAccount(person: Person): Promise<string> {
       bankCode: 'UNIONLINE',
       holderName: 'Ligaya Cruz',
       accountNumber: `${person.memberId}${String(takeNumber()).padStart(6, '0')}`,
+      paymentPassword: PAYMENT_PASSWORD,
     },
   })
   if (!added.success) throw new Error(added.code)

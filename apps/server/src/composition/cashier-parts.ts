@@ -3,16 +3,19 @@ import {
   createSandboxPayments,
   tellWithdrawal,
 } from '../features/cashier/door.ts'
+import { acceptSecondFactor, hasSecondFactor, tellBankAccount } from '../features/identity/door.ts'
 import { verifyDeposit } from '../features/protection/door.ts'
+import { createSealedBox } from '../platform/sealed-box.ts'
 import { createIdentityGate } from './identity-gate.ts'
 import type { ServerCore } from './server-core.ts'
 
 /** The cashier with the sandbox as its payment provider. */
 export function createCashierParts(core: ServerCore): CashierParts {
-  const { config, live } = core
+  const { config, live, pool, clock } = core
+  const identity = { pool, clock, box: createSealedBox(core.secrets.memberKey) }
   return {
-    pool: core.pool,
-    clock: core.clock,
+    pool,
+    clock,
     poster: core.poster,
     accounts: core.accounts,
     currency: core.currencyCode,
@@ -22,12 +25,17 @@ export function createCashierParts(core: ServerCore): CashierParts {
     provider: createSandboxPayments({
       address: config.sandboxUrl,
       secret: config.sandboxSecret ?? '',
-      clock: core.clock,
+      clock,
     }),
     onMoved: (withdrawal) => tellWithdrawal(live, withdrawal),
     verifyDeposit: (tx, deposit) => verifyDeposit(core, tx, deposit),
     withdrawalSettings: async () => (await core.settings()).withdrawal,
     identity: createIdentityGate(core),
+    secondFactor: {
+      isOn: (memberId) => hasSecondFactor(identity, memberId),
+      accept: (memberId, typed) => acceptSecondFactor(identity, memberId, typed),
+    },
+    tellBankAccount,
     loadBalance: core.balanceOf,
   }
 }

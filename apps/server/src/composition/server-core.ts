@@ -116,6 +116,8 @@ export async function createServerCore(
     switches: config.isDemonstration ? DEMONSTRATION_SWITCHES : {},
     minimumAge: policy.minimumAge,
     identityCheckAboveMinor: policy.identityCheckAboveMinor,
+    newAccountWaitHours: policy.newAccountWaitHours,
+    resetHoldHours: policy.resetHoldHours,
     supportAddress: `mailto:support@${new URL(config.publicUrl).hostname}`,
   })
   const countryOf =

@@ -22,6 +22,7 @@ export async function openWithdrawingMember(
       bankCode: 'UNIONLINE',
       holderName,
       accountNumber: `77${member.memberId}`,
+      paymentPassword: PAYMENT_PASSWORD,
     },
   })
   if (!account.success) throw new Error(account.code)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
-import { bankAccount, withdrawal } from './withdrawal.ts'
+import { instant, pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
+import { bankAccount, PAYMENT_REFUSALS } from './bank-accounts.ts'
+import { withdrawal } from './withdrawal.ts'
 
 const params = z.object({ withdrawalId: z.string().max(40) })
 
@@ -20,30 +21,11 @@ export const getWithdrawalOptions = operation({
     requestsPerDay: z.number().int(),
     requestsLeftToday: z.number().int(),
     hasPaymentPassword: z.boolean(),
-    banks: z.array(z.object({ bankCode: z.string(), bankName: z.string() })),
+    /** After a forgotten payment password was set anew: nothing leaves before this. */
+    heldUntil: instant.nullable(),
     bankAccounts: z.array(bankAccount),
   }),
   refusals: {},
-})
-
-export const addBankAccount = operation({
-  id: 'cashier.addBankAccount',
-  method: 'POST',
-  path: '/wps/cashier/bank-accounts',
-  caller: 'member',
-  summary: 'Add a bank account in the member’s own name',
-  body: z.object({
-    bankCode: z.string().max(40),
-    holderName: z.string().trim().min(2).max(80),
-    accountNumber: z.string().regex(/^\d{6,20}$/),
-  }),
-  value: z.object({ bankAccount }),
-  refusals: {
-    bank_unknown: [422, 'This bank is not in the list.'],
-    holder_mismatch: [422, 'The account must be in your own name.'],
-    too_many_bank_accounts: [409, 'You can register at most 5 accounts.'],
-    bank_account_taken: [409, 'This account is already registered.'],
-  },
 })
 
 /** Asks for money. It moves into escrow at once and cannot be staked any more. */
@@ -63,11 +45,13 @@ export const requestWithdrawal = operation({
   value: z.object({ withdrawal, balanceMinor: wireMinor, balanceVersion: z.string() }),
   refusals: {
     real_account_needed: [403, 'Please Register An Account First'],
-    payment_password_missing: [409, 'Set a payment password first.'],
-    payment_password_locked: [429, 'Too many requests, please try again after 5 minutes.'],
-    payment_password_wrong: [403, 'The payment password is not correct.'],
-    bank_account_unknown: [404, 'This account is not registered.'],
+    ...PAYMENT_REFUSALS,
     amount_out_of_limits: [422, 'This amount is outside the limits.'],
+    bank_account_unknown: [404, 'This account is not registered.'],
+    /** `details.heldUntil` is when withdrawals are open again. */
+    withdrawals_held: [409, 'Your payment password was set anew. Withdrawals wait for a while.'],
+    /** `details.usableFrom` is when its time of waiting is over. */
+    bank_account_too_new: [409, 'This account is new. It can receive withdrawals a little later.'],
     /** `details.aboveMinor` is the limit; the way on is the identity check. */
     identity_check_needed: [403, 'Show us who you are before you withdraw this much.'],
     daily_count_reached: [409, 'You have reached the number of withdrawals for today.'],

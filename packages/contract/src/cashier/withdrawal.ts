@@ -42,12 +42,3 @@ export const withdrawal = z.object({
   history: z.array(z.object({ state: z.enum(WITHDRAWAL_STATES), at: instant })),
 })
 export type Withdrawal = z.infer<typeof withdrawal>
-
-export const bankAccount = z.object({
-  bankAccountId: z.string(),
-  bankName: z.string(),
-  holderName: z.string(),
-  maskedNumber: z.string(),
-  addedAt: instant,
-})
-export type BankAccount = z.infer<typeof bankAccount>

@@ -1,32 +1,30 @@
-import { type BankAccount, operations } from '@baize/contract'
-import { Button, Icon, Notice, SelectField, TextField } from '@baize/ui-kit'
-import { useQueryClient } from '@tanstack/react-query'
-import { Landmark, Plus } from 'lucide-react'
+import type { BankAccount } from '@baize/contract'
+import { Button, Icon } from '@baize/ui-kit'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../app/api.ts'
-import { dayText } from '../../app/date-text.ts'
-import { failureText } from '../../app/failure-text.ts'
-import type { WithdrawalOptions } from './withdraw-form.tsx'
+import { isUsable } from '../../app/bank-accounts/account-name.logic.ts'
+import { AccountTile } from '../../app/bank-accounts/account-tile.tsx'
+import { AddAccountDialog } from '../../app/bank-accounts/add-account-dialog.tsx'
+import { browserClock } from '../../app/browser-clock.ts'
+import { dayText, momentText } from '../../app/date-text.ts'
 
 interface BankAccountsProps {
-  readonly options: WithdrawalOptions
+  readonly accounts: readonly BankAccount[]
   readonly value: string | undefined
   onChoose(bankAccountId: string): void
 }
 
 /** Where the money goes: the member's own accounts, and the way to add one. */
-export function BankAccounts({ options, value, onChoose }: BankAccountsProps) {
+export function BankAccounts({ accounts, value, onChoose }: BankAccountsProps) {
   const { t } = useTranslation(['cashier', 'common'])
-  const { bankAccounts } = options
-  const [isAdding, setAdding] = useState(bankAccounts.length === 0)
+  const [isAdding, setAdding] = useState(false)
   return (
     <>
       <fieldset className="accounts">
         <legend className="h3">{t('withdraw.to')}</legend>
-        {bankAccounts.length === 0 && <p className="text-text-2">{t('withdraw.noAccounts')}</p>}
-        {bankAccounts.map((account) => (
+        {accounts.length === 0 && <p className="text-text-2">{t('withdraw.noAccounts')}</p>}
+        {accounts.map((account) => (
           <AccountChoice
             key={account.bankAccountId}
             account={account}
@@ -35,20 +33,18 @@ export function BankAccounts({ options, value, onChoose }: BankAccountsProps) {
           />
         ))}
       </fieldset>
-      {isAdding ? (
-        <AddAccount
-          options={options}
-          onAdded={(account) => {
-            onChoose(account.bankAccountId)
-            setAdding(false)
-          }}
-          onCancel={bankAccounts.length > 0 ? () => setAdding(false) : undefined}
+      <Button
+        variant={accounts.length === 0 ? 'primary' : 'outline'}
+        onClick={() => setAdding(true)}
+      >
+        <Icon of={Plus} />
+        {t('withdraw.addAccount')}
+      </Button>
+      {isAdding && (
+        <AddAccountDialog
+          onAdded={(account) => onChoose(account.bankAccountId)}
+          onClose={() => setAdding(false)}
         />
-      ) : (
-        <Button variant="outline" onClick={() => setAdding(true)}>
-          <Icon of={Plus} />
-          {t('withdraw.addAccount')}
-        </Button>
       )}
     </>
   )
@@ -61,7 +57,8 @@ interface AccountChoiceProps {
 }
 
 function AccountChoice({ account, isChosen, onChoose }: AccountChoiceProps) {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation(['cashier', 'common'])
+  const isOpen = isUsable(account, browserClock.now())
   return (
     <label className="method account">
       <input
@@ -71,100 +68,18 @@ function AccountChoice({ account, isChosen, onChoose }: AccountChoiceProps) {
         checked={isChosen}
         onChange={onChoose}
       />
-      <span className="method__icon">
-        <Icon of={Landmark} size="l" />
-      </span>
+      <AccountTile bankName={account.bankName} />
       <span className="grid min-w-0">
         <b className="strong num">
           {account.bankName} {account.maskedNumber}
         </b>
         <span className="caption truncate">{account.holderName}</span>
       </span>
-      <span className="caption account__since">{dayText(account.addedAt, i18n.language)}</span>
+      <span className={isOpen ? 'caption account__since' : 'caption account__since text-warn-text'}>
+        {isOpen
+          ? dayText(account.addedAt, i18n.language)
+          : t('withdraw.accountFrom', { when: momentText(account.usableFrom, i18n.language) })}
+      </span>
     </label>
-  )
-}
-
-interface AddAccountProps {
-  readonly options: WithdrawalOptions
-  onAdded(account: BankAccount): void
-  readonly onCancel: (() => void) | undefined
-}
-
-function AddAccount({ options, onAdded, onCancel }: AddAccountProps) {
-  const { t } = useTranslation(['cashier', 'common'])
-  const client = useQueryClient()
-  const form = useForm({
-    mode: 'onTouched',
-    defaultValues: { bankCode: '', holderName: '', accountNumber: '' },
-  })
-  const { errors, isSubmitting } = form.formState
-  const bank = form.register('bankCode', { validate: (code) => code !== '' || t('fault.bank') })
-
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const { bankAccount } = await api.call(operations.addBankAccount, { body })
-      await client.invalidateQueries({ queryKey: ['mine', 'withdrawals', 'options'] })
-      onAdded(bankAccount)
-    } catch (failure) {
-      form.setError('root', { message: failureText(failure) })
-    }
-  })
-  return (
-    <form className="accounts__add" noValidate onSubmit={(event) => void submit(event)}>
-      <SelectField
-        label={t('withdraw.bank')}
-        isRequired
-        error={errors.bankCode?.message}
-        name={bank.name}
-        ref={bank.ref}
-        onBlur={bank.onBlur}
-        onChoose={(bankCode) =>
-          form.setValue('bankCode', bankCode, { shouldValidate: true, shouldDirty: true })
-        }
-        options={[
-          { value: '', text: t('withdraw.chooseBank') },
-          ...options.banks.map((entry) => ({ value: entry.bankCode, text: entry.bankName })),
-        ]}
-      />
-      <TextField
-        {...form.register('holderName', {
-          validate: (text) => text.trim().length >= 2 || t('fault.holder'),
-        })}
-        label={t('withdraw.holder')}
-        hint={t('withdraw.holderHint')}
-        error={errors.holderName?.message}
-        isRequired
-        maxLength={80}
-        autoComplete="name"
-      />
-      <TextField
-        {...form.register('accountNumber', {
-          validate: (text) => /^\d{6,20}$/.test(text) || t('fault.number'),
-        })}
-        label={t('withdraw.number')}
-        hint={t('withdraw.numberHint')}
-        error={errors.accountNumber?.message}
-        isRequired
-        inputMode="numeric"
-        maxLength={20}
-        autoComplete="off"
-      />
-      {errors.root?.message && (
-        <Notice tone="danger" isAlert>
-          {errors.root.message}
-        </Notice>
-      )}
-      <div className="flex gap-3">
-        <Button type="submit" variant="soft" isBusy={isSubmitting}>
-          {t('withdraw.saveAccount')}
-        </Button>
-        {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
-            {t('withdraw.cancel')}
-          </Button>
-        )}
-      </div>
-    </form>
   )
 }

@@ -7,6 +7,9 @@ import { Lock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBalance } from '../../app/balance.ts'
+import { firstChoice, isUsable } from '../../app/bank-accounts/account-name.logic.ts'
+import { browserClock } from '../../app/browser-clock.ts'
+import { momentText } from '../../app/date-text.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
@@ -38,7 +41,13 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
     maxMinor: readMinor(options.maxMinor),
     balanceMinor: balance?.balanceMinor,
   }
-  const bankAccountId = chosenAccountId ?? options.bankAccounts[0]?.bankAccountId
+  const { bankAccounts } = options
+  const nowMs = browserClock.now()
+  const account =
+    bankAccounts.find((each) => each.bankAccountId === chosenAccountId) ??
+    firstChoice(bankAccounts, nowMs)
+  const bankAccountId = account?.bankAccountId
+  const opensAt = account && !isUsable(account, nowMs) ? account.usableFrom : undefined
   const { amountMinor, fault } = readAmount(text, currency.exponent, limits)
   const passwordFault = usePasswordFault(request.failure, password, isTried)
 
@@ -61,7 +70,11 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
     <div className="cashier">
       <div className="panel">
         <div className="step">
-          <BankAccounts options={options} value={bankAccountId} onChoose={setChosenAccountId} />
+          <BankAccounts
+            accounts={bankAccounts}
+            value={bankAccountId}
+            onChoose={setChosenAccountId}
+          />
         </div>
       </div>
       <form className="panel summary" noValidate onSubmit={(event) => void submit(event)}>
@@ -82,14 +95,39 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
         {request.failure !== undefined && passwordFault === undefined && (
           <RequestFailure failure={request.failure} />
         )}
+        <WaitNotice heldUntil={options.heldUntil} opensAt={opensAt} />
         <SubmitPart
           options={options}
           amountMinor={fault ? undefined : amountMinor}
           isBusy={request.isBusy}
-          isPossible={options.hasPaymentPassword && bankAccountId !== undefined}
+          isPossible={
+            options.hasPaymentPassword &&
+            bankAccountId !== undefined &&
+            opensAt === undefined &&
+            options.heldUntil === null
+          }
         />
       </form>
     </div>
+  )
+}
+
+interface WaitNoticeProps {
+  readonly heldUntil: string | null
+  /** When the chosen account can receive; undefined when it can. */
+  readonly opensAt: string | undefined
+}
+
+/** What has to be waited for before anything can be asked for, said before it is tried. */
+function WaitNotice({ heldUntil, opensAt }: WaitNoticeProps) {
+  const { t, i18n } = useTranslation(['cashier', 'common'])
+  const until = heldUntil ?? opensAt
+  if (until === undefined) return null
+  const when = momentText(until, i18n.language)
+  return (
+    <Notice tone="warn">
+      {t(heldUntil === null ? 'withdraw.accountWaits' : 'withdraw.allHeld', { when })}
+    </Notice>
   )
 }
 

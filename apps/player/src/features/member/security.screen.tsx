@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { PaymentPasswordDialog } from './payment-password-dialog.tsx'
 import { AuthenticatorDialog } from './security/authenticator-dialog.tsx'
+import { BankAccountsPanel } from './security/bank-accounts-panel.tsx'
 import { ChangePasswordDialog } from './security/change-password-dialog.tsx'
 import { EmailDialog } from './security/email-dialog.tsx'
 import { EndOthersDialog } from './security/end-others-dialog.tsx'
@@ -48,6 +49,7 @@ export function SecurityScreen() {
           }}
         />
         <div className="security__column">
+          <BankAccountsPanel />
           <SessionsPanel sessions={security.sessions} />
           <LoginsPanel logins={security.logins} />
         </div>

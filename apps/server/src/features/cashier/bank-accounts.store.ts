@@ -1,6 +1,7 @@
 import type { Uuid } from '@baize/kernel'
+import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
-import type { Queryable } from '../../platform/database/in-transaction.ts'
+import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 
 export interface BankAccountRow {
   readonly bankAccountId: Uuid
@@ -10,11 +11,18 @@ export interface BankAccountRow {
   readonly holderName: string
   readonly accountNumber: string
   readonly addedAt: Date
+  readonly isDefault: boolean
+  /** A withdrawal to it has not come to its end. */
+  readonly isInUse: boolean
 }
 
+const HOUR_MS = 3_600_000
+const OPEN_STATES = `('requested', 'second_review', 'approved', 'paying', 'paid_out')`
 const COLUMNS = `a.id as "bankAccountId", a.member_id as "memberId", a.bank_code as "bankCode",
   b.name as "bankName", a.holder_name as "holderName", a.account_number as "accountNumber",
-  a.added_at as "addedAt"`
+  a.added_at as "addedAt", a.is_default as "isDefault",
+  exists (select 1 from withdrawal w where w.member_id = a.member_id
+    and w.bank_account_id = a.id and w.state in ${OPEN_STATES}) as "isInUse"`
 
 export async function loadBanks(pool: pg.Pool): Promise<{ bankCode: string; bankName: string }[]> {
   const found = await pool.query(
@@ -29,17 +37,17 @@ export async function loadBankAccounts(
 ): Promise<BankAccountRow[]> {
   const found = await database.query<BankAccountRow>(
     `select ${COLUMNS} from bank_account a join bank b on b.code = a.bank_code
-     where a.member_id = $1 and a.removed_at is null order by a.added_at limit 20`,
+     where a.member_id = $1 and a.removed_at is null order by a.added_at, a.id limit 20`,
     [memberId],
   )
   return found.rows
 }
 
-/** As `loadBankAccounts`, with the member's row locked so that two additions see each other. */
-export async function lockBankAccounts(
-  tx: pg.PoolClient,
-  memberId: bigint,
-): Promise<BankAccountRow[]> {
+/**
+ * As `loadBankAccounts`, with the member's row locked: two additions see each other, and a removal
+ * sees every withdrawal that was asked for before it.
+ */
+export async function lockBankAccounts(tx: Tx, memberId: bigint): Promise<BankAccountRow[]> {
   await tx.query('select 1 from member where id = $1 for no key update', [memberId])
   return loadBankAccounts(tx, memberId)
 }
@@ -57,14 +65,15 @@ export async function loadBankAccountsById(
   return new Map(found.rows.map((row) => [row.bankAccountId, row]))
 }
 
-/** Undefined when the account is registered already, here or with anybody else. */
+/** False when the account is registered already, here or with anybody else. */
 export async function insertBankAccount(
-  tx: pg.ClientBase,
-  account: Omit<BankAccountRow, 'bankName'>,
-): Promise<BankAccountRow | undefined> {
+  tx: Tx,
+  account: Omit<BankAccountRow, 'bankName' | 'isInUse'>,
+): Promise<boolean> {
   const inserted = await tx.query(
-    `insert into bank_account (id, member_id, bank_code, holder_name, account_number, added_at)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into bank_account (id, member_id, bank_code, holder_name, account_number, added_at,
+       is_default)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (bank_code, account_number) where removed_at is null do nothing`,
     [
       account.bankAccountId,
@@ -73,11 +82,71 @@ export async function insertBankAccount(
       account.holderName,
       account.accountNumber,
       account.addedAt,
+      account.isDefault,
     ],
   )
-  if (inserted.rowCount !== 1) return undefined
-  const stored = await loadBankAccountsById(tx as pg.PoolClient, [account.bankAccountId])
-  return stored.get(account.bankAccountId)
+  return inserted.rowCount === 1
+}
+
+/** Takes an account out of use; the oldest that is left is offered first when this one was. */
+export async function retireBankAccount(
+  tx: Tx,
+  account: Pick<BankAccountRow, 'bankAccountId' | 'memberId' | 'isDefault'>,
+  at: Date,
+): Promise<void> {
+  await tx.query('update bank_account set removed_at = $2, is_default = false where id = $1', [
+    account.bankAccountId,
+    at,
+  ])
+  if (!account.isDefault) return
+  await tx.query(
+    `update bank_account set is_default = true where id = (select id from bank_account
+       where member_id = $1 and removed_at is null order by added_at, id limit 1)`,
+    [account.memberId],
+  )
+}
+
+/** The one of a member's accounts that is offered first. */
+export async function saveDefault(tx: Tx, memberId: bigint, bankAccountId: Uuid): Promise<void> {
+  await tx.query('update bank_account set is_default = false where member_id = $1 and is_default', [
+    memberId,
+  ])
+  await tx.query('update bank_account set is_default = true where id = $1', [bankAccountId])
+}
+
+/** From when on an account can receive: the operator's time of waiting after it was added. */
+export function usableFromOf(addedAt: Date, waitHours: number): Date {
+  return new Date(addedAt.getTime() + waitHours * HOUR_MS)
+}
+
+/** Where a withdrawal is to go, and until when its member's withdrawals are held. */
+export interface PayeeRow {
+  readonly memberId: bigint
+  readonly addedAt: Date
+  readonly heldUntil: Date | null
+}
+
+const READ_PAYEES = {
+  name: 'cashier-read-payees',
+  text: `select a.id, a.member_id as "memberId", a.added_at as "addedAt",
+      m.withdrawals_held_until as "heldUntil"
+    from bank_account a join member m on m.id = a.member_id
+    where a.id = any ($1::uuid[]) and a.removed_at is null`,
+}
+
+/**
+ * Read in the transaction of the withdrawal, after the day's count has locked the member's row, as
+ * everything does that removes an account or holds withdrawals.
+ */
+export const payees: Companion<Uuid, PayeeRow> = {
+  name: 'payee',
+  mapKey: (bankAccountId) => bankAccountId,
+  async lock(client, ids) {
+    const found = await client.query<PayeeRow & { id: Uuid }>({ ...READ_PAYEES, values: [ids] })
+    return found.rows.map(({ id, ...payee }) => [id, payee] as const)
+  },
+  // A withdrawal changes nothing of where it goes.
+  save: () => Promise.resolve(),
 }
 
 /** What a withdrawal must agree with: whose name the member registered and their secret. */
@@ -90,12 +159,13 @@ export async function loadPayee(
       paymentPasswordHash: string | null
       type: number
       status: 'active' | 'locked'
+      withdrawalsHeldUntil: Date | null
     }
   | undefined
 > {
   const found = await database.query(
-    `select payee_name as "payeeName", payment_password_hash as "paymentPasswordHash", type,
-       status
+    `select payee_name as "payeeName", payment_password_hash as "paymentPasswordHash", type, status,
+       withdrawals_held_until as "withdrawalsHeldUntil"
      from member where id = $1`,
     [memberId],
   )

@@ -14,6 +14,8 @@ export interface WithdrawalSettings {
   readonly secondApprovalAboveMinor: Minor
   readonly requestsPerDay: number
   readonly receiveAfterMinutes: number
+  /** Hours before a bank account that was added can receive its first withdrawal. */
+  readonly newAccountWaitHours: number
 }
 
 /** Whether a member must show who they are before a withdrawal, decided under its lock. */
@@ -32,6 +34,23 @@ export interface IdentityGate {
   ): RowChange
   /** Told after a refusal: from now on the check is asked for. */
   onObstacle(memberId: bigint): Promise<void>
+}
+
+/** The authenticator of a member, as far as payments ask for it. */
+export interface SecondFactor {
+  isOn(memberId: bigint): Promise<boolean>
+  /** Accepts a code or a recovery code, once. */
+  accept(memberId: bigint, typed: string): Promise<boolean>
+}
+
+/** What an owner is told of their bank accounts. */
+export interface BankAccountNotice {
+  readonly memberId: bigint
+  /** `Unionline ••• 2208`. */
+  readonly account: string
+  readonly isAdded: boolean
+  readonly at: Date
+  readonly usableFrom: Date
 }
 
 /** What the cashier is built from; put together once, in the composition root. */
@@ -59,5 +78,8 @@ export interface CashierParts {
   ): Promise<Result<Record<string, never>, 'on_break' | 'limit_needed' | 'deposit_limit'>>
   withdrawalSettings(): Promise<WithdrawalSettings>
   readonly identity: IdentityGate
+  readonly secondFactor: SecondFactor
+  /** Tells the owner by mail that an account was added or removed, in the same commit. */
+  tellBankAccount(tx: Tx, notice: BankAccountNotice): Promise<void>
   loadBalance(memberId: bigint): Promise<{ balanceMinor: Minor; balanceVersion: bigint }>
 }

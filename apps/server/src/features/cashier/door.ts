@@ -2,6 +2,7 @@ import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { jobRows } from '../../platform/jobs/job-rows.store.ts'
 import { bankAccountRoutes } from './bank-accounts.route.ts'
+import { payees } from './bank-accounts.store.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { depositRoutes } from './deposits.route.ts'
 import { deposits } from './deposits.store.ts'
@@ -21,6 +22,7 @@ export { tellWithdrawal } from './tell-member.ts'
 /** The rows that the cashier locks with money, in lock order. */
 export const CASHIER_COMPANIONS = [
   requestCounts,
+  payees,
   deposits,
   withdrawals,
   auditEntries,

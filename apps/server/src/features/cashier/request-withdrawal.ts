@@ -12,10 +12,11 @@ import {
 } from '@baize/kernel'
 import { planWithdrawalHold } from '@baize/ledger'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
-import { verifyPassword } from '../../platform/password.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
-import { loadBankAccounts, loadPayee } from './bank-accounts.store.ts'
-import type { CashierParts } from './cashier-parts.ts'
+import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
+import { loadPayee, type PayeeRow, payees, usableFromOf } from './bank-accounts.store.ts'
+import type { CashierParts, WithdrawalSettings } from './cashier-parts.ts'
+import { confirmPayment, type PaymentRefusal } from './confirm-payment.ts'
 import { orderNumber } from './order-number.ts'
 import { tellWithdrawal } from './tell-member.ts'
 import { withdrawalAccounts } from './withdrawal-money.ts'
@@ -39,18 +40,15 @@ export interface WithdrawalCommand {
 
 export type RequestWithdrawalRefusal =
   | 'real_account_needed'
-  | 'payment_password_missing'
-  | 'payment_password_wrong'
-  | 'payment_password_locked'
+  | PaymentRefusal
   | 'bank_account_unknown'
+  | 'bank_account_too_new'
+  | 'withdrawals_held'
   | 'amount_out_of_limits'
   | 'identity_check_needed'
   | 'daily_count_reached'
   | 'insufficient_funds'
   | 'key_reused'
-
-const TRIAL = 4
-const TRIES_MAX = 5
 
 /**
  * Asks for money: checked, then held in escrow in the commit that makes the request. A locked
@@ -61,13 +59,12 @@ export async function requestWithdrawal(
   command: WithdrawalCommand,
 ): Promise<Result<WithdrawalRow, RequestWithdrawalRefusal>> {
   const { memberId } = command
-  const secret = await verifyPaymentPassword(parts, memberId, command.paymentPassword)
-  if (!secret.ok) return secret
+  const payee = await loadPayee(parts.pool, memberId)
+  if (payee?.type === TRIAL_TYPE) return refuse('real_account_needed')
+  const confirmed = await confirmPayment(parts, memberId, command.paymentPassword)
+  if (!confirmed.ok) return confirmed
   const bankAccountId = decodeId('bnk', command.bankAccountId)
-  const accounts = await loadBankAccounts(parts.pool, memberId)
-  if (!accounts.some((account) => account.bankAccountId === bankAccountId) || !bankAccountId) {
-    return refuse('bank_account_unknown')
-  }
+  if (!bankAccountId) return refuse('bank_account_unknown')
   const settings = await parts.withdrawalSettings()
   const amountMinor = minorFromWire(command.amountMinor)
   if (
@@ -83,7 +80,7 @@ export async function requestWithdrawal(
   const posted = await holdMoney(parts, command, {
     amountMinor,
     bankAccountId,
-    requestsPerDay: settings.requestsPerDay,
+    settings,
   })
   if (posted.ok) tellWithdrawal(parts.live, posted.value)
   else if (posted.refusal.code === 'identity_check_needed')
@@ -91,30 +88,10 @@ export async function requestWithdrawal(
   return posted
 }
 
-async function verifyPaymentPassword(
-  parts: CashierParts,
-  memberId: bigint,
-  paymentPassword: string,
-): Promise<Result<undefined, RequestWithdrawalRefusal>> {
-  const payee = await loadPayee(parts.pool, memberId)
-  assert(payee, 'a signed-in member exists')
-  if (payee.type === TRIAL) return refuse('real_account_needed')
-  if (payee.paymentPasswordHash === null) return refuse('payment_password_missing')
-  const subject = memberId.toString()
-  // Counted before it is checked: of many tries at once none is free.
-  const tries = await parts.failedTries.add('payment member', subject)
-  if (tries > TRIES_MAX) return refuse('payment_password_locked')
-  if (!(await verifyPassword(payee.paymentPasswordHash, paymentPassword))) {
-    return refuse('payment_password_wrong', { triesLeft: TRIES_MAX - tries })
-  }
-  await parts.failedTries.clear('payment member', subject)
-  return succeed(undefined)
-}
-
 interface Checked {
   readonly amountMinor: Minor
   readonly bankAccountId: Uuid
-  readonly requestsPerDay: number
+  readonly settings: WithdrawalSettings
 }
 
 async function holdMoney(
@@ -166,18 +143,22 @@ async function holdMoney(
     accountIds: [cashId, escrowId],
     rows: [
       requestRow(requestCounts, day),
+      requestRow(payees, bankAccountId),
       parts.identity.request(memberId),
       requestRow(withdrawals, withdrawalId),
     ],
     decide(view) {
       const asked = { memberId, amountMinor, atMs: at.getTime() }
+      const refused = refusePayee(view.row(payees, bankAccountId), asked, checked.settings)
+      if (refused) return { refused }
       const obstacle = parts.identity.findObstacle(view, asked)
       if (obstacle) {
         const details = { aboveMinor: obstacle.aboveMinor.toString() }
         return { refused: { code: 'identity_check_needed', details } }
       }
       const today = view.row(requestCounts, day) ?? 0
-      if (today >= checked.requestsPerDay) return { refused: { code: 'daily_count_reached' } }
+      if (today >= checked.settings.requestsPerDay)
+        return { refused: { code: 'daily_count_reached' } }
       if (view.balanceMinor(cashId) < amountMinor)
         return { refused: { code: 'insufficient_funds' } }
       return {
@@ -199,4 +180,26 @@ async function holdMoney(
   const stored = await loadWithdrawal(parts.pool, outcome.causeId)
   assert(stored, 'a posted withdrawal is stored')
   return succeed(stored)
+}
+
+/**
+ * Whether money may go to this account of this member now. Read under the member's lock: an account
+ * that is being removed, or a payment password that is being set anew, is before this or after it.
+ */
+function refusePayee(
+  payee: PayeeRow | undefined,
+  { memberId, atMs }: { readonly memberId: bigint; readonly atMs: number },
+  { newAccountWaitHours }: WithdrawalSettings,
+) {
+  if (payee?.memberId !== memberId) return { code: 'bank_account_unknown' as const }
+  const { heldUntil, addedAt } = payee
+  if (heldUntil !== null && heldUntil.getTime() > atMs) {
+    return { code: 'withdrawals_held' as const, details: { heldUntil: heldUntil.toISOString() } }
+  }
+  const usableFrom = usableFromOf(addedAt, newAccountWaitHours)
+  if (usableFrom.getTime() > atMs) {
+    const details = { usableFrom: usableFrom.toISOString() }
+    return { code: 'bank_account_too_new' as const, details }
+  }
+  return undefined
 }

@@ -1,6 +1,6 @@
 import type { BankAccount, Deposit, Withdrawal } from '@baize/contract'
 import { encodeId } from '@baize/kernel'
-import type { BankAccountRow } from './bank-accounts.store.ts'
+import { type BankAccountRow, usableFromOf } from './bank-accounts.store.ts'
 import { findDepositMethod } from './deposit-methods.ts'
 import type { DepositRow } from './deposits.store.ts'
 import type { OrderStep } from './order-steps.store.ts'
@@ -25,17 +25,22 @@ export function viewDeposit(row: DepositRow): Deposit {
 }
 
 /** `••• 2208`. */
-function maskNumber(accountNumber: string): string {
+export function maskNumber(accountNumber: string): string {
   return `••• ${accountNumber.slice(-4)}`
 }
 
-export function viewBankAccount(row: BankAccountRow): BankAccount {
+/** An account as its owner sees it; the wait is the operator's, in hours. */
+export function viewBankAccount(row: BankAccountRow, waitHours: number): BankAccount {
   return {
     bankAccountId: encodeId('bnk', row.bankAccountId),
+    bankCode: row.bankCode,
     bankName: row.bankName,
     holderName: row.holderName,
     maskedNumber: maskNumber(row.accountNumber),
     addedAt: row.addedAt.toISOString(),
+    usableFrom: usableFromOf(row.addedAt, waitHours).toISOString(),
+    isDefault: row.isDefault,
+    isInUse: row.isInUse,
   }
 }
 

@@ -1,12 +1,7 @@
 import { operations } from '@baize/contract'
 import { assert, decodeId, refuse, succeed } from '@baize/kernel'
 import { keyOf, memberOf, type Route, route } from '../../platform/http/route.ts'
-import {
-  loadBankAccounts,
-  loadBankAccountsById,
-  loadBanks,
-  loadPayee,
-} from './bank-accounts.store.ts'
+import { loadBankAccounts, loadBankAccountsById, loadPayee } from './bank-accounts.store.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
 import { loadOrderSteps } from './order-steps.store.ts'
@@ -69,9 +64,8 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
   return [
     route(operations.getWithdrawalOptions, async (call) => {
       const { memberId } = memberOf(call)
-      const [settings, banks, accounts, payee, today] = await Promise.all([
+      const [settings, accounts, payee, today] = await Promise.all([
         parts.withdrawalSettings(),
-        loadBanks(parts.pool),
         loadBankAccounts(parts.pool, memberId),
         loadPayee(parts.pool, memberId),
         countRequests(parts.pool, requestDayOf(memberId, parts.clock.now())),
@@ -83,8 +77,8 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
         requestsPerDay: settings.requestsPerDay,
         requestsLeftToday: Math.max(0, settings.requestsPerDay - today),
         hasPaymentPassword: Boolean(payee?.paymentPasswordHash),
-        banks,
-        bankAccounts: accounts.map(viewBankAccount),
+        heldUntil: heldUntilOf(payee?.withdrawalsHeldUntil, parts.clock.now()),
+        bankAccounts: accounts.map((row) => viewBankAccount(row, settings.newAccountWaitHours)),
       })
     }),
     route(operations.requestWithdrawal, async (call) => {
@@ -125,4 +119,9 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
       changeOwn({ ...memberOf(call), ...call.params }, 'receive', 'not_paid_out'),
     ),
   ]
+}
+
+/** Told only while it holds. */
+function heldUntilOf(heldUntil: Date | null | undefined, nowMs: number): string | null {
+  return heldUntil && heldUntil.getTime() > nowMs ? heldUntil.toISOString() : null
 }

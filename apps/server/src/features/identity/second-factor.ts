@@ -17,6 +17,14 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 type Parts = Pick<IdentityParts, 'pool' | 'clock' | 'box'>
 
+/** True when a login asks for a code of the app. */
+export async function hasSecondFactor(
+  { pool }: Pick<Parts, 'pool'>,
+  memberId: bigint,
+): Promise<boolean> {
+  return (await loadAuthenticator(pool, memberId))?.isOn ?? false
+}
+
 /** Accepts a code of the app or, once, a recovery code. */
 export async function acceptSecondFactor(
   parts: Parts,

@@ -85,6 +85,26 @@ export function socialLoginMail(
   )
 }
 
+export interface BankAccountChange {
+  /** `Unionline ••• 2208`. */
+  readonly account: string
+  readonly isAdded: boolean
+  readonly at: Date
+  readonly usableFrom: Date
+}
+
+export function bankAccountMail(to: string, change: BankAccountChange): OutgoingMessage {
+  const { account, isAdded, at, usableFrom } = change
+  const done = isAdded ? 'added to' : 'removed from'
+  const waits = isAdded && usableFrom > at
+  const then = waits ? ` It can receive withdrawals from ${moment(usableFrom)} on.` : ''
+  return mail(
+    to,
+    `A bank account was ${isAdded ? 'added' : 'removed'}`,
+    `${account} was ${done} your account on ${moment(at)}.${then} ${NOT_YOU}`,
+  )
+}
+
 export interface NewLogin {
   readonly at: Date
   readonly ip: string

@@ -34,6 +34,10 @@ export interface Settings {
     readonly requestsPerDay: number
     /** Minutes after which an unconfirmed payment counts as received. */
     readonly receiveAfterMinutes: number
+    /** Hours before a bank account that was added can receive its first withdrawal. */
+    readonly newAccountWaitHours: number
+    /** Hours for which withdrawals are held after a forgotten payment password was set anew. */
+    readonly resetHoldHours: number
   }
   readonly identity: {
     /** Withdrawals of a member that come to more than this in all need an approved identity check. */
@@ -73,6 +77,9 @@ export interface SettingDefaults {
   readonly minimumAge: number
   /** The policy's; staff can change it, with four eyes. */
   readonly identityCheckAboveMinor: bigint
+  /** The policy's; staff can change them, with four eyes. */
+  readonly newAccountWaitHours: number
+  readonly resetHoldHours: number
   readonly supportAddress: string
 }
 
@@ -172,6 +179,8 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
       secondApprovalAboveMinor: amount('withdrawal.secondApprovalAboveMinor', 2_000_000n),
       requestsPerDay: count('withdrawal.requestsPerDay', 5),
       receiveAfterMinutes: count('withdrawal.receiveAfterMinutes', 30),
+      newAccountWaitHours: count('withdrawal.newAccountWaitHours', defaults.newAccountWaitHours),
+      resetHoldHours: count('withdrawal.resetHoldHours', defaults.resetHoldHours),
     },
     identity: {
       neededAboveMinor: amount('identity.neededAboveMinor', defaults.identityCheckAboveMinor),

@@ -20,6 +20,8 @@ const REGULATED = {
   allowsCredit: false,
   allowsBonus: true,
   identityCheckAboveMinor: 0n,
+  newAccountWaitHours: 24,
+  resetHoldHours: 24,
   finishesRoundsInMaintenance: true,
   withdrawsInMaintenance: true,
 } as const satisfies Policy
@@ -48,6 +50,9 @@ export const JURISDICTIONS = {
     allowsCredit: true,
     allowsBonus: true,
     identityCheckAboveMinor: 5_000_000n,
+    // A visitor who tries it out adds an account and withdraws in one sitting.
+    newAccountWaitHours: 0,
+    resetHoldHours: 24,
     finishesRoundsInMaintenance: true,
     withdrawsInMaintenance: true,
   },
@@ -84,6 +89,8 @@ export const JURISDICTIONS = {
     realityCheckMaxMinutes: 30,
     looseningHours: 7 * 24,
     exclusionMinDays: 365,
+    newAccountWaitHours: 72,
+    resetHoldHours: 72,
     allowsBonus: false,
     finishesRoundsInMaintenance: false,
     withdrawsInMaintenance: false,

@@ -34,6 +34,10 @@ export interface Policy {
    * change it, with four eyes.
    */
   readonly identityCheckAboveMinor: bigint
+  /** Hours before a bank account that was added can receive its first withdrawal; staff can change it. */
+  readonly newAccountWaitHours: number
+  /** Hours for which nothing leaves after a forgotten payment password was set anew. */
+  readonly resetHoldHours: number
   /** During maintenance a member may still finish open rounds. */
   readonly finishesRoundsInMaintenance: boolean
   /** During maintenance a member may still ask for withdrawals. */
@@ -62,6 +66,8 @@ const STRICTER: { readonly [Name in Flag]: 'higher' | 'lower' | 'yes' | 'no' } =
   allowsCredit: 'no',
   allowsBonus: 'no',
   identityCheckAboveMinor: 'lower',
+  newAccountWaitHours: 'higher',
+  resetHoldHours: 'higher',
   finishesRoundsInMaintenance: 'no',
   withdrawsInMaintenance: 'no',
 }

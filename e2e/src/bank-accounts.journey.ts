@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, inject, it } from 'vitest'
+import { expectAccessible, keepPicture } from './support/browser.ts'
+import {
+  addAccount,
+  deposit,
+  PAYMENT_PASSWORD,
+  register,
+  setPaymentPassword,
+} from './support/member.ts'
+import { setSettings } from './support/settings.ts'
+import { keepVisits } from './support/visits.ts'
+
+/**
+ * A member keeps bank accounts in the security centre: adds two, chooses which is offered first, sees
+ * a new one wait, and cannot remove one that a withdrawal is on its way to.
+ */
+const product = inject('product')
+const visit = keepVisits('bank-accounts')
+const WALKS = [
+  ['desk', 'dark'],
+  ['phone', 'light'],
+] as const
+const WAIT = 'withdrawal.newAccountWaitHours'
+
+afterAll(() => setSettings(product, { [WAIT]: 0 }))
+
+describe.each(WALKS)('on a %s, %s', (size, theme) => {
+  const keep = (page: Page, name: string) => keepPicture(page, `${size}/${name}`)
+
+  it('a member adds, chooses and removes bank accounts', async () => {
+    await setSettings(product, { [WAIT]: 0 })
+    const { page } = await visit(size, theme)
+    const end = size === 'desk' ? '0' : '1'
+    await register(page, product.site, `banks${size}${product.site.slice(-4)}`)
+    await deposit(page, product.site, 10_000)
+    await page.goto(`${product.site}/member/security`)
+    await page.getByRole('button', { name: 'Add an account' }).click()
+    await page.getByText('Set a payment password first.').waitFor()
+    await page.keyboard.press('Escape')
+    await setPaymentPassword(page, product.site)
+
+    await addAccount(page, { number: `44550120${end}`, bank: 'Unionline' })
+    await page.getByRole('button', { name: 'Add an account' }).click()
+    await page.getByRole('dialog').getByLabel('Account holder').waitFor()
+    await keep(page, '60-add-account')
+    await expectAccessible(page, 'the form of a bank account')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save account' }).click()
+    await page.getByText('Choose a bank.').waitFor()
+    await page.keyboard.press('Escape')
+
+    await setSettings(product, { [WAIT]: 24 })
+    await page.reload()
+    await addAccount(page, { number: `44550130${end}`, bank: 'Harbour Savings' })
+    await page
+      .getByText(/Receives from/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: /^More about Harbour Savings/ }).click()
+    await page.getByRole('menuitem', { name: 'Make it the default' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'Harbour' }).getByText('Default').waitFor()
+    await keep(page, '61-bank-accounts')
+    await expectAccessible(page, 'the security centre with bank accounts')
+
+    await page.goto(`${product.site}/member/withdraw`)
+    await page.getByRole('radio', { name: /Harbour Savings/ }).check()
+    await page.getByText(/This account is new/).waitFor()
+    await keep(page, '62-account-waits')
+    await expectAccessible(page, 'the withdrawal form with an account that waits')
+    await setSettings(product, { [WAIT]: 0 })
+    await page.reload()
+    await page.getByRole('radio', { name: /Unionline/ }).check()
+    await page.getByLabel('How much').fill('500')
+    await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD)
+    await page.getByRole('button', { name: /^Withdraw ₱500/ }).click()
+    await page.getByText('Requested').first().waitFor()
+
+    await page.goto(`${product.site}/member/security`)
+    await remove(page, 'Unionline')
+    await page.getByText('A withdrawal to this account is still open.').waitFor()
+    await keep(page, '63-account-in-use')
+    await page.keyboard.press('Escape')
+    await remove(page, 'Harbour Savings')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: /^More about Harbour/ }).waitFor({ state: 'hidden' })
+    await page.getByRole('listitem').filter({ hasText: 'Unionline' }).getByText('Default').waitFor()
+  })
+})
+
+async function remove(page: Page, bank: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^More about ${bank}`) }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Payment password').fill(PAYMENT_PASSWORD)
+  await dialog.getByRole('button', { name: 'Remove the account' }).click()
+}
