@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, inject, it } from 'vitest'
+import { describe, inject, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import {
   addAccount,
@@ -22,8 +22,6 @@ const WALKS = [
   ['phone', 'light'],
 ] as const
 const WAIT = 'withdrawal.newAccountWaitHours'
-
-afterAll(() => setSettings(product, { [WAIT]: 0 }))
 
 describe.each(WALKS)('on a %s, %s', (size, theme) => {
   const keep = (page: Page, name: string) => keepPicture(page, `${size}/${name}`)
@@ -58,7 +56,17 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
       .waitFor()
     await page.getByRole('button', { name: /^More about Harbour Savings/ }).click()
     await page.getByRole('menuitem', { name: 'Make it the default' }).click()
-    await page.getByRole('listitem').filter({ hasText: 'Harbour' }).getByText('Default').waitFor()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Harbour' })
+      .getByText('Default', { exact: true })
+      .waitFor()
+    // Without the short messages, which lie over each other.
+    await page.reload()
+    await page
+      .getByText(/Receives from/)
+      .first()
+      .waitFor()
     await keep(page, '61-bank-accounts')
     await expectAccessible(page, 'the security centre with bank accounts')
 
@@ -83,7 +91,11 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
     await remove(page, 'Harbour Savings')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: /^More about Harbour/ }).waitFor({ state: 'hidden' })
-    await page.getByRole('listitem').filter({ hasText: 'Unionline' }).getByText('Default').waitFor()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Unionline' })
+      .getByText('Default', { exact: true })
+      .waitFor()
   })
 })
 

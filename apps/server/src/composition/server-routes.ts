@@ -131,6 +131,7 @@ function houseRoutes(core: ServerCore, cashier: CashierParts, staffParts: StaffP
       pool: core.pool,
       clock: core.clock,
       currencyCode: core.currencyCode,
+      accountWaitHours: async () => (await core.settings()).withdrawal.newAccountWaitHours,
       endSessions: (memberId) => endEverySession(core, memberId),
     }),
     ...approvalRoutes(createApprovalParts(core)),

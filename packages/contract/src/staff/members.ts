@@ -48,6 +48,20 @@ export const getMember = operation({
         roundCount: z.number().int(),
         netMinor: signedMinor,
       }),
+      /** Also those that were removed, the newest first. */
+      bankAccounts: z.array(
+        z.object({
+          bankName: z.string(),
+          holderName: z.string(),
+          /** `••• 2208`. */
+          maskedNumber: z.string(),
+          addedAt: instant,
+          /** When its first withdrawal could, or can, go to it. */
+          usableFrom: instant,
+          isDefault: z.boolean(),
+          removedAt: instant.nullable(),
+        }),
+      ),
       sessions: z.array(
         z.object({ startedAt: instant, lastSeenAt: instant, ip: z.string(), device: z.string() }),
       ),

@@ -4,6 +4,7 @@ import { formatWhen } from '../../parts/format.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { type Contacts, ContactUnmask } from './contact-unmask.tsx'
 import { readDevice } from './device.logic.ts'
+import { MemberBanks } from './member-banks.tsx'
 import { MemberProtection } from './member-protection.tsx'
 import type { MemberProfile } from './members.queries.ts'
 
@@ -38,6 +39,7 @@ export function MemberSessions({ member }: { readonly member: MemberProfile }) {
           ))}
         </dl>
       </section>
+      <MemberBanks member={member} />
       <MemberProtection member={member} />
       <section className="panel">
         <h2 className="h3 panel__head">{t('sessions')}</h2>

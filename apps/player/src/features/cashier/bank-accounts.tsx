@@ -3,11 +3,11 @@ import { Button, Icon } from '@baize/ui-kit'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isUsable } from '../../app/bank-accounts/account-name.logic.ts'
-import { AccountTile } from '../../app/bank-accounts/account-tile.tsx'
-import { AddAccountDialog } from '../../app/bank-accounts/add-account-dialog.tsx'
 import { browserClock } from '../../app/browser-clock.ts'
 import { dayText, momentText } from '../../app/date-text.ts'
+import { isUsable } from '../../parts/bank-accounts/account-name.logic.ts'
+import { AccountTile } from '../../parts/bank-accounts/account-tile.tsx'
+import { AddAccountDialog } from '../../parts/bank-accounts/add-account-dialog.tsx'
 
 interface BankAccountsProps {
   readonly accounts: readonly BankAccount[]

@@ -7,6 +7,8 @@ export interface MemberLookupParts {
   readonly clock: Clock
   /** The money members play in. */
   readonly currencyCode: CurrencyCode
+  /** Hours before a bank account that was added can receive. */
+  accountWaitHours(): Promise<number>
   /** Ends the member's sessions and closes their open tabs. */
   endSessions(memberId: bigint): Promise<void>
 }

@@ -8,6 +8,7 @@ import {
 } from '../../platform/ledger-view/statement.store.ts'
 import { maskEmail, maskMobile } from './mask-contact.ts'
 import {
+  loadMemberBankAccounts,
   loadMemberPage,
   loadMemberProfile,
   loadMemberSessions,
@@ -16,7 +17,10 @@ import {
 import type { MemberLookupParts } from './member-parts.ts'
 import { pageFactsOf, sliceOf } from './page.ts'
 
-export function memberProfileRoutes({ pool, currencyCode }: MemberLookupParts): Route[] {
+const HOUR_MS = 3_600_000
+
+export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
+  const { pool, currencyCode } = parts
   return [
     route(operations.searchMembers, async ({ query }) => {
       const wish = { currency: currencyCode, text: query.text, ...sliceOf(query) }
@@ -28,9 +32,11 @@ export function memberProfileRoutes({ pool, currencyCode }: MemberLookupParts): 
     }),
 
     route(operations.getMember, async ({ params }) => {
-      const [profile, sessions] = await Promise.all([
+      const [profile, sessions, bankAccounts, waitHours] = await Promise.all([
         loadMemberProfile(pool, currencyCode, params.memberId),
         loadMemberSessions(pool, params.memberId),
+        loadMemberBankAccounts(pool, params.memberId),
+        parts.accountWaitHours(),
       ])
       if (!profile) return refuse('not_found')
       const { depositedMinor, withdrawnMinor, cashAccountId } = profile
@@ -44,6 +50,13 @@ export function memberProfileRoutes({ pool, currencyCode }: MemberLookupParts): 
           registerIp: profile.registerIp,
           heldMinor: profile.heldMinor,
           totals: { depositedMinor, withdrawnMinor, ...played },
+          bankAccounts: bankAccounts.map(({ lastDigits, ...account }) => ({
+            ...account,
+            maskedNumber: `••• ${lastDigits}`,
+            addedAt: account.addedAt.toISOString(),
+            usableFrom: new Date(account.addedAt.getTime() + waitHours * HOUR_MS).toISOString(),
+            removedAt: account.removedAt?.toISOString() ?? null,
+          })),
           sessions: sessions.map((session) => ({
             ...session,
             startedAt: session.startedAt.toISOString(),

@@ -112,6 +112,34 @@ export async function loadMemberSessions(
   return found.rows
 }
 
+export interface MemberBankAccountRow {
+  readonly bankName: string
+  readonly holderName: string
+  readonly lastDigits: string
+  readonly addedAt: Date
+  readonly isDefault: boolean
+  readonly removedAt: Date | null
+}
+
+const BANK_ACCOUNTS_SHOWN = 20
+
+/** The member's bank accounts, those in use first; never more of a number than its end. */
+export async function loadMemberBankAccounts(
+  database: Queryable,
+  memberId: string,
+): Promise<readonly MemberBankAccountRow[]> {
+  const found = await database.query<MemberBankAccountRow>(
+    `select b.name as "bankName", a.holder_name as "holderName",
+            right(a.account_number, 4) as "lastDigits", a.added_at as "addedAt",
+            a.is_default as "isDefault", a.removed_at as "removedAt"
+       from bank_account a join bank b on b.code = a.bank_code
+      where a.member_id = $1
+      order by a.removed_at is not null, a.added_at desc limit $2`,
+    [memberId, BANK_ACCOUNTS_SHOWN],
+  )
+  return found.rows
+}
+
 /** The member's cash account and how many entries it has. */
 export async function loadCashAccount(
   database: Queryable,

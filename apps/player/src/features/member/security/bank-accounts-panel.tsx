@@ -1,4 +1,4 @@
-import '../../../app/bank-accounts/bank-texts.ts'
+import '../../../parts/bank-accounts/bank-texts.ts'
 import { type BankAccount, operations } from '@baize/contract'
 import { Badge, Button, IconButton, Menu, Notice, SkeletonRows } from '@baize/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,18 +6,18 @@ import { Check, Ellipsis, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
-import { isUsable } from '../../../app/bank-accounts/account-name.logic.ts'
-import { AccountTile } from '../../../app/bank-accounts/account-tile.tsx'
-import { AddAccountDialog } from '../../../app/bank-accounts/add-account-dialog.tsx'
-import {
-  bankAccountsQuery,
-  refreshBankAccounts,
-} from '../../../app/bank-accounts/bank-accounts.queries.ts'
-import { RemoveAccountDialog } from '../../../app/bank-accounts/remove-account-dialog.tsx'
 import { browserClock } from '../../../app/browser-clock.ts'
 import { dayText, momentText } from '../../../app/date-text.ts'
 import { failureText } from '../../../app/failure-text.ts'
 import { toast } from '../../../app/toast.ts'
+import { isUsable } from '../../../parts/bank-accounts/account-name.logic.ts'
+import { AccountTile } from '../../../parts/bank-accounts/account-tile.tsx'
+import { AddAccountDialog } from '../../../parts/bank-accounts/add-account-dialog.tsx'
+import {
+  bankAccountsQuery,
+  refreshBankAccounts,
+} from '../../../parts/bank-accounts/bank-accounts.queries.ts'
+import { RemoveAccountDialog } from '../../../parts/bank-accounts/remove-account-dialog.tsx'
 
 /** Where withdrawals can go: the member's own accounts, and what can be done with each. */
 export function BankAccountsPanel() {
@@ -76,7 +76,7 @@ function AccountRow({ account, onRemove }: { account: BankAccount; onRemove(): v
       : t('addedOn', { date: dayText(account.addedAt, i18n.language) })
     : t('waits', { when: momentText(account.usableFrom, i18n.language) })
   return (
-    <li className="secrow secrow--place bankrow">
+    <li className="secrow bankrow">
       <AccountTile bankName={bankName} />
       <div className="secrow__text">
         <h3 className="strong num">{name}</h3>

@@ -1,6 +1,6 @@
 import { operations } from '@baize/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../api.ts'
+import { api } from '../../app/api.ts'
 
 export const bankAccountsQuery = queryOptions({
   queryKey: ['mine', 'bank-accounts'],

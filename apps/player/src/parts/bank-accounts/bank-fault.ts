@@ -1,5 +1,5 @@
 import { RefusedCall } from '@baize/api-client'
-import { failureText } from '../failure-text.ts'
+import { failureText } from '../../app/failure-text.ts'
 
 /** Which field of a form about bank accounts a refusal belongs under. */
 const PLACES = {

@@ -1,4 +1,4 @@
+import { addMessages } from '../../app/messages.ts'
 import texts from '../../messages/en/bank-accounts.json' with { type: 'json' }
-import { addMessages } from '../messages.ts'
 
 addMessages('bankAccounts', texts)
