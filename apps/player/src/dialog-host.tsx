@@ -24,6 +24,11 @@ const SocialCodeDialog = lazy(() =>
     default: loaded.SocialCodeDialog,
   })),
 )
+const LoginCheckDialog = lazy(() =>
+  import('./features/auth/login-check-dialog.tsx').then((loaded) => ({
+    default: loaded.LoginCheckDialog,
+  })),
+)
 const ExpiredDialog = lazy(() =>
   import('./features/auth/expired-dialog.tsx').then((loaded) => ({
     default: loaded.ExpiredDialog,
@@ -61,6 +66,19 @@ function chooseDialog(dialog: AppDialog) {
       return <SocialUnknownDialog shownName={dialog.shownName} onClose={closeDialog} />
     case 'social-code':
       return <SocialCodeDialog onClose={closeDialog} />
+    case 'login-check':
+      return (
+        <LoginCheckDialog
+          onDone={() => {
+            closeDialog()
+            dialog.onDone()
+          }}
+          onClose={() => {
+            closeDialog()
+            dialog.onLeave?.()
+          }}
+        />
+      )
     case 'expired':
       return <ExpiredDialog onAnswer={dialog.onAnswer} onClose={closeDialog} />
     case 'sign-out':

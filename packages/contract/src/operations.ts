@@ -13,6 +13,7 @@ import { getMemberInfo } from './identity/get-member-info.ts'
 import { getProofChallenge } from './identity/get-proof-challenge.ts'
 import { getRegisterSettings } from './identity/get-register-settings.ts'
 import { login } from './identity/login.ts'
+import * as loginCheck from './identity/login-check.ts'
 import { loginFreePlay } from './identity/login-free-play.ts'
 import { logout } from './identity/logout.ts'
 import * as passkeys from './identity/passkeys.ts'
@@ -73,6 +74,9 @@ export const operations = {
   resetPasswordByPhone: phone.resetPasswordByPhone,
   loginFreePlay,
   login,
+  getLoginCheck: loginCheck.getLoginCheck,
+  sendLoginCheckCode: loginCheck.sendLoginCheckCode,
+  answerLoginCheck: loginCheck.answerLoginCheck,
   logout,
   resumeSession,
   startPasskey: passkeys.startPasskey,

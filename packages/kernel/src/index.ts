@@ -56,6 +56,7 @@ export {
 } from './registration-settings.ts'
 export type { Refusal, Refused, Result, Success } from './result.ts'
 export { refuse, succeed } from './result.ts'
+export { isSameName } from './same-name.ts'
 export type { TextPatternId } from './text-pattern.ts'
 export { matchesTextPattern, readDate, TEXT_PATTERN_IDS } from './text-pattern.ts'
 export { uuidFromBytes, uuidFromHex, writeUuidBytes } from './uuid-bytes.ts'

@@ -12,6 +12,8 @@ export type AppDialog =
   | { readonly kind: 'social-unknown'; readonly shownName: string }
   /** An identity provider named a member whose authenticator is asked for as well. */
   | { readonly kind: 'social-code' }
+  /** A login from a new address waits for another proof. */
+  | { readonly kind: 'login-check'; readonly onDone: () => void; readonly onLeave?: () => void }
   /** The session ended behind the player's back; the page and what was typed are kept. */
   | { readonly kind: 'expired'; readonly onAnswer: (isBack: boolean) => void }
   | { readonly kind: 'sign-out' }

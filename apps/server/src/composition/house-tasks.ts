@@ -1,5 +1,10 @@
 import type { TaskList } from 'graphile-worker'
-import { pruneChallenges, pruneSocial, pruneTries } from '../features/identity/door.ts'
+import {
+  pruneChallenges,
+  pruneLoginChecks,
+  pruneSocial,
+  pruneTries,
+} from '../features/identity/door.ts'
 import { pruneSignIns } from '../features/staff/door.ts'
 import { keepAccountDays } from '../platform/ledger-view/account-days.store.ts'
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
@@ -31,6 +36,7 @@ export function houseTasks({
       await pruneSignIns(pool, clock.now())
       await pruneTries(pool, new Date(clock.now()))
       await pruneChallenges(pool, new Date(clock.now()))
+      await pruneLoginChecks(pool, new Date(clock.now()))
       await pruneSocial(pool, new Date(clock.now()))
       await phones.prune()
     },

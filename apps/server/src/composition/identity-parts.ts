@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { PRETEND_IDENTITY_PROVIDERS } from '@baize/contract/payments'
+import { loadHolderNames } from '../features/cashier/door.ts'
 import {
   createCaptchas,
   createProofOfWork,
@@ -27,6 +28,7 @@ export function createIdentityParts(core: ServerCore): Parameters<typeof identit
     currency: core.currency,
     settings: core.settings,
     loadBalance: core.balanceOf,
+    loadHolderNames: (memberId) => loadHolderNames(pool, memberId),
     onRegistered: core.onRegistered,
     publicUrl: config.publicUrl,
     socialProviders: listProviders(config).map((settings) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { CHECK_REQUIRED } from './login-check.ts'
 import { memberInfo } from './member-info.ts'
 
 /**
@@ -46,5 +47,6 @@ export const login = operation({
     /** Told only to whoever knows the password. */
     second_factor_required: [401, 'Please enter the code of your authenticator app.'],
     second_factor_wrong: [401, 'Verification code is not valid'],
+    ...CHECK_REQUIRED,
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { CHECK_REQUIRED } from './login-check.ts'
 import { memberInfo } from './member-info.ts'
 import { PHONE_CHANNELS, PHONE_REFUSALS, phoneProof } from './phone-refusals.ts'
 
@@ -85,6 +86,7 @@ export const loginBySms = operation({
     initial_password_over: [403, 'This first password is over. Please ask for a new one.'],
     second_factor_required: [401, 'Please enter the code of your authenticator app.'],
     second_factor_wrong: [401, 'Verification code is not valid'],
+    ...CHECK_REQUIRED,
   },
 })
 

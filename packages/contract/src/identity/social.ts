@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { CHECK_REQUIRED } from './login-check.ts'
 import { memberInfo } from './member-info.ts'
 
 const params = z.object({ providerId: z.string().regex(/^[a-z]{2,20}$/) })
@@ -85,6 +86,7 @@ export const enterWithSocialLogin = operation({
     account_locked: [403, 'This account is locked. Please contact customer service.'],
     second_factor_required: [401, 'Please enter the code of your authenticator app.'],
     second_factor_wrong: [401, 'Verification code is not valid'],
+    ...CHECK_REQUIRED,
   },
 })
 

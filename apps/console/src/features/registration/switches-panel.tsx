@@ -9,6 +9,7 @@ const GROUPS = [
     switches: ['USERNAMEREG3', 'REGMOBVERF3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3', 'ONECLICKREG3'],
   },
   { name: 'login', switches: ['MOBILEVERCODELOGIN3', 'SOCIALLOGIN3', 'FREEPLAY3'] },
+  { name: 'address', switches: ['NEWIPVERIF3', 'KNOWNBROWSER3', 'BANKNAMEVERIF3'] },
   { name: 'password', switches: ['CHNGPASSVERIF3', 'PWDEXPFORCECHANGE3'] },
   { name: 'more', switches: ['AGENTPOLICY3', 'MANPLAYREB3'] },
 ] as const satisfies readonly {
@@ -19,6 +20,8 @@ const GROUPS = [
 const UNDER: Partial<Record<FeatureSwitch, FeatureSwitch>> = {
   REGMOBVERF3: 'USERNAMEREG3',
   MOBILENUMPASSREG3: 'MOBILENUMREG3',
+  KNOWNBROWSER3: 'NEWIPVERIF3',
+  BANKNAMEVERIF3: 'NEWIPVERIF3',
 }
 
 interface SwitchesPanelProps {

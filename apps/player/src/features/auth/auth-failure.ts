@@ -31,3 +31,8 @@ export function placeOfCode<Place extends string>(
 ): Place | 'root' {
   return failure instanceof RefusedCall ? (places[failure.code] ?? 'root') : 'root'
 }
+
+/** The first step was right and the address is new: the dialog for another proof comes next. */
+export function isAskedForCheck(failure: unknown): boolean {
+  return failure instanceof RefusedCall && failure.code === 'check_required'
+}

@@ -17,3 +17,12 @@ export function captchaQuery(number: number) {
     gcTime: 0,
   })
 }
+
+/** What is asked of the login that waits in this browser; never the same twice. */
+export const loginCheckQuery = queryOptions({
+  queryKey: ['login-check'],
+  queryFn: ({ signal }) => api.call(operations.getLoginCheck, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+})

@@ -4,11 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { openDialog } from '../../app/dialogs.ts'
 import { readLastUsername } from '../../app/last-username.ts'
 import { addMessages } from '../../app/messages.ts'
 import { endSession, readMember } from '../../app/session.ts'
 import texts from '../../messages/en/auth.json' with { type: 'json' }
-import { authFailureText, isAskedForSecondFactor } from './auth-failure.ts'
+import { authFailureText, isAskedForCheck, isAskedForSecondFactor } from './auth-failure.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { ProofProgress } from './proof-progress.tsx'
 import { SecondFactorField } from './second-factor-field.tsx'
@@ -34,25 +35,32 @@ export function ExpiredDialog({ onAnswer, onClose }: ExpiredDialogProps) {
   })
   const { errors } = form.formState
 
-  const submit = form.handleSubmit(async ({ password, captcha, secondFactor }) => {
-    try {
-      const remember = readLastUsername() === account
-      await login.submit({ username: account, password, captcha, secondFactor, remember })
-      onClose()
-      onAnswer(true)
-    } catch (failure) {
-      const isPassword = failure instanceof RefusedCall && failure.code === 'wrong_credentials'
-      form.setValue('captcha', '')
-      if (isAskedForSecondFactor(failure)) return
-      form.setError(isPassword ? 'password' : 'root', { message: authFailureText(failure) })
-    }
-  })
+  const backIn = () => {
+    onClose()
+    onAnswer(true)
+  }
   const leave = () => {
     onClose()
     onAnswer(false)
     endSession()
     void navigate({ to: '/', replace: true })
   }
+  const submit = form.handleSubmit(async ({ password, captcha, secondFactor }) => {
+    try {
+      const remember = readLastUsername() === account
+      await login.submit({ username: account, password, captcha, secondFactor, remember })
+      backIn()
+    } catch (failure) {
+      if (isAskedForCheck(failure)) {
+        openDialog({ kind: 'login-check', onDone: backIn, onLeave: leave })
+        return
+      }
+      const isPassword = failure instanceof RefusedCall && failure.code === 'wrong_credentials'
+      form.setValue('captcha', '')
+      if (isAskedForSecondFactor(failure)) return
+      form.setError(isPassword ? 'password' : 'root', { message: authFailureText(failure) })
+    }
+  })
   return (
     <Modal isOpen onClose={leave} title={t('expired.title')} banner={<span />} widthRem={26}>
       <form className="authform" noValidate onSubmit={(event) => void submit(event)}>

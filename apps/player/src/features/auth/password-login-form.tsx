@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { openDialog } from '../../app/dialogs.ts'
 import { keepLastUsername, readLastUsername } from '../../app/last-username.ts'
-import { authFailureText, isAskedForSecondFactor } from './auth-failure.ts'
+import { authFailureText, isAskedForCheck, isAskedForSecondFactor } from './auth-failure.ts'
 import { FormEnd } from './form-parts.tsx'
 import { AskedFields, LoginPasswordField, UsernameField } from './login-fields.tsx'
 import { OtherWays } from './other-ways.tsx'
@@ -38,15 +38,21 @@ export function PasswordLoginForm({ onDone }: { onDone(): void }) {
   const filled = (text: string) => text.trim() !== '' || t('fault.empty')
 
   const submit = form.handleSubmit(async (values) => {
+    const keepName = () => keepLastUsername(values.remember ? values.username.trim() : undefined)
     try {
       await login.submit(values)
     } catch (failure) {
       form.setValue('captcha', '')
+      if (isAskedForCheck(failure)) {
+        keepName()
+        openDialog({ kind: 'login-check', onDone })
+        return
+      }
       if (isAskedForSecondFactor(failure)) return
       form.setError(placeOfFailure(failure), { message: authFailureText(failure) })
       return
     }
-    keepLastUsername(values.remember ? values.username.trim() : undefined)
+    keepName()
     onDone()
   })
   return (

@@ -1,10 +1,10 @@
 import type { RegisterSettings } from '@baize/contract'
-import { Button, TextField } from '@baize/ui-kit'
+import { TextField } from '@baize/ui-kit'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { countdownText } from './phone-code.logic.ts'
+import { SentCodeField } from './sent-code-field.tsx'
 import type { PhoneCode } from './use-phone-code.ts'
 
 interface PhoneFieldProps {
@@ -62,31 +62,7 @@ interface PhoneCodeFieldProps {
 }
 
 /** The code of a short message, with the button that sends it and the time until the next one. */
-export function PhoneCodeField({ input, error, code, onSend }: PhoneCodeFieldProps) {
+export function PhoneCodeField(props: PhoneCodeFieldProps) {
   const { t } = useTranslation(['auth', 'common'])
-  const isWaiting = code.leftMs > 0
-  const again = t('sms.againIn', { time: countdownText(code.leftMs) })
-  return (
-    <TextField
-      {...input}
-      label={t('field.verificationCode')}
-      error={error}
-      hint={code.isSent ? t('sms.sent') : undefined}
-      isRequired
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={6}
-      suffix={
-        <Button
-          size="s"
-          className="smsbutton"
-          isBusy={code.isSending}
-          disabled={isWaiting}
-          onClick={onSend}
-        >
-          {isWaiting ? again : t(code.isSent ? 'sms.again' : 'sms.send')}
-        </Button>
-      }
-    />
-  )
+  return <SentCodeField {...props} label={t('field.verificationCode')} sentText={t('sms.sent')} />
 }

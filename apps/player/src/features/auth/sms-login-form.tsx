@@ -7,9 +7,15 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
+import { openDialog } from '../../app/dialogs.ts'
 import { beginSession } from '../../app/session.ts'
 import { registerSettingsQuery } from './auth.queries.ts'
-import { authFailureText, isAskedForSecondFactor, placeOfCode } from './auth-failure.ts'
+import {
+  authFailureText,
+  isAskedForCheck,
+  isAskedForSecondFactor,
+  placeOfCode,
+} from './auth-failure.ts'
 import { FormEnd } from './form-parts.tsx'
 import { PhoneCodeField, PhoneField } from './phone-fields.tsx'
 import { SecondFactorField } from './second-factor-field.tsx'
@@ -42,6 +48,10 @@ export function SmsLoginForm({ onDone }: { onDone(): void }) {
       })
       beginSession(member)
     } catch (failure) {
+      if (isAskedForCheck(failure)) {
+        openDialog({ kind: 'login-check', onDone })
+        return
+      }
       if (isAskedForSecondFactor(failure)) {
         setNeedsSecondFactor(true)
         return

@@ -12,6 +12,7 @@ import { queryClient } from '../../app/query-client.ts'
 import { beginSession, MINE, whenSessionKnown } from '../../app/session.ts'
 import { toast } from '../../app/toast.ts'
 import texts from '../../messages/en/auth.json' with { type: 'json' }
+import { isAskedForCheck } from './auth-failure.ts'
 
 addMessages('auth', texts)
 
@@ -56,6 +57,10 @@ async function enter(): Promise<void> {
     })
     beginSession(member)
   } catch (failure) {
+    if (isAskedForCheck(failure)) {
+      openDialog({ kind: 'login-check', onDone: () => undefined })
+      return
+    }
     const isAsked = failure instanceof RefusedCall && failure.code === 'second_factor_required'
     if (!isAsked) throw failure
     openDialog({ kind: 'social-code' })

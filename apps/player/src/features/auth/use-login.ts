@@ -6,6 +6,7 @@ import { api } from '../../app/api.ts'
 import { beginSession } from '../../app/session.ts'
 import { keepTypedPassword } from '../../app/typed-password.ts'
 import { captchaQuery } from './auth.queries.ts'
+import { isAskedForCheck } from './auth-failure.ts'
 import { type ProofPhase, useProofCall } from './use-proof-call.ts'
 
 interface Credentials {
@@ -63,6 +64,8 @@ export function useLogin(area?: 'agent'): Login {
         if (member.mustChangePassword) keepTypedPassword(password.trim())
         beginSession(member)
       } catch (failure) {
+        // A login that waits may end in the same question for a new password.
+        if (isAskedForCheck(failure)) keepTypedPassword(password.trim())
         if (failure instanceof RefusedCall && failure.code === 'second_factor_required') {
           setNeedsSecondFactor(true)
         }

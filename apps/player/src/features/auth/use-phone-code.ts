@@ -5,6 +5,7 @@ import { api } from '../../app/api.ts'
 import { browserClock } from '../../app/browser-clock.ts'
 import { useCountdown } from '../../app/use-countdown.ts'
 import { countdownEnd, mayAskForCode } from './phone-code.logic.ts'
+import type { SentCode } from './sent-code-field.tsx'
 import { useProofCall } from './use-proof-call.ts'
 
 type Purpose = 'register' | 'login' | 'password'
@@ -25,11 +26,7 @@ interface Exchanged {
   readonly firebaseIdToken: string
 }
 
-export interface PhoneCode {
-  readonly isSending: boolean
-  readonly isSent: boolean
-  /** Until another one may be asked for; 0 when it may. */
-  readonly leftMs: number
+export interface PhoneCode extends SentCode {
   /** Asks for a code; throws what the server said. A press too soon does nothing. */
   request(phone: TypedPhone): Promise<void>
   /** What goes along with a typed code. With a phone-auth service its token is fetched first. */

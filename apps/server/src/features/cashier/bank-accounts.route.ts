@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { BANK_ACCOUNTS_MAX, type BodyOf, operations } from '@baize/contract'
-import { assert, decodeId, encodeId, refuse, succeed, uuidV7 } from '@baize/kernel'
+import { assert, decodeId, encodeId, isSameName, refuse, succeed, uuidV7 } from '@baize/kernel'
 import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import { type CallOrigin, memberOf, type Route, route } from '../../platform/http/route.ts'
@@ -169,11 +169,4 @@ async function tellOwner(
 ): Promise<void> {
   const { memberId } = account
   await parts.tellBankAccount(tx, { memberId, account: nameOf(account), ...notice })
-}
-
-/** Names as people and banks write them: case, spaces and accents do not matter. */
-function isSameName(left: string, right: string): boolean {
-  const plain = (name: string) =>
-    name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
-  return plain(left) === plain(right)
 }

@@ -171,3 +171,12 @@ export async function loadPayee(
   )
   return found.rows[0]
 }
+
+/** In whose name a member's bank accounts are. */
+export async function loadHolderNames(
+  database: Queryable,
+  memberId: bigint,
+): Promise<readonly string[]> {
+  const accounts = await loadBankAccounts(database, memberId)
+  return accounts.map(({ holderName }) => holderName)
+}

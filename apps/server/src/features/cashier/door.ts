@@ -10,6 +10,7 @@ import type { ShownCurrency } from './hand-over.ts'
 import { withdrawalRoutes } from './withdrawals.route.ts'
 import { requestCounts, withdrawals } from './withdrawals.store.ts'
 
+export { loadHolderNames } from './bank-accounts.store.ts'
 export type { CashierParts } from './cashier-parts.ts'
 export { CASHIER_CRONTAB, cashierTasks } from './cashier-tasks.ts'
 export { approve, reject } from './decide-withdrawal.ts'

@@ -1,39 +1,34 @@
 import { type Result, refuse, succeed } from '@baize/kernel'
-import type { CallOrigin } from '../../platform/http/route.ts'
 import { loadAuthenticator } from './authenticator.store.ts'
+import { type Admitted, enterMember, type FirstProof } from './enter-member.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { takeFactorTry } from './login-guard.ts'
-import { type LoginOutcome, saveLoginTry } from './logins.store.ts'
 import type { MemberRow } from './members.store.ts'
-import { isInitialPasswordOver, isPasswordDue } from './password-due.ts'
+import { openLoginCheck } from './new-address/open-login-check.ts'
+import { isInitialPasswordOver } from './password-due.ts'
+import { saveTry } from './save-try.ts'
 import { acceptSecondFactor } from './second-factor.ts'
-import { type SignInCall, signIn } from './sign-in.ts'
+import type { SignInCall } from './sign-in.ts'
 
 export type AdmissionRefusal =
   | 'account_locked'
   | 'initial_password_over'
   | 'second_factor_required'
   | 'second_factor_wrong'
+  | 'check_required'
   | 'too_many_requests'
 
 export interface AdmissionTerms {
-  /** Whoever came without the password need not change one that is too old. */
-  readonly provedBy: 'password' | 'code' | 'provider' | 'passkey'
+  readonly provedBy: FirstProof
   readonly secondFactor?: string | undefined
   /** Whether this browser stays signed in for a day. */
   readonly remembers?: boolean | undefined
 }
 
-export interface Admitted {
-  readonly member: MemberRow
-  /** True when nothing is answered before the password is changed. */
-  readonly isPasswordDue: boolean
-}
-
 /**
  * What every way of signing in ends with, once it is known that the caller is this member: the
- * lock, the second factor, the session with its cookies. Told only to whoever proved to be the
- * member.
+ * lock, the second factor, the new address, the session with its cookies. Told only to whoever
+ * proved to be the member.
  */
 export async function admitMember(
   parts: IdentityParts,
@@ -54,11 +49,18 @@ export async function admitMember(
   if (terms.provedBy !== 'passkey') {
     const factor = await verifySecondFactor(parts, member, terms.secondFactor, call)
     if (!factor.ok) return factor
+    // Whoever showed the authenticator has proved it twice, wherever they are.
+    const { provedBy, remembers = false } = terms
+    const isChecked =
+      factor.value === 'none' &&
+      (await openLoginCheck(parts, call, member, { provedBy, remembers }))
+    if (isChecked) {
+      await saveTry(parts, memberId, 'code_asked', origin)
+      return refuse('check_required')
+    }
   }
-  const { switches } = await parts.settings()
-  const isDue = isByPassword && isPasswordDue(member, switches, now)
-  await signIn(parts, call, member, { remembers: terms.remembers, isPasswordDue: isDue })
-  return succeed({ member, isPasswordDue: isDue })
+  const { provedBy, remembers } = terms
+  return succeed(await enterMember(parts, call, member, { provedBy, remembers }))
 }
 
 async function verifySecondFactor(
@@ -67,12 +69,12 @@ async function verifySecondFactor(
   typed: string | undefined,
   call: SignInCall,
 ): Promise<
-  Result<undefined, 'second_factor_required' | 'second_factor_wrong' | 'too_many_requests'>
+  Result<'none' | 'shown', 'second_factor_required' | 'second_factor_wrong' | 'too_many_requests'>
 > {
   const { memberId } = member
   const { origin } = call
   const authenticator = await loadAuthenticator(parts.pool, memberId)
-  if (!authenticator?.isOn) return succeed(undefined)
+  if (!authenticator?.isOn) return succeed('none')
   if (!typed) {
     await saveTry(parts, memberId, 'code_asked', origin)
     return refuse('second_factor_required')
@@ -82,19 +84,8 @@ async function verifySecondFactor(
   if (!taken) return refuse('too_many_requests')
   if (await acceptSecondFactor(parts, memberId, typed)) {
     await taken.giveBack()
-    return succeed(undefined)
+    return succeed('shown')
   }
   await saveTry(parts, memberId, 'wrong_code', origin)
   return refuse('second_factor_wrong')
-}
-
-/** Writes a try to sign in down, for its owner to read. */
-export async function saveTry(
-  parts: IdentityParts,
-  memberId: bigint | null,
-  outcome: LoginOutcome,
-  { ip, device }: CallOrigin,
-): Promise<void> {
-  const at = new Date(parts.clock.now())
-  await saveLoginTry(parts.pool, { memberId, at, ip, device, outcome })
 }

@@ -30,6 +30,8 @@ export interface IdentityParts {
     RegistrationSettings & { readonly trialSampleMinor: Minor; readonly termsVersion: string }
   >
   loadBalance(memberId: bigint): Promise<{ balanceMinor: bigint; balanceVersion: bigint }>
+  /** In whose name the member's bank accounts are; another feature keeps them. */
+  loadHolderNames(memberId: bigint): Promise<readonly string[]>
   /** Gives a new member what other features keep for them, in the same transaction. */
   onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void>
 }

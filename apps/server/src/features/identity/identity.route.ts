@@ -6,6 +6,7 @@ import { login } from './login.ts'
 import { countAddressTries } from './login-guard.ts'
 import { describeMember } from './member-info.ts'
 import { loadMember } from './members.store.ts'
+import { newAddressRoutes } from './new-address/new-address.route.ts'
 import { passkeyRoutes } from './passkeys/passkeys.route.ts'
 import { isPasswordDue } from './password-due.ts'
 import { phoneRoutes } from './phone/phone.route.ts'
@@ -60,6 +61,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       assert(member, 'a signed-in member exists')
       return succeed(await describeMember(parts, member, isDue))
     }),
+    ...newAddressRoutes(parts),
     ...registrationRoutes(parts),
     ...phoneRoutes(parts),
     ...trialRoutes(parts),

@@ -24,6 +24,32 @@ export async function findKnown(
   return found.rows[0] ?? { device: false, address: false }
 }
 
+/**
+ * Whether an address is new for a member: neither did they register there nor sign in from it or its
+ * network lately. Whoever never signed in at all has no address yet, so none is new.
+ */
+export async function isNewAddress(
+  database: Queryable,
+  whom: {
+    readonly memberId: bigint
+    readonly ip: string
+    /** The network of the address where one household has many. */
+    readonly network: string
+    readonly at: Date
+  },
+): Promise<boolean> {
+  const found = await database.query<{ isNew: boolean }>(
+    `select exists (select 1 from member_login where member_id = $1 and outcome = 'signed_in')
+       and not exists (select 1 from member_login where member_id = $1
+         and outcome = 'signed_in' and at > $4::timestamptz - ${KNOWN}
+         and (ip = $2::inet or ip <<= $3::inet))
+       and not exists (select 1 from member where id = $1
+         and (register_ip = $2::inet or register_ip <<= $3::inet)) as "isNew"`,
+    [whom.memberId, whom.ip, whom.network, whom.at],
+  )
+  return found.rows[0]?.isNew ?? true
+}
+
 export async function saveKnownDevice(
   database: Queryable,
   device: { readonly memberId: bigint; readonly tokenHash: Buffer; readonly at: Date },

@@ -2,7 +2,8 @@ import type { BodyOf, operations } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { verifyPassword } from '../../platform/password.ts'
 import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
-import { type AdmissionRefusal, type Admitted, admitMember, saveTry } from './admit-member.ts'
+import { type AdmissionRefusal, admitMember } from './admit-member.ts'
+import type { Admitted } from './enter-member.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import {
   giveBackAttempt,
@@ -13,6 +14,7 @@ import {
 } from './login-guard.ts'
 import { AGENT_TYPES } from './member-info.ts'
 import { findMemberByName } from './members.store.ts'
+import { saveTry } from './save-try.ts'
 import type { SignInCall } from './sign-in.ts'
 
 export type LoginRefusal =

@@ -60,6 +60,24 @@ export async function loadMember(
   return found.rows[0]
 }
 
+/** Where a member can be reached by phone: with plus sign and dialling code, once it was verified. */
+export async function loadVerifiedPhone(
+  database: Queryable,
+  memberId: bigint,
+): Promise<{ countryDialingCode: string; mobileNum: string; international: string } | undefined> {
+  const found = await database.query<{
+    countryDialingCode: string
+    mobileNum: string
+    international: string
+  }>(
+    `select country_dialing_code as "countryDialingCode", mobile_num as "mobileNum",
+       '+' || country_dialing_code || mobile_num as international
+     from member where id = $1 and mobile_verified_at is not null`,
+    [memberId],
+  )
+  return found.rows[0]
+}
+
 export interface NewMember {
   readonly username: string
   readonly nickname: string

@@ -20,6 +20,14 @@ export function codeMail(to: string, code: string): OutgoingMessage {
   )
 }
 
+export function checkCodeMail(to: string, code: string): OutgoingMessage {
+  return mail(
+    to,
+    'A login from a new address',
+    `${code} confirms a login to your account from an address it was not used at before. It works once, for ten minutes. If you are not logging in, somebody knows your password: change it now.`,
+  )
+}
+
 export function passwordCodeMail(to: string, code: string): OutgoingMessage {
   return mail(
     to,

@@ -67,6 +67,9 @@ const DEFAULT_SWITCHES = {
   MANPLAYREB3: false,
   ONECLICKREG3: false,
   SOCIALLOGIN3: true,
+  NEWIPVERIF3: true,
+  KNOWNBROWSER3: false,
+  BANKNAMEVERIF3: false,
 } as const satisfies Readonly<Record<FeatureSwitch, boolean>>
 
 /** What the house decides where the operator decided nothing. */

@@ -1,6 +1,7 @@
 import type { BodyOf, operations } from '@baize/contract'
 import { type Result, refuse } from '@baize/kernel'
-import { type AdmissionRefusal, type Admitted, admitMember } from '../admit-member.ts'
+import { type AdmissionRefusal, admitMember } from '../admit-member.ts'
+import type { Admitted } from '../enter-member.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { findMemberByPhone } from '../members.store.ts'
 import type { SignInCall } from '../sign-in.ts'
@@ -26,7 +27,7 @@ export async function loginBySms(
   if (!member) return refuse('invalid_verification_code')
   const { secondFactor } = body
   const admitted = await admitMember(parts, call, member, { provedBy: 'code', secondFactor })
-  // The second factor comes with the same code; only a login uses it up.
-  if (!admitted.ok) await parts.phones.giveBack(body)
+  // The second factor comes with the same code; only a login, or one that waits, uses it up.
+  if (!admitted.ok && admitted.refusal.code !== 'check_required') await parts.phones.giveBack(body)
   return admitted
 }

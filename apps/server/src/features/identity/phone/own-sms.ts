@@ -19,6 +19,7 @@ const WHAT_FOR: Readonly<Record<PhonePurpose, string>> = {
   register: 'opens your account',
   login: 'signs you in',
   password: 'lets you set a new password',
+  check: 'confirms a login from a new address',
 }
 
 export interface OwnSmsParts {
