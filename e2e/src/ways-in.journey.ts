@@ -1,7 +1,7 @@
-import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
+import { inDatabase } from './support/database.ts'
 import { logIn, PASSWORD, register } from './support/member.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -14,17 +14,9 @@ const product = inject('product')
 const visit = keepVisits('ways-in')
 const NEW_PASSWORD = 'otter-lantern-meadow-51'
 
-/** What only time or the house can do: done in the database, as they would. */
-async function inDatabase(statement: string, values: readonly unknown[]): Promise<void> {
-  const client = new pg.Client({ connectionString: product.databaseUrl })
-  await client.connect()
-  const { rowCount } = await client.query(statement, [...values])
-  await client.end()
-  expect(rowCount).toBeGreaterThan(0)
-}
-
 const endSessions = (username: string) =>
   inDatabase(
+    product,
     `update member_session s set last_seen_at = now() - interval '2 hours' from member m
      where m.id = s.member_id and m.username = $1`,
     [username],
@@ -178,6 +170,7 @@ describe('on a phone, in the dark', () => {
     await register(page, product.site, username)
     await page.context().clearCookies()
     await inDatabase(
+      product,
       `update member set initial_password_expires_at = now() + interval '1 hour'
        where username = $1`,
       [username],

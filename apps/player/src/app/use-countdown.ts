@@ -6,6 +6,8 @@ export function useCountdown(until: string | null): number | undefined {
   const [now, setNow] = useState(() => browserClock.now())
   useEffect(() => {
     if (!until) return
+    // What was read when the page opened is old by the time something is counted down.
+    setNow(browserClock.now())
     const timer = setInterval(() => setNow(browserClock.now()), 1000)
     return () => clearInterval(timer)
   }, [until])
