@@ -346,9 +346,10 @@ describe('a forgotten password', () => {
       type: 'username',
       proof: await server.solveProof(),
     }
+    // Told only to whoever types the new password: from here the phone is asked for besides.
     expect(
       await server.openBrowser().call(operations.login, { body: login, ip: newIp() }),
-    ).toMatchObject({ success: true })
+    ).toMatchObject({ code: 'check_required' })
   })
 
   it.each([

@@ -20,6 +20,8 @@ export type AdmissionRefusal =
 
 export interface AdmissionTerms {
   readonly provedBy: FirstProof
+  /** True when a code to the phone came with it, which a new address would ask for. */
+  readonly isChecked?: boolean
   readonly secondFactor?: string | undefined
   /** Whether this browser stays signed in for a day. */
   readonly remembers?: boolean | undefined
@@ -51,10 +53,11 @@ export async function admitMember(
     if (!factor.ok) return factor
     // Whoever showed the authenticator has proved it twice, wherever they are.
     const { provedBy, remembers = false } = terms
-    const isChecked =
+    const waits =
       factor.value === 'none' &&
+      !terms.isChecked &&
       (await openLoginCheck(parts, call, member, { provedBy, remembers }))
-    if (isChecked) {
+    if (waits) {
       await saveTry(parts, memberId, 'code_asked', origin)
       return refuse('check_required')
     }

@@ -50,6 +50,6 @@ export async function resetPasswordByPhone(
   })
   await parts.failedTries.clear('login name', member.username.toLowerCase())
   await endSessions(parts, member.memberId, {})
-  const admitted = await admitMember(parts, call, member, { provedBy: 'code' })
+  const admitted = await admitMember(parts, call, member, { provedBy: 'code', isChecked: true })
   return succeed({ member: admitted.ok ? admitted.value.member : undefined })
 }
