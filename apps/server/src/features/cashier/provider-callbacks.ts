@@ -1,7 +1,7 @@
 import { paymentCallback, payoutCallback } from '@baize/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { notesOf } from '../../platform/http/call-facts.ts'
+import { noteRefusal } from '../../platform/http/call-facts.ts'
 import {
   type CallVerifierParts,
   findSignatureFault,
@@ -42,16 +42,16 @@ export async function addCallbackRoutes(
         const fault = await findSignatureFault(signed, request.headers, body)
         if (fault) {
           request.log.warn({ path, ip: request.ip, fault }, 'a call-back was not believed')
-          notesOf(request).code = 'signature_invalid'
+          noteRefusal(request, 'signature_invalid')
           return reply.code(401).send({ success: false, code: 'signature_invalid' })
         }
         const message = shape.safeParse(readJson(body))
         if (!message.success) {
-          notesOf(request).code = 'shape_invalid'
+          noteRefusal(request, 'shape_invalid')
           return reply.code(422).send({ success: false, code: 'shape_invalid' })
         }
         const result = await apply(message.data)
-        if (result === 'unknown_order') notesOf(request).code = result
+        if (result === 'unknown_order') noteRefusal(request, result)
         return reply.code(result === 'unknown_order' ? 404 : 200).send({ success: true, result })
       })
     add('callbacks.payment', '/cashier/callbacks/payments', paymentCallback, (message) =>

@@ -11,6 +11,7 @@ export interface ShownSeeds {
 
 /** A stored round as its player may see it: never the engine's state. */
 export function viewRound(round: RoundRow, seeds: ShownSeeds, mode: 'real' | 'demo'): RoundView {
+  const openedAt = new Date(round.openedAtMs).toISOString()
   return {
     roundId: encodeId('rnd', round.roundId),
     gameCode: round.gameCode,
@@ -31,9 +32,13 @@ export function viewRound(round: RoundRow, seeds: ShownSeeds, mode: 'real' | 'de
       nonce: round.nonce,
       serverSeed: seeds.serverSeed,
     },
-    openedAt: new Date(round.openedAtMs).toISOString(),
-    closedAt: round.closedAtMs === null ? null : new Date(round.closedAtMs).toISOString(),
+    openedAt,
+    closedAt: round.closedAtMs === round.openedAtMs ? openedAt : writeMoment(round.closedAtMs),
   }
+}
+
+function writeMoment(atMs: number | null): string | null {
+  return atMs === null ? null : new Date(atMs).toISOString()
 }
 
 export function encodeSeedId(seedId: Uuid): string {

@@ -1,5 +1,5 @@
 import { COMMON_REFUSALS, type FileAnswer, type RefusalText } from '@baize/contract'
-import { isUuid, type Refusal, type Result, refuse } from '@baize/kernel'
+import { assert, isUuid, type Refusal, type Result, refuse } from '@baize/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import {
@@ -8,7 +8,7 @@ import {
   type StaffSession,
   TRIAL_TYPE,
 } from '../sessions/session.ts'
-import { type CallNotes, notesOf } from './call-facts.ts'
+import type { CallNotes } from './call-facts.ts'
 import type { CallGate } from './call-gate.ts'
 import type { CookieJar, Route } from './route.ts'
 import { sendFile } from './send-file.ts'
@@ -38,7 +38,8 @@ export async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const notes = notesOf(request)
+  const { notes } = request
+  assert(notes, 'what an operation answers is followed')
   const result = await decide(parts, route, request, reply, notes)
   if (result.ok && route.operation.answersFile) return sendFile(reply, result.value as FileAnswer)
   if (result.ok) return reply.code(200).send({ success: true, value: result.value })

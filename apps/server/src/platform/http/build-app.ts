@@ -1,7 +1,6 @@
 import { COMMON_REFUSALS, type CommonRefusalCode } from '@baize/contract'
 import { OutcomeUnknown, PosterBusy } from '@baize/ledger/pg'
 import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import fastify, {
@@ -17,7 +16,7 @@ import type { Readiness } from '../health/readiness.ts'
 import { PasswordQueueFull } from '../password.ts'
 import { PictureQueueFull } from '../uploads/read-picture.ts'
 import { answerCall, type CallParts, identify, sendRefusal } from './answer-call.ts'
-import { type CallFacts, followCalls, notesOf } from './call-facts.ts'
+import { type CallFacts, followCalls, noteRefusal } from './call-facts.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { responseSchema } from './response-schema.ts'
 import type { Route } from './route.ts'
@@ -60,11 +59,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       refuseUnreadable(reply, parts.isHttps),
   })
   const limit = parts.requestsPerMinute ?? REQUESTS_PER_MINUTE
-  await app.register(cookie)
   const headers = { page: pageHeaders(parts.isHttps), call: callHeaders(parts.isHttps) }
   app.addHook('onRequest', (request, reply, done) => {
-    const isCall = request.routeOptions.config.operation !== undefined
-    reply.headers(isCall ? headers.call : headers.page)
+    const { operation } = request.routeOptions.config
+    reply.headers(operation === undefined ? headers.page : headers.call)
+    if (operation !== undefined) request.notes = { operation }
     reply.header(REQUEST_ID_HEADER, request.id)
     done()
   })
@@ -92,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const code = codeOf(error)
     if (code === 'internal') request.log.error({ err: error }, 'a request failed')
     const [status, message] = COMMON_REFUSALS[code]
-    notesOf(request).code = code
+    noteRefusal(request, code)
     if (code === 'unavailable') reply.header('retry-after', '2')
     return reply.code(status).send({ success: false, code, message })
   })
@@ -115,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...(method === 'GET' ? {} : { compress: false }),
       handler: (request, reply) => {
         if (parts.databaseState().kind !== 'running') {
-          notesOf(request).code = 'unavailable'
+          noteRefusal(request, 'unavailable')
           return refuseUnavailable(reply)
         }
         return answerCall(parts, route, request, reply)
@@ -154,7 +153,7 @@ function uploadSettings(parts: AppParts, route: Route) {
       const { token } = parts.cookies(route, request, reply)
       const who = await identify(parts, route, { token, address: request.ip })
       if (who.ok) return
-      notesOf(request).code = who.refusal.code
+      noteRefusal(request, who.refusal.code)
       return sendRefusal(route, reply, who.refusal)
     },
   }
@@ -166,7 +165,7 @@ function refuseWhenBusy(parts: AppParts) {
       done()
       return
     }
-    notesOf(request).code = 'unavailable'
+    noteRefusal(request, 'unavailable')
     refuseUnavailable(reply)
   }
 }

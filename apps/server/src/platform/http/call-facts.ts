@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** What was learned about a call on its way; filled in as it becomes known. */
 export interface CallNotes {
+  /** `domain.verbNoun` of the contract, or the name of a call-back. */
+  readonly operation: string
   /** Why the answer is no; undefined when it is yes. */
   code?: string
   memberId?: bigint
@@ -10,8 +12,6 @@ export interface CallNotes {
 
 /** One answered call, as metrics and log see it. */
 export interface CallFacts extends CallNotes {
-  /** `domain.verbNoun` of the contract, or the name of a call-back. */
-  readonly operation: string
   readonly status: number
   /** From the first byte of the request to the last of the answer. */
   readonly durationMs: number
@@ -27,14 +27,13 @@ declare module 'fastify' {
   }
 }
 
+/** Notes why a call is answered with no; pages and files are not followed. */
+export function noteRefusal(request: FastifyRequest, code: string): void {
+  if (request.notes) request.notes.code = code
+}
+
 /** Levels of a log that keeps lines of information. */
 const LOGGED_AT: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
-
-/** The notes of a request, made when first asked for. */
-export function notesOf(request: FastifyRequest): CallNotes {
-  request.notes ??= {}
-  return request.notes
-}
 
 /**
  * Tells `observe` of every answered call and writes it to the log as one line. The line has no
@@ -44,14 +43,9 @@ export function followCalls(app: FastifyInstance, observe: (facts: CallFacts) =>
   const isLogged = LOGGED_AT.has(app.log.level)
   app.decorateRequest('notes', null)
   app.addHook('onResponse', (request, reply, done) => {
-    const { operation } = request.routeOptions.config
-    if (operation !== undefined) {
-      const facts: CallFacts = {
-        ...request.notes,
-        operation,
-        status: reply.statusCode,
-        durationMs: reply.elapsedTime,
-      }
+    const { notes } = request
+    if (notes) {
+      const facts = { ...notes, status: reply.statusCode, durationMs: reply.elapsedTime }
       observe(facts)
       if (isLogged) writeLine(request, facts)
     }

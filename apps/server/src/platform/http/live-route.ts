@@ -2,6 +2,7 @@ import { LIVE_PATH, type LiveMessage } from '@baize/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LiveHub } from '../live/live-hub.ts'
 import type { MemberSession, SessionFinder } from '../sessions/session.ts'
+import { readCookie } from './session-cookie.ts'
 
 const CLOSE_NOT_SIGNED_IN = 4401
 const CLOSE_FOREIGN_PAGE = 4403
@@ -31,7 +32,7 @@ export function addLiveRoute(app: FastifyInstance, parts: LiveRouteParts): void 
       socket.close(CLOSE_FOREIGN_PAGE)
       return
     }
-    const token = request.cookies[parts.cookieName]
+    const token = readCookie(request, parts.cookieName)
     const session = token ? await parts.members.find(token) : undefined
     if (!session || session.isPasswordDue) {
       socket.close(CLOSE_NOT_SIGNED_IN)

@@ -1,4 +1,4 @@
-import '@fastify/cookie'
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieJar, KeptCookie, Route } from './route.ts'
 
@@ -11,6 +11,12 @@ export interface CookieSettings {
 export function cookieNames(settings: CookieSettings): { member: string; staff: string } {
   const prefix = settings.isSecure ? '__Host-' : ''
   return { member: `${prefix}baize`, staff: `${prefix}baize-staff` }
+}
+
+/** What a browser sent under a name. */
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
+  const { cookie } = request.headers
+  return cookie === undefined ? undefined : parseCookie(cookie)[name]
 }
 
 /**
@@ -28,38 +34,91 @@ export function createCookieJar(
   request: FastifyRequest,
   reply: FastifyReply,
 ): CookieJar {
-  const names = cookieNames(settings)
-  const isStaff = route.operation.path.startsWith('/ops')
-  const who = isStaff ? 'staff' : 'member'
-  const name = names[who]
-  const hint = HINTS[who]
-  const attributes = {
-    path: '/',
-    httpOnly: true,
-    secure: settings.isSecure,
-    sameSite: isStaff ? 'strict' : 'lax',
-  } as const
-  const hintAttributes = { ...attributes, httpOnly: false }
-  const nameOf = (kept: KeptCookie) => `${names.member}-${kept}`
-  return {
-    token: request.cookies[name],
-    setToken(token, maxAgeSeconds) {
-      reply.setCookie(name, token, { ...attributes, maxAge: maxAgeSeconds })
-      reply.setCookie(hint, '1', { ...hintAttributes, maxAge: maxAgeSeconds })
-    },
-    clearToken() {
-      reply.clearCookie(name, attributes)
-      reply.clearCookie(hint, hintAttributes)
-    },
-    read: (kept) => request.cookies[nameOf(kept)],
-    keep(kept, value, maxAgeSeconds) {
-      reply.setCookie(nameOf(kept), value, { ...attributes, maxAge: maxAgeSeconds })
-      if (kept === 'remember') {
-        reply.setCookie(hint, REMEMBERED_HINT, { ...hintAttributes, maxAge: maxAgeSeconds })
-      }
-    },
-    drop(kept) {
-      reply.clearCookie(nameOf(kept), attributes)
-    },
+  return new CallCookies(settings, route.operation.path.startsWith('/ops'), request, reply)
+}
+
+type Attributes = Omit<SetCookie, 'name' | 'value' | 'maxAge'>
+
+/** Written into the answer as soon as they are set; of a name the last one counts. */
+class CallCookies implements CookieJar {
+  readonly token: string | undefined
+  readonly #settings: CookieSettings
+  readonly #isStaff: boolean
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+  #written: Map<string, string> | undefined
+
+  constructor(
+    settings: CookieSettings,
+    isStaff: boolean,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    this.#settings = settings
+    this.#isStaff = isStaff
+    this.#request = request
+    this.#reply = reply
+    this.token = readCookie(request, this.#name)
+  }
+
+  setToken(token: string, maxAgeSeconds: number): void {
+    this.#write(this.#name, token, maxAgeSeconds, this.#attributes)
+    this.#write(this.#hint, '1', maxAgeSeconds, this.#hintAttributes)
+  }
+
+  clearToken(): void {
+    this.#clear(this.#name, this.#attributes)
+    this.#clear(this.#hint, this.#hintAttributes)
+  }
+
+  read(kept: KeptCookie): string | undefined {
+    return readCookie(this.#request, this.#nameOf(kept))
+  }
+
+  keep(kept: KeptCookie, value: string, maxAgeSeconds: number): void {
+    this.#write(this.#nameOf(kept), value, maxAgeSeconds, this.#attributes)
+    if (kept === 'remember') {
+      this.#write(this.#hint, REMEMBERED_HINT, maxAgeSeconds, this.#hintAttributes)
+    }
+  }
+
+  drop(kept: KeptCookie): void {
+    this.#clear(this.#nameOf(kept), this.#attributes)
+  }
+
+  get #name(): string {
+    return cookieNames(this.#settings)[this.#isStaff ? 'staff' : 'member']
+  }
+
+  get #hint(): string {
+    return HINTS[this.#isStaff ? 'staff' : 'member']
+  }
+
+  get #attributes(): Attributes {
+    return {
+      path: '/',
+      httpOnly: true,
+      secure: this.#settings.isSecure,
+      sameSite: this.#isStaff ? 'strict' : 'lax',
+    }
+  }
+
+  get #hintAttributes(): Attributes {
+    return { ...this.#attributes, httpOnly: false }
+  }
+
+  #nameOf(kept: KeptCookie): string {
+    return `${cookieNames(this.#settings).member}-${kept}`
+  }
+
+  #clear(name: string, attributes: Attributes): void {
+    this.#write(name, '', 0, { ...attributes, expires: new Date(0) })
+  }
+
+  #write(name: string, value: string, maxAge: number, attributes: Attributes): void {
+    this.#written ??= new Map()
+    this.#written.set(name, stringifySetCookie({ name, value, maxAge, ...attributes }))
+    this.#reply.removeHeader('set-cookie')
+    this.#reply.header('set-cookie', [...this.#written.values()])
   }
 }
