@@ -27,6 +27,8 @@ const sources = execFileSync(
 )
   .split('\n')
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  // Hostile texts of the tests name what they are after.
+  .filter((path) => !path.startsWith('packages/testkit/'))
   .map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8') }))
 
 describe('a browser', () => {
