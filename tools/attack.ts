@@ -21,6 +21,7 @@ const ATTACKS = {
   timing: 'does the time of an answer tell names that somebody has',
   matrix: 'who may do what',
   texts: 'a thousand hostile texts into every field, and out of every call and export',
+  screens: 'the same texts on every screen of both web apps, in a browser',
   uploads: 'three hundred files that are not what they should be',
   sockets: 'two thousand ways to misuse the socket',
   guesses: 'ten thousand guesses at passwords and codes',
@@ -30,17 +31,19 @@ const ATTACKS = {
 } as const
 type Attack = keyof typeof ATTACKS
 
+const SERVER = 'apps/server/src/attack'
 const FILES: Partial<Record<Attack, string>> = {
-  'wrong-inputs': 'fuzz',
-  amounts: 'amounts',
-  envelopes: 'envelopes',
-  races: 'races',
-  timing: 'login-timing',
-  matrix: 'matrix',
-  texts: 'texts',
-  uploads: 'uploads',
-  sockets: 'sockets',
-  guesses: 'login-abuse',
+  'wrong-inputs': `${SERVER}/fuzz.db.test.ts`,
+  amounts: `${SERVER}/amounts.db.test.ts`,
+  envelopes: `${SERVER}/envelopes.db.test.ts`,
+  races: `${SERVER}/races.db.test.ts`,
+  timing: `${SERVER}/login-timing.db.test.ts`,
+  matrix: `${SERVER}/matrix.db.test.ts`,
+  texts: `${SERVER}/texts.db.test.ts`,
+  screens: 'e2e/src/hostile-texts.journey.ts',
+  uploads: `${SERVER}/uploads.db.test.ts`,
+  sockets: `${SERVER}/sockets.db.test.ts`,
+  guesses: `${SERVER}/login-abuse.db.test.ts`,
 }
 const OUTPUT_LINES = 60
 
@@ -74,14 +77,18 @@ async function attack(name: Attack): Promise<boolean> {
   say(`${name}, seed ${values.seed}`)
   const results = await mkdtemp(join(tmpdir(), 'baize-attack-'))
   const startedAt = performance.now()
+  const file = FILES[name] ?? ''
   const { exitCode, output } = await runTool(
     'vitest',
-    ['run', '--project', 'db', `apps/server/src/attack/${FILES[name]}.db.test.ts`],
+    ['run', '--project', file.endsWith('.journey.ts') ? 'journey' : 'db', file],
     { ATTACK_REQUESTS: values.requests, ATTACK_SEED: values.seed, ATTACK_RESULTS: results },
   )
   const seconds = Math.round((performance.now() - startedAt) / 1_000)
-  for (const file of await readdir(results)) {
-    const figures = JSON.parse(await readFile(join(results, file), 'utf8'))
+  // One that names no figures of its own is kept with whether it held.
+  const kept = await readdir(results)
+  if (kept.length === 0) await keep(name, { seconds, isRight: exitCode === 0 })
+  for (const each of kept) {
+    const figures = JSON.parse(await readFile(join(results, each), 'utf8'))
     await keep(name, { ...figures, seconds, isRight: exitCode === 0 })
   }
   await rm(results, { recursive: true, force: true })

@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { schemasAreTypes } from '../../tools/shared/schemas-are-types.ts'
 
 /** The server serves the built console under `/console/`; in development it is asked for data. */
 export default defineConfig({
   base: '/console/',
-  plugins: [react(), tailwindcss()],
+  plugins: [schemasAreTypes(), react(), tailwindcss()],
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { schemasAreTypes } from '../../tools/shared/schemas-are-types.ts'
 
 /** Kept together because the first view needs all of it; overlays and their library are not. */
 const FIRST_VIEW = [
@@ -49,24 +50,5 @@ function codeAfterLooks(): Plugin {
           '$& fetchpriority="low"',
         ),
     },
-  }
-}
-
-/**
- * The site reads the contract for paths, methods and types; the schemas decide on the server. So
- * the schema library is replaced by a word that answers anything with itself: a fifth less code in
- * the first load, and nothing to build up before the first paint.
- */
-function schemasAreTypes(): Plugin {
-  const stand = '\0schemas'
-  return {
-    name: 'schemas-are-types',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (source) => (source === 'zod' ? stand : null),
-    load: (id) =>
-      id === stand
-        ? 'export const z = new Proxy(() => {}, { get: () => z, apply: () => z })'
-        : null,
   }
 }

@@ -81,7 +81,7 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
 const SETTLE_MS_MAX = 2_000
 
 /** Waits for what fades or slides in to stand still; what moves for ever is not waited for. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async (most) => {
     const ending = document
       .getAnimations()
