@@ -1,7 +1,7 @@
+import { schemasAreTypes } from '@baize/api-client/schemas-are-types'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { schemasAreTypes } from '../../tools/shared/schemas-are-types.ts'
 
 /** The server serves the built console under `/console/`; in development it is asked for data. */
 export default defineConfig({

@@ -1,7 +1,7 @@
+import { schemasAreTypes } from '@baize/api-client/schemas-are-types'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { schemasAreTypes } from '../../tools/shared/schemas-are-types.ts'
 
 /** Kept together because the first view needs all of it; overlays and their library are not. */
 const FIRST_VIEW = [
