@@ -8,6 +8,8 @@ export type { FieldFault, TextRule } from './field-rule.ts'
 export { isFieldPattern, verifyField } from './field-rule.ts'
 export type { IdPrefix, Uuid } from './id.ts'
 export { decodeId, encodeId, isUuid, uuidV7 } from './id.ts'
+export type { LookUp } from './look-up-together.ts'
+export { lookUpTogether } from './look-up-together.ts'
 export type { Currency, CurrencyCode, Minor } from './money.ts'
 export {
   formatMoney,

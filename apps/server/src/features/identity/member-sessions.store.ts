@@ -1,6 +1,5 @@
-import type { Clock } from '@baize/kernel'
+import { type Clock, lookUpTogether } from '@baize/kernel'
 import type pg from 'pg'
-import { lookUpTogether } from '../../platform/database/look-up-together.ts'
 import type { CallOrigin } from '../../platform/http/route.ts'
 import type { MemberSession, SessionFinder } from '../../platform/sessions/session.ts'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
