@@ -110,6 +110,7 @@ async function hire(username: string, displayName: string): Promise<StaffSession
     role: 'cashier',
     permissions: new Set<Permission>(['withdrawals.read', 'withdrawals.approve', 'members.ledger']),
     mustChangePassword: false,
+    mustSetUpAuthenticator: false,
     tokenHash: Buffer.alloc(32),
   }
 }

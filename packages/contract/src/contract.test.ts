@@ -62,6 +62,7 @@ describe('what stays open', () => {
       'system.getStatus',
       'system.getSealingKey',
       'staff.openSession',
+      'staff.mailCode',
       'staff.confirmSession',
     ])
   })

@@ -8,6 +8,7 @@ export const PERMISSIONS = [
   'members.notes',
   'members.unmask',
   'members.lock',
+  'members.password',
   'members.adjust',
   'identity.review',
   'withdrawals.read',

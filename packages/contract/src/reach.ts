@@ -8,6 +8,7 @@ const ALWAYS = [
   'system.getStatus',
   'system.getSealingKey',
   'staff.openSession',
+  'staff.mailCode',
   'staff.confirmSession',
 ]
 

@@ -1,4 +1,5 @@
 /** Tokens, components and money display for every web app. Styles: `@baize/ui-kit/styles.css`. */
+
 export { classNames } from './class-names.ts'
 export { Button, type ButtonSize, type ButtonVariant, buttonClass } from './controls/button.tsx'
 export { Check, Switch } from './controls/check.tsx'
@@ -7,6 +8,7 @@ export { Field, FieldMark, type FieldTexts, type FieldWiring } from './controls/
 export { IconButton } from './controls/icon-button.tsx'
 export { Select, SelectField, type SelectOption } from './controls/select.tsx'
 export { PasswordField, TextField } from './controls/text-field.tsx'
+export { AppKey, RecoveryCodes } from './display/app-key.tsx'
 export {
   Badge,
   type BadgeTone,

@@ -3,6 +3,7 @@ import { Button, ErrorState, Logo } from '@baize/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AuthenticatorDueScreen } from '../features/account/authenticator-due.screen.tsx'
 import { PasswordDueScreen } from '../features/account/password-due.screen.tsx'
 import { ExpiredSessionDialog } from '../features/sign-in/expired-session-dialog.tsx'
 import { SignInScreen } from '../features/sign-in/sign-in.screen.tsx'
@@ -37,6 +38,7 @@ export function SessionGate({
   }
 
   if (session.data?.mustChangePassword && status.data) return <PasswordDueScreen />
+  if (session.data?.mustSetUpAuthenticator && status.data) return <AuthenticatorDueScreen />
   if (session.data && status.data) {
     return (
       <>

@@ -1,6 +1,10 @@
 import type { ApprovalParts } from '../features/approvals/door.ts'
 import { createMemberUnlock } from '../features/member-lookup/door.ts'
-import { createRoleChangeApproval, createStaffRoleApproval } from '../features/staff/door.ts'
+import {
+  createAuthenticatorReset,
+  createRoleChangeApproval,
+  createStaffRoleApproval,
+} from '../features/staff/door.ts'
 import { createLimitChange } from '../features/system/door.ts'
 import type { ServerCore } from './server-core.ts'
 
@@ -17,6 +21,7 @@ export function createApprovalParts(core: ServerCore): ApprovalParts {
       member_unlock: createMemberUnlock(),
       staff_role: createStaffRoleApproval(),
       role_change: createRoleChangeApproval(core),
+      staff_authenticator: createAuthenticatorReset(),
     },
   }
 }

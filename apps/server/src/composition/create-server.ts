@@ -41,6 +41,7 @@ import { messageTasks } from '../platform/messages/queue-message.ts'
 import { createServerMetrics, type ServerMetrics } from '../platform/metrics/server-metrics.ts'
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
 import { hashPassword, verifyPassword } from '../platform/password.ts'
+import { createSealedBox } from '../platform/sealed-box.ts'
 import { unseal } from '../platform/sealing/unseal.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { findAuditStart } from './audit-start.ts'
@@ -195,6 +196,7 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     pool: core.pool,
     clock,
     messages: core.messages,
+    box: createSealedBox(core.secrets.memberKey),
     verifyPassword,
     hashPassword,
     isCommonPassword,

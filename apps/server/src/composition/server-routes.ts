@@ -10,7 +10,7 @@ import {
   sumDeposits,
 } from '../features/cashier/door.ts'
 import { catalogueRoutes } from '../features/catalogue/door.ts'
-import { identityRoutes } from '../features/identity/door.ts'
+import { giveInitialPassword, identityRoutes } from '../features/identity/door.ts'
 import { identityCheckRoutes } from '../features/identity-check/door.ts'
 import { memberLookupRoutes } from '../features/member-lookup/door.ts'
 import { createRoundAccountFinder, figuresOf, playRoutes } from '../features/play/door.ts'
@@ -26,6 +26,7 @@ import {
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
 import type { Route } from '../platform/http/route.ts'
+import { hashPassword } from '../platform/password.ts'
 import { createApprovalParts } from './approval-parts.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
 import { createIdentityParts } from './identity-parts.ts'
@@ -132,6 +133,8 @@ function houseRoutes(core: ServerCore, cashier: CashierParts, staffParts: StaffP
       clock: core.clock,
       currencyCode: core.currencyCode,
       accountWaitHours: async () => (await core.settings()).withdrawal.newAccountWaitHours,
+      hashPassword,
+      saveInitialPassword: giveInitialPassword,
       endSessions: (memberId) => endEverySession(core, memberId),
     }),
     ...approvalRoutes(createApprovalParts(core)),

@@ -9,6 +9,7 @@ export const APPROVAL_KINDS = [
   'member_unlock',
   'staff_role',
   'role_change',
+  'staff_authenticator',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

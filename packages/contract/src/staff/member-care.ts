@@ -19,6 +19,22 @@ export const lockMember = operation({
   refusals: { already_locked: [409, 'This member is locked already.'] },
 })
 
+/**
+ * A first password for somebody who cannot come in any more. It is shown once, opens nothing but its
+ * own change, and is over after a day; every session of the member ends.
+ */
+export const giveMemberPassword = operation({
+  id: 'staff.giveMemberPassword',
+  method: 'POST',
+  path: '/ops/members/:memberId/password',
+  caller: { staff: 'members.password' },
+  summary: 'Give a member a new initial password',
+  params,
+  body: z.object({ reason: askReason }),
+  value: z.object({ initialPassword: z.string(), expiresAt: instant }),
+  refusals: { real_account_only: [409, 'A trial account has no password to lose.'] },
+})
+
 export const askMemberUnlock = operation({
   id: 'staff.askMemberUnlock',
   method: 'POST',

@@ -15,6 +15,7 @@ const staffRow = z.object({
   role: z.string(),
   isLocked: z.boolean(),
   mustChangePassword: z.boolean(),
+  hasAuthenticator: z.boolean(),
   createdAt: instant,
   lastSeenAt: instant.nullable(),
 })
@@ -23,6 +24,8 @@ const role = z.object({
   role: roleName,
   permissions: z.array(z.string()),
   staffCount: z.number().int(),
+  /** Its people sign in with an authenticator, and do nothing before they have one. */
+  needsAuthenticator: z.boolean(),
 })
 
 export const getStaffList = operation({
@@ -90,6 +93,40 @@ export const resetStaff = operation({
   refusals: { own_account: [409, 'Change your own password on your own page.'] },
 })
 
+/** Lets an account that was shut in again with the role it had, once another person approves. */
+export const askStaffEnable = operation({
+  id: 'staff.askStaffEnable',
+  method: 'POST',
+  path: '/ops/staff/:staffId/enable',
+  caller: { staff: 'staff.manage' },
+  summary: 'Ask to let an account of staff in again',
+  params,
+  body: z.object({ reason: askReason }),
+  value: askedValue,
+  refusals: {
+    ...askRefusals,
+    own_account: [409, 'Nobody lets themselves in.'],
+    not_locked: [409, 'This account is not shut.'],
+  },
+})
+
+/** For somebody who lost phone and recovery codes: once approved, they sign in by mail again. */
+export const askAuthenticatorReset = operation({
+  id: 'staff.askAuthenticatorReset',
+  method: 'POST',
+  path: '/ops/staff/:staffId/authenticator/reset',
+  caller: { staff: 'staff.manage' },
+  summary: 'Ask to take a lost authenticator away',
+  params,
+  body: z.object({ reason: askReason }),
+  value: askedValue,
+  refusals: {
+    ...askRefusals,
+    own_account: [409, 'Turn your own off on your own page.'],
+    no_authenticator: [409, 'This person has no authenticator.'],
+  },
+})
+
 /** Another role; for an account that was shut, the way back in. */
 export const askStaffRole = operation({
   id: 'staff.askStaffRole',
@@ -114,7 +151,12 @@ export const askRoleChange = operation({
   caller: { staff: 'roles.manage' },
   summary: 'Ask for another set of rights for a role, or for a new role',
   params: z.object({ role: roleName }),
-  body: z.object({ permissions: z.array(z.string().max(60)).max(60), reason: askReason }),
+  body: z.object({
+    permissions: z.array(z.string().max(60)).max(60),
+    /** Left out it stays as it is. */
+    needsAuthenticator: z.boolean().optional(),
+    reason: askReason,
+  }),
   value: askedValue,
   refusals: {
     ...askRefusals,
@@ -138,7 +180,14 @@ export const getOwnAccount = operation({
   path: '/ops/account',
   caller: 'staff',
   summary: 'One’s own account and sessions',
-  value: z.object({ mail: z.string(), sessions: z.array(ownSession) }),
+  value: z.object({
+    mail: z.string(),
+    hasAuthenticator: z.boolean(),
+    /** The role asks for one, so it cannot be turned off. */
+    needsAuthenticator: z.boolean(),
+    recoveryCodesLeft: z.number().int(),
+    sessions: z.array(ownSession),
+  }),
   refusals: {},
 })
 
@@ -168,4 +217,56 @@ export const endOwnSession = operation({
   params: z.object({ staffSessionId: z.string().max(40) }),
   value: z.object({}),
   refusals: {},
+})
+
+const OWN_PASSWORD = { wrong_password: [403, 'The password is not correct.'] } as const
+const OWN_CODE = { code_wrong: [422, 'Verification code is not valid'] } as const
+
+/** Gives a new key; nothing is asked for at sign-in before it is confirmed. */
+export const startOwnAuthenticator = operation({
+  id: 'staff.startOwnAuthenticator',
+  method: 'POST',
+  path: '/ops/account/authenticator/start',
+  caller: 'staff',
+  summary: 'Begin to set up one’s own authenticator app',
+  isSealed: true,
+  body: z.object({ password: z.string().max(256) }),
+  value: z.object({
+    /** Base 32, for typing in. */
+    secret: z.string(),
+    /** `otpauth://` address, for a QR code. */
+    uri: z.string(),
+  }),
+  refusals: { ...OWN_PASSWORD, authenticator_on: [409, 'An authenticator is set up already.'] },
+})
+
+/** Every other session of the person ends: it came in without it. */
+export const confirmOwnAuthenticator = operation({
+  id: 'staff.confirmOwnAuthenticator',
+  method: 'POST',
+  path: '/ops/account/authenticator',
+  caller: 'staff',
+  summary: 'Turn one’s own authenticator on with a first code',
+  body: z.object({ code: z.string().max(16) }),
+  value: z.object({
+    /** Shown once; each signs in once without the app. */
+    recoveryCodes: z.array(z.string()),
+  }),
+  refusals: OWN_CODE,
+})
+
+export const removeOwnAuthenticator = operation({
+  id: 'staff.removeOwnAuthenticator',
+  method: 'POST',
+  path: '/ops/account/authenticator/remove',
+  caller: 'staff',
+  summary: 'Turn one’s own authenticator off',
+  isSealed: true,
+  body: z.object({ password: z.string().max(256), code: z.string().max(16) }),
+  value: z.object({}),
+  refusals: {
+    ...OWN_PASSWORD,
+    authenticator_needed: [409, 'Your role asks for an authenticator.'],
+    ...OWN_CODE,
+  },
 })

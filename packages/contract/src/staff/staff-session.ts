@@ -9,10 +9,15 @@ export const staffIdentity = z.object({
   permissions: z.array(z.string()),
   /** A password that somebody else made: nothing is permitted before it is changed. */
   mustChangePassword: z.boolean(),
+  /** The role asks for an authenticator: nothing is permitted before it is set up. */
+  mustSetUpAuthenticator: z.boolean(),
 })
 export type StaffIdentity = z.infer<typeof staffIdentity>
 
-/** First step: the password. A six-digit code goes to the staff member's registered channel. */
+/**
+ * First step: the password. A six-digit code is mailed, unless an authenticator is on: then its code
+ * is asked for, and a mailed one only comes when it is wanted.
+ */
 export const openStaffSession = operation({
   id: 'staff.openSession',
   method: 'POST',
@@ -23,8 +28,11 @@ export const openStaffSession = operation({
   body: z.object({ username: z.string().max(256), password: z.string().max(256) }),
   value: z.object({
     challengeId: z.string(),
-    /** Where the code went, masked: `an***@baize.example`. */
-    sentTo: z.string(),
+    /** Where the code went, masked: `an***@baize.example`; null while none was mailed. */
+    sentTo: z.string().nullable(),
+    hasAuthenticator: z.boolean(),
+    /** True when a mailed code is taken in place of the authenticator's. */
+    mayBeMailed: z.boolean(),
     expiresAt: z.iso.datetime(),
   }),
   refusals: {
@@ -33,7 +41,19 @@ export const openStaffSession = operation({
   },
 })
 
-/** Second step: the code. It works once, within ten minutes, five tries. */
+/** Mails a code to somebody whose authenticator is not at hand; once for each sign-in. */
+export const mailStaffCode = operation({
+  id: 'staff.mailCode',
+  method: 'POST',
+  path: '/ops/session/mail',
+  caller: 'anyone',
+  summary: 'Staff sign-in by mail in place of the authenticator',
+  body: z.object({ challengeId: z.string().max(64) }),
+  value: z.object({ sentTo: z.string() }),
+  refusals: { challenge_expired: [410, 'Verification code has expired, please send again.'] },
+})
+
+/** Second step: the mailed code, one of the app, or a recovery code. It works once, within ten minutes, five tries. */
 export const confirmStaffSession = operation({
   id: 'staff.confirmSession',
   method: 'POST',

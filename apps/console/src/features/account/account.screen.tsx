@@ -8,6 +8,7 @@ import { toast, toastFailure } from '../../app/toast.ts'
 import { useStaff } from '../../app/use-session.ts'
 import { formatInstant } from '../../parts/format.ts'
 import { useRoleName } from '../../parts/use-role-name.ts'
+import { AuthenticatorPanel } from './authenticator-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 /** One's own account: the password, and where one is signed in. */
@@ -44,6 +45,7 @@ export function AccountScreen() {
           </h2>
           <PasswordForm />
         </section>
+        {data && <AuthenticatorPanel account={data} />}
         <section className="panel" aria-labelledby="sessions-title">
           <div className="panel__head">
             <h2 className="h3" id="sessions-title">

@@ -11,15 +11,18 @@ import { useMay } from '../../app/use-session.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatWireMoney } from '../../parts/format.ts'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { TRIAL_TYPE } from './member-kind.tsx'
+import { MemberPasswordDialog } from './member-password-dialog.tsx'
 import type { MemberProfile } from './members.queries.ts'
 
-type OpenDialog = 'adjust' | 'lock' | 'unlock'
+type OpenDialog = 'adjust' | 'lock' | 'unlock' | 'password'
 
 /** What this person may do about a member. */
 export function MemberActions({ member }: { readonly member: MemberProfile }) {
   const { t } = useTranslation('members')
   const mayAdjust = useMay('members.adjust')
   const mayLock = useMay('members.lock')
+  const mayGivePassword = useMay('members.password') && member.type !== TRIAL_TYPE
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
   const isLocked = member.status === 'locked'
@@ -39,6 +42,12 @@ export function MemberActions({ member }: { readonly member: MemberProfile }) {
           {t(isLocked ? 'unlock.open' : 'lock.open')}
         </Button>
       )}
+      {mayGivePassword && (
+        <Button size="s" onClick={() => setDialog('password')}>
+          {t('password.open')}
+        </Button>
+      )}
+      {dialog === 'password' && <MemberPasswordDialog member={member} onClose={close} />}
       {dialog === 'adjust' && <AdjustDialog member={member} onClose={close} />}
       {dialog === 'lock' && <LockDialog member={member} onClose={close} />}
       {dialog === 'unlock' && <UnlockDialog member={member} onClose={close} />}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { MemberRow } from './members.queries.ts'
 
 const AGENT_TYPES: ReadonlySet<number> = new Set([1, 2, 41, 42])
-const TRIAL_TYPE = 4
+export const TRIAL_TYPE = 4
 
 /** Agent or trial; a plain player needs no word. */
 export function MemberKind({ type }: { readonly type: number }) {

@@ -1,13 +1,15 @@
 import { RefusedCall } from '@baize/api-client'
 import { Button, Notice, TextField } from '@baize/ui-kit'
-import { Mail } from 'lucide-react'
+import { Mail, Shield } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../app/failure-text.ts'
 import { formatClock } from '../../parts/format.ts'
-import { type SentCode, useConfirmSession } from './sign-in.queries.ts'
+import { type SentCode, useConfirmSession, useMailedCode } from './sign-in.queries.ts'
 
 const CODE_LENGTH = 6
+/** `k7mq2-x9fwp`: a recovery code with its dash. */
+const RECOVERY_LENGTH = 11
 
 interface CodeStepProps {
   readonly sent: SentCode
@@ -19,32 +21,42 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
   const { t } = useTranslation('signIn')
   const [code, setCode] = useState('')
   const confirm = useConfirmSession(onSignedIn)
+  const mail = useMailedCode()
+  const sentTo = mail.data?.sentTo ?? sent.sentTo
+  const isFromApp = sent.hasAuthenticator
   const isOver = confirm.error instanceof RefusedCall && confirm.error.code === 'challenge_expired'
 
+  const isWhole = code.length === CODE_LENGTH || (isFromApp && code.length >= CODE_LENGTH)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.length === CODE_LENGTH && !confirm.isPending) {
+    if (isWhole && !confirm.isPending) {
       confirm.mutate({ challengeId: sent.challengeId, code })
     }
   }
 
   return (
     <form className="sign-in-form" onSubmit={submit} noValidate>
-      <Notice icon={Mail}>
-        {t('codeSent', { sentTo: sent.sentTo, until: formatClock(sent.expiresAt) })}
+      <Notice icon={sentTo === null ? Shield : Mail}>
+        {sentTo === null
+          ? t('fromApp')
+          : t('codeSent', { sentTo, until: formatClock(sent.expiresAt) })}
       </Notice>
       <TextField
         label={t('code')}
         autoFocus
-        inputMode="numeric"
+        hint={isFromApp ? t('recoveryHint') : undefined}
+        inputMode={isFromApp ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
         autoComplete="one-time-code"
-        maxLength={CODE_LENGTH}
+        maxLength={isFromApp ? RECOVERY_LENGTH : CODE_LENGTH}
         isRequired
         className="code-input"
         value={code}
         error={confirm.error ? failureText(confirm.error) : undefined}
         onChange={(event) => {
-          setCode(event.currentTarget.value.replaceAll(/\D/g, ''))
+          const typed = event.currentTarget.value
+          setCode(isFromApp ? typed.trim() : typed.replaceAll(/\D/g, ''))
           if (confirm.error) confirm.reset()
         }}
       />
@@ -54,10 +66,20 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
         size="l"
         isBlock
         isBusy={confirm.isPending}
-        disabled={code.length !== CODE_LENGTH || isOver}
+        disabled={!isWhole || isOver}
       >
         {t('signIn')}
       </Button>
+      {sent.mayBeMailed && sentTo === null && (
+        <Button isBlock isBusy={mail.isPending} onClick={() => mail.mutate(sent.challengeId)}>
+          {t('mailInstead')}
+        </Button>
+      )}
+      {mail.error && (
+        <Notice tone="danger" isAlert>
+          {failureText(mail.error)}
+        </Notice>
+      )}
       <Button variant="ghost" isBlock onClick={onBack}>
         {t('startAgain')}
       </Button>

@@ -2,9 +2,9 @@ import { operations } from '@baize/contract'
 import { SelectField, TextField } from '@baize/ui-kit'
 import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PasswordShown } from '../../parts/password-shown.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useRoleName } from '../../parts/use-role-name.ts'
-import { PasswordShown } from './password-shown.tsx'
 import { type RoleRow, useStaffCall } from './staff.queries.ts'
 
 const USERNAME = /^[a-z][a-z0-9._-]{2,30}$/

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
+import { PasswordShown } from '../../parts/password-shown.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useRoleName } from '../../parts/use-role-name.ts'
-import { PasswordShown } from './password-shown.tsx'
 import { type RoleRow, type StaffRow, useStaffCall } from './staff.queries.ts'
 
 interface PersonDialogProps {
@@ -98,6 +98,63 @@ export function DisableDialog({ person, onClose }: PersonDialogProps) {
       failure={disable.error}
       isBusy={disable.isPending}
       onSubmit={(reason) => disable.mutate(reason)}
+      onClose={onClose}
+    />
+  )
+}
+
+export function EnableDialog({ person, onClose }: PersonDialogProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <AskDialog
+      title={t('enableTitle', { name: person.displayName })}
+      text={t('enableText')}
+      operation={operations.askStaffEnable}
+      person={person}
+      onClose={onClose}
+    />
+  )
+}
+
+export function AuthenticatorDialog({ person, onClose }: PersonDialogProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <AskDialog
+      title={t('authenticatorTitle', { name: person.displayName })}
+      text={t('authenticatorText')}
+      operation={operations.askAuthenticatorReset}
+      person={person}
+      onClose={onClose}
+    />
+  )
+}
+
+interface AskDialogProps extends PersonDialogProps {
+  readonly title: string
+  readonly text: string
+  readonly operation: typeof operations.askStaffEnable | typeof operations.askAuthenticatorReset
+}
+
+/** A wish about somebody that needs nothing but a reason. */
+function AskDialog({ title, text, operation, person, onClose }: AskDialogProps) {
+  const { t } = useTranslation('staff')
+  const ask = useStaffCall(
+    (api, reason: string) =>
+      api.call(operation, { params: { staffId: person.staffId }, body: { reason } }),
+    () => {
+      toastAsked()
+      onClose()
+    },
+  )
+  return (
+    <ReasonDialog
+      title={title}
+      text={text}
+      reasonLabel={t('reason')}
+      submitText={t('ask')}
+      failure={ask.error}
+      isBusy={ask.isPending}
+      onSubmit={(reason) => ask.mutate(reason)}
       onClose={onClose}
     />
   )

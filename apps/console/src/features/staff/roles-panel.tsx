@@ -1,5 +1,5 @@
 import { operations, PERMISSIONS } from '@baize/contract'
-import { Button, Check } from '@baize/ui-kit'
+import { Badge, Button, Check } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../app/use-session.ts'
@@ -21,6 +21,7 @@ export function RolesPanel({ roles }: { readonly roles: readonly RoleRow[] }) {
           <div className="role-card__head">
             <h2 className="h3">{roleName(each.role)}</h2>
             <span className="caption">{t('people', { count: each.staffCount })}</span>
+            {each.needsAuthenticator && <Badge tone="felt">{t('needsAuthenticator')}</Badge>}
             {mayManage && (
               <Button
                 size="s"
@@ -50,11 +51,12 @@ function RightsDialog({ role, onClose }: { readonly role: RoleRow; onClose(): vo
   const { t } = useTranslation('staff')
   const roleName = useRoleName()
   const [rights, setRights] = useState<readonly string[]>(role.permissions)
+  const [needsAuthenticator, demand] = useState(role.needsAuthenticator)
   const ask = useStaffCall(
     (api, reason: string) =>
       api.call(operations.askRoleChange, {
         params: { role: role.role },
-        body: { permissions: [...rights], reason },
+        body: { permissions: [...rights], needsAuthenticator, reason },
       }),
     () => {
       toastAsked()
@@ -89,6 +91,9 @@ function RightsDialog({ role, onClose }: { readonly role: RoleRow; onClose(): vo
           </Check>
         ))}
       </fieldset>
+      <Check checked={needsAuthenticator} onChange={(event) => demand(event.currentTarget.checked)}>
+        {t('needsAuthenticatorChoice')}
+      </Check>
     </ReasonDialog>
   )
 }

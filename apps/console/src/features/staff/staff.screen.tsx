@@ -9,13 +9,22 @@ import { type DataColumn, DataTable } from '../../parts/data-table.tsx'
 import { formatInstant } from '../../parts/format.ts'
 import { useRoleName } from '../../parts/use-role-name.ts'
 import { CreateDialog } from './create-dialog.tsx'
-import { DisableDialog, ResetDialog, RoleDialog } from './person-dialogs.tsx'
+import {
+  AuthenticatorDialog,
+  DisableDialog,
+  EnableDialog,
+  ResetDialog,
+  RoleDialog,
+} from './person-dialogs.tsx'
 import { RolesPanel } from './roles-panel.tsx'
 import { type StaffRow, staffQuery } from './staff.queries.ts'
 
 type Open =
   | { readonly dialog: 'create' }
-  | { readonly dialog: 'role' | 'reset' | 'disable'; readonly person: StaffRow }
+  | {
+      readonly dialog: 'role' | 'reset' | 'disable' | 'enable' | 'authenticator'
+      readonly person: StaffRow
+    }
 
 /** Who works here, and what each role may do. */
 export function StaffScreen() {
@@ -77,6 +86,10 @@ export function StaffScreen() {
         <RoleDialog person={open.person} roles={data.roles} onClose={close} />
       )}
       {open?.dialog === 'reset' && <ResetDialog person={open.person} onClose={close} />}
+      {open?.dialog === 'enable' && <EnableDialog person={open.person} onClose={close} />}
+      {open?.dialog === 'authenticator' && (
+        <AuthenticatorDialog person={open.person} onClose={close} />
+      )}
       {open?.dialog === 'disable' && <DisableDialog person={open.person} onClose={close} />}
     </main>
   )
@@ -150,13 +163,31 @@ function PersonActions({
   const name = person.displayName
   return (
     <span className="row-actions">
+      {person.isLocked && (
+        <Button
+          size="s"
+          aria-label={t('letInOf', { name })}
+          onClick={() => onOpen({ dialog: 'enable', person })}
+        >
+          {t('letIn')}
+        </Button>
+      )}
       <Button
         size="s"
         aria-label={t('roleOf', { name })}
         onClick={() => onOpen({ dialog: 'role', person })}
       >
-        {t(person.isLocked ? 'letIn' : 'changeRole')}
+        {t('changeRole')}
       </Button>
+      {person.hasAuthenticator && (
+        <Button
+          size="s"
+          aria-label={t('authenticatorOf', { name })}
+          onClick={() => onOpen({ dialog: 'authenticator', person })}
+        >
+          {t('authenticator')}
+        </Button>
+      )}
       {!person.isLocked && (
         <>
           <Button

@@ -1,18 +1,13 @@
 import { type Result, refuse, succeed } from '@baize/kernel'
-import { generateSecret, generateURI } from 'otplib/functional'
+import { makeAppKey } from '../../platform/authenticator/new-key.ts'
+import { hashRecoveryCode, makeRecoveryCodes } from '../../platform/authenticator/recovery-codes.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { queueMessage } from '../../platform/messages/queue-message.ts'
 import { loadAuthenticator, saveAuthenticator, turnOff, turnOn } from './authenticator.store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { loadMember } from './members.store.ts'
-import {
-  acceptAppCode,
-  acceptSecondFactor,
-  hashRecoveryCode,
-  makeRecoveryCodes,
-  sealOwner,
-} from './second-factor.ts'
+import { acceptAppCode, acceptSecondFactor, sealOwner } from './second-factor.ts'
 import { authenticatorMail } from './security-mails.ts'
 
 const ISSUER = 'Baize'
@@ -32,11 +27,10 @@ export async function startAuthenticator(
 > {
   const confirmed = await confirmPassword(parts, memberId, password)
   if (!confirmed.ok) return confirmed
-  const secret = generateSecret()
-  const sealed = parts.box.seal(secret, sealOwner(memberId))
+  const key = makeAppKey(ISSUER, confirmed.value.username)
+  const sealed = parts.box.seal(key.secret, sealOwner(memberId))
   if (!(await saveAuthenticator(parts.pool, memberId, sealed))) return refuse('authenticator_on')
-  const uri = generateURI({ issuer: ISSUER, label: confirmed.value.username, secret })
-  return succeed({ secret, uri })
+  return succeed(key)
 }
 
 /** Turns the authenticator on and gives the recovery codes, this once. */
@@ -52,7 +46,7 @@ export async function confirmAuthenticator(
     return await refuseCode(parts, memberId)
   }
   const recoveryCodes = makeRecoveryCodes()
-  const hashes = recoveryCodes.map((each) => hashRecoveryCode(memberId, each))
+  const hashes = recoveryCodes.map((each) => hashRecoveryCode(`${memberId}`, each))
   const isOn = await inTransaction(parts.pool, async (tx) => {
     const at = new Date(parts.clock.now())
     if (!(await turnOn(tx, memberId, hashes, at))) return false

@@ -1,6 +1,7 @@
 export { createCaptchas } from './captchas.store.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export { identityTasks } from './forgotten-password.ts'
+export { giveInitialPassword } from './give-password.ts'
 export { identityRoutes } from './identity.route.ts'
 export { pruneTries } from './login-tries.store.ts'
 export { createMemberSessions, type MemberSessions } from './member-sessions.store.ts'

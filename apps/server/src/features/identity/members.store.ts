@@ -154,6 +154,20 @@ export async function savePassword(
   return saved.rows[0]?.email ?? null
 }
 
+/** Gives a password of the house; answers the confirmed address that is to be told, if any. */
+export async function saveGivenPassword(
+  tx: Queryable,
+  memberId: bigint,
+  given: { readonly passwordHash: string; readonly at: Date; readonly expiresAt: Date },
+): Promise<string | null> {
+  const email = await savePassword(tx, memberId, given.passwordHash, given.at)
+  await tx.query('update member set initial_password_expires_at = $2 where id = $1', [
+    memberId,
+    given.expiresAt,
+  ])
+  return email
+}
+
 /** Answers the confirmed address the member had before, if any. */
 export async function saveEmail(
   tx: Queryable,

@@ -52,6 +52,14 @@ export function passwordChangedMail(to: string, at: Date): OutgoingMessage {
   )
 }
 
+export function passwordGivenMail(to: string, at: Date): OutgoingMessage {
+  return mail(
+    to,
+    'You were given a new password',
+    `Customer service gave your account a new first password on ${moment(at)}, and signed you out everywhere. You choose your own when you sign in with it. If you did not ask for this, tell customer service at once.`,
+  )
+}
+
 export function authenticatorMail(to: string, isOn: boolean, at: Date): OutgoingMessage {
   const state = isOn ? 'on' : 'off'
   return mail(

@@ -5,6 +5,8 @@ import { askApproval } from '../../platform/approvals/ask-approval.ts'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
+import { makeInitialPassword } from '../../platform/initial-password.ts'
+import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
 import { hasMember } from './member.store.ts'
 import {
   insertNote,
@@ -18,6 +20,8 @@ import type { MemberLookupParts } from './member-parts.ts'
 import { pageFactsOf, sliceOf } from './page.ts'
 
 const UNLOCK_NEEDS = 'members.lock'
+/** Long enough to be read out or sent, too short to be found later. */
+const INITIAL_PASSWORD_MS = 24 * 60 * 60_000
 
 /** What staff do about a member: lock, ask to unlock, write notes, see what is masked. */
 export function memberCareRoutes(parts: MemberLookupParts): Route[] {
@@ -44,6 +48,35 @@ export function memberCareRoutes(parts: MemberLookupParts): Route[] {
       // After the commit: nobody signs in again meanwhile, because a locked account cannot.
       if (locked.ok) await parts.endSessions(BigInt(memberId))
       return locked
+    }),
+
+    route(operations.giveMemberPassword, async (call) => {
+      const { memberId } = call.params
+      const initialPassword = makeInitialPassword()
+      const passwordHash = await parts.hashPassword(initialPassword)
+      const at = clock.now()
+      const expiresAt = new Date(at + INITIAL_PASSWORD_MS)
+      const given = await inTransaction(pool, async (tx) => {
+        const member = await lockCaredMember(tx, memberId)
+        if (!member) return refuse('not_found')
+        if (member.type === TRIAL_TYPE) return refuse('real_account_only')
+        await parts.saveInitialPassword(tx, BigInt(memberId), {
+          passwordHash,
+          at: new Date(at),
+          expiresAt,
+        })
+        await saveAuditEntry(tx, {
+          at,
+          actor: auditActorOf(staffOf(call), call.origin.ip),
+          action: 'member.password_given',
+          subject: memberId,
+          details: { reason: call.body.reason, expiresAt: expiresAt.toISOString() },
+        })
+        return succeed({ initialPassword, expiresAt: expiresAt.toISOString() })
+      })
+      // After the commit: whoever signs in again meanwhile did so with the new password.
+      if (given.ok) await parts.endSessions(BigInt(memberId))
+      return given
     }),
 
     route(operations.askMemberUnlock, async (call) => {

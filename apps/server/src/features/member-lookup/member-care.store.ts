@@ -3,12 +3,13 @@ import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 /** A member as far as staff act on them. */
 export interface CaredMember {
   readonly username: string
+  readonly type: number
   readonly status: 'active' | 'locked'
   readonly email: string | null
   readonly mobileNum: string | null
 }
 
-const READ = `select username, status, email, mobile_num as "mobileNum" from member where id = $1`
+const READ = `select username, type, status, email, mobile_num as "mobileNum" from member where id = $1`
 
 export async function loadCaredMember(
   database: Queryable,

@@ -1,5 +1,6 @@
 import type { Clock, CurrencyCode } from '@baize/kernel'
 import type pg from 'pg'
+import type { Tx } from '../../platform/database/in-transaction.ts'
 
 /** What looking up members is made of. */
 export interface MemberLookupParts {
@@ -9,6 +10,13 @@ export interface MemberLookupParts {
   readonly currencyCode: CurrencyCode
   /** Hours before a bank account that was added can receive. */
   accountWaitHours(): Promise<number>
+  hashPassword(password: string): Promise<string>
+  /** Puts a password of the house in the place of the member's own, and tells them. */
+  saveInitialPassword(
+    tx: Tx,
+    memberId: bigint,
+    given: { readonly passwordHash: string; readonly at: Date; readonly expiresAt: Date },
+  ): Promise<void>
   /** Ends the member's sessions and closes their open tabs. */
   endSessions(memberId: bigint): Promise<void>
 }

@@ -2,20 +2,22 @@ import type { StaffIdentity } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
+import type { StaffSession } from '../../platform/sessions/session.ts'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
-import { rightsOf } from './roles.ts'
+import { isAuthenticatorDue, rightsOf } from './roles.ts'
 import { forgetFailures, reserveTry } from './sign-in-attempt.store.ts'
 import { hashCode } from './sign-in-code.ts'
 import { loadStaff, type StaffAccount } from './staff-account.store.ts'
-import { tryChallenge } from './staff-challenge.store.ts'
+import { tryChallenge, useChallenge } from './staff-challenge.store.ts'
 import type { StaffParts } from './staff-parts.ts'
-import { type LiveSession, type SessionOrigin, saveSession } from './staff-session.store.ts'
+import { acceptStaffFactor } from './staff-second-factor.ts'
+import { type SessionOrigin, saveSession } from './staff-session.store.ts'
 
 type Code = 'challenge_expired' | 'code_wrong'
 
 /** Second step of signing in. The answer's token goes into the cookie and nowhere else. */
 export async function confirmStaffSession(
-  parts: Pick<StaffParts, 'pool' | 'clock'>,
+  parts: Pick<StaffParts, 'pool' | 'clock' | 'box'>,
   typed: { readonly challengeId: string; readonly code: string },
   origin: SessionOrigin,
 ): Promise<Result<{ token: string; staff: StaffIdentity }, Code>> {
@@ -36,16 +38,26 @@ export async function confirmStaffSession(
         action,
         subject: account.username,
       })
-    if (!tried.isAccepted) {
+    // The challenge is locked by the try: a second caller waits here, and finds it used.
+    const factor = tried.isAccepted
+      ? 'mail'
+      : await acceptStaffFactor(parts, tx, tried.staffId, typed.code)
+    if (factor === undefined) {
       // Whoever sends wrong codes knows the password, so the name is slowed down as well.
       await reserveTry(tx, account.username.toLowerCase(), now)
       await audited('staff.code_refused')
       return refuse('code_wrong')
     }
+    if (!tried.isAccepted) await useChallenge(tx, attempt.tokenHash, now)
     const token = await startSession(tx, parts, account, origin)
     await audited('staff.signed_in')
+    if (factor === 'recovery') await audited('staff.recovery_code_used')
     const permissions = new Set(rightsOf(account))
-    return succeed({ token, staff: identityOf({ ...account, permissions }) })
+    const mustSetUpAuthenticator = isAuthenticatorDue(account)
+    return succeed({
+      token,
+      staff: identityOf({ ...account, permissions, mustSetUpAuthenticator }),
+    })
   })
 }
 
@@ -64,7 +76,7 @@ async function startSession(
 
 /** A staff member as the console knows them. */
 export function identityOf(
-  staff: Omit<LiveSession, 'staffId' | 'permissions'> & {
+  staff: Omit<StaffSession, 'staffId' | 'permissions' | 'tokenHash'> & {
     readonly staffId: bigint | string
     readonly permissions: ReadonlySet<string>
   },
@@ -76,5 +88,6 @@ export function identityOf(
     role: staff.role,
     permissions: [...staff.permissions],
     mustChangePassword: staff.mustChangePassword,
+    mustSetUpAuthenticator: staff.mustSetUpAuthenticator,
   }
 }

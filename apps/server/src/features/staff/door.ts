@@ -2,6 +2,7 @@
 import type { Route } from '../../platform/http/route.ts'
 import { auditLogRoutes } from './audit-log.route.ts'
 import { ownAccountRoutes } from './own-account.route.ts'
+import { ownAuthenticatorRoutes } from './own-authenticator.route.ts'
 import { staffAccountRoutes } from './staff-accounts.route.ts'
 import type { StaffParts } from './staff-parts.ts'
 import { staffSessionRoutes } from './staff-session.route.ts'
@@ -11,7 +12,11 @@ export { addFirstStaff } from './first-staff.ts'
 export { seedRoles } from './roles.store.ts'
 export { STAFF_ROLES, type StaffRole } from './roles.ts'
 export { saveStaff } from './staff-account.store.ts'
-export { createRoleChangeApproval, createStaffRoleApproval } from './staff-approvals.ts'
+export {
+  createAuthenticatorReset,
+  createRoleChangeApproval,
+  createStaffRoleApproval,
+} from './staff-approvals.ts'
 export type { StaffParts } from './staff-parts.ts'
 export { pruneSignIns } from './staff-session.store.ts'
 
@@ -20,6 +25,7 @@ export function staffRoutes(parts: StaffParts): Route[] {
     ...staffSessionRoutes(parts),
     ...staffAccountRoutes(parts),
     ...ownAccountRoutes(parts),
+    ...ownAuthenticatorRoutes(parts),
     ...auditLogRoutes(parts),
   ]
 }

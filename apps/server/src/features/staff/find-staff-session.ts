@@ -2,7 +2,7 @@ import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
 import type { SessionFinder, StaffSession } from '../../platform/sessions/session.ts'
 import { hashToken } from '../../platform/sessions/token.ts'
-import { rightsOf } from './roles.ts'
+import { isAuthenticatorDue, rightsOf } from './roles.ts'
 import { touchSession } from './staff-session.store.ts'
 
 /** Reads session, account and rights anew at every call: what was taken away is gone at once. */
@@ -22,6 +22,7 @@ export function createStaffSessionFinder(parts: {
         role: found.role,
         permissions: new Set(rightsOf(found)),
         mustChangePassword: found.mustChangePassword,
+        mustSetUpAuthenticator: isAuthenticatorDue(found),
         tokenHash,
       }
     },

@@ -1,7 +1,7 @@
 import { type Clock, type Result, refuse, succeed } from '@baize/kernel'
 import type pg from 'pg'
 import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
-import { makeInitialPassword } from './initial-password.ts'
+import { makeInitialPassword } from '../../platform/initial-password.ts'
 import { loadRole, seedRoles } from './roles.store.ts'
 import { saveStaff } from './staff-account.store.ts'
 

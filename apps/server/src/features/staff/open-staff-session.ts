@@ -1,18 +1,20 @@
+import type { operations, ValueOf } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
 import { forgetTry, reserveTry } from './sign-in-attempt.store.ts'
 import { hashCode, makeCode } from './sign-in-code.ts'
 import { CODE_TTL_MS, maskMail } from './sign-in-rules.ts'
-import { loadStaffByUsername, lockStaff, type StaffAccount } from './staff-account.store.ts'
-import { saveChallenge } from './staff-challenge.store.ts'
+import {
+  loadStaff,
+  loadStaffByUsername,
+  lockStaff,
+  type StaffAccount,
+} from './staff-account.store.ts'
+import { findChallengeOwner, saveChallenge, saveMailedCode } from './staff-challenge.store.ts'
 import type { StaffParts } from './staff-parts.ts'
 
-export interface OpenedChallenge {
-  readonly challengeId: string
-  readonly sentTo: string
-  readonly expiresAt: string
-}
+export type OpenedChallenge = ValueOf<typeof operations.openStaffSession>
 
 type Code = 'too_many_requests' | 'wrong_credentials' | 'account_locked' | 'unavailable'
 
@@ -36,38 +38,72 @@ export async function openStaffSession(
 
   await forgetTry(parts.pool, nameKey)
   if (account.isLocked) return refuse('account_locked')
-  return await sendCode(parts, account)
+  return await openChallenge(parts, account)
 }
 
-async function sendCode(
+/** Opens the second step. Whoever has an authenticator is mailed nothing unless they ask for it. */
+async function openChallenge(
   parts: StaffParts,
   account: StaffAccount,
 ): Promise<Result<OpenedChallenge, Code>> {
+  const { staffId, hasAuthenticator } = account
   const now = parts.clock.now()
   const challengeId = createToken()
-  const code = makeCode()
+  const code = hasAuthenticator ? undefined : makeCode()
   const tokenHash = hashToken(challengeId)
   const isSaved = await inTransaction(parts.pool, async (tx) => {
-    await lockStaff(tx, account.staffId)
-    const codeHash = hashCode(challengeId, code)
-    return await saveChallenge(tx, { staffId: account.staffId, tokenHash, codeHash }, now)
+    await lockStaff(tx, staffId)
+    const codeHash = code === undefined ? null : hashCode(challengeId, code)
+    return await saveChallenge(tx, { staffId, tokenHash, codeHash }, now)
   })
   if (!isSaved) return refuse('too_many_requests')
-
-  try {
-    await parts.messages.send({
-      reference: `staff-code-${tokenHash.toString('hex').slice(0, 40)}`,
-      channel: 'mail',
-      to: account.mail,
-      subject: 'Your console code',
-      text: `${code} is your code for the Baize console. It works once, for ten minutes. If you are not signing in, tell your administrator.`,
-    })
-  } catch {
+  if (code !== undefined && !(await mailCode(parts, account.mail, { tokenHash, code }))) {
     return refuse('unavailable')
   }
   return succeed({
     challengeId,
-    sentTo: maskMail(account.mail),
+    hasAuthenticator,
+    mayBeMailed: hasAuthenticator && !account.needsAuthenticator,
+    sentTo: hasAuthenticator ? null : maskMail(account.mail),
     expiresAt: new Date(now + CODE_TTL_MS).toISOString(),
   })
+}
+
+/** Mails a code for a second step that was opened, once, where the role does not forbid it. */
+export async function mailStaffCode(
+  parts: StaffParts,
+  challengeId: string,
+): Promise<Result<{ sentTo: string }, 'challenge_expired' | 'unavailable'>> {
+  const tokenHash = hashToken(challengeId)
+  const code = makeCode()
+  const account = await inTransaction(parts.pool, async (tx) => {
+    const owner = await findChallengeOwner(tx, tokenHash)
+    const found = owner && (await loadStaff(tx, owner))
+    if (!found || found.isLocked || found.needsAuthenticator) return undefined
+    const codeHash = hashCode(challengeId, code)
+    const saved = await saveMailedCode(tx, { tokenHash, codeHash }, parts.clock.now())
+    return saved ? found : undefined
+  })
+  if (!account) return refuse('challenge_expired')
+  const isSent = await mailCode(parts, account.mail, { tokenHash, code })
+  return isSent ? succeed({ sentTo: maskMail(account.mail) }) : refuse('unavailable')
+}
+
+async function mailCode(
+  parts: StaffParts,
+  to: string,
+  { tokenHash, code }: { readonly tokenHash: Buffer; readonly code: string },
+): Promise<boolean> {
+  try {
+    await parts.messages.send({
+      reference: `staff-code-${tokenHash.toString('hex').slice(0, 40)}`,
+      channel: 'mail',
+      to,
+      subject: 'Your console code',
+      text: `${code} is your code for the Baize console. It works once, for ten minutes. If you are not signing in, tell your administrator.`,
+    })
+    return true
+  } catch {
+    return false
+  }
 }

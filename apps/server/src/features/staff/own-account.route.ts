@@ -6,6 +6,7 @@ import { type Route, route, staffOf } from '../../platform/http/route.ts'
 import { forgetFailures, reserveTry } from './sign-in-attempt.store.ts'
 import { maskMail, SESSION_IDLE_MS } from './sign-in-rules.ts'
 import { loadStaff } from './staff-account.store.ts'
+import { countRecoveryCodes } from './staff-authenticator.store.ts'
 import { endStaffSessions, loadOwnSessions, savePassword } from './staff-list.store.ts'
 import type { StaffParts } from './staff-parts.ts'
 
@@ -20,13 +21,17 @@ export function ownAccountRoutes(parts: StaffParts): Route[] {
       const { staffId, tokenHash } = staffOf(call)
       const now = clock.now()
       const at = { now: new Date(now), idleSince: new Date(now - SESSION_IDLE_MS) }
-      const [account, sessions] = await Promise.all([
+      const [account, sessions, recoveryCodesLeft] = await Promise.all([
         loadStaff(pool, staffId.toString()),
         loadOwnSessions(pool, staffId, at),
+        countRecoveryCodes(pool, staffId.toString()),
       ])
       assert(account, 'whoever is signed in has an account')
       return succeed({
         mail: maskMail(account.mail),
+        hasAuthenticator: account.hasAuthenticator,
+        needsAuthenticator: account.needsAuthenticator,
+        recoveryCodesLeft,
         sessions: sessions.map(({ tokenHash: hash, ...session }) => ({
           ...session,
           startedAt: session.startedAt.toISOString(),

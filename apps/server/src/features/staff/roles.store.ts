@@ -18,11 +18,12 @@ export interface RoleRow {
   readonly role: string
   readonly permissions: readonly string[]
   readonly staffCount: number
+  readonly needsAuthenticator: boolean
 }
 
 export async function loadRoles(database: Queryable): Promise<readonly RoleRow[]> {
   const found = await database.query<RoleRow>(
-    `select r.name as role, r.permissions,
+    `select r.name as role, r.permissions, r.needs_authenticator as "needsAuthenticator",
             (select count(*)::int from staff s where s.role = r.name and not s.is_locked)
               as "staffCount"
        from staff_role r order by r.name limit 200`,
@@ -42,17 +43,27 @@ export async function loadRole(
   return found.rows[0]?.permissions
 }
 
+/** Whether people of a role must have an authenticator; false for a role that does not exist. */
+export async function loadAuthenticatorNeed(database: Queryable, role: string): Promise<boolean> {
+  const found = await database.query<{ isNeeded: boolean }>(
+    'select needs_authenticator as "isNeeded" from staff_role where name = $1',
+    [role],
+  )
+  return found.rows[0]?.isNeeded ?? false
+}
+
 export async function saveRole(
   tx: Tx,
   role: string,
-  permissions: readonly string[],
+  terms: { readonly permissions: readonly string[]; readonly needsAuthenticator: boolean },
   at: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into staff_role (name, permissions, changed_at) values ($1, $2, $3)
-     on conflict (name) do update
-       set permissions = excluded.permissions, changed_at = excluded.changed_at`,
-    [role, permissions, at],
+    `insert into staff_role (name, permissions, needs_authenticator, changed_at)
+     values ($1, $2, $3, $4)
+     on conflict (name) do update set permissions = excluded.permissions,
+       needs_authenticator = excluded.needs_authenticator, changed_at = excluded.changed_at`,
+    [role, terms.permissions, terms.needsAuthenticator, at],
   )
 }
 

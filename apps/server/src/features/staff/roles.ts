@@ -35,6 +35,7 @@ export const STAFF_ROLES = {
     'members.read',
     'members.notes',
     'members.unmask',
+    'members.password',
     'identity.review',
     'withdrawals.read',
     'deposits.read',
@@ -83,12 +84,28 @@ export function readPermissions(stored: readonly string[] | null): readonly Perm
   return PERMISSIONS.filter((each) => stored?.includes(each))
 }
 
-/** What somebody may do now: nothing at all while a password that others know is theirs. */
-export function rightsOf(account: {
-  readonly permissions: readonly string[] | null
-  readonly mustChangePassword: boolean
-}): readonly Permission[] {
-  return account.mustChangePassword ? [] : readPermissions(account.permissions)
+interface Standing {
+  readonly needsAuthenticator: boolean
+  readonly hasAuthenticator: boolean
+}
+
+/** Whether somebody's role asks for an authenticator that they have not set up. */
+export function isAuthenticatorDue(account: Standing): boolean {
+  return account.needsAuthenticator && !account.hasAuthenticator
+}
+
+/**
+ * What somebody may do now: nothing at all while a password that others know is theirs, or while an
+ * authenticator is due.
+ */
+export function rightsOf(
+  account: Standing & {
+    readonly permissions: readonly string[] | null
+    readonly mustChangePassword: boolean
+  },
+): readonly Permission[] {
+  if (account.mustChangePassword || isAuthenticatorDue(account)) return []
+  return readPermissions(account.permissions)
 }
 
 export function isAdministrator(permissions: readonly string[]): boolean {

@@ -13,13 +13,20 @@ export interface StaffAccount {
   /** Rights of the role, as they are stored; null when there is no such role. */
   readonly permissions: readonly string[] | null
   readonly mustChangePassword: boolean
+  /** The role asks for one; without it nothing is permitted. */
+  readonly needsAuthenticator: boolean
+  readonly hasAuthenticator: boolean
 }
 
 const COLUMNS = `
   staff.id::text as "staffId", staff.username, staff.display_name as "displayName", staff.role,
   staff.mail, staff.password_hash as "passwordHash", staff.is_locked as "isLocked",
   (select r.permissions from staff_role r where r.name = staff.role) as permissions,
-  staff.must_change_password as "mustChangePassword"`
+  staff.must_change_password as "mustChangePassword",
+  coalesce((select r.needs_authenticator from staff_role r where r.name = staff.role), false)
+    as "needsAuthenticator",
+  exists (select 1 from staff_authenticator a
+    where a.staff_id = staff.id and a.confirmed_at is not null) as "hasAuthenticator"`
 
 export async function loadStaffByUsername(
   database: Queryable,
@@ -51,7 +58,7 @@ export async function lockStaff(tx: Tx, staffId: string): Promise<void> {
 /** Adds a staff member; undefined when somebody already has the name. */
 export async function saveStaff(
   database: Queryable,
-  account: Omit<StaffAccount, 'staffId' | 'isLocked' | 'permissions' | 'mustChangePassword'> & {
+  account: Pick<StaffAccount, 'username' | 'displayName' | 'role' | 'mail' | 'passwordHash'> & {
     readonly mustChangePassword?: boolean
   },
   now: EpochMs,

@@ -4,10 +4,10 @@ import { askApproval } from '../../platform/approvals/ask-approval.ts'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import { type Call, type Route, route, staffOf } from '../../platform/http/route.ts'
+import { makeInitialPassword } from '../../platform/initial-password.ts'
 import { createStaff } from './create-staff.ts'
-import { makeInitialPassword } from './initial-password.ts'
 import { roleWish } from './role-wish.ts'
-import { loadRole, loadRoles, lockRights } from './roles.store.ts'
+import { loadAuthenticatorNeed, loadRole, loadRoles, lockRights } from './roles.store.ts'
 import { hasConflict } from './roles.ts'
 import { maskMail } from './sign-in-rules.ts'
 import { ROLES_NEED, shutAccount } from './staff-approvals.ts'
@@ -92,6 +92,40 @@ export function staffAccountRoutes(parts: StaffParts): Route[] {
       })
     }),
 
+    route(operations.askStaffEnable, async (call) => {
+      const asker = askerOf(call)
+      const { staffId } = call.params
+      if (staffId === asker.staff.staffId.toString()) return refuse('own_account')
+      return await inTransaction(pool, async (tx) => {
+        const person = await loadStaffRow(tx, staffId)
+        if (!person) return refuse('not_found')
+        if (!person.isLocked) return refuse('not_locked')
+        const wish = roleWish(person, person.role, call.body.reason)
+        return await askApproval(tx, clock, asker, wish)
+      })
+    }),
+
+    route(operations.askAuthenticatorReset, async (call) => {
+      const asker = askerOf(call)
+      const { staffId } = call.params
+      if (staffId === asker.staff.staffId.toString()) return refuse('own_account')
+      return await inTransaction(pool, async (tx) => {
+        const person = await loadStaffRow(tx, staffId)
+        if (!person) return refuse('not_found')
+        if (!person.hasAuthenticator) return refuse('no_authenticator')
+        return await askApproval(tx, clock, asker, {
+          kind: 'staff_authenticator',
+          needs: ROLES_NEED,
+          subject: staffId,
+          subjectName: person.username,
+          input: {},
+          before: { hasAuthenticator: true },
+          after: { hasAuthenticator: false },
+          reason: call.body.reason,
+        })
+      })
+    }),
+
     route(operations.askStaffRole, async (call) => {
       const asker = askerOf(call)
       const { staffId } = call.params
@@ -113,14 +147,16 @@ export function staffAccountRoutes(parts: StaffParts): Route[] {
       if (hasConflict(permissions)) return refuse('rights_conflict')
       return await inTransaction(pool, async (tx) => {
         const present = (await loadRole(tx, role)) ?? []
+        const wasNeeded = await loadAuthenticatorNeed(tx, role)
+        const needsAuthenticator = call.body.needsAuthenticator ?? wasNeeded
         return await askApproval(tx, clock, askerOf(call), {
           kind: 'role_change',
           needs: ROLES_NEED,
           subject: role,
           subjectName: role,
-          input: { permissions },
-          before: { permissions: present },
-          after: { permissions },
+          input: { permissions, needsAuthenticator },
+          before: { permissions: present, needsAuthenticator: wasNeeded },
+          after: { permissions, needsAuthenticator },
           reason,
         })
       })

@@ -2,8 +2,15 @@ import { type Clock, type Result, refuse, succeed } from '@baize/kernel'
 import type { ApprovalKind, ApprovalRow } from '../../platform/approvals/approval.ts'
 import type { Tx } from '../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
-import { hasAdministrator, loadRole, lockRights, saveRole } from './roles.store.ts'
+import {
+  hasAdministrator,
+  loadAuthenticatorNeed,
+  loadRole,
+  lockRights,
+  saveRole,
+} from './roles.store.ts'
 import { hasConflict, notHeld } from './roles.ts'
+import { turnOff } from './staff-authenticator.store.ts'
 import { endStaffSessions, loadStaffRow, saveStanding } from './staff-list.store.ts'
 
 /** Who approves changes of who may do what. */
@@ -43,15 +50,33 @@ export function createRoleChangeApproval({ clock }: { readonly clock: Clock }): 
       const role = approval.subject
       const present = (await loadRole(tx, role)) ?? []
       const asked = (approval.before.permissions ?? []) as readonly string[]
-      if (present.join() !== asked.join()) return refuse('state_changed')
+      const wasNeeded = await loadAuthenticatorNeed(tx, role)
+      const isOutdated =
+        present.join() !== asked.join() || wasNeeded !== approval.before.needsAuthenticator
+      if (isOutdated) return refuse('state_changed')
       const permissions = approval.input.permissions as readonly string[]
       if (hasConflict(permissions)) return refuse('rights_conflict')
       const added = permissions.filter((each) => !present.includes(each))
       // Whoever approves would hold them from then on without anybody else having said so.
       if (approver.role === role && added.length > 0) return refuse('rights_not_held')
       if (!(await areHeld(tx, added, approval, approver))) return refuse('rights_not_held')
-      await saveRole(tx, role, permissions, new Date(clock.now()))
+      const needsAuthenticator = approval.input.needsAuthenticator === true
+      await saveRole(tx, role, { permissions, needsAuthenticator }, new Date(clock.now()))
       return await keepAdministrator(tx)
+    },
+  }
+}
+
+/** How somebody who lost their authenticator is let in by mail again, once another person approves. */
+export function createAuthenticatorReset(): ApprovalKind {
+  return {
+    needs: ROLES_NEED,
+    async execute(tx, { subject }, approver) {
+      // Nobody takes their own away, whoever asked: a stolen session would only need a friend.
+      if (subject === approver.staffId.toString()) return refuse('rights_not_held')
+      if (!(await turnOff(tx, subject))) return refuse('state_changed')
+      await endStaffSessions(tx, subject)
+      return succeed(undefined)
     },
   }
 }

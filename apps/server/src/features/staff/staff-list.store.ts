@@ -9,12 +9,15 @@ export interface StaffRow {
   readonly role: string
   readonly isLocked: boolean
   readonly mustChangePassword: boolean
+  readonly hasAuthenticator: boolean
   readonly createdAt: Date
   readonly lastSeenAt: Date | null
 }
 
 const READ = `select s.id::text as "staffId", s.username, s.display_name as "displayName", s.mail,
     s.role, s.is_locked as "isLocked", s.must_change_password as "mustChangePassword",
+    exists (select 1 from staff_authenticator a
+      where a.staff_id = s.id and a.confirmed_at is not null) as "hasAuthenticator",
     s.created_at as "createdAt",
     (select max(t.last_seen_at) from staff_session t where t.staff_id = s.id) as "lastSeenAt"
   from staff s`

@@ -1,12 +1,15 @@
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
 import type { MessageGateway } from '../../platform/messages/message-gateway.ts'
+import type { SealedBox } from '../../platform/sealed-box.ts'
 
 /** What staff sign-in is made of. */
 export interface StaffParts {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly messages: MessageGateway
+  /** Keeps the keys of authenticators. */
+  readonly box: SealedBox
   /** Without a stored hash it takes the same time and says no. */
   verifyPassword(stored: string | undefined, password: string): Promise<boolean>
   hashPassword(password: string): Promise<string>

@@ -36,6 +36,8 @@ export interface LiveSession {
   /** Rights of the role, as they are stored; null when there is no such role. */
   readonly permissions: readonly string[] | null
   readonly mustChangePassword: boolean
+  readonly needsAuthenticator: boolean
+  readonly hasAuthenticator: boolean
 }
 
 /**
@@ -50,10 +52,13 @@ export async function touchSession(
   const found = await database.query<LiveSession>(
     `with live as (
        select session.token_hash, session.last_seen_at, staff.id, staff.username,
-              staff.display_name, staff.role, staff.must_change_password, staff_role.permissions
+              staff.display_name, staff.role, staff.must_change_password, staff_role.permissions,
+              coalesce(staff_role.needs_authenticator, false) as needs_authenticator,
+              authenticator.confirmed_at is not null as has_authenticator
          from staff_session as session
          join staff on staff.id = session.staff_id
          left join staff_role on staff_role.name = staff.role
+         left join staff_authenticator as authenticator on authenticator.staff_id = staff.id
         where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $3
           and not staff.is_locked
      ), touched as (
@@ -63,7 +68,8 @@ export async function touchSession(
           and live.last_seen_at < $2::timestamptz - interval '1 minute'
      )
      select id::text as "staffId", username, display_name as "displayName", role, permissions,
-            must_change_password as "mustChangePassword" from live`,
+            must_change_password as "mustChangePassword", needs_authenticator as "needsAuthenticator",
+            has_authenticator as "hasAuthenticator" from live`,
     [tokenHash, new Date(now), new Date(now - SESSION_IDLE_MS)],
   )
   return found.rows[0]

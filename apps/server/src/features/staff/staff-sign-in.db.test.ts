@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { OutgoingMessage } from '@baize/contract/payments'
 import { manualClock } from '@baize/kernel'
 import { createTestDatabase, type TestDatabase } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSealedBox } from '../../platform/sealed-box.ts'
 import { hashToken } from '../../platform/sessions/token.ts'
 import { confirmStaffSession } from './confirm-staff-session.ts'
 import { openStaffSession } from './open-staff-session.ts'
@@ -33,6 +35,7 @@ beforeEach(async () => {
   parts = {
     pool: database.pool,
     clock,
+    box: createSealedBox(randomBytes(32)),
     // The real hash is slow on purpose; what is tested here is who gets in.
     verifyPassword: async (stored, password) => stored === `plain:${password}`,
     hashPassword: async (password) => `plain:${password}`,

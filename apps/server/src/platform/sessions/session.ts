@@ -28,6 +28,8 @@ export interface StaffSession {
   readonly permissions: ReadonlySet<Permission>
   /** While it is set, nothing is permitted but to change the password. */
   readonly mustChangePassword: boolean
+  /** The role asks for an authenticator that is not set up: nothing is permitted before it is. */
+  readonly mustSetUpAuthenticator: boolean
   readonly tokenHash: Buffer
 }
 

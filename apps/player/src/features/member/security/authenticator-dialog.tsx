@@ -1,5 +1,5 @@
 import { operations, type ValueOf } from '@baize/contract'
-import { Button, Icon, Modal } from '@baize/ui-kit'
+import { AppKey, Button, Icon, Modal, RecoveryCodes } from '@baize/ui-kit'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,7 +8,6 @@ import { api } from '../../../app/api.ts'
 import { toast } from '../../../app/toast.ts'
 import { useCopy } from '../../../app/use-copy.ts'
 import { type ChangeDialogProps, SecurityForm } from './form-parts.tsx'
-import { QrCode } from './qr-code.tsx'
 import { LoginPasswordField, OneTimeCodeField } from './secret-fields.tsx'
 import { placeOfFault, securityFault } from './security-fault.ts'
 
@@ -100,17 +99,12 @@ function ScanStep({ started, onDone }: ScanStepProps) {
       isBusy={isSubmitting}
       onSubmit={(event) => void submit(event)}
     >
-      <div className="authkey">
-        <QrCode text={started.uri} label={t('authenticator.qr')} />
-        <div className="grid gap-2 min-w-0">
-          <span className="label">{t('authenticator.key')}</span>
-          <code className="authkey__text">{started.secret.match(/.{1,4}/g)?.join(' ')}</code>
-          <Button size="s" onClick={() => copy(started.secret, t('authenticator.key'))}>
-            <Icon of={Copy} size="s" />
-            {t('authenticator.copyKey')}
-          </Button>
-        </div>
-      </div>
+      <AppKey {...started} qrLabel={t('authenticator.qr')} keyLabel={t('authenticator.key')}>
+        <Button size="s" onClick={() => copy(started.secret, t('authenticator.key'))}>
+          <Icon of={Copy} size="s" />
+          {t('authenticator.copyKey')}
+        </Button>
+      </AppKey>
       <OneTimeCodeField
         input={form.register('code', {
           validate: (text) => text.trim() !== '' || t('fault.empty'),
@@ -133,13 +127,7 @@ function KeepStep({ codes, onDone }: KeepStepProps) {
   return (
     <div className="grid gap-4">
       <p className="text-text-2">{t('authenticator.doneText')}</p>
-      <ol className="recovery">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ol>
+      <RecoveryCodes codes={codes} />
       <Button onClick={() => copy(codes.join('\n'), t('authenticator.codesName'))}>
         <Icon of={Copy} size="s" />
         {t('authenticator.copyCodes')}

@@ -9,20 +9,20 @@ interface PasswordShownProps {
 
 /** An initial password, shown this once. */
 export function PasswordShown({ name, password, onClose }: PasswordShownProps) {
-  const { t } = useTranslation(['staff', 'common'])
+  const { t } = useTranslation()
   return (
     <Modal
       isOpen
       onClose={onClose}
-      title={t('passwordTitle', { name })}
-      closeText={t('common:close')}
+      title={t('passwordShown.title', { name })}
+      closeText={t('close')}
     >
       <div className="grid gap-4">
-        <p className="text-text-2">{t('passwordText')}</p>
+        <p className="text-text-2">{t('passwordShown.text')}</p>
         <code className="initial-password">{password}</code>
         <div className="dialog-actions">
           <Button variant="primary" onClick={onClose}>
-            {t('passwordNoted')}
+            {t('passwordShown.noted')}
           </Button>
         </div>
       </div>

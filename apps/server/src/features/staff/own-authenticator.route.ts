@@ -1,0 +1,122 @@
+import { operations } from '@baize/contract'
+import { type Result, refuse, succeed } from '@baize/kernel'
+import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
+import { makeAppKey } from '../../platform/authenticator/new-key.ts'
+import { hashRecoveryCode, makeRecoveryCodes } from '../../platform/authenticator/recovery-codes.ts'
+import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
+import { type Call, type Route, route, staffOf } from '../../platform/http/route.ts'
+import { forgetTry, reserveTry } from './sign-in-attempt.store.ts'
+import { loadStaff, type StaffAccount } from './staff-account.store.ts'
+import {
+  loadAuthenticator,
+  saveAuthenticator,
+  turnOff,
+  turnOn,
+} from './staff-authenticator.store.ts'
+import { endStaffSessions } from './staff-list.store.ts'
+import type { StaffParts } from './staff-parts.ts'
+import {
+  acceptStaffAppCode,
+  acceptStaffFactor,
+  recoveryOwner,
+  staffSealOwner,
+} from './staff-second-factor.ts'
+
+const ISSUER = 'Baize console'
+
+/** One's own authenticator app: set up, and turned off again where the role lets it be. */
+export function ownAuthenticatorRoutes(parts: StaffParts): Route[] {
+  const { pool, clock } = parts
+  return [
+    route(operations.startOwnAuthenticator, async (call) => {
+      const confirmed = await confirmOwnPassword(parts, call, call.body.password)
+      if (!confirmed.ok) return confirmed
+      const { staffId, username } = confirmed.value
+      const key = makeAppKey(ISSUER, username)
+      const sealed = parts.box.seal(key.secret, staffSealOwner(staffId))
+      return (await saveAuthenticator(pool, staffId, sealed))
+        ? succeed(key)
+        : refuse('authenticator_on')
+    }),
+
+    route(operations.confirmOwnAuthenticator, async (call) => {
+      const { username, tokenHash, ...staff } = staffOf(call)
+      const staffId = staff.staffId.toString()
+      if (!(await reserveTry(pool, username.toLowerCase(), clock.now()))) {
+        return refuse('too_many_requests')
+      }
+      return await inTransaction(pool, async (tx) => {
+        const authenticator = await loadAuthenticator(tx, staffId)
+        if (!authenticator || authenticator.isOn) return refuse('code_wrong')
+        const tried = { staffId, authenticator, typed: call.body.code }
+        if (!(await acceptStaffAppCode(parts, tx, tried))) return refuse('code_wrong')
+        const recoveryCodes = makeRecoveryCodes()
+        const hashes = recoveryCodes.map((each) => hashRecoveryCode(recoveryOwner(staffId), each))
+        if (!(await turnOn(tx, staffId, hashes, new Date(clock.now())))) return refuse('code_wrong')
+        await forgetTry(tx, username.toLowerCase())
+        // Whoever is in elsewhere came in without it.
+        await endStaffSessions(tx, staffId, { except: tokenHash })
+        await audit(tx, parts, call, 'staff.authenticator_on')
+        return succeed({ recoveryCodes })
+      })
+    }),
+
+    route(operations.removeOwnAuthenticator, async (call) => {
+      const confirmed = await confirmOwnPassword(parts, call, call.body.password)
+      if (!confirmed.ok) return confirmed
+      const { staffId, username, needsAuthenticator } = confirmed.value
+      if (needsAuthenticator) return refuse('authenticator_needed')
+      if (!(await reserveTry(pool, username.toLowerCase(), clock.now()))) {
+        return refuse('too_many_requests')
+      }
+      return await inTransaction(pool, async (tx) => {
+        if (!(await acceptStaffFactor(parts, tx, staffId, call.body.code))) {
+          return refuse('code_wrong')
+        }
+        await turnOff(tx, staffId)
+        await forgetTry(tx, username.toLowerCase())
+        await endStaffSessions(tx, staffId, { except: staffOf(call).tokenHash })
+        await audit(tx, parts, call, 'staff.authenticator_off')
+        return succeed({})
+      })
+    }),
+  ]
+}
+
+type OwnCall = Pick<Call<never>, 'staff' | 'origin'>
+
+async function audit(
+  tx: Tx,
+  { clock }: Pick<StaffParts, 'clock'>,
+  call: OwnCall,
+  action: 'staff.authenticator_on' | 'staff.authenticator_off',
+): Promise<void> {
+  const staff = staffOf(call)
+  const isOn = action === 'staff.authenticator_on'
+  await saveAuditEntry(tx, {
+    at: clock.now(),
+    actor: auditActorOf(staff, call.origin.ip),
+    action,
+    subject: staff.username,
+    before: { hasAuthenticator: !isOn },
+    after: { hasAuthenticator: isOn },
+  })
+}
+
+/** The password once more, counted with the tries to sign in: an open session is no way to guess. */
+async function confirmOwnPassword(
+  parts: StaffParts,
+  call: OwnCall,
+  password: string,
+): Promise<Result<StaffAccount, 'wrong_password' | 'too_many_requests'>> {
+  const { staffId, username } = staffOf(call)
+  const nameKey = username.toLowerCase()
+  if (!(await reserveTry(parts.pool, nameKey, parts.clock.now()))) {
+    return refuse('too_many_requests')
+  }
+  const account = await loadStaff(parts.pool, staffId.toString())
+  const isRight = await parts.verifyPassword(account?.passwordHash, password)
+  if (!account || !isRight) return refuse('wrong_password')
+  await forgetTry(parts.pool, nameKey)
+  return succeed(account)
+}

@@ -1,0 +1,123 @@
+import { generate } from 'otplib/functional'
+import type { Page } from 'playwright-core'
+import { describe, inject, it } from 'vitest'
+import { expectAccessible, keepPicture } from './support/browser.ts'
+import { inDatabase } from './support/database.ts'
+import { logIn, register } from './support/member.ts'
+import { signInStaff } from './support/staff.ts'
+import { keepVisits } from './support/visits.ts'
+
+/** The second step of staff by an app, and what support does for a member who cannot come in. */
+const product = inject('product')
+const visit = keepVisits('staff-factor')
+const NEW_PASSWORD = 'otter-lantern-meadow-52'
+
+/** Somebody new who works here, with a password like that of the demonstration's people. */
+async function hire(username: string, role: string) {
+  const [known] = product.staff
+  if (!known) throw new Error('the demonstration has staff')
+  const mail = `${username}@baize.example`
+  await inDatabase(
+    product,
+    `insert into staff (username, display_name, role, mail, password_hash, created_at)
+     select $1, 'Joy Abad', $2, $3, password_hash, now() from staff where username = $4`,
+    [username, role, mail, known.username],
+  )
+  return { username, mail, password: known.password }
+}
+
+async function setUp(page: Page, password: string, size: string): Promise<string> {
+  await page.goto(`${product.site}/console/account`)
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('img', { name: 'QR code' }).waitFor()
+  const secret = (await dialog.locator('.authkey__text').innerText()).replaceAll(/\s/g, '')
+  await keepPicture(page, `${size}/85-staff-authenticator`)
+  await expectAccessible(page, 'the key of the authenticator')
+  await dialog.getByRole('textbox', { name: 'Code of the app' }).fill(await generate({ secret }))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await dialog.getByText('They are not shown again').waitFor()
+  await keepPicture(page, `${size}/86-staff-recovery-codes`)
+  await expectAccessible(page, 'the recovery codes')
+  const code = await dialog.locator('.recovery code').first().innerText()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText('10 recovery codes are left').waitFor()
+  return code
+}
+
+describe('on a desk, in the dark', () => {
+  const [size, theme] = ['desk', 'dark'] as const
+
+  it('somebody sets up an authenticator and signs in with a recovery code', async () => {
+    const { page } = await visit(size, theme)
+    const person = await hire('joy.abad', 'cashier')
+    await signInStaff(page, product, person)
+    const code = await setUp(page, person.password, size)
+    await keepPicture(page, `${size}/87-staff-account`)
+    await expectAccessible(page, 'the account with an authenticator')
+    await page.context().clearCookies()
+    await page.goto(`${product.site}/console/`)
+    await page.getByLabel('Username').fill(person.username)
+    await page.getByLabel(/^Password/).fill(person.password)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('your authenticator app shows').waitFor()
+    await keepPicture(page, `${size}/88-staff-app-code`)
+    await expectAccessible(page, 'signing in with the app')
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { name: 'Withdrawals' }).waitFor()
+  })
+})
+
+describe('on a phone, in the light', () => {
+  const [size, theme] = ['phone', 'light'] as const
+
+  it('somebody whose role demands an authenticator sets it up before anything else', async () => {
+    const { page } = await visit(size, theme)
+    const person = await hire('joy.bato', 'watchful')
+    await inDatabase(
+      product,
+      `insert into staff_role (name, permissions, needs_authenticator, changed_at)
+       select 'watchful', permissions, true, now() from staff_role where name = $1`,
+      ['cashier'],
+    )
+    await signInStaff(page, product, person, 'Set up your authenticator')
+    await keepPicture(page, `${size}/89-authenticator-due`)
+    await expectAccessible(page, 'an authenticator that is due')
+    await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    const secret = (await page.locator('.authkey__text').innerText()).replaceAll(/\s/g, '')
+    await page.getByRole('textbox', { name: 'Code of the app' }).fill(await generate({ secret }))
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('heading', { name: 'Withdrawals' }).waitFor()
+  })
+
+  it('support gives a member a password, and the member chooses another', async () => {
+    const username = `gp${product.site.slice(-4)}`
+    const { page: site } = await visit(size, theme)
+    await register(site, product.site, username)
+    const { page } = await visit(size, theme)
+    await signInStaff(page, product, await hire('joy.cruz', 'support'))
+    await page.goto(`${product.site}/console/members?text=${username}`)
+    await page.getByText(username).first().click()
+    await page.getByRole('button', { name: 'New password' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Called from the number on record.')
+    await keepPicture(page, `${size}/90-give-password`)
+    await expectAccessible(page, 'giving a password')
+    await dialog.getByRole('button', { name: 'Make a password' }).click()
+    const given = await dialog.locator('code').innerText()
+    await expectAccessible(page, 'the given password')
+    await dialog.getByRole('button', { name: 'I have noted it' }).click()
+    await site.context().clearCookies()
+    await logIn(site, product.site, username, given)
+    const due = site.getByRole('dialog', { name: 'Choose a password of your own' })
+    await due.getByRole('textbox', { name: /^New password/ }).fill(NEW_PASSWORD)
+    await due.getByRole('textbox', { name: /^Confirm/ }).fill(NEW_PASSWORD)
+    await due.getByRole('button', { name: 'Change the password' }).click()
+    await due.waitFor({ state: 'hidden' })
+  })
+})
