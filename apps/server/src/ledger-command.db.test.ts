@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { createTestDatabase } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareNewest } from './features/books/door.ts'
 import { openBooks } from './ledger-command/open-books.ts'
+import { runCommandFile, type Said } from './testing/run-command.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /**
@@ -20,33 +20,12 @@ const STAKE = '1000'
 let server: TestServer
 let member: Awaited<ReturnType<TestServer['openMember']>>
 
-interface Said {
-  readonly code: number | null
-  readonly out: string
-  readonly err: string
-}
-
 /** Runs the command with the server's own database and data folder, unless told otherwise. */
 function ledger(words: readonly string[], env: Record<string, string> = {}): Promise<Said> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [MAIN, ...words], {
-      env: {
-        ...process.env,
-        DATABASE_URL: server.database.url,
-        DATA_FOLDER: server.server.core.config.dataFolder,
-        ...env,
-      },
-    })
-    let out = ''
-    let err = ''
-    child.stdout.on('data', (piece: Buffer) => {
-      out += piece.toString()
-    })
-    child.stderr.on('data', (piece: Buffer) => {
-      err += piece.toString()
-    })
-    child.once('error', reject)
-    child.once('close', (code) => resolve({ code, out, err }))
+  return runCommandFile(MAIN, words, {
+    DATABASE_URL: server.database.url,
+    DATA_FOLDER: server.server.core.config.dataFolder,
+    ...env,
   })
 }
 

@@ -74,6 +74,7 @@ export {
   type ApprovalState,
 } from './staff/approvals.ts'
 export { HOUSE_LIMITS, type HouseLimit } from './staff/limits.ts'
+export { newStaff } from './staff/staff-accounts.ts'
 export type { StaffIdentity } from './staff/staff-session.ts'
 export {
   type StaffWithdrawal,

@@ -1,3 +1,4 @@
+import { newStaff } from '@baize/contract'
 import { addFirstStaff } from '../features/staff/door.ts'
 import { BackUpError } from '../platform/back-up/back-up-error.ts'
 import { loadConfiguration } from '../platform/configuration.ts'
@@ -8,6 +9,15 @@ import { withBooks } from './with-books.ts'
 
 const USAGE =
   'Usage: npm run staff -- create --username ana.reyes --name "Ana Reyes" --mail ana@house.example --role administrator'
+
+const SENTENCES = {
+  username_taken: 'Somebody has this username already.',
+  role_unknown:
+    'There is no such role. The product brings administrator, cashier, cashier_lead, support and auditor.',
+  username: 'A username has small letters, figures, dots and dashes, such as ana.reyes.',
+  displayName: 'A name has 2 to 60 characters.',
+  mail: 'This is no mail address.',
+} as const
 
 /**
  * `npm run staff -- create …`: an account of staff made by whoever runs the machine, with its role at
@@ -25,6 +35,8 @@ await runCommand(async () => {
   if (verb !== 'create' || !username || !displayName || !mail || !role) {
     throw new BackUpError('not_possible', USAGE)
   }
+  const read = newStaff.safeParse(wanted)
+  if (!read.success) throw new BackUpError('not_possible', sentenceFor(read.error.issues))
   const made = await withBooks(loadConfiguration(process.env), (client) =>
     addFirstStaff(
       client,
@@ -40,8 +52,8 @@ await runCommand(async () => {
   say('It is shown this once and must be changed then. A code goes to the mail address each time.')
 })
 
-const SENTENCES = {
-  username_taken: 'Somebody has this username already.',
-  role_unknown:
-    'There is no such role. The product brings administrator, cashier, cashier_lead, support and auditor.',
-} as const
+function sentenceFor(issues: readonly { readonly path: readonly PropertyKey[] }[]): string {
+  const [field] = issues[0]?.path ?? []
+  const named = (['username', 'displayName', 'mail'] as const).find((each) => each === field)
+  return named === undefined ? USAGE : SENTENCES[named]
+}

@@ -38,6 +38,13 @@ export const getStaffList = operation({
   refusals: {},
 })
 
+/** Who somebody new is, wherever the account is made. */
+export const newStaff = z.object({
+  username: z.string().regex(/^[a-z][a-z0-9._-]{2,30}$/),
+  displayName: z.string().trim().min(2).max(60),
+  mail: z.email().max(254),
+})
+
 /** A new account has no right at all: its role is asked for, and another person approves it. */
 export const createStaff = operation({
   id: 'staff.createStaff',
@@ -45,13 +52,7 @@ export const createStaff = operation({
   path: '/ops/staff',
   caller: { staff: 'staff.manage' },
   summary: 'Add a member of staff',
-  body: z.object({
-    username: z.string().regex(/^[a-z][a-z0-9._-]{2,30}$/),
-    displayName: z.string().trim().min(2).max(60),
-    mail: z.email().max(254),
-    role: roleName,
-    reason: askReason,
-  }),
+  body: newStaff.extend({ role: roleName, reason: askReason }),
   value: z.object({
     staff: staffRow,
     /** Shown this once; it must be changed at the first sign-in. */
