@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { projectRoot } from './project.ts'
 
-const OUTPUT_CHARACTERS_MAX = 400_000
+const OUTPUT_CHARACTERS_MAX = 4_000_000
 
 /** How a program ended and what it said, both streams together. */
 export interface RunOutcome {

@@ -1,4 +1,4 @@
-import { type Result, refuse, succeed } from '@baize/kernel'
+import { matchesTextPattern, type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { queueMessage } from '../../platform/messages/queue-message.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -11,8 +11,6 @@ import { codeMail, emailChangedMail } from './security-mails.ts'
 
 export const CODE_LIFE_MS = 10 * 60_000
 const NEXT_CODE_AFTER_MS = 60_000
-/** One sign, a dot in the domain, no spaces: the code tells whether it is really an address. */
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/
 
 /** Sends a code to the address that is to be the member's. */
 export async function requestEmailCode(
@@ -26,7 +24,8 @@ export async function requestEmailCode(
   >
 > {
   const address = typed.email.trim()
-  if (!EMAIL.test(address)) return refuse('email_format')
+  // As a registration judges it; the code tells whether it is really an address.
+  if (!matchesTextPattern('email', address)) return refuse('email_format')
   const confirmed = await confirmPassword(parts, memberId, typed.password)
   if (!confirmed.ok) return confirmed
   const now = parts.clock.now()

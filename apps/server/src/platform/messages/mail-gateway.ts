@@ -3,6 +3,8 @@ import type { MessageGateway } from './message-gateway.ts'
 
 const CONNECT_MS = 5_000
 const IDLE_MS = 10_000
+/** One address, with nothing in it that a mail program could take for the next one. */
+const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/u
 
 /**
  * Sends mails over SMTP and hands everything else on. `address` is `smtp://` or, with TLS from the
@@ -25,9 +27,10 @@ export function createMailGateway(parts: {
         await parts.others.send(message)
         return
       }
+      if (!ONE_ADDRESS.test(message.to)) throw new Error('a mail goes to one address')
       await transport.sendMail({
         from: parts.sender,
-        to: message.to,
+        to: { name: '', address: message.to },
         subject: message.subject,
         text: message.text,
         // Ours, so that a mail sent again after a lost answer can be known again.
