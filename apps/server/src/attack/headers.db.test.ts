@@ -170,9 +170,9 @@ describe('behind HTTPS', () => {
       expect(cookie).toMatch(/; Secure/)
       expect(cookie).toMatch(/; SameSite=(Lax|Strict)/)
       expect(cookie).not.toMatch(/; Domain=/)
-      // It says that somebody may be signed in, for the page to read, and nothing else.
-      if (name === 'baize-hint') continue
       expect(name).toMatch(/^__Host-/)
+      // It says that somebody may be signed in, for the page to read, and nothing else.
+      if (name === '__Host-baize-hint') continue
       expect(cookie).toMatch(/; HttpOnly/)
       const value = cookie.slice(name.length + 1).split(';')[0] ?? 'none'
       if (value !== '') expect(answer.body).not.toContain(value)

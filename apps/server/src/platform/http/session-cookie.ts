@@ -9,8 +9,12 @@ export interface CookieSettings {
 
 /** Staff and members have a cookie each, so that one browser can hold both. */
 export function cookieNames(settings: CookieSettings): { member: string; staff: string } {
-  const prefix = settings.isSecure ? '__Host-' : ''
+  const prefix = prefixOf(settings)
   return { member: `${prefix}baize`, staff: `${prefix}baize-staff` }
+}
+
+function prefixOf({ isSecure }: CookieSettings): '__Host-' | '' {
+  return isSecure ? '__Host-' : ''
 }
 
 /** What a browser sent under a name. */
@@ -21,7 +25,8 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
 
 /**
  * Tells the site that somebody may be signed in, so that a visitor's page need not ask and be
- * refused. It says nothing else and opens nothing.
+ * refused. It says nothing else and opens nothing. Pages look for what it ends with: behind HTTPS it
+ * has the prefix too.
  */
 const HINTS = { member: 'baize-hint', staff: 'baize-staff-hint' } as const
 /** Says besides that a session that is over can be taken up again. */
@@ -91,7 +96,7 @@ class CallCookies implements CookieJar {
   }
 
   get #hint(): string {
-    return HINTS[this.#isStaff ? 'staff' : 'member']
+    return `${prefixOf(this.#settings)}${HINTS[this.#isStaff ? 'staff' : 'member']}`
   }
 
   get #attributes(): Attributes {
