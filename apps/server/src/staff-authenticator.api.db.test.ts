@@ -106,7 +106,7 @@ describe('an authenticator of staff', () => {
     expect(await signIn(person, code)).toMatchObject({ code: 'code_wrong' })
   })
 
-  it('lets exactly one of twenty in with one code, over one sign-in or many', async () => {
+  it('lets exactly one of twenty in who come with one code at once', async () => {
     const person = await openStaff(server, 'cashier')
     const { secret } = await setUp(person)
     const { browser, challengeId } = await openStep(person)
