@@ -16,7 +16,9 @@ import { login } from './identity/login.ts'
 import * as loginCheck from './identity/login-check.ts'
 import { loginFreePlay } from './identity/login-free-play.ts'
 import { logout } from './identity/logout.ts'
+import * as ownPhone from './identity/own-phone.ts'
 import * as passkeys from './identity/passkeys.ts'
+import * as paymentReset from './identity/payment-reset.ts'
 import * as phone from './identity/phone-codes.ts'
 import * as registration from './identity/register-member.ts'
 import { resumeSession } from './identity/resume-session.ts'
@@ -94,6 +96,11 @@ export const operations = {
   unlinkSocialLogin: social.unlinkSocialLogin,
   getMemberInfo,
   setPaymentPassword,
+  requestPaymentCode: paymentReset.requestPaymentCode,
+  resetPaymentPassword: paymentReset.resetPaymentPassword,
+  requestNewPhoneCode: ownPhone.requestNewPhoneCode,
+  requestOldPhoneCode: ownPhone.requestOldPhoneCode,
+  bindPhone: ownPhone.bindPhone,
   acceptTerms,
   requestPasswordCode,
   resetPassword,

@@ -26,6 +26,8 @@ export const getSecurity = operation({
     hasPaymentPassword: z.boolean(),
     /** Masked, such as `ma•••@mail.example`; null while none is confirmed. */
     email: z.string().nullable(),
+    /** Masked, such as `+63 ••• ••• 4417`; null while none is confirmed. */
+    phone: z.string().nullable(),
     hasAuthenticator: z.boolean(),
     recoveryCodesLeft: z.number().int(),
     passkeys: z.array(

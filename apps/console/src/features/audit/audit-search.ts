@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'member.bank_account_added',
   'member.bank_account_chosen',
   'member.bank_account_removed',
+  'member.payment_password_reset',
+  'member.phone_changed',
   'member.note_added',
   'member.unmasked',
   'identity.wanted',

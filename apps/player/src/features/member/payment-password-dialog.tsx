@@ -7,9 +7,11 @@ import { api } from '../../app/api.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { beginSession, readMember } from '../../app/session.ts'
 import { toast } from '../../app/toast.ts'
+import { NewPaymentFields } from './security/new-payment-fields.tsx'
 
 interface PaymentPasswordForm {
   password: string
+  oldPaymentPassword: string
   paymentPassword: string
   confirmPaymentPassword: string
 }
@@ -18,23 +20,38 @@ type Place = keyof PaymentPasswordForm | 'root'
 
 const PLACE_OF_CODE: Readonly<Record<string, Place>> = {
   wrong_password: 'password',
+  old_payment_password_wrong: 'oldPaymentPassword',
   payment_password_format: 'paymentPassword',
   confirmation_mismatch: 'confirmPaymentPassword',
 }
 
 const ONLY_DIGITS = /^\d{6}$/
 
+interface PaymentPasswordDialogProps {
+  /** True when there is one: it is asked for, and may have been forgotten. */
+  readonly hasOld: boolean
+  onForgotten(): void
+  onClose(): void
+}
+
 /** Sets or changes the six digits that withdrawals ask for. */
-export function PaymentPasswordDialog({ onClose }: { onClose(): void }) {
+export function PaymentPasswordDialog(props: PaymentPasswordDialogProps) {
+  const { hasOld, onForgotten, onClose } = props
   const { t } = useTranslation(['member', 'common'])
   const form = useForm<PaymentPasswordForm>({
     mode: 'onTouched',
-    defaultValues: { password: '', paymentPassword: '', confirmPaymentPassword: '' },
+    defaultValues: {
+      password: '',
+      oldPaymentPassword: '',
+      paymentPassword: '',
+      confirmPaymentPassword: '',
+    },
   })
   const { errors, isSubmitting } = form.formState
   const eye = { showText: t('paymentPassword.show'), hideText: t('paymentPassword.hide') }
 
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async ({ oldPaymentPassword, ...typed }) => {
+    const body = hasOld ? { ...typed, oldPaymentPassword } : typed
     try {
       await api.call(operations.setPaymentPassword, { body })
     } catch (failure) {
@@ -65,31 +82,26 @@ export function PaymentPasswordDialog({ onClose }: { onClose(): void }) {
           isRequired
           autoComplete="current-password"
         />
-        <PasswordField
-          {...form.register('paymentPassword', {
-            validate: (text) => ONLY_DIGITS.test(text) || t('fault.digits'),
-            deps: ['confirmPaymentPassword'],
-          })}
-          {...eye}
-          label={t('paymentPassword.new')}
-          error={errors.paymentPassword?.message}
-          isRequired
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="off"
-        />
-        <PasswordField
-          {...form.register('confirmPaymentPassword', {
-            validate: (text, values) => text === values.paymentPassword || t('fault.confirm'),
-          })}
-          {...eye}
-          label={t('paymentPassword.confirm')}
-          error={errors.confirmPaymentPassword?.message}
-          isRequired
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="off"
-        />
+        {hasOld && (
+          <PasswordField
+            {...form.register('oldPaymentPassword', {
+              validate: (text) => ONLY_DIGITS.test(text) || t('fault.digits'),
+            })}
+            {...eye}
+            label={t('paymentPassword.old')}
+            hint={
+              <button type="button" className="link" onClick={onForgotten}>
+                {t('paymentPassword.forgotten')}
+              </button>
+            }
+            error={errors.oldPaymentPassword?.message}
+            isRequired
+            inputMode="numeric"
+            maxLength={6}
+            autoComplete="off"
+          />
+        )}
+        <NewPaymentFields form={form} />
         {errors.root?.message && (
           <Notice tone="danger" isAlert>
             {errors.root.message}

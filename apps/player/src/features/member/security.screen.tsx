@@ -11,6 +11,8 @@ import { EmailDialog } from './security/email-dialog.tsx'
 import { EndOthersDialog } from './security/end-others-dialog.tsx'
 import { LoginsPanel } from './security/logins-panel.tsx'
 import { PasskeysDialog } from './security/passkeys-dialog.tsx'
+import { PaymentForgottenDialog } from './security/payment-forgotten-dialog.tsx'
+import { PhoneDialog } from './security/phone-dialog.tsx'
 import { ProtectionPanel } from './security/protection-panel.tsx'
 import { RemoveAuthenticatorDialog } from './security/remove-authenticator-dialog.tsx'
 import { securityQuery } from './security/security.queries.ts'
@@ -26,9 +28,10 @@ export function SecurityScreen() {
   if (!query.data) return <Skeleton className="security-skeleton" />
   const security = query.data
   const others = security.sessions.filter((each) => !each.isThisOne).length
+  const refresh = () => void query.refetch()
   const onChanged = () => {
     hasChanged.current = true
-    void query.refetch()
+    refresh()
   }
   const close = () => {
     setDialog(hasChanged.current && others > 0 ? 'end-others' : undefined)
@@ -55,7 +58,17 @@ export function SecurityScreen() {
         </div>
       </div>
       {dialog === 'password' && <ChangePasswordDialog onClose={close} />}
-      {dialog === 'payment' && <PaymentPasswordDialog onClose={close} />}
+      {dialog === 'payment' && (
+        <PaymentPasswordDialog
+          hasOld={security.hasPaymentPassword}
+          onForgotten={() => setDialog('payment-forgotten')}
+          onClose={close}
+        />
+      )}
+      {dialog === 'payment-forgotten' && (
+        <PaymentForgottenDialog security={security} onChanged={refresh} onClose={close} />
+      )}
+      {dialog === 'phone' && <PhoneDialog security={security} {...changed} />}
       {dialog === 'passkeys' && <PasskeysDialog passkeys={security.passkeys} {...changed} />}
       {dialog === 'email' && <EmailDialog {...changed} />}
       {dialog === 'authenticator' && <AuthenticatorDialog {...changed} />}

@@ -10,7 +10,7 @@ import { saveEmail } from './members.store.ts'
 import { codeMail, emailChangedMail } from './security-mails.ts'
 
 export const CODE_LIFE_MS = 10 * 60_000
-const NEXT_CODE_AFTER_MS = 60_000
+export const NEXT_CODE_AFTER_MS = 60_000
 
 /** Sends a code to the address that is to be the member's. */
 export async function requestEmailCode(

@@ -27,7 +27,11 @@ export interface IdentityParts {
   readonly socialProviders: readonly SocialProvider[]
   readonly phones: PhoneCodes
   settings(): Promise<
-    RegistrationSettings & { readonly trialSampleMinor: Minor; readonly termsVersion: string }
+    RegistrationSettings & {
+      readonly trialSampleMinor: Minor
+      readonly termsVersion: string
+      readonly withdrawal: { readonly resetHoldHours: number }
+    }
   >
   loadBalance(memberId: bigint): Promise<{ balanceMinor: bigint; balanceVersion: bigint }>
   /** In whose name the member's bank accounts are; another feature keeps them. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/in-transaction.ts'
 /** Tries per code; six digits and five tries leave a guesser one chance in 200,000. */
 const TRIES_MAX = 5
 
-export type CodePurpose = 'email' | 'password'
+export type CodePurpose = 'email' | 'password' | 'payment'
 
 interface CodeToSave {
   readonly memberId: bigint

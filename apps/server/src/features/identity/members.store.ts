@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Queryable } from '../../platform/database/in-transaction.ts'
+import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 
 /** A member as identity knows them. */
 export interface MemberRow {
@@ -136,6 +136,20 @@ export async function savePaymentPassword(
     memberId,
     hash,
   ])
+}
+
+/** Sets a payment password that was forgotten, and lets nothing leave before a moment. */
+export async function saveResetPayment(
+  tx: Tx,
+  memberId: bigint,
+  hash: string,
+  heldUntil: Date | null,
+): Promise<void> {
+  await tx.query(
+    `update member set payment_password_hash = $2,
+       withdrawals_held_until = greatest(withdrawals_held_until, $3) where id = $1`,
+    [memberId, hash, heldUntil],
+  )
 }
 
 /** Answers the confirmed address that is to be told, if any. */

@@ -101,6 +101,41 @@ export function socialLoginMail(
   )
 }
 
+export function phoneChangedMail(to: string, phone: string, at: Date): OutgoingMessage {
+  return mail(
+    to,
+    'Your mobile number was changed',
+    `The mobile number of your account is ${phone} since ${moment(at)}. ${NOT_YOU}`,
+  )
+}
+
+/** To the number that was given up. */
+export function phoneChangedSms(to: string, phone: string, at: Date): OutgoingMessage {
+  const text = `Your account has another mobile number, ${phone}, since ${moment(at)}. ${NOT_YOU}`
+  return { ...mail(to, 'Your mobile number was changed', text), channel: 'sms' }
+}
+
+export function paymentCodeMail(to: string, code: string): OutgoingMessage {
+  return mail(
+    to,
+    'Set a new payment password',
+    `${code} lets you set a new payment password. It works once, for ten minutes. If you did not ask for it, change your login password: somebody knows it.`,
+  )
+}
+
+export interface PaymentReset {
+  readonly channel: 'mail' | 'sms'
+  readonly to: string
+  readonly at: Date
+  readonly heldUntil: Date | null
+}
+
+export function paymentResetMessage({ channel, to, at, heldUntil }: PaymentReset): OutgoingMessage {
+  const held = heldUntil ? ` Nothing can be withdrawn before ${moment(heldUntil)}.` : ''
+  const text = `The payment password of your account was set anew on ${moment(at)}.${held} ${NOT_YOU}`
+  return { ...mail(to, 'Your payment password was set anew', text), channel }
+}
+
 export interface BankAccountChange {
   /** `Unionline ••• 2208`. */
   readonly account: string

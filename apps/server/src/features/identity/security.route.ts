@@ -12,6 +12,10 @@ import { loadLogins } from './logins.store.ts'
 import { maskEmail } from './mask-email.ts'
 import { loadMember } from './members.store.ts'
 import { loadPasskeys } from './passkeys/passkeys.store.ts'
+import { maskPhone } from './phone/mask-phone.ts'
+import { loadOwnPhone } from './phone/own-phone.store.ts'
+import { bindPhone, requestNewPhoneCode, requestOldPhoneCode } from './phone/own-phone.ts'
+import { requestPaymentCode, resetPaymentPassword } from './reset-payment-password.ts'
 import { setPaymentPassword } from './set-payment-password.ts'
 import { COOKIE_SECONDS } from './sign-in.ts'
 import { loadLinks } from './social/social.store.ts'
@@ -22,6 +26,19 @@ export function securityRoutes(parts: IdentityParts): Route[] {
     route(operations.setPaymentPassword, (call) =>
       setPaymentPassword(parts, memberOf(call).memberId, call.body),
     ),
+    route(operations.requestPaymentCode, (call) =>
+      requestPaymentCode(parts, memberOf(call).memberId, call.body, call.origin),
+    ),
+    route(operations.resetPaymentPassword, (call) =>
+      resetPaymentPassword(parts, memberOf(call), call.body, call.origin),
+    ),
+    route(operations.requestNewPhoneCode, (call) =>
+      requestNewPhoneCode(parts, memberOf(call).memberId, call.body, call.origin),
+    ),
+    route(operations.requestOldPhoneCode, (call) =>
+      requestOldPhoneCode(parts, memberOf(call).memberId, call.body, call.origin),
+    ),
+    route(operations.bindPhone, (call) => bindPhone(parts, memberOf(call), call.body, call.origin)),
     route(operations.requestPasswordCode, (call) =>
       requestPasswordCode(parts, call.body, call.origin),
     ),
@@ -68,21 +85,31 @@ export function securityRoutes(parts: IdentityParts): Route[] {
 async function describeSecurity(parts: IdentityParts, session: MemberSession): Promise<Security> {
   const { pool } = parts
   const { memberId } = session
-  const [member, authenticator, recoveryCodesLeft, passkeys, socialLogins, sessions, logins] =
-    await Promise.all([
-      loadMember(pool, memberId),
-      loadAuthenticator(pool, memberId),
-      countRecoveryCodes(pool, memberId),
-      loadPasskeys(pool, memberId),
-      loadLinks(pool, memberId),
-      parts.sessions.list(memberId),
-      loadLogins(pool, memberId),
-    ])
+  const [
+    member,
+    phone,
+    authenticator,
+    recoveryCodesLeft,
+    passkeys,
+    socialLogins,
+    sessions,
+    logins,
+  ] = await Promise.all([
+    loadMember(pool, memberId),
+    loadOwnPhone(pool, memberId),
+    loadAuthenticator(pool, memberId),
+    countRecoveryCodes(pool, memberId),
+    loadPasskeys(pool, memberId),
+    loadLinks(pool, memberId),
+    parts.sessions.list(memberId),
+    loadLogins(pool, memberId),
+  ])
   assert(member, 'a signed-in member exists')
   return {
     passwordChangedAt: member.passwordChangedAt?.toISOString() ?? null,
     hasPaymentPassword: member.paymentPasswordHash !== null,
     email: member.email === null ? null : maskEmail(member.email),
+    phone: phone ? maskPhone(phone) : null,
     hasAuthenticator: authenticator?.isOn ?? false,
     recoveryCodesLeft,
     passkeys: passkeys.map(({ passkeyId, name, addedAt, lastUsedAt }) => ({

@@ -1,5 +1,5 @@
 import { Button } from '@baize/ui-kit'
-import { Fingerprint, KeyRound, Lock, Mail, Shield } from 'lucide-react'
+import { Fingerprint, KeyRound, Lock, Mail, Shield, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../app/date-text.ts'
 import { openDialog } from '../../../app/dialogs.ts'
@@ -15,7 +15,7 @@ interface ProtectionPanelProps extends PartProps {
 /** Everything that protects the account, one row each. */
 export function ProtectionPanel({ security, onOpen, onChanged }: ProtectionPanelProps) {
   const { t, i18n } = useTranslation(['security', 'common'])
-  const { passwordChangedAt, hasPaymentPassword, email, hasAuthenticator, passkeys } = security
+  const { passwordChangedAt, hasPaymentPassword, hasAuthenticator, passkeys } = security
   return (
     <section className="panel" aria-labelledby="sign-in-title">
       <div className="panel__head">
@@ -60,14 +60,7 @@ export function ProtectionPanel({ security, onOpen, onChanged }: ProtectionPanel
           changeText={passkeys.length > 0 ? t('passkeys.manage') : undefined}
           onChange={() => onOpen('passkeys')}
         />
-        <SecurityRow
-          icon={Mail}
-          title={t('email.title')}
-          text={email ?? t('email.none')}
-          state={email === null ? t('notSet') : t('verified')}
-          isSet={email !== null}
-          onChange={() => onOpen('email')}
-        />
+        <ContactRows security={security} onOpen={onOpen} />
         <SecurityRow
           icon={Shield}
           title={t('authenticator.title')}
@@ -85,5 +78,30 @@ export function ProtectionPanel({ security, onOpen, onChanged }: ProtectionPanel
         <LinkedLogins links={security.socialLogins} onChanged={onChanged} />
       </ul>
     </section>
+  )
+}
+
+/** Where notices and codes reach the member. */
+function ContactRows({ security: { phone, email }, onOpen }: PartProps) {
+  const { t } = useTranslation(['security', 'common'])
+  return (
+    <>
+      <SecurityRow
+        icon={Smartphone}
+        title={t('phone.title')}
+        text={phone ?? t('phone.none')}
+        state={phone === null ? t('notSet') : t('verified')}
+        isSet={phone !== null}
+        onChange={() => onOpen('phone')}
+      />
+      <SecurityRow
+        icon={Mail}
+        title={t('email.title')}
+        text={email ?? t('email.none')}
+        state={email === null ? t('notSet') : t('verified')}
+        isSet={email !== null}
+        onChange={() => onOpen('email')}
+      />
+    </>
   )
 }

@@ -1,12 +1,14 @@
 import type { Security } from '@baize/contract'
 import { Button, Fact, Icon } from '@baize/ui-kit'
-import { Check, Clock, Fingerprint, Lock, Mail, Shield } from 'lucide-react'
+import { Check, Clock, Fingerprint, Lock, Mail, Shield, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../app/date-text.ts'
 
 export type SecurityDialog =
   | 'password'
   | 'payment'
+  | 'payment-forgotten'
+  | 'phone'
   | 'passkeys'
   | 'email'
   | 'authenticator'
@@ -24,6 +26,7 @@ function countSet(security: Security): { readonly done: number; readonly count: 
     true,
     security.hasPaymentPassword,
     security.passkeys.length > 0,
+    security.phone !== null,
     security.email !== null,
     security.hasAuthenticator,
   ]
@@ -92,6 +95,9 @@ function nextStep(security: Security) {
     return { dialog: 'payment', icon: Lock, title: 'payment.title' } as const
   }
   if (security.email === null) return { dialog: 'email', icon: Mail, title: 'email.title' } as const
+  if (security.phone === null) {
+    return { dialog: 'phone', icon: Smartphone, title: 'phone.title' } as const
+  }
   if (!security.hasAuthenticator) {
     return { dialog: 'authenticator', icon: Shield, title: 'authenticator.title' } as const
   }

@@ -20,6 +20,9 @@ const WHAT_FOR: Readonly<Record<PhonePurpose, string>> = {
   login: 'signs you in',
   password: 'lets you set a new password',
   check: 'confirms a login from a new address',
+  bind: 'confirms that this number is yours',
+  leave: 'lets your account have another number',
+  payment: 'lets you set a new payment password',
 }
 
 export interface OwnSmsParts {
@@ -69,7 +72,8 @@ async function makeAndSend(
 ): Promise<void> {
   const code = await findUnsentCode(parts.pool, codeId, new Date(parts.clock.now()))
   if (!code) return
-  if (code.purpose !== 'register' && !(await findMemberByPhone(parts.pool, code.phone))) return
+  const isNewNumber = code.purpose === 'register' || code.purpose === 'bind'
+  if (!isNewNumber && !(await findMemberByPhone(parts.pool, code.phone))) return
   const digits = makeMemberCode()
   await inTransaction(parts.pool, async (tx) => {
     if (!(await saveCodeHash(tx, codeId, hashOf(code, digits)))) return

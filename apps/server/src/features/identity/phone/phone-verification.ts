@@ -2,7 +2,14 @@ import type { PHONE_REFUSALS } from '@baize/contract'
 import type { Result } from '@baize/kernel'
 
 /** What a code on its way to a phone is for. A code for one thing opens no other. */
-export type PhonePurpose = 'register' | 'login' | 'password' | 'check'
+export type PhonePurpose =
+  | 'register'
+  | 'login'
+  | 'password'
+  | 'check'
+  | 'bind'
+  | 'leave'
+  | 'payment'
 
 export type PhoneRefusal = keyof typeof PHONE_REFUSALS | 'too_many_requests'
 

@@ -1,0 +1,56 @@
+import { PasswordField } from '@baize/ui-kit'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+
+interface PaymentValues extends FieldValues {
+  paymentPassword: string
+  confirmPaymentPassword: string
+}
+
+const SIX_DIGITS = /^\d{6}$/
+
+/** Six digits, and the same six again. */
+export function NewPaymentFields<Values extends PaymentValues>({
+  form,
+}: {
+  readonly form: UseFormReturn<Values>
+}) {
+  const { t } = useTranslation(['member', 'common'])
+  // Every path of the narrow form is one of the wide form; the compiler cannot see it in a generic.
+  const first = 'paymentPassword' as Path<Values>
+  const second = 'confirmPaymentPassword' as Path<Values>
+  const errorOf = (name: Path<Values>) => {
+    const message = form.getFieldState(name, form.formState).error?.message
+    return message === undefined ? undefined : String(message)
+  }
+  const shared = {
+    isRequired: true,
+    inputMode: 'numeric',
+    maxLength: 6,
+    autoComplete: 'off',
+    showText: t('paymentPassword.show'),
+    hideText: t('paymentPassword.hide'),
+  } as const
+  return (
+    <>
+      <PasswordField
+        {...form.register(first, {
+          validate: (text: string) => SIX_DIGITS.test(text) || t('fault.digits'),
+          deps: [second],
+        })}
+        {...shared}
+        label={t('paymentPassword.new')}
+        error={errorOf(first)}
+      />
+      <PasswordField
+        {...form.register(second, {
+          validate: (text: string, values: Values) =>
+            text === values.paymentPassword || t('fault.confirm'),
+        })}
+        {...shared}
+        label={t('paymentPassword.confirm')}
+        error={errorOf(second)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { describe, inject, it } from 'vitest'
+import { expectAccessible, keepPicture } from './support/browser.ts'
+import { PASSWORD, register, setPaymentPassword } from './support/member.ts'
+import { readSentCode } from './support/outbox.ts'
+import { keepVisits } from './support/visits.ts'
+
+/**
+ * A member binds a mobile number, changes it with codes of both, and comes back by it when the payment
+ * password is forgotten: withdrawals wait then, and say until when.
+ */
+const product = inject('product')
+const visit = keepVisits('phone')
+const WALKS = [
+  ['desk', 'light', '917555021'],
+  ['phone', 'dark', '917555022'],
+] as const
+const NEW_PAYMENT = '709231'
+
+describe.each(WALKS)('on a %s, %s', (size, theme, numbers) => {
+  const keep = (page: Page, name: string) => keepPicture(page, `${size}/${name}`)
+
+  it('a member binds a number, changes it, and sets the payment password anew by it', async () => {
+    const { page } = await visit(size, theme)
+    await register(page, product.site, `dial${size}${product.site.slice(-4)}`)
+    await setPaymentPassword(page, product.site)
+
+    await page.getByRole('button', { name: 'Mobile number: Set up' }).click()
+    await askFor(page, `${numbers}1`)
+    await keep(page, '64-phone-code')
+    await expectAccessible(page, 'the code of a mobile number')
+    await typeCode(page, 'Code sent to the new number', `+63${numbers}1`)
+    await page.getByRole('button', { name: 'Confirm the number' }).click()
+    await page
+      .getByText(`+63 ••• ••• ${numbers.slice(-3)}1`)
+      .first()
+      .waitFor()
+
+    await page.getByRole('button', { name: 'Mobile number: Change' }).click()
+    await askFor(page, `${numbers}2`)
+    await typeCode(page, 'Code sent to the new number', `+63${numbers}2`)
+    await typeCode(page, 'Code sent to your number until now', `+63${numbers}1`)
+    await keep(page, '65-phone-change')
+    await page.getByRole('button', { name: 'Confirm the number' }).click()
+    await page
+      .getByText(`+63 ••• ••• ${numbers.slice(-3)}2`)
+      .first()
+      .waitFor()
+
+    await page.getByRole('button', { name: 'Payment password: Change' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Payment password until now').waitFor()
+    await keep(page, '66-payment-password')
+    await expectAccessible(page, 'the change of the payment password')
+    await dialog.getByRole('button', { name: 'Forgotten?' }).click()
+    await dialog.getByRole('textbox', { name: 'Login password' }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Send the code' }).click()
+    await typeCode(page, 'Code from the message', `+63${numbers}2`)
+    await dialog.getByLabel(/^Payment password/).fill(NEW_PAYMENT)
+    await dialog.getByLabel('Confirm payment password').fill(NEW_PAYMENT)
+    await keep(page, '67-payment-forgotten')
+    await expectAccessible(page, 'the forgotten payment password')
+    await dialog.getByRole('button', { name: 'Set the payment password' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+
+    await page.goto(`${product.site}/member/withdraw`)
+    await page.getByText(/Withdrawals are open again from/).waitFor()
+    await keep(page, '68-withdrawals-held')
+    await expectAccessible(page, 'the withdrawal form while withdrawals are held')
+  })
+})
+
+async function askFor(page: Page, mobileNum: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(mobileNum)
+  await dialog.getByRole('textbox', { name: 'Login password' }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await dialog.getByLabel('Code sent to the new number').waitFor()
+}
+
+async function typeCode(page: Page, label: string, to: string): Promise<void> {
+  const field = page.getByRole('dialog').getByLabel(label)
+  await field.waitFor()
+  await field.fill(await readSentCode(page, product.sandbox, { to, subject: 'Your code' }))
+}
