@@ -11,6 +11,7 @@ export {
 export { GAME_CATEGORIES, type GameCard, type GameCategory } from './catalogue/game-card.ts'
 export { type FileAnswer, fileAnswer } from './file.ts'
 export type { RegisterSettings } from './identity/get-register-settings.ts'
+export { DRAWN_ICONS, type DrawnIcon, ICON_BYTES_MAX, type MemberIcon } from './identity/icon.ts'
 export { CHECK_WAYS } from './identity/login-check.ts'
 export type { MemberInfo } from './identity/member-info.ts'
 export { PASSKEYS_MAX } from './identity/passkeys.ts'

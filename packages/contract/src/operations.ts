@@ -12,6 +12,7 @@ import { getCaptcha } from './identity/get-captcha.ts'
 import { getMemberInfo } from './identity/get-member-info.ts'
 import { getProofChallenge } from './identity/get-proof-challenge.ts'
 import { getRegisterSettings } from './identity/get-register-settings.ts'
+import * as icons from './identity/icon.ts'
 import { login } from './identity/login.ts'
 import * as loginCheck from './identity/login-check.ts'
 import { loginFreePlay } from './identity/login-free-play.ts'
@@ -101,6 +102,11 @@ export const operations = {
   requestNewPhoneCode: ownPhone.requestNewPhoneCode,
   requestOldPhoneCode: ownPhone.requestOldPhoneCode,
   bindPhone: ownPhone.bindPhone,
+  getIcon: icons.getIcon,
+  setIcon: icons.setIcon,
+  addIconPicture: icons.addIconPicture,
+  viewIconPicture: icons.viewIconPicture,
+  removeIcon: icons.removeIcon,
   acceptTerms,
   requestPasswordCode,
   resetPassword,

@@ -17,6 +17,15 @@ export const UPLOADED_FILES: Partial<
     }
   >
 > = {
+  addIconPicture: {
+    aDayMax: 10,
+    tooMany: 'too_many_requests',
+    async look(house, person) {
+      const input = { params: {}, query: {}, body: undefined }
+      const operation = operations.viewIconPicture as never
+      return await house.wire.send(await house.wire.write(operation, input, await person.signIn()))
+    },
+  },
   addIdentityDocument: {
     aDayMax: 20,
     tooMany: 'too_many_documents',

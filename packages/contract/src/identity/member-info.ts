@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencyShape, instant, wireMinor } from '../shapes.ts'
+import { memberIcon } from './icon.ts'
 
 /** The signed-in member as the shell shows them. */
 export const memberInfo = z.object({
@@ -14,6 +15,7 @@ export const memberInfo = z.object({
   /** Grows with every movement; a client ignores a balance older than the one it shows. */
   balanceVersion: z.string(),
   currency: currencyShape,
+  icon: memberIcon,
   hasPaymentPassword: z.boolean(),
   /** True when nothing else is answered before the password is changed. */
   mustChangePassword: z.boolean(),

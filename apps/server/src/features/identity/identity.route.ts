@@ -1,6 +1,7 @@
 import { operations } from '@baize/contract'
 import { assert, succeed } from '@baize/kernel'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
+import { iconRoutes } from './icon.route.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { login } from './login.ts'
 import { countAddressTries } from './login-guard.ts'
@@ -66,6 +67,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     ...phoneRoutes(parts),
     ...trialRoutes(parts),
     ...securityRoutes(parts),
+    ...iconRoutes(parts),
     ...termsRoutes(parts),
     ...passkeyRoutes(parts),
     ...socialRoutes(parts),

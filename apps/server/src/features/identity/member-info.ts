@@ -1,5 +1,6 @@
 import type { MemberInfo } from '@baize/contract'
 import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
+import { iconOf } from './icon.route.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import type { MemberRow } from './members.store.ts'
 
@@ -22,6 +23,7 @@ export async function describeMember(
     balanceMinor: balance.balanceMinor.toString(),
     balanceVersion: balance.balanceVersion.toString(),
     currency: parts.currency,
+    icon: iconOf(member),
     hasPaymentPassword: member.paymentPasswordHash !== null,
     mustChangePassword,
     registeredAt: member.registeredAt.toISOString(),

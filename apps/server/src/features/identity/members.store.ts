@@ -18,13 +18,17 @@ export interface MemberRow {
   readonly initialPasswordExpiresAt: Date | null
   readonly registeredAt: Date
   readonly lastLoginAt: Date | null
+  /** Name of a drawn icon, and the picture that is shown in its place. */
+  readonly icon: string | null
+  readonly iconPictureId: string | null
 }
 
 const COLUMNS = `id as "memberId", username, nickname, type, status,
   password_hash as "passwordHash", payment_password_hash as "paymentPasswordHash",
   payee_name as "payeeName", case when email_verified_at is not null then email end as email,
   password_changed_at as "passwordChangedAt",
-  initial_password_expires_at as "initialPasswordExpiresAt", registered_at as "registeredAt", last_login_at as "lastLoginAt"`
+  initial_password_expires_at as "initialPasswordExpiresAt", registered_at as "registeredAt", last_login_at as "lastLoginAt",
+  icon, icon_picture_id as "iconPictureId"`
 
 export async function findMemberByName(
   database: Queryable,

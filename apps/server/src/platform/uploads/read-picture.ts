@@ -13,6 +13,8 @@ export interface PictureRules {
   readonly sideMax: number
   /** Pictures with a shorter side than this are refused. */
   readonly sideMin: number
+  /** Cut to a square from its middle. */
+  readonly isSquare?: boolean
 }
 
 /** 50 million: a large camera's picture. A file of a few bytes can claim a thousand times more. */
@@ -56,8 +58,8 @@ export async function readPicture(
       .resize({
         width: rules.sideMax,
         height: rules.sideMax,
-        fit: 'inside',
-        withoutEnlargement: true,
+        fit: rules.isSquare ? 'cover' : 'inside',
+        withoutEnlargement: !rules.isSquare,
       })
       // What is transparent in a PNG would come out black.
       .flatten({ background: '#ffffff' })
