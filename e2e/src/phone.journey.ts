@@ -31,6 +31,7 @@ describe.each(WALKS)('on a %s, %s', (size, theme, numbers) => {
     await expectAccessible(page, 'the code of a mobile number')
     await typeCode(page, 'Code sent to the new number', `+63${numbers}1`)
     await page.getByRole('button', { name: 'Confirm the number' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page
       .getByText(`+63 ••• ••• ${numbers.slice(-3)}1`)
       .first()
@@ -42,6 +43,7 @@ describe.each(WALKS)('on a %s, %s', (size, theme, numbers) => {
     await typeCode(page, 'Code sent to your number until now', `+63${numbers}1`, 1)
     await keep(page, '65-phone-change')
     await page.getByRole('button', { name: 'Confirm the number' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page
       .getByText(`+63 ••• ••• ${numbers.slice(-3)}2`)
       .first()

@@ -1,8 +1,9 @@
-import type { MemberInfo } from '@baize/contract'
+import { type MemberIcon, type MemberInfo, operations } from '@baize/contract'
 import { artUrl, Icon } from '@baize/ui-kit'
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AvatarDrawing } from './avatar-drawings.tsx'
 
 interface AccountBadgeProps extends ComponentProps<'button'> {
   readonly member: MemberInfo
@@ -14,7 +15,7 @@ export function AccountBadge({ member, ...rest }: AccountBadgeProps) {
   return (
     <button type="button" {...rest} className="who">
       <span className="sr-only">{t('accountMenu')}</span>
-      <Avatar />
+      <Avatar icon={member.icon} />
       <span className="who__text">
         <b>{member.nickname || member.account}</b>
         <span>
@@ -26,11 +27,25 @@ export function AccountBadge({ member, ...rest }: AccountBadgeProps) {
   )
 }
 
-/** The picture every member has until pictures can be chosen. */
-export function Avatar() {
+/** A member's icon: their picture, a drawn one, or the fox where a picture does not arrive. */
+export function Avatar({ icon }: { readonly icon: MemberIcon }) {
+  const [lost, setLost] = useState<string>()
+  const { drawn, pictureId } = icon
+  if (pictureId !== null && pictureId !== lost) {
+    const path = `${operations.viewIconPicture.path}?v=${pictureId}`
+    return (
+      <span className="avatar avatar--picture">
+        <img src={path} alt="" width={36} height={36} onError={() => setLost(pictureId)} />
+      </span>
+    )
+  }
   return (
     <span className="avatar">
-      <img src={artUrl('fox')} alt="" width={28} height={28} />
+      {drawn === 'fox' ? (
+        <img src={artUrl('fox')} alt="" width={28} height={28} />
+      ) : (
+        <AvatarDrawing name={drawn} />
+      )}
     </span>
   )
 }

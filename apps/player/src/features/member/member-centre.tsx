@@ -13,6 +13,7 @@ import {
   ReceiptText,
   ShieldCheck,
 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBalance } from '../../app/balance.ts'
 import { dayText } from '../../app/date-text.ts'
@@ -23,6 +24,7 @@ import { hiddenBalance } from '../../app/stored-flag.ts'
 import { useCopy } from '../../app/use-copy.ts'
 import texts from '../../messages/en/member.json' with { type: 'json' }
 import { Avatar } from '../../shell/account-badge.tsx'
+import { IconDialog } from './icon-dialog.tsx'
 
 addMessages('member', texts)
 
@@ -109,11 +111,20 @@ function IdentityCard() {
   const currency = useCurrency()
   const isHidden = hiddenBalance.use()
   const copy = useCopy()
+  const [isChoosing, setChoosing] = useState(false)
   if (!member) return null
   return (
     <div className="identity">
       <div className="identity__who">
-        <Avatar />
+        <button
+          type="button"
+          className="identity__icon"
+          aria-label={t('icon.change')}
+          onClick={() => setChoosing(true)}
+        >
+          <Avatar icon={member.icon} />
+        </button>
+        {isChoosing && <IconDialog icon={member.icon} onClose={() => setChoosing(false)} />}
         <div className="min-w-0">
           <b className="h3 block truncate">{member.nickname || member.account}</b>
           <span className="identity__id">

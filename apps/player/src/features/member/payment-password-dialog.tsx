@@ -90,7 +90,13 @@ export function PaymentPasswordDialog(props: PaymentPasswordDialogProps) {
             {...eye}
             label={t('paymentPassword.old')}
             hint={
-              <button type="button" className="link" onClick={onForgotten}>
+              <button
+                type="button"
+                className="link"
+                // Leaving a field judges it and moves this button away before the release.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={onForgotten}
+              >
                 {t('paymentPassword.forgotten')}
               </button>
             }

@@ -37,7 +37,9 @@ export function BankAccountsPanel() {
       </div>
       {data ? (
         <>
-          {data.bankAccounts.length === 0 && <p className="secrows__note small">{t('none')}</p>}
+          {data.bankAccounts.length === 0 && (
+            <p className="secrows__note secrows__note--first small">{t('none')}</p>
+          )}
           <ul className="secrows">
             {data.bankAccounts.map((account) => (
               <AccountRow

@@ -36,7 +36,10 @@ export function NewPaymentFields<Values extends PaymentValues>({
       <PasswordField
         {...form.register(first, {
           validate: (text: string) => SIX_DIGITS.test(text) || t('fault.digits'),
-          deps: [second],
+          // Only once something stands there: an empty field is not wrong yet.
+          onChange: () => {
+            if (form.getValues(second) !== '') void form.trigger(second)
+          },
         })}
         {...shared}
         label={t('paymentPassword.new')}

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, keepPicture } from './support/browser.ts'
+import { register } from './support/member.ts'
+import { buildPicture } from './support/picture.ts'
+import { keepVisits } from './support/visits.ts'
+
+/** A member chooses a drawn icon, sends a picture, is told what is no picture, and goes back. */
+const product = inject('product')
+const visit = keepVisits('icon')
+const WALKS = [
+  ['desk', 'dark'],
+  ['phone', 'light'],
+] as const
+
+describe.each(WALKS)('on a %s, %s', (size, theme) => {
+  it('a member chooses an icon and sends a picture', async () => {
+    const { page } = await visit(size, theme)
+    await register(page, product.site, `face${size}${product.site.slice(-4)}`)
+    await page.goto(`${product.site}${size === 'desk' ? '/member/security' : '/member'}`)
+    await page.getByRole('button', { name: 'Change your icon' }).click()
+    await page.getByRole('radio', { name: 'Crown' }).check()
+    await page.locator('.identity .avatar__drawing').waitFor()
+    await keepPicture(page, `${size}/69-icon-drawn`)
+    await expectAccessible(page, 'the choice of an icon')
+
+    await send(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    await page.getByText('This is not a JPEG or PNG picture.').waitFor()
+    await send(page, await buildPicture(page))
+    const picture = page.locator('.identity .avatar--picture img')
+    await picture.waitFor()
+    await page.getByText('Your own picture').waitFor()
+    await expect.poll(() => picture.evaluate(isDrawn)).toBe(true)
+    await keepPicture(page, `${size}/70-icon-picture`)
+    await expectAccessible(page, 'a picture of one’s own')
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await picture.waitFor({ state: 'detached' })
+  })
+})
+
+async function send(page: Page, file: Buffer): Promise<void> {
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: file })
+}
+
+/** True once the browser has really drawn it. */
+function isDrawn(image: Element): boolean {
+  return (image as HTMLImageElement).naturalWidth > 0
+}
