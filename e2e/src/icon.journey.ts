@@ -19,7 +19,7 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
     await register(page, product.site, `face${size}${product.site.slice(-4)}`)
     await page.goto(`${product.site}${size === 'desk' ? '/member/security' : '/member'}`)
     await page.getByRole('button', { name: 'Change your icon' }).click()
-    await page.getByRole('radio', { name: 'Crown' }).check()
+    await page.getByRole('radio', { name: 'Crown' }).click()
     await page.locator('.identity .avatar__drawing').waitFor()
     await keepPicture(page, `${size}/69-icon-drawn`)
     await expectAccessible(page, 'the choice of an icon')

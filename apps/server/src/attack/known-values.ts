@@ -12,6 +12,7 @@ export const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
   methodId: 'e-wallet',
   amountMinor: '20000',
   bankCode: 'UNIONLINE',
+  bankAccountId: 'bnk_00000000000000000000000000',
   holderName: 'Ligaya Cruz',
   accountNumber: '2208114477',
   paymentPassword: '481516',
