@@ -1,6 +1,7 @@
 import { operations } from '@baize/contract'
 import { assert } from '@baize/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAuditWatch } from './composition/audit-watch.ts'
 import { alarmTasks, auditInOwnProgram } from './features/alarms/door.ts'
 import { saveStaff } from './features/staff/door.ts'
 import { createLog } from './platform/log.ts'
@@ -53,11 +54,15 @@ async function signIn(role: 'auditor' | 'cashier_lead' | 'support'): Promise<Tes
 }
 
 function tasks() {
-  const { pool, clock } = server.server.core
+  const { core } = server.server
+  const { pool, clock } = core
+  const auditLog = createAuditWatch(core)
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
-  const all = alarmTasks({ pool, clock, log, auditBooks: async () => audited })
+  const all = alarmTasks({ pool, clock, log, auditBooks: async () => audited, auditLog })
   return {
     watch: () => all['alarms:watch-books']?.({}, {} as never),
+    watchLog: () => all['alarms:watch-audit']?.({}, {} as never),
+    followLog: () => all['alarms:follow-audit']?.({}, {} as never),
     audit: () => all['alarms:audit-books']?.({}, {} as never),
   }
 }
@@ -194,6 +199,28 @@ describe('a failed assertion', () => {
       .poll(metrics, { timeout: 4_000 })
       .toMatch(/^baize_alarms_total\{kind="assertion"\} 3$/m)
     await resolveAll()
+  })
+})
+
+describe('the watch over the audit log', () => {
+  it('raises an alarm that names the first row that was changed', async () => {
+    await tasks().watchLog()
+    await tasks().followLog()
+    expect(await openAlarms()).toEqual([])
+
+    const found = await server.database.pool.query<{ id: string; subject: string }>(
+      'select id::text, subject from audit_log order by id limit 1',
+    )
+    const { id, subject } = found.rows[0] ?? { id: '', subject: '' }
+    await tamper(`update audit_log set subject = 'another' where id = ${id}`)
+    await tasks().followLog()
+    expect(await openAlarms()).toMatchObject([
+      { kind: 'audit', subject: `row ${id}`, detail: expect.stringContaining('was changed') },
+    ])
+    await tamper(`update audit_log set subject = '${subject}' where id = ${id}`)
+    await resolveAll()
+    await tasks().followLog()
+    expect(await openAlarms()).toEqual([])
   })
 })
 

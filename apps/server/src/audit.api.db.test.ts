@@ -191,6 +191,13 @@ const CASES: Partial<Record<OperationName, () => Promise<Case>>> = {
     const { rules } = seen.value
     return { by: administrator, body: { rules, supportAddress: 'mailto:help@baize.example' } }
   },
+  setRegistrationSettings: async () => {
+    const seen = await administrator.call(operations.getRegistrationSettings)
+    if (!seen.success) throw new Error(seen.code)
+    const { settings, version } = seen.value
+    const trialKeepHours = settings.trialKeepHours + 1
+    return { by: administrator, body: { settings: { ...settings, trialKeepHours }, version } }
+  },
   exportAudit: async () => ({ by: lead, body: { format: 'csv' } }),
   resolveAlarm: async () => ({
     by: administrator,

@@ -45,6 +45,7 @@ import { createSealedBox } from '../platform/sealed-box.ts'
 import { unseal } from '../platform/sealing/unseal.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { findAuditStart } from './audit-start.ts'
+import { createAuditWatch } from './audit-watch.ts'
 import { createCashierParts } from './cashier-parts.ts'
 import { HOUSE_CRONTAB, houseTasks } from './house-tasks.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
@@ -173,6 +174,7 @@ function startJobs(
         clock: core.clock,
         log,
         auditBooks: async () => auditInOwnProgram(core.config, await findAuditStart(core)),
+        auditLog: createAuditWatch(core),
       }),
     },
     [CASHIER_CRONTAB, BOOKS_CRONTAB, HOUSE_CRONTAB, IDENTITY_CRONTAB, ALARM_CRONTAB].join('\n'),

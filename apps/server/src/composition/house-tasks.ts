@@ -3,6 +3,7 @@ import {
   pruneChallenges,
   pruneLoginChecks,
   pruneSocial,
+  pruneTrials,
   pruneTries,
 } from '../features/identity/door.ts'
 import { pruneSignIns } from '../features/staff/door.ts'
@@ -17,8 +18,11 @@ import type { ServerCore } from './server-core.ts'
 export const HOUSE_CRONTAB = [
   '* * * * * house:keep-days ?max=1',
   '*/10 * * * * house:prune',
+  '*/10 * * * * house:prune-trials',
   '7 * * * * house:make-partitions',
 ].join('\n')
+
+const HOUR_MS = 3_600_000
 
 /** Each may be repeated: what is done already is not done again. */
 export function houseTasks({
@@ -26,7 +30,8 @@ export function houseTasks({
   clock,
   useOnce,
   phones,
-}: Pick<ServerCore, 'pool' | 'clock' | 'useOnce' | 'phones'>): TaskList {
+  settings,
+}: Pick<ServerCore, 'pool' | 'clock' | 'useOnce' | 'phones' | 'settings'>): TaskList {
   return {
     async 'house:keep-days'() {
       await keepAccountDays(pool)
@@ -39,6 +44,10 @@ export function houseTasks({
       await pruneLoginChecks(pool, new Date(clock.now()))
       await pruneSocial(pool, new Date(clock.now()))
       await phones.prune()
+    },
+    async 'house:prune-trials'() {
+      const { trialKeepHours } = await settings()
+      await pruneTrials(pool, new Date(clock.now() - trialKeepHours * HOUR_MS))
     },
     async 'house:make-partitions'() {
       await makePartitions(pool, new Date(clock.now()))

@@ -4,8 +4,11 @@ import { instant, pageFacts, pageQuery } from '../shapes.ts'
 
 const alarm = z.object({
   alarmId: z.string(),
-  /** `books`: an invariant of the ledger is broken; `assertion`: code found itself wrong. */
-  kind: z.enum(['books', 'assertion']),
+  /**
+   * `books`: an invariant of the ledger is broken; `audit`: the audit log is not as it was written;
+   * `assertion`: code found itself wrong.
+   */
+  kind: z.enum(['books', 'assertion', 'audit']),
   /** The rule that is broken. */
   finding: z.string(),
   /** Account, transfer, currency or place concerned. */

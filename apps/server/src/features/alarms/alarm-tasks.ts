@@ -1,5 +1,6 @@
 import { describeFinding, type Finding as WrongRow } from '@baize/ledger/pg'
 import type { TaskList } from 'graphile-worker'
+import { type AuditFault, describeAuditFault } from '../../platform/audit/audit-chain.ts'
 import type { Finding } from './alarms.store.ts'
 import { lookAtBooks, saveAudit, saveLook } from './books-watch.store.ts'
 import { type AlarmParts, raiseAlarms } from './raise-alarms.ts'
@@ -7,7 +8,9 @@ import { type AlarmParts, raiseAlarms } from './raise-alarms.ts'
 /** Every minute what is new; every night everything. */
 export const ALARM_CRONTAB = [
   '* * * * * alarms:watch-books ?max=1',
+  '* * * * * alarms:watch-audit ?max=1',
   '30 2 * * * alarms:audit-books ?max=2',
+  '15 3 * * * alarms:follow-audit ?max=2',
 ].join('\n')
 
 /** So many looks at a time; the next minute goes on. */
@@ -16,6 +19,11 @@ const LOOKS_MAX = 100
 export interface AlarmTaskParts extends AlarmParts {
   /** Audits the whole books in a program of its own; answers what is wrong. */
   auditBooks(): Promise<readonly WrongRow[]>
+  /** Follows the audit log; answers the first row that is not as it was written. */
+  readonly auditLog: {
+    whatIsNew(): Promise<AuditFault | undefined>
+    whole(): Promise<AuditFault | undefined>
+  }
 }
 
 /** The watch over the books. Each task may be repeated: an open alarm is only counted. */
@@ -36,7 +44,25 @@ export function alarmTasks(parts: AlarmTaskParts): TaskList {
       const at = new Date(parts.clock.now())
       await raiseAlarms(parts, findings, (tx) => saveAudit(tx, at))
     },
+    async 'alarms:watch-audit'() {
+      await raiseAuditAlarm(parts, await parts.auditLog.whatIsNew())
+    },
+    async 'alarms:follow-audit'() {
+      await raiseAuditAlarm(parts, await parts.auditLog.whole())
+    },
   }
+}
+
+async function raiseAuditAlarm(parts: AlarmParts, fault: AuditFault | undefined): Promise<void> {
+  if (!fault) return
+  await raiseAlarms(parts, [
+    {
+      kind: 'audit',
+      finding: 'the audit log is as it was written',
+      subject: `row ${fault.auditId}`,
+      detail: describeAuditFault(fault),
+    },
+  ])
 }
 
 /** Looks until it has seen everything posted so far; answers how many new alarms that made. */

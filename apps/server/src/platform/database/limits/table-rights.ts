@@ -12,6 +12,8 @@ export const NARROW_RIGHTS: Readonly<Record<string, string>> = {
   ledger_account: 'select, insert, update (balance_minor, version)',
   order_history: ADD,
   audit_log: ADD,
+  // Written by a trigger of the owner's alone.
+  audit_chain: 'select',
   identity_step: ADD,
   member_note: ADD,
   applied_migration: 'select',
@@ -24,6 +26,7 @@ export const GUARDED_TABLES: readonly string[] = [
   'ledger_transfer_code',
   'order_history',
   'audit_log',
+  'audit_chain',
   'identity_step',
   'member_note',
 ]
