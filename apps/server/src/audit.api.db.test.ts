@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS, NEEDED_DOCUMENTS, type Operation, operations } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildPdf } from './testing/pictures.ts'
+import { buildPdf, buildPicture } from './testing/pictures.ts'
 import {
   openStaff,
   STAFF_PASSWORD,
@@ -81,6 +81,32 @@ async function openAlarm() {
      values ('books', 'a rule', 'a test', 'nothing', now(), now()) returning id::text`,
   )
   return { alarmId: raised.rows[0]?.id ?? '' }
+}
+
+const BANNER = {
+  groupName: 'w_home',
+  family: 'north',
+  kicker: '',
+  title: 'A banner',
+  text: '',
+  action: null,
+  linkageType: 'none',
+  url: null,
+  isOn: false,
+  startsAt: null,
+  endsAt: null,
+  pictureDark: null,
+  pictureLight: null,
+  altText: '',
+}
+
+async function addBanner() {
+  const made = await administrator.call(operations.createBanner, { body: { banner: BANNER } })
+  const last = made.success
+    ? made.value.banners.findLast(({ groupName }) => groupName === BANNER.groupName)
+    : undefined
+  if (!last) throw new Error('a banner that was added is there')
+  return last
 }
 
 const decision = { seenState: 'requested' as const }
@@ -198,6 +224,18 @@ const CASES: Partial<Record<OperationName, () => Promise<Case>>> = {
     const trialKeepHours = settings.trialKeepHours + 1
     return { by: administrator, body: { settings: { ...settings, trialKeepHours }, version } }
   },
+  createBanner: async () => ({ by: administrator, body: { banner: BANNER } }),
+  changeBanner: async () => {
+    const { bannerId, version } = await addBanner()
+    const banner = { ...BANNER, title: 'Another title' }
+    return { by: administrator, params: { bannerId }, body: { banner, version } }
+  },
+  moveBanner: async () => {
+    await addBanner()
+    const { bannerId } = await addBanner()
+    return { by: administrator, params: { bannerId }, body: { direction: 'up' } }
+  },
+  addBannerPicture: async () => ({ by: administrator, body: await buildPicture('png') }),
   exportAudit: async () => ({ by: lead, body: { format: 'csv' } }),
   resolveAlarm: async () => ({
     by: administrator,

@@ -9,6 +9,13 @@ export {
   type WithdrawalState,
 } from './cashier/withdrawal.ts'
 export { GAME_CATEGORIES, type GameCard, type GameCategory } from './catalogue/game-card.ts'
+export {
+  BANNER_FAMILIES,
+  BANNER_GROUPS,
+  type BannerGroup,
+  type BannerWish,
+  type StaffBanner,
+} from './content/banners.ts'
 export { type FileAnswer, fileAnswer } from './file.ts'
 export type { RegisterSettings } from './identity/get-register-settings.ts'
 export { DRAWN_ICONS, type DrawnIcon, ICON_BYTES_MAX, type MemberIcon } from './identity/icon.ts'

@@ -26,6 +26,7 @@ export const PERMISSIONS = [
   'system.read',
   'system.change',
   'registration.manage',
+  'content.manage',
 ] as const
 
 /** A staff member's right to do one kind of thing. */

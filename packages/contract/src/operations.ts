@@ -7,6 +7,7 @@ import { getBanners } from './catalogue/get-banners.ts'
 import { getGameList } from './catalogue/get-game-list.ts'
 import { getGameMenus } from './catalogue/get-game-menus.ts'
 import { getHotGames } from './catalogue/get-hot-games.ts'
+import * as banners from './content/banners.ts'
 import { requestPasswordCode, resetPassword } from './identity/forgotten-password.ts'
 import { getCaptcha } from './identity/get-captcha.ts'
 import { getMemberInfo } from './identity/get-member-info.ts'
@@ -221,6 +222,12 @@ export const operations = {
   setAccessRules: access.setAccessRules,
   getMemberProtection: protection.getMemberProtection,
   tryAddress: access.tryAddress,
+  getBannerPicture: banners.getBannerPicture,
+  getBannerList: banners.getBannerList,
+  createBanner: banners.createBanner,
+  changeBanner: banners.changeBanner,
+  moveBanner: banners.moveBanner,
+  addBannerPicture: banners.addBannerPicture,
   getRegistrationSettings: registrationSettings.getRegistrationSettings,
   setRegistrationSettings: registrationSettings.setRegistrationSettings,
 } as const

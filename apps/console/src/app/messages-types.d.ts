@@ -3,6 +3,7 @@ import type account from '../messages/en/account.json'
 import type alarms from '../messages/en/alarms.json'
 import type approvals from '../messages/en/approvals.json'
 import type audit from '../messages/en/audit.json'
+import type banners from '../messages/en/banners.json'
 import type common from '../messages/en/common.json'
 import type identityChecks from '../messages/en/identity-checks.json'
 import type limits from '../messages/en/limits.json'
@@ -21,6 +22,7 @@ declare module 'i18next' {
       alarms: typeof alarms
       approvals: typeof approvals
       audit: typeof audit
+      banners: typeof banners
       common: typeof common
       identityChecks: typeof identityChecks
       limits: typeof limits

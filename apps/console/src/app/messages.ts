@@ -4,6 +4,7 @@ import account from '../messages/en/account.json' with { type: 'json' }
 import alarms from '../messages/en/alarms.json' with { type: 'json' }
 import approvals from '../messages/en/approvals.json' with { type: 'json' }
 import audit from '../messages/en/audit.json' with { type: 'json' }
+import banners from '../messages/en/banners.json' with { type: 'json' }
 import common from '../messages/en/common.json' with { type: 'json' }
 import identityChecks from '../messages/en/identity-checks.json' with { type: 'json' }
 import limits from '../messages/en/limits.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export function startMessages(): void {
         alarms,
         approvals,
         audit,
+        banners,
         common,
         identityChecks,
         limits,

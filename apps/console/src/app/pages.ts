@@ -4,6 +4,7 @@ import {
   Gauge,
   Globe,
   IdCard,
+  Image,
   type LucideIcon,
   ScrollText,
   Siren,
@@ -22,6 +23,7 @@ export interface PageEntry {
     | '/staff'
     | '/limits'
     | '/alarms'
+    | '/banners'
     | '/switches'
     | '/system'
     | '/audit'
@@ -34,10 +36,11 @@ export interface PageEntry {
     | 'staff'
     | 'limits'
     | 'alarms'
+    | 'banners'
     | 'switches'
     | 'system'
     | 'audit'
-  readonly group: 'cashier' | 'members' | 'staff' | 'system'
+  readonly group: 'cashier' | 'members' | 'product' | 'staff' | 'system'
   readonly needs: Permission
 }
 
@@ -58,6 +61,7 @@ export const PAGES = [
     group: 'members',
     needs: 'identity.review',
   },
+  { path: '/banners', icon: Image, text: 'banners', group: 'product', needs: 'content.manage' },
   {
     path: '/approvals',
     icon: UsersRound,

@@ -130,6 +130,15 @@ const switches = createRoute({
   ),
 })
 
+const banners = createRoute({
+  getParentRoute: () => root,
+  path: '/banners',
+  component: lazyRouteComponent(
+    () => import('../features/banners/banners.screen.tsx'),
+    'BannersScreen',
+  ),
+})
+
 const audit = createRoute({
   getParentRoute: () => root,
   path: '/audit',
@@ -150,6 +159,7 @@ export function createConsoleRouter() {
       limits,
       account,
       alarms,
+      banners,
       switches,
       system,
       audit,

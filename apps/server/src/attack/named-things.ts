@@ -118,6 +118,9 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
       staffIdOf(house.server.database.pool, (await house.hire('support')).username),
     neverWas: '999999999999',
   },
+  // Known to whoever looks after banners, or a picture that everybody may see.
+  bannerId: NOBODYS,
+  picture: NOBODYS,
   staffSessionId: NOBODYS,
   role: NOBODYS,
   limit: NOBODYS,

@@ -10,6 +10,7 @@ import {
   sumDeposits,
 } from '../features/cashier/door.ts'
 import { catalogueRoutes } from '../features/catalogue/door.ts'
+import { bannerDeskRoutes, bannerRoutes } from '../features/content/door.ts'
 import { giveInitialPassword, identityRoutes } from '../features/identity/door.ts'
 import { identityCheckRoutes } from '../features/identity-check/door.ts'
 import { memberLookupRoutes } from '../features/member-lookup/door.ts'
@@ -58,6 +59,7 @@ function visitorRoutes(core: ServerCore): Route[] {
       policy: core.policy,
       jurisdiction: core.config.jurisdiction,
     }),
+    ...bannerRoutes(core),
     ...booksRoutes(core.books),
     ...identityRoutes(createIdentityParts(core)),
     ...catalogueRoutes({
@@ -127,6 +129,7 @@ function houseRoutes(core: ServerCore, cashier: CashierParts, staffParts: StaffP
       settings: core.settings,
     }),
     ...registrationSettingsRoutes(core),
+    ...bannerDeskRoutes(core),
     ...alarmRoutes({ pool: core.pool, clock: core.clock }),
     ...memberLookupRoutes({
       pool: core.pool,

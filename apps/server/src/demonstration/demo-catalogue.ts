@@ -51,7 +51,22 @@ export const DEMO_GAMES: readonly DemoGame[] = [
   },
 ]
 
-export const DEMO_BANNERS = [
+interface DemoBanner {
+  readonly id: string
+  readonly groupName: string
+  readonly family: string
+  readonly kicker: string
+  readonly title: string
+  readonly body: string
+  readonly art: readonly string[]
+  readonly action: string | null
+  readonly linkageType: 'game' | 'page' | 'none'
+  readonly url: string | null
+  /** One of the house's own pictures, drawn for both themes. */
+  readonly picture?: { readonly name: string; readonly alt: string }
+}
+
+export const DEMO_BANNERS: readonly DemoBanner[] = [
   {
     id: 'home-lantern-tiger',
     groupName: 'w_home',
@@ -88,7 +103,46 @@ export const DEMO_BANNERS = [
     linkageType: 'none',
     url: null,
   },
-] as const
+  {
+    id: 'login-seat',
+    groupName: 'w_login',
+    family: 'originals',
+    kicker: 'Your seat is kept',
+    title: 'The table is set',
+    body: 'Your balance, your rounds and your limits are as you left them.',
+    art: [],
+    action: null,
+    linkageType: 'none',
+    url: null,
+    picture: { name: 'login', alt: 'Two cards and some chips on green cloth' },
+  },
+  {
+    id: 'register-lantern',
+    groupName: 'w_register',
+    family: 'originals',
+    kicker: 'Play money only',
+    title: 'Come in, the lantern is lit',
+    body: 'Every round can be worked out again in your own browser.',
+    art: [],
+    action: null,
+    linkageType: 'none',
+    url: null,
+    picture: { name: 'register', alt: 'A red lantern over stacks of chips' },
+  },
+  {
+    id: 'forget-key',
+    groupName: 'w_forget',
+    family: 'originals',
+    kicker: 'It happens',
+    title: 'A new key in a minute',
+    body: 'A code to your phone or address, and you choose another password.',
+    art: [],
+    action: null,
+    linkageType: 'none',
+    url: null,
+    picture: { name: 'forget', alt: 'A padlock and a brass key' },
+  },
+]
 
 export const DEMO_BANKS = [
   { code: 'UNIONLINE', name: 'Unionline' },

@@ -38,8 +38,9 @@ export async function seedCatalogue(tx: pg.ClientBase): Promise<void> {
   for (const [index, banner] of DEMO_BANNERS.entries()) {
     await tx.query(
       `insert into banner (id, group_name, family, kicker, title, body, art, action, linkage_type,
-         url, sort_order)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
+         url, sort_order, picture_dark, picture_light, alt_text)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       on conflict do nothing`,
       [
         banner.id,
         banner.groupName,
@@ -52,6 +53,9 @@ export async function seedCatalogue(tx: pg.ClientBase): Promise<void> {
         banner.linkageType,
         banner.url,
         index,
+        banner.picture ? `house/${banner.picture.name}-dark` : null,
+        banner.picture ? `house/${banner.picture.name}-light` : null,
+        banner.picture?.alt ?? '',
       ],
     )
   }

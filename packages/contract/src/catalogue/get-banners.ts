@@ -25,6 +25,8 @@ export const getBanners = operation({
         /** Where a click leads: a game, a page of ours, or nowhere. */
         linkageType: z.enum(['game', 'page', 'none']),
         url: z.string().nullable(),
+        /** Addresses of its picture for each theme, and what it shows; null without one. */
+        picture: z.object({ dark: z.string(), light: z.string(), alt: z.string() }).nullable(),
       }),
     ),
   }),

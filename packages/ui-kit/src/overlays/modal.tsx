@@ -12,6 +12,8 @@ interface ModalProps {
   readonly title: string
   /** A picture across the top in place of the plain head. */
   readonly banner?: ReactNode
+  /** Something beside the dialog, as tall as it; only on a wide screen. */
+  readonly aside?: ReactNode
   /** Leave out when the dialog must be answered. */
   readonly closeText?: string
   readonly widthRem?: number
@@ -25,7 +27,7 @@ interface ModalProps {
  * On a phone it is a sheet as wide as the screen.
  */
 export function Modal(props: ModalProps) {
-  const { isOpen, onClose, title, banner, closeText, widthRem, children, foot } = props
+  const { isOpen, onClose, title, banner, aside, closeText, widthRem, children, foot } = props
   usePageFreeze(isOpen)
   const style = widthRem ? ({ '--modal-width': `${widthRem}rem` } as CSSProperties) : undefined
   return (
@@ -53,6 +55,7 @@ export function Modal(props: ModalProps) {
                 {closeText && <IconButton icon={X} label={closeText} onClick={onClose} />}
               </div>
             )}
+            {aside && <div className="modal__aside">{aside}</div>}
             <div className="modal__body">{children}</div>
             {foot && <div className="modal__foot">{foot}</div>}
             {/* Last in order, so that focus starts in what the dialog is about. */}

@@ -42,6 +42,10 @@ export const AUDIT_ACTIONS = [
   'system.maintenance_off',
   'system.access_rules_set',
   'system.registration_set',
+  'content.banner_added',
+  'content.banner_changed',
+  'content.banner_moved',
+  'content.picture_added',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

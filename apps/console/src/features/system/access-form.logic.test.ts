@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findFault, formOf, instantOf, localText, readList, rulesOf } from './access-form.logic.ts'
+import { findFault, formOf, readList, rulesOf } from './access-form.logic.ts'
 
 const form = {
   allowBlocks: '203.0.113.9\n2001:db8::/32',
@@ -28,14 +28,5 @@ describe('the form of the rules', () => {
     expect(findFault(form)).toBeUndefined()
     expect(findFault({ ...form, denyCountries: 'Philippines' })).toBe('country')
     expect(findFault({ ...form, supportAddress: 'javascript:alert(1)' })).toBe('support')
-  })
-})
-
-describe('the end of maintenance', () => {
-  it('is typed in the time of whoever types it', () => {
-    const instant = '2026-07-15T14:00:00.000Z'
-    expect(instantOf(localText(instant))).toBe(instant)
-    expect(instantOf('')).toBeNull()
-    expect(instantOf('soon')).toBeNull()
   })
 })

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../app/failure-text.ts'
 import { formatWhen } from '../../parts/format.ts'
+import { instantOf, localText } from '../../parts/local-moment.ts'
 import { useNow } from '../../parts/use-now.ts'
-import { instantOf, localText } from './access-form.logic.ts'
 import { useMaintenance } from './system.queries.ts'
 
 const MESSAGE_MAX = 300

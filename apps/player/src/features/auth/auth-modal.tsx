@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addMessages } from '../../app/messages.ts'
 import texts from '../../messages/en/auth.json' with { type: 'json' }
+import { AuthAside, type AuthGroup, useAuthBanner } from './auth-aside.tsx'
 
 addMessages('auth', texts)
 
@@ -10,14 +11,18 @@ interface AuthModalProps {
   readonly kicker: string
   readonly title: string
   readonly art: string
+  /** Whose banner stands beside it. */
+  readonly group: AuthGroup
   readonly widthRem: number
   onClose(): void
   readonly children: ReactNode
 }
 
 /** The dialog of the two ways in: cloth across the top, the form below. */
-export function AuthModal({ kicker, title, art, widthRem, onClose, children }: AuthModalProps) {
+export function AuthModal(props: AuthModalProps) {
+  const { kicker, title, art, group, widthRem, onClose, children } = props
   const { t } = useTranslation()
+  const banner = useAuthBanner(group)
   return (
     <Modal
       isOpen
@@ -25,6 +30,7 @@ export function AuthModal({ kicker, title, art, widthRem, onClose, children }: A
       title={title}
       closeText={t('close')}
       widthRem={widthRem}
+      aside={banner && <AuthAside banner={banner} />}
       banner={
         <div className="authhead">
           <span className="label">{kicker}</span>

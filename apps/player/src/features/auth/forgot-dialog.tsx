@@ -10,7 +10,6 @@ import { NewPasswordFields } from '../../app/new-password-fields.tsx'
 import { useStatus } from '../../app/status.ts'
 import { useFreshSwitches } from '../../app/switches.ts'
 import { toast } from '../../app/toast.ts'
-import { AuthBanner } from './auth-banner.tsx'
 import { authFailureText, placeOfCode } from './auth-failure.ts'
 import { AuthModal } from './auth-modal.tsx'
 import { ForgotByPhone } from './forgot-by-phone.tsx'
@@ -28,6 +27,7 @@ export function ForgotDialog({ onClose }: { onClose(): void }) {
       kicker={t('forgot.kicker')}
       title={t('forgot.title')}
       art="key"
+      group="w_forget"
       widthRem={27.5}
       onClose={onClose}
     >
@@ -44,7 +44,6 @@ export function ForgotDialog({ onClose }: { onClose(): void }) {
           />
         </div>
       )}
-      <AuthBanner group="w_forget" />
       {hasPhone && way === 'phone' ? <ForgotByPhone /> : <ForgotByEmail />}
       <p className="authform__switch authform__switch--last">
         {t('forgot.remembered')}{' '}

@@ -48,6 +48,7 @@ export function LoginCheckDialog(props: LoginCheckDialogProps) {
       kicker={t('check.kicker')}
       title={t('check.title')}
       art="shield"
+      group="w_login"
       widthRem={27.5}
       onClose={onClose}
     >

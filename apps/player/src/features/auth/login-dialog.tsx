@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeDialog, openRegister } from '../../app/dialogs.ts'
 import { useCanRegister, useFeature, useFreshSwitches } from '../../app/switches.ts'
-import { AuthBanner } from './auth-banner.tsx'
 import { AuthModal } from './auth-modal.tsx'
 import { PasswordLoginForm } from './password-login-form.tsx'
 import { SmsLoginForm } from './sms-login-form.tsx'
@@ -28,6 +27,7 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
       kicker={t('login.kicker')}
       title={t('login.title')}
       art="tiger"
+      group="w_login"
       widthRem={27.5}
       onClose={onClose}
     >
@@ -44,7 +44,6 @@ export function LoginDialog({ onDone, onClose }: LoginDialogProps) {
           />
         </div>
       )}
-      <AuthBanner group="w_login" />
       {hasSms && way === 'sms' ? (
         <SmsLoginForm onDone={done} />
       ) : (

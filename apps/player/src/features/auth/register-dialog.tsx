@@ -7,7 +7,6 @@ import { closeDialog } from '../../app/dialogs.ts'
 import { useFreshSwitches } from '../../app/switches.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { registerSettingsQuery } from './auth.queries.ts'
-import { AuthBanner } from './auth-banner.tsx'
 import { AuthModal } from './auth-modal.tsx'
 import { OneClickForm } from './one-click-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -43,6 +42,7 @@ export function RegisterDialog({ onDone, onClose }: RegisterDialogProps) {
       kicker={t('register.kicker')}
       title={t('register.title')}
       art="gift"
+      group="w_register"
       widthRem={32.5}
       onClose={onClose}
     >
@@ -56,7 +56,6 @@ export function RegisterDialog({ onDone, onClose }: RegisterDialogProps) {
           />
         </div>
       )}
-      <AuthBanner group="w_register" />
       {switches && ways.length === 0 && (
         <div className="pt-5">
           <Notice tone="warn">{t('register.closed')}</Notice>

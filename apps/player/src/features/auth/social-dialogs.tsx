@@ -26,6 +26,7 @@ export function SocialUnknownDialog({ shownName, onClose }: UnknownDialogProps) 
       kicker={t('social.unknownKicker')}
       title={t('social.unknownTitle', { name: shownName })}
       art="key"
+      group="w_login"
       widthRem={27.5}
       onClose={onClose}
     >

@@ -3,7 +3,6 @@ import { engines } from '@baize/games'
 import { type Clock, refuse, succeed, wireFromMinor } from '@baize/kernel'
 import type pg from 'pg'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
-import { loadBanners } from './banners.store.ts'
 import { loadFavouriteIds, removeFavourite, saveFavourite } from './favourites.store.ts'
 import { cardOf, filterGames, lanesOf } from './game-cards.ts'
 import type { CatalogueGame, GameCatalogue } from './games.store.ts'
@@ -64,9 +63,6 @@ export function catalogueRoutes(parts: CatalogueParts): Route[] {
         figures,
       })
     }),
-    route(operations.getBanners, async ({ query }) =>
-      succeed({ banners: await loadBanners(parts.pool, query.groupName) }),
-    ),
     route(operations.getFavouriteIds, async (call) =>
       succeed({ nodeIds: await loadFavouriteIds(parts.pool, memberOf(call).memberId) }),
     ),

@@ -67,6 +67,7 @@ export const STAFF_ROLES = {
     'system.read',
     'system.change',
     'registration.manage',
+    'content.manage',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 

@@ -151,7 +151,9 @@ function uploadSettings(parts: AppParts, route: Route) {
     bodyLimit: uploadBytesMax,
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
       const { token } = parts.cookies(route, request, reply)
-      const who = await identify(parts, route, { token, address: request.ip })
+      const who = parts.isSameSite(request)
+        ? await identify(parts, route, { token, address: request.ip })
+        : refuse('cross_site')
       if (who.ok) return
       noteRefusal(request, who.refusal.code)
       return sendRefusal(route, reply, who.refusal)

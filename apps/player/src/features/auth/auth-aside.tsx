@@ -1,0 +1,60 @@
+import { classNames, useTheme } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type Banner, bannersQuery } from '../../app/catalogue.ts'
+import { closeDialog } from '../../app/dialogs.ts'
+import { useStartGame } from '../../app/start-game.ts'
+
+export type AuthGroup = 'w_login' | 'w_register' | 'w_forget'
+
+/** The operator's banner of a way in; undefined where there is none, or not yet. */
+export function useAuthBanner(group: AuthGroup): Banner | undefined {
+  return useQuery(bannersQuery(group)).data?.banners[0]
+}
+
+/** What stands beside a form on a wide screen: the picture, a few words, and where they lead. */
+export function AuthAside({ banner }: { readonly banner: Banner }) {
+  const { theme } = useTheme()
+  const { family, kicker, title, text, picture } = banner
+  return (
+    <div className={classNames('authaside plate', `fam-${family}`)}>
+      {picture && (
+        <img className="authaside__art" src={picture[theme]} alt={picture.alt} decoding="async" />
+      )}
+      <BannerWay banner={banner}>
+        {kicker && <span className="label">{kicker}</span>}
+        <strong className="h2">{title}</strong>
+        {text && <span className="authaside__text">{text}</span>}
+      </BannerWay>
+    </div>
+  )
+}
+
+function BannerWay({
+  banner,
+  children,
+}: {
+  readonly banner: Banner
+  readonly children: ReactNode
+}) {
+  const startGame = useStartGame()
+  const { linkageType, url } = banner
+  if (linkageType === 'none' || !url) return <div className="authaside__words">{children}</div>
+  if (linkageType === 'page') {
+    return (
+      <Link to={url} className="authaside__words" onClick={() => closeDialog()}>
+        {children}
+      </Link>
+    )
+  }
+  const start = () => {
+    closeDialog()
+    startGame(url, 'real')
+  }
+  return (
+    <button type="button" className="authaside__words" onClick={start}>
+      {children}
+    </button>
+  )
+}

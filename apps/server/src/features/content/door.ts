@@ -1,0 +1,1 @@
+export { bannerDeskRoutes, bannerRoutes } from './banners.route.ts'
