@@ -1,4 +1,5 @@
 import { COMMON_REFUSALS, type CommonRefusalCode } from '@baize/contract'
+import { refuse } from '@baize/kernel'
 import { OutcomeUnknown, PosterBusy } from '@baize/ledger/pg'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
