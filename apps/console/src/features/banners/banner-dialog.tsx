@@ -55,47 +55,7 @@ export function BannerDialog({ banner, groupName, onClose }: BannerDialogProps) 
             {failureText(save.error)}
           </Notice>
         )}
-        <div className="banner-form__pair">
-          <TextField
-            label={t('kicker')}
-            value={wish.kicker}
-            maxLength={40}
-            onChange={(event) => set({ kicker: event.target.value })}
-          />
-          <TextField
-            label={t('titleField')}
-            value={wish.title}
-            maxLength={80}
-            isRequired
-            error={shown === 'title' ? t('fault.title') : undefined}
-            onChange={(event) => set({ title: event.target.value })}
-          />
-        </div>
-        <TextField
-          label={t('text')}
-          value={wish.text}
-          maxLength={200}
-          onChange={(event) => set({ text: event.target.value })}
-        />
-        <div className="banner-form__pair">
-          <PictureField
-            label={t('pictureDark')}
-            picture={wish.pictureDark}
-            onPicture={(pictureDark) => set({ pictureDark })}
-          />
-          <PictureField
-            label={t('pictureLight')}
-            picture={wish.pictureLight}
-            onPicture={(pictureLight) => set({ pictureLight })}
-          />
-        </div>
-        <TextField
-          label={t('altText')}
-          hint={t('altHint')}
-          value={wish.altText}
-          maxLength={160}
-          onChange={(event) => set({ altText: event.target.value })}
-        />
+        <WordFields {...{ wish, set }} fault={shown === 'title' ? t('fault.title') : undefined} />
         <LinkFields {...{ wish, set }} fault={shown === 'link' ? t('fault.link') : undefined} />
         <div className="banner-form__pair">
           <TextField
@@ -126,13 +86,63 @@ export function BannerDialog({ banner, groupName, onClose }: BannerDialogProps) 
   )
 }
 
-interface LinkFieldsProps {
+interface PartProps {
   readonly wish: BannerWish
   readonly fault: string | undefined
   set(change: Partial<BannerWish>): void
 }
 
-function LinkFields({ wish, fault, set }: LinkFieldsProps) {
+/** Words and pictures. */
+function WordFields({ wish, fault, set }: PartProps) {
+  const { t } = useTranslation('banners')
+  return (
+    <>
+      <div className="banner-form__pair">
+        <TextField
+          label={t('kicker')}
+          value={wish.kicker}
+          maxLength={40}
+          onChange={(event) => set({ kicker: event.target.value })}
+        />
+        <TextField
+          label={t('titleField')}
+          value={wish.title}
+          maxLength={80}
+          isRequired
+          error={fault}
+          onChange={(event) => set({ title: event.target.value })}
+        />
+      </div>
+      <TextField
+        label={t('text')}
+        value={wish.text}
+        maxLength={200}
+        onChange={(event) => set({ text: event.target.value })}
+      />
+      <div className="banner-form__pair">
+        <PictureField
+          label={t('pictureDark')}
+          picture={wish.pictureDark}
+          onPicture={(pictureDark) => set({ pictureDark })}
+        />
+        <PictureField
+          label={t('pictureLight')}
+          picture={wish.pictureLight}
+          onPicture={(pictureLight) => set({ pictureLight })}
+        />
+      </div>
+      <TextField
+        label={t('altText')}
+        hint={t('altHint')}
+        value={wish.altText}
+        maxLength={160}
+        onChange={(event) => set({ altText: event.target.value })}
+      />
+    </>
+  )
+}
+
+function LinkFields({ wish, fault, set }: PartProps) {
   const { t } = useTranslation('banners')
   return (
     <div className="banner-form__pair">
