@@ -72,7 +72,7 @@ describe.each([
     await visitor.goto(`${product.site}/login`)
     await visitor.getByRole('img', { name: `Blue and paper ${size}` }).waitFor()
     await page.getByRole('switch', { name: `Show ${title}` }).click()
-    await page.getByText('Off', { exact: true }).waitFor()
+    await page.getByText('Off', { exact: true }).first().waitFor()
     await visitor.reload()
     await visitor.getByRole('img', { name: 'Two cards and some chips on green cloth' }).waitFor()
   })
