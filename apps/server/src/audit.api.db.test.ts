@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS, NEEDED_DOCUMENTS, type Operation, operations } from '@baize/contract'
+import { generate } from 'otplib/functional'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPdf, buildPicture } from './testing/pictures.ts'
 import {
@@ -109,6 +110,29 @@ async function addBanner() {
   return last
 }
 
+/** Somebody who is setting up an authenticator app, and its key. */
+async function beginAuthenticator() {
+  const by = await openStaff(server, 'support')
+  const body = { password: STAFF_PASSWORD }
+  const started = await by.call(operations.startOwnAuthenticator, { body })
+  if (!started.success) throw new Error(started.code)
+  return { by, secret: started.value.secret }
+}
+
+async function turnAuthenticatorOn() {
+  const { by, secret } = await beginAuthenticator()
+  const body = { code: await generate({ secret }) }
+  const confirmed = await by.call(operations.confirmOwnAuthenticator, { body })
+  if (!confirmed.success) throw new Error(confirmed.code)
+  return { by, secret }
+}
+
+async function shutOut() {
+  const params = { staffId: (await openStaff(server, 'support')).staffId }
+  await administrator.call(operations.disableStaff, { params, body: { reason: REASON } })
+  return params
+}
+
 const decision = { seenState: 'requested' as const }
 const inReview = { seenVersion: 1 }
 let names = 0
@@ -157,6 +181,11 @@ const CASES: Partial<Record<OperationName, () => Promise<Case>>> = {
     body: { amountMinor: '20000', reason: REASON },
   }),
   lockMember: async () => ({ by: lead, params: await openMember(), body: { reason: REASON } }),
+  endMemberSessions: async () => ({
+    by: lead,
+    params: await openMember(),
+    body: { reason: REASON },
+  }),
   askMemberUnlock: async () => ({
     by: lead,
     params: await lockedMember(),
@@ -169,6 +198,35 @@ const CASES: Partial<Record<OperationName, () => Promise<Case>>> = {
   }),
   addMemberNote: async () => ({ by: lead, params: await openMember(), body: { text: 'Called.' } }),
   unmaskMember: async () => ({ by: lead, params: await openMember(), body: { reason: REASON } }),
+  giveMemberPassword: async () => ({
+    by: await openStaff(server, 'support'),
+    params: await openMember(),
+    body: { reason: REASON },
+  }),
+  askStaffEnable: async () => ({
+    by: administrator,
+    params: await shutOut(),
+    body: { reason: REASON },
+  }),
+  askAuthenticatorReset: async () => ({
+    by: administrator,
+    params: { staffId: (await turnAuthenticatorOn()).by.staffId },
+    body: { reason: REASON },
+  }),
+  startOwnAuthenticator: async () => ({
+    by: await openStaff(server, 'support'),
+    body: { password: STAFF_PASSWORD },
+  }),
+  confirmOwnAuthenticator: async () => {
+    const { by, secret } = await beginAuthenticator()
+    return { by, body: { code: await generate({ secret }) } }
+  },
+  removeOwnAuthenticator: async () => {
+    const { by, secret } = await turnAuthenticatorOn()
+    // The one that the app shows next: a code counts once.
+    const epoch = Math.floor(Date.now() / 1000) + 30
+    return { by, body: { password: STAFF_PASSWORD, code: await generate({ secret, epoch }) } }
+  },
   createStaff: async () => {
     names += 1
     const username = `hired${names}`

@@ -183,6 +183,19 @@ describe('a lock', () => {
   })
 })
 
+describe('a member whom staff sign out', () => {
+  it('is out everywhere, may come back, and nobody else is out', async () => {
+    const [member, other] = [await server.openMember(), await server.openMember()]
+    const params = { memberId: member.memberId.toString() }
+    const call = { params, body: { reason: REASON } }
+    expect(codeOf(await ana.call(operations.endMemberSessions, call))).toBe('ok')
+    expect(codeOf(await member.call(operations.getBalance))).toBe('not_signed_in')
+    expect(codeOf(await other.call(operations.getBalance))).toBe('ok')
+    const nobody = { ...call, params: { memberId: '999999999' } }
+    expect(codeOf(await ana.call(operations.endMemberSessions, nobody))).toBe('not_found')
+  })
+})
+
 describe('accounts of staff', () => {
   let made = 0
   async function create(role: string) {

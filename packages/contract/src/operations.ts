@@ -193,6 +193,7 @@ export const operations = {
   getLimits: limits.getLimits,
   askLimitChange: limits.askLimitChange,
   lockMember: memberCare.lockMember,
+  endMemberSessions: memberCare.endMemberSessions,
   giveMemberPassword: memberCare.giveMemberPassword,
   askMemberUnlock: memberCare.askMemberUnlock,
   askAdjustment: memberCare.askAdjustment,

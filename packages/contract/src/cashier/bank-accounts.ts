@@ -39,7 +39,7 @@ export const bankAccount = z.object({
 export type BankAccount = z.infer<typeof bankAccount>
 
 const own = z.object({ bankAccounts: z.array(bankAccount) })
-const params = z.object({ bankAccountId: z.string().regex(/^bnk_[0-9a-z]{26}$/) })
+const params = z.object({ bankAccountId: z.string().regex(/^[a-z]{3}_[0-9a-z]{26}$/) })
 const UNKNOWN = { bank_account_unknown: [404, 'This account is not registered.'] } as const
 
 /** The accounts, and what the form for another one needs. */

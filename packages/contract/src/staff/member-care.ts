@@ -19,6 +19,19 @@ export const lockMember = operation({
   refusals: { already_locked: [409, 'This member is locked already.'] },
 })
 
+/** Signs a member out everywhere: sessions, open tabs and remembered browsers. */
+export const endMemberSessions = operation({
+  id: 'staff.endMemberSessions',
+  method: 'POST',
+  path: '/ops/members/:memberId/sessions/end',
+  caller: { staff: 'members.lock' },
+  summary: 'Sign a member out everywhere',
+  params,
+  body: z.object({ reason: askReason }),
+  value: z.object({}),
+  refusals: {},
+})
+
 /**
  * A first password for somebody who cannot come in any more. It is shown once, opens nothing but its
  * own change, and is over after a day; every session of the member ends.

@@ -48,6 +48,8 @@ export function Toaster({ label }: { readonly label: string }) {
       position={isOverSheet ? 'top-center' : 'bottom-right'}
       containerAriaLabel={label}
       visibleToasts={3}
+      // One over the other would cover the buttons that close them.
+      expand
       gap={10}
       offset={24}
       mobileOffset={{ top: 12, bottom: 'calc(var(--h-bottombar) + 12px)', left: 12, right: 12 }}

@@ -14,6 +14,7 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   'approval.refused': 'danger',
   'approval.asked': 'warn',
   'member.locked': 'danger',
+  'member.signed_out': 'warn',
   'member.password_given': 'warn',
   'identity.approved': 'felt',
   'identity.rejected': 'danger',

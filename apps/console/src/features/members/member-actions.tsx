@@ -15,7 +15,9 @@ import { TRIAL_TYPE } from './member-kind.tsx'
 import { MemberPasswordDialog } from './member-password-dialog.tsx'
 import type { MemberProfile } from './members.queries.ts'
 
-type OpenDialog = 'adjust' | 'lock' | 'unlock' | 'password'
+/** What is done at once, without another person. */
+type AtOnce = 'lock' | 'signOut'
+type OpenDialog = 'adjust' | 'unlock' | 'password' | AtOnce
 
 /** What this person may do about a member. */
 export function MemberActions({ member }: { readonly member: MemberProfile }) {
@@ -42,6 +44,11 @@ export function MemberActions({ member }: { readonly member: MemberProfile }) {
           {t(isLocked ? 'unlock.open' : 'lock.open')}
         </Button>
       )}
+      {mayLock && (
+        <Button size="s" onClick={() => setDialog('signOut')}>
+          {t('signOut.open')}
+        </Button>
+      )}
       {mayGivePassword && (
         <Button size="s" onClick={() => setDialog('password')}>
           {t('password.open')}
@@ -49,7 +56,9 @@ export function MemberActions({ member }: { readonly member: MemberProfile }) {
       )}
       {dialog === 'password' && <MemberPasswordDialog member={member} onClose={close} />}
       {dialog === 'adjust' && <AdjustDialog member={member} onClose={close} />}
-      {dialog === 'lock' && <LockDialog member={member} onClose={close} />}
+      {(dialog === 'lock' || dialog === 'signOut') && (
+        <AtOnceDialog what={dialog} member={member} onClose={close} />
+      )}
       {dialog === 'unlock' && <UnlockDialog member={member} onClose={close} />}
     </>
   )
@@ -113,32 +122,33 @@ function AdjustDialog({ member, onClose }: MemberDialogProps) {
   )
 }
 
-function LockDialog({ member, onClose }: MemberDialogProps) {
+function AtOnceDialog({ what, member, onClose }: MemberDialogProps & { readonly what: AtOnce }) {
   const { t } = useTranslation('members')
   const api = useApi()
   const afterCall = useAfterCall()
-  const lock = useMutation({
-    mutationFn: (reason: string) =>
-      api.call(operations.lockMember, {
-        params: { memberId: member.memberId },
-        body: { reason },
-      }),
+  const act = useMutation({
+    mutationFn: async (reason: string): Promise<void> => {
+      const input = { params: { memberId: member.memberId }, body: { reason } }
+      await (what === 'lock'
+        ? api.call(operations.lockMember, input)
+        : api.call(operations.endMemberSessions, input))
+    },
     onSuccess: () => {
-      toast({ title: t('lock.done'), detail: member.username })
+      toast({ title: t(`${what}.done`), detail: member.username })
       onClose()
     },
     onSettled: afterCall,
   })
   return (
     <ReasonDialog
-      title={t('lock.title', { member: member.username })}
-      text={t('lock.text')}
+      title={t(`${what}.title`, { member: member.username })}
+      text={t(`${what}.text`)}
       reasonLabel={t('reasonForLog')}
-      submitText={t('lock.open')}
+      submitText={t(`${what}.open`)}
       variant="danger"
-      failure={lock.error}
-      isBusy={lock.isPending}
-      onSubmit={(reason) => lock.mutate(reason)}
+      failure={act.error}
+      isBusy={act.isPending}
+      onSubmit={(reason) => act.mutate(reason)}
       onClose={onClose}
     />
   )

@@ -23,7 +23,7 @@ const UNLOCK_NEEDS = 'members.lock'
 /** Long enough to be read out or sent, too short to be found later. */
 const INITIAL_PASSWORD_MS = 24 * 60 * 60_000
 
-/** What staff do about a member: lock, ask to unlock, write notes, see what is masked. */
+/** What staff do about a member: lock, sign out, ask to unlock, write notes, see what is masked. */
 export function memberCareRoutes(parts: MemberLookupParts): Route[] {
   const { pool, clock } = parts
   return [
@@ -48,6 +48,24 @@ export function memberCareRoutes(parts: MemberLookupParts): Route[] {
       // After the commit: nobody signs in again meanwhile, because a locked account cannot.
       if (locked.ok) await parts.endSessions(BigInt(memberId))
       return locked
+    }),
+
+    route(operations.endMemberSessions, async (call) => {
+      const { memberId } = call.params
+      const isKnown = await inTransaction(pool, async (tx) => {
+        if (!(await loadCaredMember(tx, memberId))) return false
+        await saveAuditEntry(tx, {
+          at: clock.now(),
+          actor: auditActorOf(staffOf(call), call.origin.ip),
+          action: 'member.signed_out',
+          subject: memberId,
+          details: { reason: call.body.reason },
+        })
+        return true
+      })
+      if (!isKnown) return refuse('not_found')
+      await parts.endSessions(BigInt(memberId))
+      return succeed({})
     }),
 
     route(operations.giveMemberPassword, async (call) => {

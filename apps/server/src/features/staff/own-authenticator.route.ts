@@ -34,9 +34,11 @@ export function ownAuthenticatorRoutes(parts: StaffParts): Route[] {
       const { staffId, username } = confirmed.value
       const key = makeAppKey(ISSUER, username)
       const sealed = parts.box.seal(key.secret, staffSealOwner(staffId))
-      return (await saveAuthenticator(pool, staffId, sealed))
-        ? succeed(key)
-        : refuse('authenticator_on')
+      return await inTransaction(pool, async (tx) => {
+        if (!(await saveAuthenticator(tx, staffId, sealed))) return refuse('authenticator_on')
+        await audit(tx, parts, call, 'staff.authenticator_begun')
+        return succeed(key)
+      })
     }),
 
     route(operations.confirmOwnAuthenticator, async (call) => {
@@ -89,16 +91,17 @@ async function audit(
   tx: Tx,
   { clock }: Pick<StaffParts, 'clock'>,
   call: OwnCall,
-  action: 'staff.authenticator_on' | 'staff.authenticator_off',
+  action: 'staff.authenticator_begun' | 'staff.authenticator_on' | 'staff.authenticator_off',
 ): Promise<void> {
   const staff = staffOf(call)
+  const wasOn = action === 'staff.authenticator_off'
   const isOn = action === 'staff.authenticator_on'
   await saveAuditEntry(tx, {
     at: clock.now(),
     actor: auditActorOf(staff, call.origin.ip),
     action,
     subject: staff.username,
-    before: { hasAuthenticator: !isOn },
+    before: { hasAuthenticator: wasOn },
     after: { hasAuthenticator: isOn },
   })
 }

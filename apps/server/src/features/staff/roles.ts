@@ -54,6 +54,7 @@ export const STAFF_ROLES = {
   ],
   administrator: [
     'members.read',
+    'members.password',
     'withdrawals.read',
     'deposits.read',
     'approvals.read',
