@@ -442,6 +442,7 @@ describe('what a reviewer sees', () => {
             { check: 'played_since_deposit', passed: false, figure: '200000', against: '500000' },
             { check: 'deposit_to_withdrawal', passed: false, figure: '10', against: null },
             { check: 'known_address', passed: false, figure: '0' },
+            { check: 'identity', passed: true, figure: 'not_asked' },
           ],
         },
       },

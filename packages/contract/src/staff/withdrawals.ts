@@ -96,11 +96,12 @@ export const staffWithdrawal = withdrawalRow.extend({
         'played_since_deposit',
         'deposit_to_withdrawal',
         'known_address',
+        'identity',
       ]),
       passed: z.boolean(),
       /**
        * The figure behind it: the payee's name, requests today, minor units staked, minutes from
-       * deposit to request, sign-ins from this address.
+       * deposit to request, sign-ins from this address, state of the identity check.
        */
       figure: z.string().nullable(),
       /** What it is measured against: requests a day, minor units deposited, usual minutes. */

@@ -33,7 +33,7 @@ export function CheckList({ withdrawal }: { readonly withdrawal: StaffWithdrawal
 }
 
 function CheckFigureText({ check }: { readonly check: Check }) {
-  const { t } = useTranslation('withdrawals')
+  const { t } = useTranslation(['withdrawals', 'identityChecks'])
   const currency = useCurrency()
   const figure = readCheckFigure(check)
   switch (figure.kind) {
@@ -53,6 +53,8 @@ function CheckFigureText({ check }: { readonly check: Check }) {
             : t('ofToday', { count: figure.count, of: figure.of })}
         </span>
       )
+    case 'identity':
+      return <span>{t(`identityChecks:state.${figure.state}`)}</span>
     case 'money':
       return (
         <span>

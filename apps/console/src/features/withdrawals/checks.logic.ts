@@ -1,4 +1,4 @@
-import type { StaffWithdrawal } from '@baize/contract'
+import type { IdentityState, StaffWithdrawal } from '@baize/contract'
 
 export type Check = StaffWithdrawal['checks'][number]
 
@@ -8,6 +8,7 @@ export type CheckFigure =
   | { readonly kind: 'name'; readonly name: string; readonly otherName: string | null }
   | { readonly kind: 'count'; readonly count: number; readonly of: number | null }
   | { readonly kind: 'money'; readonly partMinor: string; readonly wholeMinor: string }
+  | { readonly kind: 'identity'; readonly state: IdentityState }
   | { readonly kind: 'span'; readonly minutes: number; readonly usualMinutes: number | null }
 
 const NONE: CheckFigure = { kind: 'none' }
@@ -24,6 +25,8 @@ export function readCheckFigure({ check, figure, against, passed }: Check): Chec
       return figure === null
         ? NONE
         : { kind: 'count', count: Number(figure), of: against === null ? null : Number(against) }
+    case 'identity':
+      return figure === null ? NONE : { kind: 'identity', state: figure as IdentityState }
     case 'played_since_deposit':
       return figure === null || against === null
         ? NONE

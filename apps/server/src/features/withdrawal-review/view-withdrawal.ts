@@ -145,5 +145,12 @@ function viewChecks(
       figure: detail.signInsFromAddress.toString(),
       against: null,
     },
+    {
+      check: 'identity',
+      // Whoever asks for more than a stranger gets is asked before there is a withdrawal at all.
+      passed: detail.identityState === 'not_asked' || detail.identityState === 'approved',
+      figure: detail.identityState,
+      against: null,
+    },
   ]
 }

@@ -1,3 +1,4 @@
+import type { IdentityState } from '@baize/contract'
 import type { Minor, Uuid } from '@baize/kernel'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 import {
@@ -23,6 +24,7 @@ export interface WithdrawalDetail extends WithdrawalRow {
   readonly depositMinutes: number | null
   readonly usualMinutes: number | null
   readonly signInsFromAddress: number
+  readonly identityState: IdentityState
   readonly stakedSinceLastMinor: string
   readonly resultSinceLastMinor: string
 }
@@ -52,6 +54,8 @@ const DETAIL_COLUMNS = `
   (select count(*)::int from member_session s
     where s.member_id = w.member_id and s.ip = w.request_ip and s.created_at <= w.created_at)
     as "signInsFromAddress",
+  coalesce((select c.state from identity_check c where c.member_id = w.member_id), 'not_asked')
+    as "identityState",
   since_last.staked_minor::text as "stakedSinceLastMinor",
   since_last.result_minor::text as "resultSinceLastMinor"`
 
