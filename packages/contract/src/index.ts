@@ -60,6 +60,7 @@ export type { PlayedRound, RoundView } from './play/round-view.ts'
 export {
   COOL_OFF_DAYS,
   EXCLUSION_DAYS,
+  LIMIT_MINOR_MAX,
   LIMIT_PERIODS,
   MONEY_LIMITS,
   type Protection,

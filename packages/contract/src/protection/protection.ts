@@ -9,9 +9,14 @@ export const MONEY_LIMITS = ['deposit', 'loss', 'stake'] as const
 /** Within what a member can choose how often play is interrupted by its figures. */
 export const REALITY_CHECK_MINUTES = [5, 10, 15, 30, 60, 120] as const
 
+/** The highest limit that means anything; whoever wants more wants none. */
+export const LIMIT_MINOR_MAX = 999_999_999_999n
+
 const period = z.enum(LIMIT_PERIODS)
 const moneyKind = z.enum(MONEY_LIMITS)
 const minutes = z.number().int().min(0).max(44_640)
+/** No more digits than `LIMIT_MINOR_MAX` has. */
+const limitMinor = z.string().regex(/^(0|[1-9]\d{0,11})$/)
 
 const protection = z.object({
   moneyLimits: z.array(
@@ -81,7 +86,7 @@ export const setLimit = operation({
   caller: 'member',
   summary: 'Limit what can be deposited, staked, lost or played within a period',
   body: z.union([
-    z.object({ kind: moneyKind, period, limitMinor: wireMinor.nullable() }),
+    z.object({ kind: moneyKind, period, limitMinor: limitMinor.nullable() }),
     z.object({ kind: z.literal('time'), period, limitMinutes: minutes.nullable() }),
   ]),
   value: protection,

@@ -1,12 +1,17 @@
 import { operations, type Protection } from '@baize/contract'
-import { parseMoney } from '@baize/kernel'
 import { Button, Modal, MoneyInput, TextField } from '@baize/ui-kit'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { useCurrency } from '../../app/status.ts'
 import { toast } from '../../app/toast.ts'
-import { limitsOf, readMinutes, type ShownLimit } from './limits.logic.ts'
+import {
+  highestOf,
+  limitsOf,
+  readLimitAmount,
+  readMinutes,
+  type ShownLimit,
+} from './limits.logic.ts'
 import { useProtectionChange } from './protection.queries.ts'
 import { useLimitText } from './use-limit-text.ts'
 
@@ -33,10 +38,11 @@ export function LimitDialog({ limit, looseningHours, onClose }: LimitDialogProps
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const amount = amountOf(limit, typed)
+    const highest = highestOf(limit)
     if (amount === undefined)
       setFault(t(`limits.fault.${limit.kind === 'time' ? 'time' : 'money'}`))
-    else if (limit.maximum !== null && amount > limit.maximum) {
-      setFault(t('limits.fault.maximum', { limit: limitText(limit.kind, limit.maximum) }))
+    else if (highest !== null && amount > highest) {
+      setFault(t('limits.fault.maximum', { limit: limitText(limit.kind, highest) }))
     } else change.mutate(amount)
   }
   const title = t('limits.dialogTitle', {
@@ -120,7 +126,7 @@ function AmountFields({ limit, typed, fault, onTyped }: AmountFieldsProps) {
 function useReadAmount(): (limit: ShownLimit, typed: Typed) => bigint | undefined {
   const currency = useCurrency()
   return (limit, typed) => {
-    if (limit.kind !== 'time') return parseMoney(typed.money, currency.exponent)
+    if (limit.kind !== 'time') return readLimitAmount(typed.money, currency.exponent)
     const minutes = readMinutes(typed.hours, typed.minutes)
     return minutes === undefined ? undefined : BigInt(minutes)
   }

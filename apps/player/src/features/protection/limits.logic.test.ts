@@ -1,6 +1,14 @@
-import type { Protection } from '@baize/contract'
+import { LIMIT_MINOR_MAX, type Protection } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
-import { countKinds, inForce, limitsOf, readMinutes, shareOf } from './limits.logic.ts'
+import {
+  countKinds,
+  highestOf,
+  inForce,
+  limitsOf,
+  readLimitAmount,
+  readMinutes,
+  shareOf,
+} from './limits.logic.ts'
 
 const money = (kind: 'deposit' | 'loss' | 'stake', limitMinor: string | null) => ({
   kind,
@@ -63,5 +71,22 @@ describe('limits', () => {
     ['x', '1', undefined],
   ])('%s hours and %s minutes are %s minutes', (hours, minutes, expected) => {
     expect(readMinutes(hours, minutes)).toBe(expected)
+  })
+
+  it.each([
+    ['1,250.50', 125_050n],
+    ['0', 0n],
+    ['', undefined],
+    ['1.234', undefined],
+    ['9'.repeat(16), LIMIT_MINOR_MAX + 1n],
+    ['9'.repeat(60), LIMIT_MINOR_MAX + 1n],
+  ])('an amount of "%s" is %s minor units', (typed, expected) => {
+    expect(readLimitAmount(typed, 2)).toBe(expected)
+  })
+
+  it('are bounded by the policy, and where it has no rule by what means anything', () => {
+    expect(highestOf({ kind: 'loss', maximum: 500n })).toBe(500n)
+    expect(highestOf({ kind: 'loss', maximum: null })).toBe(LIMIT_MINOR_MAX)
+    expect(highestOf({ kind: 'time', maximum: null })).toBeNull()
   })
 })

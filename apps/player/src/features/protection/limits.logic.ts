@@ -1,4 +1,5 @@
-import type { Protection } from '@baize/contract'
+import { LIMIT_MINOR_MAX, type Protection } from '@baize/contract'
+import { parseMoney } from '@baize/kernel'
 
 export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'time'] as const
 export type LimitKind = (typeof LIMIT_KINDS)[number]
@@ -71,6 +72,17 @@ export function readMinutes(hours: string, minutes: string): number | undefined 
   if (!parts.every((text) => /^\d{1,3}$/.test(text))) return undefined
   const total = Number(parts[0]) * 60 + Number(parts[1])
   return Number(parts[1]) < 60 && total <= 44_640 ? total : undefined
+}
+
+/** An amount as it was typed. One with more digits than any amount has is above every maximum. */
+export function readLimitAmount(text: string, exponent: number): bigint | undefined {
+  const plain = text.trim().replaceAll(',', '')
+  return /^\d{16,}(\.\d*)?$/.test(plain) ? LIMIT_MINOR_MAX + 1n : parseMoney(text, exponent)
+}
+
+/** The highest that can be set: what the policy allows, or for money what means anything. */
+export function highestOf({ kind, maximum }: Pick<ShownLimit, 'kind' | 'maximum'>): bigint | null {
+  return kind === 'time' ? maximum : (maximum ?? LIMIT_MINOR_MAX)
 }
 
 const amountOf = (value: string | number | null) => (value === null ? null : BigInt(value))
