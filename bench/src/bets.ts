@@ -6,6 +6,7 @@ import { Failure } from '../../tools/shared/failure.ts'
 import { step } from '../../tools/shared/steps.ts'
 import { ensureSystemTools, PGBENCH, WRK } from '../../tools/shared/system-tools.ts'
 import { type BetCost, boundOf, medianCost, startMeter } from './bet-cost.ts'
+import { limitPlayers } from './limit-players.ts'
 import { machineFacts } from './machine-facts.ts'
 import { makePlayers } from './make-players.ts'
 import { median } from './median.ts'
@@ -19,6 +20,8 @@ const PGBENCH_CLIENTS = [16, 64] as const
 const CONNECTIONS = 64
 const CONNECTIONS_MANY = 512
 const PLAYERS = 1_000
+/** Besides them, players who have limited what they stake; each stake is counted against it. */
+const LIMITED_PLAYERS = 500
 /** Long enough for the compiler to have seen everything that is hot. */
 const WARM_UP_SECONDS = 15
 const PGBENCH_WARM_UP_SECONDS = 5
@@ -54,21 +57,26 @@ export async function benchBets(options: BetsOptions): Promise<object> {
 }
 
 async function makePlans(server: BenchServer, seconds: number): Promise<Record<Load, WrkPlan>> {
-  const tokens = await makePlayers(server.env, PLAYERS)
+  const all = await makePlayers(server.env, PLAYERS + LIMITED_PLAYERS)
+  const [tokens, limited] = [all.slice(0, PLAYERS), all.slice(PLAYERS)]
+  await limitPlayers(server.site, limited)
   const everybody = join(server.dataFolder, 'tokens')
   const nobodyElse = join(server.dataFolder, 'one-token')
   await writeFile(everybody, `${tokens.join('\n')}\n`)
   await writeFile(nobodyElse, `${tokens[0]}\n`)
+  const withLimits = join(server.dataFolder, 'limited-tokens')
+  await writeFile(withLimits, `${limited.join('\n')}\n`)
   const { site } = server
   return {
     spread: { site, tokensFile: everybody, connections: CONNECTIONS, seconds },
     oneHotPlayer: { site, tokensFile: nobodyElse, connections: CONNECTIONS, seconds },
     manyConnections: { site, tokensFile: everybody, connections: CONNECTIONS_MANY, seconds },
+    withLimits: { site, tokensFile: withLimits, connections: CONNECTIONS, seconds },
   }
 }
 
 /** The loads of a bench: the main one, and those that must not make it collapse. */
-const LOADS = ['spread', 'oneHotPlayer', 'manyConnections'] as const
+const LOADS = ['spread', 'oneHotPlayer', 'manyConnections', 'withLimits'] as const
 type Load = (typeof LOADS)[number]
 
 interface Measured {
@@ -93,7 +101,7 @@ async function alternate(
     })
     const measured: Measured = {
       pgbenchRates: { 16: [], 64: [] },
-      outcomes: { spread: [], oneHotPlayer: [], manyConnections: [] },
+      outcomes: { spread: [], oneHotPlayer: [], manyConnections: [], withLimits: [] },
       costs: [],
     }
     for (let round = 1; round <= options.rounds; round += 1) {
@@ -166,6 +174,7 @@ function describe(
       spread: figures('spread'),
       oneHotPlayer: figures('oneHotPlayer'),
       manyConnections: figures('manyConnections'),
+      withLimits: figures('withLimits'),
       costOfABet: cost,
       ...facts,
     },
