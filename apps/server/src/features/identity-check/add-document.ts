@@ -12,7 +12,7 @@ import { isOpenForDocuments } from './identity-states.ts'
 
 const TRIAL = 4
 const DAY_MS = 86_400_000
-/** With every try counted: a check takes four, and pictures that turned out badly. */
+/** Of those that were taken: a check has four, and some turn out badly and are sent again. */
 const UPLOADS_A_DAY_MAX = 20
 const PICTURE_RULES = { sideMax: 2400, sideMin: 200 }
 

@@ -80,7 +80,7 @@ export interface SettingDefaults {
   readonly minimumAge: number
   /** The policy's; staff can change it, with four eyes. */
   readonly identityCheckAboveMinor: bigint
-  /** The policy's; staff can change them, with four eyes. */
+  /** The policy's; `docs/operating/access.md` names the settings that replace them. */
   readonly newAccountWaitHours: number
   readonly resetHoldHours: number
   readonly supportAddress: string

@@ -34,9 +34,9 @@ export interface Policy {
    * change it, with four eyes.
    */
   readonly identityCheckAboveMinor: bigint
-  /** Hours before a bank account that was added can receive its first withdrawal; staff can change it. */
+  /** Hours before a bank account that was added can receive its first withdrawal; a setting can replace it. */
   readonly newAccountWaitHours: number
-  /** Hours for which nothing leaves after a forgotten payment password was set anew. */
+  /** Hours for which nothing leaves after a forgotten payment password was set anew; a setting, too. */
   readonly resetHoldHours: number
   /** During maintenance a member may still finish open rounds. */
   readonly finishesRoundsInMaintenance: boolean
