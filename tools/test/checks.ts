@@ -2,11 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../shared/project.ts'
-import { lastLines, type RunOutcome, runTool } from '../shared/run.ts'
+import { type RunOutcome, runTool } from '../shared/run.ts'
 import { step } from '../shared/steps.ts'
-import { countVitest, type Outcome } from './outcome.ts'
-
-const OUTPUT_LINES = 80
+import { countVitest, type Outcome, tellFailures } from './outcome.ts'
 
 /** The quick checks, in the order in which a failure is best read. */
 export async function runChecks(): Promise<Outcome[]> {
@@ -65,7 +63,7 @@ async function reported(name: string, work: () => Promise<Outcome>): Promise<Out
     if (outcome.failed > 0) throw new Error('failed')
   }).catch((error: unknown) => {
     if (!outcome) throw error
-    process.stdout.write(`${lastLines(outcome.output, OUTPUT_LINES)}\n\n`)
+    process.stdout.write(`${tellFailures(outcome.output)}\n\n`)
   })
   if (!outcome) throw new Error(`${name} came to nothing`)
   return outcome

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countVitest, totalLine } from './outcome.ts'
+import { countVitest, tellFailures, totalLine } from './outcome.ts'
 
 const report = (numPassedTests: number, numFailedTests: number, success: boolean) =>
   JSON.stringify({ numPassedTests, numFailedTests, success })
@@ -22,5 +22,19 @@ describe('counting tests', () => {
       { name: 'types', passed: 0, failed: 1, output: '' },
     ]
     expect(totalLine(outcomes)).toBe('40 passed, 1 failed')
+  })
+})
+
+describe('what is told of a failure', () => {
+  it('begins where the failures are listed', () => {
+    const many = Array.from({ length: 200 }, (_, index) => `line ${index}`)
+    expect(tellFailures(['✓ this', '── Failed Tests 2 ──', ...many].join('\n'))).toBe(
+      ['── Failed Tests 2 ──', ...many].join('\n'),
+    )
+  })
+
+  it('is its last words where nothing is listed', () => {
+    const many = Array.from({ length: 200 }, (_, index) => `line ${index}`)
+    expect(tellFailures(`${many.join('\n')}\n`).split('\n')).toEqual(many.slice(-80))
   })
 })

@@ -35,6 +35,18 @@ function parseReport(text: string | undefined): VitestReport | undefined {
   }
 }
 
+const LINES_MAX = 600
+const LAST_LINES = 80
+
+/** What a failed part said: from its first failure on where it names one, else its last words. */
+export function tellFailures(output: string): string {
+  const lines = output.trimEnd().split('\n')
+  const first = lines.findIndex(
+    (line) => line.includes('Failed Tests') || line.includes('Failed Suites'),
+  )
+  return (first < 0 ? lines.slice(-LAST_LINES) : lines.slice(first, first + LINES_MAX)).join('\n')
+}
+
 /** The one line at the end. */
 export function totalLine(outcomes: readonly Outcome[]): string {
   const sum = (pick: (each: Outcome) => number) =>

@@ -10,12 +10,15 @@ export function keepVisits(name: string): (size: Size, theme?: 'dark' | 'light')
   const visits: Visit[] = []
   afterEach(async ({ task }) => {
     const complaints = visits.flatMap((each) => each.complaints)
+    const left: string[] = []
     for (const [index, { page }] of visits.entries()) {
       await keepPicture(page, `last/${name}-${index}`)
-      if (task.result?.state === 'fail') process.stderr.write(await describePage(page))
+      if (task.result?.state === 'fail') left.push(await describePage(page))
     }
     await Promise.all(visits.splice(0).map((each) => each.close()))
     expect(complaints).toEqual([])
+    // Beside what went wrong, because a machine that runs the walks may keep no pictures.
+    if (left.length > 0) throw new Error(left.join('\n'))
   })
   return async (size, theme = 'dark') => {
     const opened = await openVisit(size, theme)
@@ -26,11 +29,11 @@ export function keepVisits(name: string): (size: Size, theme?: 'dark' | 'light')
 
 const TOLD_MAX = 1_500
 
-/** Where a walk broke off, in words: a machine that runs the walks may keep no pictures. */
+/** Where a walk broke off, in words. */
 async function describePage(page: Page): Promise<string> {
-  if (page.isClosed()) return 'the page was closed\n'
+  if (page.isClosed()) return 'the page was closed'
   const dialog = page.getByRole('dialog').last()
   const place = (await dialog.isVisible()) ? dialog : page.locator('body')
   const text = await place.innerText()
-  return `left at ${page.url()} with:\n${text.slice(0, TOLD_MAX)}\n`
+  return `left at ${page.url()} with:\n${text.slice(0, TOLD_MAX)}`
 }
