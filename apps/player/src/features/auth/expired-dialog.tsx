@@ -30,7 +30,6 @@ export function ExpiredDialog({ onAnswer, onClose }: ExpiredDialogProps) {
   const login = useLogin()
   const account = readMember()?.account ?? ''
   const form = useForm({
-    mode: 'onTouched',
     defaultValues: { password: '', captcha: '', secondFactor: '' },
   })
   const { errors } = form.formState

@@ -24,8 +24,9 @@ export function PasswordLoginForm({ onDone }: { onDone(): void }) {
   const { t } = useTranslation(['auth', 'common'])
   const login = useLogin()
   const [lastUsername] = useState(readLastUsername)
+  // Nothing is told before it is sent: a sentence that appears as a field is left would move the
+  // button that is being pressed.
   const form = useForm<LoginForm>({
-    mode: 'onTouched',
     defaultValues: {
       username: lastUsername,
       password: '',

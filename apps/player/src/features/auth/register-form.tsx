@@ -3,7 +3,7 @@ import { operations, type RegisterSettings } from '@baize/contract'
 import type { RegistrationWay } from '@baize/kernel'
 import { Check } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
@@ -40,10 +40,12 @@ export function RegisterForm({ way, settings, switches, onDone }: RegisterFormPr
     [settings, way, switches, dialingCode],
   )
   const [first] = plan.fields
-  // The form comes after the dialog has opened, so the first field asks for the focus itself.
-  useEffect(() => {
-    if (first) form.setFocus(first)
-  }, [form, first])
+  const { setFocus } = form
+  // The form comes after the dialog has opened, so the first field asks for the focus itself; before
+  // it is painted, because whoever types in another field by then would lose it.
+  useLayoutEffect(() => {
+    if (first) setFocus(first)
+  }, [setFocus, first])
 
   const fail = (failure: unknown) => {
     const [place, message] = tellRegisterFailure(failure, plan.fields)

@@ -28,7 +28,6 @@ export function SmsLoginForm({ onDone }: { onDone(): void }) {
   const settings = useQuery(registerSettingsQuery).data
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false)
   const form = useForm({
-    mode: 'onTouched',
     defaultValues: { mobileNum: '', verificationCode: '', secondFactor: '' },
   })
   const { errors, isSubmitting } = form.formState
