@@ -92,6 +92,12 @@ describe('a stake limit', () => {
     })
   })
 
+  it('is set by forty members at once, more than there are connections', async () => {
+    const members = await many(40, () => server.openMember())
+    const set = await Promise.all(members.map((member) => limitMoney(member, 'stake', '5000')))
+    expect(set.filter((each) => !each.success)).toEqual([])
+  })
+
   it('counts what was staked in the period before it was set', async () => {
     const member = await server.openMember(10_000_000n)
     await many(5, () => spin(member))

@@ -82,12 +82,8 @@ export async function setCheckInterval(
   if (maximum !== null && everyMinutes !== null && everyMinutes > maximum) {
     return refuse('limit_above_maximum', { maximum })
   }
-  await change(parts, memberId, async (tx, at) => {
-    await createGuard(tx, {
-      memberId,
-      accountId: await parts.accountOf(memberId),
-      atMs: at.getTime(),
-    })
+  await change(parts, memberId, async (tx, at, accountId) => {
+    await createGuard(tx, { memberId, accountId, atMs: at.getTime() })
     await saveCheckInterval(tx, memberId, everyMinutes)
   })
   return succeed({})
@@ -122,13 +118,16 @@ function joinBreaks(present: Break, taken: Break): Break {
 async function change<Value>(
   parts: ChangeParts,
   memberId: bigint,
-  work: (tx: Tx, at: Date) => Promise<Value>,
+  work: (tx: Tx, at: Date, accountId: bigint) => Promise<Value>,
 ): Promise<Value> {
+  // Before the transaction: whoever holds one connection and waits for another can wait for ever,
+  // when as many do it at once as there are connections.
+  const accountId = await parts.accountOf(memberId)
   const value = await inTransaction(parts.pool, async (tx) => {
     await lockMember(tx, memberId)
     const at = new Date(parts.clock.now())
-    const done = await work(tx, at)
-    await guardWhereNeeded(parts, tx, memberId, at)
+    const done = await work(tx, at, accountId)
+    await guardWhereNeeded(parts, tx, { memberId, accountId, at })
     return done
   })
   await parts.stakesUnderWay()
@@ -139,8 +138,7 @@ async function change<Value>(
 async function guardWhereNeeded(
   parts: ChangeParts,
   tx: Tx,
-  memberId: bigint,
-  at: Date,
+  { memberId, accountId, at }: { memberId: bigint; accountId: bigint; at: Date },
 ): Promise<void> {
   const limits = await loadLimits(tx, memberId)
   const names = KINDS_OF_PLAY.flatMap((kind) =>
@@ -148,9 +146,6 @@ async function guardWhereNeeded(
   )
   const hasLimit = names.some((name) => limits.get(name)?.amount != null)
   const isGuarded = hasLimit || appliesToAll(parts.policy)
-  if (isGuarded) {
-    const accountId = await parts.accountOf(memberId)
-    await createGuard(tx, { memberId, accountId, atMs: at.getTime() })
-  }
+  if (isGuarded) await createGuard(tx, { memberId, accountId, atMs: at.getTime() })
   await markGuarded(tx, memberId, isGuarded)
 }
