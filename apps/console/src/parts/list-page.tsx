@@ -1,8 +1,8 @@
-import { Button, EmptyState, ErrorState, Pagination, SkeletonRows } from '@baize/ui-kit'
+import { Button, EmptyState, Pagination, SkeletonRows } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../app/failure-text.ts'
 import { type DataColumn, DataTable } from './data-table.tsx'
+import { ReadFailed } from './read-failed.tsx'
 
 /** An answer that comes in pages, as every list of the contract does. */
 export interface Paged<Row> {
@@ -70,17 +70,7 @@ function ListBody<Row extends object>(props: ListPageProps<Row>) {
   const { data, error } = answer
   if (!data) {
     return error ? (
-      <ErrorState
-        art="compass"
-        title={t('listFailed')}
-        actions={
-          <Button variant="primary" onClick={() => answer.refetch()}>
-            {t('tryAgain')}
-          </Button>
-        }
-      >
-        {failureText(error)}
-      </ErrorState>
+      <ReadFailed failure={error} onRetry={answer.refetch} />
     ) : (
       <div className="list-page__body">
         <span className="sr-only" role="status">

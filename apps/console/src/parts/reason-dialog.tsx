@@ -15,8 +15,8 @@ interface ReasonDialogProps {
   readonly submitText: string
   readonly cancelText?: string
   readonly variant?: 'primary' | 'danger'
-  readonly failure: unknown
-  readonly isBusy: boolean
+  /** The call that it makes: how it failed, and whether it is under way. */
+  readonly call: { readonly error: unknown; readonly isPending: boolean }
   /** False while the fields in `children` are not filled in. */
   readonly isReady?: boolean
   /** True when nothing is left to decide: what is shown is out of date. */
@@ -41,15 +41,15 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isLong && isReady && !isOver && !props.isBusy) props.onSubmit(reason.trim())
+    if (isLong && isReady && !isOver && !props.call.isPending) props.onSubmit(reason.trim())
   }
   return (
     <Modal isOpen onClose={props.onClose} title={props.title} closeText={t('close')}>
       <form className="grid gap-4" noValidate onSubmit={submit}>
         {props.text && <p className="text-text-2">{props.text}</p>}
-        {props.failure !== null && props.failure !== undefined && (
+        {props.call.error !== null && props.call.error !== undefined && (
           <Notice tone="danger" isAlert>
-            {failureText(props.failure)}
+            {failureText(props.call.error)}
           </Notice>
         )}
         {props.children}
@@ -84,7 +84,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Button
             type="submit"
             variant={props.variant ?? 'primary'}
-            isBusy={props.isBusy}
+            isBusy={props.call.isPending}
             disabled={isOver}
           >
             {props.submitText}

@@ -70,7 +70,7 @@ export function Modal(props: ModalProps) {
 }
 
 const WRITTEN_IN =
-  '.modal__body :is(input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), textarea)'
+  '.modal__body :is(input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea)'
 
 /** Whoever opens a form wants to write: tabs and buttons before its first field can wait. */
 function startInFirstField(event: Event): void {

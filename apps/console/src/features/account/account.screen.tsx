@@ -1,12 +1,12 @@
 import { operations } from '@baize/contract'
-import { Badge, Button, ErrorState, Skeleton } from '@baize/ui-kit'
+import { Badge, Button, Skeleton } from '@baize/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { failureText } from '../../app/failure-text.ts'
 import { toast, toastFailure } from '../../app/toast.ts'
 import { useStaff } from '../../app/use-session.ts'
 import { formatInstant } from '../../parts/format.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useRoleName } from '../../parts/use-role-name.ts'
 import { AuthenticatorPanel } from './authenticator-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -79,13 +79,7 @@ export function AccountScreen() {
               ))}
             </ul>
           ) : error ? (
-            <ErrorState
-              art="compass"
-              title={t('common:listFailed')}
-              actions={<Button onClick={() => void refetch()}>{t('common:tryAgain')}</Button>}
-            >
-              {failureText(error)}
-            </ErrorState>
+            <ReadFailed failure={error} onRetry={refetch} />
           ) : (
             <Skeleton className="h-[120px]" />
           )}

@@ -30,8 +30,7 @@ export function ResolveDialog({ alarm, onClose }: ResolveDialogProps) {
       submitText={t('resolve')}
       cancelText={t('keepOpen')}
       variant="danger"
-      failure={resolve.error}
-      isBusy={resolve.isPending}
+      call={resolve}
       onSubmit={(resolution) => resolve.mutate({ alarmId, resolution })}
       onClose={onClose}
     >

@@ -159,8 +159,7 @@ function RefuseDialog({ approval, onClose }: DecisionDialogProps) {
       reasonLabel={t('reasonForAsker')}
       submitText={t('refuse')}
       variant="danger"
-      failure={action.error}
-      isBusy={action.isPending}
+      call={action}
       onSubmit={(reason) =>
         action.mutate(
           { kind: 'refuse', approvalId, reason },

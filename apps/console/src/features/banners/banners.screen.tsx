@@ -5,7 +5,6 @@ import {
   type BadgeTone,
   Button,
   EmptyState,
-  ErrorState,
   IconButton,
   Skeleton,
   Switch,
@@ -19,6 +18,7 @@ import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { toast } from '../../app/toast.ts'
 import { formatInstant } from '../../parts/format.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { BannerDialog } from './banner-dialog.tsx'
 import { pictureAddress, wishOf } from './banner-wish.logic.ts'
 import { bannersQuery, useMoveBanner, useSaveBanner } from './banners.queries.ts'
@@ -34,7 +34,7 @@ const TONES: Readonly<Record<StaffBanner['state'], BadgeTone>> = {
 export function BannersScreen() {
   const { t } = useTranslation('banners')
   const { t: common } = useTranslation()
-  const [group, setGroup] = useState<BannerGroup>('w_login')
+  const [group, setGroup] = useState<BannerGroup>(BANNER_GROUPS[0])
   const [edited, setEdited] = useState<StaffBanner | 'new'>()
   const { data, error, refetch } = useQuery(bannersQuery(useApi()))
   const banners = data?.filter(({ groupName }) => groupName === group)
@@ -75,13 +75,7 @@ export function BannersScreen() {
           </ul>
         )
       ) : error ? (
-        <ErrorState
-          art="compass"
-          title={common('listFailed')}
-          actions={<Button onClick={() => void refetch()}>{common('tryAgain')}</Button>}
-        >
-          {failureText(error)}
-        </ErrorState>
+        <ReadFailed failure={error} onRetry={refetch} />
       ) : (
         <Skeleton className="h-[240px]" />
       )}

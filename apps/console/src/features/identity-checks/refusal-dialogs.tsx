@@ -21,8 +21,7 @@ export function RejectDialog({ check, onDone, onClose }: CheckDialogProps) {
       reasonLabel={t('reasonForMember')}
       submitText={t('reject')}
       variant="danger"
-      failure={action.error}
-      isBusy={action.isPending}
+      call={action}
       onSubmit={(reason) => action.mutate({ kind: 'reject', reason }, { onSuccess: onDone })}
       onClose={onClose}
     />
@@ -42,8 +41,7 @@ export function AskDialog({ check, onDone, onClose }: CheckDialogProps) {
       text={t('askText')}
       reasonLabel={t('reasonForMember')}
       submitText={t('askConfirm')}
-      failure={action.error}
-      isBusy={action.isPending}
+      call={action}
       onSubmit={(reason) => action.mutate({ kind: 'ask', reason, kinds }, { onSuccess: onDone })}
       onClose={onClose}
     >

@@ -1,14 +1,14 @@
 import { type HouseLimit, operations } from '@baize/contract'
 import { parseMoney } from '@baize/kernel'
-import { Button, ErrorState, MoneyInput, Skeleton } from '@baize/ui-kit'
+import { Button, MoneyInput, Skeleton } from '@baize/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { failureText } from '../../app/failure-text.ts'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatWireMoney } from '../../parts/format.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 
 interface Limit {
@@ -38,13 +38,7 @@ export function LimitsScreen() {
           ))}
         </ul>
       ) : error ? (
-        <ErrorState
-          art="compass"
-          title={t('common:listFailed')}
-          actions={<Button onClick={() => void refetch()}>{t('common:tryAgain')}</Button>}
-        >
-          {failureText(error)}
-        </ErrorState>
+        <ReadFailed failure={error} onRetry={refetch} />
       ) : (
         <Skeleton className="h-[240px]" />
       )}
@@ -97,8 +91,7 @@ function LimitDialog({ of, onClose }: { readonly of: Limit; onClose(): void }) {
       text={t('now', { sum: formatWireMoney(of.amountMinor, currency) })}
       reasonLabel={t('reason')}
       submitText={t('ask')}
-      failure={ask.error}
-      isBusy={ask.isPending}
+      call={ask}
       isReady={isReady}
       onSubmit={(reason) => ask.mutate(reason)}
       onClose={onClose}

@@ -47,8 +47,7 @@ export function ContactUnmask({ member, onShown }: ContactUnmaskProps) {
           text={t('unmask.text')}
           reasonLabel={t('reasonForLog')}
           submitText={t('unmask.open')}
-          failure={unmask.error}
-          isBusy={unmask.isPending}
+          call={unmask}
           onSubmit={(reason) => unmask.mutate(reason)}
           onClose={() => setAsking(false)}
         />

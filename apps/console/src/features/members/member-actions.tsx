@@ -99,8 +99,7 @@ function AdjustDialog({ member, onClose }: MemberDialogProps) {
       text={t('adjust.text', { sum: formatWireMoney(member.balanceMinor, currency) })}
       reasonLabel={t('reasonForApprover')}
       submitText={t('ask')}
-      failure={ask.error}
-      isBusy={ask.isPending}
+      call={ask}
       isReady={amountMinor !== undefined && amountMinor > 0n}
       onSubmit={(reason) => ask.mutate(reason)}
       onClose={onClose}
@@ -146,8 +145,7 @@ function AtOnceDialog({ what, member, onClose }: MemberDialogProps & { readonly 
       reasonLabel={t('reasonForLog')}
       submitText={t(`${what}.open`)}
       variant="danger"
-      failure={act.error}
-      isBusy={act.isPending}
+      call={act}
       onSubmit={(reason) => act.mutate(reason)}
       onClose={onClose}
     />
@@ -176,8 +174,7 @@ function UnlockDialog({ member, onClose }: MemberDialogProps) {
       text={t('unlock.text')}
       reasonLabel={t('reasonForApprover')}
       submitText={t('ask')}
-      failure={ask.error}
-      isBusy={ask.isPending}
+      call={ask}
       onSubmit={(reason) => ask.mutate(reason)}
       onClose={onClose}
     />

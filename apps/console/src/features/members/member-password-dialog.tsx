@@ -34,8 +34,7 @@ export function MemberPasswordDialog({ member, onClose }: MemberPasswordDialogPr
       text={t('password.text')}
       reasonLabel={t('reasonForLog')}
       submitText={t('password.confirm')}
-      failure={give.error}
-      isBusy={give.isPending}
+      call={give}
       onSubmit={(reason) => give.mutate(reason)}
       onClose={onClose}
     />

@@ -1,14 +1,14 @@
 import { RefusedCall } from '@baize/api-client'
-import { buttonClass, EmptyState, ErrorState, Icon, Skeleton } from '@baize/ui-kit'
+import { buttonClass, EmptyState, Icon, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { failureText } from '../../app/failure-text.ts'
 import { useMay } from '../../app/use-session.ts'
 import { formatDay } from '../../parts/format.ts'
 import { Initials } from '../../parts/initials.tsx'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberKind, MemberStatus } from './member-kind.tsx'
@@ -21,14 +21,20 @@ import { type MemberProfile, memberQuery } from './members.queries.ts'
 export function MemberScreen() {
   const { t } = useTranslation('members')
   const { memberId } = useParams({ from: '/members/$memberId' })
-  const { data, error } = useQuery(memberQuery(useApi(), memberId))
+  const { data, error, refetch } = useQuery(memberQuery(useApi(), memberId))
   return (
     <main className="detail-page" id="main">
       <Link to="/members" className="link back-link">
         <Icon of={ChevronLeft} size="s" isFlipped />
         {t('title')}
       </Link>
-      {data ? <Profile member={data} /> : error ? <Missing failure={error} /> : <Waiting />}
+      {data ? (
+        <Profile member={data} />
+      ) : error ? (
+        <Missing failure={error} onRetry={refetch} />
+      ) : (
+        <Waiting />
+      )}
     </main>
   )
 }
@@ -73,9 +79,9 @@ function Profile({ member }: { readonly member: MemberProfile }) {
   )
 }
 
-function Missing({ failure }: { readonly failure: unknown }) {
+function Missing(props: { readonly failure: unknown; onRetry(): unknown }) {
   const { t } = useTranslation('members')
-  const { t: common } = useTranslation()
+  const { failure, onRetry } = props
   const isUnknown = failure instanceof RefusedCall && failure.code === 'not_found'
   if (isUnknown) {
     return (
@@ -84,11 +90,7 @@ function Missing({ failure }: { readonly failure: unknown }) {
       </EmptyState>
     )
   }
-  return (
-    <ErrorState art="compass" title={common('listFailed')} headingLevel={1}>
-      {failureText(failure)}
-    </ErrorState>
-  )
+  return <ReadFailed failure={failure} headingLevel={1} onRetry={onRetry} />
 }
 
 function Waiting() {

@@ -2,13 +2,14 @@ import './registration.css'
 import { RefusedCall } from '@baize/api-client'
 import type { DescribedRegistration, RegistrationSettings } from '@baize/contract'
 import { isRegistrationClosed } from '@baize/kernel'
-import { Button, ErrorState, Modal, Notice, Skeleton } from '@baize/ui-kit'
+import { Button, Modal, Notice, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { useMay } from '../../app/use-session.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { FieldsPanel } from './fields-panel.tsx'
 import { registrationQuery, useSaveRegistration } from './registration.queries.ts'
 import { countChanges, findDraftFaults, hasFaults } from './registration-draft.logic.ts'
@@ -37,13 +38,7 @@ export function RegistrationScreen() {
           onLoadAgain={() => void refetch()}
         />
       ) : error ? (
-        <ErrorState
-          art="compass"
-          title={common('listFailed')}
-          actions={<Button onClick={() => void refetch()}>{common('tryAgain')}</Button>}
-        >
-          {failureText(error)}
-        </ErrorState>
+        <ReadFailed failure={error} onRetry={refetch} />
       ) : (
         <Skeleton className="h-[480px]" />
       )}

@@ -34,8 +34,7 @@ export function CreateDialog(props: { readonly roles: readonly RoleRow[]; onClos
       text={t('createText')}
       reasonLabel={t('reason')}
       submitText={t('createConfirm')}
-      failure={create.error}
-      isBusy={create.isPending}
+      call={create}
       isReady={isReady}
       onSubmit={(reason) => create.mutate(reason)}
       onClose={props.onClose}

@@ -38,8 +38,7 @@ export function RoleDialog(props: PersonDialogProps & { readonly roles: readonly
       text={t('roleText')}
       reasonLabel={t('reason')}
       submitText={t('ask')}
-      failure={ask.error}
-      isBusy={ask.isPending}
+      call={ask}
       onSubmit={(reason) => ask.mutate(reason)}
       onClose={onClose}
     >
@@ -70,8 +69,7 @@ export function ResetDialog({ person, onClose }: PersonDialogProps) {
       text={t('resetText')}
       reasonLabel={t('reason')}
       submitText={t('resetConfirm')}
-      failure={reset.error}
-      isBusy={reset.isPending}
+      call={reset}
       onSubmit={(reason) => reset.mutate(reason)}
       onClose={onClose}
     />
@@ -95,8 +93,7 @@ export function DisableDialog({ person, onClose }: PersonDialogProps) {
       reasonLabel={t('reason')}
       submitText={t('disable')}
       variant="danger"
-      failure={disable.error}
-      isBusy={disable.isPending}
+      call={disable}
       onSubmit={(reason) => disable.mutate(reason)}
       onClose={onClose}
     />
@@ -152,8 +149,7 @@ function AskDialog({ title, text, operation, person, onClose }: AskDialogProps) 
       text={text}
       reasonLabel={t('reason')}
       submitText={t('ask')}
-      failure={ask.error}
-      isBusy={ask.isPending}
+      call={ask}
       onSubmit={(reason) => ask.mutate(reason)}
       onClose={onClose}
     />

@@ -69,8 +69,7 @@ function RightsDialog({ role, onClose }: { readonly role: RoleRow; onClose(): vo
       text={t('rightsText')}
       reasonLabel={t('reason')}
       submitText={t('ask')}
-      failure={ask.error}
-      isBusy={ask.isPending}
+      call={ask}
       onSubmit={(reason) => ask.mutate(reason)}
       onClose={onClose}
     >

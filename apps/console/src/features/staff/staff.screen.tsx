@@ -1,12 +1,12 @@
-import { Badge, Button, ErrorState, SkeletonRows, Tabs } from '@baize/ui-kit'
+import { Badge, Button, SkeletonRows, Tabs } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { failureText } from '../../app/failure-text.ts'
 import { useMay, useStaff } from '../../app/use-session.ts'
 import { type DataColumn, DataTable } from '../../parts/data-table.tsx'
 import { formatInstant } from '../../parts/format.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useRoleName } from '../../parts/use-role-name.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import {
@@ -59,13 +59,7 @@ export function StaffScreen() {
       />
       {!data ? (
         error ? (
-          <ErrorState
-            art="compass"
-            title={t('common:listFailed')}
-            actions={<Button onClick={() => void refetch()}>{t('common:tryAgain')}</Button>}
-          >
-            {failureText(error)}
-          </ErrorState>
+          <ReadFailed failure={error} onRetry={refetch} />
         ) : (
           <SkeletonRows />
         )

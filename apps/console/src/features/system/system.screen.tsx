@@ -1,10 +1,10 @@
 import './system.css'
-import { ErrorState, Skeleton } from '@baize/ui-kit'
+import { Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { failureText } from '../../app/failure-text.ts'
 import { useMay } from '../../app/use-session.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { MaintenancePanel } from './maintenance-panel.tsx'
 import { PolicyPanel } from './policy-panel.tsx'
 import { RulesPanel } from './rules-panel.tsx'
@@ -35,9 +35,7 @@ export function SystemScreen() {
           </aside>
         </div>
       ) : access.isError ? (
-        <ErrorState art="compass" title={common('listFailed')} headingLevel={2}>
-          {failureText(access.error)}
-        </ErrorState>
+        <ReadFailed failure={access.error} headingLevel={2} onRetry={access.refetch} />
       ) : (
         <Skeleton className="h-[320px]" />
       )}

@@ -41,8 +41,7 @@ export function RejectDialog({ withdrawal, onClose, onRejected }: RejectDialogPr
       submitText={t('rejectConfirm')}
       cancelText={t('keepOpen')}
       variant="danger"
-      failure={reject.error}
-      isBusy={reject.isPending}
+      call={reject}
       // A view that is out of date cannot be decided any more; the panel behind shows what is.
       isOver={reject.error instanceof RefusedCall && reject.error.code === 'state_changed'}
       onSubmit={(reason) => reject.mutate({ withdrawalId, seenState, reason })}

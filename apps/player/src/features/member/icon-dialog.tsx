@@ -8,11 +8,12 @@ import {
 import { Button, Icon, Modal, Notice } from '@baize/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { Camera, Trash2 } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { beginSession, readMember } from '../../app/session.ts'
+import { FileButton } from '../../parts/file-button.tsx'
 import { Avatar } from '../../shell/account-badge.tsx'
 
 type Change =
@@ -78,7 +79,16 @@ export function IconDialog({ icon, onClose }: { readonly icon: MemberIcon; onClo
             {fault}
           </Notice>
         )}
-        <PictureButton isBusy={change.isPending} onFile={takeFile} />
+        <FileButton
+          accept={ACCEPTED_TYPES}
+          variant="outline"
+          isBlock
+          isBusy={change.isPending}
+          onFile={takeFile}
+        >
+          <Icon of={Camera} size="s" />
+          {t('icon.upload')}
+        </FileButton>
         <p className="caption">{t('icon.rules')}</p>
       </div>
     </Modal>
@@ -96,32 +106,4 @@ async function send(change: Change): Promise<MemberIcon> {
       return (await api.call(operations.addIconPicture, { body })).icon
     }
   }
-}
-
-function PictureButton({ isBusy, onFile }: { readonly isBusy: boolean; onFile(file: File): void }) {
-  const { t } = useTranslation(['member', 'common'])
-  const field = useRef<HTMLInputElement>(null)
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0]
-    // The same file may be chosen again after it was refused.
-    event.currentTarget.value = ''
-    if (file) onFile(file)
-  }
-  return (
-    <>
-      <input
-        ref={field}
-        type="file"
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden="true"
-        accept={ACCEPTED_TYPES}
-        onChange={take}
-      />
-      <Button variant="outline" isBlock isBusy={isBusy} onClick={() => field.current?.click()}>
-        <Icon of={Camera} size="s" />
-        {t('icon.upload')}
-      </Button>
-    </>
-  )
 }

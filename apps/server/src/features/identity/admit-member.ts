@@ -1,5 +1,5 @@
 import { type Result, refuse, succeed } from '@baize/kernel'
-import { loadAuthenticator } from './authenticator.store.ts'
+import { authenticators } from './authenticator.store.ts'
 import { type Admitted, enterMember, type FirstProof } from './enter-member.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { takeFactorTry } from './login-guard.ts'
@@ -76,7 +76,7 @@ async function verifySecondFactor(
 > {
   const { memberId } = member
   const { origin } = call
-  const authenticator = await loadAuthenticator(parts.pool, memberId)
+  const authenticator = await authenticators.loadAuthenticator(parts.pool, memberId)
   if (!authenticator?.isOn) return succeed('none')
   if (!typed) {
     await saveTry(parts, memberId, 'code_asked', origin)

@@ -1,13 +1,14 @@
 import { type Result, refuse, succeed } from '@baize/kernel'
+import { acceptAppCode } from '../../platform/authenticator/accept-factor.ts'
 import { makeAppKey } from '../../platform/authenticator/new-key.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from '../../platform/authenticator/recovery-codes.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { queueMessage } from '../../platform/messages/queue-message.ts'
-import { loadAuthenticator, saveAuthenticator, turnOff, turnOn } from './authenticator.store.ts'
+import { authenticators } from './authenticator.store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { loadMember } from './members.store.ts'
-import { acceptAppCode, acceptSecondFactor, sealOwner } from './second-factor.ts'
+import { acceptSecondFactor, MEMBER_FACTOR } from './second-factor.ts'
 import { authenticatorMail } from './security-mails.ts'
 
 const ISSUER = 'Baize'
@@ -28,8 +29,9 @@ export async function startAuthenticator(
   const confirmed = await confirmPassword(parts, memberId, password)
   if (!confirmed.ok) return confirmed
   const key = makeAppKey(ISSUER, confirmed.value.username)
-  const sealed = parts.box.seal(key.secret, sealOwner(memberId))
-  if (!(await saveAuthenticator(parts.pool, memberId, sealed))) return refuse('authenticator_on')
+  const sealed = parts.box.seal(key.secret, MEMBER_FACTOR.sealOwner(memberId))
+  if (!(await authenticators.saveAuthenticator(parts.pool, memberId, sealed)))
+    return refuse('authenticator_on')
   return succeed(key)
 }
 
@@ -40,16 +42,18 @@ export async function confirmAuthenticator(
   code: string,
 ): Promise<Result<{ recoveryCodes: string[] }, 'code_wrong' | 'too_many_requests'>> {
   if (await hasTriedTooOften(parts, memberId)) return refuse('too_many_requests')
-  const authenticator = await loadAuthenticator(parts.pool, memberId)
+  const authenticator = await authenticators.loadAuthenticator(parts.pool, memberId)
   if (!authenticator || authenticator.isOn) return refuse('code_wrong')
-  if (!(await acceptAppCode(parts, memberId, authenticator, code))) {
+  const tried = { owner: memberId, authenticator, typed: code }
+  if (!(await acceptAppCode(parts, MEMBER_FACTOR, parts.pool, tried))) {
     return await refuseCode(parts, memberId)
   }
   const recoveryCodes = makeRecoveryCodes()
-  const hashes = recoveryCodes.map((each) => hashRecoveryCode(`${memberId}`, each))
+  const owner = MEMBER_FACTOR.recoveryOwner(memberId)
+  const hashes = recoveryCodes.map((each) => hashRecoveryCode(owner, each))
   const isOn = await inTransaction(parts.pool, async (tx) => {
     const at = new Date(parts.clock.now())
-    if (!(await turnOn(tx, memberId, hashes, at))) return false
+    if (!(await authenticators.turnOn(tx, memberId, hashes, at))) return false
     const member = await loadMember(tx, memberId)
     if (member?.email) await queueMessage(tx, authenticatorMail(member.email, true, at))
     return true
@@ -71,7 +75,7 @@ export async function removeAuthenticator(
   }
   const { email } = confirmed.value
   await inTransaction(parts.pool, async (tx) => {
-    await turnOff(tx, memberId)
+    await authenticators.turnOff(tx, memberId)
     if (email) await queueMessage(tx, authenticatorMail(email, false, new Date(parts.clock.now())))
   })
   return succeed({})

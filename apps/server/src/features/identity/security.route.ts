@@ -2,7 +2,7 @@ import { operations, type Security } from '@baize/contract'
 import { assert, isUuid, refuse, succeed } from '@baize/kernel'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
 import type { MemberSession } from '../../platform/sessions/session.ts'
-import { countRecoveryCodes, loadAuthenticator } from './authenticator.store.ts'
+import { authenticators } from './authenticator.store.ts'
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './authenticator.ts'
 import { changePassword, endSessions } from './change-password.ts'
 import { confirmEmail, requestEmailCode } from './email-address.ts'
@@ -97,8 +97,8 @@ async function describeSecurity(parts: IdentityParts, session: MemberSession): P
   ] = await Promise.all([
     loadMember(pool, memberId),
     loadOwnPhone(pool, memberId),
-    loadAuthenticator(pool, memberId),
-    countRecoveryCodes(pool, memberId),
+    authenticators.loadAuthenticator(pool, memberId),
+    authenticators.countRecoveryCodes(pool, memberId),
     loadPasskeys(pool, memberId),
     loadLinks(pool, memberId),
     parts.sessions.list(memberId),

@@ -1,6 +1,7 @@
 import type { StaffIdentity } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
+import { acceptFactor } from '../../platform/authenticator/accept-factor.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
@@ -10,7 +11,7 @@ import { hashCode } from './sign-in-code.ts'
 import { loadStaff, type StaffAccount } from './staff-account.store.ts'
 import { tryChallenge, useChallenge } from './staff-challenge.store.ts'
 import type { StaffParts } from './staff-parts.ts'
-import { acceptStaffFactor } from './staff-second-factor.ts'
+import { STAFF_FACTOR } from './staff-second-factor.ts'
 import { type SessionOrigin, saveSession } from './staff-session.store.ts'
 
 type Code = 'challenge_expired' | 'code_wrong'
@@ -41,7 +42,7 @@ export async function confirmStaffSession(
     // The challenge is locked by the try: a second caller waits here, and finds it used.
     const factor = tried.isAccepted
       ? 'mail'
-      : await acceptStaffFactor(parts, tx, tried.staffId, typed.code)
+      : await acceptFactor(parts, STAFF_FACTOR, tx, { owner: tried.staffId, typed: typed.code })
     if (factor === undefined) {
       // Whoever sends wrong codes knows the password, so the name is slowed down as well.
       await reserveTry(tx, account.username.toLowerCase(), now)

@@ -6,7 +6,7 @@ import { type Route, route, staffOf } from '../../platform/http/route.ts'
 import { forgetFailures, reserveTry } from './sign-in-attempt.store.ts'
 import { maskMail, SESSION_IDLE_MS } from './sign-in-rules.ts'
 import { loadStaff } from './staff-account.store.ts'
-import { countRecoveryCodes } from './staff-authenticator.store.ts'
+import { staffAuthenticators } from './staff-authenticator.store.ts'
 import { endStaffSessions, loadOwnSessions, savePassword } from './staff-list.store.ts'
 import type { StaffParts } from './staff-parts.ts'
 
@@ -24,7 +24,7 @@ export function ownAccountRoutes(parts: StaffParts): Route[] {
       const [account, sessions, recoveryCodesLeft] = await Promise.all([
         loadStaff(pool, staffId.toString()),
         loadOwnSessions(pool, staffId, at),
-        countRecoveryCodes(pool, staffId.toString()),
+        staffAuthenticators.countRecoveryCodes(pool, staffId.toString()),
       ])
       assert(account, 'whoever is signed in has an account')
       return succeed({

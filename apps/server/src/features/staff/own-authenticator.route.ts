@@ -1,26 +1,17 @@
 import { operations } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
+import { acceptAppCode, acceptFactor } from '../../platform/authenticator/accept-factor.ts'
 import { makeAppKey } from '../../platform/authenticator/new-key.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from '../../platform/authenticator/recovery-codes.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import { type Call, type Route, route, staffOf } from '../../platform/http/route.ts'
 import { forgetTry, reserveTry } from './sign-in-attempt.store.ts'
 import { loadStaff, type StaffAccount } from './staff-account.store.ts'
-import {
-  loadAuthenticator,
-  saveAuthenticator,
-  turnOff,
-  turnOn,
-} from './staff-authenticator.store.ts'
+import { staffAuthenticators } from './staff-authenticator.store.ts'
 import { endStaffSessions } from './staff-list.store.ts'
 import type { StaffParts } from './staff-parts.ts'
-import {
-  acceptStaffAppCode,
-  acceptStaffFactor,
-  recoveryOwner,
-  staffSealOwner,
-} from './staff-second-factor.ts'
+import { STAFF_FACTOR } from './staff-second-factor.ts'
 
 const ISSUER = 'Baize console'
 
@@ -33,9 +24,10 @@ export function ownAuthenticatorRoutes(parts: StaffParts): Route[] {
       if (!confirmed.ok) return confirmed
       const { staffId, username } = confirmed.value
       const key = makeAppKey(ISSUER, username)
-      const sealed = parts.box.seal(key.secret, staffSealOwner(staffId))
+      const sealed = parts.box.seal(key.secret, STAFF_FACTOR.sealOwner(staffId))
       return await inTransaction(pool, async (tx) => {
-        if (!(await saveAuthenticator(tx, staffId, sealed))) return refuse('authenticator_on')
+        if (!(await staffAuthenticators.saveAuthenticator(tx, staffId, sealed)))
+          return refuse('authenticator_on')
         await audit(tx, parts, call, 'staff.authenticator_begun')
         return succeed(key)
       })
@@ -48,13 +40,15 @@ export function ownAuthenticatorRoutes(parts: StaffParts): Route[] {
         return refuse('too_many_requests')
       }
       return await inTransaction(pool, async (tx) => {
-        const authenticator = await loadAuthenticator(tx, staffId)
+        const authenticator = await staffAuthenticators.loadAuthenticator(tx, staffId)
         if (!authenticator || authenticator.isOn) return refuse('code_wrong')
-        const tried = { staffId, authenticator, typed: call.body.code }
-        if (!(await acceptStaffAppCode(parts, tx, tried))) return refuse('code_wrong')
+        const tried = { owner: staffId, authenticator, typed: call.body.code }
+        if (!(await acceptAppCode(parts, STAFF_FACTOR, tx, tried))) return refuse('code_wrong')
         const recoveryCodes = makeRecoveryCodes()
-        const hashes = recoveryCodes.map((each) => hashRecoveryCode(recoveryOwner(staffId), each))
-        if (!(await turnOn(tx, staffId, hashes, new Date(clock.now())))) return refuse('code_wrong')
+        const owner = STAFF_FACTOR.recoveryOwner(staffId)
+        const hashes = recoveryCodes.map((each) => hashRecoveryCode(owner, each))
+        if (!(await staffAuthenticators.turnOn(tx, staffId, hashes, new Date(clock.now()))))
+          return refuse('code_wrong')
         await forgetTry(tx, username.toLowerCase())
         // Whoever is in elsewhere came in without it.
         await endStaffSessions(tx, staffId, { except: tokenHash })
@@ -72,10 +66,11 @@ export function ownAuthenticatorRoutes(parts: StaffParts): Route[] {
         return refuse('too_many_requests')
       }
       return await inTransaction(pool, async (tx) => {
-        if (!(await acceptStaffFactor(parts, tx, staffId, call.body.code))) {
+        const tried = { owner: staffId, typed: call.body.code }
+        if (!(await acceptFactor(parts, STAFF_FACTOR, tx, tried))) {
           return refuse('code_wrong')
         }
-        await turnOff(tx, staffId)
+        await staffAuthenticators.turnOff(tx, staffId)
         await forgetTry(tx, username.toLowerCase())
         await endStaffSessions(tx, staffId, { except: staffOf(call).tokenHash })
         await audit(tx, parts, call, 'staff.authenticator_off')

@@ -10,7 +10,7 @@ import {
   saveRole,
 } from './roles.store.ts'
 import { hasConflict, notHeld } from './roles.ts'
-import { turnOff } from './staff-authenticator.store.ts'
+import { staffAuthenticators } from './staff-authenticator.store.ts'
 import { endStaffSessions, loadStaffRow, saveStanding } from './staff-list.store.ts'
 
 /** Who approves changes of who may do what. */
@@ -74,7 +74,7 @@ export function createAuthenticatorReset(): ApprovalKind {
     async execute(tx, { subject }, approver) {
       // Nobody takes their own away, whoever asked: a stolen session would only need a friend.
       if (subject === approver.staffId.toString()) return refuse('rights_not_held')
-      if (!(await turnOff(tx, subject))) return refuse('state_changed')
+      if (!(await staffAuthenticators.turnOff(tx, subject))) return refuse('state_changed')
       await endStaffSessions(tx, subject)
       return succeed(undefined)
     },

@@ -1,9 +1,10 @@
 import type { DocumentKind } from '@baize/contract'
-import { Button, Icon, IconButton, StatusMark } from '@baize/ui-kit'
+import { Icon, IconButton, StatusMark } from '@baize/ui-kit'
 import { Camera, CreditCard, House, type LucideIcon, ScanFace, Trash2 } from 'lucide-react'
-import { type ChangeEvent, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../app/date-text.ts'
+import { FileButton } from '../../../parts/file-button.tsx'
 import { ACCEPTED_TYPES, type DocumentLine, sizeText } from './identity-check.logic.ts'
 
 const ICON: Readonly<Record<DocumentKind, LucideIcon>> = {
@@ -27,6 +28,7 @@ export function DocumentRow({ line, isOpen, isBusy, fault, onFile, onRemove }: D
   const { t } = useTranslation('identityCheck')
   const { kind, document } = line
   const faultId = useId()
+  const isAgain = document !== undefined
   return (
     <li className="docrow" data-sent={document !== undefined && !document.isWantedAgain}>
       <span className="secrow__icon">
@@ -45,12 +47,19 @@ export function DocumentRow({ line, isOpen, isBusy, fault, onFile, onRemove }: D
       <span className="docrow__actions">
         {isOpen && (
           <FileButton
-            kind={kind}
-            isAgain={document !== undefined}
+            accept={ACCEPTED_TYPES}
+            fieldName={kind}
+            variant={isAgain ? 'outline' : 'primary'}
             isBusy={isBusy}
-            faultId={fault ? faultId : undefined}
+            aria-label={t(isAgain ? 'replaceOf' : 'chooseOf', {
+              document: t(`kind.${kind}.title`),
+            })}
+            aria-describedby={fault ? faultId : undefined}
             onFile={onFile}
-          />
+          >
+            <Icon of={Camera} size="s" />
+            {t(isAgain ? 'replace' : 'choose')}
+          </FileButton>
         )}
         {isOpen && document && !document.isWantedAgain && (
           <IconButton
@@ -89,50 +98,5 @@ function DocumentStatus({ line }: { readonly line: DocumentLine }) {
         {momentText(document.uploadedAt, i18n.language)}
       </span>
     </span>
-  )
-}
-
-interface FileButtonProps {
-  readonly kind: DocumentKind
-  readonly isAgain: boolean
-  readonly isBusy: boolean
-  readonly faultId: string | undefined
-  onFile(file: File): void
-}
-
-/** The browser's own file field, behind a button that looks like ours; a phone offers its camera. */
-function FileButton({ kind, isAgain, isBusy, faultId, onFile }: FileButtonProps) {
-  const { t } = useTranslation('identityCheck')
-  const field = useRef<HTMLInputElement>(null)
-  const title = t(`kind.${kind}.title`)
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0]
-    // The same file may be chosen again after it was refused.
-    event.currentTarget.value = ''
-    if (file) onFile(file)
-  }
-  return (
-    <>
-      <input
-        ref={field}
-        type="file"
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden="true"
-        accept={ACCEPTED_TYPES}
-        data-document={kind}
-        onChange={take}
-      />
-      <Button
-        variant={isAgain ? 'outline' : 'primary'}
-        isBusy={isBusy}
-        aria-label={t(isAgain ? 'replaceOf' : 'chooseOf', { document: title })}
-        aria-describedby={faultId}
-        onClick={() => field.current?.click()}
-      >
-        <Icon of={Camera} size="s" />
-        {t(isAgain ? 'replace' : 'choose')}
-      </Button>
-    </>
   )
 }
