@@ -161,6 +161,43 @@ describe('a limit of the house', () => {
   })
 })
 
+describe('a rule of withdrawals', () => {
+  const rule = 'withdrawal.resetHoldHours' as const
+  const ask = (value: number) =>
+    ana.call(operations.askRuleChange, { params: { rule }, body: { value, reason: REASON } })
+  const present = async () => {
+    const answer = await ana.call(operations.getLimits)
+    if (!answer.success) throw new Error(answer.code)
+    return answer.value.rules.find((each) => each.rule === rule)
+  }
+
+  it('changes once another person approves it, and is written down with before and after', async () => {
+    const policyValue = 24
+    expect(await present()).toEqual({ rule, value: policyValue, policyValue })
+    const asked = await ask(48)
+    if (!asked.success) throw new Error(asked.code)
+    const { approvalId } = asked.value.approval
+    expect(await approve(ana, approvalId)).toBe('second_person_needed')
+    expect(await present()).toMatchObject({ value: policyValue })
+    expect(await approve(ben, approvalId)).toBe('ok')
+    expect(await present()).toEqual({ rule, value: 48, policyValue })
+    const audit = await server.database.pool.query(
+      `select before, after from audit_log
+        where action = 'approval.approved' and details->>'approvalId' = $1`,
+      [approvalId],
+    )
+    expect(audit.rows).toEqual([{ before: { hours: 24 }, after: { hours: 48 } }])
+  })
+
+  it('takes no value beyond its bounds, and none over what changed meanwhile', async () => {
+    expect(codeOf(await ask(721))).toBe('value_out_of_range')
+    const asked = await ask(24)
+    if (!asked.success) throw new Error(asked.code)
+    await server.database.pool.query(`update setting set value = '12' where key = $1`, [rule])
+    expect(await approve(ben, asked.value.approval.approvalId)).toBe('state_changed')
+  })
+})
+
 describe('a lock', () => {
   it('ends the sessions at once, and is lifted by two', async () => {
     const member = await server.openMember()

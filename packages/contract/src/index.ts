@@ -82,7 +82,7 @@ export {
   type ApprovalKindName,
   type ApprovalState,
 } from './staff/approvals.ts'
-export { HOUSE_LIMITS, type HouseLimit } from './staff/limits.ts'
+export { HOUSE_LIMITS, HOUSE_RULES, type HouseLimit, type HouseRule } from './staff/limits.ts'
 export { newStaff } from './staff/staff-accounts.ts'
 export type { StaffIdentity } from './staff/staff-session.ts'
 export {

@@ -192,6 +192,7 @@ export const operations = {
   withdrawRequest: approvals.withdrawRequest,
   getLimits: limits.getLimits,
   askLimitChange: limits.askLimitChange,
+  askRuleChange: limits.askRuleChange,
   lockMember: memberCare.lockMember,
   endMemberSessions: memberCare.endMemberSessions,
   giveMemberPassword: memberCare.giveMemberPassword,

@@ -124,6 +124,7 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
   staffSessionId: NOBODYS,
   role: NOBODYS,
   limit: NOBODYS,
+  rule: NOBODYS,
   passkeyId: {
     ownedBy: 'member',
     absent: 'not_found',

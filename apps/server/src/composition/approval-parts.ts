@@ -5,7 +5,7 @@ import {
   createRoleChangeApproval,
   createStaffRoleApproval,
 } from '../features/staff/door.ts'
-import { createLimitChange } from '../features/system/door.ts'
+import { createLimitChange, createRuleChange } from '../features/system/door.ts'
 import type { ServerCore } from './server-core.ts'
 
 /** What nobody does alone, with the features that carry it out. */
@@ -18,6 +18,7 @@ export function createApprovalParts(core: ServerCore): ApprovalParts {
     currencyCode: core.currencyCode,
     kinds: {
       limit_change: createLimitChange(core),
+      rule_change: createRuleChange(core),
       member_unlock: createMemberUnlock(),
       staff_role: createStaffRoleApproval(),
       role_change: createRoleChangeApproval(core),

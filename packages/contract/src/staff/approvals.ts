@@ -6,6 +6,7 @@ import { instant, pageFacts, pageQuery } from '../shapes.ts'
 export const APPROVAL_KINDS = [
   'balance_adjustment',
   'limit_change',
+  'rule_change',
   'member_unlock',
   'staff_role',
   'role_change',

@@ -12,6 +12,19 @@ export const HOUSE_LIMITS = [
 ] as const
 export type HouseLimit = (typeof HOUSE_LIMITS)[number]
 
+/**
+ * Waiting times and counts of withdrawals that staff change with four eyes, in the unit that their
+ * name ends with, and between which values.
+ */
+export const HOUSE_RULES = {
+  'withdrawal.newAccountWaitHours': { unit: 'hours', least: 0, most: 720 },
+  'withdrawal.resetHoldHours': { unit: 'hours', least: 0, most: 720 },
+  'withdrawal.receiveAfterMinutes': { unit: 'minutes', least: 1, most: 10_080 },
+  'withdrawal.requestsPerDay': { unit: 'times', least: 1, most: 100 },
+} as const
+export type HouseRule = keyof typeof HOUSE_RULES
+const houseRule = z.enum(Object.keys(HOUSE_RULES) as [HouseRule, ...HouseRule[]])
+
 export const getLimits = operation({
   id: 'staff.getLimits',
   method: 'GET',
@@ -20,6 +33,14 @@ export const getLimits = operation({
   summary: 'Limits of the house',
   value: z.object({
     limits: z.array(z.object({ limit: z.enum(HOUSE_LIMITS), amountMinor: wireMinor })),
+    rules: z.array(
+      z.object({
+        rule: houseRule,
+        value: z.number().int(),
+        /** What the policy of the jurisdiction asks, where it says something of this. */
+        policyValue: z.number().int().nullable(),
+      }),
+    ),
   }),
   refusals: {},
 })
@@ -34,4 +55,20 @@ export const askLimitChange = operation({
   body: z.object({ amountMinor: positiveMinor, reason: askReason }),
   value: askedValue,
   refusals: askRefusals,
+})
+
+export const askRuleChange = operation({
+  id: 'staff.askRuleChange',
+  method: 'POST',
+  path: '/ops/rules/:rule',
+  caller: { staff: 'limits.change' },
+  summary: 'Ask for a change of a waiting time or count',
+  params: z.object({ rule: houseRule }),
+  body: z.object({ value: z.number().int().min(0).max(10_080), reason: askReason }),
+  value: askedValue,
+  refusals: {
+    ...askRefusals,
+    /** `details` say between which values. */
+    value_out_of_range: [422, 'This rule does not take such a value.'],
+  },
 })

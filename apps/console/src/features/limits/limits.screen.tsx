@@ -1,30 +1,14 @@
-import { type HouseLimit, operations } from '@baize/contract'
-import { parseMoney } from '@baize/kernel'
-import { Button, MoneyInput, Skeleton } from '@baize/ui-kit'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Skeleton } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../../app/api.tsx'
-import { useCurrency } from '../../app/session.queries.ts'
-import { toastAsked } from '../../parts/asked-toast.ts'
-import { formatWireMoney } from '../../parts/format.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { LimitRows } from './limit-rows.tsx'
+import { useLimits } from './limits.queries.ts'
+import { RuleRows } from './rule-rows.tsx'
 
-interface Limit {
-  readonly limit: HouseLimit
-  readonly amountMinor: string
-}
-
-/** Limits of the house. A change is a wish until another person approves it. */
+/** Limits and rules of the house. A change is a wish until another person approves it. */
 export function LimitsScreen() {
-  const { t } = useTranslation(['limits', 'common'])
-  const api = useApi()
-  const [changing, setChanging] = useState<Limit>()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['limits'],
-    queryFn: async ({ signal }) => (await api.call(operations.getLimits, { signal })).limits,
-  })
+  const { t } = useTranslation('limits')
+  const { data, error, refetch } = useLimits()
   return (
     <main className="detail-page" id="main">
       <header className="page-head">
@@ -32,77 +16,17 @@ export function LimitsScreen() {
         <p className="caption">{t('caption')}</p>
       </header>
       {data ? (
-        <ul className="panel setting-list">
-          {data.map((each) => (
-            <LimitRow key={each.limit} of={each} onChange={() => setChanging(each)} />
-          ))}
-        </ul>
+        <>
+          <h2 className="h3">{t('sums')}</h2>
+          <LimitRows limits={data.limits} />
+          <h2 className="h3">{t('rules')}</h2>
+          <RuleRows rules={data.rules} />
+        </>
       ) : error ? (
         <ReadFailed failure={error} onRetry={refetch} />
       ) : (
         <Skeleton className="h-[240px]" />
       )}
-      {changing && <LimitDialog of={changing} onClose={() => setChanging(undefined)} />}
     </main>
-  )
-}
-
-function LimitRow({ of, onChange }: { readonly of: Limit; onChange(): void }) {
-  const { t } = useTranslation('limits')
-  const currency = useCurrency()
-  const name = t(`limit.${of.limit}.name`)
-  return (
-    <li className="setting-row">
-      <div>
-        <h2 className="h3">{name}</h2>
-        <p className="small text-text-2">{t(`limit.${of.limit}.text`)}</p>
-      </div>
-      <b className="money">{formatWireMoney(of.amountMinor, currency)}</b>
-      <Button aria-label={t('changeOf', { name })} onClick={onChange}>
-        {t('change')}
-      </Button>
-    </li>
-  )
-}
-
-function LimitDialog({ of, onClose }: { readonly of: Limit; onClose(): void }) {
-  const { t } = useTranslation('limits')
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const currency = useCurrency()
-  const [text, setText] = useState('')
-  const amountMinor = parseMoney(text, currency.exponent)
-  const isReady = amountMinor !== undefined && amountMinor > 0n
-  const ask = useMutation({
-    mutationFn: (reason: string) =>
-      api.call(operations.askLimitChange, {
-        params: { limit: of.limit },
-        body: { amountMinor: String(amountMinor), reason },
-      }),
-    onSuccess: () => {
-      toastAsked()
-      onClose()
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['approvals'] }),
-  })
-  return (
-    <ReasonDialog
-      title={t(`limit.${of.limit}.name`)}
-      text={t('now', { sum: formatWireMoney(of.amountMinor, currency) })}
-      reasonLabel={t('reason')}
-      submitText={t('ask')}
-      call={ask}
-      isReady={isReady}
-      onSubmit={(reason) => ask.mutate(reason)}
-      onClose={onClose}
-    >
-      <MoneyInput
-        label={t('newLimit')}
-        currency={currency}
-        text={text}
-        onText={setText}
-        isRequired
-      />
-    </ReasonDialog>
   )
 }

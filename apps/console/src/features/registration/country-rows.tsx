@@ -1,7 +1,7 @@
 import { Button, IconButton, Notice, TextField } from '@baize/ui-kit'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NumberField } from './number-field.tsx'
+import { NumberField } from '../../parts/number-field.tsx'
 import type { Country, DraftFaults } from './registration-draft.logic.ts'
 
 const NEW: Country = { countryCode: '', countryDialingCode: '', digits: 10 }

@@ -1,8 +1,8 @@
 import type { RegistrationSettings } from '@baize/contract'
 import { Segments } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
+import { NumberField } from '../../parts/number-field.tsx'
 import { CountryRows } from './country-rows.tsx'
-import { NumberField } from './number-field.tsx'
 import type { DraftFaults } from './registration-draft.logic.ts'
 
 const CHANNELS = ['sms', 'firebase'] as const

@@ -8,7 +8,7 @@ import {
 import { Check, SelectField, TextField } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NumberField } from './number-field.tsx'
+import { NumberField } from '../../parts/number-field.tsx'
 import { type DraftFaults, type Rule, sentencesFor, tryText } from './registration-draft.logic.ts'
 
 const LENGTH_MAX = 256

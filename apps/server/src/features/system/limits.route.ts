@@ -1,38 +1,51 @@
-import { HOUSE_LIMITS, type HouseLimit, operations } from '@baize/contract'
+import {
+  HOUSE_LIMITS,
+  HOUSE_RULES,
+  type HouseLimit,
+  type HouseRule,
+  operations,
+} from '@baize/contract'
 import { type Clock, refuse, succeed } from '@baize/kernel'
 import type pg from 'pg'
 import type { ApprovalKind } from '../../platform/approvals/approval.ts'
 import { askApproval } from '../../platform/approvals/ask-approval.ts'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
-import { loadLimit, saveLimit } from './limit-change.store.ts'
-import { lockSettings, type Settings } from './settings.store.ts'
+import type { Policy } from '../../platform/policy/policy.ts'
+import { loadLimit } from './limit-change.store.ts'
+import { lockSettings, type Settings, type SettingsReader, saveSettings } from './settings.store.ts'
 
 export interface LimitParts {
   readonly pool: pg.Pool
   readonly clock: Clock
-  settings(): Promise<Settings>
+  readonly policy: Policy
+  readonly settings: SettingsReader
 }
 
 const NEEDS = 'limits.change'
+const RULES = Object.keys(HOUSE_RULES) as HouseRule[]
 
-/** Limits of the house, and the wish to change one. */
+/** Limits, waiting times and counts of the house, and the wish to change one. */
 export function limitRoutes(parts: LimitParts): Route[] {
   return [
     route(operations.getLimits, async () => {
       const settings = await parts.settings()
       return succeed({
         limits: HOUSE_LIMITS.map((limit) => ({ limit, amountMinor: limitIn(settings, limit) })),
+        rules: RULES.map((rule) => ({
+          rule,
+          value: ruleIn(settings, rule),
+          policyValue: policyValueOf(parts.policy, rule),
+        })),
       })
     }),
     route(operations.askLimitChange, async (call) => {
       const { limit } = call.params
       const { amountMinor, reason } = call.body
-      const present = limitIn(await parts.settings(), limit)
       const asker = { staff: staffOf(call), ip: call.origin.ip }
       return await inTransaction(parts.pool, async (tx) => {
         // Read anew: what settings remember may be a few seconds old.
-        const before = (await loadLimit(tx, limit)) ?? present
+        const before = limitIn(await parts.settings.within(tx), limit)
         return await askApproval(tx, parts.clock, asker, {
           kind: 'limit_change',
           needs: NEEDS,
@@ -45,24 +58,72 @@ export function limitRoutes(parts: LimitParts): Route[] {
         })
       })
     }),
+    route(operations.askRuleChange, async (call) => {
+      const { rule } = call.params
+      const { value, reason } = call.body
+      const { unit, least, most } = HOUSE_RULES[rule]
+      if (value < least || value > most) return refuse('value_out_of_range', { least, most })
+      const asker = { staff: staffOf(call), ip: call.origin.ip }
+      return await inTransaction(parts.pool, async (tx) => {
+        const before = ruleIn(await parts.settings.within(tx), rule)
+        return await askApproval(tx, parts.clock, asker, {
+          kind: 'rule_change',
+          needs: NEEDS,
+          subject: rule,
+          subjectName: rule,
+          input: { value },
+          before: { [unit]: before },
+          after: { [unit]: value },
+          reason,
+        })
+      })
+    }),
   ]
 }
 
+type ChangeParts = Pick<LimitParts, 'clock' | 'settings'>
+
 /** How an approved change of a limit is carried out. */
-export function createLimitChange({ clock }: Pick<LimitParts, 'clock'>): ApprovalKind {
+export function createLimitChange(parts: ChangeParts): ApprovalKind {
   return {
     needs: NEEDS,
     async execute(tx, { subject, before, input }) {
       const limit = HOUSE_LIMITS.find((each) => each === subject)
       if (!limit) return refuse('not_found')
-      await lockSettings(tx)
-      const present = await loadLimit(tx, limit)
-      // No row means that the product's own value still holds, as it did when it was asked.
-      if (present !== undefined && present !== before.amountMinor) return refuse('state_changed')
-      await saveLimit(tx, limit, String(input.amountMinor), new Date(clock.now()))
-      return succeed(undefined)
+      const asked = { was: String(before.amountMinor), value: String(input.amountMinor) }
+      return await replaceSetting(tx, parts.clock, limit, asked)
     },
+    afterwards: async () => parts.settings.forget(),
   }
+}
+
+/** How an approved change of a waiting time or count is carried out. */
+export function createRuleChange(parts: ChangeParts): ApprovalKind {
+  return {
+    needs: NEEDS,
+    async execute(tx, { subject, before, input }) {
+      const rule = RULES.find((each) => each === subject)
+      if (!rule) return refuse('not_found')
+      const asked = { was: String(before[HOUSE_RULES[rule].unit]), value: Number(input.value) }
+      return await replaceSetting(tx, parts.clock, rule, asked)
+    },
+    afterwards: async () => parts.settings.forget(),
+  }
+}
+
+/** Writes what was approved, when what is stored is still what whoever asked had seen. */
+async function replaceSetting(
+  tx: Tx,
+  clock: Clock,
+  key: HouseLimit | HouseRule,
+  asked: { readonly was: string; readonly value: string | number },
+) {
+  await lockSettings(tx)
+  const present = await loadLimit(tx, key)
+  // No row means that the product's own value still holds, as it did when it was asked.
+  if (present !== undefined && present !== asked.was) return refuse('state_changed')
+  await saveSettings(tx, { [key]: asked.value }, new Date(clock.now()))
+  return succeed(undefined)
 }
 
 function limitIn({ withdrawal, identity }: Settings, limit: HouseLimit): string {
@@ -73,4 +134,26 @@ function limitIn({ withdrawal, identity }: Settings, limit: HouseLimit): string 
     'identity.neededAboveMinor': identity.neededAboveMinor,
   }
   return amounts[limit].toString()
+}
+
+function ruleIn({ withdrawal }: Settings, rule: HouseRule): number {
+  const values: Record<HouseRule, number> = {
+    'withdrawal.newAccountWaitHours': withdrawal.newAccountWaitHours,
+    'withdrawal.resetHoldHours': withdrawal.resetHoldHours,
+    'withdrawal.receiveAfterMinutes': withdrawal.receiveAfterMinutes,
+    'withdrawal.requestsPerDay': withdrawal.requestsPerDay,
+  }
+  return values[rule]
+}
+
+function policyValueOf(policy: Policy, rule: HouseRule): number | null {
+  switch (rule) {
+    case 'withdrawal.newAccountWaitHours':
+      return policy.newAccountWaitHours
+    case 'withdrawal.resetHoldHours':
+      return policy.resetHoldHours
+    case 'withdrawal.receiveAfterMinutes':
+    case 'withdrawal.requestsPerDay':
+      return null
+  }
 }
