@@ -40,6 +40,7 @@ describe.each([
     const { page } = await visit(size, theme)
     await signInStaff(page, product, administrator)
     await page.goto(`${product.site}/console/banners`)
+    await page.getByRole('tab', { name: 'Login' }).click()
     await page.getByText('The table is set').waitFor()
     await page.getByRole('button', { name: 'New banner' }).click()
     const form = page.getByRole('dialog')
