@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 const CHROMIUM = '/usr/bin/chromium'
@@ -26,14 +25,13 @@ export interface Visit {
   close(): Promise<void>
 }
 
-/** A visitor of their own, with nothing remembered from anybody before. */
-export async function openVisit(size: Size, theme: 'dark' | 'light' = 'dark'): Promise<Visit> {
-  const profile = mkdtempSync(join(tmpdir(), 'baize-chromium-'))
-  const context = await chromium.launchPersistentContext(profile, {
+/** Started once for a file of journeys: starting it takes longer than many a walk. */
+let started: Promise<Browser> | undefined
+
+function startBrowser(): Promise<Browser> {
+  return chromium.launch({
     executablePath: CHROMIUM,
     headless: true,
-    viewport: SIZES[size],
-    ...(size === 'phone' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -47,11 +45,27 @@ export async function openVisit(size: Size, theme: 'dark' | 'light' = 'dark'): P
       '--enable-unsafe-swiftshader',
     ],
   })
+}
+
+/** After the last walk of a file. */
+export async function closeBrowser(): Promise<void> {
+  await (await started)?.close()
+  started = undefined
+}
+
+/** A visitor of their own, with nothing remembered from anybody before. */
+export async function openVisit(size: Size, theme: 'dark' | 'light' = 'dark'): Promise<Visit> {
+  started ??= startBrowser()
+  const browser = await started
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    ...(size === 'phone' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
+  })
   await context.addInitScript((chosen) => {
     for (const key of ['baize.theme', 'baize.console.theme']) localStorage.setItem(key, chosen)
   }, theme)
   context.setDefaultTimeout(PATIENCE_MS)
-  const page = context.pages()[0] ?? (await context.newPage())
+  const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
@@ -64,10 +78,7 @@ export async function openVisit(size: Size, theme: 'dark' | 'light' = 'dark'): P
     context,
     page,
     complaints,
-    async close() {
-      await context.close()
-      rmSync(profile, { recursive: true, force: true })
-    },
+    close: () => context.close(),
   }
 }
 
@@ -97,6 +108,8 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   await page.addStyleTag({ content: '[data-sonner-toast] { transition: none !important }' })
   await settle(page)
   const { violations } = await new AxeBuilder({ page })
+    // Describing everything that is well takes longer than finding what is not.
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   const serious = violations

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect } from 'vitest'
-import { keepPicture, openVisit, type Size, type Visit } from './browser.ts'
+import { afterAll, afterEach, expect } from 'vitest'
+import { closeBrowser, keepPicture, openVisit, type Size, type Visit } from './browser.ts'
 
 /**
- * The visits of one journey file. After each walk every page is pictured as it was left, closed,
- * and asked whether anything went wrong in it that nobody saw.
+ * The visits of one journey file. After each walk every page is closed, and asked whether anything
+ * went wrong in it that nobody saw; where a walk failed, its pages are pictured as it left them.
  */
 export function keepVisits(name: string): (size: Size, theme?: 'dark' | 'light') => Promise<Visit> {
   const visits: Visit[] = []
@@ -12,14 +12,16 @@ export function keepVisits(name: string): (size: Size, theme?: 'dark' | 'light')
     const complaints = visits.flatMap((each) => each.complaints)
     const left: string[] = []
     for (const [index, { page }] of visits.entries()) {
+      if (task.result?.state !== 'fail') continue
       await keepPicture(page, `last/${name}-${index}`)
-      if (task.result?.state === 'fail') left.push(await describePage(page))
+      left.push(await describePage(page))
     }
     await Promise.all(visits.splice(0).map((each) => each.close()))
     expect(complaints).toEqual([])
     // Beside what went wrong, because a machine that runs the walks may keep no pictures.
     if (left.length > 0) throw new Error(left.join('\n'))
   })
+  afterAll(closeBrowser)
   return async (size, theme = 'dark') => {
     const opened = await openVisit(size, theme)
     visits.push(opened)
