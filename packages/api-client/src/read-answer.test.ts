@@ -27,6 +27,7 @@ describe('an answer read by hand', () => {
     { type: 'balance', balanceMinor: '500', balanceVersion: '3' },
     { type: 'deposit', depositId: 'dep_1', state: 'credited' },
     { type: 'withdrawal', withdrawalId: 'wdr_1', state: 'paying' },
+    { type: 'catalogue', revision: '7' },
     { type: 'signed_out', reason: 'ended' },
     { type: 'pong' },
   ])('is the live message the contract describes: $type', (message) => {

@@ -8,6 +8,15 @@ export {
   type Withdrawal,
   type WithdrawalState,
 } from './cashier/withdrawal.ts'
+export { BULK_GAMES_MAX, ORDERED_CATEGORIES } from './catalogue/desk.ts'
+export {
+  GAME_STANDINGS,
+  type GameStanding,
+  type GameWish,
+  type StaffGame,
+  type StaffVendor,
+  type VendorWish,
+} from './catalogue/desk-shapes.ts'
 export { GAME_CATEGORIES, type GameCard, type GameCategory } from './catalogue/game-card.ts'
 export {
   BANNER_FAMILIES,

@@ -27,6 +27,7 @@ export const PERMISSIONS = [
   'system.change',
   'registration.manage',
   'content.manage',
+  'catalogue.manage',
 ] as const
 
 /** A staff member's right to do one kind of thing. */

@@ -2,10 +2,11 @@ import { getCheckpoint } from './books/checkpoint.ts'
 import * as bankAccounts from './cashier/bank-accounts.ts'
 import * as deposits from './cashier/deposit-operations.ts'
 import * as withdrawals from './cashier/withdrawal-operations.ts'
+import * as catalogueDesk from './catalogue/desk.ts'
 import * as favourites from './catalogue/favourites.ts'
 import { getBanners } from './catalogue/get-banners.ts'
 import { getGameList } from './catalogue/get-game-list.ts'
-import { getGameMenus } from './catalogue/get-game-menus.ts'
+import { getCatalogueRevision, getGameMenus } from './catalogue/get-game-menus.ts'
 import { getHotGames } from './catalogue/get-hot-games.ts'
 import * as banners from './content/banners.ts'
 import { requestPasswordCode, resetPassword } from './identity/forgotten-password.ts'
@@ -129,10 +130,13 @@ export const operations = {
   answerRealityCheck: realityCheck.answerRealityCheck,
   getNetPosition: realityCheck.getNetPosition,
   getGameMenus,
+  getCatalogueRevision,
   getGameList,
   getHotGames,
   getBanners,
   getFavouriteIds: favourites.getFavouriteIds,
+  getFavouriteGames: favourites.getFavouriteGames,
+  getRecentGames: favourites.getRecentGames,
   addFavourite: favourites.addFavourite,
   removeFavourite: favourites.removeFavourite,
   getGame,
@@ -225,6 +229,16 @@ export const operations = {
   getMemberProtection: protection.getMemberProtection,
   tryAddress: access.tryAddress,
   getBannerPicture: banners.getBannerPicture,
+  getStaffGames: catalogueDesk.getStaffGames,
+  changeStaffGame: catalogueDesk.changeStaffGame,
+  changeStaffGames: catalogueDesk.changeStaffGames,
+  getStaffVendors: catalogueDesk.getStaffVendors,
+  changeStaffVendor: catalogueDesk.changeStaffVendor,
+  orderStaffVendors: catalogueDesk.orderStaffVendors,
+  getCategoryOrder: catalogueDesk.getCategoryOrder,
+  orderCategories: catalogueDesk.orderCategories,
+  getHotOrder: catalogueDesk.getHotOrder,
+  orderHotGames: catalogueDesk.orderHotGames,
   getBannerList: banners.getBannerList,
   createBanner: banners.createBanner,
   changeBanner: banners.changeBanner,

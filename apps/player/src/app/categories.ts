@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Spade,
   Ticket,
+  Tickets,
   Trophy,
   Video,
 } from 'lucide-react'
@@ -25,6 +26,7 @@ export const CATEGORY_LOOKS: Readonly<Record<GameCategory, CategoryLook>> = {
   FISH: { icon: Fish, art: 'lotus' },
   SPORTS: { icon: Trophy, art: 'trophy' },
   ELOTT: { icon: Ticket, art: 'clover' },
+  LOTT: { icon: Tickets, art: 'star' },
   PVP: { icon: Spade, art: 'crown' },
   ESPORTS: { icon: Gamepad2, art: 'target' },
   COCKFIGHT: { icon: Feather, art: 'bolt' },

@@ -6,6 +6,7 @@ import { openLiveSocket } from '@baize/api-client'
 import type { LiveMessage } from '@baize/contract'
 import { useEffect } from 'react'
 import { showBalance } from './balance.ts'
+import { showRevision } from './catalogue.ts'
 import { createExternalStore, useExternalStore } from './external-store.ts'
 import { queryClient } from './query-client.ts'
 import { refreshBalance } from './refresh-balance.ts'
@@ -56,6 +57,9 @@ function receive(message: LiveMessage): void {
       return
     case 'withdrawal':
       void queryClient.invalidateQueries({ queryKey: ['mine', 'withdrawals'] })
+      return
+    case 'catalogue':
+      showRevision(Number(message.revision))
       return
     case 'signed_out':
       if (message.reason === 'left') endSession()

@@ -1,6 +1,7 @@
 import { buttonClass } from '@baize/ui-kit'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useCatalogueRevision } from '../app/catalogue.ts'
 import { Later } from '../app/later.tsx'
 import { useLiveSocket } from '../app/live.ts'
 import { foldedMenu } from '../app/stored-flag.ts'
@@ -20,6 +21,7 @@ export function Shell() {
   const isFolded = foldedMenu.use()
   const isPhone = useIsPhone()
   useLiveSocket()
+  useCatalogueRevision()
   // A game fills the window: its own bar leads back and shows the balance.
   if (chrome === 'game') {
     return (

@@ -141,6 +141,7 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
   kind: NOBODYS,
   methodId: NOBODYS,
   nodeId: NOBODYS,
+  vassalage: NOBODYS,
   captchaId: NOBODYS,
   verificationId: NOBODYS,
   recommenderId: NOBODYS,

@@ -13,7 +13,7 @@ const DEMO_INVITATION = 'KAPITAN8'
 /** Fills an empty demonstration; what is there already stays. */
 export async function seedDemonstration(core: ServerCore, log: FastifyBaseLogger): Promise<void> {
   const { pool, clock, poster, accounts, onRegistered } = core
-  await inTransaction(pool, seedCatalogue)
+  await inTransaction(pool, (tx) => seedCatalogue(tx, clock.now()))
   const { dataFolder } = core.config
   const known = await loadDemoLogins(dataFolder)
   if (!known && (await hasDemoPeople(pool))) {

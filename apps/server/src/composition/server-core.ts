@@ -55,6 +55,7 @@ import { loadSealingKey, type SealingKey } from '../platform/sealing/sealing-key
 import { loadSecrets, type Secrets } from '../platform/secrets.ts'
 import { verifySecretsBelong } from '../platform/secrets-mark.store.ts'
 import { createUseOnce, type UseOnce } from '../platform/use-once.store.ts'
+import { createLaunchers } from './launchers.ts'
 
 /** What features share: one of each, for the life of the server. */
 export interface ServerCore {
@@ -123,6 +124,15 @@ export async function createServerCore(
   const countryOf =
     config.countryFile === undefined ? undefined : await loadCountryFile(config.countryFile)
   createBalanceBroadcast({ pool, poster, live })
+  const catalogue = createGameCatalogue({
+    pool,
+    clock,
+    launchers: createLaunchers(),
+    jurisdiction: config.jurisdiction,
+  })
+  catalogue.onRevision((revision) => {
+    live.tellAll({ type: 'catalogue', revision: String(revision) })
+  })
   return {
     config,
     pool,
@@ -135,7 +145,7 @@ export async function createServerCore(
     sealingKey: await loadSealingKey(secrets.sealingKey),
     useOnce: createUseOnce(pool),
     failedTries: createFailedTries(pool),
-    catalogue: createGameCatalogue(pool, clock),
+    catalogue,
     accounts: createAccountBook(pool),
     poster,
     books: {

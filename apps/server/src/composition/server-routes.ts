@@ -14,7 +14,12 @@ import { bannerDeskRoutes, bannerRoutes } from '../features/content/door.ts'
 import { giveInitialPassword, identityRoutes } from '../features/identity/door.ts'
 import { identityCheckRoutes } from '../features/identity-check/door.ts'
 import { memberLookupRoutes } from '../features/member-lookup/door.ts'
-import { createRoundAccountFinder, figuresOf, playRoutes } from '../features/play/door.ts'
+import {
+  createRoundAccountFinder,
+  figuresOf,
+  loadRecentRounds,
+  playRoutes,
+} from '../features/play/door.ts'
 import { createStakeGuard, protectionRoutes } from '../features/protection/door.ts'
 import { recordRoutes } from '../features/records/door.ts'
 import { type StaffParts, staffRoutes } from '../features/staff/door.ts'
@@ -28,6 +33,7 @@ import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
 import type { Route } from '../platform/http/route.ts'
 import { hashPassword } from '../platform/password.ts'
+import { JURISDICTION_NAMES } from '../platform/policy/jurisdictions.ts'
 import { createApprovalParts } from './approval-parts.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
 import { createIdentityParts } from './identity-parts.ts'
@@ -66,6 +72,9 @@ function visitorRoutes(core: ServerCore): Route[] {
       pool,
       clock,
       catalogue,
+      jurisdiction: core.config.jurisdiction,
+      jurisdictions: JURISDICTION_NAMES,
+      recentRounds: (memberId) => loadRecentRounds(pool, memberId),
       figuresOf(gameCode) {
         const engine = engines.find(({ code }) => code === gameCode)
         return engine && figuresOf(engine)
@@ -95,7 +104,7 @@ function memberRoutes(core: ServerCore, cashier: CashierParts): Route[] {
         core.policy.allowsDemoWithoutLogin ||
         (token !== undefined && (await core.members.find(token)) !== undefined),
       demoKey: core.secrets.demoKey,
-      findGame: (code) => catalogue.find(code),
+      findGame: (code) => catalogue.findStartable(code),
       stakeGuard: createStakeGuard(protection),
       loadBalance: core.balanceOf,
     }),

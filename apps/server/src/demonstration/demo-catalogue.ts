@@ -6,16 +6,19 @@ interface DemoGame {
   readonly vendorCode: string
   readonly name: string
   readonly category: GameCard['gameType']
-  readonly classify: string
+  readonly classes: readonly string[]
+  readonly tags: readonly string[]
   readonly isHot: boolean
-  readonly isNew: boolean
+  /** How long ago it was released when the demonstration is made. */
+  readonly releasedDaysAgo: number
+  readonly names: Readonly<Record<string, string>>
   readonly tile: GameCard['tile']
   readonly stakesMinor: readonly number[]
 }
 
 export const DEMO_VENDORS = [
-  { code: 'ORIGINALS', displayName: 'Originals' },
-  { code: 'LANTERN', displayName: 'Lantern Works' },
+  { code: 'ORIGINALS', displayName: 'Originals', family: 'originals' },
+  { code: 'LANTERN', displayName: 'Lantern Works', family: 'lantern' },
 ]
 
 /** The in-house games and how their tiles are composed. */
@@ -26,9 +29,11 @@ export const DEMO_GAMES: readonly DemoGame[] = [
     vendorCode: 'LANTERN',
     name: 'Lantern Tiger',
     category: 'RNG',
-    classify: 'video-slots',
+    classes: ['video-slots', 'festival'],
+    tags: ['free-spins', 'wilds'],
     isHot: true,
-    isNew: false,
+    releasedDaysAgo: 200,
+    names: { 'zh-Hans': '灯笼虎' },
     tile: {
       family: 'lantern',
       hero: 'tiger',
@@ -43,9 +48,11 @@ export const DEMO_GAMES: readonly DemoGame[] = [
     vendorCode: 'ORIGINALS',
     name: 'Mines',
     category: 'BGS',
-    classify: 'instant',
+    classes: ['instant'],
+    tags: ['choices'],
     isHot: true,
-    isNew: true,
+    releasedDaysAgo: 5,
+    names: { 'zh-Hans': '扫雷' },
     tile: { family: 'originals', hero: 'gem', back: [], front: ['bomb'] },
     stakesMinor: [10, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 50000, 100000],
   },

@@ -1,32 +1,38 @@
+import type { EpochMs } from '@baize/kernel'
 import type pg from 'pg'
 import { DEMO_BANKS, DEMO_BANNERS, DEMO_GAMES, DEMO_VENDORS } from './demo-catalogue.ts'
+
+const DAY_MS = 86_400_000
 
 /**
  * Puts the in-house games, banners and banks in place. What is there already stays as the
  * operator has made it.
  */
-export async function seedCatalogue(tx: pg.ClientBase): Promise<void> {
+export async function seedCatalogue(tx: pg.ClientBase, atMs: EpochMs): Promise<void> {
   for (const [index, vendor] of DEMO_VENDORS.entries()) {
     await tx.query(
-      `insert into vendor (code, display_name, sort_order) values ($1, $2, $3)
+      `insert into vendor (code, display_name, family, sort_order) values ($1, $2, $3, $4)
        on conflict do nothing`,
-      [vendor.code, vendor.displayName, index],
+      [vendor.code, vendor.displayName, vendor.family, index],
     )
   }
   for (const [index, game] of DEMO_GAMES.entries()) {
     await tx.query(
-      `insert into game (node_id, code, vendor_code, name, category, classify, is_hot, is_new, tile,
-         stake_min_minor, stake_max_minor, stakes_minor, sort_order)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing`,
+      `insert into game (node_id, code, vendor_code, name, names, category, classes, tags, is_hot,
+         released_at, tile, stake_min_minor, stake_max_minor, stakes_minor, sort_order)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+       on conflict do nothing`,
       [
         game.nodeId,
         game.code,
         game.vendorCode,
         game.name,
+        JSON.stringify(game.names),
         game.category,
-        game.classify,
+        game.classes,
+        game.tags,
         game.isHot,
-        game.isNew,
+        new Date(atMs - game.releasedDaysAgo * DAY_MS),
         JSON.stringify(game.tile),
         game.stakesMinor[0],
         game.stakesMinor.at(-1),

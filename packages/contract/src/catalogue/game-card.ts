@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Lobby categories, in the order of the home page's sections. */
+/** Lobby categories, in the order of the home page's sections; menus have an order of their own. */
 export const GAME_CATEGORIES = [
   'BGS',
   'RNG',
@@ -8,6 +8,7 @@ export const GAME_CATEGORIES = [
   'FISH',
   'SPORTS',
   'ELOTT',
+  'LOTT',
   'PVP',
   'ESPORTS',
   'COCKFIGHT',
@@ -46,14 +47,23 @@ export const gameCard = z.object({
   gameCode: z.string(),
   gameName: z.string(),
   gameType: z.enum(GAME_CATEGORIES),
+  /** The first of its classes, such as `video-slots`. */
   gameClassify: z.string(),
+  classes: z.array(z.string()),
+  tags: z.array(z.string()),
   isHot: z.union([z.literal(0), z.literal(1)]),
   isNew: z.boolean(),
   /** 0 when free play is offered, as the specification has it. */
   supportPlay: z.union([z.literal(0), z.literal(1)]),
-  /** The published version's exact return as text, such as `96.51%`. */
+  /** Who runs its rounds can be reached from here: with money of the player's, or for free. */
+  canPlay: z.boolean(),
+  canTry: z.boolean(),
+  /** The exact return as text, such as `96.51%`; empty where the player's choices decide it. */
   returnText: z.string(),
   tile: gameTile,
+  /** Addresses of its picture: plate and objects alone, and with its name in the family's lettering. */
+  iconUrl: z.string(),
+  lagerIcon: z.string(),
   /** When set, the game is closed until then; null `until` means no end is known. */
   maintenance: z.object({ until: z.iso.datetime().nullable() }).nullable(),
 })

@@ -3,19 +3,40 @@ import { operation } from '../operation.ts'
 import { pageFacts, pageQuery } from '../shapes.ts'
 import { GAME_CATEGORIES, gameCard } from './game-card.ts'
 
-/** The lobby's list: by category, provider, class and name. Visitors may look too. */
+/** Tags of languages, such as `zh-Hans`: names of games come in this one where they have it. */
+export const language = z
+  .string()
+  .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{2,8}){0,3}$/)
+  .max(35)
+  .optional()
+
+const code = z.string().max(40).optional()
+
+/** What any list of games can be narrowed to. */
+export const gameFilter = {
+  vassalage: code,
+  gameClassify: code,
+  gameName: z.string().trim().max(80).optional(),
+  language,
+}
+
+/** Lists that are no category: what is new, everything, what is hot, what was searched for. */
+export const GAME_SELECTIONS = ['NEW', 'ALL', 'HOT', 'SEARCH'] as const
+
+export const lobbyPage = pageQuery.extend({
+  pageSize: z.coerce.number().int().min(1).max(100).default(15),
+})
+
+/** The lobby's list: by category or selection, provider, class and name. Visitors may look too. */
 export const getGameList = operation({
   id: 'catalogue.getGameList',
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
   caller: 'anyone',
-  summary: 'Games, filtered and paged',
-  query: pageQuery.extend({
-    gameType: z.enum(GAME_CATEGORIES).optional(),
-    vassalage: z.string().max(40).optional(),
-    gameClassify: z.string().max(40).optional(),
-    gameName: z.string().trim().max(80).optional(),
-    pageSize: z.coerce.number().int().min(1).max(100).default(15),
+  summary: 'Games, filtered and paged; a name is found with typing errors, at most 300 of them',
+  query: lobbyPage.extend({
+    ...gameFilter,
+    gameType: z.enum([...GAME_SELECTIONS, ...GAME_CATEGORIES]).default('ALL'),
   }),
   value: z.object({ games: z.array(gameCard), ...pageFacts }),
   refusals: {},

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { GAME_CATEGORIES } from './game-card.ts'
+import { GAME_CATEGORIES, gameCard } from './game-card.ts'
+import { language } from './get-game-list.ts'
 
 /** Categories that have at least one vendor, in menu order, with their vendors. */
 export const getGameMenus = operation({
@@ -9,17 +10,45 @@ export const getGameMenus = operation({
   path: '/lgw/games/game_menus',
   caller: 'anyone',
   summary: 'Game categories with vendors',
+  query: z.object({ language }),
   value: z.object({
+    /** Grows with each change of the catalogue. */
+    revision: z.number().int(),
     lanes: z.array(
       z.object({
         gameCategory: z.enum(GAME_CATEGORIES),
         gameCount: z.number().int(),
         vendors: z.array(
-          z.object({ vassalage: z.string(), displayName: z.string(), gameCount: z.number().int() }),
+          z.object({
+            vassalage: z.string(),
+            displayName: z.string(),
+            gameType: z.enum(GAME_CATEGORIES),
+            gameCount: z.number().int(),
+            /** The vendor's one game here, if there is no other: a click can open it at once. */
+            only: gameCard.nullable(),
+          }),
         ),
-        gameClassify: z.array(z.object({ key: z.string(), displayName: z.string() })),
+        gameClassify: z.array(
+          z.object({
+            key: z.string(),
+            displayName: z.string(),
+            /** Codes of the vendors that have games of this class here. */
+            vendors: z.array(z.string()),
+          }),
+        ),
       }),
     ),
   }),
+  refusals: {},
+})
+
+/** The cheapest question about the catalogue, for pages without a socket. */
+export const getCatalogueRevision = operation({
+  id: 'catalogue.getRevision',
+  method: 'GET',
+  path: '/lgw/games/revision',
+  caller: 'anyone',
+  summary: 'A number that grows with each change of the catalogue',
+  value: z.object({ revision: z.number().int() }),
   refusals: {},
 })

@@ -13,6 +13,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('deposit'), depositId: z.string(), state: z.string() }),
   z.object({ type: z.literal('withdrawal'), withdrawalId: z.string(), state: z.string() }),
+  /** Games, vendors or their order have changed. */
+  z.object({ type: z.literal('catalogue'), revision: z.string() }),
   /** `left`: the member signed out. `ended`: the session is over, by time or from elsewhere. */
   z.object({ type: z.literal('signed_out'), reason: z.enum(['left', 'ended']) }),
   z.object({ type: z.literal('pong') }),

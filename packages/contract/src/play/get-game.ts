@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gameCard } from '../catalogue/game-card.ts'
+import { language } from '../catalogue/get-game-list.ts'
 import { operation } from '../operation.ts'
 import { wireMinor, wireRatio } from '../shapes.ts'
 
@@ -10,7 +11,7 @@ export const getGame = operation({
   path: '/wps/game/info',
   caller: 'anyone',
   summary: 'A game with its limits and exact figures',
-  query: z.object({ gameCode: z.string().min(1).max(40) }),
+  query: z.object({ gameCode: z.string().min(1).max(40), language }),
   value: z.object({
     game: gameCard,
     version: z.string(),

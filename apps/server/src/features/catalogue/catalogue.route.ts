@@ -1,58 +1,73 @@
-import { GAME_CATEGORIES, operations, type ValueOf } from '@baize/contract'
+import { operations, type ValueOf } from '@baize/contract'
 import { engines } from '@baize/games'
 import { type Clock, refuse, succeed, wireFromMinor } from '@baize/kernel'
 import type pg from 'pg'
-import { memberOf, type Route, route } from '../../platform/http/route.ts'
-import { loadFavouriteIds, removeFavourite, saveFavourite } from './favourites.store.ts'
-import { cardOf, filterGames, lanesOf } from './game-cards.ts'
-import type { CatalogueGame, GameCatalogue } from './games.store.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { findByName } from './find-by-name.ts'
+import { cardOf } from './game-cards.ts'
+import type { GameCatalogue } from './game-catalogue.ts'
+import { filterGames, homeHot, pageOf } from './game-lists.ts'
+import { isListed, standingOf } from './game-standing.ts'
+import { lanesOf } from './lanes.ts'
 
 type GameInfo = ValueOf<typeof operations.getGame>
 
-export interface CatalogueParts {
+export interface LobbyParts {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly catalogue: GameCatalogue
+  readonly jurisdiction: string | undefined
   /** Exact figures of a game's published version; from whoever runs the games. */
   figuresOf(gameCode: string): GameInfo['figures'] | undefined
 }
 
-const HOT_MAX = 12
-
-/** The lobby's calls. */
-export function catalogueRoutes(parts: CatalogueParts): Route[] {
-  const card = (game: CatalogueGame) => cardOf(game, parts.figuresOf(game.code)?.returnText ?? '')
+/** The lobby's calls, for visitors too. */
+export function lobbyRoutes(parts: LobbyParts): Route[] {
+  const { pool, clock, catalogue } = parts
   return [
-    route(operations.getGameMenus, async () =>
-      succeed({ lanes: lanesOf(await parts.catalogue.all(), GAME_CATEGORIES) }),
+    route(operations.getGameMenus, async ({ query }) => {
+      const view = await catalogue.view()
+      const atMs = clock.now()
+      const vendorOrder = view.vendors.map(({ code }) => code)
+      const lanes = lanesOf(view.listed, view.categories, vendorOrder)
+      return succeed({
+        revision: view.revision,
+        lanes: lanes.map((lane) => ({
+          ...lane,
+          vendors: lane.vendors.map((vendor) => ({
+            ...vendor,
+            only: vendor.only && cardOf(vendor.only, query.language, atMs),
+          })),
+          gameClassify: lane.gameClassify.map((each) => ({ ...each, vendors: [...each.vendors] })),
+        })),
+      })
+    }),
+    route(operations.getCatalogueRevision, async () =>
+      succeed({ revision: (await catalogue.view()).revision }),
     ),
     route(operations.getGameList, async ({ query }) => {
-      const found = filterGames(await parts.catalogue.all(), query)
-      const { pageNo, pageSize } = query
-      return succeed({
-        games: found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(card),
-        pageNo,
-        pageSize,
-        totalPages: Math.ceil(found.length / pageSize),
-        totalCount: found.length,
-      })
+      const view = await catalogue.view()
+      const atMs = clock.now()
+      const named = await findByName(pool, view, query.gameName)
+      const listed = named?.filter((each) => isListed(standingOf(each, parts.jurisdiction, atMs)))
+      const { rows, facts } = pageOf(filterGames(listed ?? view.listed, query, atMs), query)
+      return succeed({ games: rows.map((each) => cardOf(each, query.language, atMs)), ...facts })
     }),
-    route(operations.getHotGames, async () => {
-      const games = await parts.catalogue.all()
-      return succeed({
-        list: games
-          .filter(({ isHot }) => isHot)
-          .slice(0, HOT_MAX)
-          .map(card),
-      })
+    route(operations.getHotGames, async ({ query }) => {
+      const atMs = clock.now()
+      const hot = homeHot(await catalogue.view())
+      return succeed({ list: hot.map((each) => cardOf(each, query.language, atMs)) })
     }),
     route(operations.getGame, async ({ query }) => {
-      const game = await parts.catalogue.find(query.gameCode)
+      const offered = (await catalogue.view()).byCode.get(query.gameCode)
+      const atMs = clock.now()
       const engine = engines.find(({ code }) => code === query.gameCode)
       const figures = parts.figuresOf(query.gameCode)
-      if (!game || !engine || !figures) return refuse('game_unknown')
+      if (!offered || !engine || !figures) return refuse('game_unknown')
+      if (!isListed(standingOf(offered, parts.jurisdiction, atMs))) return refuse('game_unknown')
+      const { game } = offered
       return succeed({
-        game: card(game),
+        game: cardOf(offered, query.language, atMs),
         version: engine.version,
         limits: {
           stakeMinMinor: wireFromMinor(game.stakeMinMinor),
@@ -62,19 +77,6 @@ export function catalogueRoutes(parts: CatalogueParts): Route[] {
         },
         figures,
       })
-    }),
-    route(operations.getFavouriteIds, async (call) =>
-      succeed({ nodeIds: await loadFavouriteIds(parts.pool, memberOf(call).memberId) }),
-    ),
-    route(operations.addFavourite, async (call) => {
-      const at = new Date(parts.clock.now())
-      const { nodeId } = call.body
-      const isSaved = await saveFavourite(parts.pool, memberOf(call).memberId, nodeId, at)
-      return isSaved ? succeed({}) : refuse('favourites_full')
-    }),
-    route(operations.removeFavourite, async (call) => {
-      await removeFavourite(parts.pool, memberOf(call).memberId, call.query.nodeId)
-      return succeed({})
     }),
   ]
 }

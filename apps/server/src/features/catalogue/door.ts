@@ -1,2 +1,18 @@
-export { catalogueRoutes } from './catalogue.route.ts'
-export { createGameCatalogue, type GameCatalogue } from './games.store.ts'
+import type { Route } from '../../platform/http/route.ts'
+import { type LobbyParts, lobbyRoutes } from './catalogue.route.ts'
+import { type DeskParts, deskGameRoutes } from './desk-games.route.ts'
+import { deskOrderRoutes } from './desk-orders.route.ts'
+import { type OwnListParts, ownListRoutes } from './own-lists.route.ts'
+
+export { createGameCatalogue, type GameCatalogue } from './game-catalogue.ts'
+export type { GameLauncher } from './game-standing.ts'
+
+/** The lobby's calls, those of members' own lists, and those of the staff who look after it. */
+export function catalogueRoutes(parts: LobbyParts & OwnListParts & DeskParts): Route[] {
+  return [
+    ...lobbyRoutes(parts),
+    ...ownListRoutes(parts),
+    ...deskGameRoutes(parts),
+    ...deskOrderRoutes(parts),
+  ]
+}

@@ -1,65 +1,49 @@
 import type { GameCard } from '@baize/contract'
-import type { CatalogueGame } from './games.store.ts'
+import type { CatalogueGame } from './catalogue.store.ts'
+import { maintenanceOf, type OfferedGame } from './game-standing.ts'
+import { largeTileAddress, tileAddress } from './images/addresses.ts'
 
-/** A catalogue game as lobbies show it. `returnText` comes from the engine's exact figures. */
-export function cardOf(game: CatalogueGame, returnText: string): GameCard {
+const DAY_MS = 86_400_000
+/** A game is new for so long. */
+export const NEW_DAYS = 45
+
+export function isNew({ releasedAt }: CatalogueGame, atMs: number): boolean {
+  return releasedAt !== null && atMs - releasedAt.getTime() < NEW_DAYS * DAY_MS
+}
+
+/** The name in a language, else in another form of that language, else the first name. */
+export function nameIn({ name, names }: CatalogueGame, language: string | undefined): string {
+  if (language === undefined) return name
+  const exact = names[language]
+  if (exact !== undefined) return exact
+  const [primary] = language.split('-')
+  const near = Object.entries(names).find(([tag]) => tag.split('-')[0] === primary)
+  return near?.[1] ?? name
+}
+
+/** An offered game as lobbies show it. */
+export function cardOf(offered: OfferedGame, language: string | undefined, atMs: number): GameCard {
+  const { game, vendor, launch } = offered
+  const maintenance = maintenanceOf(offered, atMs)
   return {
     nodeId: game.nodeId,
-    vassalage: game.vendorCode,
-    vendorName: game.vendorName,
+    vassalage: vendor.code,
+    vendorName: vendor.displayName,
     gameCode: game.code,
-    gameName: game.name,
+    gameName: nameIn(game, language),
     gameType: game.category,
-    gameClassify: game.classify,
+    gameClassify: game.classes[0] ?? '',
+    classes: [...game.classes],
+    tags: [...game.tags],
     isHot: game.isHot ? 1 : 0,
-    isNew: game.isNew,
-    supportPlay: game.supportsFreePlay ? 0 : 1,
-    returnText,
+    isNew: isNew(game, atMs),
+    supportPlay: launch.canTry ? 0 : 1,
+    canPlay: launch.canPlay,
+    canTry: launch.canTry,
+    returnText: launch.returnText,
     tile: game.tile,
-    maintenance: game.inMaintenance
-      ? { until: game.maintenanceUntil?.toISOString() ?? null }
-      : null,
+    iconUrl: tileAddress(game.nodeId, game.version),
+    lagerIcon: largeTileAddress(game.nodeId, game.version),
+    maintenance: maintenance && { until: maintenance.until?.toISOString() ?? null },
   }
-}
-
-/** What a lobby may ask for. */
-export interface GameFilter {
-  readonly gameType?: string | undefined
-  readonly vassalage?: string | undefined
-  readonly gameClassify?: string | undefined
-  readonly gameName?: string | undefined
-}
-
-export function filterGames(
-  games: readonly CatalogueGame[],
-  filter: GameFilter,
-): readonly CatalogueGame[] {
-  const wanted = filter.gameName?.toLocaleLowerCase('en')
-  return games.filter(
-    (game) =>
-      (filter.gameType === undefined || game.category === filter.gameType) &&
-      (filter.vassalage === undefined || game.vendorCode === filter.vassalage) &&
-      (filter.gameClassify === undefined || game.classify === filter.gameClassify) &&
-      (!wanted || game.name.toLocaleLowerCase('en').includes(wanted)),
-  )
-}
-
-/** The categories that have games, in menu order, each with its vendors and classes. */
-export function lanesOf(games: readonly CatalogueGame[], order: readonly GameCard['gameType'][]) {
-  return order.flatMap((gameCategory) => {
-    const own = games.filter((game) => game.category === gameCategory)
-    if (own.length === 0) return []
-    const vendors = [...new Map(own.map((game) => [game.vendorCode, game.vendorName]))]
-    const classes = [...new Set(own.map((game) => game.classify))]
-    return {
-      gameCategory,
-      gameCount: own.length,
-      vendors: vendors.map(([vassalage, displayName]) => ({
-        vassalage,
-        displayName,
-        gameCount: own.filter((game) => game.vendorCode === vassalage).length,
-      })),
-      gameClassify: classes.map((key) => ({ key, displayName: key })),
-    }
-  })
 }

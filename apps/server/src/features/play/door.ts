@@ -8,6 +8,7 @@ import { createSeedVault, type SeedVault } from './seed-vault.ts'
 
 export { figuresOf } from './game-figures.ts'
 export { loadHeldStakes } from './held-stakes.store.ts'
+export { loadRecentRounds } from './recent-rounds.store.ts'
 export { createRoundAccountFinder } from './round-accounts.ts'
 export { openSeeds } from './seeds.store.ts'
 export { createSeedVault, type SeedVault }

@@ -69,6 +69,7 @@ export const STAFF_ROLES = {
     'system.change',
     'registration.manage',
     'content.manage',
+    'catalogue.manage',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 

@@ -10,6 +10,8 @@ export interface LiveListener {
 export interface LiveHub {
   add(memberId: bigint, sessionKey: string, listener: LiveListener): () => void
   tell(memberId: bigint, message: LiveMessage): void
+  /** Tells every open tab. */
+  tellAll(message: LiveMessage): void
   /** Tells every tab of one session that it is over and closes it. */
   endSession(memberId: bigint, sessionKey: string, reason: 'left' | 'ended'): void
   /** The sessions that have a tab open, by member. */
@@ -33,6 +35,10 @@ export function createLiveHub(): LiveHub {
     },
     tell(memberId, message) {
       for (const listener of listeners.get(memberId)?.keys() ?? []) listener.send(message)
+    },
+    tellAll(message) {
+      for (const own of listeners.values())
+        for (const listener of own.keys()) listener.send(message)
     },
     endSession(memberId, sessionKey, reason) {
       for (const [listener, key] of listeners.get(memberId) ?? []) {

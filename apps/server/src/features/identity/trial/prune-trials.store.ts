@@ -16,6 +16,7 @@ const KEPT_FOR_TRIALS = [
   'remembered_browser',
   'terms_acceptance',
   'favourite',
+  'recent_game',
   'fairness_counter',
   'fairness_seed',
 ] as const

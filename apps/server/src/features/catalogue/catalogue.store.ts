@@ -1,0 +1,104 @@
+import type { GameCard, GameCategory, GameWish, VendorWish } from '@baize/contract'
+import type { Minor } from '@baize/kernel'
+import type pg from 'pg'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
+
+/** A game as the catalogue keeps it. */
+export interface CatalogueGame {
+  readonly nodeId: string
+  readonly code: string
+  readonly vendorCode: string
+  readonly name: string
+  /** By tag of language. */
+  readonly names: Readonly<Record<string, string>>
+  readonly category: GameCategory
+  readonly classes: readonly string[]
+  readonly tags: readonly string[]
+  readonly isHot: boolean
+  readonly hotRank: number | null
+  readonly state: GameWish['state']
+  readonly releasedAt: Date | null
+  readonly supportsFreePlay: boolean
+  readonly tile: GameCard['tile']
+  readonly returnText: string
+  readonly stakeMinMinor: Minor
+  readonly stakeMaxMinor: Minor
+  readonly stakesMinor: readonly Minor[]
+  readonly inMaintenance: boolean
+  readonly maintenanceUntil: Date | null
+  readonly blockedJurisdictions: readonly string[]
+  readonly sortOrder: number
+  readonly version: number
+}
+
+export interface CatalogueVendor {
+  readonly code: string
+  readonly displayName: string
+  readonly family: VendorWish['family']
+  readonly isOn: boolean
+  readonly inMaintenance: boolean
+  readonly maintenanceUntil: Date | null
+  readonly blockedJurisdictions: readonly string[]
+  readonly version: number
+}
+
+/** The catalogue as it was at one revision: games, vendors and categories in their order. */
+export interface CatalogueRows {
+  readonly revision: number
+  readonly games: readonly CatalogueGame[]
+  readonly vendors: readonly CatalogueVendor[]
+  readonly categories: readonly GameCategory[]
+}
+
+const GAMES = `select node_id as "nodeId", code, vendor_code as "vendorCode", name, names, category,
+    classes, tags, is_hot as "isHot", hot_rank as "hotRank", state, released_at as "releasedAt",
+    supports_free_play as "supportsFreePlay", tile, return_text as "returnText",
+    stake_min_minor as "stakeMinMinor", stake_max_minor as "stakeMaxMinor",
+    stakes_minor as "stakesMinor", in_maintenance as "inMaintenance",
+    maintenance_until as "maintenanceUntil", blocked_jurisdictions as "blockedJurisdictions",
+    sort_order as "sortOrder", version
+  from game`
+
+const VENDORS = `select code, display_name as "displayName", family, is_on as "isOn",
+    in_maintenance as "inMaintenance", maintenance_until as "maintenanceUntil",
+    blocked_jurisdictions as "blockedJurisdictions", version
+  from vendor`
+
+export async function loadRevision(database: Queryable): Promise<number> {
+  const found = await database.query<{ revision: bigint }>(
+    'select revision from catalogue_revision',
+  )
+  return Number(found.rows[0]?.revision ?? 0)
+}
+
+/** Reads everything; the caller sees to it that all of it is of one moment. */
+export async function loadCatalogue(database: pg.ClientBase): Promise<CatalogueRows> {
+  const revision = await loadRevision(database)
+  const games = await database.query<CatalogueGame>(`${GAMES} order by sort_order, name`)
+  const vendors = await database.query<CatalogueVendor>(`${VENDORS} order by sort_order, code`)
+  const categories = await database.query<{ code: GameCategory }>(
+    'select code from game_category order by sort_order, code',
+  )
+  return {
+    revision,
+    games: games.rows,
+    vendors: vendors.rows,
+    categories: categories.rows.map(({ code }) => code),
+  }
+}
+
+export async function lockGame(
+  tx: pg.ClientBase,
+  nodeId: string,
+): Promise<CatalogueGame | undefined> {
+  const found = await tx.query<CatalogueGame>(`${GAMES} where node_id = $1 for update`, [nodeId])
+  return found.rows[0]
+}
+
+export async function lockVendor(
+  tx: pg.ClientBase,
+  code: string,
+): Promise<CatalogueVendor | undefined> {
+  const found = await tx.query<CatalogueVendor>(`${VENDORS} where code = $1 for update`, [code])
+  return found.rows[0]
+}

@@ -1,0 +1,136 @@
+import type { GameCategory } from '@baize/contract'
+import type { Clock } from '@baize/kernel'
+import type pg from 'pg'
+import { inSnapshot } from '../../platform/database/in-transaction.ts'
+import {
+  type CatalogueGame,
+  type CatalogueRows,
+  type CatalogueVendor,
+  loadCatalogue,
+  loadRevision,
+} from './catalogue.store.ts'
+import {
+  type GameLauncher,
+  isListed,
+  launchFactsOf,
+  maintenanceOf,
+  type OfferedGame,
+  standingOf,
+} from './game-standing.ts'
+
+/** How long a change in the catalogue may take to be seen, and a planned release after its moment. */
+const FRESH_MS = 1_000
+const LISTED_MS = 10_000
+
+/** The catalogue at one revision, looked up in every way that lists need. */
+export interface CatalogueView {
+  readonly revision: number
+  /** Every game, in the order of the house. */
+  readonly offered: readonly OfferedGame[]
+  /** What players find in their lists now. */
+  readonly listed: readonly OfferedGame[]
+  readonly byNode: ReadonlyMap<string, OfferedGame>
+  readonly byCode: ReadonlyMap<string, OfferedGame>
+  readonly vendors: readonly CatalogueVendor[]
+  readonly categories: readonly GameCategory[]
+}
+
+/** The whole catalogue, read again when its revision has grown. */
+export interface GameCatalogue {
+  view(): Promise<CatalogueView>
+  /** The same after a change that was committed: never older than it. */
+  reread(): Promise<CatalogueView>
+  /** The game by its code, offered or not: for names in records. */
+  find(code: string): Promise<CatalogueGame | undefined>
+  /**
+   * The game as play may start it: undefined when players must not find it; in maintenance when
+   * it or its vendor is closed now.
+   */
+  findStartable(code: string): Promise<CatalogueGame | undefined>
+  /** Hears the number of every revision after the first, soon after its commit. */
+  onRevision(listener: (revision: number) => void): void
+}
+
+export interface GameCatalogueParts {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly launchers: readonly GameLauncher[]
+  readonly jurisdiction: string | undefined
+}
+
+export function createGameCatalogue(parts: GameCatalogueParts): GameCatalogue {
+  const { pool, clock, jurisdiction } = parts
+  const listeners: ((revision: number) => void)[] = []
+  let held: CatalogueView | undefined
+  let lookAtMs = 0
+  let listedUntilMs = 0
+  let looking: Promise<void> | undefined
+
+  const look = async (): Promise<void> => {
+    const revision = await loadRevision(pool)
+    if (held?.revision !== revision) {
+      const isFirst = held === undefined
+      const rows = await inSnapshot(pool, loadCatalogue)
+      held = viewOf(rows, parts)
+      listedUntilMs = clock.now() + LISTED_MS
+      if (!isFirst) for (const tell of listeners) tell(rows.revision)
+    }
+    lookAtMs = clock.now() + FRESH_MS
+  }
+  const view = async (): Promise<CatalogueView> => {
+    if (!held || clock.now() >= lookAtMs) {
+      looking ??= look().finally(() => {
+        looking = undefined
+      })
+      await looking
+    }
+    if (!held) throw new Error('the catalogue was read and is not there')
+    if (clock.now() >= listedUntilMs) {
+      held = { ...held, listed: listedOf(held.offered, jurisdiction, clock.now()) }
+      listedUntilMs = clock.now() + LISTED_MS
+    }
+    return held
+  }
+  return {
+    view,
+    async reread() {
+      // A look that began before the commit may not have seen it.
+      await looking
+      lookAtMs = 0
+      return await view()
+    },
+    find: async (code) => (await view()).byCode.get(code)?.game,
+    async findStartable(code) {
+      const offered = (await view()).byCode.get(code)
+      const atMs = clock.now()
+      if (!offered || !isListed(standingOf(offered, jurisdiction, atMs))) return undefined
+      return { ...offered.game, inMaintenance: maintenanceOf(offered, atMs) !== null }
+    },
+    onRevision: (listener) => listeners.push(listener),
+  }
+}
+
+function viewOf(rows: CatalogueRows, parts: GameCatalogueParts): CatalogueView {
+  const vendors = new Map(rows.vendors.map((vendor) => [vendor.code, vendor]))
+  const offered = rows.games.flatMap((game) => {
+    const vendor = vendors.get(game.vendorCode)
+    return vendor ? { game, vendor, launch: launchFactsOf(parts.launchers, game) } : []
+  })
+  return {
+    revision: rows.revision,
+    offered,
+    listed: listedOf(offered, parts.jurisdiction, parts.clock.now()),
+    byNode: new Map(offered.map((each) => [each.game.nodeId, each])),
+    byCode: new Map(offered.map((each) => [each.game.code, each])),
+    vendors: rows.vendors,
+    categories: rows.categories,
+  }
+}
+
+function listedOf(
+  offered: readonly OfferedGame[],
+  jurisdiction: string | undefined,
+  atMs: number,
+): readonly OfferedGame[] {
+  return offered.filter((each) => isListed(standingOf(each, jurisdiction, atMs)))
+}

@@ -1,0 +1,92 @@
+import type { GameStanding } from '@baize/contract'
+import type { CatalogueGame, CatalogueVendor } from './catalogue.store.ts'
+
+/** What can be started of a game, as whoever runs its rounds says. */
+export interface LaunchFacts {
+  readonly canPlay: boolean
+  readonly canTry: boolean
+  /** The exact return as text; empty where the player's choices decide it. */
+  readonly returnText: string
+}
+
+/** Runs the rounds of some games: an engine of the house, or a vendor behind a protocol. */
+export interface GameLauncher {
+  /** Undefined for a game that it does not run. */
+  describe(game: CatalogueGame): LaunchFacts | undefined
+}
+
+/** A game with its vendor, and what can be started of it. */
+export interface OfferedGame {
+  readonly game: CatalogueGame
+  readonly vendor: CatalogueVendor
+  readonly launch: LaunchFacts
+}
+
+const NOTHING: LaunchFacts = { canPlay: false, canTry: false, returnText: '' }
+
+/** What the first launcher that knows the game says; without one nothing can be started. */
+export function launchFactsOf(
+  launchers: readonly GameLauncher[],
+  game: CatalogueGame,
+): LaunchFacts {
+  for (const launcher of launchers) {
+    const facts = launcher.describe(game)
+    if (facts) return facts
+  }
+  return NOTHING
+}
+
+interface Closing {
+  readonly inMaintenance: boolean
+  readonly maintenanceUntil: Date | null
+}
+
+/** True until the end of the maintenance, if there is one. */
+export function isClosed({ inMaintenance, maintenanceUntil }: Closing, atMs: number): boolean {
+  return inMaintenance && (maintenanceUntil === null || maintenanceUntil.getTime() > atMs)
+}
+
+/**
+ * When a closed game opens again: when both it and its vendor do. Null when it is open, and
+ * `until: null` when nobody knows.
+ */
+export function maintenanceOf(
+  { game, vendor }: Pick<OfferedGame, 'game' | 'vendor'>,
+  atMs: number,
+): { readonly until: Date | null } | null {
+  const closed = [game, vendor].filter((each) => isClosed(each, atMs))
+  if (closed.length === 0) return null
+  const ends = closed.map(({ maintenanceUntil }) => maintenanceUntil?.getTime())
+  if (ends.includes(undefined)) return { until: null }
+  return { until: new Date(Math.max(...ends.map((each) => each ?? 0))) }
+}
+
+/** A house whose jurisdiction nobody chose keeps the strictest rule: what is blocked anywhere. */
+export function isBlockedIn(
+  jurisdiction: string | undefined,
+  ...holders: readonly { readonly blockedJurisdictions: readonly string[] }[]
+): boolean {
+  return holders.some(({ blockedJurisdictions: blocked }) =>
+    jurisdiction === undefined ? blocked.length > 0 : blocked.includes(jurisdiction),
+  )
+}
+
+/** Why players find a game in their lists, or not. */
+export function standingOf(
+  offered: OfferedGame,
+  jurisdiction: string | undefined,
+  atMs: number,
+): GameStanding {
+  const { game, vendor, launch } = offered
+  if (game.state === 'draft') return 'draft'
+  if (game.releasedAt && game.releasedAt.getTime() > atMs) return 'planned'
+  if (!vendor.isOn) return 'vendor_off'
+  if (isBlockedIn(jurisdiction, game, vendor)) return 'blocked'
+  if (!launch.canPlay && !launch.canTry) return 'no_launcher'
+  return maintenanceOf(offered, atMs) === null ? 'shown' : 'maintenance'
+}
+
+/** A closed game stays in its lists, greyed; every other reason takes it out. */
+export function isListed(standing: GameStanding): boolean {
+  return standing === 'shown' || standing === 'maintenance'
+}

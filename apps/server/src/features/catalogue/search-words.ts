@@ -1,0 +1,34 @@
+/** Longer than any name needs; the database compares no more words than these. */
+const WORDS_MAX = 4
+const ASCII = /^[\x20-\x7e]+$/
+
+/** Lower case and without accents: as the database keeps names, so that both say the same. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll('đ', 'd')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .trim()
+}
+
+/** What was searched for, ready for the ways to look for it. */
+export interface SearchWords {
+  readonly folded: string
+  /** Longest first, because the longest word leaves the fewest games to compare. */
+  readonly words: readonly string[]
+  /** False for scripts whose words have no trigrams: they are looked for as they stand. */
+  readonly isLatin: boolean
+}
+
+export function readSearch(text: string): SearchWords | undefined {
+  const folded = fold(text).replaceAll(/\s+/g, ' ')
+  if (folded === '') return undefined
+  const words = folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const isLatin = ASCII.test(folded) && words.length > 0
+  return {
+    folded,
+    words: words.toSorted((a, b) => b.length - a.length).slice(0, WORDS_MAX),
+    isLatin,
+  }
+}

@@ -1,0 +1,53 @@
+import { minor } from '@baize/kernel'
+import type { CatalogueGame, CatalogueVendor } from '../features/catalogue/catalogue.store.ts'
+import type { LaunchFacts, OfferedGame } from '../features/catalogue/game-standing.ts'
+
+const GAME: CatalogueGame = {
+  nodeId: '1',
+  code: 'a-game',
+  vendorCode: 'NORTH',
+  name: 'A Game',
+  names: {},
+  category: 'RNG',
+  classes: ['video-slots'],
+  tags: [],
+  isHot: false,
+  hotRank: null,
+  state: 'published',
+  releasedAt: null,
+  supportsFreePlay: true,
+  tile: { family: 'north', hero: 'moon', back: [], front: [] },
+  returnText: '96.00%',
+  stakeMinMinor: minor(10n),
+  stakeMaxMinor: minor(1_000n),
+  stakesMinor: [minor(10n), minor(1_000n)],
+  inMaintenance: false,
+  maintenanceUntil: null,
+  blockedJurisdictions: [],
+  sortOrder: 0,
+  version: 1,
+}
+
+/** A game as it is offered when nothing is said against it. */
+export function buildOffered(
+  game: Partial<CatalogueGame> = {},
+  vendor: Partial<CatalogueVendor> = {},
+  launch: Partial<LaunchFacts> = {},
+): OfferedGame {
+  const whole = { ...GAME, nodeId: game.code ?? GAME.nodeId, ...game }
+  return {
+    game: whole,
+    vendor: {
+      code: whole.vendorCode,
+      displayName: `Vendor ${whole.vendorCode}`,
+      family: 'north',
+      isOn: true,
+      inMaintenance: false,
+      maintenanceUntil: null,
+      blockedJurisdictions: [],
+      version: 1,
+      ...vendor,
+    },
+    launch: { canPlay: true, canTry: true, returnText: '96.00%', ...launch },
+  }
+}
