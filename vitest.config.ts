@@ -1,4 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+/** One fewer than there are would leave half of a small machine idle. */
+const CORES = availableParallelism()
+/** Tests of the database wait for its disk now and then. */
+const AT_ONE_DATABASE = CORES + 1
+/** Each has a product and a browser of its own; on a small machine two keep it busy. */
+const JOURNEYS_AT_ONCE = 2
 
 /**
  * Three kinds of test, told apart by their suffix:
@@ -11,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          maxWorkers: CORES,
           environment: 'node',
           include: ['{packages,apps,tools,bench,chaos}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
@@ -19,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          maxWorkers: AT_ONE_DATABASE,
           environment: 'node',
           include: ['{packages,apps,chaos}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
@@ -34,7 +44,7 @@ export default defineConfig({
           include: ['e2e/src/**/*.journey.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['e2e/src/product-for-journeys.ts'],
-          fileParallelism: false,
+          maxWorkers: JOURNEYS_AT_ONCE,
           testTimeout: 300_000,
           hookTimeout: 180_000,
         },

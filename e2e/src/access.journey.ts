@@ -1,6 +1,7 @@
-import { describe, inject, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { register } from './support/member.ts'
+import { productOfWorker } from './support/product.ts'
 import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -8,7 +9,7 @@ import { keepVisits } from './support/visits.ts'
  * The house is closed for maintenance and shut to an address, from the console and under the eyes of
  * a member whose page says so by itself and comes back by itself.
  */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('access')
 
 describe.each([

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, inject, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import {
   addAccount,
@@ -8,6 +8,7 @@ import {
   register,
   setPaymentPassword,
 } from './support/member.ts'
+import { productOfWorker } from './support/product.ts'
 import { setSettings } from './support/settings.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -15,7 +16,7 @@ import { keepVisits } from './support/visits.ts'
  * A member keeps bank accounts in the security centre: adds two, chooses which is offered first, sees
  * a new one wait, and cannot remove one that a withdrawal is on its way to.
  */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('bank-accounts')
 const WALKS = [
   ['desk', 'dark'],

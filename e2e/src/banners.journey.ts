@@ -1,11 +1,12 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { buildPicture } from './support/picture.ts'
+import { productOfWorker } from './support/product.ts'
 import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** The banners beside the ways in, as visitors see them and as the console makes them. */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('banners')
 
 describe.each([

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, inject, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
+import { productOfWorker } from './support/product.ts'
 import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -8,7 +9,7 @@ import { keepVisits } from './support/visits.ts'
  * What nobody does alone: an administrator adds somebody, a cashier lead approves the role, and a
  * balance is corrected by two.
  */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('four-eyes')
 const REASON = 'Agreed in the morning meeting.'
 /** One sign-in for each person: a mailbox gets five codes in ten minutes and no more. */

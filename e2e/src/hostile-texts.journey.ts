@@ -1,9 +1,10 @@
 import { hostileTexts } from '@baize/testkit'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keepPicture, type Size, settle } from './support/browser.ts'
 import { makeAnswersHostile } from './support/hostile-answers.ts'
 import { logIn } from './support/member.ts'
+import { productOfWorker } from './support/product.ts'
 import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 import { type Watch, watchPages } from './support/watch-page.ts'
@@ -13,7 +14,7 @@ import { type Watch, watchPages } from './support/watch-page.ts'
  * text: nothing runs, nothing is loaded from elsewhere, no page grows wider than its window, and no
  * text turns the words around it. Pages are found by their links.
  */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('hostile')
 const IS_RELEASE = process.env.ATTACK_REQUESTS !== undefined
 const TEXTS = hostileTexts(IS_RELEASE ? 1_000 : 200)

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { register } from './support/member.ts'
 import { buildPicture } from './support/picture.ts'
+import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** A member chooses a drawn icon, sends a picture, is told what is no picture, and goes back. */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('icon')
 const WALKS = [
   ['desk', 'dark'],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture, type Size } from './support/browser.ts'
 import {
   addAccount,
@@ -10,6 +10,7 @@ import {
   setPaymentPassword,
 } from './support/member.ts'
 import { buildPicture } from './support/picture.ts'
+import { productOfWorker } from './support/product.ts'
 import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -17,7 +18,7 @@ import { keepVisits } from './support/visits.ts'
  * A member wants more than the house pays to strangers: the documents, one of them asked for again,
  * the approval, and then the withdrawal.
  */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('identity')
 const WALKS = [
   ['desk', 'dark'],

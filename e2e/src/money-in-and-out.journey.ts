@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture, type Size, type Visit } from './support/browser.ts'
 import {
   addAccount,
@@ -8,6 +8,7 @@ import {
   register,
   setPaymentPassword,
 } from './support/member.ts'
+import { productOfWorker } from './support/product.ts'
 import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -15,7 +16,7 @@ import { keepVisits } from './support/visits.ts'
  * The main job: a stranger opens an account, pays in, asks for money, two members of staff let it
  * go, and the player says that it arrived. Walked on a desk and on a phone.
  */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('money')
 
 describe.each(['desk', 'phone'] as const)('on a %s', (size) => {

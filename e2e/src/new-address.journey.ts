@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { inDatabase } from './support/database.ts'
 import { PASSWORD, register } from './support/member.ts'
 import { readCode } from './support/outbox.ts'
+import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** A member logs in where the house has never seen them, and shows once more who they are. */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('new-address')
 const nameFor = (story: string) => `${story}${product.site.slice(-4)}`
 

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core'
-import { describe, inject, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { PASSWORD, register, setPaymentPassword } from './support/member.ts'
 import { readCode } from './support/outbox.ts'
+import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
 /**
  * A member binds a mobile number, changes it with codes of both, and comes back by it when the payment
  * password is forgotten: withdrawals wait then, and say until when.
  */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('phone')
 const WALKS = [
   ['desk', 'light', '917555021'],

@@ -1,13 +1,14 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture, type Size, type Visit } from './support/browser.ts'
 import { balanceOf, logIn } from './support/member.ts'
+import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
 /**
  * A player finds a game, plays it, leaves in the middle and comes back, sees every round in the
  * record, and lets the browser work one out again.
  */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('play')
 /** A spin that wins free spins shows all of them; on a busy machine that takes its time. */
 const ROUND_PATIENCE_MS = 120_000

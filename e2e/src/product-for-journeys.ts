@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verifyLedgerInvariants } from '@baize/ledger/pg'
-import { startEmbeddedForTests, urlOf } from '@baize/testkit'
+import { runOnServer, startEmbeddedForTests, urlOf, urlOfDatabase } from '@baize/testkit'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { buildWebApps } from '../../tools/shared/build-web-apps.ts'
@@ -27,30 +27,67 @@ export interface ProductForJourneys {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    product: ProductForJourneys
+    products: readonly ProductForJourneys[]
   }
 }
 
 const SECRET = 'the journeys and their sandbox share this'
 
 /**
- * Starts the whole product, built and seeded anew, as `npm start` does it. When all journeys are
- * over the ledger is checked entry by entry: whatever they did, the books must be right.
+ * Starts the whole product, built and seeded anew, as `npm start` does it: one for each file of
+ * journeys that is walked at the same time, because some change what everybody sees. When all
+ * journeys are over the ledgers are checked entry by entry: whatever they did, the books must be
+ * right.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWebApps()
-  const dataFolder = await mkdtemp(join(tmpdir(), 'baize-journeys-'))
   const database = await startEmbeddedForTests()
-  const databaseUrl = urlOf(database.connection)
-  const port = await findFreePort()
-  const sandboxPort = await findFreePort()
-  const smtpPort = await findFreePort()
+  const houses: House[] = []
+  const stop = async () => {
+    for (const house of houses) await house.stop()
+    await database.stop()
+  }
+  try {
+    for (let number = 1; number <= project.config.maxWorkers; number += 1) {
+      houses.push(await openHouse(urlOf(database.connection), `house_${number}`))
+    }
+    project.provide(
+      'products',
+      houses.map(({ product }) => product),
+    )
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return async () => {
+    try {
+      for (const { product } of houses) await verifyBooks(product.databaseUrl)
+    } finally {
+      await stop()
+    }
+  }
+}
+
+/** One running product with a database of its own. */
+interface House {
+  readonly product: ProductForJourneys
+  stop(): Promise<void>
+}
+
+async function openHouse(serverUrl: string, name: string): Promise<House> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'baize-journeys-'))
+  await runOnServer(serverUrl, `create database ${name}`)
+  const databaseUrl = urlOfDatabase(serverUrl, name)
+  const [port, sandboxPort, smtpPort] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ]
   const site = `http://localhost:${port}`
   const sandbox = `http://localhost:${sandboxPort}`
   const programs: Program[] = []
   const stop = async () => {
     for (const program of programs.toReversed()) await program.stop()
-    await database.stop()
     await rm(dataFolder, { recursive: true, force: true })
   }
   try {
@@ -68,17 +105,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const people = await readFile(join(dataFolder, 'demonstration.json'), 'utf8')
     const { members, agent, staff }: Pick<ProductForJourneys, 'members' | 'agent' | 'staff'> =
       JSON.parse(people)
-    project.provide('product', { site, sandbox, databaseUrl, members, agent, staff })
+    return { product: { site, sandbox, databaseUrl, members, agent, staff }, stop }
   } catch (error) {
     await stop()
     throw error
-  }
-  return async () => {
-    try {
-      await verifyBooks(databaseUrl)
-    } finally {
-      await stop()
-    }
   }
 }
 

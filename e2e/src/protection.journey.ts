@@ -1,11 +1,12 @@
 import pg from 'pg'
-import { describe, inject, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { deposit, register } from './support/member.ts'
+import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** A member sets a limit, meets it, and takes a break that no screen and no call gets around. */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('protection')
 
 describe.each(['desk', 'phone'] as const)('on a %s', (size) => {

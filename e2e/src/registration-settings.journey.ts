@@ -1,11 +1,12 @@
-import { describe, inject, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
+import { productOfWorker } from './support/product.ts'
 import { setSettings } from './support/settings.ts'
 import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** Switches and rules, changed in the console under the eyes of a visitor. */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('registration-settings')
 
 describe.each([

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { PASSWORD } from './support/member.ts'
 import { readCode } from './support/outbox.ts'
+import { productOfWorker } from './support/product.ts'
 import { setSettings } from './support/settings.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -10,7 +11,7 @@ import { keepVisits } from './support/visits.ts'
  * Every way to become a member and to come back by phone: by name with a code, by mobile number,
  * login by SMS, a forgotten password, one click, and a look around without an account.
  */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('registration')
 const NEW_PASSWORD = 'otter-lantern-meadow-51'
 

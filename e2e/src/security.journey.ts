@@ -1,15 +1,16 @@
 import { generate } from 'otplib/functional'
 import type { Page } from 'playwright-core'
-import { describe, inject, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { expectAccessible, keepPicture, type Size } from './support/browser.ts'
 import { logIn, PASSWORD, register } from './support/member.ts'
+import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
 /**
  * A member makes the account safe: an email address, an authenticator, and the old device signed
  * out from the new one, which was let in by a recovery code.
  */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('security')
 const NEW_PASSWORD = 'otter-lantern-meadow-51'
 

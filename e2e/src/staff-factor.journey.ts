@@ -1,14 +1,15 @@
 import { generate } from 'otplib/functional'
 import type { Page } from 'playwright-core'
-import { describe, inject, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { inDatabase } from './support/database.ts'
 import { logIn, register } from './support/member.ts'
+import { productOfWorker } from './support/product.ts'
 import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** The second step of staff by an app, and what support does for a member who cannot come in. */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('staff-factor')
 const NEW_PASSWORD = 'otter-lantern-meadow-52'
 

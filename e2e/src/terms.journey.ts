@@ -1,11 +1,12 @@
-import { describe, inject, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { deposit, register } from './support/member.ts'
+import { productOfWorker } from './support/product.ts'
 import { setSettings } from './support/settings.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** The house has new terms: a member who wants to play is asked over the game, which waits. */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('terms')
 const FIRST_VERSION = { 'terms.version': '1' }
 const WALKS = [

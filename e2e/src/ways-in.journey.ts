@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { inDatabase } from './support/database.ts'
 import { logIn, PASSWORD, register } from './support/member.ts'
+import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
 /**
@@ -10,7 +11,7 @@ import { keepVisits } from './support/visits.ts'
  * provider, a browser that is remembered, a session that ends while somebody types, and a password
  * that must be changed first.
  */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('ways-in')
 const NEW_PASSWORD = 'otter-lantern-meadow-51'
 

@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../shared/project.ts'
 import { type RunOutcome, runTool } from '../shared/run.ts'
@@ -43,8 +43,6 @@ export async function runVitest(name: string, project: string): Promise<Outcome>
       'run',
       '--project',
       project,
-      // One fewer than there are would leave half of a small machine idle.
-      `--maxWorkers=${availableParallelism()}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
