@@ -1,8 +1,9 @@
 import { describe, it } from 'vitest'
-import { expectAccessible, keepPicture } from './support/browser.ts'
+import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
 import { deposit, register } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { setSettings } from './support/settings.ts'
+import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** The house has new terms: a member who wants to play is asked over the game, which waits. */
@@ -38,6 +39,72 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
       await dialog.getByRole('button', { name: 'Accept the terms' }).click()
       await dialog.waitFor({ state: 'hidden' })
       await page.getByRole('button', { name: /^Cash out/ }).waitFor()
+    } finally {
+      await setSettings(product, FIRST_VERSION)
+    }
+  })
+})
+
+describe('a new version of the terms', () => {
+  const CHANGES = 'Stakes are described in more detail.'
+  const openDesk = async (index: number, path: string) => {
+    const person = product.staff[index]
+    if (!person) throw new Error('three members of staff are needed')
+    const { page } = await visit('desk', 'light')
+    await signInStaff(page, product, person)
+    await page.goto(`${product.site}/console${path}`)
+    return page
+  }
+
+  it('is written by one, published by another, and read by the member who is asked', async () => {
+    const { page: member } = await visit('phone', 'dark')
+    await register(member, product.site, `newterm${product.site.slice(-4)}`)
+    const writer = await openDesk(2, '/terms')
+    await writer.getByRole('button', { name: 'New version' }).click()
+    const draft = writer.getByRole('dialog', { name: 'New version of the terms' })
+    await draft.getByLabel('Name of the version').fill('2026-11')
+    await draft.getByLabel('What is new').fill(CHANGES)
+    await draft.getByRole('button', { name: 'Add a section' }).click()
+    await draft.getByLabel('Title').fill('Stakes')
+    await draft.getByLabel('Text').fill('A stake is final once it is taken.')
+    await expectAccessible(writer, 'a draft of the terms')
+    await keepPicture(writer, 'desk/48-terms-draft')
+    await draft.getByRole('radio', { name: 'As members see it' }).click()
+    await draft.getByText('A stake is final').waitFor()
+    await keepPicture(writer, 'desk/49-terms-preview')
+    await draft.getByRole('button', { name: 'Save the draft' }).click()
+    await writer.getByRole('button', { name: 'Publish version 2026-11' }).click()
+    const wish = writer.getByRole('dialog')
+    await wish.getByLabel('Reason for whoever approves').fill('The gaming board asked for it.')
+    await wish.getByRole('button', { name: 'Ask for approval' }).click()
+    await writer.getByText('Asked for an approval').first().waitFor()
+
+    const approver = await openDesk(1, '/approvals')
+    await approver.getByRole('button', { name: 'Approve: 2026-11' }).click()
+    const yes = approver.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true })
+    await yes.click()
+    await approver.getByText('Approved and carried out').first().waitFor()
+    try {
+      await approver.goto(`${product.site}/console/terms`)
+      await approver.getByText('In force').waitFor()
+      await expectAccessible(approver, 'versions of the terms')
+      await keepPicture(approver, 'desk/50-terms')
+      await approver.setViewportSize(SIZES.phone)
+      await keepPicture(approver, 'phone/50-terms')
+      await approver.goto(`${product.site}/console/limits`)
+      await approver.getByText('Withdrawals a day').waitFor()
+      await expectAccessible(approver, 'limits and rules on a phone')
+      await keepPicture(approver, 'phone/51-limits')
+
+      await member.goto(`${product.site}/play/mines`)
+      await member.getByRole('button', { name: /^Lay the mines/ }).click()
+      const dialog = member.getByRole('dialog', { name: 'The terms have changed' })
+      await dialog.getByText(CHANGES).waitFor()
+      await expectAccessible(member, 'what is new in the terms')
+      await keepPicture(member, 'phone/52-what-is-new')
+      await member.goto(`${product.site}/terms`)
+      await member.getByText('A stake is final once it is taken.').waitFor()
+      await keepPicture(member, 'phone/53-own-terms')
     } finally {
       await setSettings(product, FIRST_VERSION)
     }

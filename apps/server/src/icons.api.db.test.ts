@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from './platform/system-clock.ts'
 import { buildPdf, buildPicture } from './testing/pictures.ts'
+import { openStaff } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
@@ -88,6 +89,80 @@ describe('an icon', () => {
       [member.memberId],
     )
     expect(kept.rows.map((row) => row.picture_id)).toEqual([(await iconOf(member)).pictureId])
+  })
+})
+
+describe('what is done about an icon', () => {
+  const auditOf = async (member: Member, action: string) => {
+    const found = await server.database.pool.query(
+      `select actor_kind as by, details->>'reason' as reason, before->>'icon' as was,
+         after->>'icon' as is from audit_log where action = $1 and subject = $2 order by id`,
+      [action, member.memberId.toString()],
+    )
+    return found.rows
+  }
+  const pictureOf = async (member: Member) => {
+    const { pictureId } = await iconOf(member)
+    if (pictureId === null) throw new Error('a picture is there')
+    return pictureId
+  }
+
+  it('by its owner is in the log, each time with what it was', async () => {
+    const member = await server.openMember()
+    await member.call(operations.setIcon, { body: { drawn: 'crown' } })
+    await send(member, await buildPicture('png'))
+    const pictureId = await pictureOf(member)
+    await member.call(operations.removeIcon)
+    const row = { by: 'member', reason: null }
+    expect(await auditOf(member, 'member.icon_changed')).toEqual([
+      { ...row, was: 'fox', is: 'crown' },
+      { ...row, was: 'crown', is: pictureId },
+      { ...row, was: pictureId, is: 'fox' },
+    ])
+  })
+
+  it('by staff takes away the picture that they saw, and its owner reads why', async () => {
+    const support = await openStaff(server, 'support')
+    const member = await server.openMember()
+    await server.database.pool.query(
+      'update member set email = $2, email_verified_at = now() where id = $1',
+      [member.memberId, 'owner@mail.example'],
+    )
+    await send(member, await buildPicture('png'))
+    const params = { memberId: member.memberId.toString() }
+    const seen = await support.call(operations.getMember, { params })
+    const pictureId = await pictureOf(member)
+    expect(seen).toMatchObject({ value: { member: { pictureId } } })
+    const reason = 'It shows another person.'
+    const remove = () =>
+      support.call(operations.removeMemberPicture, { params, body: { pictureId, reason } })
+
+    const answers = await Promise.all([remove(), remove(), remove()])
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect(await iconOf(member)).toEqual({ drawn: 'fox', pictureId: null })
+    expect(await auditOf(member, 'member.picture_removed')).toEqual([
+      { by: 'staff', reason, was: pictureId, is: 'fox' },
+    ])
+    const told = await server.database.pool.query(
+      `select from graphile_worker._private_jobs
+        where payload ->> 'to' = 'owner@mail.example' and payload ->> 'text' like '%' || $1 || '%'`,
+      [reason],
+    )
+    expect(told.rowCount).toBe(1)
+
+    await send(member, await buildPicture('png'))
+    expect(await remove()).toMatchObject({ code: 'state_changed' })
+    expect(await pictureOf(member)).not.toBe(pictureId)
+  })
+
+  it('is no business of staff without the right', async () => {
+    const auditor = await openStaff(server, 'auditor')
+    const member = await server.openMember()
+    await send(member, await buildPicture('png'))
+    const params = { memberId: member.memberId.toString() }
+    const body = { pictureId: await pictureOf(member), reason: 'It shows another person.' }
+    const answer = await auditor.call(operations.removeMemberPicture, { params, body })
+    expect(answer).toMatchObject({ code: 'not_permitted' })
   })
 })
 

@@ -106,3 +106,4 @@ export { FEATURE_SWITCHES, type FeatureSwitch } from './system/feature-switches.
 export { sealedBody, sealedPlaintext } from './system/get-sealing-key.ts'
 export type { WhitelabelNode } from './system/get-whitelabel.ts'
 export type { DescribedRegistration, RegistrationSettings } from './system/registration-settings.ts'
+export type { TermsSection, TermsVersion } from './system/terms-versions.ts'

@@ -9,6 +9,7 @@ export const PERMISSIONS = [
   'members.unmask',
   'members.lock',
   'members.password',
+  'members.icon',
   'members.adjust',
   'identity.review',
   'withdrawals.read',
@@ -28,6 +29,7 @@ export const PERMISSIONS = [
   'registration.manage',
   'content.manage',
   'catalogue.manage',
+  'terms.manage',
 ] as const
 
 /** A staff member's right to do one kind of thing. */

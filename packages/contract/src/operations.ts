@@ -58,10 +58,12 @@ import { getSealingKey } from './system/get-sealing-key.ts'
 import { getStatus } from './system/get-status.ts'
 import { getWhitelabel } from './system/get-whitelabel.ts'
 import * as registrationSettings from './system/registration-settings.ts'
+import * as termsVersions from './system/terms-versions.ts'
 
 /** Every call of the product by name; the API page and the tests walk this list. */
 export const operations = {
   getStatus,
+  getTerms: termsVersions.getTerms,
   getWhitelabel,
   getSealingKey,
   getCheckpoint,
@@ -197,9 +199,16 @@ export const operations = {
   getLimits: limits.getLimits,
   askLimitChange: limits.askLimitChange,
   askRuleChange: limits.askRuleChange,
+  getTermsVersions: termsVersions.getTermsVersions,
+  saveTermsDraft: termsVersions.saveTermsDraft,
+  removeTermsDraft: termsVersions.removeTermsDraft,
+  askTermsPublication: termsVersions.askTermsPublication,
+  getTermsAcceptances: termsVersions.getTermsAcceptances,
   lockMember: memberCare.lockMember,
   endMemberSessions: memberCare.endMemberSessions,
   giveMemberPassword: memberCare.giveMemberPassword,
+  viewMemberPicture: memberCare.viewMemberPicture,
+  removeMemberPicture: memberCare.removeMemberPicture,
   askMemberUnlock: memberCare.askMemberUnlock,
   askAdjustment: memberCare.askAdjustment,
   getMemberNotes: memberCare.getMemberNotes,

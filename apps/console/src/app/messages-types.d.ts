@@ -12,6 +12,7 @@ import type registration from '../messages/en/registration.json'
 import type signIn from '../messages/en/sign-in.json'
 import type staff from '../messages/en/staff.json'
 import type system from '../messages/en/system.json'
+import type terms from '../messages/en/terms.json'
 import type withdrawals from '../messages/en/withdrawals.json'
 
 declare module 'i18next' {
@@ -31,6 +32,7 @@ declare module 'i18next' {
       signIn: typeof signIn
       system: typeof system
       staff: typeof staff
+      terms: typeof terms
       withdrawals: typeof withdrawals
     }
   }

@@ -13,6 +13,7 @@ import registration from '../messages/en/registration.json' with { type: 'json' 
 import signIn from '../messages/en/sign-in.json' with { type: 'json' }
 import staff from '../messages/en/staff.json' with { type: 'json' }
 import system from '../messages/en/system.json' with { type: 'json' }
+import terms from '../messages/en/terms.json' with { type: 'json' }
 import withdrawals from '../messages/en/withdrawals.json' with { type: 'json' }
 
 const FALLBACK_LANGUAGE = 'en'
@@ -38,6 +39,7 @@ export function startMessages(): void {
         signIn,
         staff,
         system,
+        terms,
         withdrawals,
       },
     },

@@ -1,6 +1,7 @@
 import type { Permission } from '@baize/contract'
 import {
   ArrowUpRight,
+  FileText,
   Gauge,
   Globe,
   IdCard,
@@ -22,6 +23,7 @@ export interface PageEntry {
     | '/approvals'
     | '/staff'
     | '/limits'
+    | '/terms'
     | '/alarms'
     | '/banners'
     | '/switches'
@@ -35,6 +37,7 @@ export interface PageEntry {
     | 'approvals'
     | 'staff'
     | 'limits'
+    | 'terms'
     | 'alarms'
     | 'banners'
     | 'switches'
@@ -71,6 +74,7 @@ export const PAGES = [
   },
   { path: '/staff', icon: UserCog, text: 'staff', group: 'staff', needs: 'staff.read' },
   { path: '/limits', icon: Gauge, text: 'limits', group: 'system', needs: 'limits.change' },
+  { path: '/terms', icon: FileText, text: 'terms', group: 'system', needs: 'terms.manage' },
   { path: '/alarms', icon: Siren, text: 'alarms', group: 'system', needs: 'alarms.read' },
   {
     path: '/switches',

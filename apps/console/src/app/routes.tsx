@@ -93,6 +93,12 @@ const limits = createRoute({
   ),
 })
 
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/terms',
+  component: lazyRouteComponent(() => import('../features/terms/terms.screen.tsx'), 'TermsScreen'),
+})
+
 const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
@@ -157,6 +163,7 @@ export function createConsoleRouter() {
       approvals,
       staff,
       limits,
+      terms,
       account,
       alarms,
       banners,

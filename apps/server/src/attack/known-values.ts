@@ -43,5 +43,6 @@ export const KNOWN_INPUTS: Partial<Record<OperationName, Partial<Input> & { body
       },
     },
   },
+  saveTermsDraft: { params: { version: 'attacked' } },
   chooseInRound: { body: { choiceNumber: 0, choice: { type: 'reveal', tile: 3 } } },
 }

@@ -125,6 +125,7 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
   role: NOBODYS,
   limit: NOBODYS,
   rule: NOBODYS,
+  version: NOBODYS,
   passkeyId: {
     ownedBy: 'member',
     absent: 'not_found',

@@ -5,7 +5,11 @@ import {
   createRoleChangeApproval,
   createStaffRoleApproval,
 } from '../features/staff/door.ts'
-import { createLimitChange, createRuleChange } from '../features/system/door.ts'
+import {
+  createLimitChange,
+  createRuleChange,
+  createTermsPublication,
+} from '../features/system/door.ts'
 import type { ServerCore } from './server-core.ts'
 
 /** What nobody does alone, with the features that carry it out. */
@@ -19,6 +23,7 @@ export function createApprovalParts(core: ServerCore): ApprovalParts {
     kinds: {
       limit_change: createLimitChange(core),
       rule_change: createRuleChange(core),
+      terms_publication: createTermsPublication(core),
       member_unlock: createMemberUnlock(),
       staff_role: createStaffRoleApproval(),
       role_change: createRoleChangeApproval(core),

@@ -11,7 +11,12 @@ import {
 } from '../features/cashier/door.ts'
 import { catalogueRoutes } from '../features/catalogue/door.ts'
 import { bannerDeskRoutes, bannerRoutes } from '../features/content/door.ts'
-import { giveInitialPassword, identityRoutes } from '../features/identity/door.ts'
+import {
+  giveInitialPassword,
+  identityRoutes,
+  loadPicture,
+  removePicture,
+} from '../features/identity/door.ts'
 import { identityCheckRoutes } from '../features/identity-check/door.ts'
 import { memberLookupRoutes } from '../features/member-lookup/door.ts'
 import {
@@ -28,6 +33,7 @@ import {
   limitRoutes,
   registrationSettingsRoutes,
   systemRoutes,
+  termsVersionRoutes,
 } from '../features/system/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
@@ -147,10 +153,13 @@ function houseRoutes(core: ServerCore, cashier: CashierParts, staffParts: StaffP
       accountWaitHours: async () => (await core.settings()).withdrawal.newAccountWaitHours,
       hashPassword,
       saveInitialPassword: giveInitialPassword,
+      loadPicture: (memberId) => loadPicture(core.pool, memberId),
+      removePicture,
       endSessions: (memberId) => endEverySession(core, memberId),
     }),
     ...approvalRoutes(createApprovalParts(core)),
     ...limitRoutes(core),
+    ...termsVersionRoutes(core),
     ...withdrawalReviewRoutes({
       pool: core.pool,
       clock: core.clock,

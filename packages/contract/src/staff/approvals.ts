@@ -7,6 +7,7 @@ export const APPROVAL_KINDS = [
   'balance_adjustment',
   'limit_change',
   'rule_change',
+  'terms_publication',
   'member_unlock',
   'staff_role',
   'role_change',

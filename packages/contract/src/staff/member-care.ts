@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileAnswer } from '../file.ts'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from './approvals.ts'
@@ -46,6 +47,33 @@ export const giveMemberPassword = operation({
   body: z.object({ reason: askReason }),
   value: z.object({ initialPassword: z.string(), expiresAt: instant }),
   refusals: { real_account_only: [409, 'A trial account has no password to lose.'] },
+})
+
+/** The picture that a member chose as their icon, for whoever looks after what members show. */
+export const viewMemberPicture = operation({
+  id: 'staff.viewMemberPicture',
+  method: 'GET',
+  path: '/ops/members/:memberId/picture',
+  caller: { staff: 'members.icon' },
+  summary: 'The picture of a member',
+  params,
+  value: fileAnswer,
+  answersFile: true,
+  refusals: {},
+})
+
+/** The drawing that all begin with takes the place of a member's picture, and they are told why. */
+export const removeMemberPicture = operation({
+  id: 'staff.removeMemberPicture',
+  method: 'POST',
+  path: '/ops/members/:memberId/picture/remove',
+  caller: { staff: 'members.icon' },
+  summary: 'Remove the picture of a member',
+  params,
+  /** `pictureId` is the one that was seen; another one stays. */
+  body: z.object({ pictureId: z.uuid(), reason: askReason }),
+  value: z.object({}),
+  refusals: { state_changed: [409, 'The member has another icon by now. Look at it again.'] },
 })
 
 export const askMemberUnlock = operation({

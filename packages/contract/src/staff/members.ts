@@ -38,6 +38,8 @@ export const getMember = operation({
       email: z.string().nullable(),
       mobileNum: z.string().nullable(),
       registerIp: z.string().nullable(),
+      /** The picture that the member chose as icon; null for a drawn one. */
+      pictureId: z.string().nullable(),
       heldMinor: wireMinor,
       /** Since registration. */
       totals: z.object({

@@ -13,11 +13,12 @@ import { formatWireMoney } from '../../parts/format.ts'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { TRIAL_TYPE } from './member-kind.tsx'
 import { MemberPasswordDialog } from './member-password-dialog.tsx'
+import { MemberPictureDialog } from './member-picture.tsx'
 import type { MemberProfile } from './members.queries.ts'
 
 /** What is done at once, without another person. */
 type AtOnce = 'lock' | 'signOut'
-type OpenDialog = 'adjust' | 'unlock' | 'password' | AtOnce
+type OpenDialog = 'adjust' | 'unlock' | 'password' | 'picture' | AtOnce
 
 /** What this person may do about a member. */
 export function MemberActions({ member }: { readonly member: MemberProfile }) {
@@ -25,6 +26,8 @@ export function MemberActions({ member }: { readonly member: MemberProfile }) {
   const mayAdjust = useMay('members.adjust')
   const mayLock = useMay('members.lock')
   const mayGivePassword = useMay('members.password') && member.type !== TRIAL_TYPE
+  const mayRemovePicture = useMay('members.icon')
+  const { pictureId } = member
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
   const isLocked = member.status === 'locked'
@@ -53,6 +56,14 @@ export function MemberActions({ member }: { readonly member: MemberProfile }) {
         <Button size="s" onClick={() => setDialog('password')}>
           {t('password.open')}
         </Button>
+      )}
+      {mayRemovePicture && pictureId && (
+        <Button size="s" onClick={() => setDialog('picture')}>
+          {t('picture.open')}
+        </Button>
+      )}
+      {dialog === 'picture' && pictureId && (
+        <MemberPictureDialog member={member} pictureId={pictureId} onClose={close} />
       )}
       {dialog === 'password' && <MemberPasswordDialog member={member} onClose={close} />}
       {dialog === 'adjust' && <AdjustDialog member={member} onClose={close} />}

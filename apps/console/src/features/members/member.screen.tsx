@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useMay } from '../../app/use-session.ts'
 import { formatDay } from '../../parts/format.ts'
-import { Initials } from '../../parts/initials.tsx'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberKind, MemberStatus } from './member-kind.tsx'
 import { MemberLedger } from './member-ledger.tsx'
 import { MemberNotes } from './member-notes.tsx'
+import { MemberFace } from './member-picture.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { type MemberProfile, memberQuery } from './members.queries.ts'
 
@@ -46,7 +46,7 @@ function Profile({ member }: { readonly member: MemberProfile }) {
   return (
     <>
       <header className="panel profile-head">
-        <Initials name={member.payeeName ?? member.username} isRinged />
+        <MemberFace member={member} />
         <div>
           <h1 className="h2 profile-head__name">
             {member.username} <MemberKind type={member.type} />

@@ -1,7 +1,8 @@
 import './terms-texts.ts'
+import './terms.css'
 import { operations } from '@baize/contract'
-import { Button, Check, Modal } from '@baize/ui-kit'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Check, Modal, Notice } from '@baize/ui-kit'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { failureText } from '../../app/failure-text.ts'
 import { plainApi } from '../../app/plain-api.ts'
 import { useStatus } from '../../app/status.ts'
 import { toast } from '../../app/toast.ts'
+import { termsQuery } from './terms.queries.ts'
 
 interface TermsDialogProps {
   readonly version: string
@@ -22,6 +24,9 @@ export function TermsDialog({ version, onAnswer, onClose }: TermsDialogProps) {
   const { t } = useTranslation(['terms', 'common'])
   const client = useQueryClient()
   const { minimumAge } = useStatus()
+  // Read anew: what was read before may be the version until now.
+  const { data } = useQuery({ ...termsQuery, refetchOnMount: 'always' })
+  const changes = data?.version === version ? data.changes : ''
   const [isTicked, setTicked] = useState(false)
   const [fault, setFault] = useState<string>()
   const answer = (accepts: boolean) => {
@@ -51,6 +56,12 @@ export function TermsDialog({ version, onAnswer, onClose }: TermsDialogProps) {
     >
       <form className="grid gap-4" noValidate onSubmit={submit}>
         <p className="text-text-2">{t('dialog.text')}</p>
+        {changes && (
+          <Notice tone="info">
+            <b>{t('dialog.new')}</b>
+            <p className="legal__own">{changes}</p>
+          </Notice>
+        )}
         <p className="flex gap-4">
           <Link className="link" to="/terms" target="_blank">
             {t('terms.title')}

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { DRAWN_ICONS, type MemberIcon, operations } from '@baize/contract'
 import { assert, type Result, refuse, succeed, uuidV7 } from '@baize/kernel'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
+import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
 import { fileTypeOf } from '../../platform/uploads/file-type.ts'
 import { readPicture } from '../../platform/uploads/read-picture.ts'
-import { loadPicture, saveDrawnIcon, savePicture } from './icon.store.ts'
+import { loadPicture, lockIcon, saveDrawnIcon, savePicture } from './icon.store.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { loadMember, type MemberRow } from './members.store.ts'
 
@@ -25,19 +26,19 @@ export function iconRoutes(parts: IdentityParts): Route[] {
   return [
     route(operations.getIcon, (call) => show(memberOf(call).memberId)),
     route(operations.setIcon, async (call) => {
-      const { memberId } = memberOf(call)
-      await inTransaction(pool, (tx) => saveDrawnIcon(tx, memberId, call.body.drawn))
-      return await show(memberId)
+      const { drawn } = call.body
+      await changeIcon(parts, call, drawn, (tx, memberId) => saveDrawnIcon(tx, memberId, drawn))
+      return await show(memberOf(call).memberId)
     }),
     route(operations.removeIcon, async (call) => {
-      const { memberId } = memberOf(call)
-      await inTransaction(pool, (tx) => saveDrawnIcon(tx, memberId, undefined))
-      return await show(memberId)
+      await changeIcon(parts, call, DRAWN_ICONS[0], (tx, memberId) =>
+        saveDrawnIcon(tx, memberId, undefined),
+      )
+      return await show(memberOf(call).memberId)
     }),
     route(operations.addIconPicture, async (call) => {
-      const { memberId } = memberOf(call)
-      const added = await addPicture(parts, memberId, call.body)
-      return added.ok ? await show(memberId) : added
+      const added = await addPicture(parts, call)
+      return added.ok ? await show(memberOf(call).memberId) : added
     }),
     route(operations.viewIconPicture, async (call) => {
       const jpeg = await loadPicture(pool, memberOf(call).memberId)
@@ -61,20 +62,43 @@ type PictureRefusal =
 
 async function addPicture(
   parts: IdentityParts,
-  memberId: bigint,
-  file: Uint8Array,
+  call: IconCall & { readonly body: Uint8Array },
 ): Promise<Result<undefined, PictureRefusal>> {
-  const found = fileTypeOf(file)
+  const found = fileTypeOf(call.body)
   if (found !== 'jpeg' && found !== 'png') return refuse('picture_type_unknown')
-  const picture = await readPicture(file, PICTURE_RULES)
+  const picture = await readPicture(call.body, PICTURE_RULES)
   if (picture === 'unreadable') return refuse('picture_unreadable')
   if (picture === 'too_small') return refuse('picture_too_small')
-  const taken = await parts.failedTries.add('icon picture', memberId.toString())
+  const taken = await parts.failedTries.add('icon picture', memberOf(call).memberId.toString())
   if (taken > PICTURES_MAX) return refuse('too_many_requests')
   const at = new Date(parts.clock.now())
   const pictureId = uuidV7(parts.clock, randomBytes(10))
-  await inTransaction(parts.pool, (tx) =>
+  await changeIcon(parts, call, pictureId, (tx, memberId) =>
     savePicture(tx, { memberId, pictureId, jpeg: picture.bytes, at }),
   )
   return succeed(undefined)
+}
+
+type IconCall = Parameters<typeof memberOf>[0] & { readonly origin: { readonly ip: string } }
+
+/** Changes an icon and writes down what it was and is: a drawing by its name, a picture by its id. */
+async function changeIcon(
+  parts: IdentityParts,
+  call: IconCall,
+  icon: string,
+  change: (tx: Tx, memberId: bigint) => Promise<void>,
+): Promise<void> {
+  const { memberId, username } = memberOf(call)
+  await inTransaction(parts.pool, async (tx) => {
+    const before = await lockIcon(tx, memberId)
+    await change(tx, memberId)
+    await saveAuditEntry(tx, {
+      at: parts.clock.now(),
+      actor: { kind: 'member', id: memberId.toString(), name: username, ip: call.origin.ip },
+      action: 'member.icon_changed',
+      subject: memberId.toString(),
+      before: { icon: before?.pictureId ?? before?.drawn ?? DRAWN_ICONS[0] },
+      after: { icon },
+    })
+  })
 }

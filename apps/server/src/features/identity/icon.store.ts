@@ -2,6 +2,19 @@ import type { DrawnIcon } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 
+/** The icon as it is, locked so that what is written down of its change is true. */
+export async function lockIcon(
+  tx: Tx,
+  memberId: bigint,
+): Promise<{ readonly drawn: string | null; readonly pictureId: string | null } | undefined> {
+  const found = await tx.query<{ drawn: string | null; pictureId: string | null }>(
+    `select icon as drawn, icon_picture_id as "pictureId" from member where id = $1
+       for no key update`,
+    [memberId],
+  )
+  return found.rows[0]
+}
+
 /** A drawn icon in place of whatever was there; undefined for the one all begin with. */
 export async function saveDrawnIcon(
   tx: Tx,

@@ -101,6 +101,14 @@ export function socialLoginMail(
   )
 }
 
+export function iconRemovedMessage(to: string, reason: string, at: Date): OutgoingMessage {
+  return mail(
+    to,
+    'Your picture was removed',
+    `The picture of your account was removed on ${moment(at)} by customer service: ${reason} A drawing stands in its place; you can choose another one, or another picture.`,
+  )
+}
+
 export function phoneChangedMail(to: string, phone: string, at: Date): OutgoingMessage {
   return mail(
     to,

@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract'
+import { DRAWN_ICONS, operations } from '@baize/contract'
 import { assert, refuse, succeed } from '@baize/kernel'
 import type { ApprovalKind } from '../../platform/approvals/approval.ts'
 import { askApproval } from '../../platform/approvals/ask-approval.ts'
@@ -95,6 +95,34 @@ export function memberCareRoutes(parts: MemberLookupParts): Route[] {
       // After the commit: whoever signs in again meanwhile did so with the new password.
       if (given.ok) await parts.endSessions(BigInt(memberId))
       return given
+    }),
+
+    route(operations.viewMemberPicture, async ({ params }) => {
+      const content = await parts.loadPicture(BigInt(params.memberId))
+      if (!content) return refuse('not_found')
+      return succeed({ type: 'image/jpeg', name: 'icon.jpg', content })
+    }),
+
+    route(operations.removeMemberPicture, async (call) => {
+      const { memberId } = call.params
+      const { pictureId, reason } = call.body
+      const at = clock.now()
+      return await inTransaction(pool, async (tx) => {
+        if (!(await lockCaredMember(tx, memberId))) return refuse('not_found')
+        const removal = { pictureId, reason, at: new Date(at) }
+        const isRemoved = await parts.removePicture(tx, BigInt(memberId), removal)
+        if (!isRemoved) return refuse('state_changed')
+        await saveAuditEntry(tx, {
+          at,
+          actor: auditActorOf(staffOf(call), call.origin.ip),
+          action: 'member.picture_removed',
+          subject: memberId,
+          details: { reason },
+          before: { icon: pictureId },
+          after: { icon: DRAWN_ICONS[0] },
+        })
+        return succeed({})
+      })
     }),
 
     route(operations.askMemberUnlock, async (call) => {

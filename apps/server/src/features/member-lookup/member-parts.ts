@@ -17,6 +17,14 @@ export interface MemberLookupParts {
     memberId: bigint,
     given: { readonly passwordHash: string; readonly at: Date; readonly expiresAt: Date },
   ): Promise<void>
+  /** The picture that a member shows as icon. */
+  loadPicture(memberId: bigint): Promise<Uint8Array | undefined>
+  /** Takes the picture away that was seen and tells the member why; false when it is another by now. */
+  removePicture(
+    tx: Tx,
+    memberId: bigint,
+    removal: { readonly pictureId: string; readonly reason: string; readonly at: Date },
+  ): Promise<boolean>
   /** Ends the member's sessions and closes their open tabs. */
   endSessions(memberId: bigint): Promise<void>
 }

@@ -48,6 +48,7 @@ export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
           email: maskEmail(profile.email),
           mobileNum: maskMobile(profile.mobileNum),
           registerIp: profile.registerIp,
+          pictureId: profile.pictureId,
           heldMinor: profile.heldMinor,
           totals: { depositedMinor, withdrawnMinor, ...played },
           bankAccounts: bankAccounts.map(({ lastDigits, ...account }) => ({

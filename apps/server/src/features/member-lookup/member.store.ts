@@ -47,6 +47,7 @@ export interface MemberProfile extends MemberRow {
   readonly email: string | null
   readonly mobileNum: string | null
   readonly registerIp: string | null
+  readonly pictureId: string | null
   readonly heldMinor: string
   readonly depositedMinor: string
   readonly withdrawnMinor: string
@@ -61,7 +62,7 @@ export async function loadMemberProfile(
 ): Promise<MemberProfile | undefined> {
   const found = await database.query<MemberProfile>(
     `select ${COLUMNS}, cash.id as "cashAccountId", m.email, m.mobile_num as "mobileNum",
-            host(m.register_ip) as "registerIp",
+            host(m.register_ip) as "registerIp", m.icon_picture_id as "pictureId",
             (withdrawals.held_minor + rounds.held_minor)::text as "heldMinor",
             deposits.deposited_minor::text as "depositedMinor",
             withdrawals.withdrawn_minor::text as "withdrawnMinor",

@@ -18,6 +18,7 @@ export const STAFF_ROLES = {
     'members.ledger',
     'members.notes',
     'members.unmask',
+    'members.icon',
     'members.lock',
     'members.adjust',
     'withdrawals.read',
@@ -25,6 +26,7 @@ export const STAFF_ROLES = {
     'identity.review',
     'deposits.read',
     'limits.change',
+    'terms.manage',
     'approvals.read',
     'staff.read',
     'staff.approve',
@@ -35,6 +37,7 @@ export const STAFF_ROLES = {
     'members.read',
     'members.notes',
     'members.unmask',
+    'members.icon',
     'members.password',
     'identity.review',
     'withdrawals.read',
@@ -70,6 +73,7 @@ export const STAFF_ROLES = {
     'registration.manage',
     'content.manage',
     'catalogue.manage',
+    'terms.manage',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 

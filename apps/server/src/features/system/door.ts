@@ -10,3 +10,4 @@ export {
   saveSettings,
 } from './settings.store.ts'
 export { systemRoutes } from './system.route.ts'
+export { createTermsPublication, termsVersionRoutes } from './terms-versions.route.ts'

@@ -1,0 +1,252 @@
+import './terms.css'
+import { operations, type TermsVersion } from '@baize/contract'
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  EmptyState,
+  IconButton,
+  Modal,
+  Skeleton,
+} from '@baize/ui-kit'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Eye, Pencil, Plus, Trash2, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { failureText } from '../../app/failure-text.ts'
+import { toast } from '../../app/toast.ts'
+import { toastAsked } from '../../parts/asked-toast.ts'
+import { formatInstant } from '../../parts/format.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { AcceptancesDialog } from './acceptances-dialog.tsx'
+import { DraftDialog } from './draft-dialog.tsx'
+import { termsQuery, useRemoveDraft } from './terms.queries.ts'
+import { TermsPreview } from './terms-preview.tsx'
+
+const TONES: Readonly<Record<TermsVersion['state'], BadgeTone>> = {
+  in_force: 'felt',
+  draft: 'warn',
+  published: 'neutral',
+}
+
+type OpenDialog =
+  | { readonly kind: 'new' }
+  | {
+      readonly kind: 'edit' | 'read' | 'publish' | 'accepted' | 'remove'
+      readonly of: TermsVersion
+    }
+
+/** Versions of the terms: drafts, the one in force, those before it, and who accepted them. */
+export function TermsScreen() {
+  const { t } = useTranslation('terms')
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const { data, error, refetch } = useQuery(termsQuery(useApi()))
+  const close = () => setDialog(undefined)
+  return (
+    <main className="list-page" id="main">
+      <div className="list-page__head">
+        <h1 className="h2">{t('title')}</h1>
+        <span className="caption">{t('caption')}</span>
+        <div className="list-page__facts">
+          <Button size="s" variant="primary" onClick={() => setDialog({ kind: 'new' })}>
+            <Plus size={16} aria-hidden="true" />
+            {t('new')}
+          </Button>
+        </div>
+      </div>
+      {data ? (
+        data.versions.length === 0 ? (
+          <EmptyState art="lantern" title={t('empty.title')}>
+            {t('empty.text')}
+          </EmptyState>
+        ) : (
+          <ul className="terms-list">
+            {data.versions.map((each) => (
+              <VersionItem
+                key={each.version}
+                of={each}
+                membersDue={data.membersDue}
+                onOpen={(kind) => setDialog({ kind, of: each })}
+              />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ReadFailed failure={error} onRetry={refetch} />
+      ) : (
+        <Skeleton className="h-[240px]" />
+      )}
+      {dialog && <TermsDialog dialog={dialog} versions={data?.versions ?? []} onClose={close} />}
+    </main>
+  )
+}
+
+interface VersionItemProps {
+  readonly of: TermsVersion
+  readonly membersDue: number
+  onOpen(kind: Exclude<OpenDialog['kind'], 'new'>): void
+}
+
+function VersionItem({ of, membersDue, onOpen }: VersionItemProps) {
+  const { t } = useTranslation('terms')
+  const { version, state, writtenBy, writtenAt, publishedAt, acceptedCount } = of
+  return (
+    <li className="terms-item">
+      <div className="terms-item__words">
+        <h2 className="h3">
+          {t('versionOf', { version })} <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+        </h2>
+        <p className="small text-text-2">{of.changes || t('noChanges')}</p>
+        <p className="caption num">
+          {publishedAt
+            ? t('publishedAt', { at: formatInstant(publishedAt) })
+            : t('writtenBy', { name: writtenBy, at: formatInstant(writtenAt) })}
+        </p>
+        {state === 'in_force' && (
+          <p className="caption num">{t('membersDue', { count: membersDue })}</p>
+        )}
+      </div>
+      <div className="row-actions">
+        <IconButton icon={Eye} label={t('readOf', { version })} onClick={() => onOpen('read')} />
+        {state === 'draft' ? (
+          <>
+            <IconButton
+              icon={Pencil}
+              label={t('editOf', { version })}
+              onClick={() => onOpen('edit')}
+            />
+            <IconButton
+              icon={Trash2}
+              label={t('removeOf', { version })}
+              onClick={() => onOpen('remove')}
+            />
+            <Button
+              size="s"
+              variant="primary"
+              aria-label={t('publishOf', { version })}
+              onClick={() => onOpen('publish')}
+            >
+              {t('publish')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="s"
+            aria-label={t('acceptedOf', { version, count: acceptedCount })}
+            onClick={() => onOpen('accepted')}
+          >
+            <Users size={16} aria-hidden="true" />
+            {t('acceptedCount', { count: acceptedCount })}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface TermsDialogProps {
+  readonly dialog: OpenDialog
+  readonly versions: readonly TermsVersion[]
+  onClose(): void
+}
+
+function TermsDialog({ dialog, versions, onClose }: TermsDialogProps) {
+  const { t } = useTranslation('terms')
+  const { t: common } = useTranslation()
+  switch (dialog.kind) {
+    case 'new':
+      return <DraftDialog draft={undefined} versions={versions} onClose={onClose} />
+    case 'edit':
+      return <DraftDialog draft={dialog.of} versions={versions} onClose={onClose} />
+    case 'accepted':
+      return <AcceptancesDialog version={dialog.of.version} onClose={onClose} />
+    case 'publish':
+      return <PublishDialog of={dialog.of} onClose={onClose} />
+    case 'remove':
+      return <RemoveDialog of={dialog.of} onClose={onClose} />
+    case 'read':
+      return (
+        <Modal
+          isOpen
+          onClose={onClose}
+          title={t('versionOf', { version: dialog.of.version })}
+          closeText={common('close')}
+          widthRem={40}
+        >
+          <TermsPreview changes={dialog.of.changes} sections={dialog.of.sections} />
+        </Modal>
+      )
+  }
+}
+
+interface DecisionProps {
+  readonly of: TermsVersion
+  onClose(): void
+}
+
+function PublishDialog({ of, onClose }: DecisionProps) {
+  const { t } = useTranslation('terms')
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const ask = useMutation({
+    mutationFn: (reason: string) =>
+      api.call(operations.askTermsPublication, {
+        params: { version: of.version },
+        body: { revision: of.revision, reason },
+      }),
+    onSuccess: () => {
+      toastAsked()
+      onClose()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['approvals'] }),
+  })
+  return (
+    <ReasonDialog
+      title={t('publishTitle', { version: of.version })}
+      text={t('publishText')}
+      reasonLabel={t('reason')}
+      submitText={t('ask')}
+      call={ask}
+      onSubmit={(reason) => ask.mutate(reason)}
+      onClose={onClose}
+    >
+      <div className="terms-publish">
+        <TermsPreview changes={of.changes} sections={of.sections} />
+      </div>
+    </ReasonDialog>
+  )
+}
+
+function RemoveDialog({ of, onClose }: DecisionProps) {
+  const { t } = useTranslation('terms')
+  const { t: common } = useTranslation()
+  const remove = useRemoveDraft(() => {
+    toast({ title: t('removed') })
+    onClose()
+  })
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={t('removeTitle', { version: of.version })}
+      closeText={common('close')}
+    >
+      <div className="grid gap-4">
+        <p className="text-text-2">{t('removeText')}</p>
+        {remove.isError && <p className="hint hint--error">{failureText(remove.error)}</p>}
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button
+            variant="danger"
+            isBusy={remove.isPending}
+            onClick={() => remove.mutate(of.version)}
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

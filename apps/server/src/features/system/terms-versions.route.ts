@@ -1,0 +1,170 @@
+import { operations } from '@baize/contract'
+import { type Clock, refuse, succeed } from '@baize/kernel'
+import type pg from 'pg'
+import type { ApprovalKind } from '../../platform/approvals/approval.ts'
+import { askApproval } from '../../platform/approvals/ask-approval.ts'
+import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { type Route, route, staffOf } from '../../platform/http/route.ts'
+import { lockSettings, type SettingsReader, saveSettings } from './settings.store.ts'
+import {
+  countMembersDue,
+  countTerms,
+  deleteDraft,
+  loadAcceptances,
+  loadTerms,
+  loadTermsVersions,
+  lockTerms,
+  markPublished,
+  saveDraft,
+  TERMS_VERSIONS_MAX,
+} from './terms-versions.store.ts'
+import { maskAddress, maskUsername, termsFacts, viewTerms } from './terms-versions.ts'
+
+export interface TermsParts {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly settings: SettingsReader
+}
+
+const NEEDS = 'terms.manage'
+
+/** The terms in force, and their versions as staff write them and ask for their publication. */
+export function termsVersionRoutes(parts: TermsParts): Route[] {
+  return [
+    route(operations.getTerms, async () => {
+      const { termsVersion } = await parts.settings()
+      const row = await loadTerms(parts.pool, termsVersion)
+      return succeed({
+        version: termsVersion,
+        publishedAt: row?.publishedAt?.toISOString() ?? null,
+        changes: row?.changes ?? '',
+        sections: [...(row?.sections ?? [])],
+      })
+    }),
+    route(operations.getTermsVersions, async () => succeed(await listTerms(parts))),
+    route(operations.getTermsAcceptances, async (call) => {
+      const { pageNo, pageSize } = call.query
+      const rows = await loadAcceptances(parts.pool, call.params.version, {
+        limit: pageSize,
+        offset: (pageNo - 1) * pageSize,
+      })
+      const totalCount = rows[0]?.totalCount ?? 0
+      return succeed({
+        items: rows.map(({ memberId, username, acceptedAt, ip }) => ({
+          memberId,
+          username: maskUsername(username),
+          acceptedAt: acceptedAt.toISOString(),
+          ip: ip === null ? null : maskAddress(ip),
+        })),
+        pageNo,
+        pageSize,
+        totalPages: Math.ceil(totalCount / pageSize),
+        totalCount,
+      })
+    }),
+    ...draftRoutes(parts),
+  ]
+}
+
+function draftRoutes(parts: TermsParts): Route[] {
+  const { pool, clock } = parts
+  return [
+    route(operations.saveTermsDraft, async (call) => {
+      const { version } = call.params
+      const { changes, sections, revision } = call.body
+      const staff = staffOf(call)
+      const at = clock.now()
+      const saved = await inTransaction(pool, async (tx) => {
+        await lockTerms(tx)
+        const before = await loadTerms(tx, version)
+        if (before?.state === 'published') return refuse('terms_published')
+        if ((before?.revision ?? 0) !== revision) return refuse('state_changed')
+        if (!before && (await countTerms(tx)) >= TERMS_VERSIONS_MAX) return refuse('terms_full')
+        const writtenBy = staff.displayName
+        await saveDraft(tx, { version, changes, sections, writtenBy, writtenAt: new Date(at) })
+        await saveAuditEntry(tx, {
+          at,
+          actor: auditActorOf(staff, call.origin.ip),
+          action: 'terms.draft_saved',
+          subject: version,
+          ...(before && { before: termsFacts(before) }),
+          after: termsFacts({ changes, sections }),
+        })
+        return succeed(undefined)
+      })
+      return saved.ok ? succeed(await listTerms(parts)) : saved
+    }),
+    route(operations.removeTermsDraft, async (call) => {
+      const removed = await inTransaction(pool, async (tx) => {
+        await lockTerms(tx)
+        const before = await loadTerms(tx, call.params.version)
+        if (!before) return refuse('not_found')
+        if (before.state === 'published') return refuse('terms_published')
+        await deleteDraft(tx, before.version)
+        await saveAuditEntry(tx, {
+          at: clock.now(),
+          actor: auditActorOf(staffOf(call), call.origin.ip),
+          action: 'terms.draft_removed',
+          subject: before.version,
+          before: termsFacts(before),
+        })
+        return succeed(undefined)
+      })
+      return removed.ok ? succeed(await listTerms(parts)) : removed
+    }),
+    route(operations.askTermsPublication, async (call) => {
+      const { revision, reason } = call.body
+      const asker = { staff: staffOf(call), ip: call.origin.ip }
+      return await inTransaction(pool, async (tx) => {
+        const draft = await loadTerms(tx, call.params.version)
+        if (!draft) return refuse('not_found')
+        if (draft.state === 'published') return refuse('terms_published')
+        if (draft.revision !== revision) return refuse('state_changed')
+        const { termsVersion } = await parts.settings.within(tx)
+        return await askApproval(tx, clock, asker, {
+          kind: 'terms_publication',
+          needs: NEEDS,
+          // One publication waits at a time: each is meant to follow the version in force.
+          subject: 'terms.version',
+          subjectName: draft.version,
+          input: { version: draft.version, revision },
+          before: { version: termsVersion },
+          after: { version: draft.version, ...termsFacts(draft) },
+          reason,
+        })
+      })
+    }),
+  ]
+}
+
+/** How an approved version becomes the one in force: from then on members are asked for it. */
+export function createTermsPublication({ clock, settings }: TermsParts): ApprovalKind {
+  return {
+    needs: NEEDS,
+    async execute(tx, { input, before }) {
+      const version = String(input.version)
+      await lockTerms(tx)
+      await lockSettings(tx)
+      const draft = await loadTerms(tx, version)
+      if (!draft) return refuse('not_found')
+      const { termsVersion } = await settings.within(tx)
+      const isAsRead = draft.state === 'draft' && draft.revision === input.revision
+      if (!isAsRead || termsVersion !== before.version) return refuse('state_changed')
+      const at = new Date(clock.now())
+      await markPublished(tx, version, at)
+      await saveSettings(tx, { 'terms.version': version }, at)
+      return succeed(undefined)
+    },
+    afterwards: async () => settings.forget(),
+  }
+}
+
+async function listTerms({ pool, settings }: TermsParts) {
+  const { termsVersion } = await settings()
+  const [rows, membersDue] = await Promise.all([
+    loadTermsVersions(pool),
+    countMembersDue(pool, termsVersion),
+  ])
+  return { versions: rows.map((row) => viewTerms(row, termsVersion)), membersDue }
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { instant, pageFacts, pageQuery } from '../shapes.ts'
+import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
+
+const SECTIONS_MAX = 30
+
+const section = z.object({
+  title: z.string().trim().min(1).max(120),
+  text: z.string().trim().min(1).max(4_000),
+})
+export type TermsSection = z.infer<typeof section>
+
+/** What members read; without sections the text that comes with the product counts. */
+const wording = {
+  changes: z.string().trim().max(1_000),
+  sections: z.array(section).max(SECTIONS_MAX),
+}
+
+const termsVersion = z.object({
+  version: z.string(),
+  state: z.enum(['draft', 'published', 'in_force']),
+  ...wording,
+  /** How often a draft was changed. */
+  revision: z.number().int(),
+  writtenBy: z.string(),
+  writtenAt: instant,
+  publishedAt: instant.nullable(),
+  acceptedCount: z.number().int(),
+})
+export type TermsVersion = z.infer<typeof termsVersion>
+
+export const getTerms = operation({
+  id: 'system.getTerms',
+  method: 'GET',
+  path: '/wps/terms',
+  caller: 'anyone',
+  isOpenToTrial: true,
+  summary: 'The terms that are in force',
+  value: z.object({ version: z.string(), publishedAt: instant.nullable(), ...wording }),
+  refusals: {},
+})
+
+const caller = { staff: 'terms.manage' } as const
+const params = z.object({
+  version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 ._-]{0,19}$/),
+})
+const value = z.object({
+  versions: z.array(termsVersion),
+  /** Members who have not accepted the version in force. */
+  membersDue: z.number().int(),
+})
+const published = [409, 'This version was published and is final. Write another.'] as const
+const changed = [409, 'Somebody else has changed this meanwhile. Load it again.'] as const
+
+export const getTermsVersions = operation({
+  id: 'staff.getTermsVersions',
+  method: 'GET',
+  path: '/ops/terms',
+  caller,
+  summary: 'Every version of the terms, drafts first, and how many members accepted it',
+  value,
+  refusals: {},
+})
+
+export const saveTermsDraft = operation({
+  id: 'staff.saveTermsDraft',
+  method: 'PUT',
+  path: '/ops/terms/:version',
+  caller,
+  summary: 'Write a draft of the terms, or change one',
+  params,
+  /** `revision` is that of the draft that was read, 0 for a new one. */
+  body: z.object({ ...wording, revision: z.number().int().min(0).max(1_000_000) }),
+  value,
+  refusals: {
+    terms_published: published,
+    state_changed: changed,
+    terms_full: [409, 'There are two hundred versions. Remove a draft first.'],
+  },
+})
+
+export const removeTermsDraft = operation({
+  id: 'staff.removeTermsDraft',
+  method: 'DELETE',
+  path: '/ops/terms/:version',
+  caller,
+  summary: 'Throw a draft of the terms away',
+  params,
+  value,
+  refusals: { terms_published: published },
+})
+
+export const askTermsPublication = operation({
+  id: 'staff.askTermsPublication',
+  method: 'POST',
+  path: '/ops/terms/:version/publication',
+  caller,
+  summary: 'Ask for a draft to become the terms in force',
+  params,
+  body: z.object({ revision: z.number().int().min(1).max(1_000_000), reason: askReason }),
+  value: askedValue,
+  refusals: { terms_published: published, state_changed: changed, ...askRefusals },
+})
+
+export const getTermsAcceptances = operation({
+  id: 'staff.getTermsAcceptances',
+  method: 'GET',
+  path: '/ops/terms/:version/acceptances',
+  caller,
+  summary: 'Who accepted a version of the terms, newest first, names and addresses masked',
+  params,
+  query: pageQuery,
+  value: z.object({
+    items: z.array(
+      z.object({
+        memberId: z.string(),
+        username: z.string(),
+        acceptedAt: instant,
+        ip: z.string().nullable(),
+      }),
+    ),
+    ...pageFacts,
+  }),
+  refusals: {},
+})
