@@ -65,6 +65,7 @@ export {
   type ValueOf,
 } from './operation.ts'
 export { operations } from './operations.ts'
+export { WINNERS_MAX } from './play/get-winners.ts'
 export type { PlayedRound, RoundView } from './play/round-view.ts'
 export {
   COOL_OFF_DAYS,

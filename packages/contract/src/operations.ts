@@ -37,6 +37,7 @@ import { getFairness, rotateSeed } from './play/fairness.ts'
 import { getGame } from './play/get-game.ts'
 import { getPlaySession } from './play/get-play-session.ts'
 import { getOpenRounds, getRound } from './play/get-round.ts'
+import { getWinners } from './play/get-winners.ts'
 import { openRound } from './play/open-round.ts'
 import * as protection from './protection/protection.ts'
 import * as realityCheck from './protection/reality-check.ts'
@@ -142,6 +143,7 @@ export const operations = {
   addFavourite: favourites.addFavourite,
   removeFavourite: favourites.removeFavourite,
   getGame,
+  getWinners,
   openRound,
   chooseInRound,
   getRound,

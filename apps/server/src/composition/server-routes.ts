@@ -111,6 +111,7 @@ function memberRoutes(core: ServerCore, cashier: CashierParts): Route[] {
         (token !== undefined && (await core.members.find(token)) !== undefined),
       demoKey: core.secrets.demoKey,
       findGame: (code) => catalogue.findStartable(code),
+      findShownGame: (code) => catalogue.findStartable(code),
       stakeGuard: createStakeGuard(protection),
       loadBalance: core.balanceOf,
     }),

@@ -5,6 +5,7 @@ import { createPlayerCompanion } from './players.store.ts'
 import { type RoundRouteParts, roundRoutes } from './rounds.route.ts'
 import { openRounds, rounds } from './rounds.store.ts'
 import { createSeedVault, type SeedVault } from './seed-vault.ts'
+import { type WinnerParts, winnerRoutes } from './winners.route.ts'
 
 export { figuresOf } from './game-figures.ts'
 export { loadHeldStakes } from './held-stakes.store.ts'
@@ -20,6 +21,11 @@ export function createPlayCompanions(vault: SeedVault) {
 }
 
 /** Every operation of in-house play. */
-export function playRoutes(parts: RoundRouteParts & FreePlayParts): Route[] {
-  return [...roundRoutes(parts), ...fairnessRoutes(parts), ...freePlayRoutes(parts)]
+export function playRoutes(parts: RoundRouteParts & FreePlayParts & WinnerParts): Route[] {
+  return [
+    ...roundRoutes(parts),
+    ...fairnessRoutes(parts),
+    ...freePlayRoutes(parts),
+    ...winnerRoutes(parts),
+  ]
 }

@@ -1,0 +1,23 @@
+import type { Minor } from '@baize/kernel'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
+
+/** A high win as it is stored. */
+export interface Win {
+  readonly gameCode: string
+  readonly username: string
+  readonly payoutMinor: Minor
+  readonly closedAt: Date
+}
+
+// The condition is the index's own; with another one every round of the day would be read.
+const LOAD = `select r.game_code as "gameCode", m.username, r.payout_minor as "payoutMinor",
+    r.closed_at as "closedAt"
+  from round r join member m on m.id = r.member_id
+  where r.id >= first_uuid_of($1) and r.payout_minor >= 5 * r.stake_minor
+  order by r.payout_minor desc, r.closed_at desc limit $2`
+
+/** The highest wins of rounds that were opened since a moment, highest first. */
+export async function loadHighWins(database: Queryable, since: Date, most: number): Promise<Win[]> {
+  const found = await database.query<Win>(LOAD, [since, most])
+  return found.rows
+}

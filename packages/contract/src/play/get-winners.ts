@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { gameTile } from '../catalogue/game-card.ts'
+import { operation } from '../operation.ts'
+import { instant, positiveMinor } from '../shapes.ts'
+
+/** Wins on the board at most. */
+export const WINNERS_MAX = 20
+
+/**
+ * The highest wins of the last 24 hours that paid at least five times their stake, highest first;
+ * whose they are is masked.
+ */
+export const getWinners = operation({
+  id: 'play.getWinners',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getRankList',
+  caller: 'anyone',
+  summary: 'Winner board: the highest wins of the last day, with masked names',
+  query: z.object({
+    gameCategory: z.literal('ALL').default('ALL'),
+    limitNum: z.coerce.number().int().min(1).max(WINNERS_MAX).default(WINNERS_MAX),
+  }),
+  value: z.object({
+    list: z
+      .array(
+        z.object({
+          gameCode: z.string(),
+          gameName: z.string(),
+          tile: gameTile,
+          /** Such as `jo***91`. */
+          customerName: z.string(),
+          winAmountMinor: positiveMinor,
+          endTime: instant,
+        }),
+      )
+      .max(WINNERS_MAX),
+  }),
+  refusals: {},
+})
