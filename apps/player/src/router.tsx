@@ -19,6 +19,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
+  scrollRestorationBehavior: 'smooth',
   defaultHashScrollIntoView: { behavior: 'smooth' },
   defaultPendingMs: 200,
   defaultPendingComponent: PendingScreen,

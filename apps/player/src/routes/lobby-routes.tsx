@@ -5,11 +5,13 @@ import { categoryOfSlug } from '../app/categories.ts'
 import { queryClient } from '../app/query-client.ts'
 import { requireMember } from '../app/require-member.ts'
 import { CategoryScreen } from '../features/lobby/category.screen.tsx'
+import { type OwnList, readOwnList } from '../features/lobby/category-filter.logic.ts'
 import { FavouritesScreen } from '../features/lobby/favourites.screen.tsx'
 import { askForFirstPictures } from '../features/lobby/first-pictures.ts'
 import { HomeScreen } from '../features/lobby/home.screen.tsx'
 import { gameListQuery, hotGamesQuery } from '../features/lobby/lobby.queries.ts'
 import { AuthEntry } from '../shell/auth-entry.tsx'
+import { HOME_NAMES, LEADS_HOME } from './leads-home.ts'
 import { rootRoute } from './root-route.tsx'
 import { readNext, readPage, readText } from './search-params.ts'
 
@@ -46,8 +48,9 @@ function ignoreFailure(): void {}
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  validateSearch: (search): { q?: string; tab?: 'hot'; page?: number } => ({
+  validateSearch: (search): { q?: string; provider?: string; tab?: 'hot'; page?: number } => ({
     ...readText(search, 'q'),
+    ...readText(search, 'provider'),
     ...(search.tab === 'hot' && { tab: 'hot' as const }),
     ...readPage(search),
   }),
@@ -55,8 +58,8 @@ const home = createRoute({
   component: () => <HomeScreen {...home.useSearch()} />,
 })
 
-/** The other names under which the home page is known. */
-const homeNames = (['/index', '/index.html', '/home'] as const).map((path) =>
+/** The other names of the home page, and addresses whose product does not exist yet. */
+const homeNames = [...HOME_NAMES, ...LEADS_HOME].map((path) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
@@ -130,7 +133,21 @@ const favourites = createRoute({
   path: '/favorite',
   validateSearch: readPage,
   beforeLoad: requireMember,
-  component: FavouritesScreen,
+  component: () => <FavouritesScreen {...favourites.useSearch()} />,
+})
+
+const RecentScreen = lazy(() =>
+  import('../features/lobby/recent.screen.tsx').then((loaded) => ({
+    default: loaded.RecentScreen,
+  })),
+)
+
+const recent = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/recent',
+  validateSearch: readPage,
+  beforeLoad: requireMember,
+  component: () => <RecentScreen {...recent.useSearch()} />,
 })
 
 const category = createRoute({
@@ -138,20 +155,20 @@ const category = createRoute({
   path: '/$category',
   validateSearch: (
     search,
-  ): { provider?: string; kind?: string; q?: string; fav?: true; page?: number } => ({
+  ): { provider?: string; kind?: string; q?: string; own?: OwnList; page?: number } => ({
     ...readText(search, 'provider'),
     ...readText(search, 'kind'),
     ...readText(search, 'q'),
-    ...(search.fav === true && { fav: true as const }),
+    ...readOwnList(search.own),
     ...readPage(search),
   }),
-  // A category is only a page when it has games to show.
+  // A category is only a page while it has games to show; until then its address leads home.
   beforeLoad: async ({ params }) => {
     const wanted = categoryOfSlug(params.category)
     if (!wanted) throw notFound()
     const { lanes } = await queryClient.ensureQueryData(menusQuery)
     const lane = lanes.find((entry) => entry.gameCategory === wanted)
-    if (!lane || lane.vendors.length === 0) throw notFound()
+    if (!lane || lane.vendors.length === 0) throw redirect({ to: '/', replace: true })
     return { lane }
   },
   component: () => (
@@ -168,5 +185,6 @@ export const lobbyRoutes = [
   privacy,
   socialReturn,
   favourites,
+  recent,
   category,
 ] as const

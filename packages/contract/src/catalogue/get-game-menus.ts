@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { GAME_CATEGORIES, gameCard } from './game-card.ts'
+import { GAME_CATEGORIES, gameCard, gameTile } from './game-card.ts'
 import { language } from './get-game-list.ts'
 
 /** Categories that have at least one vendor, in menu order, with their vendors. */
@@ -22,6 +22,8 @@ export const getGameMenus = operation({
           z.object({
             vassalage: z.string(),
             displayName: z.string(),
+            /** How the vendor's own tile looks. */
+            family: gameTile.shape.family,
             gameType: z.enum(GAME_CATEGORIES),
             gameCount: z.number().int(),
             /** The vendor's one game here, if there is no other: a click can open it at once. */

@@ -1,18 +1,28 @@
 import { Button, Chips, EmptyState, Icon, Select } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Heart, Search } from 'lucide-react'
+import { Heart, History, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Lane } from '../../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../../app/categories.ts'
 import { openLogin } from '../../app/dialogs.ts'
-import { isMemberNow } from '../../app/session.ts'
+import { isMemberNow, useMember } from '../../app/session.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { Pager } from '../../shell/pager.tsx'
-import { type CategoryFilter, changeFilter } from './category-filter.logic.ts'
-import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
-import { gameListQuery } from './lobby.queries.ts'
+import {
+  type CategoryFilter,
+  changeFilter,
+  kindsFor,
+  type OwnList,
+} from './category-filter.logic.ts'
+import { GameGrid, TilesSkeleton } from './game-grid.tsx'
+import {
+  favouriteGamesQuery,
+  gameListQuery,
+  LOBBY_PAGE_SIZE,
+  recentGamesQuery,
+} from './lobby.queries.ts'
 import { Section } from './section.tsx'
 import { useFavourites } from './use-favourites.ts'
 
@@ -30,24 +40,14 @@ export function CategoryScreen({ lane, ...filter }: CategoryScreenProps) {
   const favourites = useFavourites()
   const { gameCategory } = lane
   const pageNo = filter.page ?? 1
-  const list = useQuery(
-    gameListQuery({
-      gameType: gameCategory,
-      pageNo,
-      ...(filter.provider && { vassalage: filter.provider }),
-      ...(filter.kind && { gameClassify: filter.kind }),
-      ...(filter.q && { gameName: filter.q }),
-    }),
-  )
+  const list = useCategoryList(lane, filter)
   const change = (next: CategoryFilter) =>
     void navigate({
       to: '/$category',
       params: { category: categorySlug(gameCategory) },
       search: changeFilter(filter, next),
     })
-  const games = list.data?.games.filter(
-    (game) => !filter.fav || favourites.nodeIds.includes(game.nodeId),
-  )
+  const games = list.data?.games
   return (
     <>
       <h1 className="sr-only">{t(`shell:category.${gameCategory}`)}</h1>
@@ -64,13 +64,13 @@ export function CategoryScreen({ lane, ...filter }: CategoryScreenProps) {
         }
       >
         {list.isError && <LoadFailure failure={list.error} onRetry={list.refetch} />}
-        {list.isPending && <GameGridSkeleton />}
+        {list.isPending && <TilesSkeleton count={Math.min(lane.gameCount, LOBBY_PAGE_SIZE)} />}
         {games?.length === 0 && (
           <EmptyState
             art="magnifier"
             title={t('noGames.title')}
             actions={
-              <Button onClick={() => change({ provider: ALL, kind: ALL, q: ALL, fav: false })}>
+              <Button onClick={() => change({ provider: ALL, kind: ALL, q: ALL, own: ALL })}>
                 {t('noGames.reset')}
               </Button>
             }
@@ -89,19 +89,43 @@ export function CategoryScreen({ lane, ...filter }: CategoryScreenProps) {
   )
 }
 
+/** The category's games, or what of it the member has played or marked. */
+function useCategoryList({ gameCategory }: Lane, filter: CategoryFilter) {
+  const isMember = useMember() !== undefined
+  const own = isMember ? filter.own : undefined
+  const wanted = {
+    gameType: gameCategory,
+    pageNo: filter.page ?? 1,
+    ...(filter.provider && { vassalage: filter.provider }),
+    ...(filter.kind && { gameClassify: filter.kind }),
+    ...(filter.q && { gameName: filter.q }),
+  }
+  const all = useQuery({ ...gameListQuery(wanted), enabled: !own })
+  const recent = useQuery({ ...recentGamesQuery(wanted), enabled: own === 'recent' })
+  const favourite = useQuery({ ...favouriteGamesQuery(wanted), enabled: own === 'fav' })
+  if (own === 'recent') return recent
+  return own === 'fav' ? favourite : all
+}
+
 interface CategoryBarProps {
   readonly lane: Lane
   readonly filter: CategoryFilter
   onChange(next: CategoryFilter): void
 }
 
+const OWN_CHIPS = [
+  { list: 'recent', icon: History, text: 'recent.short' },
+  { list: 'fav', icon: Heart, text: 'shell:favourites' },
+] as const
+
 function CategoryBar({ lane, filter, onChange }: CategoryBarProps) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
-  const toggleFavourites = () => {
-    const toggle = () => onChange({ fav: !filter.fav })
+  const toggleOwn = (list: OwnList) => {
+    const toggle = () => onChange({ own: filter.own === list ? ALL : list })
     if (isMemberNow()) toggle()
     else openLogin(toggle)
   }
+  const kinds = kindsFor(lane.gameClassify, filter.provider ?? ALL)
   return (
     <div className="lobbybar">
       <NameFilter
@@ -109,22 +133,25 @@ function CategoryBar({ lane, filter, onChange }: CategoryBarProps) {
         value={filter.q ?? ''}
         onChange={(q) => onChange({ q })}
       />
-      <button
-        type="button"
-        className="chip"
-        aria-pressed={filter.fav ?? false}
-        onClick={toggleFavourites}
-      >
-        <Icon of={Heart} size="s" />
-        {t('shell:favourites')}
-      </button>
-      {lane.gameClassify.length > 1 && (
+      {OWN_CHIPS.map(({ list, icon, text }) => (
+        <button
+          key={list}
+          type="button"
+          className="chip"
+          aria-pressed={filter.own === list}
+          onClick={() => toggleOwn(list)}
+        >
+          <Icon of={icon} size="s" />
+          {t(text)}
+        </button>
+      ))}
+      {kinds.length > 1 && (
         <Chips
           label={t('classify')}
           value={filter.kind ?? ALL}
           choices={[
             { value: ALL, text: t('allClasses') },
-            ...lane.gameClassify.map((kind) => ({ value: kind.key, text: kind.displayName })),
+            ...kinds.map((kind) => ({ value: kind.key, text: kind.displayName })),
           ]}
           onChoose={(kind) => onChange({ kind })}
         />

@@ -1,21 +1,26 @@
 import { buttonClass, EmptyState } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '../../shell/load-failure.tsx'
-import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
-import { favouriteCardsQuery } from './lobby.queries.ts'
+import { Pager } from '../../shell/pager.tsx'
+import { GameGrid, TilesSkeleton } from './game-grid.tsx'
+import { favouriteCardsQuery, LOBBY_PAGE_SIZE } from './lobby.queries.ts'
 import { LobbyTabs } from './lobby-tabs.tsx'
 import { Section } from './section.tsx'
 import { useFavourites } from './use-favourites.ts'
 
 /** Everything the member has put a heart on. */
-export function FavouritesScreen() {
+export function FavouritesScreen({ page = 1 }: { readonly page?: number }) {
+  const navigate = useNavigate()
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const favourites = useFavourites()
   const { nodeIds } = favourites
   const cards = useQuery({ ...favouriteCardsQuery(nodeIds), enabled: nodeIds.length > 0 })
+  const pages = Math.max(1, Math.ceil((cards.data?.length ?? 0) / LOBBY_PAGE_SIZE))
+  // The last page goes when its last heart is taken away.
+  const pageNo = Math.min(page, pages)
   return (
     <>
       <h1 className="sr-only">{t('shell:favourites')}</h1>
@@ -36,8 +41,20 @@ export function FavouritesScreen() {
       {nodeIds.length > 0 && (
         <Section icon={Heart} title={t('shell:favourites')}>
           {cards.isError && <LoadFailure failure={cards.error} onRetry={cards.refetch} />}
-          {cards.isPending && <GameGridSkeleton count={2} />}
-          {cards.data && <GameGrid games={cards.data} favourites={favourites} />}
+          {cards.isPending && <TilesSkeleton count={Math.min(nodeIds.length, LOBBY_PAGE_SIZE)} />}
+          {cards.data && (
+            <>
+              <GameGrid
+                games={cards.data.slice((pageNo - 1) * LOBBY_PAGE_SIZE, pageNo * LOBBY_PAGE_SIZE)}
+                favourites={favourites}
+              />
+              <Pager
+                pageNo={pageNo}
+                totalPages={pages}
+                onPage={(page) => void navigate({ to: '/favorite', search: { page } })}
+              />
+            </>
+          )}
         </Section>
       )}
     </>

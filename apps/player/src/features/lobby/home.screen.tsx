@@ -1,47 +1,67 @@
-import type { GameCategory } from '@baize/contract'
+import { GAME_CATEGORIES } from '@baize/contract'
 import { buttonClass, Fact, Icon, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Flame, Heart, ShieldCheck } from 'lucide-react'
+import { Flame, Heart, History, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { menusQuery } from '../../app/catalogue.ts'
+import { type Lane, menusQuery } from '../../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../../app/categories.ts'
 import { Later } from '../../app/later.tsx'
-import { useSession } from '../../app/session.ts'
+import { useMember, useSession } from '../../app/session.ts'
 import { useIsPhone } from '../../app/use-is-phone.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { SearchBox } from '../../shell/search-box.tsx'
-import { FavouriteRow } from './favourite-row.tsx'
-import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
+import { GameGrid, TilesSkeleton } from './game-grid.tsx'
 import { Hero } from './hero.tsx'
 import { HotRow } from './hot-row.tsx'
 import { FairnessStrip, PlayMoneySteps } from './house-cards.tsx'
-import { favouriteCardsQuery, gameListQuery, hotGamesQuery } from './lobby.queries.ts'
+import { Jackpot } from './jackpot.tsx'
+import {
+  favouriteCardsQuery,
+  gameListQuery,
+  hotGamesQuery,
+  recentGamesQuery,
+} from './lobby.queries.ts'
 import { LobbyTabs } from './lobby-tabs.tsx'
+import { ProviderChoice } from './provider-choice.tsx'
+import { QuickRow } from './quick-row.tsx'
 import { SearchResults } from './search-results.tsx'
 import { Section } from './section.tsx'
 import { type Favourites, useFavourites } from './use-favourites.ts'
+import { VendorTiles } from './vendor-tiles.tsx'
+import { WinnerBoard } from './winner-board.tsx'
 
-/** Favourites on the home page; all of them are one click away. */
-const FAVOURITES_SHOWN = 5
+/** Recent and favourite games on the home page; all of them are one click away. */
+const QUICK_SHOWN = 5
+/** A row of a category at the widest; narrower pages show fewer of them. */
+const TASTE_MAX = 7
 
 interface HomeScreenProps {
   readonly q?: string
+  readonly provider?: string
   readonly tab?: 'hot'
   readonly page?: number
 }
 
 /** The lobby: what is offered, in the order of the specification; with `q`, what was found. */
-export function HomeScreen({ q, tab, page }: HomeScreenProps) {
+export function HomeScreen({ q, provider, tab, page }: HomeScreenProps) {
   const favourites = useFavourites()
   const isPhone = useIsPhone()
   return (
     <>
       {isPhone && <PhoneTop tab={tab} />}
-      {q === undefined ? (
+      {q === undefined && provider === undefined ? (
         <Lobby tab={tab} favourites={favourites} isPhone={isPhone} />
       ) : (
-        <SearchResults query={q} pageNo={page ?? 1} favourites={favourites} />
+        <>
+          {!isPhone && <LobbyTop current="home" provider={provider} />}
+          <SearchResults
+            query={q ?? ''}
+            provider={provider}
+            pageNo={page ?? 1}
+            favourites={favourites}
+          />
+        </>
       )}
     </>
   )
@@ -59,18 +79,40 @@ function Lobby({ tab, favourites, isPhone }: LobbyProps) {
   return (
     <>
       <h1 className="sr-only">{t('common:appName')}</h1>
-      {tab === undefined && <Hero />}
-      {!isPhone && <LobbyTabs current={tab ?? 'home'} />}
-      {tab === undefined && <FavouriteSection favourites={favourites} />}
-      <HotSection favourites={favourites} />
+      {tab === undefined && (
+        <>
+          <Hero />
+          <Jackpot />
+        </>
+      )}
+      {!isPhone && <LobbyTop current={tab ?? 'home'} />}
+      {tab === undefined && <RecentSection />}
+      <HotSection favourites={favourites} hasMore={tab === undefined} />
       {tab === undefined && (
         <Later>
+          <FavouriteSection favourites={favourites} />
           <CategorySections favourites={favourites} />
+          <WinnerBoard />
           <FairnessStrip />
           {session.kind === 'visitor' && <PlayMoneySteps />}
         </Later>
       )}
     </>
+  )
+}
+
+interface LobbyTopProps {
+  readonly current: 'home' | 'hot'
+  readonly provider?: string | undefined
+}
+
+/** Tabs, and at their end the way to see one provider only. */
+function LobbyTop({ current, provider }: LobbyTopProps) {
+  return (
+    <div className="lobbytop">
+      <LobbyTabs current={current} />
+      <ProviderChoice provider={provider} />
+    </div>
   )
 }
 
@@ -81,6 +123,27 @@ function PhoneTop({ tab }: { readonly tab: 'hot' | undefined }) {
       <LobbyTabs current={tab ?? 'home'} />
       <SearchBox className="lobbysearch" />
     </>
+  )
+}
+
+/** What the member played last; nothing at all before the first game. */
+function RecentSection() {
+  const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const isMember = useMember() !== undefined
+  const recent = useQuery({ ...recentGamesQuery({}), enabled: isMember })
+  if (!isMember || !recent.data || recent.data.games.length === 0) return null
+  return (
+    <Section
+      icon={History}
+      title={t('continue.title')}
+      action={
+        <Link to="/recent" className={buttonClass({ size: 's' })}>
+          {t('continue.all')}
+        </Link>
+      }
+    >
+      <QuickRow games={recent.data.games.slice(0, QUICK_SHOWN)} />
+    </Section>
   )
 }
 
@@ -99,17 +162,32 @@ function FavouriteSection({ favourites }: { readonly favourites: Favourites }) {
         </Link>
       }
     >
-      <FavouriteRow games={cards.data.slice(0, FAVOURITES_SHOWN)} />
+      <QuickRow games={cards.data.slice(0, QUICK_SHOWN)} />
     </Section>
   )
 }
 
-function HotSection({ favourites }: { readonly favourites: Favourites }) {
+interface HotSectionProps {
+  readonly favourites: Favourites
+  readonly hasMore: boolean
+}
+
+function HotSection({ favourites, hasMore }: HotSectionProps) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const hot = useQuery(hotGamesQuery)
   if (hot.isSuccess && hot.data.list.length === 0) return null
   return (
-    <Section icon={Flame} title={t('hotNow')}>
+    <Section
+      icon={Flame}
+      title={t('hotNow')}
+      action={
+        hasMore && (
+          <Link to="/" search={{ tab: 'hot' }} className={buttonClass({ size: 's' })}>
+            {t('more')}
+          </Link>
+        )
+      }
+    >
       {hot.isError && <LoadFailure failure={hot.error} onRetry={hot.refetch} />}
       {hot.isPending && <Skeleton className="hotrow-skeleton" />}
       {hot.isSuccess && <HotRow games={hot.data.list} favourites={favourites} />}
@@ -117,21 +195,25 @@ function HotSection({ favourites }: { readonly favourites: Favourites }) {
   )
 }
 
+/** In the order of the specification, which is not that of the menus. */
 function CategorySections({ favourites }: { readonly favourites: Favourites }) {
   const menus = useQuery(menusQuery)
   if (menus.isError) return <LoadFailure failure={menus.error} onRetry={menus.refetch} />
-  return (menus.data ?? []).map((lane) => (
-    <CategorySection key={lane.gameCategory} category={lane.gameCategory} favourites={favourites} />
-  ))
+  const lanes = menus.data ?? []
+  return GAME_CATEGORIES.flatMap((category) => {
+    const lane = lanes.find(({ gameCategory }) => gameCategory === category)
+    return lane ? [<CategorySection key={category} lane={lane} favourites={favourites} />] : []
+  })
 }
 
 interface CategorySectionProps {
-  readonly category: GameCategory
+  readonly lane: Lane
   readonly favourites: Favourites
 }
 
-function CategorySection({ category, favourites }: CategorySectionProps) {
+function CategorySection({ lane, favourites }: CategorySectionProps) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const { gameCategory: category } = lane
   const games = useQuery(gameListQuery({ gameType: category }))
   return (
     <Section
@@ -155,9 +237,12 @@ function CategorySection({ category, favourites }: CategorySectionProps) {
         </Link>
       }
     >
+      {lane.vendors.length > 1 && <VendorTiles lane={lane} />}
       {games.isError && <LoadFailure failure={games.error} onRetry={games.refetch} />}
-      {games.isPending && <GameGridSkeleton />}
-      {games.isSuccess && <GameGrid games={games.data.games} favourites={favourites} />}
+      {games.isPending && <TilesSkeleton count={Math.min(lane.gameCount, TASTE_MAX)} isTaste />}
+      {games.isSuccess && (
+        <GameGrid games={games.data.games.slice(0, TASTE_MAX)} favourites={favourites} isTaste />
+      )}
     </Section>
   )
 }

@@ -7,7 +7,8 @@ import { CATEGORY_LOOKS, categorySlug } from '../../app/categories.ts'
 import { openLogin } from '../../app/dialogs.ts'
 import { isMemberNow } from '../../app/session.ts'
 
-export type LobbyTab = 'home' | 'fav' | 'hot'
+/** `recent` has no tab of its own: it is reached from the home page and the menu. */
+type LobbyTab = 'home' | 'fav' | 'hot' | 'recent'
 
 /** Home, favourites, hot, then the categories that have games. */
 export function LobbyTabs({ current }: { readonly current: LobbyTab }) {

@@ -7,7 +7,7 @@ import { GAMES, MY_GAMES } from '../../app/catalogue.ts'
 export const LOBBY_PAGE_SIZE = 15
 
 export interface GameFilter {
-  readonly gameType?: GameCategory
+  readonly gameType?: GameCategory | 'SEARCH' | 'ALL'
   readonly vassalage?: string
   readonly gameClassify?: string
   readonly gameName?: string
@@ -51,3 +51,42 @@ export function favouriteCardsQuery(nodeIds: readonly string[]) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** A member's own games, narrowed as any list is. */
+export interface OwnFilter extends GameFilter {
+  readonly gameType?: GameCategory
+}
+
+/** Favourites page by page, in a category for example. */
+export function favouriteGamesQuery(filter: OwnFilter) {
+  const query = { ...filter, pageNo: filter.pageNo ?? 1, pageSize: LOBBY_PAGE_SIZE }
+  return queryOptions({
+    queryKey: [...MY_GAMES, 'favourite-list', query],
+    queryFn: async ({ signal }) => {
+      const { content, ...facts } = await api.call(operations.getFavouriteGames, { query, signal })
+      return { games: content, ...facts }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Games played lately, newest first; kept by the server, so they are the same on every device. */
+export function recentGamesQuery(filter: OwnFilter) {
+  const query = { ...filter, pageNo: filter.pageNo ?? 1, pageSize: LOBBY_PAGE_SIZE }
+  return queryOptions({
+    queryKey: [...MY_GAMES, 'recent', query],
+    queryFn: async ({ signal }) => {
+      const { list, ...facts } = await api.call(operations.getRecentGames, { query, signal })
+      return { games: list, ...facts }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+const BOARD_LOOK_MS = 30_000
+
+export const winnersQuery = queryOptions({
+  queryKey: ['winners'],
+  queryFn: ({ signal }) => api.call(operations.getWinners, { signal }),
+  refetchInterval: BOARD_LOOK_MS,
+})

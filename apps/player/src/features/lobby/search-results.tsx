@@ -3,31 +3,43 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { menusQuery } from '../../app/catalogue.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { Pager } from '../../shell/pager.tsx'
-import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
-import { gameListQuery } from './lobby.queries.ts'
+import { GameGrid, TilesSkeleton } from './game-grid.tsx'
+import { gameListQuery, LOBBY_PAGE_SIZE } from './lobby.queries.ts'
 import { Section } from './section.tsx'
 import type { Favourites } from './use-favourites.ts'
 
 interface SearchResultsProps {
   readonly query: string
+  readonly provider?: string | undefined
   readonly pageNo: number
   readonly favourites: Favourites
 }
 
 /** Games whose name holds what was typed; an empty box is the lobby again. */
-export function SearchResults({ query, pageNo, favourites }: SearchResultsProps) {
+export function SearchResults({ query, provider, pageNo, favourites }: SearchResultsProps) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const navigate = useNavigate()
-  const hits = useQuery(gameListQuery({ gameName: query, pageNo }))
+  const vendor = (useQuery(menusQuery).data ?? [])
+    .flatMap(({ vendors }) => vendors)
+    .find(({ vassalage }) => vassalage === provider)
+  const hits = useQuery(
+    gameListQuery({
+      pageNo,
+      ...(query !== '' && { gameType: 'SEARCH', gameName: query }),
+      ...(provider !== undefined && { vassalage: provider }),
+    }),
+  )
+  const asked = query || (vendor?.displayName ?? provider ?? '')
   if (hits.isError) return <LoadFailure failure={hits.error} onRetry={hits.refetch} />
-  if (hits.isPending) return <GameGridSkeleton />
+  if (hits.isPending) return <TilesSkeleton count={LOBBY_PAGE_SIZE} />
   if (hits.data.games.length === 0) {
     return (
       <EmptyState
         art="magnifier"
-        title={t('noHits.title', { query })}
+        title={t('noHits.title', { query: asked })}
         headingLevel={1}
         actions={
           <Link to="/" className={buttonClass()}>
@@ -40,12 +52,20 @@ export function SearchResults({ query, pageNo, favourites }: SearchResultsProps)
     )
   }
   return (
-    <Section icon={Search} title={t('results', { query })}>
+    <Section
+      icon={Search}
+      title={query === '' ? t('resultsOf', { name: asked }) : t('results', { query })}
+    >
       <GameGrid games={hits.data.games} favourites={favourites} />
       <Pager
         pageNo={pageNo}
         totalPages={hits.data.totalPages}
-        onPage={(page) => void navigate({ to: '/', search: { q: query, page } })}
+        onPage={(page) =>
+          void navigate({
+            to: '/',
+            search: { ...(query !== '' && { q: query }), ...(provider && { provider }), page },
+          })
+        }
       />
     </Section>
   )

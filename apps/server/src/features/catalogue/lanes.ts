@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES, type GameCategory } from '@baize/contract'
+import { GAME_CATEGORIES, type GameCategory, type VendorWish } from '@baize/contract'
 import type { OfferedGame } from './game-standing.ts'
 
 /** One category of a menu: its vendors in their order and the classes of its games. */
@@ -16,6 +16,7 @@ export interface Lane {
 interface LaneVendor {
   readonly vassalage: string
   readonly displayName: string
+  readonly family: VendorWish['family']
   readonly gameType: GameCategory
   readonly gameCount: number
   /** The one game, if there is no other. */
@@ -65,6 +66,7 @@ export function lanesOf(
       return {
         vassalage: code,
         displayName: first.vendor.displayName,
+        family: first.vendor.family,
         gameType: gameCategory,
         gameCount: of.length,
         only: of.length === 1 ? first : null,

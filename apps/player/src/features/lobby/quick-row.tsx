@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useStartGame } from '../../app/start-game.ts'
 import { useClosedText } from './game-actions.tsx'
 
-/** Favourites at hand: small cards that open the game at once. */
-export function FavouriteRow({ games }: { readonly games: readonly GameCard[] }) {
+/** Games at hand: small cards that open the game at once. */
+export function QuickRow({ games }: { readonly games: readonly GameCard[] }) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const startGame = useStartGame()
   const closedText = useClosedText()

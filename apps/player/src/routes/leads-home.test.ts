@@ -1,0 +1,32 @@
+import { GAME_CATEGORIES } from '@baize/contract'
+import { describe, expect, it } from 'vitest'
+import { categoryOfSlug } from '../app/categories.ts'
+import { HOME_NAMES, LEADS_HOME } from './leads-home.ts'
+
+/** Every address that the specification names. */
+const SPECIFIED = [
+  ...['/', '/index', '/index.html', '/home', '/login', '/register', '/help'],
+  ...['/agent', '/agentHome', '/member', '/favorite', '/recent'],
+  ...['/sports', '/esports', '/lott', '/elott', '/live', '/fish', '/rng', '/pvp', '/bgs'],
+  ...['/lottery', '/lottert', '/seaLottery', '/vnLottery', '/vnlottery'],
+  ...['/promotions', '/pointMall', '/seamless'],
+]
+
+/** Those with a page of their own. */
+const BUILT = ['/', '/login', '/register', '/agent', '/member', '/favorite', '/recent']
+
+describe('the addresses of the specification', () => {
+  it.each(SPECIFIED)('%s is a page, a category or leads home', (address) => {
+    const ways = [
+      BUILT.includes(address),
+      categoryOfSlug(address.slice(1)) !== undefined,
+      [...HOME_NAMES, ...LEADS_HOME].some((path) => path === address),
+    ]
+    expect(ways.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('that lead home hide no category', () => {
+    const slugs = GAME_CATEGORIES.map((category) => `/${category.toLowerCase()}`)
+    expect(LEADS_HOME.filter((path) => slugs.includes(path))).toEqual([])
+  })
+})
