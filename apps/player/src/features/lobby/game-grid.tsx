@@ -57,15 +57,3 @@ export function TilesSkeleton(props: { readonly count: number; readonly isTaste?
     </div>
   )
 }
-
-/** The shape of a row of games on its way. */
-export function GameGridSkeleton({ count = 1 }: { readonly count?: number }) {
-  return (
-    <div className="features" data-count={count} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes that never move.
-        <Skeleton key={index} className="feature-skeleton" />
-      ))}
-    </div>
-  )
-}
