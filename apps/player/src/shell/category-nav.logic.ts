@@ -1,0 +1,31 @@
+import type { GameCategory } from '@baize/contract'
+
+/** These open a page, whoever makes their games; the others may start a lone vendor's game. */
+const OPEN_A_PAGE: readonly GameCategory[] = ['PVP', 'FISH', 'RNG']
+
+/** Above this many vendors the panel becomes a grid. */
+const MENU_VENDORS_MAX = 10
+
+export interface LaneToOpen<Game> {
+  readonly gameCategory: GameCategory
+  readonly vendors: readonly { readonly only: Game | null }[]
+}
+
+export type LaneWay<Game> =
+  | { readonly kind: 'page' }
+  | { readonly kind: 'launch'; readonly game: Game }
+
+/** What a click on a category does: one vendor with one game is started at once. */
+export function decideWay<Game>({ gameCategory, vendors }: LaneToOpen<Game>): LaneWay<Game> {
+  const [vendor] = vendors
+  if (OPEN_A_PAGE.includes(gameCategory) || vendors.length !== 1 || !vendor?.only) {
+    return { kind: 'page' }
+  }
+  return { kind: 'launch', game: vendor.only }
+}
+
+/** How the vendors of a category are offered. A lone vendor needs no choice. */
+export function decidePanel(vendorCount: number): 'none' | 'menu' | 'large' {
+  if (vendorCount <= 1) return 'none'
+  return vendorCount > MENU_VENDORS_MAX ? 'large' : 'menu'
+}
