@@ -25,9 +25,8 @@ export function VendorPanel({ id, lane, isLarge, startsAt, onChoose }: VendorPan
   const name = t(`category.${lane.gameCategory}`)
   const style = { '--starts-at': `${startsAt}px` } as React.CSSProperties
   return (
-    <div
+    <section
       id={id}
-      role="group"
       aria-label={name}
       className={classNames('vendors', isLarge && 'vendors--large')}
       style={style}
@@ -63,7 +62,7 @@ export function VendorPanel({ id, lane, isLarge, startsAt, onChoose }: VendorPan
           </Link>
         ))}
       </div>
-    </div>
+    </section>
   )
 }
 
