@@ -12,7 +12,7 @@ try {
 // hands the answers out; its test holds these addresses against the contract.
 const questions = ['/wps/system/status', '/wps/system/whitelabel', '/lgw/games/game_menus']
 if (['/', '/login', '/register'].includes(location.pathname)) {
-  questions.push('/wps/relay/MCSFE_getListAnnouncements?groupName=w_home')
+  questions.push('/wps/banners?groupName=w_home')
   questions.push('/wps/relay/GCSGAME_hotGamesV2')
 }
 window.earlyAnswers = new Map(

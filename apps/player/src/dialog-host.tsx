@@ -49,6 +49,12 @@ const LimitReachedDialog = lazy(() =>
   })),
 )
 
+const NoticesDialog = lazy(() =>
+  import('./features/content/notices-dialog.tsx').then((loaded) => ({
+    default: loaded.NoticesDialog,
+  })),
+)
+
 /** Shows the dialog that was asked for. Composed here because it belongs to no one feature. */
 export function DialogHost({ dialog }: { readonly dialog: AppDialog }) {
   return <Suspense fallback={null}>{chooseDialog(dialog)}</Suspense>
@@ -91,6 +97,8 @@ function chooseDialog(dialog: AppDialog) {
       return <RealityCheckDialog onClose={closeDialog} />
     case 'limit-reached':
       return <LimitReachedDialog limit={dialog.limit} onClose={closeDialog} />
+    case 'notices':
+      return <NoticesDialog index={dialog.index} onClose={closeDialog} />
     case 'real-account':
       return <RealAccountDialog onClose={closeDialog} />
   }

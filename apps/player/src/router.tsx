@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { agentRoutes } from './routes/agent-routes.tsx'
+import { contentRoutes } from './routes/content-routes.tsx'
 import { gameRoutes } from './routes/game-routes.tsx'
 import { lobbyRoutes } from './routes/lobby-routes.tsx'
 import { memberRoutes } from './routes/member-routes.tsx'
@@ -13,6 +14,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...lobbyRoutes,
     ...memberRoutes,
+    ...contentRoutes,
     ...agentRoutes,
     ...gameRoutes,
   ]),

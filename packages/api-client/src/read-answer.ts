@@ -31,6 +31,7 @@ const MESSAGE_TEXTS: Readonly<Record<LiveMessage['type'], readonly string[]>> = 
   withdrawal: ['withdrawalId', 'state'],
   catalogue: ['revision'],
   signed_out: ['reason'],
+  content: ['version'],
   pong: [],
 }
 

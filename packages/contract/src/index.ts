@@ -18,6 +18,7 @@ export {
   type VendorWish,
 } from './catalogue/desk-shapes.ts'
 export { GAME_CATEGORIES, type GameCard, type GameCategory } from './catalogue/game-card.ts'
+export { type Announcement, NOTICE_PAGE_SIZE, NOTICES_MAX } from './content/announcements.ts'
 export {
   BANNER_FAMILIES,
   BANNER_GROUPS,
@@ -25,6 +26,27 @@ export {
   type BannerWish,
   type StaffBanner,
 } from './content/banners.ts'
+export {
+  ANNOUNCEMENT_TYPES,
+  type AnnouncementType,
+  BODY_MAX,
+  CONTENT_LANGUAGES,
+  type ContentFacts,
+  type ContentKind,
+  type ContentLanguage,
+  type ContentSchedule,
+  type ContentState,
+  type ContentText,
+  DEFAULT_LANGUAGE,
+  EXECUTIONS,
+  type Execution,
+  LINK_PLACES,
+  type LinkPlace,
+  SUMMARY_MAX,
+  TAGS_MAX,
+  TITLE_MAX,
+} from './content/content-shapes.ts'
+export type { ContentItem, ContentRevision, ContentSummary } from './content/publishing.ts'
 export { type FileAnswer, fileAnswer } from './file.ts'
 export type { RegisterSettings } from './identity/get-register-settings.ts'
 export { DRAWN_ICONS, type DrawnIcon, ICON_BYTES_MAX, type MemberIcon } from './identity/icon.ts'

@@ -8,7 +8,9 @@ import { getBanners } from './catalogue/get-banners.ts'
 import { getGameList } from './catalogue/get-game-list.ts'
 import { getCatalogueRevision, getGameMenus } from './catalogue/get-game-menus.ts'
 import { getHotGames } from './catalogue/get-hot-games.ts'
+import * as announcements from './content/announcements.ts'
 import * as banners from './content/banners.ts'
+import * as publishing from './content/publishing.ts'
 import { requestPasswordCode, resetPassword } from './identity/forgotten-password.ts'
 import { getCaptcha } from './identity/get-captcha.ts'
 import { getMemberInfo } from './identity/get-member-info.ts'
@@ -255,6 +257,14 @@ export const operations = {
   changeBanner: banners.changeBanner,
   moveBanner: banners.moveBanner,
   addBannerPicture: banners.addBannerPicture,
+  getAnnouncements: announcements.getAnnouncements,
+  readNotices: announcements.readNotices,
+  getContentList: publishing.getContentList,
+  getContent: publishing.getContent,
+  saveContent: publishing.saveContent,
+  publishContent: publishing.publishContent,
+  withdrawContent: publishing.withdrawContent,
+  restoreContent: publishing.restoreContent,
   getRegistrationSettings: registrationSettings.getRegistrationSettings,
   setRegistrationSettings: registrationSettings.setRegistrationSettings,
 } as const

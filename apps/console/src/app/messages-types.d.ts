@@ -5,6 +5,7 @@ import type approvals from '../messages/en/approvals.json'
 import type audit from '../messages/en/audit.json'
 import type banners from '../messages/en/banners.json'
 import type common from '../messages/en/common.json'
+import type content from '../messages/en/content.json'
 import type identityChecks from '../messages/en/identity-checks.json'
 import type limits from '../messages/en/limits.json'
 import type members from '../messages/en/members.json'
@@ -25,6 +26,7 @@ declare module 'i18next' {
       audit: typeof audit
       banners: typeof banners
       common: typeof common
+      content: typeof content
       identityChecks: typeof identityChecks
       limits: typeof limits
       members: typeof members

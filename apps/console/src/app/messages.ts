@@ -6,6 +6,7 @@ import approvals from '../messages/en/approvals.json' with { type: 'json' }
 import audit from '../messages/en/audit.json' with { type: 'json' }
 import banners from '../messages/en/banners.json' with { type: 'json' }
 import common from '../messages/en/common.json' with { type: 'json' }
+import content from '../messages/en/content.json' with { type: 'json' }
 import identityChecks from '../messages/en/identity-checks.json' with { type: 'json' }
 import limits from '../messages/en/limits.json' with { type: 'json' }
 import members from '../messages/en/members.json' with { type: 'json' }
@@ -32,6 +33,7 @@ export function startMessages(): void {
         audit,
         banners,
         common,
+        content,
         identityChecks,
         limits,
         members,

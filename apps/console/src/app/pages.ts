@@ -6,7 +6,11 @@ import {
   Globe,
   IdCard,
   Image,
+  LifeBuoy,
+  Link2,
   type LucideIcon,
+  Megaphone,
+  Newspaper,
   ScrollText,
   Siren,
   ToggleRight,
@@ -26,6 +30,10 @@ export interface PageEntry {
     | '/terms'
     | '/alarms'
     | '/banners'
+    | '/announcements'
+    | '/help'
+    | '/blog'
+    | '/links'
     | '/switches'
     | '/system'
     | '/audit'
@@ -40,6 +48,10 @@ export interface PageEntry {
     | 'terms'
     | 'alarms'
     | 'banners'
+    | 'announcements'
+    | 'help'
+    | 'blog'
+    | 'links'
     | 'switches'
     | 'system'
     | 'audit'
@@ -65,6 +77,16 @@ export const PAGES = [
     needs: 'identity.review',
   },
   { path: '/banners', icon: Image, text: 'banners', group: 'product', needs: 'content.manage' },
+  {
+    path: '/announcements',
+    icon: Megaphone,
+    text: 'announcements',
+    group: 'product',
+    needs: 'content.manage',
+  },
+  { path: '/help', icon: LifeBuoy, text: 'help', group: 'product', needs: 'content.manage' },
+  { path: '/blog', icon: Newspaper, text: 'blog', group: 'product', needs: 'content.manage' },
+  { path: '/links', icon: Link2, text: 'links', group: 'product', needs: 'content.manage' },
   {
     path: '/approvals',
     icon: UsersRound,

@@ -9,6 +9,7 @@ import {
 import { readAlarmsSearch } from '../features/alarms/alarms-search.ts'
 import { readApprovalsSearch } from '../features/approvals/approvals-search.ts'
 import { readAuditSearch } from '../features/audit/audit-search.ts'
+import { readContentSearch } from '../features/content/content-search.ts'
 import { readIdentitySearch } from '../features/identity-checks/identity-search.ts'
 import { readMemberSearch, readMembersSearch } from '../features/members/members-search.ts'
 import { readQueueSearch } from '../features/withdrawals/queue-search.ts'
@@ -145,6 +146,46 @@ const banners = createRoute({
   ),
 })
 
+const announcements = createRoute({
+  getParentRoute: () => root,
+  path: '/announcements',
+  component: lazyRouteComponent(
+    () => import('../features/content/announcements.screen.tsx'),
+    'AnnouncementsScreen',
+  ),
+})
+
+const help = createRoute({
+  getParentRoute: () => root,
+  path: '/help',
+  component: lazyRouteComponent(() => import('../features/content/help.screen.tsx'), 'HelpScreen'),
+})
+
+const blog = createRoute({
+  getParentRoute: () => root,
+  path: '/blog',
+  component: lazyRouteComponent(() => import('../features/content/blog.screen.tsx'), 'BlogScreen'),
+})
+
+const links = createRoute({
+  getParentRoute: () => root,
+  path: '/links',
+  component: lazyRouteComponent(
+    () => import('../features/content/links.screen.tsx'),
+    'LinksScreen',
+  ),
+})
+
+const contentEditor = createRoute({
+  getParentRoute: () => root,
+  path: '/content/$contentId',
+  validateSearch: readContentSearch,
+  component: lazyRouteComponent(
+    () => import('../features/content/content-editor.screen.tsx'),
+    'ContentEditorScreen',
+  ),
+})
+
 const audit = createRoute({
   getParentRoute: () => root,
   path: '/audit',
@@ -167,6 +208,11 @@ export function createConsoleRouter() {
       account,
       alarms,
       banners,
+      announcements,
+      help,
+      blog,
+      links,
+      contentEditor,
       switches,
       system,
       audit,

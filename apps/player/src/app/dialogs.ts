@@ -27,6 +27,8 @@ export type AppDialog =
   | { readonly kind: 'reality-check' }
   /** A stake met a limit the member has set. */
   | { readonly kind: 'limit-reached'; readonly limit: ReachedLimit }
+  /** All notices; the one at this place is open first. */
+  | { readonly kind: 'notices'; readonly index?: number }
   /** A trial account tried something only real accounts may. */
   | { readonly kind: 'real-account' }
 

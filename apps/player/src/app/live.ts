@@ -12,6 +12,7 @@ import { queryClient } from './query-client.ts'
 import { refreshBalance } from './refresh-balance.ts'
 import { renewSession } from './renew-session.ts'
 import { endSession, MINE, useMember, useSessionNumber } from './session.ts'
+import { switchesQuery } from './switches.ts'
 
 const connection = createExternalStore(true)
 
@@ -64,6 +65,9 @@ function receive(message: LiveMessage): void {
     case 'signed_out':
       if (message.reason === 'left') endSession()
       else void renewSession().catch(() => undefined)
+      return
+    case 'content':
+      void queryClient.invalidateQueries({ queryKey: switchesQuery.queryKey })
       return
     case 'pong':
       return

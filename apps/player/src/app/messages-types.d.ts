@@ -3,6 +3,7 @@ import type auth from '../messages/en/auth.json'
 import type bankAccounts from '../messages/en/bank-accounts.json'
 import type cashier from '../messages/en/cashier.json'
 import type common from '../messages/en/common.json'
+import type content from '../messages/en/content.json'
 import type games from '../messages/en/games.json'
 import type identityCheck from '../messages/en/identity-check.json'
 import type lobby from '../messages/en/lobby.json'
@@ -23,6 +24,7 @@ declare module 'i18next' {
       bankAccounts: typeof bankAccounts
       cashier: typeof cashier
       common: typeof common
+      content: typeof content
       games: typeof games
       identityCheck: typeof identityCheck
       lobby: typeof lobby

@@ -31,3 +31,6 @@ export const hiddenBalance = createStoredFlag('baize.balance-hidden', false)
 
 /** True while the side menu is folded to icons. */
 export const foldedMenu = createStoredFlag('baize.menu-folded', false)
+
+/** True once the player has bookmarked a safe domain. */
+export const bookmarked = createStoredFlag('baize.bookmarked', false)

@@ -2,6 +2,10 @@
 import { type FeatureSwitch, operations } from '@baize/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
+import { isMemberNow } from './session.ts'
+
+/** How soon a visitor's page follows what the operator changed. */
+const VISITOR_LOOK_MS = 10_000
 
 /** What a new installation offers; shown until the server has answered. */
 const ON_AT_FIRST: readonly FeatureSwitch[] = ['USERNAMEREG3', 'FREEPLAY3']
@@ -12,6 +16,8 @@ export const switchesQuery = queryOptions({
   // Whoever comes back to an open page finds it as the operator has it now.
   staleTime: 5_000,
   refetchOnWindowFocus: true,
+  // Members are told over their socket; a visitor's page asks while it is looked at.
+  refetchInterval: () => (isMemberNow() ? false : VISITOR_LOOK_MS),
 })
 
 /** True while a feature may be used. */

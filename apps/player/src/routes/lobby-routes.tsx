@@ -1,9 +1,12 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { announcementsQuery } from '../app/announcements.ts'
 import { bannersQuery, menusQuery } from '../app/catalogue.ts'
 import { categoryOfSlug } from '../app/categories.ts'
 import { queryClient } from '../app/query-client.ts'
 import { requireMember } from '../app/require-member.ts'
+import { readMember, whenSessionKnown } from '../app/session.ts'
+import { Marquee } from '../features/content/marquee.tsx'
 import { CategoryScreen } from '../features/lobby/category.screen.tsx'
 import { type OwnList, readOwnList } from '../features/lobby/category-filter.logic.ts'
 import { FavouritesScreen } from '../features/lobby/favourites.screen.tsx'
@@ -31,11 +34,21 @@ async function startLobby(): Promise<void> {
 
 async function loadFirstView(): Promise<void> {
   const banners = bannersQuery('w_home')
-  await Promise.all([queryClient.prefetchQuery(banners), queryClient.prefetchQuery(hotGamesQuery)])
+  await Promise.all([
+    queryClient.prefetchQuery(banners),
+    queryClient.prefetchQuery(hotGamesQuery),
+    loadNotices(),
+  ])
   askForFirstPictures({
     banners: queryClient.getQueryData(banners.queryKey),
     hot: queryClient.getQueryData(hotGamesQuery.queryKey),
   })
+}
+
+/** What runs over the lobby is for members or for visitors, so it waits until it is known who is here. */
+async function loadNotices(): Promise<void> {
+  await whenSessionKnown()
+  await queryClient.prefetchQuery(announcementsQuery(readMember()?.id))
 }
 
 function passed(ms: number): Promise<void> {
@@ -55,7 +68,12 @@ const home = createRoute({
     ...readPage(search),
   }),
   loader: startLobby,
-  component: () => <HomeScreen {...home.useSearch()} />,
+  component: () => (
+    <>
+      <Marquee />
+      <HomeScreen {...home.useSearch()} />
+    </>
+  ),
 })
 
 /** The other names of the home page, and addresses whose product does not exist yet. */

@@ -4,8 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { menusQuery } from '../app/catalogue.ts'
 import { categorySlug } from '../app/categories.ts'
+import { labelText, useHouseInfo } from '../app/house-info.ts'
 import { useMember } from '../app/session.ts'
 import { useStatus } from '../app/status.ts'
+import { BookmarkNotice } from '../features/content/bookmark-notice.tsx'
+import { helpQuery } from '../features/content/reading.queries.ts'
+
+const HELP_TOPICS_SHOWN = 8
 
 export function Footer() {
   const { t } = useTranslation(['shell', 'common'])
@@ -14,10 +19,12 @@ export function Footer() {
   const { currency, minimumAge, supportAddress } = useStatus()
   return (
     <footer className="footer">
+      <BookmarkNotice />
       <div className="footer__cols">
         <div className="footer__about">
           <Logo />
           <p>{t('footer.about')}</p>
+          <OfficialLinks />
         </div>
         <FooterColumn title={t('footer.games')}>
           {lanes.map((lane) => (
@@ -31,6 +38,7 @@ export function Footer() {
         <FooterColumn title={t('footer.account')}>
           {member ? <MemberLinks /> : <VisitorLinks />}
         </FooterColumn>
+        <HelpColumn />
         <FooterColumn title={t('footer.legalTitle')}>
           <li>
             <Link to="/terms">{t('footer.terms')}</Link>
@@ -65,6 +73,49 @@ function FooterColumn(props: { readonly title: string; readonly children: React.
       <h2 className="label">{props.title}</h2>
       <ul>{props.children}</ul>
     </div>
+  )
+}
+
+/** Topics of the help centre, each by its address. */
+function HelpColumn() {
+  const { t } = useTranslation(['shell', 'common'])
+  const topics = useQuery(helpQuery()).data ?? []
+  return (
+    <FooterColumn title={t('footer.help')}>
+      {topics.slice(0, HELP_TOPICS_SHOWN).map(({ slug, title }) => (
+        <li key={slug}>
+          <Link to="/help" hash={slug}>
+            {title}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to="/blog" search={{}}>
+          {t('blog')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/official">{t('official')}</Link>
+      </li>
+    </FooterColumn>
+  )
+}
+
+/** Where else the house is found, as the operator says. */
+function OfficialLinks() {
+  const { t } = useTranslation(['shell', 'common'])
+  const social = useHouseInfo()?.social ?? []
+  if (social.length === 0) return null
+  return (
+    <ul className="footer__social" aria-label={t('footer.social')}>
+      {social.map(({ url, label }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {labelText(label)}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

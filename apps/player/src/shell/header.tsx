@@ -7,10 +7,16 @@ import { openLogin, openRegister } from '../app/dialogs.ts'
 import { useSession } from '../app/session.ts'
 import { foldedMenu } from '../app/stored-flag.ts'
 import { useCanRegister } from '../app/switches.ts'
+import { NoticeBell } from '../features/content/notice-bell.tsx'
 import { AccountBadge } from './account-badge.tsx'
 import { BalanceBlock } from './balance-block.tsx'
 import { SearchBox } from './search-box.tsx'
 
+const SupportMenu = lazy(() =>
+  import('../features/content/support-menu.tsx').then((loaded) => ({
+    default: loaded.SupportMenu,
+  })),
+)
 // Menus are only for members: visitors do not load their code.
 const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then((loaded) => ({ default: loaded.AccountMenu })),
@@ -51,6 +57,10 @@ export function Header() {
         label={theme === 'dark' ? t('toLight') : t('toDark')}
         onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
       />
+      <NoticeBell />
+      <Suspense fallback={<span className="iconbtn header__support" />}>
+        <SupportMenu />
+      </Suspense>
       {session.kind === 'member' && (
         <Suspense fallback={<AccountBadge member={session.member} />}>
           <AccountMenu member={session.member} />

@@ -1,17 +1,24 @@
 import { buttonClass } from '@baize/ui-kit'
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCatalogueRevision } from '../app/catalogue.ts'
+import { useContentFollower } from '../app/content.ts'
 import { Later } from '../app/later.tsx'
 import { useLiveSocket } from '../app/live.ts'
 import { foldedMenu } from '../app/stored-flag.ts'
 import { useIsPhone } from '../app/use-is-phone.ts'
+import { NoticeBar } from '../features/content/notice-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
+
+const PopupHost = lazy(() =>
+  import('../features/content/popup-host.tsx').then((loaded) => ({ default: loaded.PopupHost })),
+)
 
 /** What surrounds every page: header, categories, side menu, footer, the phone's bottom bar. */
 export function Shell() {
@@ -22,6 +29,7 @@ export function Shell() {
   const isPhone = useIsPhone()
   useLiveSocket()
   useCatalogueRevision()
+  useContentFollower()
   // A game fills the window: its own bar leads back and shows the balance.
   if (chrome === 'game') {
     return (
@@ -39,6 +47,7 @@ export function Shell() {
         <Header />
         {!isPhone && <CategoryNav />}
         <ConnectionBar />
+        <NoticeBar />
       </div>
       <div className="shell">
         {!chrome && !isPhone && <SideMenu />}
@@ -48,6 +57,9 @@ export function Shell() {
       </div>
       <Later>
         <Footer />
+        <Suspense fallback={null}>
+          <PopupHost />
+        </Suspense>
       </Later>
       {isPhone && <BottomBar />}
     </div>

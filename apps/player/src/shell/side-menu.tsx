@@ -3,12 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   ArrowUpRight,
+  BadgeCheck,
+  Bell,
   Flame,
   Heart,
   House,
+  LifeBuoy,
   List,
   type LucideIcon,
   Moon,
+  Newspaper,
   Plus,
   ReceiptText,
   ShieldCheck,
@@ -16,6 +20,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { menusQuery } from '../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../app/categories.ts'
+import { openDialog } from '../app/dialogs.ts'
 import { useMember } from '../app/session.ts'
 
 /** The foldable menu at the start side. Every entry leads to something that exists. */
@@ -42,6 +47,7 @@ export function SideMenu() {
       )}
       <GameGroup isMember={member !== undefined} />
       {member && <AccountGroup />}
+      <HouseGroup />
       <ThemeRow />
     </aside>
   )
@@ -95,6 +101,28 @@ function AccountGroup() {
       </Link>
       <Link to="/member/account" className="side__item">
         <ItemBody icon={ReceiptText} text={t('accountRecord')} />
+      </Link>
+    </nav>
+  )
+}
+
+/** What the house has to say. */
+function HouseGroup() {
+  const { t } = useTranslation(['shell', 'common'])
+  return (
+    <nav className="side__group" aria-label={t('house')}>
+      <span className="label">{t('house')}</span>
+      <button type="button" className="side__item" onClick={() => openDialog({ kind: 'notices' })}>
+        <ItemBody icon={Bell} text={t('notices.title')} />
+      </button>
+      <Link to="/help" className="side__item">
+        <ItemBody icon={LifeBuoy} text={t('helpCentre')} />
+      </Link>
+      <Link to="/blog" search={{}} className="side__item">
+        <ItemBody icon={Newspaper} text={t('blog')} />
+      </Link>
+      <Link to="/official" className="side__item">
+        <ItemBody icon={BadgeCheck} text={t('official')} />
       </Link>
     </nav>
   )

@@ -17,6 +17,7 @@ import {
   type CashierParts,
   cashierTasks,
 } from '../features/cashier/door.ts'
+import { watchContent } from '../features/content/door.ts'
 import { identityTasks, isCommonPassword } from '../features/identity/door.ts'
 import { IDENTITY_CRONTAB, identityCheckTasks } from '../features/identity-check/door.ts'
 import { createStaffSessionFinder, seedRoles } from '../features/staff/door.ts'
@@ -101,6 +102,11 @@ export async function createServer(
     whichLive: (tokenHashes) => core.members.whichLive(tokenHashes),
     onFailure: (failure) => log.warn(failure, 'the open sockets could not be looked through'),
   })
+  const content = watchContent({
+    shelf: core.shelf,
+    live: core.live,
+    onFailure: (failure) => log.warn(failure, 'what is published could not be looked at'),
+  })
   const worker = runsJobs ? await startJobs(core, cashier, log, metrics) : undefined
   return {
     app,
@@ -111,6 +117,7 @@ export async function createServer(
     async stop() {
       health.markStopping()
       sockets.stop()
+      content.stop()
       await app.close()
       await worker?.stop()
       await health.stop()

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { loadDemoLogins, makeDemoLogins } from '../demonstration/demo-logins.ts'
 import { hasDemoPeople } from '../demonstration/demo-people.store.ts'
 import { seedCatalogue } from '../demonstration/seed-catalogue.store.ts'
+import { seedContent } from '../demonstration/seed-content.store.ts'
 import { seedPeople } from '../demonstration/seed-people.ts'
 import { saveInvitation, savePaymentPassword } from '../features/identity/door.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
@@ -14,6 +15,7 @@ const DEMO_INVITATION = 'KAPITAN8'
 export async function seedDemonstration(core: ServerCore, log: FastifyBaseLogger): Promise<void> {
   const { pool, clock, poster, accounts, onRegistered } = core
   await inTransaction(pool, (tx) => seedCatalogue(tx, clock.now()))
+  await inTransaction(pool, (tx) => seedContent(tx, new Date(clock.now())))
   const { dataFolder } = core.config
   const known = await loadDemoLogins(dataFolder)
   if (!known && (await hasDemoPeople(pool))) {

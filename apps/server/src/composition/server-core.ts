@@ -13,6 +13,12 @@ import type { BooksParts } from '../features/books/door.ts'
 import { CASHIER_COMPANIONS } from '../features/cashier/door.ts'
 import { createGameCatalogue, type GameCatalogue } from '../features/catalogue/door.ts'
 import {
+  type ContentShelf,
+  createContentShelf,
+  loadContentMark,
+  loadPublished,
+} from '../features/content/door.ts'
+import {
   createMemberSessions,
   createPhoneCodes,
   type MemberSessions,
@@ -83,6 +89,8 @@ export interface ServerCore {
   readonly members: MemberSessions
   readonly messages: MessageGateway
   readonly settings: SettingsReader
+  /** What staff have published. */
+  readonly shelf: ContentShelf
   /** What is open to whom, before any operation is answered. */
   readonly gate: AccessGate
   readonly countryOf: CountryFinder | undefined
@@ -168,6 +176,11 @@ export async function createServerCore(
       settings,
     }),
     settings,
+    shelf: createContentShelf({
+      clock,
+      loadPublished: () => loadPublished(pool),
+      loadMark: () => loadContentMark(pool),
+    }),
     gate: createAccessGate({ clock, countryOf, policy, settings }),
     countryOf,
     balanceOf: (memberId) => loadBalance(pool, memberId, PLAY_MONEY.code),

@@ -10,10 +10,16 @@ import {
   sumDeposits,
 } from '../features/cashier/door.ts'
 import { catalogueRoutes } from '../features/catalogue/door.ts'
-import { bannerDeskRoutes, bannerRoutes } from '../features/content/door.ts'
+import {
+  announcementRoutes,
+  bannerDeskRoutes,
+  bannerRoutes,
+  publishingRoutes,
+} from '../features/content/door.ts'
 import {
   giveInitialPassword,
   identityRoutes,
+  isFirstLogin,
   loadPicture,
   removePicture,
 } from '../features/identity/door.ts'
@@ -25,7 +31,7 @@ import {
   loadRecentRounds,
   playRoutes,
 } from '../features/play/door.ts'
-import { createStakeGuard, protectionRoutes } from '../features/protection/door.ts'
+import { createStakeGuard, protectionRoutes, takesMarketing } from '../features/protection/door.ts'
 import { recordRoutes } from '../features/records/door.ts'
 import { type StaffParts, staffRoutes } from '../features/staff/door.ts'
 import {
@@ -70,8 +76,15 @@ function visitorRoutes(core: ServerCore): Route[] {
       gate: core.gate,
       policy: core.policy,
       jurisdiction: core.config.jurisdiction,
+      contentVersion: () => core.shelf.version(),
     }),
     ...bannerRoutes(core),
+    ...announcementRoutes({
+      ...core,
+      findMember: (token) => core.members.find(token),
+      isFirstLogin: (memberId) => isFirstLogin(pool, memberId),
+      takesMarketing: (memberId) => takesMarketing(core, memberId),
+    }),
     ...booksRoutes(core.books),
     ...identityRoutes(createIdentityParts(core)),
     ...catalogueRoutes({
@@ -146,6 +159,7 @@ function houseRoutes(core: ServerCore, cashier: CashierParts, staffParts: StaffP
     }),
     ...registrationSettingsRoutes(core),
     ...bannerDeskRoutes(core),
+    ...publishingRoutes(core),
     ...alarmRoutes({ pool: core.pool, clock: core.clock }),
     ...memberLookupRoutes({
       pool: core.pool,

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 export const getBanners = operation({
   id: 'catalogue.getBanners',
   method: 'GET',
-  path: '/wps/relay/MCSFE_getListAnnouncements',
+  path: '/wps/banners',
   caller: 'anyone',
   summary: 'Banners by group',
   query: z.object({ groupName: z.string().max(40).default('w_home') }),

@@ -17,6 +17,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('catalogue'), revision: z.string() }),
   /** `left`: the member signed out. `ended`: the session is over, by time or from elsewhere. */
   z.object({ type: z.literal('signed_out'), reason: z.enum(['left', 'ended']) }),
+  /** Players are shown something else than before: announcements, help, links, banners. */
+  z.object({ type: z.literal('content'), version: z.string() }),
   z.object({ type: z.literal('pong') }),
 ])
 export type LiveMessage = z.infer<typeof liveMessage>

@@ -23,6 +23,8 @@ export const getWhitelabel = operation({
     whitelabel: z.array(whitelabelNode),
     /** The same by name, for whoever asks about one. */
     switches: z.record(z.string(), z.boolean()),
+    /** Differs when something else is published than before; open pages ask anew then. */
+    contentVersion: z.string(),
   }),
   refusals: {},
 })

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type BannerWish, operations, type StaffBanner } from '@baize/contract'
-import { type Clock, refuse, succeed, uuidV7 } from '@baize/kernel'
-import type pg from 'pg'
+import { refuse, succeed, uuidV7 } from '@baize/kernel'
 import { type AuditEntry, auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import { type Call, type Route, route, staffOf } from '../../platform/http/route.ts'
@@ -19,16 +18,12 @@ import {
   savePicture,
   updateBanner,
 } from './banners.store.ts'
-
-export interface ContentParts {
-  readonly pool: pg.Pool
-  readonly clock: Clock
-}
+import type { ContentParts } from './content-parts.ts'
 
 const PICTURE_RULES = { sideMax: 1_600, sideMin: 300 }
 
 /** What visitors see in the places for banners. */
-export function bannerRoutes({ pool, clock }: ContentParts): Route[] {
+export function bannerRoutes({ pool, clock }: Pick<ContentParts, 'pool' | 'clock'>): Route[] {
   return [
     route(operations.getBanners, async ({ query }) => {
       const shown = await loadShownBanners(pool, query.groupName, new Date(clock.now()))
@@ -56,7 +51,7 @@ export function bannerRoutes({ pool, clock }: ContentParts): Route[] {
 
 /** Banners as staff make, change and order them. Each change is one row of the audit log. */
 export function bannerDeskRoutes(parts: ContentParts): Route[] {
-  const { pool, clock } = parts
+  const { pool, clock, shelf } = parts
   const audit = (tx: Tx, call: Call<never>, entry: Omit<AuditEntry, 'at' | 'actor'>) =>
     saveAuditEntry(tx, {
       at: clock.now(),
@@ -67,6 +62,10 @@ export function bannerDeskRoutes(parts: ContentParts): Route[] {
     const rows = await loadBannerRows(pool)
     const at = new Date(clock.now())
     return succeed({ banners: rows.map((row) => viewBanner(row, at)) })
+  }
+  const listChanged = async () => {
+    await shelf.lookAgain()
+    return await list()
   }
   return [
     route(operations.getBannerList, list),
@@ -87,7 +86,7 @@ export function bannerDeskRoutes(parts: ContentParts): Route[] {
         })
         return succeed(undefined)
       })
-      return made.ok ? await list() : made
+      return made.ok ? await listChanged() : made
     }),
     route(operations.changeBanner, async (call) => {
       const { banner, version } = call.body
@@ -106,7 +105,7 @@ export function bannerDeskRoutes(parts: ContentParts): Route[] {
         })
         return succeed(undefined)
       })
-      return changed.ok ? await list() : changed
+      return changed.ok ? await listChanged() : changed
     }),
     route(operations.moveBanner, async (call) => {
       const moved = await inTransaction(pool, async (tx) => {
@@ -128,7 +127,7 @@ export function bannerDeskRoutes(parts: ContentParts): Route[] {
         })
         return succeed(undefined)
       })
-      return moved.ok ? await list() : moved
+      return moved.ok ? await listChanged() : moved
     }),
     route(operations.addBannerPicture, async (call) => {
       const picture = await readPicture(call.body, PICTURE_RULES)

@@ -1,1 +1,6 @@
+export { announcementRoutes } from './announcements.route.ts'
 export { bannerDeskRoutes, bannerRoutes } from './banners.route.ts'
+export { type ContentShelf, createContentShelf } from './content-shelf.ts'
+export { publishingRoutes } from './publishing.route.ts'
+export { loadContentMark, loadPublished } from './publishing.store.ts'
+export { watchContent } from './watch-content.ts'

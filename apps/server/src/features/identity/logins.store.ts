@@ -38,6 +38,15 @@ export async function countLogins(
   return found.rows[0] ?? { all: 0, withDevice: 0 }
 }
 
+/** True until a member has signed in for a second time. */
+export async function isFirstLogin(database: Queryable, memberId: bigint): Promise<boolean> {
+  const found = await database.query(
+    `select from member_login where member_id = $1 and outcome = 'signed_in' limit 2`,
+    [memberId],
+  )
+  return (found.rowCount ?? 0) < 2
+}
+
 export async function loadLogins(
   database: Queryable,
   memberId: bigint,

@@ -1,3 +1,4 @@
+export { takesMarketing } from './marketing.ts'
 export { playGuards } from './play-guards.store.ts'
 export { protectionRoutes } from './protection.route.ts'
 export { createStakeGuard } from './stake-guard.ts'

@@ -21,6 +21,7 @@ export interface SystemParts {
     readonly allowsDemoWithoutLogin: boolean
   }
   settings(): Promise<Settings>
+  contentVersion(): Promise<string>
 }
 
 /** What every visit asks first. */
@@ -51,7 +52,11 @@ export function systemRoutes(parts: SystemParts): Route[] {
     }),
     route(operations.getWhitelabel, async () => {
       const { switches } = await parts.settings()
-      return succeed({ whitelabel: whitelabelOf(switches), switches: { ...switches } })
+      return succeed({
+        whitelabel: whitelabelOf(switches),
+        switches: { ...switches },
+        contentVersion: await parts.contentVersion(),
+      })
     }),
     route(operations.getRegisterSettings, async () => {
       const { registrationRules, minimumAge, countries } = await parts.settings()

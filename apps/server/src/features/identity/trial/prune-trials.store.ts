@@ -15,6 +15,7 @@ const KEPT_FOR_TRIALS = [
   'known_device',
   'remembered_browser',
   'terms_acceptance',
+  'notice_read',
   'favourite',
   'recent_game',
   'fairness_counter',

@@ -1,0 +1,138 @@
+import './content.css'
+import type { ContentItem, ContentKind, ContentState } from '@baize/contract'
+import { Badge, Notice, Skeleton } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { failureText } from '../../app/failure-text.ts'
+import { toast } from '../../app/toast.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { contentQuery, useChangeContent } from './content.queries.ts'
+import { type DraftFault, findDraftFault, newState, planChange } from './content-draft.logic.ts'
+import { EditorActions } from './editor-actions.tsx'
+import { FactsFields } from './facts-fields.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { ScheduleFields } from './schedule-fields.tsx'
+import { TextFields } from './text-fields.tsx'
+
+/** One item of content: its draft with a preview, and what can be done with it. */
+export function ContentEditorScreen() {
+  const { contentId } = useParams({ from: '/content/$contentId' })
+  const { new: kind } = useSearch({ from: '/content/$contentId' })
+  const { data, error, refetch } = useQuery({
+    ...contentQuery(useApi(), contentId),
+    enabled: kind === undefined,
+  })
+  if (kind !== undefined) return <Editor key={contentId} contentId={contentId} kind={kind} />
+  if (data) {
+    return <Editor key={contentId} contentId={contentId} kind={data.kind} item={data} />
+  }
+  return (
+    <main className="list-page" id="main">
+      {error ? (
+        <ReadFailed failure={error} onRetry={refetch} />
+      ) : (
+        <Skeleton className="h-[320px]" />
+      )}
+    </main>
+  )
+}
+
+interface EditorProps {
+  readonly contentId: string
+  readonly kind: ContentKind
+  /** Undefined for one that was never saved. */
+  readonly item?: ContentItem
+}
+
+function Editor({ contentId, kind, item }: EditorProps) {
+  const { t } = useTranslation('content')
+  const editor = useEditor({ contentId, kind, item })
+  const { state, set, fault, failure } = editor
+  return (
+    <main className="list-page content-editor" id="main">
+      <div className="list-page__head">
+        <h1 className="h2">{state.texts.en?.title || t(`new.${kind}`)}</h1>
+        {item && <Badge>{t(`state.${item.state}`)}</Badge>}
+        <EditorActions {...editor} item={item} />
+      </div>
+      {failure !== null && (
+        <Notice tone="danger" isAlert>
+          {failureText(failure)}
+        </Notice>
+      )}
+      {editor.isCleaned && <Notice tone="warn">{t('cleaned')}</Notice>}
+      <div className="content-editor__columns">
+        <div className="content-editor__form">
+          <FactsFields
+            facts={state.facts}
+            title={state.texts.en?.title ?? ''}
+            fault={fault}
+            onFacts={(facts) => set({ facts })}
+          />
+          <ScheduleFields {...{ state, set, fault }} />
+        </div>
+        <TextFields kind={kind} state={state} fault={fault} onTexts={(texts) => set({ texts })} />
+      </div>
+      {item && <HistoryPanel item={item} isBusy={editor.isBusy} onRestore={editor.restore} />}
+    </main>
+  )
+}
+
+/** The draft as it is typed, against the one that was read. */
+function useEditor({
+  contentId,
+  kind,
+  item,
+}: {
+  contentId: string
+  kind: ContentKind
+  item?: ContentItem | undefined
+}) {
+  const { t } = useTranslation('content')
+  const navigate = useNavigate()
+  const [state, setState] = useState<ContentState>(() => item?.draft ?? newState(kind))
+  const [isTried, setTried] = useState(false)
+  const [isCleaned, setCleaned] = useState(false)
+  const { save, step } = useChangeContent(contentId, (saved) => {
+    setState(saved.draft)
+    void navigate({ to: '/content/$contentId', params: { contentId }, search: {}, replace: true })
+  })
+  const fault = isTried ? findDraftFault(state) : undefined
+  const plan = planChange(state, item)
+  const saveNow = async (): Promise<ContentItem | undefined> => {
+    setTried(true)
+    if (findDraftFault(state)) return undefined
+    if (!plan) return item
+    const saved = await save.mutateAsync({ version: item?.version ?? 0, change: plan })
+    setCleaned(
+      Object.entries(state.texts).some(
+        ([name, { body }]) => saved.draft.texts[name]?.body !== body.trim(),
+      ),
+    )
+    return saved
+  }
+  const take = async (wanted: 'publish' | 'withdraw' | { restore: number }) => {
+    const from = wanted === 'publish' ? await saveNow() : item
+    if (!from) return
+    await step.mutateAsync({ version: from.version, step: wanted })
+    toast({ title: t(typeof wanted === 'string' ? `done.${wanted}` : 'done.restore') })
+  }
+  // What went wrong is shown over the form.
+  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
+  return {
+    state,
+    set: (change: Partial<ContentState>) => setState((before) => ({ ...before, ...change })),
+    fault: fault as DraftFault | undefined,
+    failure: save.error ?? step.error,
+    isBusy: save.isPending || step.isPending,
+    isDirty: plan !== undefined,
+    isCleaned,
+    save: () => quietly(saveNow().then((saved) => saved && toast({ title: t('done.save') }))),
+    publish: () => quietly(take('publish')),
+    withdraw: () => quietly(take('withdraw')),
+    restore: (number: number) => quietly(take({ restore: number })),
+  }
+}

@@ -1,0 +1,21 @@
+import type { ContentFacts } from '@baize/contract'
+import { useTranslation } from 'react-i18next'
+
+/** What an item is apart from its words, in one line. */
+export function FactsText({ facts }: { readonly facts: ContentFacts }) {
+  const { t } = useTranslation('content')
+  switch (facts.kind) {
+    case 'announcement': {
+      const readers = facts.executions.map((each) => t(`execution.${each}`)).join(', ')
+      return t('announcementFacts', { type: t(`type.${facts.promotionType}`), readers })
+    }
+    case 'help_topic':
+      return `/help#${facts.slug}`
+    case 'help_article':
+      return `/help#${facts.slug} (${facts.topic})`
+    case 'blog':
+      return `/blog/${facts.slug}`
+    case 'link':
+      return t('linkFacts', { place: t(`place.${facts.place}`), value: facts.value })
+  }
+}

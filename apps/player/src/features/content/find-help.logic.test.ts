@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { findHelp } from './find-help.logic.ts'
+
+const topics = [
+  {
+    slug: 'money',
+    title: 'Money',
+    summary: '',
+    articles: [
+      { slug: 'a', title: 'Waiting', content: '<p>A <b>deposit</b> waits.</p>' },
+      { slug: 'b', title: 'Deposit', content: '<p>Depósito</p>' },
+    ],
+  },
+  { slug: 'play', title: 'Play', summary: '', articles: [] },
+]
+
+it.each([
+  ['', ['a', 'b', undefined]],
+  ['deposit', ['b', 'a']],
+  ['DEPOSITO', ['b']],
+  ['deposit waits', ['a']],
+  ['b', ['b']],
+  ['<b>', []],
+  ['roulette', []],
+])('help is found by %j', (typed, slugs) => {
+  const found = findHelp(topics, typed)
+  const seen = found.flatMap(({ articles }) =>
+    articles.length === 0 ? [undefined] : articles.map(({ slug }) => slug),
+  )
+  expect(seen).toEqual(slugs)
+})

@@ -1,0 +1,50 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { rootRoute } from './root-route.tsx'
+import { readPage, readText } from './search-params.ts'
+
+const HelpScreen = lazy(async () => ({
+  default: (await import('../features/content/help.screen.tsx')).HelpScreen,
+}))
+const TermsScreen = lazy(async () => ({
+  default: (await import('../features/terms/terms.screen.tsx')).TermsScreen,
+}))
+const BlogScreen = lazy(async () => ({
+  default: (await import('../features/content/blog.screen.tsx')).BlogScreen,
+}))
+const BlogArticleScreen = lazy(async () => ({
+  default: (await import('../features/content/blog-article.screen.tsx')).BlogArticleScreen,
+}))
+const OfficialScreen = lazy(async () => ({
+  default: (await import('../features/content/official.screen.tsx')).OfficialScreen,
+}))
+
+const help = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/help',
+  component: () => <HelpScreen terms={<TermsScreen page="terms" />} />,
+})
+
+const blog = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/blog',
+  validateSearch: (search): { tag?: string; page?: number } => ({
+    ...readText(search, 'tag'),
+    ...readPage(search),
+  }),
+  component: () => <BlogScreen {...blog.useSearch()} />,
+})
+
+const blogArticle = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/blog/$slug',
+  component: () => <BlogArticleScreen slug={blogArticle.useParams().slug} />,
+})
+
+const official = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/official',
+  component: () => <OfficialScreen />,
+})
+
+export const contentRoutes = [help, blog, blogArticle, official] as const

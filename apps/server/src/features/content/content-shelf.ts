@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import {
+  type ContentFacts,
+  type ContentKind,
+  type ContentState,
+  type ContentText,
+  DEFAULT_LANGUAGE,
+} from '@baize/contract'
+import type { Clock } from '@baize/kernel'
+import { byOrder, isWithin } from './content-rules.ts'
+import type { PublishedRow } from './publishing.store.ts'
+
+/** A look at the database is good for this long; a change made here is seen at once. */
+const FRESH_MS = 2_000
+
+/** A published item while its schedule shows it. */
+export interface ShownItem<Kind extends ContentKind = ContentKind> {
+  readonly contentId: string
+  readonly facts: Extract<ContentFacts, { kind: Kind }>
+  readonly texts: ContentState['texts']
+  readonly revision: number
+  readonly publishedAt: Date
+}
+
+export interface ContentShelf {
+  /** What is shown at this moment, in order. */
+  shown<Kind extends ContentKind>(kind: Kind): Promise<readonly ShownItem<Kind>[]>
+  /** Differs when players are shown something else than before, by a change or by a schedule. */
+  version(): Promise<string>
+  /** Reads anew at the next call and lets open pages know. */
+  lookAgain(): Promise<void>
+  /** Called whenever somebody made a change here. */
+  onChanged(listener: () => Promise<void>): void
+}
+
+export interface ShelfParts {
+  readonly clock: Clock
+  loadPublished(): Promise<readonly PublishedRow[]>
+  /** Differs after every change. */
+  loadMark(): Promise<string>
+}
+
+/**
+ * Everything that is published, in memory: every visitor reads it, and it changes a few times a day.
+ * What is shown of it follows the clock, so a schedule needs nobody to be awake.
+ */
+export function createContentShelf({ clock, loadPublished, loadMark }: ShelfParts): ContentShelf {
+  let mark: string | undefined
+  let rows: readonly PublishedRow[] = []
+  let looking: Promise<void> | undefined
+  let freshUntilMs = 0
+  const listeners: (() => Promise<void>)[] = []
+
+  const look = async () => {
+    const found = await loadMark()
+    if (found !== mark) {
+      rows = (await loadPublished()).toSorted((one, other) => byOrder(one.state, other.state))
+      mark = found
+    }
+    freshUntilMs = clock.now() + FRESH_MS
+  }
+  const current = async () => {
+    if (clock.now() >= freshUntilMs) {
+      looking ??= look().finally(() => {
+        looking = undefined
+      })
+      await looking
+    }
+    const at = new Date(clock.now())
+    return rows.filter(({ state }) => isWithin(state, at))
+  }
+  return {
+    async shown<Kind extends ContentKind>(kind: Kind) {
+      const items = (await current()).filter((row) => row.kind === kind)
+      return items.map(({ contentId, state, revision, publishedAt }) => ({
+        contentId,
+        // The kind of a row is the kind of its facts.
+        facts: state.facts as ShownItem<Kind>['facts'],
+        texts: state.texts,
+        revision,
+        publishedAt,
+      }))
+    },
+    async version() {
+      const shown = (await current()).map(({ contentId, revision }) => `${contentId} ${revision}`)
+      return createHash('sha256')
+        .update([mark, ...shown].join('\n'))
+        .digest('hex')
+        .slice(0, 16)
+    },
+    async lookAgain() {
+      freshUntilMs = 0
+      await Promise.all(listeners.map((listener) => listener()))
+    },
+    onChanged: (listener) => void listeners.push(listener),
+  }
+}
+
+/** The words for a reader of this language: in it, in the one it is a variant of, or in the house's. */
+export function textFor(texts: ContentState['texts'], language: string): ContentText {
+  const base = language.split('-', 1)[0] ?? language
+  const found = texts[language] ?? texts[base] ?? texts[DEFAULT_LANGUAGE]
+  return found ?? { title: '', summary: '', body: '' }
+}
