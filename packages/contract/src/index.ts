@@ -46,7 +46,9 @@ export {
   TAGS_MAX,
   TITLE_MAX,
 } from './content/content-shapes.ts'
+export type { HouseInfo } from './content/house-info.ts'
 export type { ContentItem, ContentRevision, ContentSummary } from './content/publishing.ts'
+export { BLOG_PAGE_SIZE, type BlogCard, type HelpTopic } from './content/reading.ts'
 export { type FileAnswer, fileAnswer } from './file.ts'
 export type { RegisterSettings } from './identity/get-register-settings.ts'
 export { DRAWN_ICONS, type DrawnIcon, ICON_BYTES_MAX, type MemberIcon } from './identity/icon.ts'

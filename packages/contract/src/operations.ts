@@ -10,7 +10,9 @@ import { getCatalogueRevision, getGameMenus } from './catalogue/get-game-menus.t
 import { getHotGames } from './catalogue/get-hot-games.ts'
 import * as announcements from './content/announcements.ts'
 import * as banners from './content/banners.ts'
+import { getDomainRoute } from './content/house-info.ts'
 import * as publishing from './content/publishing.ts'
+import * as reading from './content/reading.ts'
 import { requestPasswordCode, resetPassword } from './identity/forgotten-password.ts'
 import { getCaptcha } from './identity/get-captcha.ts'
 import { getMemberInfo } from './identity/get-member-info.ts'
@@ -259,6 +261,10 @@ export const operations = {
   addBannerPicture: banners.addBannerPicture,
   getAnnouncements: announcements.getAnnouncements,
   readNotices: announcements.readNotices,
+  getHelpCenter: reading.getHelpCenter,
+  getBlog: reading.getBlog,
+  getBlogArticle: reading.getBlogArticle,
+  getDomainRoute,
   getContentList: publishing.getContentList,
   getContent: publishing.getContent,
   saveContent: publishing.saveContent,

@@ -121,6 +121,7 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
   // Known to whoever looks after banners, or a picture that everybody may see.
   bannerId: NOBODYS,
   contentId: NOBODYS,
+  slug: NOBODYS,
   picture: NOBODYS,
   pictureId: NOBODYS,
   staffSessionId: NOBODYS,

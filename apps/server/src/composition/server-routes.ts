@@ -14,7 +14,10 @@ import {
   announcementRoutes,
   bannerDeskRoutes,
   bannerRoutes,
+  houseInfoRoutes,
+  loadHouseInfo,
   publishingRoutes,
+  readingRoutes,
 } from '../features/content/door.ts'
 import {
   giveInitialPassword,
@@ -76,9 +79,14 @@ function visitorRoutes(core: ServerCore): Route[] {
       gate: core.gate,
       policy: core.policy,
       jurisdiction: core.config.jurisdiction,
-      contentVersion: () => core.shelf.version(),
+      published: async () => ({
+        contentVersion: await core.shelf.version(),
+        info: await loadHouseInfo(core.shelf),
+      }),
     }),
     ...bannerRoutes(core),
+    ...readingRoutes(core),
+    ...houseInfoRoutes(core),
     ...announcementRoutes({
       ...core,
       findMember: (token) => core.members.find(token),

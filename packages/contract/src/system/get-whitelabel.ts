@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { houseInfo } from '../content/house-info.ts'
 import { operation } from '../operation.ts'
 
 /** One module with those that belong under it: on when `enabled` is `'1'`. */
@@ -25,6 +26,8 @@ export const getWhitelabel = operation({
     switches: z.record(z.string(), z.boolean()),
     /** Differs when something else is published than before; open pages ask anew then. */
     contentVersion: z.string(),
+    /** What the operator says is official. */
+    info: houseInfo,
   }),
   refusals: {},
 })

@@ -1,4 +1,4 @@
-import { operations, type WireCurrency } from '@baize/contract'
+import { type HouseInfo, operations, type WireCurrency } from '@baize/contract'
 import { type Clock, succeed } from '@baize/kernel'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { PublicSealingKey } from '../../platform/sealing/sealing-key.ts'
@@ -21,7 +21,8 @@ export interface SystemParts {
     readonly allowsDemoWithoutLogin: boolean
   }
   settings(): Promise<Settings>
-  contentVersion(): Promise<string>
+  /** What is published: by what it is told apart, and what is official. */
+  published(): Promise<{ readonly contentVersion: string; readonly info: HouseInfo }>
 }
 
 /** What every visit asks first. */
@@ -55,7 +56,7 @@ export function systemRoutes(parts: SystemParts): Route[] {
       return succeed({
         whitelabel: whitelabelOf(switches),
         switches: { ...switches },
-        contentVersion: await parts.contentVersion(),
+        ...(await parts.published()),
       })
     }),
     route(operations.getRegisterSettings, async () => {
