@@ -1,11 +1,12 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { logIn } from './support/member.ts'
+import { productOfWorker } from './support/product.ts'
 import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** What staff publish, from the first word in the console to the page of a player who is there. */
-const product = inject('product')
+const product = productOfWorker()
 const visit = keepVisits('content')
 
 function administrator() {
