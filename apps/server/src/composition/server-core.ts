@@ -12,12 +12,7 @@ import type pg from 'pg'
 import type { BooksParts } from '../features/books/door.ts'
 import { CASHIER_COMPANIONS } from '../features/cashier/door.ts'
 import { createGameCatalogue, type GameCatalogue } from '../features/catalogue/door.ts'
-import {
-  type ContentShelf,
-  createContentShelf,
-  loadContentMark,
-  loadPublished,
-} from '../features/content/door.ts'
+import { type ContentShelf, openContentShelf } from '../features/content/door.ts'
 import {
   createMemberSessions,
   createPhoneCodes,
@@ -121,14 +116,7 @@ export async function createServerCore(
   ] as unknown as AnyCompanion[]
   const poster = createPoster({ connection, clock, companions })
   const live = createLiveHub()
-  const settings = createSettings(pool, clock, {
-    switches: config.isDemonstration ? DEMONSTRATION_SWITCHES : {},
-    minimumAge: policy.minimumAge,
-    identityCheckAboveMinor: policy.identityCheckAboveMinor,
-    newAccountWaitHours: policy.newAccountWaitHours,
-    resetHoldHours: policy.resetHoldHours,
-    supportAddress: `mailto:support@${new URL(config.publicUrl).hostname}`,
-  })
+  const settings = openSettings(pool, clock, config, policy)
   const countryOf =
     config.countryFile === undefined ? undefined : await loadCountryFile(config.countryFile)
   createBalanceBroadcast({ pool, poster, live })
@@ -176,16 +164,29 @@ export async function createServerCore(
       settings,
     }),
     settings,
-    shelf: createContentShelf({
-      clock,
-      loadPublished: () => loadPublished(pool),
-      loadMark: () => loadContentMark(pool),
-    }),
+    shelf: openContentShelf(pool, clock),
     gate: createAccessGate({ clock, countryOf, policy, settings }),
     countryOf,
     balanceOf: (memberId) => loadBalance(pool, memberId, PLAY_MONEY.code),
     onRegistered: (tx, memberId) => openSeeds({ clock, vault }, tx, memberId),
   }
+}
+
+/** The operator's settings, with what policy and kind of installation say where they decided nothing. */
+function openSettings(
+  pool: pg.Pool,
+  clock: Clock,
+  config: Configuration,
+  policy: Policy,
+): SettingsReader {
+  return createSettings(pool, clock, {
+    switches: config.isDemonstration ? DEMONSTRATION_SWITCHES : {},
+    minimumAge: policy.minimumAge,
+    identityCheckAboveMinor: policy.identityCheckAboveMinor,
+    newAccountWaitHours: policy.newAccountWaitHours,
+    resetHoldHours: policy.resetHoldHours,
+    supportAddress: `mailto:support@${new URL(config.publicUrl).hostname}`,
+  })
 }
 
 /** Mails go to the mail server where there is one; short messages always to the gateway. */
