@@ -19,8 +19,6 @@ it.each([
   ['deposit', ['b', 'a']],
   ['DEPOSITO', ['b']],
   ['deposit waits', ['a']],
-  ['b', ['b']],
-  ['<b>', []],
   ['roulette', []],
 ])('help is found by %j', (typed, slugs) => {
   const found = findHelp(topics, typed)
