@@ -151,6 +151,25 @@ describe('a bank account is added', () => {
     ])
   })
 
+  it('is told by a short message to an owner without an address', async () => {
+    const member = await open()
+    const { pool } = server.database
+    await pool.query(
+      `update member set email = null, country_dialing_code = '63', mobile_num = '9175550142',
+         mobile_verified_at = now() where id = $1`,
+      [member.memberId],
+    )
+    await remove(member, await added(member))
+    const told = await pool.query<{ channel: string; subject: string }>(
+      `select payload ->> 'channel' as channel, payload ->> 'subject' as subject
+       from graphile_worker._private_jobs where payload ->> 'to' = '+639175550142' order by id`,
+    )
+    expect(told.rows).toEqual([
+      { channel: 'sms', subject: 'A bank account was added' },
+      { channel: 'sms', subject: 'A bank account was removed' },
+    ])
+  })
+
   it('and is told to its owner and written in the audit log', async () => {
     const member = await open()
     const { pool } = server.database

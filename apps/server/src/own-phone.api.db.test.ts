@@ -51,9 +51,14 @@ async function codeOf<Answer>(ask: () => Promise<Answer>, to: string, about: str
 }
 
 async function askNew(member: Member, mobileNum: string) {
-  const ask = () =>
+  const ask = async () =>
     member.call(operations.requestNewPhoneCode, {
-      body: { countryDialingCode: '63', mobileNum, password: TEST_PASSWORD },
+      body: {
+        countryDialingCode: '63',
+        mobileNum,
+        password: TEST_PASSWORD,
+        proof: await server.solveProof(),
+      },
     })
   const { answer, code } = await codeOf(ask, `+63${mobileNum}`, 'confirms that this number')
   if (!answer.success) throw new Error(answer.code)
@@ -61,8 +66,10 @@ async function askNew(member: Member, mobileNum: string) {
 }
 
 async function askOld(member: Member, mobileNum: string) {
-  const ask = () =>
-    member.call(operations.requestOldPhoneCode, { body: { password: TEST_PASSWORD } })
+  const ask = async () =>
+    member.call(operations.requestOldPhoneCode, {
+      body: { password: TEST_PASSWORD, proof: await server.solveProof() },
+    })
   const { answer, code } = await codeOf(ask, `+63${mobileNum}`, 'another number')
   if (!answer.success) throw new Error(answer.code)
   return { verificationId: answer.value.verificationId, verificationCode: code }
@@ -94,9 +101,41 @@ describe('a mobile number', () => {
     const member = await open()
     expect(
       await member.call(operations.requestNewPhoneCode, {
-        body: { countryDialingCode: '63', mobileNum: newNumber(), password: 'wrong' },
+        body: {
+          countryDialingCode: '63',
+          mobileNum: newNumber(),
+          password: 'wrong',
+          proof: await server.solveProof(),
+        },
       }),
     ).toMatchObject({ code: 'wrong_password' })
+  })
+
+  it('is sent no code for a program: without the proof of a browser, or with one that was used', async () => {
+    const { member, mobileNum } = await withPhone()
+    const proof = await server.solveProof()
+    const used = await member.call(operations.requestOldPhoneCode, {
+      body: { password: TEST_PASSWORD, proof },
+    })
+    expect(used).toMatchObject({ success: true })
+    for (const each of [proof, 'signed in']) {
+      const wrong = { password: TEST_PASSWORD, proof: each }
+      const number = { countryDialingCode: '63', mobileNum }
+      const answers = [
+        await member.call(operations.requestOldPhoneCode, { body: wrong }),
+        await member.call(operations.requestNewPhoneCode, { body: { ...wrong, ...number } }),
+        await member.call(operations.requestPaymentCode, { body: { ...wrong, by: 'sms' } }),
+      ]
+      expect(answers.map((answer) => !answer.success && answer.code)).toEqual([
+        'proof_invalid',
+        'proof_invalid',
+        'proof_invalid',
+      ])
+    }
+    const bare = { password: TEST_PASSWORD } as never
+    expect(await member.call(operations.requestOldPhoneCode, { body: bare })).toMatchObject({
+      code: 'invalid_input',
+    })
   })
 
   it('is changed with codes of both numbers, and the old one hears of it', async () => {
@@ -154,8 +193,10 @@ const reset = (member: Member, change: object) =>
   })
 
 async function askReset(member: Member, to: string, by: 'mail' | 'sms') {
-  const ask = () =>
-    member.call(operations.requestPaymentCode, { body: { by, password: TEST_PASSWORD } })
+  const ask = async () =>
+    member.call(operations.requestPaymentCode, {
+      body: { by, password: TEST_PASSWORD, proof: await server.solveProof() },
+    })
   const { answer, code } = await codeOf(ask, to, 'new payment password')
   if (!answer.success) throw new Error(answer.code)
   return by === 'mail'
@@ -225,7 +266,7 @@ describe('a payment password', () => {
     for (const by of ['mail', 'sms'] as const) {
       expect(
         await member.call(operations.requestPaymentCode, {
-          body: { by, password: TEST_PASSWORD },
+          body: { by, password: TEST_PASSWORD, proof: await server.solveProof() },
         }),
       ).toMatchObject({ code: 'contact_missing' })
       expect(await reset(member, { by, code: '000000' })).toMatchObject({ success: false })

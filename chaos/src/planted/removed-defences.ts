@@ -95,6 +95,170 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     },
   },
   {
+    id: 'G5 region',
+    name: 'a region that is shut out is told so by the screen alone',
+    changes: [
+      {
+        file: 'apps/server/src/features/system/access-gate.ts',
+        find: `if (state === 2) return refuse('region_blocked').refusal`,
+        replace: `if (state === 2) return undefined`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: 'apps/server/src/access.api.db.test.ts',
+      name: 'a region that is shut out > gets the status with its address, and no operation for members',
+    },
+  },
+  {
+    id: 'G5 maintenance',
+    name: 'a closed house takes stakes from whoever calls it directly',
+    changes: [
+      {
+        file: 'apps/server/src/features/system/access-gate.ts',
+        find: `return staysOpen(id, stillOpen) ? undefined : refuse('maintenance').refusal`,
+        replace: `return undefined`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: 'apps/server/src/access.api.db.test.ts',
+      name: 'maintenance > lets an open round be finished and a withdrawal be asked for, and takes no stake',
+    },
+  },
+  {
+    id: 'G5 exclusion',
+    name: 'a self-excluded member is kept out by the screen alone',
+    changes: [
+      {
+        file: 'apps/server/src/features/system/access-gate.ts',
+        find: `      if (member.excludedUntilMs > parts.clock.now()) return refuse('self_excluded').refusal\n`,
+        replace: ``,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: 'apps/server/src/access.api.db.test.ts',
+      name: 'a self-excluded member > who signs in gets wallet, withdrawals, records and limits, and nothing else',
+    },
+  },
+  {
+    id: 'G5 trial',
+    name: 'a trial account may do what its screen does not show',
+    changes: [
+      {
+        file: 'apps/server/src/platform/http/answer-call.ts',
+        find: `if (member.type === TRIAL_TYPE && !route.operation.isOpenToTrial) {`,
+        replace: `if (member.type === TRIAL_TYPE && !route.operation.path) {`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: 'apps/server/src/registration.api.db.test.ts',
+      name: 'a trial account > is told by every call for members but a few that a real account is needed',
+    },
+  },
+  {
+    id: 'G5 age',
+    name: 'only the form asks for an age',
+    changes: [
+      {
+        file: 'apps/server/src/features/identity/registration/registration-form.ts',
+        find: `latestBirthday(today, settings.minimumAge)`,
+        replace: `latestBirthday(today, 0 * settings.minimumAge)`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: 'apps/server/src/registration.api.db.test.ts',
+      name: 'a registration by username > born too late',
+    },
+  },
+  {
+    id: 'G5 limits',
+    name: 'a deposit limit is shown and not held',
+    changes: [
+      {
+        file: 'apps/server/src/features/protection/verify-deposit.ts',
+        find: `if (usedMinor + amountMinor <= limitMinor) continue`,
+        replace: `if (usedMinor >= 0n) continue`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: 'apps/server/src/protection.api.db.test.ts',
+      name: 'a deposit limit > holds where the deposit is made, and counts what is on its way',
+    },
+  },
+  {
+    id: 'G5 identity',
+    name: 'the check of an identity is asked for by the screen alone',
+    changes: [
+      {
+        file: 'apps/server/src/features/cashier/request-withdrawal.ts',
+        find: `      if (obstacle) {`,
+        replace: `      if (obstacle && obstacle.aboveMinor < 0n) {`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: 'apps/server/src/identity-check.api.db.test.ts',
+      name: 'a withdrawal above the limit > waits for the check, which is asked for from then on',
+    },
+  },
+  {
+    id: 'G16',
+    name: 'whoever asks for a correction of a balance approves it, too',
+    changes: [
+      {
+        file: 'apps/server/src/platform/approvals/approval.ts',
+        find: `return approval.askedBy === staff.staffId ? 'second_person_needed' : undefined`,
+        replace: `return undefined`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: 'apps/server/src/four-eyes.api.db.test.ts',
+      name: 'a correction of a balance > moves nothing before another person approves, and moves it once',
+    },
+  },
+  {
+    id: 'G16 record',
+    name: 'money of an approved correction moves without its row in the audit log',
+    changes: [
+      {
+        file: 'apps/server/src/features/approvals/adjust-balance.ts',
+        find: `            replaceRow(auditEntries, causeId, {
+              ...approvalAudit(after, { staff, ip }, now),
+              before: { balanceMinor: balanceMinor.toString() },
+              after: { balanceMinor: (balanceMinor + amountMinor).toString() },
+            }),\n`,
+        replace: ``,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: 'apps/server/src/four-eyes.api.db.test.ts',
+      name: 'a correction of a balance > moves nothing before another person approves, and moves it once',
+    },
+  },
+  {
+    id: 'G16 database',
+    name: 'nothing but the code asks for two people',
+    changes: [
+      {
+        file: 'apps/server/migrations/0362_staff_roles.sql',
+        find: `    state not in ('approved', 'refused') or (decided_by is not null and decided_by <> asked_by)),`,
+        replace: `    state not in ('approved', 'refused') or decided_by is not null),`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: 'apps/server/src/four-eyes.api.db.test.ts',
+      name: 'a correction of a balance > cannot be approved by its asker in the database either, nor changed afterwards',
+    },
+  },
+  {
     id: 'G10',
     name: 'whoever says so is a proxy',
     changes: [

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { PHONE_CHANNELS, PHONE_REFUSALS, phoneProof } from './phone-refusals.ts'
+import {
+  browserProof,
+  PHONE_CHANNELS,
+  PHONE_REFUSALS,
+  PROOF_REFUSALS,
+  phoneProof,
+} from './phone-refusals.ts'
 
 const WRONG_PASSWORD = { wrong_password: [403, 'The login password is not correct.'] } as const
 const NO_PHONE = { phone_missing: [409, 'Your account has no confirmed mobile number.'] } as const
@@ -26,9 +32,10 @@ export const requestNewPhoneCode = operation({
     countryDialingCode: z.string().max(16),
     mobileNum: z.string().max(32),
     password: z.string().max(256),
+    ...browserProof,
   }),
   value: sentCode,
-  refusals: { ...WRONG_PASSWORD, ...PHONE_REFUSALS },
+  refusals: { ...PROOF_REFUSALS, ...WRONG_PASSWORD, ...PHONE_REFUSALS },
 })
 
 /** Sends a code to the number until now; it is the old factor where there is no authenticator. */
@@ -39,9 +46,9 @@ export const requestOldPhoneCode = operation({
   caller: 'member',
   summary: 'Send a code to the mobile number until now',
   isSealed: true,
-  body: z.object({ password: z.string().max(256) }),
+  body: z.object({ password: z.string().max(256), ...browserProof }),
   value: sentCode,
-  refusals: { ...NO_PHONE, ...WRONG_PASSWORD, ...PHONE_REFUSALS },
+  refusals: { ...PROOF_REFUSALS, ...NO_PHONE, ...WRONG_PASSWORD, ...PHONE_REFUSALS },
 })
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { instant } from '../shapes.ts'
 import { sentCode } from './own-phone.ts'
-import { PHONE_REFUSALS, phoneProof } from './phone-refusals.ts'
+import { browserProof, PHONE_REFUSALS, PROOF_REFUSALS, phoneProof } from './phone-refusals.ts'
 
 const WRONG_PASSWORD = { wrong_password: [403, 'The login password is not correct.'] } as const
 
@@ -17,7 +17,7 @@ export const requestPaymentCode = operation({
   caller: 'member',
   summary: 'Send a code to set a forgotten payment password',
   isSealed: true,
-  body: z.object({ by: z.enum(RESET_WAYS), password: z.string().max(256) }),
+  body: z.object({ by: z.enum(RESET_WAYS), password: z.string().max(256), ...browserProof }),
   value: z.object({
     /** What a code to the phone belongs to; null for one that was mailed. */
     sent: sentCode.nullable(),
@@ -25,6 +25,7 @@ export const requestPaymentCode = operation({
     waitSeconds: z.number().int(),
   }),
   refusals: {
+    ...PROOF_REFUSALS,
     contact_missing: [409, 'Confirm an email address or a mobile number first.'],
     ...WRONG_PASSWORD,
     ...PHONE_REFUSALS,

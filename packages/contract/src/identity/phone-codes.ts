@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { CHECK_REQUIRED } from './login-check.ts'
 import { memberInfo } from './member-info.ts'
-import { PHONE_CHANNELS, PHONE_REFUSALS, phoneProof } from './phone-refusals.ts'
+import {
+  browserProof,
+  PHONE_CHANNELS,
+  PHONE_REFUSALS,
+  PROOF_REFUSALS,
+  phoneProof,
+} from './phone-refusals.ts'
 
 const number = {
   countryDialingCode: z.string().max(16),
-  proof: z.string().max(4096),
+  ...browserProof,
 }
-const PROOF = { proof_invalid: [422, 'Please complete verification first'] } as const
 
 const sent = z.object({
   /** What the code belongs to; goes back with it. */
@@ -28,7 +33,7 @@ export const requestRegisterCode = operation({
   isSealed: true,
   body: z.object({ mobileNo: z.string().max(32), ...number }),
   value: sent,
-  refusals: { ...PROOF, ...PHONE_REFUSALS },
+  refusals: { ...PROOF_REFUSALS, ...PHONE_REFUSALS },
 })
 
 /**
@@ -48,7 +53,7 @@ export const requestPhoneCode = operation({
     ...number,
   }),
   value: sent,
-  refusals: { ...PROOF, ...PHONE_REFUSALS },
+  refusals: { ...PROOF_REFUSALS, ...PHONE_REFUSALS },
 })
 
 /** With a phone-auth service: gives the code back to it and gets its signed token. */

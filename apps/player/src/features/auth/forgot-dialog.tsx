@@ -10,12 +10,12 @@ import { NewPasswordFields } from '../../app/new-password-fields.tsx'
 import { useStatus } from '../../app/status.ts'
 import { useFreshSwitches } from '../../app/switches.ts'
 import { toast } from '../../app/toast.ts'
+import { useProofCall } from '../../parts/proof/use-proof-call.ts'
 import { authFailureText, placeOfCode } from './auth-failure.ts'
 import { AuthModal } from './auth-modal.tsx'
 import { ForgotByPhone } from './forgot-by-phone.tsx'
 import { FormEnd } from './form-parts.tsx'
 import { UsernameField } from './login-fields.tsx'
-import { useProofCall } from './use-proof-call.ts'
 
 /** A forgotten password: a code by email or to the phone, and the new password with it. */
 export function ForgotDialog({ onClose }: { onClose(): void }) {

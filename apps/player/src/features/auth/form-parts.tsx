@@ -1,6 +1,6 @@
 import { Button, Notice } from '@baize/ui-kit'
+import type { ProofPhase } from '../../parts/proof/use-proof-call.ts'
 import { ProofProgress } from './proof-progress.tsx'
-import type { ProofPhase } from './use-proof-call.ts'
 
 interface FormEndProps {
   /** What went wrong with the whole form, if anything did. */

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { beginSession } from '../../app/session.ts'
 import { useCopy } from '../../app/use-copy.ts'
+import { useProofCall } from '../../parts/proof/use-proof-call.ts'
 import { authFailureText } from './auth-failure.ts'
 import { FormEnd } from './form-parts.tsx'
 import { frameOfRegistration } from './register-call.ts'
-import { useProofCall } from './use-proof-call.ts'
 
 interface OneClickFormProps {
   readonly minimumAge: number

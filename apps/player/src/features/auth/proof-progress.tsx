@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ProofPhase } from './use-proof-call.ts'
+import type { ProofPhase } from '../../parts/proof/use-proof-call.ts'
 
 /** Says what is being waited for. Its line is kept free, so nothing moves when it appears. */
 export function ProofProgress({ phase }: { readonly phase: ProofPhase }) {

@@ -6,9 +6,9 @@ import { api } from '../../app/api.ts'
 import { closeDialog } from '../../app/dialogs.ts'
 import { beginSession } from '../../app/session.ts'
 import { toast } from '../../app/toast.ts'
+import { useProofCall } from '../../parts/proof/use-proof-call.ts'
 import { authFailureText } from './auth-failure.ts'
 import { ProofProgress } from './proof-progress.tsx'
-import { useProofCall } from './use-proof-call.ts'
 import { WarningPopup } from './warning-popup.tsx'
 
 /** One press and a visitor looks around with a trial account; it cannot play or pay. */

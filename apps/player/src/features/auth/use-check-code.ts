@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { browserClock } from '../../app/browser-clock.ts'
 import { useCountdown } from '../../app/use-countdown.ts'
+import { useProofCall } from '../../parts/proof/use-proof-call.ts'
 import { mayAskForCode } from './phone-code.logic.ts'
 import type { SentCode } from './sent-code-field.tsx'
-import { useProofCall } from './use-proof-call.ts'
 
 const SECOND_MS = 1_000
 export type CodeWay = 'sms' | 'email'

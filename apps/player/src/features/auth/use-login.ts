@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { beginSession } from '../../app/session.ts'
 import { keepTypedPassword } from '../../app/typed-password.ts'
+import { type ProofPhase, useProofCall } from '../../parts/proof/use-proof-call.ts'
 import { captchaQuery } from './auth.queries.ts'
 import { isAskedForCheck } from './auth-failure.ts'
-import { type ProofPhase, useProofCall } from './use-proof-call.ts'
 
 interface Credentials {
   readonly username: string

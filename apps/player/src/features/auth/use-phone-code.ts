@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { browserClock } from '../../app/browser-clock.ts'
 import { useCountdown } from '../../app/use-countdown.ts'
+import { useProofCall } from '../../parts/proof/use-proof-call.ts'
 import { countdownEnd, mayAskForCode } from './phone-code.logic.ts'
 import type { SentCode } from './sent-code-field.tsx'
-import { useProofCall } from './use-proof-call.ts'
 
 type Purpose = 'register' | 'login' | 'password'
 

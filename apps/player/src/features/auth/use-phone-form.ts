@@ -3,9 +3,9 @@ import { readField } from '@baize/kernel'
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { ProofPhase } from '../../parts/proof/use-proof-call.ts'
 import { authFailureText } from './auth-failure.ts'
 import { usePhoneCode } from './use-phone-code.ts'
-import type { ProofPhase } from './use-proof-call.ts'
 
 /** Under which control what goes wrong with a phone is told. */
 export const PHONE_PLACES = {

@@ -38,18 +38,20 @@ type Sent = {
 export async function requestPaymentCode(
   parts: IdentityParts,
   memberId: bigint,
-  { by, password }: Wish,
+  { by, password, proof }: Wish,
   { ip }: CallOrigin,
-): Promise<Result<Sent, 'contact_missing' | 'wrong_password' | PhoneRefusal>> {
+): Promise<Result<Sent, 'proof_invalid' | 'contact_missing' | 'wrong_password' | PhoneRefusal>> {
   if (by === 'sms') {
     const phone = await loadOwnPhone(parts.pool, memberId)
     if (!phone) return refuse('contact_missing')
-    const sent = await sendToMember(parts, { memberId, password, phone, purpose: PURPOSE, ip })
+    const asked = { memberId, password, phone, purpose: PURPOSE, ip, proof } as const
+    const sent = await sendToMember(parts, asked)
     if (!sent.ok) return sent
     const waitSeconds = sent.value.expiredMinutes * SECONDS_A_MINUTE
     return succeed({ sent: sent.value, waitSeconds })
   }
   if (!(await loadMember(parts.pool, memberId))?.email) return refuse('contact_missing')
+  if (!(await parts.proofs.accept(proof))) return refuse('proof_invalid')
   const confirmed = await confirmPassword(parts, memberId, password)
   if (!confirmed.ok) return confirmed
   const isSent = await mailCode(parts, confirmed.value)

@@ -7,6 +7,7 @@ import { api } from '../../../app/api.ts'
 import { momentText } from '../../../app/date-text.ts'
 import { useStatus } from '../../../app/status.ts'
 import { toast } from '../../../app/toast.ts'
+import { useProofCall } from '../../../parts/proof/use-proof-call.ts'
 import { type ChangeDialogProps, SecurityForm } from './form-parts.tsx'
 import { NewPaymentFields } from './new-payment-fields.tsx'
 import { provePhone } from './prove-phone.ts'
@@ -63,13 +64,16 @@ interface AskFormProps {
 
 function AskForm({ security, ways, onAsked }: AskFormProps) {
   const { t } = useTranslation(['security', 'common'])
+  const guarded = useProofCall()
   const [chosen, choose] = useState<Way>()
   const by = chosen ?? ways[0] ?? 'mail'
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ password }) => {
     try {
-      const { sent } = await api.call(operations.requestPaymentCode, { body: { by, password } })
+      const { sent } = await guarded.run((proof) =>
+        api.call(operations.requestPaymentCode, { body: { by, password, proof } }),
+      )
       onAsked({ by, password, sent })
     } catch (failure) {
       const place = placeOfFault(failure, { wrong_password: 'password' } as const)

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
 import { useStatus } from '../../../app/status.ts'
 import { toast } from '../../../app/toast.ts'
+import { useProofCall } from '../../../parts/proof/use-proof-call.ts'
 import { type ChangeDialogProps, SecurityForm } from './form-parts.tsx'
 import { provePhone, type SentCode } from './prove-phone.ts'
 import { LoginPasswordField, OneTimeCodeField } from './secret-fields.tsx'
@@ -57,6 +58,7 @@ const NUMBER_PLACES = {
 function NumberForm({ security, onAsked }: { security: Security; onAsked(asked: Asked): void }) {
   const { t } = useTranslation(['security', 'common'])
   const { data: countries } = useQuery(phoneCountriesQuery)
+  const guarded = useProofCall()
   const [chosen, choose] = useState<string>()
   const form = useForm({ mode: 'onTouched', defaultValues: { mobileNum: '', password: '' } })
   const { errors, isSubmitting } = form.formState
@@ -68,10 +70,14 @@ function NumberForm({ security, onAsked }: { security: Security; onAsked(asked: 
     const mobileNum = readField('mobileNum', typed)
     try {
       const old = needsOld
-        ? await api.call(operations.requestOldPhoneCode, { body: { password } })
+        ? await guarded.run((proof) =>
+            api.call(operations.requestOldPhoneCode, { body: { password, proof } }),
+          )
         : undefined
       const body = { countryDialingCode, mobileNum, password }
-      const sent = await api.call(operations.requestNewPhoneCode, { body })
+      const sent = await guarded.run((proof) =>
+        api.call(operations.requestNewPhoneCode, { body: { ...body, proof } }),
+      )
       onAsked({ countryDialingCode, mobileNum, sent, old })
     } catch (failure) {
       const place = placeOfFault(failure, NUMBER_PLACES)

@@ -1,10 +1,12 @@
 import { RefusedCall } from '@baize/api-client'
 import i18next from 'i18next'
 import { failureText } from '../../../app/failure-text.ts'
+import { ProofNotFound } from '../../../parts/proof/proof-not-found.ts'
 
 const TEXT_OF_CODE: Readonly<Record<string, string>> = {
   confirmation_mismatch: 'security:fault.confirm',
   wrong_password: 'security:fault.wrongPassword',
+  proof_invalid: 'security:fault.proof',
   email_format: 'security:fault.email',
   passkeys_full: 'security:fault.passkeys_full',
   passkey_invalid: 'security:fault.passkey_invalid',
@@ -23,6 +25,7 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
 
 /** The words for a refusal in the security centre. */
 export function securityFault(failure: unknown): string {
+  if (failure instanceof ProofNotFound) return i18next.t('security:fault.proof')
   const key = failure instanceof RefusedCall ? TEXT_OF_CODE[failure.code] : undefined
   return key === undefined ? failureText(failure) : i18next.t(key as never)
 }

@@ -16,12 +16,12 @@ import type { PhoneCodes } from './phone-codes.ts'
 import { type Phone, readPhone } from './phone-number.ts'
 import type { PhonePurpose, PhoneRefusal } from './phone-verification.ts'
 
-/** The password was given just now: no browser has to prove that it is one. */
-const KNOWN_MEMBER = 'signed in'
-
 type SentCode = Awaited<ReturnType<PhoneCodes['request']>>
 
-/** A code to a number of a member who gave the login password again. */
+/**
+ * A code to a number of a member who gave the login password again, from a browser that proved to be
+ * one: a session that somebody took over sends no messages by the thousand.
+ */
 export async function sendToMember(
   parts: IdentityParts,
   sent: {
@@ -30,12 +30,14 @@ export async function sendToMember(
     readonly phone: Phone
     readonly purpose: PhonePurpose
     readonly ip: string
+    readonly proof: string
   },
-): Promise<SentCode | Result<never, 'wrong_password' | 'too_many_requests'>> {
+): Promise<SentCode | Result<never, 'proof_invalid' | 'wrong_password' | 'too_many_requests'>> {
+  if (!(await parts.proofs.accept(sent.proof))) return refuse('proof_invalid')
   const confirmed = await confirmPassword(parts, sent.memberId, sent.password)
   if (!confirmed.ok) return confirmed
-  const { phone, purpose, ip } = sent
-  return await parts.phones.request({ phone, purpose, ip, botCheck: KNOWN_MEMBER })
+  const { phone, purpose, ip, proof } = sent
+  return await parts.phones.request({ phone, purpose, ip, botCheck: proof })
 }
 
 /** Sends the code that a new number is confirmed with, whoever has that number now. */
@@ -48,20 +50,27 @@ export async function requestNewPhoneCode(
   const { countries } = await parts.settings()
   const phone = readPhone(countries, body.countryDialingCode, body.mobileNum)
   if (!phone.ok) return phone
-  const { password } = body
-  return await sendToMember(parts, { memberId, password, phone: phone.value, purpose: 'bind', ip })
+  const { password, proof } = body
+  return await sendToMember(parts, {
+    memberId,
+    password,
+    phone: phone.value,
+    purpose: 'bind',
+    ip,
+    proof,
+  })
 }
 
 /** Sends the code that the number until now is given up with. */
 export async function requestOldPhoneCode(
   parts: IdentityParts,
   memberId: bigint,
-  { password }: BodyOf<typeof operations.requestOldPhoneCode>,
+  { password, proof }: BodyOf<typeof operations.requestOldPhoneCode>,
   { ip }: CallOrigin,
 ) {
   const phone = await loadOwnPhone(parts.pool, memberId)
   if (!phone) return refuse('phone_missing')
-  return await sendToMember(parts, { memberId, password, phone, purpose: 'leave', ip })
+  return await sendToMember(parts, { memberId, password, phone, purpose: 'leave', ip, proof })
 }
 
 type BindRefusal = PhoneRefusal | FactorRefusal | 'old_code_wrong' | 'phone_taken'
