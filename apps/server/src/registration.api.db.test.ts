@@ -121,6 +121,7 @@ describe('a registration by username', () => {
     ['sent by nobody', { recommenderId: '1' }, 'recommender_unknown'],
     ['with a short payment password', { paymentPassword: '123' }, 'fields_invalid'],
   ] as const)('is refused %s', async (_how, change, code, ...fields) => {
+    await setSettings(server, clock, { 'registration.rules': await askForEverything() })
     const answer = await register({ username: 'refused1', ...change })
     expect(answer).toMatchObject({ success: false, code, ...(fields[0] && { fields: fields[0] }) })
   })
@@ -265,7 +266,14 @@ describe('a trial account', () => {
 
   it('is told by every call for members but a few that a real account is needed', async () => {
     const { browser } = await tryFree()
-    const open = ['getMemberInfo', 'logout', 'getBalance', 'getFavouriteIds']
+    const open = [
+      'getMemberInfo',
+      'logout',
+      'getBalance',
+      'getFavouriteIds',
+      'getFavouriteGames',
+      'getRecentGames',
+    ]
     const closed = Object.entries(operations).filter(
       ([name, operation]) =>
         operation.caller === 'member' && !open.includes(name) && !name.endsWith('Favourite'),

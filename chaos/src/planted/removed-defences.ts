@@ -171,7 +171,7 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     caughtBy: {
       project: 'db',
       file: 'apps/server/src/registration.api.db.test.ts',
-      name: 'a registration by username > born too late',
+      name: 'a registration by username > is refused born too late',
     },
   },
   {

@@ -25,6 +25,8 @@ export interface FakeIssuer {
     person: { readonly subject: string; readonly name: string },
     lies?: IssuerLies,
   ): Promise<{ code: string; state: string; iss: string }>
+  /** Every token it gave out, for tests that look where they went. */
+  readonly given: readonly string[]
   /** Answers what the server asks of it; undefined for paths that are not its own. */
   answer(path: string, body: string): Promise<{ status: number; body: unknown } | undefined>
 }
@@ -32,6 +34,7 @@ export interface FakeIssuer {
 export async function createFakeIssuer(): Promise<FakeIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), alg: 'ES256', use: 'sig', kid: 'test' }
+  const given: string[] = []
   const codes = new Map<string, Code>()
   const base = { address: '' }
   const issuerOf = (path: string) => `${base.address}${path.split('/').slice(0, 3).join('/')}`
@@ -49,11 +52,13 @@ export async function createFakeIssuer(): Promise<FakeIssuer> {
       (form.get('client_secret') ?? '') !== ''
     if (!isRight) return { status: 400, body: { error: 'invalid_grant' } }
     const tokens = { access_token: randomUUID(), token_type: 'Bearer', id_token: code.idToken }
+    given.push(tokens.access_token, tokens.id_token)
     return { status: 200, body: tokens }
   }
 
   return {
     base,
+    given,
     async authorize(address, person, lies = {}) {
       const asked = new URL(address)
       const read = (name: string) => asked.searchParams.get(name) ?? ''
