@@ -1,5 +1,6 @@
 import { Failure, printFailure } from '../../tools/shared/failure.ts'
 import { benchBets } from './bets.ts'
+import { benchCatalogue } from './catalogue.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLobby } from './lobby.ts'
 import { benchOverload } from './overload.ts'
@@ -19,6 +20,12 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     measures: 'bets over HTTP beside pgbench; one hot player, 512 connections, players with limits',
     options: { rounds: 5, seconds: 8 },
     run: (option) => benchBets({ rounds: option('rounds'), seconds: option('seconds') }),
+  },
+  catalogue: {
+    measures: 'searches with typing errors among ten thousand games beside plain ILIKE scans',
+    options: { rate: 200, seconds: 20 },
+    run: (option) =>
+      benchCatalogue({ searchesPerSecond: option('rate'), seconds: option('seconds') }),
   },
   ledger: {
     measures: 'transfers in process beside pgbench; one hot account against many; bytes each',

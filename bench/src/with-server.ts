@@ -22,6 +22,7 @@ export interface BenchServer {
 /** Starts a server, lets `work` use it, and clears everything away. */
 export async function withServer<Value>(
   work: (server: BenchServer) => Promise<Value>,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Value> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'baize-bench-'))
   await chmod(dataFolder, 0o711)
@@ -34,7 +35,9 @@ export async function withServer<Value>(
     DATA_FOLDER: dataFolder,
     LOG_LEVEL: 'warn',
     REQUESTS_PER_MINUTE: '0',
+    DEMONSTRATION_TITLES: '0',
     SANDBOX_SECRET: 'the bench calls nobody outside at all',
+    ...settings,
   }
   let program: Program | undefined
   try {

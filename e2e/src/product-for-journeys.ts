@@ -101,6 +101,7 @@ async function openHouse(serverUrl: string, name: string): Promise<House> {
       DATABASE_URL: databaseUrl,
       DATA_FOLDER: dataFolder,
       REQUESTS_PER_MINUTE: '0',
+      DEMONSTRATION_TITLES: '0',
     })
     const people = await readFile(join(dataFolder, 'demonstration.json'), 'utf8')
     const { members, agent, staff }: Pick<ProductForJourneys, 'members' | 'agent' | 'staff'> =

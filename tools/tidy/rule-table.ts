@@ -23,7 +23,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'packages/ui-kit': { mayImport: ['kernel'], browser: true },
   'packages/game-client-kit': { mayImport: ['kernel'], browser: true },
   'packages/testkit': { mayImport: ['kernel', 'contract', 'ledger'] },
-  'apps/server': { mayImport: ['kernel', 'contract', 'fairness', 'games', 'ledger'] },
+  'packages/tile-art': { mayImport: [] },
+  'apps/server': {
+    mayImport: ['kernel', 'contract', 'fairness', 'games', 'ledger', 'tile-art'],
+  },
   'apps/player': {
     mayImport: [
       'kernel',
@@ -37,7 +40,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     browser: true,
   },
   'apps/console': { mayImport: ['kernel', 'contract', 'api-client', 'ui-kit'], browser: true },
-  'apps/sandbox': { mayImport: ['kernel', 'contract'] },
+  'apps/sandbox': { mayImport: ['kernel', 'contract', 'games', 'tile-art'] },
   e2e: { mayImport: ['kernel', 'contract', 'ledger', 'testkit', 'api-client'] },
   bench: { mayImport: ['kernel', 'contract', 'ledger', 'testkit', 'api-client'] },
   chaos: { mayImport: ['kernel', 'contract', 'ledger', 'testkit'] },

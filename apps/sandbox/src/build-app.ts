@@ -8,6 +8,7 @@ import { addPayoutRoutes } from './payouts/payout-routes.ts'
 import { addPhoneAuthRoutes } from './phone-auth/phone-auth-routes.ts'
 import { createPhoneTokens } from './phone-auth/phone-tokens.ts'
 import type { SandboxParts } from './sandbox-parts.ts'
+import { addVendorRoutes } from './vendor/vendor-routes.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
@@ -39,6 +40,7 @@ export async function buildApp(parts: SandboxParts): Promise<FastifyInstance> {
   addMessageRoutes(app, parts)
   await addIdentityRoutes(app, parts)
   addPhoneAuthRoutes(app, parts, await createPhoneTokens(parts.publicUrl))
+  addVendorRoutes(app, parts)
   await addPageRoutes(app, parts)
   return app
 }

@@ -112,6 +112,7 @@ describe('what players find', () => {
   it('is found with typing errors, the best first', async () => {
     expect(await listed({ gameName: 'Lantren' })).toEqual(['lantern-tiger'])
     expect(await listed({ gameName: 'tigre' })).toEqual(['lantern-tiger'])
+    expect(await listed({ gameName: 'tirge lnatern' })).toEqual(['lantern-tiger'])
     expect(await listed({ gameName: 'mine' })).toEqual(['mines'])
     expect(await listed({ gameName: 'LÁNTERN  tiger' })).toEqual(['lantern-tiger'])
     expect(await listed({ gameName: '扫雷' })).toEqual(['mines'])

@@ -61,6 +61,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     DATA_FOLDER: dataFolder,
     LOG_LEVEL: 'warn',
     REQUESTS_PER_MINUTE: '0',
+    DEMONSTRATION_TITLES: '0',
     SANDBOX_URL: sandboxUrl,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SECRET: SECRET,

@@ -8,6 +8,7 @@ import { getBanners } from './catalogue/get-banners.ts'
 import { getGameList } from './catalogue/get-game-list.ts'
 import { getCatalogueRevision, getGameMenus } from './catalogue/get-game-menus.ts'
 import { getHotGames } from './catalogue/get-hot-games.ts'
+import { launchGame } from './catalogue/launch-game.ts'
 import * as announcements from './content/announcements.ts'
 import * as banners from './content/banners.ts'
 import { getDomainRoute } from './content/house-info.ts'
@@ -140,6 +141,7 @@ export const operations = {
   getCatalogueRevision,
   getGameList,
   getHotGames,
+  launchGame,
   getBanners,
   getFavouriteIds: favourites.getFavouriteIds,
   getFavouriteGames: favourites.getFavouriteGames,

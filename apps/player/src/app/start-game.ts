@@ -3,6 +3,7 @@
  * a trial account is told that a real one is needed; free play needs no account where the house's
  * policy says so.
  */
+import type { GameCard } from '@baize/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { openDialog, openLogin } from './dialogs.ts'
@@ -22,12 +23,21 @@ export function decideStart(
   return member.isTrial ? 'real-account-needed' : 'start'
 }
 
-export function useStartGame(): (gameCode: string, mode: PlayMode) => void {
+/** Starts a game by its code; one that opens at its vendor is shown in a frame of `/seamless`. */
+export function useStartGame(): (
+  gameCode: string,
+  mode: PlayMode,
+  opensAt?: GameCard['opensAt'],
+) => void {
   const navigate = useNavigate()
   const { demoWithoutLogin } = useStatus().features
   return useCallback(
-    (gameCode, mode) => {
+    (gameCode, mode, opensAt = 'here') => {
       const open = () => {
+        if (opensAt === 'vendor') {
+          void navigate({ to: '/seamless', search: { gameCode } })
+          return
+        }
         const search = mode === 'free' ? ({ mode: 'free' } as const) : {}
         void navigate({ to: '/play/$gameCode', params: { gameCode }, search })
       }
@@ -37,5 +47,14 @@ export function useStartGame(): (gameCode: string, mode: PlayMode) => void {
       else openDialog({ kind: 'real-account' })
     },
     [navigate, demoWithoutLogin],
+  )
+}
+
+/** Starts a card's game in the best way there is: for money where that can be, else for free. */
+export function useStartCard(): (game: GameCard) => void {
+  const startGame = useStartGame()
+  return useCallback(
+    ({ gameCode, canPlay, opensAt }) => startGame(gameCode, canPlay ? 'real' : 'free', opensAt),
+    [startGame],
   )
 }

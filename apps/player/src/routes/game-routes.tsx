@@ -3,12 +3,17 @@ import { lazy } from 'react'
 import { requireMember, requireRealMember } from '../app/require-member.ts'
 import { rootRoute } from './root-route.tsx'
 
+const GAME_CODE_MAX = 40
+
 // Game code is fetched with the first game that is opened, never with the lobby.
 const GameScreen = lazy(async () => ({
   default: (await import('../features/games/game.screen.tsx')).GameScreen,
 }))
 const ReplayScreen = lazy(async () => ({
   default: (await import('../features/games/replay.screen.tsx')).ReplayScreen,
+}))
+const SeamlessScreen = lazy(async () => ({
+  default: (await import('../features/games/seamless.screen.tsx')).SeamlessScreen,
 }))
 const VerifyScreen = lazy(async () => ({
   default: (await import('../features/games/verify.screen.tsx')).VerifyScreen,
@@ -27,6 +32,19 @@ const play = createRoute({
     const mode = play.useSearch().mode === 'free' ? 'free' : 'real'
     // A new game or mode starts from nothing.
     return <GameScreen key={`${gameCode} ${mode}`} gameCode={gameCode} mode={mode} />
+  },
+})
+
+const seamless = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/seamless',
+  staticData: { chrome: 'game' },
+  validateSearch: (search): { gameCode: string } => ({
+    gameCode: typeof search.gameCode === 'string' ? search.gameCode.slice(0, GAME_CODE_MAX) : '',
+  }),
+  component: () => {
+    const { gameCode } = seamless.useSearch()
+    return <SeamlessScreen key={gameCode} gameCode={gameCode} />
   },
 })
 
@@ -52,4 +70,4 @@ const verify = createRoute({
   },
 })
 
-export const gameRoutes = [play, replay, verify] as const
+export const gameRoutes = [play, seamless, replay, verify] as const

@@ -17,6 +17,7 @@ import {
   type CashierParts,
   cashierTasks,
 } from '../features/cashier/door.ts'
+import { addImageRoutes } from '../features/catalogue/door.ts'
 import { watchContent } from '../features/content/door.ts'
 import { identityTasks, isCommonPassword } from '../features/identity/door.ts'
 import { IDENTITY_CRONTAB, identityCheckTasks } from '../features/identity-check/door.ts'
@@ -216,6 +217,7 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     log,
     routes: createRoutes(core, cashier, staffParts),
     isHttps: isSecure,
+    frameSources: config.isDemonstration ? [new URL(config.sandboxUrl).origin] : [],
     trustedProxies: config.trustedProxies,
     requestsPerMinute: config.requestsPerMinute,
     databaseState: () => database.state(),
@@ -244,6 +246,10 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
         balanceVersion: balanceVersion.toString(),
       }
     },
+  })
+  addImageRoutes(app, {
+    catalogue: core.catalogue,
+    folder: join(config.dataFolder, 'images'),
   })
   await addApiReference(app, config.publicUrl)
   await addWebApps(app, [

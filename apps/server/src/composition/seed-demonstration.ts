@@ -4,6 +4,7 @@ import { hasDemoPeople } from '../demonstration/demo-people.store.ts'
 import { seedCatalogue } from '../demonstration/seed-catalogue.store.ts'
 import { seedContent } from '../demonstration/seed-content.store.ts'
 import { seedPeople } from '../demonstration/seed-people.ts'
+import { seedTitles } from '../demonstration/seed-titles.store.ts'
 import { saveInvitation, savePaymentPassword } from '../features/identity/door.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { ServerCore } from './server-core.ts'
@@ -14,7 +15,10 @@ const DEMO_INVITATION = 'KAPITAN8'
 /** Fills an empty demonstration; what is there already stays. */
 export async function seedDemonstration(core: ServerCore, log: FastifyBaseLogger): Promise<void> {
   const { pool, clock, poster, accounts, onRegistered } = core
-  await inTransaction(pool, (tx) => seedCatalogue(tx, clock.now()))
+  await inTransaction(pool, async (tx) => {
+    await seedCatalogue(tx, clock.now())
+    await seedTitles(tx, core.config.demonstrationTitles, clock.now())
+  })
   await inTransaction(pool, (tx) => seedContent(tx, new Date(clock.now())))
   const { dataFolder } = core.config
   const known = await loadDemoLogins(dataFolder)

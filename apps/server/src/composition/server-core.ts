@@ -11,7 +11,12 @@ import {
 import type pg from 'pg'
 import type { BooksParts } from '../features/books/door.ts'
 import { CASHIER_COMPANIONS } from '../features/cashier/door.ts'
-import { createGameCatalogue, type GameCatalogue } from '../features/catalogue/door.ts'
+import {
+  createGameCatalogue,
+  type GameCatalogue,
+  type GameCatalogueParts,
+  type GameLauncher,
+} from '../features/catalogue/door.ts'
 import { type ContentShelf, openContentShelf } from '../features/content/door.ts'
 import {
   createMemberSessions,
@@ -73,6 +78,7 @@ export interface ServerCore {
   readonly useOnce: UseOnce
   readonly failedTries: FailedTries
   readonly catalogue: GameCatalogue
+  readonly launchers: readonly GameLauncher[]
   readonly accounts: AccountBook
   readonly poster: Poster
   readonly books: BooksParts
@@ -120,14 +126,10 @@ export async function createServerCore(
   const countryOf =
     config.countryFile === undefined ? undefined : await loadCountryFile(config.countryFile)
   createBalanceBroadcast({ pool, poster, live })
-  const catalogue = createGameCatalogue({
-    pool,
-    clock,
-    launchers: createLaunchers(),
+  const launchers = createLaunchers(config, clock)
+  const catalogue = createToldCatalogue({
+    ...{ pool, clock, launchers, live },
     jurisdiction: config.jurisdiction,
-  })
-  catalogue.onRevision((revision) => {
-    live.tellAll({ type: 'catalogue', revision: String(revision) })
   })
   return {
     config,
@@ -142,6 +144,7 @@ export async function createServerCore(
     useOnce: createUseOnce(pool),
     failedTries: createFailedTries(pool),
     catalogue,
+    launchers,
     accounts: createAccountBook(pool),
     poster,
     books: {
@@ -187,6 +190,17 @@ function openSettings(
     resetHoldHours: policy.resetHoldHours,
     supportAddress: `mailto:support@${new URL(config.publicUrl).hostname}`,
   })
+}
+
+/** The catalogue, whose changes every open tab of a member hears of. */
+function createToldCatalogue(
+  parts: GameCatalogueParts & { readonly live: LiveHub },
+): GameCatalogue {
+  const catalogue = createGameCatalogue(parts)
+  catalogue.onRevision((revision) => {
+    parts.live.tellAll({ type: 'catalogue', revision: String(revision) })
+  })
+  return catalogue
 }
 
 /** Mails go to the mail server where there is one; short messages always to the gateway. */

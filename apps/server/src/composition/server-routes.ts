@@ -101,6 +101,9 @@ function visitorRoutes(core: ServerCore): Route[] {
       catalogue,
       jurisdiction: core.config.jurisdiction,
       jurisdictions: JURISDICTION_NAMES,
+      launchers: core.launchers,
+      isFreeForVisitors: core.policy.allowsDemoWithoutLogin,
+      memberOfToken: (token) => core.members.find(token),
       recentRounds: (memberId) => loadRecentRounds(pool, memberId),
       figuresOf(gameCode) {
         const engine = engines.find(({ code }) => code === gameCode)

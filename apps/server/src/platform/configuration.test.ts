@@ -9,6 +9,7 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:8080',
       databaseUrl: undefined,
       isDemonstration: true,
+      demonstrationTitles: 10_020,
     })
   })
 

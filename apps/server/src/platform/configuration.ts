@@ -47,6 +47,8 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Seeds demonstration people and says on every page that money is play money. */
   DEMONSTRATION: z.enum(['on', 'off']).default('on'),
+  /** How many titles of the sandbox's vendors the demonstration has. */
+  DEMONSTRATION_TITLES: z.coerce.number().int().min(0).max(10_020).default(10_020),
   /** Whose rules are kept; without one the strictest of all, in the demonstration those of `DEMO`. */
   JURISDICTION: jurisdiction.optional(),
   /** The operator's own file that says which addresses belong to which country. */
@@ -97,6 +99,8 @@ export interface Configuration {
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
   readonly isDemonstration: boolean
+  /** How many titles of the sandbox's vendors it has. */
+  readonly demonstrationTitles: number
   readonly jurisdiction: Jurisdiction | undefined
   readonly countryFile: string | undefined
   readonly sandboxUrl: string
@@ -140,6 +144,7 @@ export function loadConfiguration(
     dataFolder: resolve(projectRoot, found.DATA_FOLDER),
     databaseUrl: found.DATABASE_URL,
     isDemonstration: found.DEMONSTRATION === 'on',
+    demonstrationTitles: found.DEMONSTRATION_TITLES,
     jurisdiction: found.JURISDICTION ?? (found.DEMONSTRATION === 'on' ? 'DEMO' : undefined),
     countryFile: found.COUNTRY_FILE && resolve(projectRoot, found.COUNTRY_FILE),
     sandboxUrl: found.SANDBOX_URL.replace(/\/$/, ''),

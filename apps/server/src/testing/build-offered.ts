@@ -17,7 +17,6 @@ const GAME: CatalogueGame = {
   releasedAt: null,
   supportsFreePlay: true,
   tile: { family: 'north', hero: 'moon', back: [], front: [] },
-  returnText: '96.00%',
   stakeMinMinor: minor(10n),
   stakeMaxMinor: minor(1_000n),
   stakesMinor: [minor(10n), minor(1_000n)],
@@ -48,6 +47,6 @@ export function buildOffered(
       version: 1,
       ...vendor,
     },
-    launch: { canPlay: true, canTry: true, returnText: '96.00%', ...launch },
+    launch: { canPlay: true, canTry: true, returnText: '96.00%', opensAt: 'here', ...launch },
   }
 }

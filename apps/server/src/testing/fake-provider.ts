@@ -43,10 +43,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       }
       const body = JSON.parse(text)
       asked.push({ path, body })
-      const answer =
-        path === '/payments'
-          ? { paymentId: `pay-${body.reference}`, payUrl: `http://127.0.0.1/pay/${body.reference}` }
-          : { payoutId: `out-${body.reference}` }
+      const answer = answerTo(path, body, fake.address)
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
   })
@@ -63,4 +60,18 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return fake
+}
+
+function answerTo(path: string, body: Record<string, string>, address: string): object {
+  switch (path) {
+    case '/payments':
+      return {
+        paymentId: `pay-${body.reference}`,
+        payUrl: `http://127.0.0.1/pay/${body.reference}`,
+      }
+    case '/vendor/launches':
+      return { launchUrl: `${address}/vendor/play/${body.gameCode}` }
+    default:
+      return { payoutId: `out-${body.reference}` }
+  }
 }

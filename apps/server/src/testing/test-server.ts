@@ -80,6 +80,8 @@ export async function startTestServer(
     readonly jurisdiction?: Jurisdiction | 'none'
     readonly countryFile?: string
     readonly phoneAuth?: Configuration['phoneAuth']
+    /** How many titles of vendors there are; none unless a test is about them. */
+    readonly titles?: number
   } = {},
 ): Promise<TestServer> {
   const [database, provider, dataFolder] = await Promise.all([
@@ -101,6 +103,7 @@ export async function startTestServer(
       dataFolder,
       databaseUrl: database.url,
       isDemonstration: true,
+      demonstrationTitles: options.titles ?? 0,
       jurisdiction: readJurisdiction(options.jurisdiction),
       countryFile: options.countryFile,
       sandboxUrl: provider.address,

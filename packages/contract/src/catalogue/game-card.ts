@@ -58,6 +58,8 @@ export const gameCard = z.object({
   /** Who runs its rounds can be reached from here: with money of the player's, or for free. */
   canPlay: z.boolean(),
   canTry: z.boolean(),
+  /** `here`: a page of this site plays it. `vendor`: it opens at its vendor, in `/seamless`. */
+  opensAt: z.enum(['here', 'vendor']),
   /** The exact return as text, such as `96.51%`; empty where the player's choices decide it. */
   returnText: z.string(),
   tile: gameTile,

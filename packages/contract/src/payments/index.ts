@@ -16,3 +16,8 @@ export {
 } from './payout.ts'
 export { PRETEND_IDENTITY_PROVIDERS } from './pretend-identity.ts'
 export { SIGNATURE_HEADERS, SIGNATURE_SKEW_MS, signatureHeaders } from './signature.ts'
+export {
+  type VendorLaunchRequest,
+  vendorLaunchRequest,
+  vendorLaunchResponse,
+} from './vendor-launch.ts'

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { artUrl } from './art.ts'
 import { TileGlyph } from './tile-glyph.tsx'
@@ -26,6 +26,8 @@ export interface TileArt {
   readonly hero: string
   readonly back?: readonly string[]
   readonly front?: readonly string[]
+  /** Address of the whole plate as one picture, for objects that the apps do not carry. */
+  readonly picture?: string
 }
 
 const BACK_CLASSES = ['tile__art--back', 'tile__art--back2']
@@ -104,6 +106,9 @@ export function TileObjects({
   readonly art: TileArt
   readonly isEager?: boolean
 }) {
+  if (art.picture !== undefined && artUrl(art.hero) === undefined) {
+    return <PlatePicture key={art.picture} address={art.picture} isEager={isEager} />
+  }
   return (
     <>
       {art.family === 'originals' && <TileGlyph hero={art.hero} />}
@@ -115,6 +120,32 @@ export function TileObjects({
         <ArtObject key={FRONT_CLASSES[index]} name={object} className={FRONT_CLASSES[index]} />
       ))}
     </>
+  )
+}
+
+/** The plate as one picture. When it does not come, the plate with its motif is left. */
+function PlatePicture({
+  address,
+  isEager,
+}: {
+  readonly address: string
+  readonly isEager: boolean
+}) {
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return null
+  return (
+    <img
+      className="tile__picture"
+      src={address}
+      alt=""
+      width={360}
+      height={480}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      onError={() => setMissing(true)}
+    />
   )
 }
 
@@ -154,6 +185,7 @@ export function GameThumb({
   return (
     <span className={classNames('plate thumb', isLarge && 'thumb--l', `fam-${art.family}`)}>
       {url && <img src={url} alt="" width={36} height={36} loading="lazy" />}
+      {!url && <PlatePicture address={`/TCG_PROD_IMAGES/ART/${art.hero}.webp`} isEager={false} />}
     </span>
   )
 }

@@ -30,7 +30,7 @@ export function FeatureCard(props: FeatureCardProps) {
       data-state={closedText === undefined ? undefined : 'closed'}
     >
       <div className="feature__art" aria-hidden="true">
-        <TileObjects art={game.tile} isEager={isEager} />
+        <TileObjects art={{ ...game.tile, picture: game.iconUrl }} isEager={isEager} />
       </div>
       <div className="feature__body">
         <div className="feature__top">
@@ -42,13 +42,13 @@ export function FeatureCard(props: FeatureCardProps) {
         <FeatureFigures game={game} isWide={isWide} />
         <p className="feature__fair">
           <Icon of={ShieldCheck} size="s" />
-          {closedText ?? t('verifiable')}
+          {closedText ?? t(game.opensAt === 'here' ? 'verifiable' : 'simulated')}
         </p>
         <div className="feature__actions">
           <PlayButtons game={game} size="l" />
         </div>
       </div>
-      {isWide && <FeatureBreakdown gameCode={game.gameCode} />}
+      {isWide && game.opensAt === 'here' && <FeatureBreakdown gameCode={game.gameCode} />}
     </article>
   )
 }
@@ -56,7 +56,10 @@ export function FeatureCard(props: FeatureCardProps) {
 function FeatureFigures({ game, isWide }: { readonly game: GameCard; readonly isWide: boolean }) {
   const { t, i18n } = useTranslation(['lobby', 'shell', 'common'])
   const currency = useCurrency()
-  const figures = useQuery(gameFiguresQuery(game.gameCode)).data
+  const figures = useQuery({
+    ...gameFiguresQuery(game.gameCode),
+    enabled: game.opensAt === 'here',
+  }).data
   const money = (wire: string) => {
     const amountMinor = minorFromWire(wire)
     return amountMinor === undefined ? '' : formatMoney(amountMinor, currency, i18n.language)

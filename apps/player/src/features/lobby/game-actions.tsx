@@ -19,21 +19,23 @@ export function PlayButtons({ game, size = 'm' }: PlayButtonsProps) {
   if (game.maintenance) return null
   return (
     <>
-      <Button
-        variant="primary"
-        size={size}
-        aria-label={t('playNamed', { name: game.gameName })}
-        onClick={() => startGame(game.gameCode, 'real')}
-      >
-        <Icon of={Play} isFilled />
-        {t('play')}
-      </Button>
+      {game.canPlay && (
+        <Button
+          variant="primary"
+          size={size}
+          aria-label={t('playNamed', { name: game.gameName })}
+          onClick={() => startGame(game.gameCode, 'real', game.opensAt)}
+        >
+          <Icon of={Play} isFilled />
+          {t('play')}
+        </Button>
+      )}
       {hasFreePlay && (
         <Button
           size={size}
-          className="btn--try"
+          {...(game.canPlay ? { className: 'btn--try' } : { variant: 'primary' as const })}
           aria-label={t('tryNamed', { name: game.gameName })}
-          onClick={() => startGame(game.gameCode, 'free')}
+          onClick={() => startGame(game.gameCode, 'free', game.opensAt)}
         >
           {t('tryFree')}
         </Button>

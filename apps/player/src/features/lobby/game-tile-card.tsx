@@ -1,7 +1,7 @@
 import type { GameCard } from '@baize/contract'
 import { Badge, GameTile } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { useStartGame } from '../../app/start-game.ts'
+import { useStartCard, useStartGame } from '../../app/start-game.ts'
 import { useFeature } from '../../app/switches.ts'
 import { FavouriteHeart, PlayButtons, useClosedText } from './game-actions.tsx'
 import type { Favourites } from './use-favourites.ts'
@@ -17,11 +17,12 @@ export function GameTileCard({ game, favourites, isEager = false }: GameTileCard
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const closedText = useClosedText()(game)
   const startGame = useStartGame()
+  const startCard = useStartCard()
   const hasFreePlay = useFeature('FREEPLAY3') && game.supportPlay === 0
   return (
     <GameTile
       name={game.gameName}
-      art={game.tile}
+      art={{ ...game.tile, picture: game.iconUrl }}
       isEager={isEager}
       isClosed={closedText !== undefined}
       badge={<GameBadge game={game} />}
@@ -29,9 +30,9 @@ export function GameTileCard({ game, favourites, isEager = false }: GameTileCard
       {...(closedText === undefined && {
         touch: {
           label: t('playNamed', { name: game.gameName }),
-          onTap: () => startGame(game.gameCode, 'real'),
+          onTap: () => startCard(game),
           ...(hasFreePlay && {
-            onLongPress: () => startGame(game.gameCode, 'free'),
+            onLongPress: () => startGame(game.gameCode, 'free', game.opensAt),
           }),
         },
       })}

@@ -2,13 +2,13 @@ import type { GameCard } from '@baize/contract'
 import { GameThumb, Icon } from '@baize/ui-kit'
 import { Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useStartGame } from '../../app/start-game.ts'
+import { useStartCard } from '../../app/start-game.ts'
 import { useClosedText } from './game-actions.tsx'
 
 /** Games at hand: small cards that open the game at once. */
 export function QuickRow({ games }: { readonly games: readonly GameCard[] }) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
-  const startGame = useStartGame()
+  const startCard = useStartCard()
   const closedText = useClosedText()
   return (
     <ul className="recents">
@@ -18,10 +18,10 @@ export function QuickRow({ games }: { readonly games: readonly GameCard[] }) {
             type="button"
             className="card recent"
             disabled={game.maintenance !== null}
-            onClick={() => startGame(game.gameCode, 'real')}
+            onClick={() => startCard(game)}
           >
             <span className="sr-only">{t('play')}</span>
-            <GameThumb art={game.tile} />
+            <GameThumb art={{ ...game.tile, picture: game.iconUrl }} />
             <span className="recent__text">
               <b>{game.gameName}</b>
               <span className="caption num">

@@ -20,7 +20,6 @@ export interface CatalogueGame {
   readonly releasedAt: Date | null
   readonly supportsFreePlay: boolean
   readonly tile: GameCard['tile']
-  readonly returnText: string
   readonly stakeMinMinor: Minor
   readonly stakeMaxMinor: Minor
   readonly stakesMinor: readonly Minor[]
@@ -52,7 +51,7 @@ export interface CatalogueRows {
 
 const GAMES = `select node_id as "nodeId", code, vendor_code as "vendorCode", name, names, category,
     classes, tags, is_hot as "isHot", hot_rank as "hotRank", state, released_at as "releasedAt",
-    supports_free_play as "supportsFreePlay", tile, return_text as "returnText",
+    supports_free_play as "supportsFreePlay", tile,
     stake_min_minor as "stakeMinMinor", stake_max_minor as "stakeMaxMinor",
     stakes_minor as "stakesMinor", in_maintenance as "inMaintenance",
     maintenance_until as "maintenanceUntil", blocked_jurisdictions as "blockedJurisdictions",

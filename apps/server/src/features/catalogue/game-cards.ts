@@ -40,6 +40,7 @@ export function cardOf(offered: OfferedGame, language: string | undefined, atMs:
     supportPlay: launch.canTry ? 0 : 1,
     canPlay: launch.canPlay,
     canTry: launch.canTry,
+    opensAt: launch.opensAt,
     returnText: launch.returnText,
     tile: game.tile,
     iconUrl: tileAddress(game.nodeId, game.version),

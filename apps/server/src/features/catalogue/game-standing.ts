@@ -1,4 +1,4 @@
-import type { GameStanding } from '@baize/contract'
+import type { GameCard, GameStanding } from '@baize/contract'
 import type { CatalogueGame, CatalogueVendor } from './catalogue.store.ts'
 
 /** What can be started of a game, as whoever runs its rounds says. */
@@ -7,12 +7,18 @@ export interface LaunchFacts {
   readonly canTry: boolean
   /** The exact return as text; empty where the player's choices decide it. */
   readonly returnText: string
+  readonly opensAt: GameCard['opensAt']
 }
 
 /** Runs the rounds of some games: an engine of the house, or a vendor behind a protocol. */
 export interface GameLauncher {
   /** Undefined for a game that it does not run. */
   describe(game: CatalogueGame): LaunchFacts | undefined
+  /**
+   * Opens the game for free at whoever runs it and answers the address of its page; undefined when
+   * the vendor does not answer. Absent where a page of this site plays.
+   */
+  openFree?(offered: OfferedGame, language: string | undefined): Promise<string | undefined>
 }
 
 /** A game with its vendor, and what can be started of it. */
@@ -22,7 +28,12 @@ export interface OfferedGame {
   readonly launch: LaunchFacts
 }
 
-const NOTHING: LaunchFacts = { canPlay: false, canTry: false, returnText: '' }
+const NOTHING: LaunchFacts = {
+  canPlay: false,
+  canTry: false,
+  returnText: '',
+  opensAt: 'vendor',
+}
 
 /** What the first launcher that knows the game says; without one nothing can be started. */
 export function launchFactsOf(

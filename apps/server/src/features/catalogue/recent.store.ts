@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
 
 const RECENT_MAX = 60
 
@@ -14,4 +15,17 @@ export async function loadRecentOpenings(
     [memberId, RECENT_MAX],
   )
   return found.rows
+}
+
+export async function saveOpening(
+  database: Queryable,
+  memberId: bigint,
+  nodeId: string,
+  at: Date,
+): Promise<void> {
+  await database.query(
+    `insert into recent_game (member_id, node_id, opened_at) values ($1, $2, $3)
+     on conflict (member_id, node_id) do update set opened_at = excluded.opened_at`,
+    [memberId, nodeId, at],
+  )
 }

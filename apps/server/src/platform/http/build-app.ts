@@ -31,6 +31,8 @@ export interface AppParts extends CallParts {
   readonly log: FastifyBaseLogger
   readonly routes: readonly Route[]
   readonly isHttps: boolean
+  /** Origins of vendors whose games open in a frame of ours. */
+  readonly frameSources?: readonly string[]
   /** Proxies whose forwarded addresses are believed; none by default. */
   readonly trustedProxies: readonly string[]
   databaseState(): DatabaseState
@@ -60,7 +62,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       refuseUnreadable(reply, parts.isHttps),
   })
   const limit = parts.requestsPerMinute ?? REQUESTS_PER_MINUTE
-  const headers = { page: pageHeaders(parts.isHttps), call: callHeaders(parts.isHttps) }
+  const headers = {
+    page: pageHeaders(parts.isHttps, parts.frameSources),
+    call: callHeaders(parts.isHttps),
+  }
   app.addHook('onRequest', (request, reply, done) => {
     const { operation } = request.routeOptions.config
     reply.headers(operation === undefined ? headers.page : headers.call)

@@ -21,9 +21,11 @@ type Headers = Readonly<Record<string, string>>
  * Headers of every page and file. Like those of calls they are written out once at the start:
  * they are the same each time, and a middleware that works them out anew costs a twentieth of a bet.
  */
-export function pageHeaders(isHttps: boolean): Headers {
+export function pageHeaders(isHttps: boolean, frameSources: readonly string[] = []): Headers {
+  // Only vendors' pages are ever framed; without any the default refuses all.
+  const frames = frameSources.length === 0 ? [] : [`frame-src ${frameSources.join(' ')}`]
   return {
-    'content-security-policy': CONTENT_POLICY,
+    'content-security-policy': [CONTENT_POLICY, ...frames].join(';'),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',

@@ -1,0 +1,89 @@
+import './messages.ts'
+import './seamless.css'
+import { operations } from '@baize/contract'
+import { Button, buttonClass, ErrorState, Icon, Skeleton } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../app/api.ts'
+import { failureText } from '../../app/failure-text.ts'
+
+/** A launch is good for one opening: it is never kept, and never repeated behind the player. */
+function launchQuery(gameCode: string) {
+  return {
+    queryKey: ['launch', gameCode],
+    queryFn: () => api.call(operations.launchGame, { body: { gameCode, mode: 'free' as const } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  }
+}
+
+/** `/seamless`: a vendor's game in a frame that can reach nothing of this site. */
+export function SeamlessScreen({ gameCode }: { readonly gameCode: string }) {
+  const { t } = useTranslation('games')
+  const launch = useQuery(launchQuery(gameCode))
+  return (
+    <div className="seamless">
+      <header className="seamless__bar">
+        <Link to="/" className={buttonClass({ variant: 'ghost' })}>
+          <Icon of={ChevronLeft} />
+          {t('seamless.lobby')}
+        </Link>
+        {launch.data && (
+          <>
+            <h1>
+              {t('seamless.title', {
+                name: launch.data.gameName,
+                vendor: launch.data.vendorName,
+              })}
+            </h1>
+            {launch.data.isSimulation && <p className="caption">{t('seamless.note')}</p>}
+          </>
+        )}
+      </header>
+      {launch.isPending && (
+        <main aria-busy="true">
+          <span className="sr-only" role="status">
+            {t('seamless.opening')}
+          </span>
+          <Skeleton className="seamless__frame rounded-none" />
+        </main>
+      )}
+      {launch.isError && (
+        <main className="p-8">
+          <ErrorState
+            art="tools"
+            title={t('seamless.failed')}
+            headingLevel={1}
+            actions={
+              <Button variant="primary" onClick={() => void launch.refetch()}>
+                {t('seamless.again')}
+              </Button>
+            }
+          >
+            {failureText(launch.error)}
+          </ErrorState>
+        </main>
+      )}
+      {launch.data && (
+        <main>
+          <iframe
+            key={launch.data.launchUrl}
+            className="seamless__frame"
+            src={launch.data.launchUrl}
+            title={t('seamless.frame', {
+              name: launch.data.gameName,
+              vendor: launch.data.vendorName,
+            })}
+            sandbox="allow-scripts"
+            referrerPolicy="no-referrer"
+          />
+        </main>
+      )}
+    </div>
+  )
+}

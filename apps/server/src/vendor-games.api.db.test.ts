@@ -1,0 +1,92 @@
+import { operations } from '@baize/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createForwardClock } from './testing/set-settings.ts'
+import { openStaff } from './testing/staff-browser.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+const clock = createForwardClock()
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ clock, runsJobs: false }, { titles: 300 })
+})
+afterAll(() => server.stop())
+
+async function firstOf(gameType: string) {
+  const answer = await server
+    .openBrowser()
+    .call(operations.getGameList, { query: { gameType, pageSize: 100 } })
+  const game = answer.success && answer.value.games.find((each) => each.opensAt === 'vendor')
+  if (!game) throw new Error(`no vendor has a game of ${gameType}`)
+  return game
+}
+
+async function launch(gameCode: string, mode = 'free', browser = server.openBrowser()) {
+  const answer = await browser.call(operations.launchGame, { body: { gameCode, mode } })
+  return answer.success ? answer.value.launchUrl : answer.code
+}
+
+describe('games of the sandbox’s vendors', () => {
+  it('are listed with the return that is played, to be tried and not played for money', async () => {
+    const game = await firstOf('RNG')
+    expect(game).toMatchObject({ canPlay: false, canTry: true, supportPlay: 0 })
+    expect(['95.27%', '94.30%', '93.78%']).toContain(game.returnText)
+  })
+
+  it('are tried by visitors, at an address of the sandbox', async () => {
+    const { gameCode } = await firstOf('RNG')
+    expect(await launch(gameCode)).toBe(`${server.provider.address}/vendor/play/${gameCode}`)
+    expect(server.provider.asked.at(-1)).toMatchObject({ path: '/vendor/launches' })
+  })
+
+  it('cannot be played for money', async () => {
+    const { gameCode } = await firstOf('RNG')
+    expect(await launch(gameCode, 'real')).toBe('not_signed_in')
+    const member = await server.openMember(1_000n)
+    expect(await launch(gameCode, 'real', member)).toBe('real_play_closed')
+  })
+
+  it('stand among what a member opened last', async () => {
+    const { gameCode } = await firstOf('RNG')
+    const member = await server.openMember(1_000n)
+    await launch(gameCode, 'free', member)
+    expect(await member.call(operations.getRecentGames)).toMatchObject({
+      value: { list: [{ gameCode }] },
+    })
+  })
+
+  it('are not in any list where nobody can play their kind', async () => {
+    const matches = await server
+      .openBrowser()
+      .call(operations.getGameList, { query: { gameType: 'SPORTS' } })
+    expect(matches).toMatchObject({ value: { totalCount: 0 } })
+    const editor = await openStaff(server, 'administrator')
+    const all = await editor.call(operations.getStaffGames, { query: { gameType: 'SPORTS' } })
+    expect(all.success && all.value.games.map(({ standing }) => standing)).toContain('no_launcher')
+  })
+
+  it('cannot be opened when they are blocked, closed or unknown', async () => {
+    const { gameCode, nodeId } = await firstOf('RNG')
+    const editor = await openStaff(server, 'administrator')
+    const change = async (each: object) => {
+      const body = { nodeIds: [nodeId], change: each }
+      const done = await editor.call(operations.changeStaffGames, { body })
+      expect(done.success).toBe(true)
+    }
+    await change({ kind: 'jurisdictions', blockedJurisdictions: ['DEMO'] })
+    expect(await launch(gameCode)).toBe('game_unknown')
+    await change({ kind: 'jurisdictions', blockedJurisdictions: [] })
+    await change({ kind: 'maintenance', inMaintenance: true, maintenanceUntil: null })
+    expect(await launch(gameCode)).toBe('game_maintenance')
+    await change({ kind: 'maintenance', inMaintenance: false, maintenanceUntil: null })
+    expect(await launch('none-such')).toBe('game_unknown')
+    expect(await launch('mines')).toBe('free_play_closed')
+  })
+
+  it('say that the vendor does not answer', async () => {
+    const { gameCode } = await firstOf('RNG')
+    server.provider.isDown = true
+    expect(await launch(gameCode)).toBe('vendor_unavailable')
+    server.provider.isDown = false
+  })
+})

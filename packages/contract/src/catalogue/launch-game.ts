@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { language } from './get-game-list.ts'
+
+/**
+ * Opens a game at its vendor. The answer's address works once and for a short time. Visitors may
+ * try free where the policy of the house lets them.
+ */
+export const launchGame = operation({
+  id: 'catalogue.launchGame',
+  method: 'POST',
+  path: '/wps/game/launchGame',
+  caller: 'anyone',
+  summary: 'Open a game at its vendor',
+  body: z.object({
+    gameCode: z.string().min(1).max(40),
+    mode: z.enum(['real', 'free']),
+    language,
+  }),
+  value: z.object({
+    gameName: z.string(),
+    vendorName: z.string(),
+    launchUrl: z.url(),
+    /** True where the vendor is a pretend one of the sandbox. */
+    isSimulation: z.boolean(),
+  }),
+  refusals: {
+    game_unknown: [404, 'This game does not exist.'],
+    game_maintenance: [409, 'This game is in maintenance.'],
+    free_play_closed: [409, 'This game cannot be tried for free.'],
+    real_play_closed: [409, 'This game cannot be played for money here.'],
+    vendor_unavailable: [503, 'The vendor of this game does not answer. Please try again.'],
+  },
+})

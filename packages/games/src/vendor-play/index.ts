@@ -1,0 +1,38 @@
+/** What the sandbox's pretend vendors play for free: small games with exact returns. */
+import { type Ratio, ratioToPercentText } from '@baize/kernel'
+import { pickModelOf, pickReturn } from './pick.ts'
+import { slotModelOf, slotReturn } from './slot.ts'
+
+export { drawPick, type PickDraw, type PickModel, pickModelOf } from './pick.ts'
+export {
+  SLOT_LINES,
+  SLOT_MODELS,
+  type SlotModel,
+  type SlotSpin,
+  slotModelOf,
+  slotReturn,
+  spinSlot,
+} from './slot.ts'
+
+const texts = new Map<string, string>()
+
+/** The exact return of a title as text; undefined for a kind that no pretend vendor plays. */
+export function vendorReturnText(game: {
+  readonly gameCode: string
+  readonly gameType: string
+  readonly gameClassify: string
+}): string | undefined {
+  if (game.gameType === 'RNG') {
+    const model = slotModelOf(game.gameCode)
+    return textOf(model.name, () => slotReturn(model))
+  }
+  const model = pickModelOf(game.gameType, game.gameClassify)
+  const [first] = model?.choices ?? []
+  return model && first && textOf(model.name, () => pickReturn(model, first))
+}
+
+function textOf(name: string, work: () => Ratio): string {
+  const text = texts.get(name) ?? ratioToPercentText(work())
+  texts.set(name, text)
+  return text
+}

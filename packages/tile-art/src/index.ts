@@ -1,0 +1,4 @@
+/** Plates, motifs, objects and lettering of game pictures, composed on a server. */
+export { composeMark, composeTile, type TilePlan } from './compose.ts'
+export { FAMILIES, type FamilyName } from './families.ts'
+export { ART_NAMES, artFile } from './files.ts'
