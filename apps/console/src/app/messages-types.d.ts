@@ -4,6 +4,7 @@ import type alarms from '../messages/en/alarms.json'
 import type approvals from '../messages/en/approvals.json'
 import type audit from '../messages/en/audit.json'
 import type banners from '../messages/en/banners.json'
+import type catalogue from '../messages/en/catalogue.json'
 import type common from '../messages/en/common.json'
 import type content from '../messages/en/content.json'
 import type identityChecks from '../messages/en/identity-checks.json'
@@ -25,6 +26,7 @@ declare module 'i18next' {
       approvals: typeof approvals
       audit: typeof audit
       banners: typeof banners
+      catalogue: typeof catalogue
       common: typeof common
       content: typeof content
       identityChecks: typeof identityChecks

@@ -5,6 +5,7 @@ import alarms from '../messages/en/alarms.json' with { type: 'json' }
 import approvals from '../messages/en/approvals.json' with { type: 'json' }
 import audit from '../messages/en/audit.json' with { type: 'json' }
 import banners from '../messages/en/banners.json' with { type: 'json' }
+import catalogue from '../messages/en/catalogue.json' with { type: 'json' }
 import common from '../messages/en/common.json' with { type: 'json' }
 import content from '../messages/en/content.json' with { type: 'json' }
 import identityChecks from '../messages/en/identity-checks.json' with { type: 'json' }
@@ -32,6 +33,7 @@ export function startMessages(): void {
         approvals,
         audit,
         banners,
+        catalogue,
         common,
         content,
         identityChecks,

@@ -1,11 +1,13 @@
 import type { Permission } from '@baize/contract'
 import {
   ArrowUpRight,
+  Dices,
   FileText,
   Gauge,
   Globe,
   IdCard,
   Image,
+  ListOrdered,
   LifeBuoy,
   Link2,
   type LucideIcon,
@@ -29,6 +31,8 @@ export interface PageEntry {
     | '/limits'
     | '/terms'
     | '/alarms'
+    | '/games'
+    | '/catalogue'
     | '/banners'
     | '/announcements'
     | '/help'
@@ -47,6 +51,8 @@ export interface PageEntry {
     | 'limits'
     | 'terms'
     | 'alarms'
+    | 'games'
+    | 'catalogue'
     | 'banners'
     | 'announcements'
     | 'help'
@@ -75,6 +81,14 @@ export const PAGES = [
     text: 'identityChecks',
     group: 'members',
     needs: 'identity.review',
+  },
+  { path: '/games', icon: Dices, text: 'games', group: 'product', needs: 'catalogue.manage' },
+  {
+    path: '/catalogue',
+    icon: ListOrdered,
+    text: 'catalogue',
+    group: 'product',
+    needs: 'catalogue.manage',
   },
   { path: '/banners', icon: Image, text: 'banners', group: 'product', needs: 'content.manage' },
   {

@@ -9,6 +9,7 @@ import {
 import { readAlarmsSearch } from '../features/alarms/alarms-search.ts'
 import { readApprovalsSearch } from '../features/approvals/approvals-search.ts'
 import { readAuditSearch } from '../features/audit/audit-search.ts'
+import { readGamesSearch } from '../features/catalogue/games-search.ts'
 import { readContentSearch } from '../features/content/content-search.ts'
 import { readIdentitySearch } from '../features/identity-checks/identity-search.ts'
 import { readMemberSearch, readMembersSearch } from '../features/members/members-search.ts'
@@ -137,6 +138,25 @@ const switches = createRoute({
   ),
 })
 
+const games = createRoute({
+  getParentRoute: () => root,
+  path: '/games',
+  validateSearch: readGamesSearch,
+  component: lazyRouteComponent(
+    () => import('../features/catalogue/games.screen.tsx'),
+    'GamesScreen',
+  ),
+})
+
+const catalogue = createRoute({
+  getParentRoute: () => root,
+  path: '/catalogue',
+  component: lazyRouteComponent(
+    () => import('../features/catalogue/catalogue.screen.tsx'),
+    'CatalogueScreen',
+  ),
+})
+
 const banners = createRoute({
   getParentRoute: () => root,
   path: '/banners',
@@ -207,6 +227,8 @@ export function createConsoleRouter() {
       terms,
       account,
       alarms,
+      games,
+      catalogue,
       banners,
       announcements,
       help,

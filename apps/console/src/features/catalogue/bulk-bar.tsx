@@ -1,0 +1,62 @@
+import { Button } from '@baize/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../app/failure-text.ts'
+import { toast } from '../../app/toast.ts'
+import { type GameChange, useChangeGames } from './catalogue.queries.ts'
+
+const CHANGES = {
+  hot: { kind: 'hot', isHot: true },
+  notHot: { kind: 'hot', isHot: false },
+  publish: { kind: 'state', state: 'published' },
+  draft: { kind: 'state', state: 'draft' },
+  close: { kind: 'maintenance', inMaintenance: true, maintenanceUntil: null },
+  open: { kind: 'maintenance', inMaintenance: false, maintenanceUntil: null },
+} as const satisfies Record<string, GameChange>
+
+interface BulkBarProps {
+  readonly chosen: readonly string[]
+  /** The rows of this page. */
+  readonly shown: readonly string[]
+  onChoose(nodeIds: readonly string[]): void
+}
+
+/** What can be done with the chosen games together; all of them change or none. */
+export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
+  const { t } = useTranslation('catalogue')
+  const change = useChangeGames(() => {
+    toast({ title: t('bulk.done', { count: chosen.length }) })
+    onChoose([])
+  })
+  const apply = (each: GameChange) =>
+    change.mutate(
+      { nodeIds: [...chosen], change: each },
+      { onError: (failure) => toast({ title: failureText(failure), tone: 'danger' }) },
+    )
+  return (
+    <fieldset className="bulk-bar" aria-label={t('bulk.label')}>
+      <span className="caption num" role="status">
+        {t('bulk.chosen', { count: chosen.length })}
+      </span>
+      <Button size="s" disabled={shown.length === 0} onClick={() => onChoose(shown)}>
+        {t('bulk.all')}
+      </Button>
+      {chosen.length > 0 && (
+        <>
+          <Button size="s" onClick={() => onChoose([])}>
+            {t('bulk.none')}
+          </Button>
+          {(Object.keys(CHANGES) as (keyof typeof CHANGES)[]).map((name) => (
+            <Button
+              key={name}
+              size="s"
+              disabled={change.isPending}
+              onClick={() => apply(CHANGES[name])}
+            >
+              {t(`bulk.${name}`)}
+            </Button>
+          ))}
+        </>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,63 @@
+import { Check, TextField } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { instantOf, localText } from '../../parts/local-moment.ts'
+import { vendorsQuery } from './catalogue.queries.ts'
+
+interface Closing {
+  readonly inMaintenance: boolean
+  readonly maintenanceUntil: string | null
+  readonly blockedJurisdictions: string[]
+}
+
+/** Maintenance with its end, and where something may not be offered: the same for games and vendors. */
+export function ClosingFields({
+  wish,
+  set,
+}: {
+  readonly wish: Closing
+  set(change: Partial<Closing>): void
+}) {
+  const { t } = useTranslation('catalogue')
+  const { data } = useQuery(vendorsQuery(useApi()))
+  const blocked = wish.blockedJurisdictions
+  return (
+    <>
+      <div className="catalogue-form__pair">
+        <Check
+          checked={wish.inMaintenance}
+          onChange={(event) => set({ inMaintenance: event.currentTarget.checked })}
+        >
+          {t('field.maintenance')}
+        </Check>
+        <TextField
+          label={t('field.until')}
+          hint={t('field.untilHint')}
+          type="datetime-local"
+          disabled={!wish.inMaintenance}
+          value={wish.maintenanceUntil ? localText(wish.maintenanceUntil) : ''}
+          onChange={(event) => set({ maintenanceUntil: instantOf(event.target.value) })}
+        />
+      </div>
+      <fieldset className="catalogue-form__group">
+        <legend>{t('field.blocked')}</legend>
+        {data?.jurisdictions.map((each) => (
+          <Check
+            key={each}
+            checked={blocked.includes(each)}
+            onChange={() =>
+              set({
+                blockedJurisdictions: blocked.includes(each)
+                  ? blocked.filter((other) => other !== each)
+                  : [...blocked, each],
+              })
+            }
+          >
+            {each === data.jurisdiction ? t('field.here', { jurisdiction: each }) : each}
+          </Check>
+        ))}
+      </fieldset>
+    </>
+  )
+}
