@@ -55,7 +55,7 @@ export function gamePage(title: VendorLaunchRequest, sessionId: string, publicUr
 <meta name="robots" content="noindex">
 <title>${title.gameName} · ${title.vendorName} (simulation)</title>
 <link rel="stylesheet" href="${publicUrl}/vendor/play.css">
-<script type="module" src="${publicUrl}/vendor/play.js"></script>
+<script defer src="${publicUrl}/vendor/play.js"></script>
 </head>
 <body data-base="${publicUrl}" data-session="${sessionId}" data-kind="${pick ? 'pick' : 'slot'}" data-credits="${CREDITS}" data-symbols="${symbols.join(',')}" data-lines="${JSON.stringify(SLOT_LINES)}" style="--light:${light};--base:${base};--ink:${ink}">
 <header>
