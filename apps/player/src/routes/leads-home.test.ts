@@ -9,7 +9,7 @@ const SPECIFIED = [
   ...['/agent', '/agentHome', '/member', '/favorite', '/recent'],
   ...['/sports', '/esports', '/lott', '/elott', '/live', '/fish', '/rng', '/pvp', '/bgs'],
   ...['/lottery', '/lottert', '/seaLottery', '/vnLottery', '/vnlottery'],
-  ...['/promotions', '/pointMall', '/seamless'],
+  ...['/promotions', '/pointMall'],
 ]
 
 /** Those with a page of their own. */

@@ -14,7 +14,6 @@ export const LEADS_HOME = [
   '/pointMall',
   '/promotions',
   '/seaLottery',
-  '/seamless',
   '/vnLottery',
   '/vnlottery',
 ] as const

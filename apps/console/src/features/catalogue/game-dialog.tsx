@@ -44,91 +44,8 @@ export function GameDialog({ game, onClose }: GameDialogProps) {
             {failureText(save.error)}
           </Notice>
         )}
-        <div className="catalogue-form__head">
-          <img
-            src={game.iconUrl.replace('GAME_TILE', 'GAME_ICON')}
-            alt=""
-            width={120}
-            height={160}
-          />
-          <dl>
-            <dt>{t('column.standing')}</dt>
-            <dd>
-              <Badge tone={game.standing === 'shown' ? 'felt' : 'neutral'}>
-                {t(`standing.${game.standing}`)}
-              </Badge>
-            </dd>
-            <dt>{t('column.vendor')}</dt>
-            <dd>{game.vendorName}</dd>
-            <dt>{t('column.kind')}</dt>
-            <dd>{t(`category.${game.gameType}`)}</dd>
-            <dt>{t('field.starts')}</dt>
-            <dd>{t(`starts.${startOf(game)}`)}</dd>
-          </dl>
-        </div>
-        <div className="catalogue-form__pair">
-          <TextField
-            label={t('field.name')}
-            value={wish.name}
-            maxLength={60}
-            isRequired
-            onChange={(event) => set({ name: event.target.value })}
-          />
-          <SelectField
-            label={t('field.state')}
-            value={wish.state}
-            options={[
-              { value: 'published', text: t('field.published') },
-              { value: 'draft', text: t('field.draft') },
-            ]}
-            onChoose={(state) => set({ state: state === 'draft' ? 'draft' : 'published' })}
-          />
-        </div>
-        <div className="catalogue-form__pair">
-          <TextField
-            label={t('field.classes')}
-            hint={t('field.wordsHint')}
-            value={words.classes}
-            maxLength={180}
-            isRequired
-            onChange={(event) => setWords({ ...words, classes: event.target.value })}
-          />
-          <TextField
-            label={t('field.tags')}
-            value={words.tags}
-            maxLength={360}
-            onChange={(event) => setWords({ ...words, tags: event.target.value })}
-          />
-        </div>
-        <div className="catalogue-form__pair">
-          <TextField
-            label={t('field.order')}
-            hint={t('field.orderHint')}
-            inputMode="numeric"
-            value={String(wish.sortOrder)}
-            onChange={(event) => set({ sortOrder: readOrder(event.target.value) })}
-          />
-          <TextField
-            label={t('field.released')}
-            type="datetime-local"
-            value={wish.releasedAt ? localText(wish.releasedAt) : ''}
-            onChange={(event) => set({ releasedAt: instantOf(event.target.value) })}
-          />
-        </div>
-        <div className="catalogue-form__pair">
-          <Check
-            checked={wish.isHot}
-            onChange={(event) => set({ isHot: event.currentTarget.checked })}
-          >
-            {t('field.hot')}
-          </Check>
-          <Check
-            checked={wish.supportsFreePlay}
-            onChange={(event) => set({ supportsFreePlay: event.currentTarget.checked })}
-          >
-            {t('field.freePlay')}
-          </Check>
-        </div>
+        <GameFacts game={game} />
+        <GameFields {...{ wish, set, words, setWords }} />
         <ClosingFields wish={wish} set={set} />
         <div className="dialog-actions">
           <Button onClick={onClose}>{common('cancel')}</Button>
@@ -138,6 +55,113 @@ export function GameDialog({ game, onClose }: GameDialogProps) {
         </div>
       </form>
     </Modal>
+  )
+}
+
+/** What is shown and not decided here. */
+function GameFacts({ game }: { readonly game: StaffGame }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <div className="catalogue-form__head">
+      <img src={game.iconUrl.replace('GAME_TILE', 'GAME_ICON')} alt="" width={120} height={160} />
+      <dl>
+        <dt>{t('column.standing')}</dt>
+        <dd>
+          <Badge tone={game.standing === 'shown' ? 'felt' : 'neutral'}>
+            {t(`standing.${game.standing}`)}
+          </Badge>
+        </dd>
+        <dt>{t('column.vendor')}</dt>
+        <dd>{game.vendorName}</dd>
+        <dt>{t('column.kind')}</dt>
+        <dd>{t(`category.${game.gameType}`)}</dd>
+        <dt>{t('field.starts')}</dt>
+        <dd>{t(`starts.${startOf(game)}`)}</dd>
+      </dl>
+    </div>
+  )
+}
+
+interface Words {
+  readonly classes: string
+  readonly tags: string
+}
+
+interface GameFieldsProps {
+  readonly wish: GameWish
+  readonly words: Words
+  set(change: Partial<GameWish>): void
+  setWords(words: Words): void
+}
+
+function GameFields({ wish, words, set, setWords }: GameFieldsProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <>
+      <div className="catalogue-form__pair">
+        <TextField
+          label={t('field.name')}
+          value={wish.name}
+          maxLength={60}
+          isRequired
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <SelectField
+          label={t('field.state')}
+          value={wish.state}
+          options={[
+            { value: 'published', text: t('field.published') },
+            { value: 'draft', text: t('field.draft') },
+          ]}
+          onChoose={(state) => set({ state: state === 'draft' ? 'draft' : 'published' })}
+        />
+      </div>
+      <div className="catalogue-form__pair">
+        <TextField
+          label={t('field.classes')}
+          hint={t('field.wordsHint')}
+          value={words.classes}
+          maxLength={180}
+          isRequired
+          onChange={(event) => setWords({ ...words, classes: event.target.value })}
+        />
+        <TextField
+          label={t('field.tags')}
+          value={words.tags}
+          maxLength={360}
+          onChange={(event) => setWords({ ...words, tags: event.target.value })}
+        />
+      </div>
+      <div className="catalogue-form__pair">
+        <TextField
+          label={t('field.order')}
+          hint={t('field.orderHint')}
+          inputMode="numeric"
+          value={String(wish.sortOrder)}
+          onChange={(event) => set({ sortOrder: readOrder(event.target.value) })}
+        />
+        <TextField
+          label={t('field.released')}
+          type="datetime-local"
+          value={wish.releasedAt ? localText(wish.releasedAt) : ''}
+          onChange={(event) => set({ releasedAt: instantOf(event.target.value) })}
+        />
+      </div>
+      <div className="catalogue-form__pair">
+        <Check
+          checked={wish.isHot}
+          onChange={(event) => set({ isHot: event.currentTarget.checked })}
+        >
+          {t('field.hot')}
+        </Check>
+        <Check
+          checked={wish.supportsFreePlay}
+          onChange={(event) => set({ supportsFreePlay: event.currentTarget.checked })}
+        >
+          {t('field.freePlay')}
+        </Check>
+      </div>
+    </>
   )
 }
 

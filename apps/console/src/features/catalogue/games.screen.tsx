@@ -46,7 +46,7 @@ export function GamesScreen() {
   const isFiltered = Object.keys(search).some((name) => name !== 'page')
   return (
     <>
-      <ListPage
+      <ListPage<StaffGame>
         title={t('games.title')}
         {...(answer.data && { caption: t('games.found', { count: answer.data.totalCount }) })}
         filters={
@@ -85,7 +85,7 @@ function useGameFilters(search: GamesSearch, change: (search: GamesSearch) => vo
   const { t } = useTranslation('catalogue')
   const vendors = useVendors()
   const { page: _page, ...others } = search
-  const without = (name: keyof GamesSearch) => {
+  const without = (name: Exclude<keyof GamesSearch, 'page'>): GamesSearch => {
     const { [name]: _dropped, ...rest } = others
     return rest
   }
