@@ -57,3 +57,42 @@ describe('an announcement', () => {
     await keepPicture(page, 'desk/72-console-announcements')
   })
 })
+
+describe.each([
+  ['desk', 'light'],
+  ['phone', 'dark'],
+] as const)('on a %s, %s', (size, theme) => {
+  it('a visitor reads a notice, finds help and an article, and checks an address', async () => {
+    const { page } = await visit(size, theme)
+    await page.goto(product.site)
+    await page.getByRole('button', { name: /^Notices, \d+ unread$/ }).click()
+    const list = page.getByRole('dialog', { name: 'Notices' })
+    await list.getByRole('button', { name: /This is a demonstration/ }).click()
+    await list.getByText('Nothing here can be bought or cashed.').waitFor()
+    await expectAccessible(page, 'the notices')
+    await keepPicture(page, `${size}/73-notices`)
+    await list.getByRole('button', { name: 'Close' }).click()
+    await expectAccessible(page, 'the lobby with its notices')
+    await keepPicture(page, `${size}/74-lobby-with-notices`)
+
+    await page.goto(`${product.site}/help#verify-a-round`)
+    await page.getByText('Your browser hashes the seed').waitFor()
+    await page.getByRole('searchbox', { name: 'Search in the help' }).fill('passkey')
+    await page.getByText('A second lock on your account').waitFor()
+    await expectAccessible(page, 'the help centre')
+    await keepPicture(page, `${size}/75-help`)
+
+    await page.goto(`${product.site}/blog`)
+    await page.getByRole('link', { name: 'How a round can be verified' }).click()
+    await page.getByRole('heading', { name: 'The promise' }).waitFor()
+    await expectAccessible(page, 'an article')
+    await keepPicture(page, `${size}/76-article`)
+
+    await page.goto(`${product.site}/official`)
+    await page.getByLabel('Address, name or number').fill('baize.example.evil.example')
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await page.getByText('is not official').waitFor()
+    await expectAccessible(page, 'official addresses')
+    await keepPicture(page, `${size}/77-official`)
+  })
+})

@@ -13,7 +13,7 @@ const SPECIFIED = [
 ]
 
 /** Those with a page of their own. */
-const BUILT = ['/', '/login', '/register', '/agent', '/member', '/favorite', '/recent']
+const BUILT = ['/', '/login', '/register', '/help', '/agent', '/member', '/favorite', '/recent']
 
 describe('the addresses of the specification', () => {
   it.each(SPECIFIED)('%s is a page, a category or leads home', (address) => {

@@ -8,7 +8,6 @@ export const HOME_NAMES = ['/index', '/index.html', '/home'] as const
  */
 export const LEADS_HOME = [
   '/agentHome',
-  '/help',
   '/lottery',
   '/lottert',
   '/pointMall',

@@ -20,6 +20,12 @@ const PopupHost = lazy(() =>
   import('../features/content/popup-host.tsx').then((loaded) => ({ default: loaded.PopupHost })),
 )
 
+const AnalyticsNotice = lazy(() =>
+  import('../features/content/analytics-notice.tsx').then((loaded) => ({
+    default: loaded.AnalyticsNotice,
+  })),
+)
+
 /** What surrounds every page: header, categories, side menu, footer, the phone's bottom bar. */
 export function Shell() {
   const chrome = useMatches({
@@ -59,6 +65,7 @@ export function Shell() {
         <Footer />
         <Suspense fallback={null}>
           <PopupHost />
+          <AnalyticsNotice />
         </Suspense>
       </Later>
       {isPhone && <BottomBar />}

@@ -18,7 +18,7 @@ import {
   cashierTasks,
 } from '../features/cashier/door.ts'
 import { addImageRoutes } from '../features/catalogue/door.ts'
-import { watchContent } from '../features/content/door.ts'
+import { loadPagePolicy, watchContent } from '../features/content/door.ts'
 import { identityTasks, isCommonPassword } from '../features/identity/door.ts'
 import { IDENTITY_CRONTAB, identityCheckTasks } from '../features/identity-check/door.ts'
 import { createStaffSessionFinder, seedRoles } from '../features/staff/door.ts'
@@ -211,13 +211,13 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     hashPassword,
     isCommonPassword,
   }
+  const vendorOrigins = config.isDemonstration ? [new URL(config.sandboxUrl).origin] : []
   const fromOurPages = (request: Parameters<typeof isSameSite>[0]) =>
     isSameSite(request, config.publicUrl)
   const app = await buildApp({
     log,
     routes: createRoutes(core, cashier, staffParts),
     isHttps: isSecure,
-    frameSources: config.isDemonstration ? [new URL(config.sandboxUrl).origin] : [],
     trustedProxies: config.trustedProxies,
     requestsPerMinute: config.requestsPerMinute,
     databaseState: () => database.state(),
@@ -252,9 +252,13 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     folder: join(config.dataFolder, 'images'),
   })
   await addApiReference(app, config.publicUrl)
-  await addWebApps(app, [
-    { folder: join(appsFolder, 'player', 'dist'), base: '/' },
-    { folder: join(appsFolder, 'console', 'dist'), base: '/console/' },
-  ])
+  await addWebApps(
+    app,
+    [
+      { folder: join(appsFolder, 'player', 'dist'), base: '/' },
+      { folder: join(appsFolder, 'console', 'dist'), base: '/console/' },
+    ],
+    () => loadPagePolicy(core.shelf, vendorOrigins),
+  )
   return app
 }

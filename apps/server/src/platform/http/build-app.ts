@@ -31,8 +31,6 @@ export interface AppParts extends CallParts {
   readonly log: FastifyBaseLogger
   readonly routes: readonly Route[]
   readonly isHttps: boolean
-  /** Origins of vendors whose games open in a frame of ours. */
-  readonly frameSources?: readonly string[]
   /** Proxies whose forwarded addresses are believed; none by default. */
   readonly trustedProxies: readonly string[]
   databaseState(): DatabaseState
@@ -63,7 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const limit = parts.requestsPerMinute ?? REQUESTS_PER_MINUTE
   const headers = {
-    page: pageHeaders(parts.isHttps, parts.frameSources),
+    page: pageHeaders(parts.isHttps),
     call: callHeaders(parts.isHttps),
   }
   app.addHook('onRequest', (request, reply, done) => {

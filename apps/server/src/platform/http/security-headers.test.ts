@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callHeaders, pageHeaders } from './security-headers.ts'
+import { callHeaders, contentPolicy, pageHeaders } from './security-headers.ts'
 
 describe('the headers of every page', () => {
   it('let a page load nothing from elsewhere and sit in nobody’s frame', () => {
@@ -26,5 +26,23 @@ describe('the headers of every answer to a call', () => {
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     })
+  })
+})
+
+describe('the policy of a page', () => {
+  const named = { imageOrigins: ['https://i.example'], frameOrigins: ['https://g.example'] }
+
+  it('lets in what the operator named, each for what it is for, and nothing else', () => {
+    const policy = contentPolicy({ ...named, hasAnalytics: false })
+    expect(policy).toContain("img-src 'self' data: blob: https://i.example;")
+    expect(policy).toContain('frame-src https://g.example')
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('google')
+  })
+
+  it('lets analytics in only while they are switched on', () => {
+    expect(contentPolicy({ ...named, hasAnalytics: true })).toContain(
+      "script-src 'self' https://www.googletagmanager.com;",
+    )
   })
 })

@@ -1,17 +1,35 @@
+/** What a page may load from elsewhere, because the operator named it. */
+export interface PageSources {
+  /** Origins over HTTPS, as they were checked when they were named. */
+  readonly imageOrigins: readonly string[]
+  /** Vendors' pages alone are ever framed. */
+  readonly frameOrigins: readonly string[]
+  readonly hasAnalytics: boolean
+}
+
+const NOTHING_ELSE: PageSources = { imageOrigins: [], frameOrigins: [], hasAnalytics: false }
+const TAGS = 'https://www.googletagmanager.com'
+const TAG_ANSWERS = 'https://*.google-analytics.com https://*.analytics.google.com'
+
 /** Where a page of ours may load things from; everything not listed is refused. */
-const CONTENT_POLICY = [
-  "default-src 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self' data: blob:",
-  "worker-src 'self' blob:",
-].join(';')
+export function contentPolicy({ imageOrigins, frameOrigins, hasAnalytics }: PageSources): string {
+  const tags = (origins: string) => (hasAnalytics ? ` ${origins}` : '')
+  const images = ["'self' data: blob:", ...imageOrigins].join(' ')
+  return [
+    "default-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    `script-src 'self'${tags(TAGS)}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${images}${tags(`${TAGS} ${TAG_ANSWERS}`)}`,
+    "font-src 'self'",
+    `connect-src 'self' data: blob:${tags(`${TAGS} ${TAG_ANSWERS}`)}`,
+    "worker-src 'self' blob:",
+    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
+  ].join(';')
+}
 
 const ONE_YEAR_SECONDS = 31_536_000
 
@@ -21,11 +39,9 @@ type Headers = Readonly<Record<string, string>>
  * Headers of every page and file. Like those of calls they are written out once at the start:
  * they are the same each time, and a middleware that works them out anew costs a twentieth of a bet.
  */
-export function pageHeaders(isHttps: boolean, frameSources: readonly string[] = []): Headers {
-  // Only vendors' pages are ever framed; without any the default refuses all.
-  const frames = frameSources.length === 0 ? [] : [`frame-src ${frameSources.join(' ')}`]
+export function pageHeaders(isHttps: boolean): Headers {
   return {
-    'content-security-policy': [CONTENT_POLICY, ...frames].join(';'),
+    'content-security-policy': contentPolicy(NOTHING_ELSE),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',

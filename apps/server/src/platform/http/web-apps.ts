@@ -16,7 +16,12 @@ export interface WebApp {
  * Serves the built web apps. Files with a hash in their name are kept for a year; the page itself
  * is always asked for anew. Addresses that no file has belong to the app's own router.
  */
-export async function addWebApps(app: FastifyInstance, apps: readonly WebApp[]): Promise<void> {
+export async function addWebApps(
+  app: FastifyInstance,
+  apps: readonly WebApp[],
+  /** The policy of the player site's page, which the operator can widen. */
+  pagePolicy: () => Promise<string>,
+): Promise<void> {
   const present = apps.filter(({ folder }) => existsSync(join(folder, 'index.html')))
   for (const [index, { folder, base }] of present.entries()) {
     await app.register(fastifyStatic, {
@@ -37,7 +42,7 @@ export async function addWebApps(app: FastifyInstance, apps: readonly WebApp[]):
     })
   }
   const byLength = present.toSorted((left, right) => right.base.length - left.base.length)
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     // The front doors open to everyone, whatever they say they accept.
     const isFrontDoor = present.some(({ base }) => `${path}/` === base || path === base)
@@ -45,6 +50,7 @@ export async function addWebApps(app: FastifyInstance, apps: readonly WebApp[]):
     const wantsPage = request.method === 'GET' && (isFrontDoor || acceptsPage)
     const owner = byLength.find(({ base }) => `${request.url}/`.startsWith(base))
     if (wantsPage && owner) {
+      if (owner.base === '/') reply.header('content-security-policy', await pagePolicy())
       return reply
         .header('cache-control', 'no-cache')
         .type('text/html')
