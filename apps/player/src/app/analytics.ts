@@ -1,3 +1,4 @@
+import { browserClock } from './browser-clock.ts'
 import { createStoredFlag } from './stored-flag.ts'
 
 /** True once the player was asked whether visits may be counted, and true when they agreed. */
@@ -19,7 +20,7 @@ export function loadAnalytics(tagId: string): void {
     // biome-ignore lint/complexity/noArguments: the tag reads nothing but the arguments themselves.
     layer.push(arguments)
   }
-  tell('js', new Date())
+  tell('js', new Date(browserClock.now()))
   tell('config', tagId)
   const script = document.createElement('script')
   script.async = true
