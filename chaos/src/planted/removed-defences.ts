@@ -315,8 +315,8 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     changes: [
       {
         file: 'apps/server/src/platform/http/security-headers.ts',
-        find: `  "script-src 'self'",`,
-        replace: `  "script-src 'self' 'unsafe-inline'",`,
+        find: "`script-src 'self'$",
+        replace: "`script-src 'self' 'unsafe-inline'$",
       },
     ],
     caughtBy: {
