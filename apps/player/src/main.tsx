@@ -2,6 +2,7 @@ import './styles.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { menusQuery } from './app/catalogue.ts'
+import { watchInstall } from './app/install.ts'
 import { loadSession } from './app/load-session.ts'
 import { startMessages } from './app/messages.ts'
 import { keepProviderReturn } from './app/provider-return.ts'
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   keepProviderReturn()
+  watchInstall()
   startMessages()
   keepReferralCode(location.search)
   // All at once, so that no answer waits for another, and drawn once when they are there. A

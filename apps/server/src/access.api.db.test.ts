@@ -243,6 +243,17 @@ describe('staff', () => {
       })
     expect(await set(['203.0.113.0/40'])).toMatchObject({ code: 'block_invalid' })
     expect(await set(['192.0.2.0/24'])).toMatchObject({ value: { knowsCountries: true } })
+    const appStores = { ios: 'https://apps.example/baize', android: null }
+    expect(await staff.call(operations.setAppStores, { body: appStores })).toMatchObject({
+      value: { appStores },
+    })
+    const wrong = { ios: 'javascript:alert(1)', android: null }
+    expect(await staff.call(operations.setAppStores, { body: wrong })).toMatchObject({
+      code: 'invalid_input',
+    })
+    expect(await server.openBrowser().call(operations.getStatus)).toMatchObject({
+      value: { appStores },
+    })
     const ask = (address: string) => staff.call(operations.tryAddress, { query: { address } })
     expect(await ask('198.51.100.7')).toMatchObject({
       value: { isLetIn: false, reason: 'denied_country', country: 'DE' },
@@ -255,6 +266,7 @@ describe('staff', () => {
       'system.maintenance_on',
       'system.maintenance_off',
       'system.access_rules_set',
+      'system.app_stores_set',
     ])
   })
 

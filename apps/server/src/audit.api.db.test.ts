@@ -275,6 +275,10 @@ const CASES: Partial<Record<OperationName, () => Promise<Case>>> = {
     const { rules } = seen.value
     return { by: administrator, body: { rules, supportAddress: 'mailto:help@baize.example' } }
   },
+  setAppStores: async () => ({
+    by: administrator,
+    body: { ios: 'https://apps.example/baize', android: null },
+  }),
   setRegistrationSettings: async () => {
     const seen = await administrator.call(operations.getRegistrationSettings)
     if (!seen.success) throw new Error(seen.code)

@@ -126,7 +126,7 @@ export {
   type WithdrawalFlag,
   type WithdrawalQueue,
 } from './staff/withdrawals.ts'
-export type { Access, AccessRules } from './system/access.ts'
+export type { Access, AccessRules, AppStores } from './system/access.ts'
 export { FEATURE_SWITCHES, type FeatureSwitch } from './system/feature-switches.ts'
 export { sealedBody, sealedPlaintext } from './system/get-sealing-key.ts'
 export type { WhitelabelNode } from './system/get-whitelabel.ts'

@@ -243,6 +243,7 @@ export const operations = {
   getAccess: access.getAccess,
   setMaintenance: access.setMaintenance,
   setAccessRules: access.setAccessRules,
+  setAppStores: access.setAppStores,
   getMemberProtection: protection.getMemberProtection,
   tryAddress: access.tryAddress,
   getBannerPicture: banners.getBannerPicture,

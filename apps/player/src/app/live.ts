@@ -16,8 +16,14 @@ import { switchesQuery } from './switches.ts'
 
 const connection = createExternalStore(true)
 
+const network = createExternalStore(navigator.onLine)
+addEventListener('online', () => network.write(true))
+addEventListener('offline', () => network.write(false))
+
+/** The device has a network, and a member's socket is open. */
 export function useConnection(): boolean {
-  return useExternalStore(connection)
+  const isOnline = useExternalStore(network)
+  return useExternalStore(connection) && isOnline
 }
 
 /** Keeps the socket open while a member is signed in. Mount once. */

@@ -1,4 +1,5 @@
 import 'i18next'
+import type appDownload from '../messages/en/app-download.json'
 import type auth from '../messages/en/auth.json'
 import type bankAccounts from '../messages/en/bank-accounts.json'
 import type cashier from '../messages/en/cashier.json'
@@ -20,6 +21,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       agent: typeof agent
+      appDownload: typeof appDownload
       auth: typeof auth
       bankAccounts: typeof bankAccounts
       cashier: typeof cashier

@@ -146,6 +146,15 @@ const privacy = createRoute({
   component: () => <TermsScreen page="privacy" />,
 })
 
+const appDownload = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/app',
+  component: lazyRouteComponent(
+    () => import('../features/app-download/app-download.screen.tsx'),
+    'AppDownloadScreen',
+  ),
+})
+
 const favourites = createRoute({
   getParentRoute: () => rootRoute,
   path: '/favorite',
@@ -201,6 +210,7 @@ export const lobbyRoutes = [
   register,
   terms,
   privacy,
+  appDownload,
   socialReturn,
   favourites,
   recent,

@@ -15,6 +15,7 @@ import { ConnectionBar } from './connection-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { UpdateBar } from './site-care.tsx'
 
 const PopupHost = lazy(() =>
   import('../features/content/popup-host.tsx').then((loaded) => ({ default: loaded.PopupHost })),
@@ -42,6 +43,7 @@ export function Shell() {
       <>
         <SkipLink />
         <ConnectionBar />
+        <UpdateBar />
         <Outlet />
       </>
     )
@@ -53,6 +55,7 @@ export function Shell() {
         <Header />
         {!isPhone && <CategoryNav />}
         <ConnectionBar />
+        <UpdateBar />
         <NoticeBar />
       </div>
       <div className="shell">

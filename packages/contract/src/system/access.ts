@@ -18,6 +18,16 @@ const accessRules = z.object({
 })
 export type AccessRules = z.infer<typeof accessRules>
 
+const storeAddress = z
+  .string()
+  .max(300)
+  .regex(/^https:\/\/\S+$/)
+  .nullable()
+
+/** Where the apps are offered; null where there is none, and the site installs itself instead. */
+export const appStores = z.object({ ios: storeAddress, android: storeAddress })
+export type AppStores = z.infer<typeof appStores>
+
 const access = z.object({
   maintenance: z.object({
     isOn: z.boolean(),
@@ -28,6 +38,7 @@ const access = z.object({
   rules: accessRules,
   /** Where the customer-service button leads: `https:` or `mailto:`. */
   supportAddress: z.string(),
+  appStores,
   /** True when a file says which addresses belong to which country; without one only blocks count. */
   knowsCountries: z.boolean(),
   jurisdiction: z.string().nullable(),
@@ -76,6 +87,17 @@ export const setAccessRules = operation({
   }),
   value: access,
   refusals: { block_invalid: [422, 'This is not an address or a block of addresses.'] },
+})
+
+export const setAppStores = operation({
+  id: 'staff.setAppStores',
+  method: 'POST',
+  path: '/ops/access/app-stores',
+  caller: { staff: 'system.change' },
+  summary: 'Say where the apps are offered',
+  body: appStores,
+  value: access,
+  refusals: {},
 })
 
 /** What the rules say of one address, before they are saved or after. */

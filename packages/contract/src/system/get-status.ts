@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { currencyShape, instant } from '../shapes.ts'
+import { appStores } from './access.ts'
 
 /** The first call of every visit: may the site be used, in which money, is it a demonstration. */
 export const getStatus = operation({
@@ -18,6 +19,8 @@ export const getStatus = operation({
     stillOpen: z.object({ rounds: z.boolean(), withdrawals: z.boolean() }),
     /** Where customer service is reached: `https:` or `mailto:`. */
     supportAddress: z.string(),
+    /** Where the apps are offered; null where the site installs itself instead. */
+    appStores,
     ip: z.string(),
     currency: currencyShape,
     /** True while the installation runs on demonstration data; screens say so. */

@@ -23,6 +23,7 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   'system.maintenance_on': 'warn',
   'system.maintenance_off': 'felt',
   'system.access_rules_set': 'warn',
+  'system.app_stores_set': 'info',
   'system.registration_set': 'warn',
 }
 

@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'system.maintenance_on',
   'system.maintenance_off',
   'system.access_rules_set',
+  'system.app_stores_set',
   'system.registration_set',
   'content.banner_added',
   'content.banner_changed',

@@ -29,6 +29,15 @@ export function useAccessRules(doneText: string) {
   )
 }
 
+export function useAppStores(doneText: string) {
+  const api = useApi()
+  return useAccessChange(
+    (body: BodyInputOf<typeof operations.setAppStores>) =>
+      api.call(operations.setAppStores, { body }),
+    doneText,
+  )
+}
+
 /** A change is answered with everything as it stands after it. */
 function useAccessChange<Body>(change: (body: Body) => Promise<Access>, doneText: string) {
   const queryClient = useQueryClient()

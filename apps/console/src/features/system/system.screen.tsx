@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useMay } from '../../app/use-session.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
+import { AppStoresPanel } from './app-stores-panel.tsx'
 import { MaintenancePanel } from './maintenance-panel.tsx'
 import { PolicyPanel } from './policy-panel.tsx'
 import { RulesPanel } from './rules-panel.tsx'
@@ -28,6 +29,7 @@ export function SystemScreen() {
           <div className="grid gap-4">
             <MaintenancePanel maintenance={access.data.maintenance} mayChange={mayChange} />
             <RulesPanel access={access.data} mayChange={mayChange} />
+            <AppStoresPanel stores={access.data.appStores} mayChange={mayChange} />
           </div>
           <aside className="profile-aside">
             <TryAddressPanel />

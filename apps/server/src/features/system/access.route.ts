@@ -68,6 +68,22 @@ export function accessRoutes(parts: AccessRouteParts): Route[] {
         },
       })
     }),
+    route(operations.setAppStores, async (call) => {
+      const before = await settings()
+      return change(
+        call as never,
+        { 'app.stores': call.body },
+        {
+          action: 'system.app_stores_set',
+          details: {
+            iosBefore: before.appStores.ios,
+            iosAfter: call.body.ios,
+            androidBefore: before.appStores.android,
+            androidAfter: call.body.android,
+          },
+        },
+      )
+    }),
     route(operations.tryAddress, async (call) => {
       const address = plainAddress(call.query.address.trim())
       if (isIP(address) === 0) return refuse('block_invalid')
@@ -87,6 +103,7 @@ async function describeAccess(parts: AccessRouteParts): Promise<Access> {
     },
     rules: settings.accessRules,
     supportAddress: settings.supportAddress,
+    appStores: settings.appStores,
     knowsCountries: parts.countryOf !== undefined,
     jurisdiction: parts.jurisdiction ?? null,
     policy: Object.entries(parts.policy).map(([flag, value]) => ({ flag, value: String(value) })),

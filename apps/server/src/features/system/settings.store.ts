@@ -1,4 +1,4 @@
-import type { AccessRules, FeatureSwitch, RegistrationRules } from '@baize/contract'
+import type { AccessRules, AppStores, FeatureSwitch, RegistrationRules } from '@baize/contract'
 import type { Clock, Minor, PhoneCountry } from '@baize/kernel'
 import { minor } from '@baize/kernel'
 import type pg from 'pg'
@@ -25,6 +25,8 @@ export interface Settings {
   readonly accessRules: AccessRules
   /** Where customer service is reached: `https:` or `mailto:`. */
   readonly supportAddress: string
+  /** Where the apps are offered, if they are. */
+  readonly appStores: AppStores
   /** The version of the terms that members must have accepted. */
   readonly termsVersion: string
   readonly withdrawal: {
@@ -175,6 +177,7 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
     accessRules: { ...OPEN_RULES, ...(stored.get('access.rules') as Partial<AccessRules>) },
     supportAddress:
       (stored.get('support.address') as string | undefined) ?? defaults.supportAddress,
+    appStores: { ios: null, android: null, ...(stored.get('app.stores') as Partial<AppStores>) },
     termsVersion: (stored.get('terms.version') as string | undefined) ?? '1',
     withdrawal: {
       minMinor: amount('withdrawal.minMinor', 10_000n),

@@ -37,6 +37,7 @@ export function systemRoutes(parts: SystemParts): Route[] {
         message: settings.maintenanceMessage,
         stillOpen: parts.gate.stillOpen,
         supportAddress: settings.supportAddress,
+        appStores: settings.appStores,
         ip: plainAddress(call.origin.ip),
         currency: parts.currency,
         isDemonstration: parts.isDemonstration,

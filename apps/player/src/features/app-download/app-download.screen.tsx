@@ -1,0 +1,94 @@
+import { artUrl, Button, buttonClass, Icon, QrCode } from '@baize/ui-kit'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { isInstalled, useInstall } from '../../app/install.ts'
+import { addMessages } from '../../app/messages.ts'
+import { useStatus } from '../../app/status.ts'
+import texts from '../../messages/en/app-download.json' with { type: 'json' }
+import { linkFor, STORES, type Store } from './store-link.logic.ts'
+
+addMessages('appDownload', texts)
+
+const STEPS = ['open', 'share', 'add'] as const
+
+/** The site as an app: from a store where there is one, else from the browser itself. */
+export function AppDownloadScreen() {
+  const { t } = useTranslation('appDownload')
+  return (
+    <div className="getapp">
+      <header className="getapp__hero plate fam-originals" data-theme="dark">
+        <div>
+          <h1 className="display">{t('title')}</h1>
+          <p>{t('text')}</p>
+          <LiteApp />
+        </div>
+        <img src={artUrl('rocket')} alt="" width={168} height={168} />
+      </header>
+      <div className="getapp__stores">
+        {STORES.map((store) => (
+          <StoreCard key={store} store={store} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What the browser can do here and now. */
+function LiteApp() {
+  const { t } = useTranslation('appDownload')
+  const install = useInstall()
+  if (isInstalled()) return <p className="strong">{t('installed')}</p>
+  return (
+    <>
+      <p>
+        <b>{t('lite.title')}</b> {t('lite.text')}
+      </p>
+      {install && (
+        <Button variant="primary" size="l" onClick={install}>
+          <Icon of={Download} />
+          {t('install')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function StoreCard({ store }: { readonly store: Store }) {
+  const { t, i18n } = useTranslation('appDownload')
+  const { appStores } = useStatus()
+  const storeAddress = appStores[store]
+  const link = linkFor(store, { origin: location.origin, language: i18n.language, storeAddress })
+  return (
+    <section className="panel getapp__store" aria-labelledby={`app-${store}`}>
+      <div className="getapp__code">
+        <QrCode text={link} label={t(`${store}.qr`)} />
+        <div>
+          <h2 className="h2" id={`app-${store}`}>
+            {t(`${store}.name`)}
+          </h2>
+          <p className="small text-text-2">{t(`${store}.scan`)}</p>
+          {storeAddress && (
+            <a
+              className={buttonClass({ variant: 'outline' })}
+              href={link}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t(`${store}.open`)}
+            </a>
+          )}
+        </div>
+      </div>
+      {!storeAddress && (
+        <>
+          <h3 className="h3">{t(`${store}.title`)}</h3>
+          <ol className="getapp__steps">
+            {STEPS.map((step) => (
+              <li key={step}>{t(`${store}.steps.${step}`)}</li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
