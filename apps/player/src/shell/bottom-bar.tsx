@@ -1,7 +1,7 @@
 import { Icon } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { House, Plus, UserRound } from 'lucide-react'
+import { Flame, House, Plus, UserRound } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menusQuery } from '../app/catalogue.ts'
@@ -47,6 +47,12 @@ export function BottomBar() {
           {index === 0 && chip}
         </Fragment>
       ))}
+      {lanes.length === 1 && (
+        <Link to="/" search={{ tab: 'hot' }} className="bottombar__item">
+          <Icon of={Flame} />
+          {t('hot')}
+        </Link>
+      )}
       <button type="button" className="bottombar__item" onClick={() => goAsMember('/member')}>
         <Icon of={UserRound} />
         {t('me')}

@@ -39,12 +39,28 @@ export function Footer() {
           {member ? <MemberLinks /> : <VisitorLinks />}
         </FooterColumn>
         <HelpColumn />
+        {member && (
+          <FooterColumn title={t('footer.control')}>
+            <li>
+              <Link to="/member/limits">{t('limits')}</Link>
+            </li>
+            <li>
+              <Link to="/member/security">{t('security')}</Link>
+            </li>
+            <li>
+              <a href={supportAddress}>{t('footer.getSupport')}</a>
+            </li>
+          </FooterColumn>
+        )}
         <FooterColumn title={t('footer.legalTitle')}>
           <li>
             <Link to="/terms">{t('footer.terms')}</Link>
           </li>
           <li>
             <Link to="/privacy">{t('footer.privacy')}</Link>
+          </li>
+          <li>
+            <Link to="/app">{t('getApp.title')}</Link>
           </li>
           <li>
             <a href={supportAddress}>{t('customerService')}</a>
@@ -134,9 +150,6 @@ function MemberLinks() {
       </li>
       <li>
         <Link to="/member/account">{t('accountRecord')}</Link>
-      </li>
-      <li>
-        <Link to="/member/security">{t('security')}</Link>
       </li>
     </>
   )

@@ -8,6 +8,7 @@ import { Later } from '../app/later.tsx'
 import { useLiveSocket } from '../app/live.ts'
 import { foldedMenu } from '../app/stored-flag.ts'
 import { useIsPhone } from '../app/use-is-phone.ts'
+import { useIsScrolled } from '../app/use-is-scrolled.ts'
 import { NoticeBar } from '../features/content/notice-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CategoryNav } from './category-nav.tsx'
@@ -34,6 +35,7 @@ export function Shell() {
   })
   const isFolded = foldedMenu.use()
   const isPhone = useIsPhone()
+  const isCondensed = useIsScrolled()
   useLiveSocket()
   useCatalogueRevision()
   useContentFollower()
@@ -51,7 +53,7 @@ export function Shell() {
   return (
     <div className="page" data-menu={chrome ? 'none' : isFolded ? 'folded' : 'open'}>
       <SkipLink />
-      <div className="top">
+      <div className="top" data-condensed={isCondensed}>
         <Header />
         {!isPhone && <CategoryNav />}
         <ConnectionBar />

@@ -1,4 +1,4 @@
-import { buttonClass, Icon, Switch, useTheme } from '@baize/ui-kit'
+import { artUrl, buttonClass, classNames, Icon, QrCode, Switch, useTheme } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
@@ -6,7 +6,10 @@ import {
   BadgeCheck,
   Bell,
   Flame,
+  Gauge,
+  Headphones,
   Heart,
+  History,
   House,
   LifeBuoy,
   List,
@@ -18,10 +21,13 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { menusQuery } from '../app/catalogue.ts'
+import { bannersQuery, menusQuery } from '../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../app/categories.ts'
 import { openDialog } from '../app/dialogs.ts'
+import { isInstalled } from '../app/install.ts'
 import { useMember } from '../app/session.ts'
+import { useStartGame } from '../app/start-game.ts'
+import { useStatus } from '../app/status.ts'
 
 /** The foldable menu at the start side. Every entry leads to something that exists. */
 export function SideMenu() {
@@ -45,10 +51,12 @@ export function SideMenu() {
           </Link>
         </div>
       )}
-      <GameGroup isMember={member !== undefined} />
       {member && <AccountGroup />}
+      <GameGroup isMember={member !== undefined} />
       <HouseGroup />
-      <ThemeRow />
+      <AppCard />
+      <SettingsGroup />
+      <MenuBanner />
     </aside>
   )
 }
@@ -66,9 +74,14 @@ function GameGroup({ isMember }: { readonly isMember: boolean }) {
         <ItemBody icon={Flame} text={t('hot')} />
       </Link>
       {isMember && (
-        <Link to="/favorite" className="side__item">
-          <ItemBody icon={Heart} text={t('favourites')} />
-        </Link>
+        <>
+          <Link to="/recent" className="side__item">
+            <ItemBody icon={History} text={t('recentlyPlayed')} />
+          </Link>
+          <Link to="/favorite" className="side__item">
+            <ItemBody icon={Heart} text={t('favourites')} />
+          </Link>
+        </>
       )}
       {lanes.map((lane) => (
         <Link
@@ -91,10 +104,13 @@ function GameGroup({ isMember }: { readonly isMember: boolean }) {
 function AccountGroup() {
   const { t } = useTranslation(['shell', 'common'])
   return (
-    <nav className="side__group" aria-label={t('account')}>
-      <span className="label">{t('account')}</span>
+    <nav className="side__group" aria-label={t('memberCentre')}>
+      <span className="label">{t('memberCentre')}</span>
       <Link to="/member/security" className="side__item">
         <ItemBody icon={ShieldCheck} text={t('security')} />
+      </Link>
+      <Link to="/member/limits" className="side__item">
+        <ItemBody icon={Gauge} text={t('limits')} />
       </Link>
       <Link to="/member/bets" className="side__item">
         <ItemBody icon={List} text={t('bettingRecord')} />
@@ -128,6 +144,66 @@ function HouseGroup() {
   )
 }
 
+/** The site for the phone: its address as a code, and a page with the steps. */
+function AppCard() {
+  const { t } = useTranslation(['shell', 'common'])
+  if (isInstalled()) return null
+  return (
+    <Link to="/app" className="appcard">
+      <QrCode text={`${location.origin}/app`} label={t('getApp.title')} />
+      <span className="side__text">
+        <b>{t('getApp.title')}</b>
+        <span className="caption">{t('getApp.text')}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** Help by people, and how the site looks. */
+function SettingsGroup() {
+  const { t } = useTranslation(['shell', 'common'])
+  const { supportAddress } = useStatus()
+  return (
+    <div className="side__group">
+      <a href={supportAddress} className="side__item">
+        <ItemBody icon={Headphones} text={t('customerService')} />
+      </a>
+      <ThemeRow />
+    </div>
+  )
+}
+
+/** What the operator shows under the menu; nothing while there is nothing. */
+function MenuBanner() {
+  const [banner] = useQuery(bannersQuery('w_leftmenu')).data?.banners ?? []
+  const startGame = useStartGame()
+  if (!banner) return null
+  const { linkageType, url } = banner
+  const words = (
+    <>
+      <b>{banner.title}</b>
+      <span>{banner.kicker}</span>
+      {banner.art[0] && <img src={artUrl(banner.art[0])} alt="" width={64} height={64} />}
+    </>
+  )
+  const look = classNames('side__banner plate', `fam-${banner.family}`)
+  if (linkageType === 'game' && url) {
+    return (
+      <button type="button" className={look} onClick={() => startGame(url, 'real')}>
+        {words}
+      </button>
+    )
+  }
+  if (linkageType === 'page' && url) {
+    return (
+      <Link to={url} className={look}>
+        {words}
+      </Link>
+    )
+  }
+  return <div className={look}>{words}</div>
+}
+
 interface ItemBodyProps {
   readonly icon: LucideIcon
   readonly text: string
@@ -148,16 +224,14 @@ function ThemeRow() {
   const { t } = useTranslation(['shell', 'common'])
   const { theme, setTheme } = useTheme()
   return (
-    <div className="side__group side__theme">
-      <div className="side__item">
-        <Icon of={Moon} />
-        <span className="side__text">{t('darkTheme')}</span>
-        <Switch
-          label={t('darkTheme')}
-          isOn={theme === 'dark'}
-          onChange={(isOn) => setTheme(isOn ? 'dark' : 'light')}
-        />
-      </div>
+    <div className="side__item side__theme">
+      <Icon of={Moon} />
+      <span className="side__text">{t('darkTheme')}</span>
+      <Switch
+        label={t('darkTheme')}
+        isOn={theme === 'dark'}
+        onChange={(isOn) => setTheme(isOn ? 'dark' : 'light')}
+      />
     </div>
   )
 }
