@@ -59,6 +59,8 @@ export async function openVisit(size: Size, theme: 'dark' | 'light' = 'dark'): P
   const browser = await started
   const context = await browser.newContext({
     viewport: SIZES[size],
+    // A worker would stand between the page and answers that a journey makes up.
+    serviceWorkers: 'block',
     ...(size === 'phone' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
   })
   await context.addInitScript((chosen) => {

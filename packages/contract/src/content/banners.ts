@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 import { instant } from '../shapes.ts'
 
 /** The places that have banners. */
-export const BANNER_GROUPS = ['w_home', 'w_login', 'w_register', 'w_forget'] as const
+export const BANNER_GROUPS = ['w_home', 'w_login', 'w_register', 'w_forget', 'w_leftmenu'] as const
 export type BannerGroup = (typeof BANNER_GROUPS)[number]
 
 /** The plates a banner can stand on. */

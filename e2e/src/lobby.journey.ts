@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, keepPicture } from './support/browser.ts'
+import { inDatabase } from './support/database.ts'
+import { productOfWorker } from './support/product.ts'
+import { keepVisits } from './support/visits.ts'
+
+/** The lobby and the ways through it, for a visitor with a pointer, a finger and a keyboard. */
+const product = productOfWorker()
+const visit = keepVisits('lobby')
+
+/** What the page may move by itself while it comes up. */
+const SHIFT_MAX = 0.05
+
+const winner = product.members[0]?.username ?? ''
+
+beforeAll(() =>
+  inDatabase(
+    product,
+    `insert into round (member_id, id, seed_id, stake_minor, payout_minor, opened_at, closed_at,
+       nonce, game_code, version, state, outcome, options, events)
+     select id, overlay(first_uuid_of(now())::text placing substr($2::text, 15) from 15)::uuid, $2,
+       1000, 412800, now(), now(), 1, 'lantern-tiger', '1', 'closed', '1/1', '{}', '[]'
+     from member where username = $1`,
+    [winner, randomUUID()],
+  ),
+)
+
+describe.each([
+  ['desk', 'dark'],
+  ['phone', 'light'],
+] as const)('on a %s, %s', (size, theme) => {
+  it('the lobby stands still, names no winner, and leads nowhere that does not exist', async () => {
+    const { page, complaints } = await visit(size, theme)
+    await watchShifts(page)
+    await page.goto(product.site)
+    await page.getByText('Demonstration', { exact: true }).waitFor()
+    const board = page.getByRole('region', { name: 'Winner board' })
+    await board
+      .getByText(`${winner.slice(0, 2)}***${winner.slice(-2)}`)
+      .first()
+      .waitFor()
+    expect(await page.locator('body').innerText()).not.toContain(winner)
+    expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX)
+    await expectAccessible(page, 'the lobby')
+    await keepPicture(page, `${size}/80-lobby-${theme}`)
+
+    for (const address of ['/promotions', '/seaLottery', '/agentHome', '/home', '/cockfight']) {
+      await page.goto(product.site + address)
+      await page.waitForURL(`${product.site}/`)
+    }
+    await page.goto(`${product.site}/recent`)
+    await page.getByRole('dialog', { name: /log in/i }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('the app is offered as codes and as steps', async () => {
+    const { page } = await visit(size, theme)
+    await page.goto(`${product.site}/app`)
+    await page.getByRole('img', { name: 'QR code for Android' }).waitFor()
+    await page.getByText('Choose Add to Home Screen').waitFor()
+    await expectAccessible(page, 'the page of the app')
+    await keepPicture(page, `${size}/81-app-${theme}`)
+  })
+})
+
+describe('with a keyboard', () => {
+  it('a stroke searches from anywhere and escape is the lobby again', async () => {
+    const { page } = await visit('desk', 'light')
+    await page.goto(product.site)
+    await page.getByRole('heading', { name: 'Hot now' }).waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('lantern ti')
+    await page.getByRole('heading', { name: 'Results for “lantern ti”' }).waitFor()
+    await page.getByRole('button', { name: 'Play Lantern Tiger' }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { name: 'Hot now' }).waitFor()
+  })
+})
+
+describe('without a network', () => {
+  it('the site says so by itself and comes back', async () => {
+    const { page: any } = await visit('phone', 'dark')
+    const browser = any.context().browser()
+    if (!browser) throw new Error('the visit has a browser')
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(product.site)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await page.getByText('No connection. Trying again.').waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'No connection' }).waitFor()
+    await keepPicture(page, 'desk/82-no-network')
+    await context.setOffline(false)
+    await page.getByRole('heading', { name: 'Hot now' }).waitFor()
+    await context.close()
+  })
+})
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept = window as unknown as { shifted: number }
+    kept.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) kept.shifted += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}
