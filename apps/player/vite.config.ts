@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 const FIRST_VIEW = [
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack)\//,
   /packages\/(kernel|contract|api-client)\/src\//,
-  /apps\/player\/src\/(app|shell)\/(?!account-menu|toaster-host|sign-out-dialog|real-account)/,
+  /apps\/player\/src\/(app|shell)\/(?!account-menu|app-card|toaster-host|sign-out-dialog|real-account)/,
 ]
 
 /** The server serves the built site under `/`; in development it is asked for data. */

@@ -20,7 +20,7 @@ beforeAll(() =>
     product,
     `insert into round (member_id, id, seed_id, stake_minor, payout_minor, opened_at, closed_at,
        nonce, game_code, version, state, outcome, options, events)
-     select id, overlay(first_uuid_of(now())::text placing substr($2::text, 15) from 15)::uuid, $2,
+     select id, overlay(first_uuid_of(now())::text placing substr($2::uuid::text, 15) from 15)::uuid, $2::uuid,
        1000, 412800, now(), now(), 1, 'lantern-tiger', '1', 'closed', '1/1', '{}', '[]'
      from member where username = $1`,
     [winner, randomUUID()],

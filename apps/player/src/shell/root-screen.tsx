@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useDialog } from '../app/dialogs.ts'
-import { Later } from '../app/later.tsx'
 import { useMember } from '../app/session.ts'
+import { useToastsWanted } from '../app/toast.ts'
 import { Shell } from './shell.tsx'
 
 // Dialogs and toasts are nothing the first view needs.
@@ -23,6 +23,7 @@ function nothing(): void {}
 
 export function RootScreen() {
   const dialog = useDialog()
+  const toastsWanted = useToastsWanted()
   const mustChangePassword = useMember()?.mustChangePassword ?? false
   return (
     <>
@@ -31,11 +32,7 @@ export function RootScreen() {
         {mustChangePassword && <ForcedPasswordDialog isForced onClose={nothing} />}
         {dialog && <DialogHost dialog={dialog} />}
       </Suspense>
-      <Later>
-        <Suspense fallback={null}>
-          <ToasterHost />
-        </Suspense>
-      </Later>
+      <Suspense fallback={null}>{toastsWanted && <ToasterHost />}</Suspense>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { artUrl, buttonClass, classNames, Icon, QrCode, Switch, useTheme } from '@baize/ui-kit'
+import { artUrl, buttonClass, classNames, Icon, Switch, useTheme } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
@@ -20,14 +20,19 @@ import {
   ReceiptText,
   ShieldCheck,
 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bannersQuery, menusQuery } from '../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../app/categories.ts'
 import { openDialog } from '../app/dialogs.ts'
 import { isInstalled } from '../app/install.ts'
+import { Later } from '../app/later.tsx'
 import { useMember } from '../app/session.ts'
 import { useStartGame } from '../app/start-game.ts'
 import { useStatus } from '../app/status.ts'
+
+// A code takes some code to draw, and nothing of the first view waits for it.
+const AppCard = lazy(() => import('./app-card.tsx').then((loaded) => ({ default: loaded.AppCard })))
 
 /** The foldable menu at the start side. Every entry leads to something that exists. */
 export function SideMenu() {
@@ -54,7 +59,9 @@ export function SideMenu() {
       {member && <AccountGroup />}
       <GameGroup isMember={member !== undefined} />
       <HouseGroup />
-      <AppCard />
+      <Later>
+        <Suspense fallback={null}>{!isInstalled() && <AppCard />}</Suspense>
+      </Later>
       <SettingsGroup />
       <MenuBanner />
     </aside>
@@ -141,21 +148,6 @@ function HouseGroup() {
         <ItemBody icon={BadgeCheck} text={t('official')} />
       </Link>
     </nav>
-  )
-}
-
-/** The site for the phone: its address as a code, and a page with the steps. */
-function AppCard() {
-  const { t } = useTranslation(['shell', 'common'])
-  if (isInstalled()) return null
-  return (
-    <Link to="/app" className="appcard">
-      <QrCode text={`${location.origin}/app`} label={t('getApp.title')} />
-      <span className="side__text">
-        <b>{t('getApp.title')}</b>
-        <span className="caption">{t('getApp.text')}</span>
-      </span>
-    </Link>
   )
 }
 
