@@ -59,7 +59,7 @@ describe.each([
     const { page } = await visit(size, theme)
     await page.goto(`${product.site}/app`)
     await page.getByRole('img', { name: 'QR code for Android' }).waitFor()
-    await page.getByText('Choose Add to Home Screen').waitFor()
+    await page.getByText('Choose Add to Home Screen and confirm with Add.').waitFor()
     await expectAccessible(page, 'the page of the app')
     await keepPicture(page, `${size}/81-app-${theme}`)
   })

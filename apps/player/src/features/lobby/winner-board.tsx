@@ -5,7 +5,7 @@ import { Pause, Play, Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agoText } from '../../app/ago-text.ts'
-import { readMinor, useMoneyText } from '../../app/money-text.ts'
+import { readMinor } from '../../app/money-text.ts'
 import { useStartGame } from '../../app/start-game.ts'
 import { useCurrency } from '../../app/status.ts'
 import { winnersQuery } from './lobby.queries.ts'
@@ -89,16 +89,11 @@ interface WinnerEntryProps {
 function WinnerEntry({ winner, rank, nowMs }: WinnerEntryProps) {
   const { t, i18n } = useTranslation(['lobby', 'shell', 'common'])
   const startGame = useStartGame()
-  const money = useMoneyText()
   const currency = useCurrency()
   const amountMinor = readMinor(winner.winAmountMinor)
   return (
-    <button
-      type="button"
-      className="winner"
-      aria-label={t('winners.play', { name: winner.gameName, amount: money(amountMinor) })}
-      onClick={() => startGame(winner.gameCode, 'real')}
-    >
+    <button type="button" className="winner" onClick={() => startGame(winner.gameCode, 'real')}>
+      <span className="sr-only">{t('play')}</span>
       <span className="winner__rank num" data-first={rank <= 3}>
         {rank}
       </span>
