@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const KEPT: Readonly<Record<string, string>> = {
   'apps/player/src/app/announcements.ts': 'which notices a visitor has opened',
   'apps/player/src/app/closed-popups.ts': 'which popups were closed in this session',
+  'apps/player/src/app/install.ts': 'the words of the page without a network',
   'apps/player/src/app/last-username.ts': 'the name of whoever ticked "remember me"',
   'apps/player/src/app/provider-return.ts': 'the page of this site to come back to from a provider',
   'apps/player/src/app/referral.ts': 'the code of an invitation, for the form',
