@@ -6,8 +6,8 @@ import { defineConfig, type Plugin } from 'vite'
 /** Kept together because the first view needs all of it; overlays and their library are not. */
 const FIRST_VIEW = [
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack)\//,
-  /packages\/(kernel|contract|api-client)\/src\//,
-  /apps\/player\/src\/(app|shell)\/(?!account-menu|app-card|toaster-host|sign-out-dialog|real-account)/,
+  /packages\/(kernel|contract|api-client|messages)\/src\/(?!language-chooser)/,
+  /apps\/player\/src\/(app|shell)\/(?!account-menu|app-card|language-chooser|toaster-host|sign-out-dialog|real-account)/,
 ]
 
 /** The server serves the built site under `/`; in development it is asked for data. */

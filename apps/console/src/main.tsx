@@ -2,6 +2,7 @@ import './styles.css'
 import { createApiClient } from '@baize/api-client'
 import { operations } from '@baize/contract'
 import { ThemeProvider, Toaster } from '@baize/ui-kit'
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import i18next from 'i18next'
@@ -9,7 +10,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiProvider } from './app/api.tsx'
 import { createExpiredSession } from './app/expired-session.ts'
-import { startMessages } from './app/messages.ts'
+import { messages } from './app/messages.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/routes.tsx'
 import { SessionGate } from './app/session-gate.tsx'
@@ -20,7 +21,11 @@ const OF_THE_SESSION: ReadonlySet<string> = new Set([
   operations.closeStaffSession.id,
 ])
 
-startMessages()
+const texts = messages
+  .start()
+  .then(() => messages.settle({ supported: messages.written(), partly: [], default: 'EN' }))
+  // Without its texts the console is still right in English.
+  .catch(() => undefined)
 const expired = createExpiredSession()
 const api = createApiClient({
   async renewSession({ id }) {
@@ -34,6 +39,7 @@ const router = createConsoleRouter()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
+await texts
 createRoot(root).render(
   <StrictMode>
     <ThemeProvider fallback="light" storageKey="baize.console.theme">

@@ -1,4 +1,4 @@
-// Runs before the first paint, as small as it can be: the theme and the first questions.
+// Runs before the first paint, as small as it can be: theme, language and the first questions.
 
 // A page in the light theme must never flash dark. The key is the one the theme provider writes.
 try {
@@ -6,6 +6,19 @@ try {
   if (stored === 'light' || stored === 'dark') document.documentElement.dataset.theme = stored
 } catch {
   // Without storage the page keeps its default theme.
+}
+
+// The page says from the start what it speaks, so that nothing turns round while it comes up. Its
+// test holds these tags against the list of languages.
+try {
+  const code = localStorage.getItem('lang') ?? ''
+  if (/^[A-Z]{2}(-[A-Z]{2})?$/.test(code)) {
+    const tags = { CN: 'zh-Hans', TW: 'zh-Hant', KR: 'ko', 'UR-LA': 'ur-Latn', 'PT-BR': 'pt-BR' }
+    document.documentElement.lang = tags[code] ?? code.toLowerCase()
+    document.documentElement.dir = ['AR', 'FA', 'UR'].includes(code) ? 'rtl' : 'ltr'
+  }
+} catch {
+  // Without storage the page begins in the language of the house.
 }
 
 // What every visit asks first, asked while the code is still on its way. `src/app/early-answers.ts`

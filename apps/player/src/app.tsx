@@ -1,7 +1,8 @@
-import { ThemeProvider } from '@baize/ui-kit'
+import { LocaleProvider, ThemeProvider } from '@baize/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { useLanguage } from './app/language.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './router.tsx'
 import { SystemGate } from './shell/system-gate.tsx'
@@ -10,13 +11,15 @@ import { SystemGate } from './shell/system-gate.tsx'
 export function App() {
   return (
     <ThemeProvider>
-      <QueryClientProvider client={queryClient}>
-        <Suspense fallback={null}>
-          <SystemGate>
-            <RouterProvider router={router} />
-          </SystemGate>
-        </Suspense>
-      </QueryClientProvider>
+      <LocaleProvider locale={useLanguage().tag}>
+        <QueryClientProvider client={queryClient}>
+          <Suspense fallback={null}>
+            <SystemGate>
+              <RouterProvider router={router} />
+            </SystemGate>
+          </Suspense>
+        </QueryClientProvider>
+      </LocaleProvider>
     </ThemeProvider>
   )
 }

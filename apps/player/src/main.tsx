@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { menusQuery } from './app/catalogue.ts'
 import { watchInstall } from './app/install.ts'
 import { loadSession } from './app/load-session.ts'
-import { startMessages } from './app/messages.ts'
+import { messages } from './app/messages.ts'
 import { keepProviderReturn } from './app/provider-return.ts'
 import { queryClient } from './app/query-client.ts'
 import { keepReferralCode } from './app/referral.ts'
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   if (!root) throw new Error('the page has no #root')
   keepProviderReturn()
   watchInstall()
-  startMessages()
+  const texts = messages.start()
   keepReferralCode(location.search)
   // All at once, so that no answer waits for another, and drawn once when they are there. A
   // failure is shown by whatever needs the answer; without a session the page is a visitor's.
@@ -27,10 +27,18 @@ async function main(): Promise<void> {
     queryClient.prefetchQuery(switchesQuery),
     queryClient.prefetchQuery(menusQuery),
     loadSession(),
-    router.load(),
+    texts.then(() => router.load()),
   ])
+  await speakAsOffered()
   // As a transition the first drawing is cut into slices, and the page takes clicks meanwhile.
   startTransition(() => createRoot(root).render(<App />))
+}
+
+/** The house may not offer the language this browser kept, or speak another of its own. */
+async function speakAsOffered(): Promise<void> {
+  const offered = queryClient.getQueryData(switchesQuery.queryKey)?.languages
+  // A failure leaves the texts that are there.
+  if (offered) await messages.settle(offered).catch(() => undefined)
 }
 
 void main()

@@ -63,6 +63,7 @@ import * as access from './system/access.ts'
 import { getSealingKey } from './system/get-sealing-key.ts'
 import { getStatus } from './system/get-status.ts'
 import { getWhitelabel } from './system/get-whitelabel.ts'
+import * as languages from './system/languages.ts'
 import * as registrationSettings from './system/registration-settings.ts'
 import * as termsVersions from './system/terms-versions.ts'
 
@@ -117,6 +118,7 @@ export const operations = {
   addIconPicture: icons.addIconPicture,
   viewIconPicture: icons.viewIconPicture,
   removeIcon: icons.removeIcon,
+  setLanguage: languages.setLanguage,
   acceptTerms,
   requestPasswordCode,
   resetPassword,
@@ -274,6 +276,9 @@ export const operations = {
   publishContent: publishing.publishContent,
   withdrawContent: publishing.withdrawContent,
   restoreContent: publishing.restoreContent,
+  setStaffLanguage: languages.setStaffLanguage,
+  getLanguages: languages.getLanguages,
+  setLanguages: languages.setLanguages,
   getRegistrationSettings: registrationSettings.getRegistrationSettings,
   setRegistrationSettings: registrationSettings.setRegistrationSettings,
 } as const

@@ -8,10 +8,24 @@ export type { FieldFault, TextRule } from './field-rule.ts'
 export { isFieldPattern, verifyField } from './field-rule.ts'
 export type { IdPrefix, Uuid } from './id.ts'
 export { decodeId, encodeId, isUuid, uuidV7 } from './id.ts'
+export type { Language, LanguageCode, Script } from './languages.ts'
+export {
+  formsTag,
+  LANGUAGE_CODES,
+  LANGUAGES,
+  languageOf,
+  matchLanguage,
+  readLanguageCode,
+  SOURCE_LANGUAGE,
+  tagsToRead,
+} from './languages.ts'
 export type { LookUp } from './look-up-together.ts'
 export { lookUpTogether } from './look-up-together.ts'
+export type { MessageTree } from './message-texts.ts'
+export { flattenTexts, neededNames, pluralOf } from './message-texts.ts'
 export type { Currency, CurrencyCode, Minor } from './money.ts'
 export {
+  decimalSeparatorOf,
   formatMoney,
   formatMoneyParts,
   formatWhole,

@@ -1,4 +1,5 @@
 import { assert } from './assert.ts'
+import { formsTag } from './languages.ts'
 import type { Ratio } from './ratio.ts'
 
 /** A whole number of the currency's smallest unit. Money is never a float, anywhere. */
@@ -82,11 +83,16 @@ const figuresByLocale = new Map<string, LocaleFigures>()
 function figuresOf(locale: string): LocaleFigures {
   const known = figuresByLocale.get(locale)
   if (known) return known
-  const format = new Intl.NumberFormat(locale)
+  const format = new Intl.NumberFormat(formsTag(locale))
   const separator = format.formatToParts(1.5).find((part) => part.type === 'decimal')?.value
   const figures = { format, decimalSeparator: separator ?? '.' }
   figuresByLocale.set(locale, figures)
   return figures
+}
+
+/** What stands between a number and its decimals in that locale. */
+export function decimalSeparatorOf(locale: string): string {
+  return figuresOf(locale).decimalSeparator
 }
 
 /** A whole number as people of that locale write it: `1,234,567`. */

@@ -1,5 +1,5 @@
+import { createMessages, keepInBrowser, markPage } from '@baize/messages'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import account from '../messages/en/account.json' with { type: 'json' }
 import alarms from '../messages/en/alarms.json' with { type: 'json' }
 import approvals from '../messages/en/approvals.json' with { type: 'json' }
@@ -18,37 +18,38 @@ import system from '../messages/en/system.json' with { type: 'json' }
 import terms from '../messages/en/terms.json' with { type: 'json' }
 import withdrawals from '../messages/en/withdrawals.json' with { type: 'json' }
 
-const FALLBACK_LANGUAGE = 'en'
-
-/** All visible text of the console. Keys are checked by `messages-types.d.ts`. */
-export function startMessages(): void {
-  void i18next.use(initReactI18next).init({
-    lng: FALLBACK_LANGUAGE,
-    fallbackLng: FALLBACK_LANGUAGE,
-    defaultNS: 'common',
-    resources: {
-      en: {
-        account,
-        alarms,
-        approvals,
-        audit,
-        banners,
-        catalogue,
-        common,
-        content,
-        identityChecks,
-        limits,
-        members,
-        registration,
-        signIn,
-        staff,
-        system,
-        terms,
-        withdrawals,
-      },
-    },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-    returnNull: false,
-  })
-}
+/**
+ * All visible text of the console, in the language of the page. English is part of the first load,
+ * any other language is fetched as a whole. Keys are checked by `messages-types.d.ts`.
+ */
+export const messages = createMessages({
+  i18n: i18next,
+  files: import.meta.glob(['../messages/*/*.json', '!../messages/en/*.json']),
+  bundled: {
+    account,
+    alarms,
+    approvals,
+    audit,
+    banners,
+    catalogue,
+    common,
+    content,
+    identityChecks,
+    limits,
+    members,
+    registration,
+    signIn,
+    staff,
+    system,
+    terms,
+    withdrawals,
+  },
+  // The player site is at the same address and keeps its own. `public/early.js` reads the first.
+  keeper: keepInBrowser({
+    shown: 'baize.console.lang',
+    chosen: 'baize.console.hisLang',
+    cookie: 'console-lang',
+  }),
+  wishes: navigator.languages,
+  mark: markPage,
+})

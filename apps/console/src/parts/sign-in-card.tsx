@@ -1,5 +1,6 @@
 import { Badge, Logo } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
+import { LanguageButton } from './language-button.tsx'
 
 interface SignInCardProps {
   readonly badge: string
@@ -26,6 +27,7 @@ export function SignInCard({ badge, title, text, footnote, children }: SignInCar
         {children}
       </div>
       {footnote && <p className="caption">{footnote}</p>}
+      <LanguageButton />
     </main>
   )
 }

@@ -7,6 +7,7 @@ import { operations, type ValueOf } from '@baize/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from './api.ts'
+import { inLanguage } from './language.ts'
 import { queryClient } from './query-client.ts'
 import { useMember } from './session.ts'
 
@@ -63,7 +64,7 @@ export type Banner = ValueOf<typeof operations.getBanners>['banners'][number]
 /** Banners of one place, such as `w_home` or `w_login`. */
 export function bannersQuery(groupName: string) {
   return queryOptions({
-    queryKey: ['banners', groupName],
+    queryKey: inLanguage(['banners', groupName]),
     queryFn: ({ signal }) => api.call(operations.getBanners, { query: { groupName }, signal }),
     staleTime: 300_000,
   })

@@ -14,7 +14,7 @@ import type records from '../messages/en/records.json'
 import type security from '../messages/en/security.json'
 import type shell from '../messages/en/shell.json'
 import type terms from '../messages/en/terms.json'
-import type agent from '../messages/zh/agent.json'
+import type agent from '../messages/zh-Hans/agent.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,30 +1,25 @@
 /**
- * Door: visible text. A feature adds its own namespace when its code is loaded
- * (`addMessages('games', en)`) and reads it with `useTranslation('games')`. Name the namespace and
- * its file in `messages-types.d.ts` so that keys are checked.
+ * Door: visible text, in the language of the page. A lazily loaded feature waits for its section at
+ * the top of its module (`await needTexts('games')`) and reads it with `useTranslation('games')`.
+ * Name the section in `messages-types.d.ts` so that keys are checked.
  */
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { createMessages, keepInBrowser, markPage } from '@baize/messages'
+import i18next, { type CustomTypeOptions } from 'i18next'
 import common from '../messages/en/common.json' with { type: 'json' }
 import lobby from '../messages/en/lobby.json' with { type: 'json' }
 import shell from '../messages/en/shell.json' with { type: 'json' }
 
-const FALLBACK_LANGUAGE = 'en'
+export const messages = createMessages({
+  i18n: i18next,
+  files: import.meta.glob(['../messages/*/*.json', '!../messages/en/{common,lobby,shell}.json']),
+  bundled: { common, shell, lobby },
+  // `public/early.js` reads the first before the first paint.
+  keeper: keepInBrowser({ shown: 'lang', chosen: 'hisLang', cookie: 'lang' }),
+  wishes: navigator.languages,
+  mark: markPage,
+})
 
-/** Texts of the first view are bundled; the rest arrive with their features. */
-export function startMessages(): void {
-  void i18next.use(initReactI18next).init({
-    lng: FALLBACK_LANGUAGE,
-    fallbackLng: FALLBACK_LANGUAGE,
-    defaultNS: 'common',
-    resources: { en: { common, shell, lobby } },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-    returnNull: false,
-  })
-}
-
-/** Adds the texts of a lazily loaded feature. Call it at the top of the feature's module. */
-export function addMessages(namespace: string, texts: object): void {
-  i18next.addResourceBundle(FALLBACK_LANGUAGE, namespace, texts, true, true)
+/** Texts of a lazily loaded feature; those of the first view are there from the start. */
+export async function needTexts(section: keyof CustomTypeOptions['resources']): Promise<void> {
+  await messages.need(section)
 }

@@ -2,6 +2,7 @@ import { artUrl, buttonClass, Icon, Logo } from '@baize/ui-kit'
 import { Headphones } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LanguageButton } from './language-button.tsx'
 
 interface ClosedScreenProps {
   readonly art: string
@@ -28,6 +29,7 @@ export function ClosedScreen(props: ClosedScreenProps) {
       {message && <p className="closed__text strong">{message}</p>}
       {children}
       {action}
+      <LanguageButton look="text" />
       {tone === 'cloth' && <span className="closed__arc" aria-hidden="true" />}
     </main>
   )

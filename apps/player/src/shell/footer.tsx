@@ -12,6 +12,8 @@ import { helpQuery } from '../features/content/reading.queries.ts'
 
 const HELP_TOPICS_SHOWN = 8
 
+import { LanguageButton } from './language-button.tsx'
+
 export function Footer() {
   const { t } = useTranslation(['shell', 'common'])
   const lanes = useQuery(menusQuery).data ?? []
@@ -25,6 +27,7 @@ export function Footer() {
           <Logo />
           <p>{t('footer.about')}</p>
           <OfficialLinks />
+          <LanguageButton look="text" />
         </div>
         <FooterColumn title={t('footer.games')}>
           {lanes.map((lane) => (

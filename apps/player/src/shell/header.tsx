@@ -10,6 +10,7 @@ import { useCanRegister } from '../app/switches.ts'
 import { NoticeBell } from '../features/content/notice-bell.tsx'
 import { AccountBadge } from './account-badge.tsx'
 import { BalanceBlock } from './balance-block.tsx'
+import { LanguageButton } from './language-button.tsx'
 import { SearchBox } from './search-box.tsx'
 
 const SupportMenu = lazy(() =>
@@ -51,6 +52,7 @@ export function Header() {
           </Link>
         </>
       )}
+      <LanguageButton look="icon" className="header__language" />
       <IconButton
         className="header__theme"
         icon={theme === 'dark' ? Sun : Moon}

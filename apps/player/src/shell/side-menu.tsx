@@ -30,6 +30,7 @@ import { Later } from '../app/later.tsx'
 import { useMember } from '../app/session.ts'
 import { useStartGame } from '../app/start-game.ts'
 import { useStatus } from '../app/status.ts'
+import { LanguageButton } from './language-button.tsx'
 
 // A code takes some code to draw, and nothing of the first view waits for it.
 const AppCard = lazy(() => import('./app-card.tsx').then((loaded) => ({ default: loaded.AppCard })))
@@ -216,14 +217,17 @@ function ThemeRow() {
   const { t } = useTranslation(['shell', 'common'])
   const { theme, setTheme } = useTheme()
   return (
-    <div className="side__item side__theme">
-      <Icon of={Moon} />
-      <span className="side__text">{t('darkTheme')}</span>
-      <Switch
-        label={t('darkTheme')}
-        isOn={theme === 'dark'}
-        onChange={(isOn) => setTheme(isOn ? 'dark' : 'light')}
-      />
+    <div className="side__group side__theme">
+      <LanguageButton look="row" />
+      <div className="side__item">
+        <Icon of={Moon} />
+        <span className="side__text">{t('darkTheme')}</span>
+        <Switch
+          label={t('darkTheme')}
+          isOn={theme === 'dark'}
+          onChange={(isOn) => setTheme(isOn ? 'dark' : 'light')}
+        />
+      </div>
     </div>
   )
 }

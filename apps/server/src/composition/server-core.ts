@@ -47,6 +47,7 @@ import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { createDocumentVault, type DocumentVault } from '../platform/document-vault.ts'
 import { createFailedTries, type FailedTries } from '../platform/failed-tries.store.ts'
+import { type Coverage, countCoverage } from '../platform/languages/coverage.ts'
 import { createBalanceBroadcast } from '../platform/live/balance-broadcast.ts'
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts'
 import { createMailGateway } from '../platform/messages/mail-gateway.ts'
@@ -92,6 +93,8 @@ export interface ServerCore {
   readonly settings: SettingsReader
   /** What staff have published. */
   readonly shelf: ContentShelf
+  /** How complete each language is. */
+  readonly coverage: Coverage
   /** What is open to whom, before any operation is answered. */
   readonly gate: AccessGate
   readonly countryOf: CountryFinder | undefined
@@ -168,6 +171,7 @@ export async function createServerCore(
     }),
     settings,
     shelf: openContentShelf(pool, clock),
+    coverage: countCoverage(),
     gate: createAccessGate({ clock, countryOf, policy, settings }),
     countryOf,
     balanceOf: (memberId) => loadBalance(pool, memberId, PLAY_MONEY.code),

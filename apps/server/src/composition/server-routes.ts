@@ -39,6 +39,7 @@ import { recordRoutes } from '../features/records/door.ts'
 import { type StaffParts, staffRoutes } from '../features/staff/door.ts'
 import {
   accessRoutes,
+  languageRoutes,
   limitRoutes,
   registrationSettingsRoutes,
   systemRoutes,
@@ -83,6 +84,7 @@ function visitorRoutes(core: ServerCore): Route[] {
         contentVersion: await core.shelf.version(),
         info: await loadHouseInfo(core.shelf),
       }),
+      coverage: core.coverage,
     }),
     ...bannerRoutes(core),
     ...readingRoutes(core),
@@ -169,6 +171,7 @@ function houseRoutes(core: ServerCore, cashier: CashierParts, staffParts: StaffP
       settings: core.settings,
     }),
     ...registrationSettingsRoutes(core),
+    ...languageRoutes(core),
     ...bannerDeskRoutes(core),
     ...publishingRoutes(core),
     ...alarmRoutes({ pool: core.pool, clock: core.clock }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { houseInfo } from '../content/house-info.ts'
 import { operation } from '../operation.ts'
+import { offeredLanguages } from './languages.ts'
 
 /** One module with those that belong under it: on when `enabled` is `'1'`. */
 const whitelabelNode = z.object({
@@ -18,7 +19,7 @@ export const getWhitelabel = operation({
   method: 'GET',
   path: '/wps/system/whitelabel',
   caller: 'anyone',
-  summary: 'Feature switches, as a tree and by name',
+  summary: 'Feature switches, as a tree and by name, and languages',
   value: z.object({
     /** Groups are on while any of theirs is. */
     whitelabel: z.array(whitelabelNode),
@@ -28,6 +29,7 @@ export const getWhitelabel = operation({
     contentVersion: z.string(),
     /** What the operator says is official. */
     info: houseInfo,
+    languages: offeredLanguages,
   }),
   refusals: {},
 })

@@ -1,10 +1,10 @@
 import { type Currency, formatMoneyParts, type Minor } from '@baize/kernel'
 import { classNames } from '../class-names.ts'
+import { useLocale } from '../theme/locale-provider.tsx'
 
 export interface MoneyTextProps {
   readonly amountMinor: Minor
   readonly currency: Currency
-  readonly locale?: string
   /**
    * `net` shows a sign and colours gain and loss, zero in quiet grey. `brass` is for amounts that
    * matter: balances, wins. Plain otherwise.
@@ -22,8 +22,8 @@ export interface MoneyTextProps {
  * amount is also in `data-minor`.
  */
 export function MoneyText(props: MoneyTextProps) {
-  const { amountMinor, currency, locale, tone = 'plain', maskedText, isRound, className } = props
-  const parts = formatMoneyParts(amountMinor, currency, locale)
+  const { amountMinor, currency, tone = 'plain', maskedText, isRound, className } = props
+  const parts = formatMoneyParts(amountMinor, currency, useLocale())
   const isWhole = amountMinor % 10n ** BigInt(currency.exponent) === 0n
   if (maskedText !== undefined) {
     return (

@@ -25,6 +25,7 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   'system.access_rules_set': 'warn',
   'system.app_stores_set': 'info',
   'system.registration_set': 'warn',
+  'system.languages_set': 'warn',
 }
 
 /** What was done, in words; an action the console does not know keeps its own name. */

@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'system.access_rules_set',
   'system.app_stores_set',
   'system.registration_set',
+  'system.languages_set',
   'content.banner_added',
   'content.banner_changed',
   'content.banner_moved',

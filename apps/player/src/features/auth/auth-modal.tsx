@@ -1,11 +1,11 @@
 import { artUrl, Modal } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addMessages } from '../../app/messages.ts'
-import texts from '../../messages/en/auth.json' with { type: 'json' }
+import { needTexts } from '../../app/messages.ts'
+import { LanguageButton } from '../../shell/language-button.tsx'
 import { AuthAside, type AuthGroup, useAuthBanner } from './auth-aside.tsx'
 
-addMessages('auth', texts)
+await needTexts('auth')
 
 interface AuthModalProps {
   readonly kicker: string
@@ -42,6 +42,9 @@ export function AuthModal(props: AuthModalProps) {
       }
     >
       {children}
+      <div className="authform__language">
+        <LanguageButton look="text" />
+      </div>
     </Modal>
   )
 }

@@ -6,16 +6,15 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { openDialog } from '../../app/dialogs.ts'
 import { readLastUsername } from '../../app/last-username.ts'
-import { addMessages } from '../../app/messages.ts'
+import { needTexts } from '../../app/messages.ts'
 import { endSession, readMember } from '../../app/session.ts'
-import texts from '../../messages/en/auth.json' with { type: 'json' }
 import { authFailureText, isAskedForCheck, isAskedForSecondFactor } from './auth-failure.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { ProofProgress } from './proof-progress.tsx'
 import { SecondFactorField } from './second-factor-field.tsx'
 import { useLogin } from './use-login.ts'
 
-addMessages('auth', texts)
+await needTexts('auth')
 
 interface ExpiredDialogProps {
   /** Told once: true when the same member is back. */

@@ -6,15 +6,14 @@ import { useEffect } from 'react'
 import { api } from '../../app/api.ts'
 import { openDialog, openLogin } from '../../app/dialogs.ts'
 import { failureText } from '../../app/failure-text.ts'
-import { addMessages } from '../../app/messages.ts'
+import { needTexts } from '../../app/messages.ts'
 import { takePageBefore, takeProviderReturn } from '../../app/provider-return.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { beginSession, MINE, whenSessionKnown } from '../../app/session.ts'
 import { toast } from '../../app/toast.ts'
-import texts from '../../messages/en/auth.json' with { type: 'json' }
 import { isAskedForCheck } from './auth-failure.ts'
 
-addMessages('auth', texts)
+await needTexts('auth')
 
 /** Goes on where the visit to an identity provider left off; shows nothing of its own. */
 export function SocialReturn() {

@@ -1,4 +1,3 @@
-import { addMessages } from '../../app/messages.ts'
-import games from '../../messages/en/games.json' with { type: 'json' }
+import { needTexts } from '../../app/messages.ts'
 
-addMessages('games', games)
+await needTexts('games')

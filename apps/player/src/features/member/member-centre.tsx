@@ -17,16 +17,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBalance } from '../../app/balance.ts'
 import { dayText } from '../../app/date-text.ts'
-import { addMessages } from '../../app/messages.ts'
+import { needTexts } from '../../app/messages.ts'
 import { useMember } from '../../app/session.ts'
 import { useCurrency } from '../../app/status.ts'
 import { hiddenBalance } from '../../app/stored-flag.ts'
 import { useCopy } from '../../app/use-copy.ts'
-import texts from '../../messages/en/member.json' with { type: 'json' }
 import { Avatar } from '../../shell/account-badge.tsx'
 import { IconDialog } from './icon-dialog.tsx'
 
-addMessages('member', texts)
+await needTexts('member')
 
 const GROUPS = [
   {

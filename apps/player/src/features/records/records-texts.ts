@@ -1,4 +1,3 @@
-import { addMessages } from '../../app/messages.ts'
-import texts from '../../messages/en/records.json' with { type: 'json' }
+import { needTexts } from '../../app/messages.ts'
 
-addMessages('records', texts)
+await needTexts('records')

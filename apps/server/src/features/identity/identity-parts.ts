@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@baize/contract'
-import type { Clock, Minor } from '@baize/kernel'
+import type { Clock, LanguageCode, Minor } from '@baize/kernel'
 import type pg from 'pg'
 import type { FailedTries } from '../../platform/failed-tries.store.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
@@ -30,6 +30,7 @@ export interface IdentityParts {
     RegistrationSettings & {
       readonly trialSampleMinor: Minor
       readonly termsVersion: string
+      readonly languages: { readonly supported: readonly LanguageCode[] }
       readonly withdrawal: { readonly resetHoldHours: number }
     }
   >

@@ -1,12 +1,12 @@
 import { operations } from '@baize/contract'
-import { assert, succeed } from '@baize/kernel'
+import { assert, refuse, succeed } from '@baize/kernel'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
 import { iconRoutes } from './icon.route.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { login } from './login.ts'
 import { countAddressTries } from './login-guard.ts'
 import { describeMember } from './member-info.ts'
-import { loadMember } from './members.store.ts'
+import { loadMember, saveLanguage } from './members.store.ts'
 import { newAddressRoutes } from './new-address/new-address.route.ts'
 import { passkeyRoutes } from './passkeys/passkeys.route.ts'
 import { isPasswordDue } from './password-due.ts'
@@ -55,6 +55,13 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       call.cookies.drop('remember')
       parts.live.endSession(session.memberId, session.tokenHash.toString('hex'), 'left')
       return succeed({})
+    }),
+    route(operations.setLanguage, async (call) => {
+      const { language } = call.body
+      const { languages } = await parts.settings()
+      if (!languages.supported.includes(language)) return refuse('language_not_offered')
+      await saveLanguage(parts.pool, memberOf(call).memberId, language)
+      return succeed({ language })
     }),
     route(operations.getMemberInfo, async (call) => {
       const { memberId, isPasswordDue: isDue } = memberOf(call)

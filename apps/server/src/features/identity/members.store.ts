@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@baize/kernel'
 import type pg from 'pg'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 
@@ -98,6 +99,18 @@ export interface NewMember {
   readonly registerIp: string
   readonly registerUrl: string
   readonly at: Date
+}
+
+/** What they are sent is written in it from now on. */
+export async function saveLanguage(
+  database: Queryable,
+  memberId: bigint,
+  language: LanguageCode,
+): Promise<void> {
+  await database.query(
+    'update member set language = $2 where id = $1 and language is distinct from $2',
+    [memberId, language],
+  )
 }
 
 /** Undefined when name or verified number are taken, also by someone registering just now. */

@@ -5,7 +5,7 @@ import type { IdentityParts } from './identity-parts.ts'
 import { rememberDevice } from './login-guard.ts'
 import { countLogins, saveLoginTry } from './logins.store.ts'
 import { SESSION_LIFE_MS } from './member-sessions.store.ts'
-import { type MemberRow, saveLogin } from './members.store.ts'
+import { type MemberRow, saveLanguage, saveLogin } from './members.store.ts'
 import { forgetBrowser, type Remembered, rememberBrowser } from './remember-browser.ts'
 import { newLoginMail } from './security-mails.ts'
 
@@ -59,6 +59,8 @@ export async function openSession(
   terms: { readonly remembered?: Remembered | undefined; readonly isPasswordDue?: boolean } = {},
 ): Promise<void> {
   const { remembered, isPasswordDue = false } = terms
+  // Chosen as a visitor, before the server knew whose browser this is.
+  if (cookies.language) await saveLanguage(parts.pool, memberId, cookies.language)
   const token = await parts.sessions.open(memberId, origin, {
     isPasswordDue,
     ...(remembered && { browserId: remembered.browserId }),

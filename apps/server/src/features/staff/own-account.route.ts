@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
 import { forgetFailures, reserveTry } from './sign-in-attempt.store.ts'
 import { maskMail, SESSION_IDLE_MS } from './sign-in-rules.ts'
-import { loadStaff } from './staff-account.store.ts'
+import { loadStaff, saveStaffLanguage } from './staff-account.store.ts'
 import { staffAuthenticators } from './staff-authenticator.store.ts'
 import { endStaffSessions, loadOwnSessions, savePassword } from './staff-list.store.ts'
 import type { StaffParts } from './staff-parts.ts'
@@ -39,6 +39,12 @@ export function ownAccountRoutes(parts: StaffParts): Route[] {
           isThisOne: hash.equals(tokenHash),
         })),
       })
+    }),
+
+    route(operations.setStaffLanguage, async (call) => {
+      const { language } = call.body
+      await saveStaffLanguage(pool, staffOf(call).staffId.toString(), language)
+      return succeed({ language })
     }),
 
     route(operations.changeOwnPassword, async (call) => {

@@ -1,4 +1,4 @@
-import type { EpochMs } from '@baize/kernel'
+import type { EpochMs, LanguageCode } from '@baize/kernel'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 
 /** A staff member as sign-in needs them. */
@@ -48,6 +48,15 @@ export async function loadStaff(
     [staffId],
   )
   return found.rows[0]
+}
+
+/** What they are sent is written in it from now on. */
+export async function saveStaffLanguage(
+  database: Queryable,
+  staffId: string,
+  language: LanguageCode,
+): Promise<void> {
+  await database.query('update staff set language = $2 where id = $1', [staffId, language])
 }
 
 /** Makes everything about one person's sign-in happen one after the other. */

@@ -1,6 +1,7 @@
 export { accessRoutes } from './access.route.ts'
 export { type AccessGate, createAccessGate } from './access-gate.ts'
 export { type CountryFinder, loadCountryFile } from './country-file.ts'
+export { languageRoutes } from './languages.route.ts'
 export { createLimitChange, createRuleChange, limitRoutes } from './limits.route.ts'
 export { registrationSettingsRoutes } from './registration-settings.route.ts'
 export {

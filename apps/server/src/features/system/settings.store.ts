@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 import { OPEN_RULES } from './access-rules.ts'
 import { DEFAULT_COUNTRIES, DEFAULT_REGISTRATION_RULES } from './default-rules.ts'
+import { type LanguageSettings, readLanguageSettings } from './languages.ts'
 
 /** What the operator has decided, with the defaults where they decided nothing. */
 export interface Settings {
@@ -27,6 +28,7 @@ export interface Settings {
   readonly supportAddress: string
   /** Where the apps are offered, if they are. */
   readonly appStores: AppStores
+  readonly languages: LanguageSettings
   /** The version of the terms that members must have accepted. */
   readonly termsVersion: string
   readonly withdrawal: {
@@ -178,6 +180,10 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
     supportAddress:
       (stored.get('support.address') as string | undefined) ?? defaults.supportAddress,
     appStores: { ios: null, android: null, ...(stored.get('app.stores') as Partial<AppStores>) },
+    languages: readLanguageSettings(
+      stored.get('languages.supported'),
+      stored.get('languages.default'),
+    ),
     termsVersion: (stored.get('terms.version') as string | undefined) ?? '1',
     withdrawal: {
       minMinor: amount('withdrawal.minMinor', 10_000n),

@@ -1,9 +1,11 @@
 import { type HouseInfo, operations, type WireCurrency } from '@baize/contract'
 import { type Clock, succeed } from '@baize/kernel'
 import { type Route, route } from '../../platform/http/route.ts'
+import type { Coverage } from '../../platform/languages/coverage.ts'
 import type { PublicSealingKey } from '../../platform/sealing/sealing-key.ts'
 import type { AccessGate } from './access-gate.ts'
 import { plainAddress } from './access-rules.ts'
+import { offeredLanguages } from './languages.ts'
 import type { Settings } from './settings.store.ts'
 import { whitelabelOf } from './whitelabel.ts'
 
@@ -14,6 +16,7 @@ export interface SystemParts {
   readonly sealingKey: PublicSealingKey
   readonly gate: AccessGate
   readonly jurisdiction: string | undefined
+  readonly coverage: Coverage
   readonly policy: {
     readonly allowsAutoPlay: boolean
     readonly allowsTurbo: boolean
@@ -53,10 +56,11 @@ export function systemRoutes(parts: SystemParts): Route[] {
       })
     }),
     route(operations.getWhitelabel, async () => {
-      const { switches } = await parts.settings()
+      const { switches, languages } = await parts.settings()
       return succeed({
         whitelabel: whitelabelOf(switches),
         switches: { ...switches },
+        languages: offeredLanguages(languages, parts.coverage),
         ...(await parts.published()),
       })
     }),

@@ -1,5 +1,5 @@
 import type { BodyOf, Operation, ParamsOf, QueryOf, RefusalCodeOf, ValueOf } from '@baize/contract'
-import { assert, type Result, type Uuid } from '@baize/kernel'
+import { assert, type LanguageCode, type Result, type Uuid } from '@baize/kernel'
 import type { z } from 'zod'
 import type { MemberSession, StaffSession } from '../sessions/session.ts'
 
@@ -28,6 +28,8 @@ export interface CallOrigin {
 export interface CookieJar {
   /** The session token of the call, if it sent one. */
   readonly token: string | undefined
+  /** The language somebody chose in this browser, if they did. */
+  readonly language: LanguageCode | undefined
   setToken(token: string, maxAgeSeconds: number): void
   clearToken(): void
   /** What else this browser was given to keep, unreadable for its scripts. */

@@ -1,3 +1,4 @@
+import { type LanguageCode, readLanguageCode } from '@baize/kernel'
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieJar, KeptCookie, Route } from './route.ts'
@@ -42,6 +43,9 @@ export function createCookieJar(
   return new CallCookies(settings, route.operation.path.startsWith('/ops'), request, reply)
 }
 
+/** Written by the web apps’ own scripts, so that it is known before anybody signs in. */
+const LANGUAGES = { member: 'lang', staff: 'console-lang' } as const
+
 type Attributes = Omit<SetCookie, 'name' | 'value' | 'maxAge'>
 
 /** Written into the answer as soon as they are set; of a name the last one counts. */
@@ -64,6 +68,12 @@ class CallCookies implements CookieJar {
     this.#request = request
     this.#reply = reply
     this.token = readCookie(request, this.#name)
+  }
+
+  get language(): LanguageCode | undefined {
+    return readLanguageCode(
+      readCookie(this.#request, LANGUAGES[this.#isStaff ? 'staff' : 'member']),
+    )
   }
 
   setToken(token: string, maxAgeSeconds: number): void {

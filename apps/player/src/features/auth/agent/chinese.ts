@@ -1,13 +1,7 @@
 import i18next from 'i18next'
-import { addMessages } from '../../../app/messages.ts'
-import english from '../../../messages/en/auth.json' with { type: 'json' }
-import agent from '../../../messages/zh/agent.json' with { type: 'json' }
-import auth from '../../../messages/zh/auth.json' with { type: 'json' }
+import { messages } from '../../../app/messages.ts'
 
-// What nobody has translated falls back to English.
-addMessages('auth', english)
+await messages.needIn('CN', ['agent', 'auth', 'common'])
 
 /** The site's texts with Chinese first, for the one page that always speaks it. */
-export const chinese = i18next.cloneInstance({ lng: 'zh', fallbackLng: 'en' })
-chinese.addResourceBundle('zh', 'agent', agent, true, true)
-chinese.addResourceBundle('zh', 'auth', auth, true, true)
+export const chinese = i18next.cloneInstance({ lng: 'zh-Hans' })

@@ -1,4 +1,3 @@
-import { addMessages } from '../../../app/messages.ts'
-import texts from '../../../messages/en/security.json' with { type: 'json' }
+import { needTexts } from '../../../app/messages.ts'
 
-addMessages('security', texts)
+await needTexts('security')

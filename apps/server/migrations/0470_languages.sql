@@ -1,0 +1,4 @@
+-- The language somebody chose: a code of the kernel's list. Null until they do; what they are sent is
+-- then written in the language of the house.
+alter table member add column language text;
+alter table staff add column language text;
