@@ -14,6 +14,7 @@ import { messages } from './app/messages.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/routes.tsx'
 import { SessionGate } from './app/session-gate.tsx'
+import { SpokenLocale } from './app/spoken-locale.tsx'
 
 /** Asking who is here, or leaving, needs nobody to sign in first. */
 const OF_THE_SESSION: ReadonlySet<string> = new Set([
@@ -45,10 +46,12 @@ createRoot(root).render(
     <ThemeProvider fallback="light" storageKey="baize.console.theme">
       <ApiProvider api={api}>
         <QueryClientProvider client={queryClient}>
-          <SessionGate expired={expired}>
-            <RouterProvider router={router} />
-          </SessionGate>
-          <Toaster label={i18next.t('toasts')} />
+          <SpokenLocale>
+            <SessionGate expired={expired}>
+              <RouterProvider router={router} />
+            </SessionGate>
+            <Toaster label={i18next.t('toasts')} />
+          </SpokenLocale>
         </QueryClientProvider>
       </ApiProvider>
     </ThemeProvider>

@@ -2,3 +2,5 @@
 -- then written in the language of the house.
 alter table member add column language text;
 alter table staff add column language text;
+-- Of the browser that asked, for a number that belongs to nobody yet.
+alter table phone_code add column language text;

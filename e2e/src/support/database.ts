@@ -1,6 +1,19 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 
+/** What the database says when a journey wants to know that the server does. */
+export async function askDatabase<Row extends pg.QueryResultRow>(
+  { databaseUrl }: { readonly databaseUrl: string },
+  question: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<Row>(question, [...values])
+  await client.end()
+  return rows
+}
+
 /** What only time, the house or another place can do: done in the database, as they would. */
 export async function inDatabase(
   { databaseUrl }: { readonly databaseUrl: string },

@@ -8,6 +8,7 @@ import {
   readLanguageCode,
   tagsToRead,
 } from './languages.ts'
+import { type Currency, type CurrencyCode, formatMoney, minor } from './money.ts'
 
 const SPECIFIED =
   'CN EN JA TH VI MY ES HI ID KM KO KR MS PT TA TW TY UR UR-LA PT-BR TR BN AR FA RU KK UZ LO NE FR'
@@ -79,5 +80,24 @@ describe('a browser’s wishes', () => {
 
   it('find the own name of a language', () => {
     expect(languageOf('TH').ownName).toBe('ไทย')
+  })
+})
+
+describe('an amount inside a sentence', () => {
+  const php: Currency = { code: 'PLY' as CurrencyCode, symbol: '₱', exponent: 2, isPlayMoney: true }
+  it.each([
+    ['en', '−₱4,825.75'],
+    ['th', '−₱4,825.75'],
+    ['pt-BR', '−₱4.825,75'],
+    ['ar', '\u2066−₱4,825.75\u2069'],
+  ])('has its sign and symbol in front in %s', (tag, text) => {
+    expect(formatMoney(minor(-482_575n), php, tag)).toBe(text)
+  })
+})
+
+describe('a date', () => {
+  it.each(LANGUAGES)('has the year of our calendar in $code', ({ tag }) => {
+    const form = new Intl.DateTimeFormat(formsTag(tag), { dateStyle: 'long', timeZone: 'UTC' })
+    expect(form.format(new Date('2026-11-21T00:00:00Z'))).toContain('2026')
   })
 })

@@ -85,6 +85,11 @@ export function languageOf(code: LanguageCode): Language {
   return found
 }
 
+/** True for a tag of ours that is written from right to left. */
+export function isRightToLeft(tag: string): boolean {
+  return LANGUAGES.some((language) => language.tag === tag && language.direction === 'rtl')
+}
+
 /** Reads a code that came from outside; undefined for what is none of ours. */
 export function readLanguageCode(text: string | null | undefined): LanguageCode | undefined {
   return LANGUAGE_CODES.find((code) => code === text)
@@ -104,12 +109,12 @@ export function tagsToRead(tag: string, defaultTag: string): string[] {
 }
 
 /**
- * The tag to give Intl. Figures are 0 to 9 in every language: amounts, odds and codes are compared
- * between pages and typed into fields, and play money is shown in the same form to everybody.
+ * The tag to give Intl. Figures are 0 to 9 and years are Gregorian in every language: amounts, codes
+ * and dates are compared between pages, mails and exports, and typed into fields.
  * A language that a browser has no forms of gets those of its neighbours.
  */
 export function formsTag(tag: string): string[] {
-  return tagsToRead(tag, SOURCE_LANGUAGE.tag).map((each) => `${each}-u-nu-latn`)
+  return tagsToRead(tag, SOURCE_LANGUAGE.tag).map((each) => `${each}-u-ca-gregory-nu-latn`)
 }
 
 /** Which of the offered languages a browser's own wishes fit best; undefined when none does. */

@@ -1,5 +1,5 @@
 import { assert } from './assert.ts'
-import { formsTag } from './languages.ts'
+import { formsTag, isRightToLeft } from './languages.ts'
 import type { Ratio } from './ratio.ts'
 
 /** A whole number of the currency's smallest unit. Money is never a float, anywhere. */
@@ -117,8 +117,13 @@ export function formatMoneyParts(
   }
 }
 
+/** Marks around a left-to-right piece, so that the sentence around it leaves its order alone. */
+const ISOLATE = '\u2066'
+const POP = '\u2069'
+
 /** `₱48,250.75`, `−₱318.00`: symbol, thousands by locale, the currency's own decimals. */
 export function formatMoney(amountMinor: Minor, currency: Currency, locale = 'en'): string {
   const parts = formatMoneyParts(amountMinor, currency, locale)
-  return `${parts.sign}${parts.symbol}${parts.major}${parts.decimals}`
+  const text = `${parts.sign}${parts.symbol}${parts.major}${parts.decimals}`
+  return isRightToLeft(locale) ? `${ISOLATE}${text}${POP}` : text
 }

@@ -84,6 +84,13 @@ describe('the first texts', () => {
     expect(asked).toEqual([])
   })
 
+  it('have those of a feature that is part of the first load', async () => {
+    const { messages, t } = make()
+    await messages.need('bigGames')
+    await messages.start()
+    expect(t('bigGames:title')).toBe('Games')
+  })
+
   it('are English when those of the kept language cannot be fetched', async () => {
     const files = { '../messages/th/common.json': () => Promise.reject(new Error('lost')) }
     const { messages, marked, t } = make({ files, keeper: makeKeeper('TH').keeper })

@@ -72,6 +72,7 @@ export function createMessages(parts: MessagesParts): Messages {
   let current = SOURCE_LANGUAGE
   let offered = SOURCE_ONLY
   let changes = 0
+  let isStarted = false
 
   const chainOf = (language: Language) => tagsToRead(language.tag, languageOf(offered.default).tag)
 
@@ -118,13 +119,17 @@ export function createMessages(parts: MessagesParts): Messages {
   return {
     async start() {
       await begin(parts, () => chainOf)
+      isStarted = true
       keeper.watch((code) => void change(languageOf(code)).catch(() => undefined))
       const chosen = keeper.chosen()
-      if (!chosen || chosen === current.code) return
+      if (!chosen || chosen === current.code) return await fetchAll(current)
       // Without its texts the page is still right in English; the next visit tries again.
       await change(languageOf(chosen))
         .catch(() => change(languageOf(chosen)))
-        .catch(() => parts.mark(current))
+        .catch(async () => {
+          parts.mark(current)
+          await fetchAll(current)
+        })
     },
     async settle(next) {
       offered = next
@@ -133,6 +138,8 @@ export function createMessages(parts: MessagesParts): Messages {
     },
     async need(section) {
       sections.add(section)
+      // Asked for by a part of the first load: fetched with the first texts.
+      if (!isStarted) return
       for (let chain: string[] = []; chain.join() !== chainOf(current).join(); ) {
         chain = chainOf(current)
         await fetchSection(section, chain)

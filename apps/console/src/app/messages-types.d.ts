@@ -8,6 +8,7 @@ import type catalogue from '../messages/en/catalogue.json'
 import type common from '../messages/en/common.json'
 import type content from '../messages/en/content.json'
 import type identityChecks from '../messages/en/identity-checks.json'
+import type languages from '../messages/en/languages.json'
 import type limits from '../messages/en/limits.json'
 import type members from '../messages/en/members.json'
 import type registration from '../messages/en/registration.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
       common: typeof common
       content: typeof content
       identityChecks: typeof identityChecks
+      languages: typeof languages
       limits: typeof limits
       members: typeof members
       registration: typeof registration

@@ -9,6 +9,7 @@ import catalogue from '../messages/en/catalogue.json' with { type: 'json' }
 import common from '../messages/en/common.json' with { type: 'json' }
 import content from '../messages/en/content.json' with { type: 'json' }
 import identityChecks from '../messages/en/identity-checks.json' with { type: 'json' }
+import languages from '../messages/en/languages.json' with { type: 'json' }
 import limits from '../messages/en/limits.json' with { type: 'json' }
 import members from '../messages/en/members.json' with { type: 'json' }
 import registration from '../messages/en/registration.json' with { type: 'json' }
@@ -35,6 +36,7 @@ export const messages = createMessages({
     common,
     content,
     identityChecks,
+    languages,
     limits,
     members,
     registration,

@@ -7,6 +7,7 @@ import {
   Globe,
   IdCard,
   Image,
+  Languages,
   LifeBuoy,
   Link2,
   ListOrdered,
@@ -38,6 +39,7 @@ export interface PageEntry {
     | '/help'
     | '/blog'
     | '/links'
+    | '/languages'
     | '/switches'
     | '/system'
     | '/audit'
@@ -58,6 +60,7 @@ export interface PageEntry {
     | 'help'
     | 'blog'
     | 'links'
+    | 'languages'
     | 'switches'
     | 'system'
     | 'audit'
@@ -116,6 +119,13 @@ export const PAGES = [
     path: '/switches',
     icon: ToggleRight,
     text: 'switches',
+    group: 'system',
+    needs: 'system.read',
+  },
+  {
+    path: '/languages',
+    icon: Languages,
+    text: 'languages',
     group: 'system',
     needs: 'system.read',
   },

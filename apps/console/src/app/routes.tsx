@@ -129,6 +129,15 @@ const system = createRoute({
   ),
 })
 
+const languages = createRoute({
+  getParentRoute: () => root,
+  path: '/languages',
+  component: lazyRouteComponent(
+    () => import('../features/languages/languages.screen.tsx'),
+    'LanguagesScreen',
+  ),
+})
+
 const switches = createRoute({
   getParentRoute: () => root,
   path: '/switches',
@@ -235,6 +244,7 @@ export function createConsoleRouter() {
       blog,
       links,
       contentEditor,
+      languages,
       switches,
       system,
       audit,

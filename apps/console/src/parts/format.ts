@@ -2,10 +2,16 @@ import {
   type Currency,
   formatMoney,
   formatMoneyParts,
+  formatWhole,
+  formsTag,
   type Minor,
   minor,
   minorFromWire,
 } from '@baize/kernel'
+import i18next from 'i18next'
+
+/** The language of the console, for the forms of numbers; clocks are written the same in all. */
+const locale = () => i18next.language ?? 'en'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -49,12 +55,12 @@ export function readMinor(wire: string): Minor {
 
 /** `₱48,250.75` */
 export function formatWireMoney(wire: string, currency: Currency): string {
-  return formatMoney(readMinor(wire), currency)
+  return formatMoney(readMinor(wire), currency, locale())
 }
 
 /** `48,250.75`, for columns whose head names the currency. */
 export function formatAmount(wire: string, currency: Currency): string {
-  const parts = formatMoneyParts(readMinor(wire), currency)
+  const parts = formatMoneyParts(readMinor(wire), currency, locale())
   return `${parts.sign}${parts.major}${parts.decimals}`
 }
 
@@ -67,7 +73,10 @@ export function formatMovement(wire: string, currency: Currency): string {
 /** `₱20k`, `₱1.5M`: only for the labels of filters, never for a sum that counts. */
 export function formatShortMoney(wire: string, currency: Currency): string {
   const major = Number(readMinor(wire) / 10n ** BigInt(currency.exponent))
-  const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+  const short = new Intl.NumberFormat(formsTag(locale()), {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  })
   return `${currency.symbol}${short.format(major)}`
 }
 
@@ -78,9 +87,14 @@ export function movementClass(wire: string): string {
   return amountMinor > 0n ? 'text-felt-text' : 'text-danger-text'
 }
 
+/** `48,250`: how many there are of something. */
+export function formatCount(count: number): string {
+  return formatWhole(BigInt(count), locale())
+}
+
 /** `Jan 2024` */
 export function formatMonth(instant: string): string {
-  return new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric' }).format(
+  return new Intl.DateTimeFormat(formsTag(locale()), { month: 'short', year: 'numeric' }).format(
     new Date(instant),
   )
 }

@@ -1,6 +1,8 @@
+import { formsTag } from '@baize/kernel'
+
 /** `18 Apr, 21:33` in the player's language and time zone. */
 export function momentText(instant: string, language: string): string {
-  return new Date(instant).toLocaleString(language, {
+  return new Date(instant).toLocaleString(formsTag(language), {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
@@ -10,7 +12,7 @@ export function momentText(instant: string, language: string): string {
 }
 
 export function dayText(instant: string, language: string): string {
-  return new Date(instant).toLocaleDateString(language, {
+  return new Date(instant).toLocaleDateString(formsTag(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -1,3 +1,4 @@
+import { formsTag } from '@baize/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +21,7 @@ export function MaintenanceEnd({ end }: { readonly end: string }) {
     ['minutes', Math.floor(seconds / 60) % 60],
     ['seconds', seconds % 60],
   ] as const
-  const time = new Date(end).toLocaleString(i18n.language, {
+  const time = new Date(end).toLocaleString(formsTag(i18n.language), {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',

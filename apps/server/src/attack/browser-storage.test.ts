@@ -15,10 +15,11 @@ const KEPT: Readonly<Record<string, string>> = {
   'apps/player/src/app/referral.ts': 'the code of an invitation, for the form',
   'apps/player/src/app/stored-flag.ts': 'switches, such as sound',
   'apps/player/src/features/games/play/remembered-stake.ts': 'the last stake of a game',
+  'packages/messages/src/kept-language.ts': 'the language, which the server reads from its cookie',
   'packages/ui-kit/src/theme/theme-provider.tsx': 'the theme',
 }
 const WRITES = /(local|session)Storage\.setItem\(|indexedDB|document\.cookie\s*=|caches\.open\(/
-const READS_COOKIES = /document\.cookie/
+const READS_COOKIES = /document\.cookie(?!\s*=[^=])/
 
 const sources = execFileSync(
   'git',

@@ -171,7 +171,7 @@ function startJobs(
     { connection: core.connection, log, events },
     {
       ...cashierTasks(cashier, core.currency),
-      ...messageTasks(core.messages),
+      ...messageTasks(core.messages, core.letters, core.houseLanguage),
       ...identityTasks(core),
       ...core.phones.tasks(),
       ...booksTasks(core.books),
@@ -206,6 +206,8 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     pool: core.pool,
     clock,
     messages: core.messages,
+    letters: core.letters,
+    houseLanguage: core.houseLanguage,
     box: createSealedBox(core.secrets.memberKey),
     verifyPassword,
     hashPassword,

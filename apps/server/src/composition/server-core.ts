@@ -1,5 +1,5 @@
 import type { WireCurrency } from '@baize/contract'
-import type { Clock, CurrencyCode } from '@baize/kernel'
+import type { Clock, CurrencyCode, LanguageCode } from '@baize/kernel'
 import {
   type AccountBook,
   type AnyCompanion,
@@ -50,6 +50,7 @@ import { createFailedTries, type FailedTries } from '../platform/failed-tries.st
 import { type Coverage, countCoverage } from '../platform/languages/coverage.ts'
 import { createBalanceBroadcast } from '../platform/live/balance-broadcast.ts'
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts'
+import { createLetterWriter, type LetterWriter } from '../platform/messages/letter-writer.ts'
 import { createMailGateway } from '../platform/messages/mail-gateway.ts'
 import {
   createHttpMessageGateway,
@@ -90,6 +91,9 @@ export interface ServerCore {
   readonly live: LiveHub
   readonly members: MemberSessions
   readonly messages: MessageGateway
+  readonly letters: LetterWriter
+  /** What is spoken to whoever has chosen no language. */
+  houseLanguage(): Promise<LanguageCode>
   readonly settings: SettingsReader
   /** What staff have published. */
   readonly shelf: ContentShelf
@@ -162,6 +166,8 @@ export async function createServerCore(
     live,
     members: createMemberSessions(pool, clock),
     messages: createMessages(config, clock),
+    letters: createLetterWriter(),
+    houseLanguage: async () => (await settings()).languages.default,
     phones: createPhoneCodes({
       pool,
       clock,

@@ -36,11 +36,12 @@ export function Check({ children, error, ...input }: CheckProps) {
 interface SwitchProps {
   readonly label: string
   readonly isOn: boolean
+  readonly isDisabled?: boolean
   onChange(isOn: boolean): void
 }
 
 /** On or off, acting at once. */
-export function Switch({ label, isOn, onChange }: SwitchProps) {
+export function Switch({ label, isOn, isDisabled, onChange }: SwitchProps) {
   return (
     <button
       type="button"
@@ -48,6 +49,7 @@ export function Switch({ label, isOn, onChange }: SwitchProps) {
       className="switch"
       aria-label={label}
       aria-checked={isOn}
+      disabled={isDisabled}
       onClick={() => onChange(!isOn)}
     />
   )

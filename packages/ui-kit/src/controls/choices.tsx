@@ -15,8 +15,9 @@ interface ChoicesProps<Value extends string> {
 
 /** Which neighbour an arrow key leads to, around the ends; undefined for other keys. */
 function stepOf(key: string): number | undefined {
-  if (key === 'ArrowRight' || key === 'ArrowDown') return 1
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return -1
+  const isMirrored = document.documentElement.dir === 'rtl'
+  if (key === 'ArrowDown' || key === (isMirrored ? 'ArrowLeft' : 'ArrowRight')) return 1
+  if (key === 'ArrowUp' || key === (isMirrored ? 'ArrowRight' : 'ArrowLeft')) return -1
   return undefined
 }
 

@@ -24,7 +24,7 @@ interface MenuProps {
 /** A list of actions: rows of 40 px, arrow keys, typeahead. */
 export function Menu({ trigger, entries, head }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={8} collisionPadding={8}>

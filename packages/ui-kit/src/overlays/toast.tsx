@@ -43,9 +43,11 @@ const SHEET_WIDTH = '(width < 30rem)'
  */
 export function Toaster({ label }: { readonly label: string }) {
   const isOverSheet = useIsPageFrozen() && matchMedia(SHEET_WIDTH).matches
+  const isMirrored = document.documentElement.dir === 'rtl'
   return (
     <SonnerToaster
-      position={isOverSheet ? 'top-center' : 'bottom-right'}
+      position={isOverSheet ? 'top-center' : isMirrored ? 'bottom-left' : 'bottom-right'}
+      dir={isMirrored ? 'rtl' : 'ltr'}
       containerAriaLabel={label}
       visibleToasts={3}
       // One over the other would cover the buttons that close them.

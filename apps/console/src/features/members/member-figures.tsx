@@ -2,7 +2,7 @@ import type { Minor } from '@baize/kernel'
 import { MoneyText } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
-import { readMinor } from '../../parts/format.ts'
+import { formatCount, readMinor } from '../../parts/format.ts'
 import type { MemberProfile } from './members.queries.ts'
 
 /** What a member has, has moved and has played, since registration. */
@@ -25,7 +25,7 @@ export function MemberFigures({ member }: { readonly member: MemberProfile }) {
       <Figure text={t('figure.net')} amountMinor={readMinor(totals.netMinor)} isNet />
       <div>
         <dt>{t('figure.rounds')}</dt>
-        <dd className="money">{totals.roundCount.toLocaleString('en')}</dd>
+        <dd className="money">{formatCount(totals.roundCount)}</dd>
       </div>
     </dl>
   )

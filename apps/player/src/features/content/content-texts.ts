@@ -1,4 +1,3 @@
-import { addMessages } from '../../app/messages.ts'
-import texts from '../../messages/en/content.json' with { type: 'json' }
+import { needTexts } from '../../app/messages.ts'
 
-addMessages('content', texts)
+await needTexts('content')

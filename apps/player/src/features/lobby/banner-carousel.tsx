@@ -4,6 +4,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Banner } from '../../app/catalogue.ts'
+import { useLanguage } from '../../app/language.ts'
 import { BannerSlide } from './banner-slide.tsx'
 
 const DWELL_MS = 5000
@@ -16,6 +17,7 @@ export function BannerCarousel({ banners }: { readonly banners: readonly Banner[
   const hasMany = banners.length > 1
   const [ref, carousel] = useEmblaCarousel({
     loop: hasMany,
+    direction: useLanguage().direction,
     duration: SLIDE_DURATION,
     active: hasMany,
   })
@@ -44,7 +46,7 @@ export function BannerCarousel({ banners }: { readonly banners: readonly Banner[
     <section
       className="banners"
       aria-label={t('banners')}
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel.role')}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

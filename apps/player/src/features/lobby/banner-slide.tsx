@@ -1,5 +1,6 @@
 import { artUrl, buttonClass, classNames } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import type { Banner } from '../../app/catalogue.ts'
 import { useStartGame } from '../../app/start-game.ts'
 
@@ -14,12 +15,13 @@ interface BannerSlideProps {
 
 /** One banner: its words on a family's plate, its objects beside them, one way on. */
 export function BannerSlide({ banner, isFirst, isShown, label }: BannerSlideProps) {
+  const { t } = useTranslation('lobby')
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for groups.
     <div
       className={classNames('banner plate', `fam-${banner.family}`)}
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={t('carousel.slide')}
       aria-label={label}
       inert={!isShown}
     >

@@ -1,4 +1,5 @@
 import type { GameCard } from '@baize/contract'
+import { formsTag } from '@baize/kernel'
 import { Button, classNames, Icon } from '@baize/ui-kit'
 import { Heart, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -73,7 +74,7 @@ export function useClosedText(): (game: GameCard) => string | undefined {
   return ({ maintenance }) => {
     if (!maintenance) return undefined
     if (!maintenance.until) return t('closed')
-    const time = new Date(maintenance.until).toLocaleTimeString(i18n.language, {
+    const time = new Date(maintenance.until).toLocaleTimeString(formsTag(i18n.language), {
       hour: '2-digit',
       minute: '2-digit',
     })

@@ -104,12 +104,7 @@ function WinnerEntry({ winner, rank, nowMs }: WinnerEntryProps) {
           <bdi>{winner.customerName}</bdi> · {agoText(winner.endTime, nowMs, i18n.language)}
         </span>
       </span>
-      <MoneyText
-        amountMinor={amountMinor}
-        currency={currency}
-        tone="brass"
-        locale={i18n.language}
-      />
+      <MoneyText amountMinor={amountMinor} currency={currency} tone="brass" />
     </button>
   )
 }

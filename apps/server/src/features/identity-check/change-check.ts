@@ -93,5 +93,5 @@ async function writeDown<Code extends string>(
     after: { state },
   })
   const message = identityMessage(member, state, reason)
-  if (message) await queueMessage(tx, message)
+  if (message) await queueMessage(tx, message, member.language)
 }

@@ -32,6 +32,7 @@ export interface CheckedMember {
   readonly type: number
   readonly email: string | null
   readonly mobileNum: string | null
+  readonly language: string | null
 }
 
 /**
@@ -43,7 +44,7 @@ export async function lockCheckedMember(
   memberId: bigint,
 ): Promise<CheckedMember | undefined> {
   const found = await tx.query<CheckedMember>(
-    `select username, type::int as type, email, mobile_num as "mobileNum"
+    `select username, type::int as type, email, mobile_num as "mobileNum", language
        from member where id = $1 for no key update`,
     [memberId],
   )

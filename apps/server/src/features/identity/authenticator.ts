@@ -3,13 +3,13 @@ import { acceptAppCode } from '../../platform/authenticator/accept-factor.ts'
 import { makeAppKey } from '../../platform/authenticator/new-key.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from '../../platform/authenticator/recovery-codes.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { queueMessage } from '../../platform/messages/queue-message.ts'
 import { authenticators } from './authenticator.store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { loadMember } from './members.store.ts'
 import { acceptSecondFactor, MEMBER_FACTOR } from './second-factor.ts'
 import { authenticatorMail } from './security-mails.ts'
+import { sendTo } from './tell-owner.ts'
 
 const ISSUER = 'Baize'
 /** Wrong codes by a session that is already in, before it must wait. */
@@ -55,7 +55,7 @@ export async function confirmAuthenticator(
     const at = new Date(parts.clock.now())
     if (!(await authenticators.turnOn(tx, memberId, hashes, at))) return false
     const member = await loadMember(tx, memberId)
-    if (member?.email) await queueMessage(tx, authenticatorMail(member.email, true, at))
+    if (member?.email) await sendTo(tx, memberId, authenticatorMail(member.email, true, at))
     return true
   })
   return isOn ? succeed({ recoveryCodes }) : refuse('code_wrong')
@@ -76,7 +76,8 @@ export async function removeAuthenticator(
   const { email } = confirmed.value
   await inTransaction(parts.pool, async (tx) => {
     await authenticators.turnOff(tx, memberId)
-    if (email) await queueMessage(tx, authenticatorMail(email, false, new Date(parts.clock.now())))
+    if (email)
+      await sendTo(tx, memberId, authenticatorMail(email, false, new Date(parts.clock.now())))
   })
   return succeed({})
 }

@@ -2,7 +2,6 @@ import type { BodyOf, operations } from '@baize/contract'
 import { type Result, refuse, succeed, verifyField } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { CallOrigin } from '../../platform/http/route.ts'
-import { queueMessage } from '../../platform/messages/queue-message.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -10,6 +9,7 @@ import type { IdentityParts } from './identity-parts.ts'
 import type { WhichSessions } from './member-sessions.store.ts'
 import { savePassword } from './members.store.ts'
 import { passwordChangedMail } from './security-mails.ts'
+import { sendTo } from './tell-owner.ts'
 
 export type ChangePasswordRefusal =
   | 'confirmation_mismatch'
@@ -43,7 +43,7 @@ export async function changePassword(
   const at = new Date(parts.clock.now())
   await inTransaction(parts.pool, async (tx) => {
     const email = await savePassword(tx, memberId, hash, at)
-    if (email !== null) await queueMessage(tx, passwordChangedMail(email, at))
+    if (email !== null) await sendTo(tx, memberId, passwordChangedMail(email, at))
   })
   await endSessions(parts, memberId, {})
   return succeed({ token: await parts.sessions.open(memberId, origin) })

@@ -1,6 +1,5 @@
 import { matchesTextPattern, type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { queueMessage } from '../../platform/messages/queue-message.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { maskEmail } from './mask-email.ts'
@@ -8,6 +7,7 @@ import { hashMemberCode, makeMemberCode } from './member-code.ts'
 import { saveMemberCode, takeMemberCode } from './member-codes.store.ts'
 import { saveEmail } from './members.store.ts'
 import { codeMail, emailChangedMail } from './security-mails.ts'
+import { sendTo } from './tell-owner.ts'
 
 export const CODE_LIFE_MS = 10 * 60_000
 export const NEXT_CODE_AFTER_MS = 60_000
@@ -41,7 +41,7 @@ export async function requestEmailCode(
       expiresAt,
       notSince: new Date(now - NEXT_CODE_AFTER_MS),
     })
-    if (isSaved) await queueMessage(tx, codeMail(address, code))
+    if (isSaved) await sendTo(tx, memberId, codeMail(address, code))
     return isSaved
   })
   if (!isSent) return refuse('too_many_requests')
@@ -64,7 +64,8 @@ export async function confirmEmail(
   const { address } = taken
   await inTransaction(parts.pool, async (tx) => {
     const before = await saveEmail(tx, memberId, address, at)
-    if (before !== null && before !== address) await queueMessage(tx, emailChangedMail(before, at))
+    if (before !== null && before !== address)
+      await sendTo(tx, memberId, emailChangedMail(before, at))
   })
   return succeed({ email: maskEmail(address) })
 }

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { CallOrigin } from '../../platform/http/route.ts'
 import { addJob } from '../../platform/jobs/add-job.ts'
-import { queueMessage } from '../../platform/messages/queue-message.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { endSessions } from './change-password.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -18,6 +17,7 @@ import { saveMemberCode, takeMemberCode } from './member-codes.store.ts'
 import { findMemberByName, savePassword } from './members.store.ts'
 import { passwordChangedMail, passwordCodeMail } from './security-mails.ts'
 import type { SignInCall } from './sign-in.ts'
+import { sendTo } from './tell-owner.ts'
 
 const NEXT_CODE_AFTER_MS = 60_000
 const CODE_TASK = 'identity:passwordCode'
@@ -69,7 +69,7 @@ async function sendCode(
       expiresAt: new Date(now + CODE_LIFE_MS),
       notSince: new Date(now - NEXT_CODE_AFTER_MS),
     })
-    if (isSaved) await queueMessage(tx, passwordCodeMail(address, code))
+    if (isSaved) await sendTo(tx, memberId, passwordCodeMail(address, code))
   })
 }
 
@@ -106,7 +106,7 @@ export async function resetPassword(
   const at = new Date(parts.clock.now())
   await inTransaction(parts.pool, async (tx) => {
     const email = await savePassword(tx, memberId, hash, at)
-    if (email !== null) await queueMessage(tx, passwordChangedMail(email, at))
+    if (email !== null) await sendTo(tx, memberId, passwordChangedMail(email, at))
   })
   await clearTries(parts.pool, { scope: 'name', subject: username.toLowerCase() })
   // Whoever reads the owner's mail is no stranger: here the next login cannot be held up by any.

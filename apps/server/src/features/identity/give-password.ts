@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/in-transaction.ts'
-import { queueMessage } from '../../platform/messages/queue-message.ts'
 import { saveGivenPassword } from './members.store.ts'
 import { passwordGivenMail } from './security-mails.ts'
+import { sendTo } from './tell-owner.ts'
 
 /** Puts a password of the house in the place of a member's own, and tells its owner. */
 export async function giveInitialPassword(
@@ -10,5 +10,5 @@ export async function giveInitialPassword(
   given: { readonly passwordHash: string; readonly at: Date; readonly expiresAt: Date },
 ): Promise<void> {
   const email = await saveGivenPassword(tx, memberId, given)
-  if (email !== null) await queueMessage(tx, passwordGivenMail(email, given.at))
+  if (email !== null) await sendTo(tx, memberId, passwordGivenMail(email, given.at))
 }

@@ -101,6 +101,15 @@ export interface NewMember {
   readonly at: Date
 }
 
+/** The language somebody chose; null until they do. */
+export async function loadLanguage(database: Queryable, memberId: bigint): Promise<string | null> {
+  const found = await database.query<{ language: string | null }>(
+    'select language from member where id = $1',
+    [memberId],
+  )
+  return found.rows[0]?.language ?? null
+}
+
 /** What they are sent is written in it from now on. */
 export async function saveLanguage(
   database: Queryable,

@@ -1,7 +1,6 @@
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import type { CallOrigin } from '../../platform/http/route.ts'
-import { queueMessage } from '../../platform/messages/queue-message.ts'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
 import { endSessions } from './change-password.ts'
 import type { IdentityParts } from './identity-parts.ts'
@@ -14,6 +13,7 @@ import {
   takeRememberedToken,
 } from './remembered-browsers.store.ts'
 import { copiedBrowserMail } from './security-mails.ts'
+import { sendTo } from './tell-owner.ts'
 
 /** From the login on, however often the token changed since. */
 export const REMEMBERED_MS = 24 * 60 * 60_000
@@ -77,7 +77,7 @@ async function endCopied(parts: IdentityParts, tokenHash: Buffer, at: Date): Pro
   const copied = await inTransaction(parts.pool, async (tx) => {
     const ended = await endReusedBrowser(tx, tokenHash, { at, usedBefore })
     const owner = ended && (await loadMember(tx, ended.memberId))
-    if (owner?.email) await queueMessage(tx, copiedBrowserMail(owner.email, at))
+    if (owner?.email) await sendTo(tx, owner.memberId, copiedBrowserMail(owner.email, at))
     return ended
   })
   if (copied) await endSessions(parts, copied.memberId, { ofBrowser: copied.browserId })

@@ -3,7 +3,6 @@ import { type Result, refuse, succeed } from '@baize/kernel'
 import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { CallOrigin } from '../../platform/http/route.ts'
-import { queueMessage } from '../../platform/messages/queue-message.ts'
 import { hashPassword } from '../../platform/password.ts'
 import type { MemberSession } from '../../platform/sessions/session.ts'
 import { endSessions } from './change-password.ts'
@@ -18,6 +17,7 @@ import { loadOwnPhone } from './phone/own-phone.store.ts'
 import { sendToMember } from './phone/own-phone.ts'
 import type { PhoneRefusal } from './phone/phone-verification.ts'
 import { paymentCodeMail, paymentResetMessage } from './security-mails.ts'
+import { sendTo } from './tell-owner.ts'
 
 const PURPOSE = 'payment'
 const HOUR_MS = 3_600_000
@@ -73,7 +73,7 @@ async function mailCode(parts: IdentityParts, { memberId, email }: MemberRow): P
       expiresAt: new Date(now + CODE_LIFE_MS),
       notSince: new Date(now - NEXT_CODE_AFTER_MS),
     })
-    if (isSaved) await queueMessage(tx, paymentCodeMail(email, code))
+    if (isSaved) await sendTo(tx, memberId, paymentCodeMail(email, code))
     return isSaved
   })
 }
@@ -125,7 +125,7 @@ export async function resetPaymentPassword(
       ...(phone ? [['sms', phone.international] as const] : []),
     ]
     for (const [channel, to] of reached) {
-      await queueMessage(tx, paymentResetMessage({ channel, to, at, heldUntil }))
+      await sendTo(tx, memberId, paymentResetMessage({ channel, to, at, heldUntil }))
     }
   })
   await parts.failedTries.clear('payment member', memberId.toString())

@@ -1,6 +1,5 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { CallOrigin, CookieJar } from '../../platform/http/route.ts'
-import { queueMessage } from '../../platform/messages/queue-message.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { rememberDevice } from './login-guard.ts'
 import { countLogins, saveLoginTry } from './logins.store.ts'
@@ -8,6 +7,7 @@ import { SESSION_LIFE_MS } from './member-sessions.store.ts'
 import { type MemberRow, saveLanguage, saveLogin } from './members.store.ts'
 import { forgetBrowser, type Remembered, rememberBrowser } from './remember-browser.ts'
 import { newLoginMail } from './security-mails.ts'
+import { sendTo } from './tell-owner.ts'
 
 const SECOND_MS = 1_000
 export const COOKIE_SECONDS = SESSION_LIFE_MS / SECOND_MS
@@ -47,7 +47,7 @@ export async function signIn(
     await saveLoginTry(tx, { memberId, at, ip, device, outcome: 'signed_in' })
     await saveLogin(tx, memberId, at)
     const isNews = before.all > 0 && before.withDevice === 0
-    if (isNews && email) await queueMessage(tx, newLoginMail(email, { at, ip, device }))
+    if (isNews && email) await sendTo(tx, memberId, newLoginMail(email, { at, ip, device }))
   })
 }
 

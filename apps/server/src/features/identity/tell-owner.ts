@@ -1,8 +1,13 @@
-import type { OutgoingMessage } from '@baize/contract/payments'
-import type { Tx } from '../../platform/database/in-transaction.ts'
+import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
+import type { Notice } from '../../platform/messages/notice.ts'
 import { queueMessage } from '../../platform/messages/queue-message.ts'
-import { loadMember, loadVerifiedPhone } from './members.store.ts'
+import { loadLanguage, loadMember, loadVerifiedPhone } from './members.store.ts'
 import { type BankAccountChange, bankAccountMail } from './security-mails.ts'
+
+/** Sends a member something in the language they chose, with the commit. */
+export async function sendTo(database: Queryable, memberId: bigint, notice: Notice): Promise<void> {
+  await queueMessage(database, notice, await loadLanguage(database, memberId))
+}
 
 /**
  * Tells the owner of an account in the commit that changes it: by mail, by a short message where only
@@ -11,12 +16,12 @@ import { type BankAccountChange, bankAccountMail } from './security-mails.ts'
 export async function tellOwner(
   tx: Tx,
   memberId: bigint,
-  write: (to: string) => OutgoingMessage,
+  write: (to: string) => Notice,
 ): Promise<void> {
   const member = await loadMember(tx, memberId)
-  if (member?.email) return await queueMessage(tx, write(member.email))
+  if (member?.email) return await sendTo(tx, memberId, write(member.email))
   const phone = await loadVerifiedPhone(tx, memberId)
-  if (phone) await queueMessage(tx, { ...write(phone.international), channel: 'sms' })
+  if (phone) await sendTo(tx, memberId, { ...write(phone.international), channel: 'sms' })
 }
 
 export async function tellBankAccount(

@@ -1,6 +1,7 @@
 import type { operations, ValueOf } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { type Notice, queueable } from '../../platform/messages/notice.ts'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
 import { forgetTry, reserveTry } from './sign-in-attempt.store.ts'
 import { hashCode, makeCode } from './sign-in-code.ts'
@@ -57,7 +58,7 @@ async function openChallenge(
     return await saveChallenge(tx, { staffId, tokenHash, codeHash }, now)
   })
   if (!isSaved) return refuse('too_many_requests')
-  if (code !== undefined && !(await mailCode(parts, account.mail, { tokenHash, code }))) {
+  if (code !== undefined && !(await mailCode(parts, account, { tokenHash, code }))) {
     return refuse('unavailable')
   }
   return succeed({
@@ -85,23 +86,25 @@ export async function mailStaffCode(
     return saved ? found : undefined
   })
   if (!account) return refuse('challenge_expired')
-  const isSent = await mailCode(parts, account.mail, { tokenHash, code })
+  const isSent = await mailCode(parts, account, { tokenHash, code })
   return isSent ? succeed({ sentTo: maskMail(account.mail) }) : refuse('unavailable')
 }
 
 async function mailCode(
   parts: StaffParts,
-  to: string,
+  account: Pick<StaffAccount, 'mail' | 'language'>,
   { tokenHash, code }: { readonly tokenHash: Buffer; readonly code: string },
 ): Promise<boolean> {
   try {
-    await parts.messages.send({
+    const notice: Notice = {
       reference: `staff-code-${tokenHash.toString('hex').slice(0, 40)}`,
       channel: 'mail',
-      to,
-      subject: 'Your console code',
-      text: `${code} is your code for the Baize console. It works once, for ten minutes. If you are not signing in, tell your administrator.`,
-    })
+      to: account.mail,
+      letter: 'codes.console',
+      values: { code },
+    }
+    const written = queueable(notice, account.language)
+    await parts.messages.send(parts.letters.write(written, await parts.houseLanguage()))
     return true
   } catch {
     return false

@@ -16,11 +16,13 @@ export interface StaffAccount {
   /** The role asks for one; without it nothing is permitted. */
   readonly needsAuthenticator: boolean
   readonly hasAuthenticator: boolean
+  /** What they are sent is written in it; null for who has chosen none. */
+  readonly language: string | null
 }
 
 const COLUMNS = `
   staff.id::text as "staffId", staff.username, staff.display_name as "displayName", staff.role,
-  staff.mail, staff.password_hash as "passwordHash", staff.is_locked as "isLocked",
+  staff.mail, staff.language, staff.password_hash as "passwordHash", staff.is_locked as "isLocked",
   (select r.permissions from staff_role r where r.name = staff.role) as permissions,
   staff.must_change_password as "mustChangePassword",
   coalesce((select r.needs_authenticator from staff_role r where r.name = staff.role), false)

@@ -1,5 +1,6 @@
-import type { Clock } from '@baize/kernel'
+import type { Clock, LanguageCode } from '@baize/kernel'
 import type pg from 'pg'
+import type { LetterWriter } from '../../platform/messages/letter-writer.ts'
 import type { MessageGateway } from '../../platform/messages/message-gateway.ts'
 import type { SealedBox } from '../../platform/sealed-box.ts'
 
@@ -8,6 +9,8 @@ export interface StaffParts {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly messages: MessageGateway
+  readonly letters: LetterWriter
+  houseLanguage(): Promise<LanguageCode>
   /** Keeps the keys of authenticators. */
   readonly box: SealedBox
   /** Without a stored hash it takes the same time and says no. */

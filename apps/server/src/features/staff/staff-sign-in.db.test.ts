@@ -3,6 +3,7 @@ import type { OutgoingMessage } from '@baize/contract/payments'
 import { manualClock } from '@baize/kernel'
 import { createTestDatabase, type TestDatabase } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLetterWriter } from '../../platform/messages/letter-writer.ts'
 import { createSealedBox } from '../../platform/sealed-box.ts'
 import { hashToken } from '../../platform/sessions/token.ts'
 import { confirmStaffSession } from './confirm-staff-session.ts'
@@ -45,6 +46,8 @@ beforeEach(async () => {
         sent.push(message)
       },
     },
+    letters: createLetterWriter(),
+    houseLanguage: async () => 'EN',
   }
   for (const table of ['staff_session', 'staff_challenge', 'staff_sign_in_attempt', 'staff']) {
     await database.pool.query(`delete from ${table}`)

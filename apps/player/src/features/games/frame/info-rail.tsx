@@ -1,6 +1,7 @@
 import {
   compareRatios,
   formatRatio,
+  formsTag,
   type Minor,
   minorFromWire,
   type Ratio,
@@ -170,7 +171,10 @@ function RoundsSection({
 function RoundsTable({ rounds, isFree }: Pick<InfoRailProps, 'rounds' | 'isFree'>) {
   const { t, i18n } = useTranslation('games')
   const currency = useCurrency()
-  const clock = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium', hourCycle: 'h23' })
+  const clock = new Intl.DateTimeFormat(formsTag(i18n.language), {
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  })
   return (
     <table className="rail-rounds">
       <thead className="sr-only">

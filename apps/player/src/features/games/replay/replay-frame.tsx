@@ -1,5 +1,5 @@
 import type { RoundView } from '@baize/contract'
-import { minor, minorFromWire } from '@baize/kernel'
+import { formsTag, minor, minorFromWire } from '@baize/kernel'
 import { Badge, Button, buttonClass, Icon, MoneyText } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronsRight, RotateCcw, ShieldCheck } from 'lucide-react'
@@ -22,7 +22,7 @@ interface ReplayFrameProps {
 export function ReplayFrame(props: ReplayFrameProps) {
   const { round, gameName, isPlaying, onPlay, onSkip, children } = props
   const { t, i18n } = useTranslation('games')
-  const time = new Intl.DateTimeFormat(i18n.language, {
+  const time = new Intl.DateTimeFormat(formsTag(i18n.language), {
     dateStyle: 'medium',
     timeStyle: 'medium',
     hourCycle: 'h23',

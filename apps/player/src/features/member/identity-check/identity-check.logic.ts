@@ -6,6 +6,7 @@ import {
   type IdentityState,
   NEEDED_DOCUMENTS,
 } from '@baize/contract'
+import { formsTag } from '@baize/kernel'
 import type { StatusTone } from '@baize/ui-kit'
 
 /** What a phone's camera and a scanner give. */
@@ -45,7 +46,7 @@ export function fileFault(file: Pick<File, 'size'>): 'too_large' | 'empty' | und
 export function sizeText(byteSize: number, language: string): string {
   const isLarge = byteSize >= 1_000_000
   const value = isLarge ? byteSize / 1_000_000 : Math.max(1, byteSize / 1_000)
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(formsTag(language), {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: isLarge ? 1 : 0,

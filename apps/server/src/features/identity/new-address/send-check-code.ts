@@ -1,11 +1,11 @@
 import type { BodyOf, operations, RefusalCodeOf } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { queueMessage } from '../../../platform/messages/queue-message.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { makeMemberCode } from '../member-code.ts'
 import { checkCodeMail } from '../security-mails.ts'
 import type { SignInCall } from '../sign-in.ts'
+import { sendTo } from '../tell-owner.ts'
 import { hashCheckCode, loadWaiting, type Waiting } from './load-waiting.ts'
 import { saveMailCode, savePhoneCodeId } from './login-checks.store.ts'
 
@@ -50,7 +50,7 @@ async function sendMail(
       at: new Date(now),
       notSince: new Date(now - NEXT_MAIL_AFTER_MS),
     })
-    if (saved) await queueMessage(tx, checkCodeMail(email, code))
+    if (saved) await sendTo(tx, check.memberId, checkCodeMail(email, code))
     return saved
   })
   return isSaved

@@ -10,7 +10,6 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { queueMessage } from '../../../platform/messages/queue-message.ts'
 import { hashToken } from '../../../platform/sessions/token.ts'
 import { admitMember } from '../admit-member.ts'
 import { confirmPassword } from '../confirm-password.ts'
@@ -19,6 +18,7 @@ import type { IdentityParts } from '../identity-parts.ts'
 import { loadMember } from '../members.store.ts'
 import { passkeyMail } from '../security-mails.ts'
 import type { SignInCall } from '../sign-in.ts'
+import { sendTo } from '../tell-owner.ts'
 import {
   deletePasskey,
   findPasskey,
@@ -112,7 +112,8 @@ export async function addPasskey(
     })
     if (!isNew) return 'passkey_invalid'
     const member = await loadMember(tx, memberId)
-    if (member?.email) await queueMessage(tx, passkeyMail(member.email, { name, isOn: true, at }))
+    if (member?.email)
+      await sendTo(tx, memberId, passkeyMail(member.email, { name, isOn: true, at }))
     return 'added'
   })
   return outcome === 'added' ? succeed({ passkeyId }) : refuse(outcome)
@@ -132,7 +133,7 @@ export async function removePasskey(
   const removed = await inTransaction(parts.pool, async (tx) => {
     const name = await deletePasskey(tx, own)
     if (name !== undefined && email) {
-      await queueMessage(tx, passkeyMail(email, { name, isOn: false, at }))
+      await sendTo(tx, own.memberId, passkeyMail(email, { name, isOn: false, at }))
     }
     return name
   })

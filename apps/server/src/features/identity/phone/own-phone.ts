@@ -3,13 +3,13 @@ import { type Result, refuse, succeed } from '@baize/kernel'
 import { saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { CallOrigin } from '../../../platform/http/route.ts'
-import { queueMessage } from '../../../platform/messages/queue-message.ts'
 import type { MemberSession } from '../../../platform/sessions/session.ts'
 import { confirmFactor, type FactorRefusal } from '../confirm-factor.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import type { IdentityParts } from '../identity-parts.ts'
+import { loadLanguage } from '../members.store.ts'
 import { phoneChangedMail, phoneChangedSms } from '../security-mails.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { sendTo, tellOwner } from '../tell-owner.ts'
 import { maskPhone } from './mask-phone.ts'
 import { isTakenNumber, loadOwnPhone, saveOwnPhone } from './own-phone.store.ts'
 import type { PhoneCodes } from './phone-codes.ts'
@@ -37,7 +37,8 @@ export async function sendToMember(
   const confirmed = await confirmPassword(parts, sent.memberId, sent.password)
   if (!confirmed.ok) return confirmed
   const { phone, purpose, ip, proof } = sent
-  return await parts.phones.request({ phone, purpose, ip, botCheck: proof })
+  const language = await loadLanguage(parts.pool, sent.memberId)
+  return await parts.phones.request({ phone, purpose, ip, botCheck: proof, language })
 }
 
 /** Sends the code that a new number is confirmed with, whoever has that number now. */
@@ -112,7 +113,7 @@ export async function bindPhone(
       })
       await tellOwner(tx, memberId, (to) => phoneChangedMail(to, shown, at))
       const isOther = before && before.international !== phone.value.international
-      if (isOther) await queueMessage(tx, phoneChangedSms(before.international, shown, at))
+      if (isOther) await sendTo(tx, memberId, phoneChangedSms(before.international, shown, at))
     })
   } catch (failure) {
     if (isTakenNumber(failure)) return refuse('phone_taken')

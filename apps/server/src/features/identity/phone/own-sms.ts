@@ -5,25 +5,16 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { addJob } from '../../../platform/jobs/add-job.ts'
+import type { Notice } from '../../../platform/messages/notice.ts'
 import { queueMessage } from '../../../platform/messages/queue-message.ts'
 import { makeMemberCode } from '../member-code.ts'
-import { findMemberByPhone } from '../members.store.ts'
+import { findMemberByPhone, loadLanguage } from '../members.store.ts'
 import { findUnsentCode, isCodeHash, saveCodeHash } from './phone-codes.store.ts'
-import type { PhoneCode, PhonePurpose, PhoneVerification } from './phone-verification.ts'
+import type { PhoneCode, PhoneVerification } from './phone-verification.ts'
 
 const TASK = 'identity:phoneCode'
 const TRIES_MAX = 3
 const payload = z.object({ codeId: z.string() })
-
-const WHAT_FOR: Readonly<Record<PhonePurpose, string>> = {
-  register: 'opens your account',
-  login: 'signs you in',
-  password: 'lets you set a new password',
-  check: 'confirms a login from a new address',
-  bind: 'confirms that this number is yours',
-  leave: 'lets your account have another number',
-  payment: 'lets you set a new payment password',
-}
 
 export interface OwnSmsParts {
   readonly pool: pg.Pool
@@ -73,16 +64,18 @@ async function makeAndSend(
   const code = await findUnsentCode(parts.pool, codeId, new Date(parts.clock.now()))
   if (!code) return
   const isNewNumber = code.purpose === 'register' || code.purpose === 'bind'
-  if (!isNewNumber && !(await findMemberByPhone(parts.pool, code.phone))) return
+  const member = isNewNumber ? undefined : await findMemberByPhone(parts.pool, code.phone)
+  if (!isNewNumber && !member) return
   const digits = makeMemberCode()
   await inTransaction(parts.pool, async (tx) => {
     if (!(await saveCodeHash(tx, codeId, hashOf(code, digits)))) return
-    await queueMessage(tx, {
+    const notice: Notice = {
       reference: `phone-${codeId}`,
       channel: 'sms',
       to: code.phone,
-      subject: 'Your code',
-      text: `${digits} ${WHAT_FOR[code.purpose]}. It works once. Never tell it to anybody.`,
-    })
+      letter: `codes.phone.${code.purpose}`,
+      values: { code: digits },
+    }
+    await queueMessage(tx, notice, member ? await loadLanguage(tx, member.memberId) : code.language)
   })
 }

@@ -17,6 +17,8 @@ export interface CodeSlot {
   readonly phone: string
   readonly ip: string
   readonly channel: string
+  /** Of a browser whose number nobody has yet. */
+  readonly language: string | null
   readonly sentAt: Date
   readonly expiresAt: Date
 }
@@ -32,9 +34,18 @@ export async function takeCodeSlot(tx: Tx, slot: CodeSlot): Promise<SlotFault | 
   const fault = await findSlotFault(tx, slot)
   if (fault) return fault
   await tx.query(
-    `insert into phone_code (id, purpose, phone, ip, channel, sent_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [slot.id, slot.purpose, slot.phone, slot.ip, slot.channel, slot.sentAt, slot.expiresAt],
+    `insert into phone_code (id, purpose, phone, ip, channel, sent_at, expires_at, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      slot.id,
+      slot.purpose,
+      slot.phone,
+      slot.ip,
+      slot.channel,
+      slot.sentAt,
+      slot.expiresAt,
+      slot.language,
+    ],
   )
   return undefined
 }
@@ -81,9 +92,9 @@ export async function findUnsentCode(
   database: Queryable,
   id: string,
   at: Date,
-): Promise<PhoneCode | undefined> {
-  const found = await database.query<PhoneCode>(
-    `select id, purpose, phone, service_session as "serviceSession" from phone_code
+): Promise<(PhoneCode & { readonly language: string | null }) | undefined> {
+  const found = await database.query<PhoneCode & { readonly language: string | null }>(
+    `select id, purpose, phone, service_session as "serviceSession", language from phone_code
      where id = $1 and code_hash is null and used_at is null and expires_at > $2`,
     [id, at],
   )

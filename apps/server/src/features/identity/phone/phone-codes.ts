@@ -50,6 +50,8 @@ export interface PhoneCodes {
     readonly purpose: PhonePurpose
     readonly ip: string
     readonly botCheck: string
+    /** Chosen in the browser that asks. */
+    readonly language?: string | null | undefined
   }): Promise<
     Result<
       { verificationId: string; channel: PhoneSettings['channel']; expiredMinutes: number },
@@ -156,6 +158,7 @@ async function requestCode(
     ...code,
     ip: asked.ip,
     channel,
+    language: asked.language ?? null,
     sentAt: new Date(nowMs),
     expiresAt: new Date(nowMs + minutes * MINUTE_MS),
   }

@@ -1,8 +1,9 @@
 import { operations } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
-import { type CallOrigin, type Route, route } from '../../../platform/http/route.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { describeMember } from '../member-info.ts'
+import type { SignInCall } from '../sign-in.ts'
 import { loginBySms } from './login-by-sms.ts'
 import { readPhone } from './phone-number.ts'
 import type { PhonePurpose } from './phone-verification.ts'
@@ -17,18 +18,19 @@ const SWITCH_OF: Readonly<Record<'login' | 'password', string>> = {
 /** Codes to phones, and what somebody may do with one. */
 export function phoneRoutes(parts: IdentityParts): Route[] {
   return [
-    route(operations.requestRegisterCode, async ({ body, origin }) => {
+    route(operations.requestRegisterCode, async (call) => {
+      const { body } = call
       const { switches } = await parts.settings()
       const isOpen =
         switches.MOBILENUMREG3 === true || (switches.USERNAMEREG3 && switches.REGMOBVERF3) === true
       return isOpen
-        ? await send(parts, { ...body, mobileNum: body.mobileNo, purpose: 'register' }, origin)
+        ? await send(parts, { ...body, mobileNum: body.mobileNo, purpose: 'register' }, call)
         : refuse('operation_not_allowed')
     }),
-    route(operations.requestPhoneCode, async ({ body, origin }) => {
+    route(operations.requestPhoneCode, async (call) => {
       const { switches } = await parts.settings()
-      if (!switches[SWITCH_OF[body.purpose]]) return refuse('operation_not_allowed')
-      return await send(parts, body, origin)
+      if (!switches[SWITCH_OF[call.body.purpose]]) return refuse('operation_not_allowed')
+      return await send(parts, call.body, call)
     }),
     route(operations.verifyPhoneCode, async ({ body }) => await parts.phones.exchange(body)),
     route(operations.loginBySms, async (call) => {
@@ -57,7 +59,7 @@ async function send(
     readonly purpose: PhonePurpose
     readonly proof: string
   },
-  origin: CallOrigin,
+  { origin, cookies }: SignInCall,
 ): Promise<
   | Result<never, 'proof_invalid' | 'missing_phone_number' | 'invalid_phone_number'>
   | Awaited<ReturnType<IdentityParts['phones']['request']>>
@@ -72,5 +74,6 @@ async function send(
     purpose,
     ip: origin.ip,
     botCheck: proof,
+    language: cookies.language,
   })
 }

@@ -1,7 +1,6 @@
 import type { BodyOf, operations } from '@baize/contract'
 import { type Result, refuse, succeed, verifyField } from '@baize/kernel'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { queueMessage } from '../../../platform/messages/queue-message.ts'
 import { hashPassword } from '../../../platform/password.ts'
 import { admitMember } from '../admit-member.ts'
 import { endSessions } from '../change-password.ts'
@@ -10,6 +9,7 @@ import type { IdentityParts } from '../identity-parts.ts'
 import { findMemberByPhone, type MemberRow, savePassword } from '../members.store.ts'
 import { passwordChangedMail } from '../security-mails.ts'
 import type { SignInCall } from '../sign-in.ts'
+import { sendTo } from '../tell-owner.ts'
 import { readPhone } from './phone-number.ts'
 import type { PhoneRefusal } from './phone-verification.ts'
 
@@ -46,7 +46,7 @@ export async function resetPasswordByPhone(
   const at = new Date(parts.clock.now())
   await inTransaction(parts.pool, async (tx) => {
     const email = await savePassword(tx, member.memberId, hash, at)
-    if (email !== null) await queueMessage(tx, passwordChangedMail(email, at))
+    if (email !== null) await sendTo(tx, member.memberId, passwordChangedMail(email, at))
   })
   await parts.failedTries.clear('login name', member.username.toLowerCase())
   await endSessions(parts, member.memberId, {})

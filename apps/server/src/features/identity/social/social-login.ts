@@ -1,6 +1,5 @@
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { queueMessage } from '../../../platform/messages/queue-message.ts'
 import { createToken, hashToken } from '../../../platform/sessions/token.ts'
 import { type AdmissionRefusal, admitMember } from '../admit-member.ts'
 import type { Admitted } from '../enter-member.ts'
@@ -8,6 +7,7 @@ import type { IdentityParts } from '../identity-parts.ts'
 import { loadMember } from '../members.store.ts'
 import { socialLoginMail } from '../security-mails.ts'
 import type { SignInCall } from '../sign-in.ts'
+import { sendTo } from '../tell-owner.ts'
 import {
   findLinkedMember,
   insertAttempt,
@@ -146,7 +146,7 @@ export async function claimTicket(
     const member = await loadMember(tx, memberId)
     const name = parts.socialProviders.find(({ id }) => id === ticket.providerId)?.name ?? ''
     if (member?.email)
-      await queueMessage(tx, socialLoginMail(member.email, { name, isOn: true, at }))
+      await sendTo(tx, memberId, socialLoginMail(member.email, { name, isOn: true, at }))
     return 'linked'
   })
   if (linked === 'over') return refuse('social_over')

@@ -2,11 +2,11 @@ import { operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
-import { queueMessage } from '../../../platform/messages/queue-message.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { describeMember } from '../member-info.ts'
 import { socialLoginMail } from '../security-mails.ts'
+import { sendTo } from '../tell-owner.ts'
 import { deleteLink } from './social.store.ts'
 import {
   beginVisit,
@@ -64,7 +64,7 @@ export function socialRoutes(parts: IdentityParts): Route[] {
       const isUnlinked = await inTransaction(parts.pool, async (tx) => {
         const isDeleted = await deleteLink(tx, memberId, providerId)
         if (isDeleted && email) {
-          await queueMessage(tx, socialLoginMail(email, { name, isOn: false, at }))
+          await sendTo(tx, memberId, socialLoginMail(email, { name, isOn: false, at }))
         }
         return isDeleted
       })

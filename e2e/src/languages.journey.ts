@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, keepPicture } from './support/browser.ts'
+import { askDatabase } from './support/database.ts'
+import { register } from './support/member.ts'
+import { productOfWorker } from './support/product.ts'
+import { keepVisits } from './support/visits.ts'
+
+/** A member turns the site to Arabic and back; the page, the browser and the server all know. */
+const product = productOfWorker()
+const visit = keepVisits('languages')
+const WALKS = [
+  ['desk', 'dark'],
+  ['phone', 'light'],
+] as const
+
+describe.each(WALKS)('on a %s, %s', (size, theme) => {
+  it('a member reads the site in Arabic, and in English again', async () => {
+    const { page } = await visit(size, theme)
+    const kept = () =>
+      page.evaluate(() => ({
+        lang: document.documentElement.lang,
+        dir: document.documentElement.dir,
+        stored: [localStorage.getItem('lang'), localStorage.getItem('hisLang')],
+        cookie: /(?:^|; )lang=([^;]*)/.exec(document.cookie)?.[1],
+      }))
+    const name = `tongue${size}${product.site.slice(-4)}`
+    await register(page, product.site, name)
+    const choose = async (button: string, language: string) => {
+      await page.getByRole('button', { name: button }).first().click()
+      await page.getByRole('dialog').getByRole('searchbox').fill(language)
+      await page.getByRole('dialog').getByRole('button', { name: language }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await page.goto(product.site)
+    await choose('Language: English', 'العربية')
+    expect(await kept()).toEqual({ lang: 'ar', dir: 'rtl', stored: ['AR', 'AR'], cookie: 'AR' })
+    await expect.poll(() => languageOf(name)).toBe('AR')
+    await keepPicture(page, `${size}/80-lobby-arabic`)
+    await expectAccessible(page, 'the lobby in Arabic')
+
+    // From the first paint on, and on pages whose texts are fetched with them.
+    await page.goto(`${product.site}/member/deposit`, { waitUntil: 'commit' })
+    await expect.poll(async () => (await kept()).dir).toBe('rtl')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator('main').innerText()).toMatch(/\p{Script=Arabic}{4}/u)
+    await keepPicture(page, `${size}/81-deposit-arabic`)
+    await expectAccessible(page, 'the deposit in Arabic')
+
+    await page.goto(product.site)
+    await page
+      .getByRole('button', { name: /العربية/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('searchbox').fill('engl')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await kept()).toEqual({ lang: 'en', dir: 'ltr', stored: ['EN', 'EN'], cookie: 'EN' })
+    await expect.poll(() => languageOf(name)).toBe('EN')
+  })
+})
+
+async function languageOf(username: string): Promise<string | undefined> {
+  const rows = await askDatabase<{ language: string }>(
+    product,
+    'select language from member where username = $1',
+    [username],
+  )
+  return rows[0]?.language
+}
