@@ -59,7 +59,7 @@ export const viewMemberPicture = operation({
   params,
   value: fileAnswer,
   answersFile: true,
-  refusals: {},
+  refusals: { picture_missing: [404, 'This member shows no picture of their own.'] },
 })
 
 /** The drawing that all begin with takes the place of a member's picture, and they are told why. */

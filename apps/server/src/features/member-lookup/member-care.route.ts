@@ -98,8 +98,9 @@ export function memberCareRoutes(parts: MemberLookupParts): Route[] {
     }),
 
     route(operations.viewMemberPicture, async ({ params }) => {
+      if (!(await hasMember(pool, params.memberId))) return refuse('not_found')
       const content = await parts.loadPicture(BigInt(params.memberId))
-      if (!content) return refuse('not_found')
+      if (!content) return refuse('picture_missing')
       return succeed({ type: 'image/jpeg', name: 'icon.jpg', content })
     }),
 
