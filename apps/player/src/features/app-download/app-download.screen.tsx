@@ -2,12 +2,11 @@ import { artUrl, Button, buttonClass, Icon, QrCode } from '@baize/ui-kit'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isInstalled, useInstall } from '../../app/install.ts'
-import { addMessages } from '../../app/messages.ts'
+import { needTexts } from '../../app/messages.ts'
 import { useStatus } from '../../app/status.ts'
-import texts from '../../messages/en/app-download.json' with { type: 'json' }
 import { linkFor, STORES, type Store } from './store-link.logic.ts'
 
-addMessages('appDownload', texts)
+await needTexts('appDownload')
 
 const STEPS = ['open', 'share', 'add'] as const
 
