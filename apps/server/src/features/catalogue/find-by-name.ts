@@ -1,11 +1,13 @@
 import type pg from 'pg'
 import type { CatalogueView } from './game-catalogue.ts'
 import type { OfferedGame } from './game-standing.ts'
-import { searchGames } from './search.store.ts'
-import { fold, readSearch } from './search-words.ts'
+import { indexNames, type NameIndex } from './name-index.ts'
+import { rankGames } from './rank-games.ts'
+import { findAlikeWords } from './search.store.ts'
+import { readSearch } from './search-words.ts'
 
-/** Names of one revision as they are searched in scripts without trigrams. */
-const foldedNames = new WeakMap<readonly OfferedGame[], readonly string[]>()
+/** Names of one revision. */
+const indexes = new WeakMap<readonly OfferedGame[], NameIndex>()
 
 /**
  * The games that a text names, best first, whatever their standing: the caller keeps those it may
@@ -18,22 +20,19 @@ export async function findByName(
 ): Promise<readonly OfferedGame[] | undefined> {
   const search = readSearch(text ?? '')
   if (!search) return undefined
-  if (!search.isLatin) return findAsItStands(view.offered, search.folded)
-  const nodeIds = await searchGames(pool, search.words, search.folded)
-  return nodeIds.flatMap((nodeId) => view.byNode.get(nodeId) ?? [])
+  const index = indexes.get(view.offered) ?? indexNames(view.offered)
+  indexes.set(view.offered, index)
+  if (!search.isLatin) return findAsItStands(index, search.folded)
+  return rankGames(index, search, await findAlikeWords(pool, search.words))
 }
 
-function findAsItStands(games: readonly OfferedGame[], folded: string): readonly OfferedGame[] {
-  const names = foldedNames.get(games) ?? games.map(allNames)
-  foldedNames.set(games, names)
-  const begins = games.filter((_game, index) => names[index]?.includes(`\n${folded}`))
-  const holds = games.filter(
-    (game, index) => names[index]?.includes(folded) && !begins.includes(game),
-  )
+/** Scripts without words: names that begin with the text, then names that hold it. */
+function findAsItStands({ games, lines }: NameIndex, folded: string): readonly OfferedGame[] {
+  const begins: OfferedGame[] = []
+  const holds: OfferedGame[] = []
+  for (const [at, game] of games.entries()) {
+    if (lines[at]?.includes(`\n${folded}`)) begins.push(game)
+    else if (lines[at]?.includes(folded)) holds.push(game)
+  }
   return [...begins, ...holds]
-}
-
-/** Every name on a line of its own. */
-function allNames({ game, vendor }: OfferedGame): string {
-  return ['', game.name, ...Object.values(game.names), vendor.displayName].map(fold).join('\n')
 }

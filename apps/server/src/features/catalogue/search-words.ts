@@ -12,6 +12,17 @@ export function fold(text: string): string {
     .trim()
 }
 
+/** Runs of Latin letters and digits of a folded text: the words that the database keeps. */
+export function wordsIn(folded: string): readonly string[] {
+  return (
+    folded
+      // Folding can leave capitals: of a trade mark, for one.
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word !== '')
+  )
+}
+
 /** What was searched for, ready for the ways to look for it. */
 export interface SearchWords {
   readonly folded: string
@@ -24,7 +35,7 @@ export interface SearchWords {
 export function readSearch(text: string): SearchWords | undefined {
   const folded = fold(text).replaceAll(/\s+/g, ' ')
   if (folded === '') return undefined
-  const words = folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const words = wordsIn(folded)
   const isLatin = ASCII.test(folded) && words.length > 0
   return {
     folded,

@@ -1,6 +1,5 @@
-import { COMMON_REFUSALS, type CommonRefusalCode } from '@baize/contract'
+import { COMMON_REFUSALS } from '@baize/contract'
 import { refuse } from '@baize/kernel'
-import { OutcomeUnknown, PosterBusy } from '@baize/ledger/pg'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
@@ -14,10 +13,9 @@ import fastify, {
 } from 'fastify'
 import type { DatabaseState } from '../database/embedded/database-state.ts'
 import type { Readiness } from '../health/readiness.ts'
-import { PasswordQueueFull } from '../password.ts'
-import { PictureQueueFull } from '../uploads/read-picture.ts'
 import { answerCall, type CallParts, identify, sendRefusal } from './answer-call.ts'
 import { type CallFacts, followCalls, noteRefusal } from './call-facts.ts'
+import { failureCodeOf } from './failure-code.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { responseSchema } from './response-schema.ts'
 import type { Route } from './route.ts'
@@ -92,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const code = codeOf(error)
+    const code = failureCodeOf(error)
     if (code === 'internal') request.log.error({ err: error }, 'a request failed')
     const [status, message] = COMMON_REFUSALS[code]
     noteRefusal(request, code)
@@ -182,24 +180,4 @@ function refuseUnavailable(reply: FastifyReply) {
     .code(status)
     .header('retry-after', '2')
     .send({ success: false, code: 'unavailable', message })
-}
-
-/** What a failure is called outside; anything not known here stays inside. */
-function codeOf(error: FastifyError): CommonRefusalCode {
-  if (error instanceof OutcomeUnknown || error instanceof PosterBusy) return 'unavailable'
-  if (error instanceof PasswordQueueFull || error instanceof PictureQueueFull) {
-    return 'too_many_requests'
-  }
-  if (error.statusCode === 429) return 'too_many_requests'
-  if (isConnectionFault(error)) return 'unavailable'
-  if (error.statusCode !== undefined && error.statusCode < 500) return 'invalid_input'
-  return 'internal'
-}
-
-/** The database went away in the middle, or has no room left: its own codes, and the socket's. */
-function isConnectionFault(error: FastifyError): boolean {
-  return (
-    /^(57P0[123]|08\d{3}|53\d{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(error.code ?? '') ||
-    error.message.startsWith('Connection terminated')
-  )
 }

@@ -1,0 +1,36 @@
+import type { CommonRefusalCode } from '@baize/contract'
+import { OutcomeUnknown, PosterBusy } from '@baize/ledger/pg'
+import type { FastifyError } from 'fastify'
+import { PasswordQueueFull } from '../password.ts'
+import { PictureQueueFull } from '../uploads/read-picture.ts'
+
+/** The parts of a failure that say what it was. */
+export type Failed = Error & Partial<Pick<FastifyError, 'code' | 'statusCode'>>
+
+/** What a failure is called outside; anything not known here stays inside. */
+export function failureCodeOf(error: Failed): CommonRefusalCode {
+  if (error instanceof OutcomeUnknown || error instanceof PosterBusy) return 'unavailable'
+  if (error instanceof PasswordQueueFull || error instanceof PictureQueueFull) {
+    return 'too_many_requests'
+  }
+  if (error.statusCode === 429) return 'too_many_requests'
+  if (isConnectionFault(error) || isOverload(error)) return 'unavailable'
+  if (error.statusCode !== undefined && error.statusCode < 500) return 'invalid_input'
+  return 'internal'
+}
+
+/** The database went away in the middle, or has no room left: its own codes, and the socket's. */
+function isConnectionFault({ code = '', message }: Failed): boolean {
+  return (
+    /^(57P0[123]|08\d{3}|53\d{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code) ||
+    message.startsWith('Connection terminated')
+  )
+}
+
+/**
+ * More was asked than could be done in time: no connection of the pool came free (which has no code
+ * of its own), or a statement or its wait for a lock took longer than a session allows.
+ */
+function isOverload({ code = '', message }: Failed): boolean {
+  return /^(57014|55P03)$/.test(code) || message === 'timeout exceeded when trying to connect'
+}
