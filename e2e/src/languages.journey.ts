@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, keepPicture } from './support/browser.ts'
+import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
 import { askDatabase } from './support/database.ts'
 import { register } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
@@ -59,6 +60,39 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
     await expect.poll(() => languageOf(name)).toBe('EN')
   })
 })
+
+/** The words of these are the longest, or the other way round. */
+const WORDY = ['EN', 'VI', 'PT-BR', 'TH', 'AR']
+const NARROW = [360, 390]
+
+describe('on narrow phones', () => {
+  it.each(WORDY)('no page of a visitor is wider than its window in %s', async (language) => {
+    const { page } = await visit('phone', 'dark')
+    await page.addInitScript((code) => {
+      for (const key of ['lang', 'hisLang']) localStorage.setItem(key, code)
+    }, language)
+    for (const path of ['/', '/help']) {
+      await page.goto(product.site + path)
+      await page.locator('.header__join .btn').last().waitFor()
+      await page.locator('h1, h2').first().waitFor()
+      for (const width of NARROW) {
+        await page.setViewportSize({ width, height: SIZES.phone.height })
+        expect(await widthOf(page), `${path} at ${width}`).toBeLessThanOrEqual(width)
+      }
+      if (path === '/') await keepPicture(page, `phone/83-lobby-${language}`)
+    }
+  })
+})
+
+async function widthOf(page: Page): Promise<number> {
+  await page.evaluate(() => document.fonts.ready)
+  return page.evaluate(() =>
+    Math.max(
+      document.documentElement.scrollWidth,
+      ...Array.from(document.querySelectorAll('.header'), (each) => each.scrollWidth),
+    ),
+  )
+}
 
 async function languageOf(username: string): Promise<string | undefined> {
   const rows = await askDatabase<{ language: string }>(

@@ -16,6 +16,14 @@ try {
   // Without storage it speaks English in the dark.
 }
 
+const ASK_EVERY_MS = 5_000
+
 const reload = () => location.reload()
 document.getElementById('again')?.addEventListener('click', reload)
 addEventListener('online', reload)
+// A device with a network may still not reach the house; nobody tells when it does again.
+setInterval(async () => {
+  if (!navigator.onLine) return
+  const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined)
+  if (answer?.ok) reload()
+}, ASK_EVERY_MS)

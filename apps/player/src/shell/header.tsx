@@ -59,7 +59,7 @@ export function Header() {
         label={theme === 'dark' ? t('toLight') : t('toDark')}
         onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
       />
-      <NoticeBell />
+      <NoticeBell className="header__notices" />
       <Suspense fallback={<span className="iconbtn header__support" />}>
         <SupportMenu />
       </Suspense>

@@ -28,7 +28,9 @@ export function SupportMenu() {
   }
   return (
     <Menu
-      trigger={<IconButton icon={Headphones} label={t('support.title')} />}
+      trigger={
+        <IconButton className="header__support" icon={Headphones} label={t('support.title')} />
+      }
       entries={[
         ...services.map(({ csType, label, path }, index) => ({
           id: `${csType} ${index}`,
