@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { Failure } from '../../tools/shared/failure.ts'
 import { step } from '../../tools/shared/steps.ts'
-import { withServer } from './with-server.ts'
+import { findPostmaster, readCpu } from './cpu-use.ts'
+import { type BenchServer, withServer } from './with-server.ts'
 
 const TITLES = new URL('../../apps/server/src/demonstration/titles/titles.tsv', import.meta.url)
 const SEARCH = '/wps/relay/GCSGAME_gameList'
@@ -26,7 +27,8 @@ export async function benchCatalogue(options: CatalogueOptions): Promise<object>
   const lines = (await readFile(TITLES, 'utf8')).split('\n')
   const names = lines.flatMap((line) => line.split('\t')[3] ?? [])
   return await withServer(
-    async ({ site, databaseUrl }) => {
+    async (server) => {
+      const { site, databaseUrl } = server
       const words = makeSearches(
         names,
         WARM_UP_SEARCHES + options.searchesPerSecond * options.seconds,
@@ -37,10 +39,15 @@ export async function benchCatalogue(options: CatalogueOptions): Promise<object>
       const asked = words.slice(WARM_UP_SEARCHES)
       const found = await step(
         `Searching ${options.searchesPerSecond} times a second for ${options.seconds} s`,
-        () => searchAtRate(site, asked, options.searchesPerSecond),
+        () =>
+          withCost(server, asked.length, () =>
+            searchAtRate(site, asked, options.searchesPerSecond),
+          ),
       )
       const reference = await step('The reference: plain ILIKE scans', () =>
-        scanPlainly(databaseUrl, asked.slice(0, REFERENCE_ROUNDS)),
+        withCost(server, REFERENCE_ROUNDS, () =>
+          scanPlainly(databaseUrl, asked.slice(0, REFERENCE_ROUNDS)),
+        ),
       )
       return {
         bench: 'catalogue',
@@ -120,6 +127,32 @@ async function scanPlainly(databaseUrl: string, words: readonly string[]) {
     return { ...percentiles(times), searches: times.length, withoutAnyGame }
   } finally {
     await pool.end()
+  }
+}
+
+/** Adds the processor time of each piece of the work: it hardly depends on what else runs meanwhile. */
+async function withCost<Found extends object>(
+  { connection, pid }: BenchServer,
+  pieces: number,
+  work: () => Promise<Found>,
+) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const postmaster = await findPostmaster(client)
+    const before = await readCpu(pid, postmaster)
+    const found = await work()
+    const after = await readCpu(pid, postmaster)
+    if (!before || !after) return found
+    return {
+      ...found,
+      costOfEach: {
+        serverMicroseconds: Math.round((after.server - before.server) / pieces),
+        databaseMicroseconds: Math.round((after.database - before.database) / pieces),
+      },
+    }
+  } finally {
+    await client.end()
   }
 }
 

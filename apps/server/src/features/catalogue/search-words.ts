@@ -1,13 +1,16 @@
 /** Longer than any name needs; the database compares no more words than these. */
 const WORDS_MAX = 4
+/** Shorter ones need not be in a name that has the others: a space that slipped makes such words. */
+const LETTERS_MIN = 3
 const ASCII = /^[\x20-\x7e]+$/
 
-/** Lower case and without accents: as the database keeps names, so that both say the same. */
+/** Lower case and without accents: as the database keeps the words of names. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll('đ', 'd')
+    .replaceAll(/[‘’]/g, "'")
     .replaceAll(/[\u0300-\u036f]/g, '')
     .trim()
 }
@@ -37,9 +40,12 @@ export function readSearch(text: string): SearchWords | undefined {
   if (folded === '') return undefined
   const words = wordsIn(folded)
   const isLatin = ASCII.test(folded) && words.length > 0
+  const telling = words.filter((word) => word.length >= LETTERS_MIN)
   return {
     folded,
-    words: words.toSorted((a, b) => b.length - a.length).slice(0, WORDS_MAX),
+    words: (telling.length > 0 ? telling : words)
+      .toSorted((a, b) => b.length - a.length)
+      .slice(0, WORDS_MAX),
     isLatin,
   }
 }
