@@ -52,7 +52,8 @@ describe('an announcement', () => {
     await page.getByText('No. 2').waitFor()
     expect(await player.getByRole('dialog').count()).toBe(0)
     await page.getByRole('link', { name: 'Announcements' }).click()
-    await page.getByText('Taken back').waitFor()
+    // Not the message that says the same for a moment.
+    await page.getByRole('main').getByText('Taken back').waitFor()
     await expectAccessible(page, 'the announcements')
     await keepPicture(page, 'desk/72-console-announcements')
   })
