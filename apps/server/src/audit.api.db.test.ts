@@ -1,4 +1,11 @@
-import { DOCUMENT_KINDS, NEEDED_DOCUMENTS, type Operation, operations } from '@baize/contract'
+import { randomUUID } from 'node:crypto'
+import {
+  DOCUMENT_KINDS,
+  NEEDED_DOCUMENTS,
+  type Operation,
+  operations,
+  type StaffGame,
+} from '@baize/contract'
 import { generate } from 'otplib/functional'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPdf, buildPicture } from './testing/pictures.ts'
@@ -36,9 +43,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+/** How somebody's own pages read is nobody else's business. */
+const OWN_TASTE: readonly OperationName[] = ['setStaffLanguage']
+
 const CHANGING = (Object.entries(operations) as unknown as [OperationName, Operation][]).filter(
-  ([, { caller, method }]) =>
-    method !== 'GET' && (caller === 'staff' || (typeof caller === 'object' && 'staff' in caller)),
+  ([name, { caller, method }]) =>
+    method !== 'GET' &&
+    !OWN_TASTE.includes(name) &&
+    (caller === 'staff' || (typeof caller === 'object' && 'staff' in caller)),
 )
 
 async function openMember() {
@@ -108,6 +120,63 @@ async function addBanner() {
     : undefined
   if (!last) throw new Error('a banner that was added is there')
   return last
+}
+
+async function firstGame(): Promise<StaffGame> {
+  const seen = await administrator.call(operations.getStaffGames)
+  const game = seen.success && seen.value.games[0]
+  if (!game) throw new Error('the house has games')
+  return game
+}
+
+const NOTICE = {
+  facts: {
+    kind: 'announcement' as const,
+    promotionType: 'PL' as const,
+    executions: ['A' as const],
+    order: 5,
+  },
+  language: 'en' as const,
+  text: { title: 'A notice', summary: '', body: '<p>Words</p>' },
+  startsAt: null,
+  endsAt: null,
+}
+
+/** A notice as it stands after its draft was saved, and published where that is asked. */
+async function openNotice(isPublished = false) {
+  const params = { contentId: randomUUID() }
+  const body = { ...NOTICE, version: 0 }
+  const drafted = await administrator.call(operations.saveContent, { params, body })
+  if (!drafted.success) throw new Error(drafted.code)
+  let { item } = drafted.value
+  if (isPublished) {
+    const input = { params, body: { version: item.version } }
+    const published = await administrator.call(operations.publishContent, input)
+    if (!published.success) throw new Error(published.code)
+    item = published.value.item
+  }
+  return { params, version: item.version }
+}
+
+const TERMS = { changes: 'Clearer words.', sections: [{ title: 'Play', text: 'Play fairly.' }] }
+
+/** A draft of the terms under a name of its own. */
+async function openTermsDraft() {
+  const params = { version: randomUUID().slice(0, 8) }
+  const body = { ...TERMS, revision: 0 }
+  const drafted = await administrator.call(operations.saveTermsDraft, { params, body })
+  if (!drafted.success) throw new Error(drafted.code)
+  return params
+}
+
+async function openPicture() {
+  const member = await server.openMember()
+  await member.call(operations.addIconPicture, { body: await buildPicture('png') })
+  const params = { memberId: member.memberId.toString() }
+  const seen = await lead.call(operations.getMember, { params })
+  const pictureId = seen.success ? seen.value.member.pictureId : null
+  if (pictureId === null) throw new Error('a picture is there')
+  return { params, pictureId }
 }
 
 /** Somebody who is setting up an authenticator app, and its key. */
@@ -298,6 +367,85 @@ const CASES: Partial<Record<OperationName, () => Promise<Case>>> = {
     return { by: administrator, params: { bannerId }, body: { direction: 'up' } }
   },
   addBannerPicture: async () => ({ by: administrator, body: await buildPicture('png') }),
+  askRuleChange: async () => ({
+    by: lead,
+    params: { rule: 'withdrawal.resetHoldHours' },
+    body: { value: 30, reason: REASON },
+  }),
+  saveTermsDraft: async () => ({
+    by: administrator,
+    params: { version: randomUUID().slice(0, 8) },
+    body: { ...TERMS, revision: 0 },
+  }),
+  removeTermsDraft: async () => ({ by: administrator, params: await openTermsDraft() }),
+  askTermsPublication: async () => ({
+    by: administrator,
+    params: await openTermsDraft(),
+    body: { revision: 1, reason: REASON },
+  }),
+  removeMemberPicture: async () => {
+    const { params, pictureId } = await openPicture()
+    return { by: lead, params, body: { pictureId, reason: REASON } }
+  },
+  changeStaffGame: async () => {
+    const { nodeId, version, ...game } = await firstGame()
+    return {
+      by: administrator,
+      params: { nodeId },
+      body: { game: { ...game, tags: ['new-tag'] }, version },
+    }
+  },
+  changeStaffGames: async () => {
+    const { nodeId } = await firstGame()
+    const change = { kind: 'tag', tag: 'weekend', isOn: true }
+    return { by: administrator, body: { nodeIds: [nodeId], change } }
+  },
+  changeStaffVendor: async () => {
+    const seen = await administrator.call(operations.getStaffVendors)
+    const first = seen.success && seen.value.vendors[0]
+    if (!first) throw new Error('the house has vendors')
+    const { vassalage, version, ...vendor } = first
+    const body = { vendor: { ...vendor, displayName: 'Another name' }, version }
+    return { by: administrator, params: { vassalage }, body }
+  },
+  orderStaffVendors: async () => {
+    const seen = await administrator.call(operations.getStaffVendors)
+    const vassalages = seen.success ? seen.value.vendors.map((each) => each.vassalage) : []
+    return { by: administrator, body: { vassalages: vassalages.toReversed() } }
+  },
+  orderCategories: async () => {
+    const seen = await administrator.call(operations.getCategoryOrder)
+    const categories = seen.success ? seen.value.categories : []
+    return { by: administrator, body: { categories: categories.toReversed() } }
+  },
+  orderHotGames: async () => {
+    const seen = await administrator.call(operations.getHotOrder)
+    const nodeIds = seen.success ? seen.value.games.map(({ nodeId }) => nodeId) : []
+    return { by: administrator, body: { nodeIds: nodeIds.toReversed() } }
+  },
+  saveContent: async () => ({
+    by: administrator,
+    params: { contentId: randomUUID() },
+    body: { ...NOTICE, version: 0 },
+  }),
+  publishContent: async () => {
+    const { params, version } = await openNotice()
+    return { by: administrator, params, body: { version } }
+  },
+  withdrawContent: async () => {
+    const { params, version } = await openNotice(true)
+    return { by: administrator, params, body: { version } }
+  },
+  restoreContent: async () => {
+    const { params, version } = await openNotice(true)
+    return { by: administrator, params, body: { version, number: 1 } }
+  },
+  setLanguages: async () => {
+    const seen = await administrator.call(operations.getLanguages)
+    if (!seen.success) throw new Error(seen.code)
+    const { version } = seen.value
+    return { by: administrator, body: { supported: ['EN', 'VI'], default: 'EN', version } }
+  },
   exportAudit: async () => ({ by: lead, body: { format: 'csv' } }),
   resolveAlarm: async () => ({
     by: administrator,

