@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveSettings } from './features/system/settings.store.ts'
 import { inTransaction } from './platform/database/in-transaction.ts'
 import { systemClock } from './platform/system-clock.ts'
+import { lettersTo } from './testing/letters-to.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from './testing/test-server.ts'
 import { openWithdrawingMember, PAYMENT_PASSWORD } from './testing/withdrawing-member.ts'
 
@@ -160,11 +161,8 @@ describe('a bank account is added', () => {
       [member.memberId],
     )
     await remove(member, await added(member))
-    const told = await pool.query<{ channel: string; subject: string }>(
-      `select payload ->> 'channel' as channel, payload ->> 'subject' as subject
-       from graphile_worker._private_jobs where payload ->> 'to' = '+639175550142' order by id`,
-    )
-    expect(told.rows).toEqual([
+    const told = await lettersTo(pool, '+639175550142')
+    expect(told).toMatchObject([
       { channel: 'sms', subject: 'A bank account was added' },
       { channel: 'sms', subject: 'A bank account was removed' },
     ])
@@ -179,15 +177,12 @@ describe('a bank account is added', () => {
     ])
     const bankAccountId = await added(member)
     await remove(member, bankAccountId)
-    const mails = await pool.query<{ subject: string; text: string }>(
-      `select payload ->> 'subject' as subject, payload ->> 'text' as text
-       from graphile_worker._private_jobs where payload ->> 'to' = 'owner@mail.example' order by id`,
-    )
-    expect(mails.rows.map(({ subject }) => subject)).toEqual([
+    const mails = await lettersTo(pool, 'owner@mail.example')
+    expect(mails.map(({ subject }) => subject)).toEqual([
       'A bank account was added',
       'A bank account was removed',
     ])
-    expect(mails.rows[0]?.text).toMatch(/^Harbour Savings ••• \d{4} was added to your account/)
+    expect(mails[0]?.text).toMatch(/^Harbour Savings ••• \d{4} was added to your account/)
     const log = await pool.query<{ action: string; actor_kind: string }>(
       'select action, actor_kind from audit_log where subject = $1 order by id',
       [String(member.memberId)],

@@ -6,6 +6,7 @@ import { ICON_BYTES_MAX, operations } from '@baize/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from './platform/system-clock.ts'
+import { lettersTo } from './testing/letters-to.ts'
 import { buildPdf, buildPicture } from './testing/pictures.ts'
 import { openStaff } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -143,12 +144,8 @@ describe('what is done about an icon', () => {
     expect(await auditOf(member, 'member.picture_removed')).toEqual([
       { by: 'staff', reason, was: pictureId, is: 'fox' },
     ])
-    const told = await server.database.pool.query(
-      `select from graphile_worker._private_jobs
-        where payload ->> 'to' = 'owner@mail.example' and payload ->> 'text' like '%' || $1 || '%'`,
-      [reason],
-    )
-    expect(told.rowCount).toBe(1)
+    const told = await lettersTo(server.database.pool, 'owner@mail.example')
+    expect(told.filter(({ text }) => text.includes(reason))).toHaveLength(1)
 
     await send(member, await buildPicture('png'))
     expect(await remove()).toMatchObject({ code: 'state_changed' })
