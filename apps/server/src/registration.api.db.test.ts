@@ -273,6 +273,8 @@ describe('a trial account', () => {
       'getFavouriteIds',
       'getFavouriteGames',
       'getRecentGames',
+      'readNotices',
+      'setLanguage',
     ]
     const closed = Object.entries(operations).filter(
       ([name, operation]) =>

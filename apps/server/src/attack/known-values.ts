@@ -43,6 +43,8 @@ export const KNOWN_INPUTS: Partial<Record<OperationName, Partial<Input> & { body
       },
     },
   },
+  // For money one must be signed in, which is no question of who may ask.
+  launchGame: { body: { mode: 'free' } },
   saveTermsDraft: { params: { version: 'attacked' } },
   chooseInRound: { body: { choiceNumber: 0, choice: { type: 'reveal', tile: 3 } } },
 }

@@ -191,5 +191,5 @@ describe('an operation', () => {
       }
       expect(new Set(answers.values()).size, operation.id).toBeLessThanOrEqual(1)
     }
-  })
+  }, 180_000)
 })

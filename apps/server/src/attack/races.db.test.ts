@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lettersTo } from '../testing/letters-to.ts'
 import { TEST_PASSWORD, type TestBrowser } from '../testing/test-server.ts'
 import { addBankAccount, type House, openHouse, type Person } from './house.ts'
 import { ATTACK, keepResult } from './keep-result.ts'
@@ -57,11 +58,8 @@ async function mailedCode(person: Person): Promise<string> {
     body: { email, password: TEST_PASSWORD },
   })
   if (!asked.success) throw new Error(asked.code)
-  const queued = await house.server.database.pool.query<{ payload: { text: string } }>(
-    `select payload from graphile_worker._private_jobs where payload ->> 'to' = $1`,
-    [email],
-  )
-  return /\d{6}/.exec(queued.rows[0]?.payload.text ?? '')?.[0] ?? ''
+  const [letter] = await lettersTo(house.server.database.pool, email)
+  return /\d{6}/.exec(letter?.text ?? '')?.[0] ?? ''
 }
 
 interface Flow {
