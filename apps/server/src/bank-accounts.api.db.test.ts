@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveSettings } from './features/system/settings.store.ts'
 import { inTransaction } from './platform/database/in-transaction.ts'
 import { systemClock } from './platform/system-clock.ts'
-import { lettersTo } from './testing/letters-to.ts'
+import { lettersTo } from './testing/letters-to.store.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from './testing/test-server.ts'
 import { openWithdrawingMember, PAYMENT_PASSWORD } from './testing/withdrawing-member.ts'
 

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lettersTo } from '../testing/letters-to.ts'
+import { lettersTo } from '../testing/letters-to.store.ts'
 import { TEST_PASSWORD, type TestBrowser } from '../testing/test-server.ts'
 import { addBankAccount, type House, openHouse, type Person } from './house.ts'
 import { ATTACK, keepResult } from './keep-result.ts'
