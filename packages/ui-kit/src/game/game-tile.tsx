@@ -61,13 +61,25 @@ export function GameTile(props: GameTileProps) {
       <div className="tile__plate">
         <TileObjects art={art} {...(isEager && { isEager })} />
         {badge && <span className="tile__badge">{badge}</span>}
-        <h3 className="tile__name">{name}</h3>
+        <h3 className="tile__name" data-word={wordSize(name)}>
+          {name}
+        </h3>
         {touch && <TouchTarget {...touch} />}
         {actions && <div className="tile__over">{actions}</div>}
       </div>
       {meta && <div className="tile__meta">{meta}</div>}
     </article>
   )
+}
+
+/** A long word does not break, so its name is set smaller; in letters. */
+const LONG_WORD = 9
+const LONGEST_WORD = 11
+
+function wordSize(name: string): 'long' | 'longest' | undefined {
+  const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length))
+  if (longest >= LONGEST_WORD) return 'longest'
+  return longest >= LONG_WORD ? 'long' : undefined
 }
 
 const LONG_PRESS_MS = 500

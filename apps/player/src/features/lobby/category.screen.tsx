@@ -151,7 +151,11 @@ function CategoryBar({ lane, filter, onChange }: CategoryBarProps) {
           value={filter.kind ?? ALL}
           choices={[
             { value: ALL, text: t('allClasses') },
-            ...kinds.map((kind) => ({ value: kind.key, text: kind.displayName })),
+            ...kinds.map(({ key, displayName }) => ({
+              value: key,
+              // A class that staff thought of has no words of ours.
+              text: t(`class.${key as 'fortune'}`, { defaultValue: displayName }),
+            })),
           ]}
           onChoose={(kind) => onChange({ kind })}
         />

@@ -47,7 +47,8 @@ export async function addWebApps(
     // The front doors open to everyone, whatever they say they accept.
     const isFrontDoor = present.some(({ base }) => `${path}/` === base || path === base)
     const acceptsPage = (request.headers.accept ?? '').includes('html')
-    const wantsPage = request.method === 'GET' && (isFrontDoor || acceptsPage)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const wantsPage = isRead && (isFrontDoor || acceptsPage)
     const owner = byLength.find(({ base }) => `${request.url}/`.startsWith(base))
     if (wantsPage && owner) {
       if (owner.base === '/') reply.header('content-security-policy', await pagePolicy())

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addWebApps } from './web-apps.ts'
+
+const POLICY = "default-src 'self'"
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'baize-pages-'))
+  await writeFile(join(folder, 'index.html'), '<title>Baize</title>')
+  app = Fastify()
+  await addWebApps(app, [{ folder, base: '/' }], async () => POLICY)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('the page of a web app', () => {
+  it.each(['/', '/rng', '/help'])('answers at %s with the policy of the moment', async (url) => {
+    const answer = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-security-policy']).toBe(POLICY)
+    expect(answer.body).toContain('Baize')
+  })
+
+  it('answers who only asks whether it is there', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('')
+  })
+
+  it('is no answer to a call that does not exist', async () => {
+    const asked = { url: '/wps/nothing', headers: { accept: 'application/json' } }
+    expect((await app.inject(asked)).statusCode).toBe(404)
+    expect((await app.inject({ method: 'POST', url: '/' })).json()).toMatchObject({
+      code: 'not_found',
+    })
+  })
+})
