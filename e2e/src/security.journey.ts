@@ -50,6 +50,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
       .getByText('Please log in again')
       .first()
       .or(page.getByText('Log in').first())
+      .first()
       .waitFor()
   })
 

@@ -22,6 +22,8 @@ const NOT_SHOWN =
   /(id|code|url|key|kid|nonce|image|picture|version|state|kind|seed|hash|challenge|token|symbol|currency|crv|kty|alg|slug|path|group|category|classify|vassalage|switches|flag|permissions|type|status|action)$/i
 /** Answered as they are: a game draws its open round, and a made-up one is of no game. */
 const LEFT_ALONE = ['play.getOpenRounds']
+/** HTML that the server has cleaned: whatever was sent to it comes back as words. */
+const CLEANED = 'body'
 const DIGITS = ['12300', '1', '2026-11-21T12:00:00.000Z', '2026-11-21', 'AA', 'a']
 
 /** Prime to the number of texts, so that an operation goes through all of them. */
@@ -100,7 +102,12 @@ function fill(value: unknown, node: ShapeNode, name: string, nextText: () => str
       ]),
     )
   }
-  return typeof value === 'string' && isFree(node) && !NOT_SHOWN.test(name) ? nextText() : value
+  if (typeof value !== 'string' || !isFree(node) || NOT_SHOWN.test(name)) return value
+  return name === CLEANED ? asWords(nextText()) : nextText()
+}
+
+function asWords(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function isFree(node: ShapeNode): boolean {

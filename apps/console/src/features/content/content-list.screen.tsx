@@ -92,10 +92,10 @@ function ContentRow({ item }: { readonly item: ContentSummary }) {
           <FactsText facts={draft.facts} />
         </p>
         <p className="caption num">
-          {t('changed', { at: formatInstant(changedAt), by: changedBy })}{' '}
+          <bdi>{t('changed', { at: formatInstant(changedAt), by: changedBy })}</bdi>{' '}
           {draft.startsAt && t('from', { at: formatInstant(draft.startsAt) })}{' '}
           {draft.endsAt && t('until', { at: formatInstant(draft.endsAt) })}{' '}
-          {t('languages', { list: languages.join(', ') })}
+          <bdi>{t('languages', { list: languages.join(', ') })}</bdi>
         </p>
       </div>
       <div className="content-item__states">
