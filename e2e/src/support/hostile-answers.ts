@@ -23,7 +23,7 @@ const NOT_SHOWN =
 /** Answered as they are: a game draws its open round, and a made-up one is of no game. */
 const LEFT_ALONE = ['play.getOpenRounds']
 /** HTML that the server has cleaned: whatever was sent to it comes back as words. */
-const CLEANED = 'body'
+const CLEANED = ['body', 'content']
 const DIGITS = ['12300', '1', '2026-11-21T12:00:00.000Z', '2026-11-21', 'AA', 'a']
 
 /** Prime to the number of texts, so that an operation goes through all of them. */
@@ -103,7 +103,7 @@ function fill(value: unknown, node: ShapeNode, name: string, nextText: () => str
     )
   }
   if (typeof value !== 'string' || !isFree(node) || NOT_SHOWN.test(name)) return value
-  return name === CLEANED ? asWords(nextText()) : nextText()
+  return CLEANED.includes(name) ? asWords(nextText()) : nextText()
 }
 
 function asWords(text: string): string {
