@@ -29,7 +29,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
-      '^/(wps|lgw|live$)': { target: 'http://127.0.0.1:8080', ws: true },
+      '^/(wps|lgw)/': { target: 'http://127.0.0.1:8080', ws: true },
     },
   },
 })

@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES } from '@baize/contract'
+import { GAME_CATEGORIES, LIVE_PATH, operations } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
 import { categoryOfSlug } from '../app/categories.ts'
 import { HOME_NAMES, LEADS_HOME } from './leads-home.ts'
@@ -23,6 +23,11 @@ describe('the addresses of the specification', () => {
       [...HOME_NAMES, ...LEADS_HOME].some((path) => path === address),
     ]
     expect(ways.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('are no addresses of calls or of the socket', () => {
+    const taken = [LIVE_PATH, ...Object.values(operations).map(({ path }) => path)] as string[]
+    expect(SPECIFIED.filter((address) => taken.includes(address))).toEqual([])
   })
 
   it('that lead home hide no category', () => {

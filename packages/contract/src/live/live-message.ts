@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { wireMinor } from '../shapes.ts'
 
-/** Address of the socket; the session cookie and the Origin header authenticate it. */
-export const LIVE_PATH = '/live'
+/**
+ * Address of the socket; the session cookie and the Origin header authenticate it. It stands with the
+ * calls: `/live` is the page of the live tables.
+ */
+export const LIVE_PATH = '/wps/live'
 
 /** What the server tells open tabs. Each follows a commit; none precedes one. */
 export const liveMessage = z.discriminatedUnion('type', [
