@@ -4,11 +4,11 @@ import {
   type BannerWish,
   type StaffBanner,
 } from '@baize/contract'
-import { Button, Check, Modal, Notice, SelectField, TextField } from '@baize/ui-kit'
-import { type FormEvent, useState } from 'react'
+import { Check, SelectField, TextField } from '@baize/ui-kit'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../app/failure-text.ts'
 import { toast } from '../../app/toast.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { instantOf, localText } from '../../parts/local-moment.ts'
 import { findWishFault, newWish, wishOf } from './banner-wish.logic.ts'
 import { useSaveBanner } from './banners.queries.ts'
@@ -26,7 +26,6 @@ interface BannerDialogProps {
 /** One banner: its words, its pictures, where it leads and when it is shown. */
 export function BannerDialog({ banner, groupName, onClose }: BannerDialogProps) {
   const { t } = useTranslation('banners')
-  const { t: common } = useTranslation()
   const [wish, setWish] = useState<BannerWish>(() => (banner ? wishOf(banner) : newWish(groupName)))
   const [isTried, setTried] = useState(false)
   const save = useSaveBanner(banner, () => {
@@ -35,54 +34,42 @@ export function BannerDialog({ banner, groupName, onClose }: BannerDialogProps) 
   })
   const set = (change: Partial<BannerWish>) => setWish({ ...wish, ...change })
   const fault = findWishFault(wish)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (!fault) save.mutate(wish)
   }
   const shown = isTried ? fault : undefined
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t(banner ? 'changeTitle' : 'newTitle')}
-      closeText={common('close')}
       widthRem={40}
+      className="banner-form"
+      submitText={t('save')}
+      call={save}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form className="banner-form" noValidate onSubmit={submit}>
-        {save.isError && (
-          <Notice tone="danger" isAlert>
-            {failureText(save.error)}
-          </Notice>
-        )}
-        <WordFields {...{ wish, set }} fault={shown === 'title' ? t('fault.title') : undefined} />
-        <LinkFields {...{ wish, set }} fault={shown === 'link' ? t('fault.link') : undefined} />
-        <div className="banner-form__pair">
-          <TextField
-            label={t('startsAt')}
-            type="datetime-local"
-            value={wish.startsAt ? localText(wish.startsAt) : ''}
-            onChange={(event) => set({ startsAt: instantOf(event.target.value) })}
-          />
-          <TextField
-            label={t('endsAt')}
-            type="datetime-local"
-            error={shown === 'schedule' ? t('fault.schedule') : undefined}
-            value={wish.endsAt ? localText(wish.endsAt) : ''}
-            onChange={(event) => set({ endsAt: instantOf(event.target.value) })}
-          />
-        </div>
-        <Check checked={wish.isOn} onChange={(event) => set({ isOn: event.currentTarget.checked })}>
-          {t('isOn')}
-        </Check>
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button type="submit" variant="primary" isBusy={save.isPending}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <WordFields {...{ wish, set }} fault={shown === 'title' ? t('fault.title') : undefined} />
+      <LinkFields {...{ wish, set }} fault={shown === 'link' ? t('fault.link') : undefined} />
+      <div className="banner-form__pair">
+        <TextField
+          label={t('startsAt')}
+          type="datetime-local"
+          value={wish.startsAt ? localText(wish.startsAt) : ''}
+          onChange={(event) => set({ startsAt: instantOf(event.target.value) })}
+        />
+        <TextField
+          label={t('endsAt')}
+          type="datetime-local"
+          error={shown === 'schedule' ? t('fault.schedule') : undefined}
+          value={wish.endsAt ? localText(wish.endsAt) : ''}
+          onChange={(event) => set({ endsAt: instantOf(event.target.value) })}
+        />
+      </div>
+      <Check checked={wish.isOn} onChange={(event) => set({ isOn: event.currentTarget.checked })}>
+        {t('isOn')}
+      </Check>
+    </FormDialog>
   )
 }
 

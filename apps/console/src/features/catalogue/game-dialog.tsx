@@ -1,9 +1,9 @@
 import type { GameWish, StaffGame } from '@baize/contract'
-import { Badge, Button, Check, Modal, Notice, SelectField, TextField } from '@baize/ui-kit'
-import { type FormEvent, useState } from 'react'
+import { Badge, Check, SelectField, TextField } from '@baize/ui-kit'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../app/failure-text.ts'
 import { toast } from '../../app/toast.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { instantOf, localText } from '../../parts/local-moment.ts'
 import { useSaveGame } from './catalogue.queries.ts'
 import { ClosingFields } from './closing-fields.tsx'
@@ -17,7 +17,6 @@ interface GameDialogProps {
 /** One game: its picture as players see it, where it stands, and everything that is decided about it. */
 export function GameDialog({ game, onClose }: GameDialogProps) {
   const { t } = useTranslation('catalogue')
-  const { t: common } = useTranslation()
   const [wish, setWish] = useState<GameWish>(() => gameWishOf(game))
   const [words, setWords] = useState({
     classes: game.classes.join(', '),
@@ -28,8 +27,7 @@ export function GameDialog({ game, onClose }: GameDialogProps) {
     onClose()
   })
   const set = (change: Partial<GameWish>) => setWish({ ...wish, ...change })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     save.mutate({
       ...wish,
       classes: readWords(words.classes),
@@ -37,24 +35,19 @@ export function GameDialog({ game, onClose }: GameDialogProps) {
     })
   }
   return (
-    <Modal isOpen onClose={onClose} title={game.name} closeText={common('close')} widthRem={44}>
-      <form className="catalogue-form" onSubmit={submit}>
-        {save.isError && (
-          <Notice tone="danger" isAlert>
-            {failureText(save.error)}
-          </Notice>
-        )}
-        <GameFacts game={game} />
-        <GameFields {...{ wish, set, words, setWords }} />
-        <ClosingFields wish={wish} set={set} />
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button type="submit" variant="primary" isBusy={save.isPending}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      title={game.name}
+      widthRem={44}
+      className="catalogue-form"
+      submitText={t('save')}
+      call={save}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <GameFacts game={game} />
+      <GameFields {...{ wish, set, words, setWords }} />
+      <ClosingFields wish={wish} set={set} />
+    </FormDialog>
   )
 }
 

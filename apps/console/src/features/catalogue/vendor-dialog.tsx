@@ -1,9 +1,9 @@
 import type { StaffVendor, VendorWish } from '@baize/contract'
-import { Button, Check, Modal, Notice, TextField } from '@baize/ui-kit'
-import { type FormEvent, useState } from 'react'
+import { Check, TextField } from '@baize/ui-kit'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../app/failure-text.ts'
 import { toast } from '../../app/toast.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useSaveVendor } from './catalogue.queries.ts'
 import { ClosingFields } from './closing-fields.tsx'
 import { vendorWishOf } from './game-wish.logic.ts'
@@ -17,49 +17,33 @@ export function VendorDialog({
   onClose(): void
 }) {
   const { t } = useTranslation('catalogue')
-  const { t: common } = useTranslation()
   const [wish, setWish] = useState<VendorWish>(() => vendorWishOf(vendor))
   const save = useSaveVendor(vendor, () => {
     toast({ title: t('saved') })
     onClose()
   })
   const set = (change: Partial<VendorWish>) => setWish({ ...wish, ...change })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate(wish)
-  }
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={vendor.displayName}
-      closeText={common('close')}
       widthRem={40}
+      className="catalogue-form"
+      submitText={t('save')}
+      call={save}
+      onSubmit={() => save.mutate(wish)}
+      onClose={onClose}
     >
-      <form className="catalogue-form" onSubmit={submit}>
-        {save.isError && (
-          <Notice tone="danger" isAlert>
-            {failureText(save.error)}
-          </Notice>
-        )}
-        <TextField
-          label={t('field.name')}
-          value={wish.displayName}
-          maxLength={40}
-          isRequired
-          onChange={(event) => set({ displayName: event.target.value })}
-        />
-        <Check checked={wish.isOn} onChange={(event) => set({ isOn: event.currentTarget.checked })}>
-          {t('field.vendorOn')}
-        </Check>
-        <ClosingFields wish={wish} set={set} />
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button type="submit" variant="primary" isBusy={save.isPending}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <TextField
+        label={t('field.name')}
+        value={wish.displayName}
+        maxLength={40}
+        isRequired
+        onChange={(event) => set({ displayName: event.target.value })}
+      />
+      <Check checked={wish.isOn} onChange={(event) => set({ isOn: event.currentTarget.checked })}>
+        {t('field.vendorOn')}
+      </Check>
+      <ClosingFields wish={wish} set={set} />
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { StaffIdentityCheck } from '@baize/contract'
-import { Button, Modal, Notice, TextField } from '@baize/ui-kit'
-import { type FormEvent, useState } from 'react'
+import { TextField } from '@baize/ui-kit'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../app/failure-text.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useCheckAction } from './identity-checks.queries.ts'
 
 interface CheckDialogProps {
@@ -17,42 +17,29 @@ export function ApproveDialog({ check, onDone, onClose }: CheckDialogProps) {
   const [validUntil, setValidUntil] = useState('')
   const [isTried, setTried] = useState(false)
   const action = useCheckAction(check)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
-    if (!validUntil || action.isPending) return
+    if (!validUntil) return
     action.mutate({ kind: 'approve', validUntil }, { onSuccess: onDone })
   }
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t('approveTitle', { member: check.username })}
-      closeText={t('common:close')}
+      text={t('approveText', { name: check.payeeName ?? t('noName') })}
+      submitText={t('approve')}
+      call={action}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form className="grid gap-4" noValidate onSubmit={submit}>
-        <p className="text-text-2">{t('approveText', { name: check.payeeName ?? t('noName') })}</p>
-        {action.isError && (
-          <Notice tone="danger" isAlert>
-            {failureText(action.error)}
-          </Notice>
-        )}
-        <TextField
-          type="date"
-          label={t('validUntil')}
-          hint={t('validUntilHint')}
-          error={isTried && !validUntil ? t('validUntilMissing') : undefined}
-          isRequired
-          value={validUntil}
-          onChange={(event) => setValidUntil(event.currentTarget.value)}
-        />
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="primary" isBusy={action.isPending}>
-            {t('approve')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <TextField
+        type="date"
+        label={t('validUntil')}
+        hint={t('validUntilHint')}
+        error={isTried && !validUntil ? t('validUntilMissing') : undefined}
+        isRequired
+        value={validUntil}
+        onChange={(event) => setValidUntil(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import type { TermsVersion } from '@baize/contract'
-import { Button, Field, Modal, Notice, Segments, TextField } from '@baize/ui-kit'
+import { Button, Field, Notice, Segments, TextField } from '@baize/ui-kit'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../app/failure-text.ts'
 import { toast } from '../../app/toast.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { SectionFields } from './section-fields.tsx'
 import { useSaveDraft } from './terms.queries.ts'
 import {
@@ -28,7 +28,6 @@ interface DraftDialogProps {
 /** A draft: written on one side, looked at as members will see it on the other. */
 export function DraftDialog({ draft, versions, onClose }: DraftDialogProps) {
   const { t } = useTranslation('terms')
-  const { t: common } = useTranslation()
   const [open, setOpen] = useState(() => (draft ? openDraft(draft) : newDraft(versions)))
   const [side, setSide] = useState<'write' | 'preview'>('write')
   const [isTried, setTried] = useState(false)
@@ -37,48 +36,35 @@ export function DraftDialog({ draft, versions, onClose }: DraftDialogProps) {
     onClose()
   })
   const fault = findDraftFault(open, versions)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (fault) setSide('write')
     else save.mutate(wishOf(open))
   }
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={draft ? t('editTitle', { version: draft.version }) : t('newTitle')}
-      closeText={common('close')}
       widthRem={44}
+      submitText={t('save')}
+      call={save}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form className="grid gap-4" noValidate onSubmit={submit}>
-        {save.isError && (
-          <Notice tone="danger" isAlert>
-            {failureText(save.error)}
-          </Notice>
-        )}
-        <Segments<'write' | 'preview'>
-          label={t('side.label')}
-          value={side}
-          onChoose={setSide}
-          choices={(['write', 'preview'] as const).map((value) => ({
-            value,
-            text: t(`side.${value}`),
-          }))}
-        />
-        {side === 'write' ? (
-          <DraftFields draft={open} fault={isTried ? fault : undefined} onChange={setOpen} />
-        ) : (
-          <TermsPreview changes={open.changes} sections={open.sections} />
-        )}
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button type="submit" variant="primary" isBusy={save.isPending}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <Segments<'write' | 'preview'>
+        label={t('side.label')}
+        value={side}
+        onChoose={setSide}
+        choices={(['write', 'preview'] as const).map((value) => ({
+          value,
+          text: t(`side.${value}`),
+        }))}
+      />
+      {side === 'write' ? (
+        <DraftFields draft={open} fault={isTried ? fault : undefined} onChange={setOpen} />
+      ) : (
+        <TermsPreview changes={open.changes} sections={open.sections} />
+      )}
+    </FormDialog>
   )
 }
 

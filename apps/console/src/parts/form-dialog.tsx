@@ -1,0 +1,63 @@
+import { Button, Modal, Notice } from '@baize/ui-kit'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../app/failure-text.ts'
+
+interface FormDialogProps {
+  readonly title: string
+  readonly text?: ReactNode
+  readonly widthRem?: number
+  /** Lays the fields out; one below the other without it. */
+  readonly className?: string
+  readonly submitText: string
+  readonly cancelText?: string
+  readonly variant?: 'primary' | 'danger'
+  /** The call that it makes: how it failed, and whether it is under way. */
+  readonly call: { readonly error: unknown; readonly isPending: boolean }
+  /** True when nothing is left to decide: what is shown is out of date. */
+  readonly isOver?: boolean
+  readonly children: ReactNode
+  /** What was typed is to be looked at and sent; never asked while the call is under way. */
+  onSubmit(): void
+  onClose(): void
+}
+
+/** Fields with one action at the foot: what went wrong stands above them, and nothing is sent twice. */
+export function FormDialog(props: FormDialogProps) {
+  const { t } = useTranslation()
+  const { call, className = 'grid gap-4', isOver = false, widthRem } = props
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!call.isPending && !isOver) props.onSubmit()
+  }
+  return (
+    <Modal
+      isOpen
+      onClose={props.onClose}
+      title={props.title}
+      closeText={t('close')}
+      {...(widthRem !== undefined && { widthRem })}
+    >
+      <form className={className} noValidate onSubmit={submit}>
+        {props.text && <p className="text-text-2">{props.text}</p>}
+        {call.error !== null && call.error !== undefined && (
+          <Notice tone="danger" isAlert>
+            {failureText(call.error)}
+          </Notice>
+        )}
+        {props.children}
+        <div className="dialog-actions">
+          <Button onClick={props.onClose}>{props.cancelText ?? t('cancel')}</Button>
+          <Button
+            type="submit"
+            variant={props.variant ?? 'primary'}
+            isBusy={call.isPending}
+            disabled={isOver}
+          >
+            {props.submitText}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
