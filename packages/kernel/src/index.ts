@@ -11,8 +11,11 @@ export { decodeId, encodeId, isUuid, uuidV7 } from './id.ts'
 export type { Language, LanguageCode, Script } from './languages.ts'
 export {
   formsTag,
+  inLanguage,
   LANGUAGE_CODES,
+  LANGUAGE_TAGS,
   LANGUAGES,
+  type LanguageTag,
   languageOf,
   matchLanguage,
   readLanguageCode,
@@ -73,6 +76,7 @@ export {
 export type { Refusal, Refused, Result, Success } from './result.ts'
 export { refuse, succeed } from './result.ts'
 export { isSameName } from './same-name.ts'
+export { isSameValue } from './same-value.ts'
 export type { TextPatternId } from './text-pattern.ts'
 export { matchesTextPattern, readDate, TEXT_PATTERN_IDS } from './text-pattern.ts'
 export { uuidFromBytes, uuidFromHex, writeUuidBytes } from './uuid-bytes.ts'

@@ -45,6 +45,8 @@ describe('a text that a language lacks', () => {
     ['pt', 'en', ['pt', 'pt-BR', 'en']],
     ['ur-Latn', 'en', ['ur-Latn', 'en']],
     ['ja', 'vi', ['ja', 'vi', 'en']],
+    ['es-MX', 'en', ['es-MX', 'es', 'en']],
+    ['zh-CN', 'en', ['zh-CN', 'zh', 'zh-Hans', 'en']],
     ['fr', 'pt', ['fr', 'pt', 'pt-BR', 'en']],
   ])('in %s, where the house speaks %s, is looked for in %j', (tag, defaultTag, chain) => {
     expect(tagsToRead(tag, defaultTag)).toEqual(chain)

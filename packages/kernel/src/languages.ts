@@ -19,7 +19,7 @@ export interface Language {
   /** The code that settings, the browser's storage and calls know it by. */
   readonly code: LanguageCode
   /** BCP 47, as pages, Intl and message folders name it. */
-  readonly tag: string
+  readonly tag: LanguageTag
   /** As its own speakers call it. */
   readonly ownName: string
   readonly englishName: string
@@ -67,6 +67,7 @@ const ROWS = {
 } as const satisfies Readonly<Record<string, Row>>
 
 export type LanguageCode = keyof typeof ROWS
+export type LanguageTag = (typeof ROWS)[LanguageCode][0]
 
 /** In the order in which they are offered until an operator decides on another. */
 export const LANGUAGE_CODES = Object.keys(ROWS) as [LanguageCode, ...LanguageCode[]]
@@ -85,6 +86,16 @@ export function languageOf(code: LanguageCode): Language {
   return found
 }
 
+/** The tags of all of them, each once. */
+export const LANGUAGE_TAGS = [...new Set(LANGUAGES.map(({ tag }) => tag))] as [
+  LanguageTag,
+  ...LanguageTag[],
+]
+
+function isOurs(tag: string): boolean {
+  return LANGUAGES.some((language) => language.tag === tag)
+}
+
 /** True for a tag of ours that is written from right to left. */
 export function isRightToLeft(tag: string): boolean {
   return LANGUAGES.some((language) => language.tag === tag && language.direction === 'rtl')
@@ -100,11 +111,18 @@ export function readLanguageCode(text: string | null | undefined): LanguageCode 
  * characters read simplified ones, those of Portuguese its Brazilian form. Urdu in Latin letters does
  * not fall back to Urdu: who chose it asked for letters they can read.
  */
-const NEIGHBOURS: Readonly<Record<string, string>> = { 'zh-Hant': 'zh-Hans', pt: 'pt-BR' }
+const NEIGHBOURS: Readonly<Record<string, string>> = {
+  'zh-Hant': 'zh-Hans',
+  zh: 'zh-Hans',
+  pt: 'pt-BR',
+}
 
 /** The tags whose texts are looked through, one after the other; English is always the last. */
 export function tagsToRead(tag: string, defaultTag: string): string[] {
-  const chain = [tag, NEIGHBOURS[tag], defaultTag, NEIGHBOURS[defaultTag], SOURCE_LANGUAGE.tag]
+  // Of a form that is none of ours, such as `es-MX`, the language it is a form of.
+  const whole = isOurs(tag) ? undefined : tag.split('-', 1)[0]
+  const starts = [tag, whole, defaultTag, SOURCE_LANGUAGE.tag].filter((each) => each !== undefined)
+  const chain = starts.flatMap((each) => [each, NEIGHBOURS[each]])
   return [...new Set(chain.filter((each) => each !== undefined))]
 }
 
@@ -115,6 +133,16 @@ export function tagsToRead(tag: string, defaultTag: string): string[] {
  */
 export function formsTag(tag: string): string[] {
   return tagsToRead(tag, SOURCE_LANGUAGE.tag).map((each) => `${each}-u-ca-gregory-nu-latn`)
+}
+
+/** Of something said in several languages, what a reader of `tag` is shown; English for want of all. */
+export function inLanguage<Text>(
+  texts: Readonly<Record<string, Text>>,
+  tag: string,
+): Text | undefined {
+  return tagsToRead(tag, SOURCE_LANGUAGE.tag)
+    .map((each) => texts[each])
+    .find((text) => text !== undefined)
 }
 
 /** Which of the offered languages a browser's own wishes fit best; undefined when none does. */

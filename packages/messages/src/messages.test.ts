@@ -132,6 +132,7 @@ describe('a text that a language lacks', () => {
     expect(t('bigGames:title')).toBe('เกม')
     expect(t('bigGames:count', { count: 1 })).toBe('1 game')
     expect(t('bigGames:count', { count: 5 })).toBe('5 games')
+    expect(t('bigGames:count', { count: 8866 })).toBe('8,866 games')
   })
 
   it('comes from the house’s own language before English', async () => {

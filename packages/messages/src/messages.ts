@@ -1,4 +1,5 @@
 import {
+  formatWhole,
   LANGUAGE_CODES,
   type Language,
   type LanguageCode,
@@ -7,7 +8,7 @@ import {
   SOURCE_LANGUAGE,
   tagsToRead,
 } from '@baize/kernel'
-import type { i18n } from 'i18next'
+import type { FormatterModule, i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { LanguageKeeper } from './kept-language.ts'
 
@@ -74,7 +75,7 @@ export function createMessages(parts: MessagesParts): Messages {
   let changes = 0
   let isStarted = false
 
-  const chainOf = (language: Language) => tagsToRead(language.tag, languageOf(offered.default).tag)
+  const chainOf = (tag: string) => tagsToRead(tag, languageOf(offered.default).tag)
 
   const fetchFile = (tag: string, section: string): Promise<void> => {
     if (tag === SOURCE_LANGUAGE.tag && section in parts.bundled) return Promise.resolve()
@@ -99,7 +100,9 @@ export function createMessages(parts: MessagesParts): Messages {
   const fetchAll = async (language: Language) => {
     for (let known = -1; known !== sections.size; ) {
       known = sections.size
-      await Promise.all([...sections].map((section) => fetchSection(section, chainOf(language))))
+      await Promise.all(
+        [...sections].map((section) => fetchSection(section, chainOf(language.tag))),
+      )
     }
   }
   const show = async (language: Language) => {
@@ -118,7 +121,7 @@ export function createMessages(parts: MessagesParts): Messages {
 
   return {
     async start() {
-      await begin(parts, () => chainOf)
+      await begin(parts, chainOf)
       isStarted = true
       keeper.watch((code) => void change(languageOf(code)).catch(() => undefined))
       const chosen = keeper.chosen()
@@ -140,13 +143,13 @@ export function createMessages(parts: MessagesParts): Messages {
       sections.add(section)
       // Asked for by a part of the first load: fetched with the first texts.
       if (!isStarted) return
-      for (let chain: string[] = []; chain.join() !== chainOf(current).join(); ) {
-        chain = chainOf(current)
+      for (let chain: string[] = []; chain.join() !== chainOf(current.tag).join(); ) {
+        chain = chainOf(current.tag)
         await fetchSection(section, chain)
       }
     },
     async needIn(code, wanted) {
-      const chain = chainOf(languageOf(code))
+      const chain = chainOf(languageOf(code).tag)
       await Promise.all(wanted.map((section) => fetchSection(section, chain)))
     },
     async choose(code) {
@@ -167,24 +170,34 @@ export function createMessages(parts: MessagesParts): Messages {
   }
 }
 
-async function begin(
-  parts: MessagesParts,
-  chain: () => (language: Language) => string[],
-): Promise<void> {
+/** Whole numbers in sentences are grouped as the reader's language does it; words stay as they are. */
+const GROUPED_NUMBERS: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, _form, tag) =>
+    Number.isInteger(value) ? formatWhole(BigInt(value), tag) : value,
+}
+
+async function begin(parts: MessagesParts, chainOf: (tag: string) => string[]): Promise<void> {
   const { i18n, onMissing } = parts
-  await i18n.use(initReactI18next).init({
-    lng: SOURCE_LANGUAGE.tag,
-    load: 'currentOnly',
-    fallbackLng: (tag: string) => chain()({ ...SOURCE_LANGUAGE, tag }).slice(1),
-    defaultNS: 'common',
-    resources: { [SOURCE_LANGUAGE.tag]: { ...parts.bundled } },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-    returnNull: false,
-    saveMissing: onMissing !== undefined,
-    missingKeyHandler: (_tags: readonly string[], section: string, key: string) =>
-      onMissing?.(`${section}:${key}`),
-  })
+  await i18n
+    .use(initReactI18next)
+    .use(GROUPED_NUMBERS)
+    .init({
+      lng: SOURCE_LANGUAGE.tag,
+      load: 'currentOnly',
+      fallbackLng: (tag: string) => chainOf(tag).slice(1),
+      defaultNS: 'common',
+      resources: { [SOURCE_LANGUAGE.tag]: { ...parts.bundled } },
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      initAsync: false,
+      returnNull: false,
+      saveMissing: onMissing !== undefined,
+      missingKeyHandler: (_tags: readonly string[], section: string, key: string) =>
+        onMissing?.(`${section}:${key}`),
+    })
 }
 
 /** What was chosen, if it is offered; else what the browser wishes for, if nothing of it is missing; else the house's own. */

@@ -1,5 +1,6 @@
 /** Door: what the operator says is official: domains, channels, customer service, servers of files. */
-import { DEFAULT_LANGUAGE, type HouseInfo } from '@baize/contract'
+import type { HouseInfo } from '@baize/contract'
+import { inLanguage } from '@baize/kernel'
 import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { switchesQuery } from './switches.ts'
@@ -9,9 +10,7 @@ export function useHouseInfo(): HouseInfo | undefined {
   return useQuery(switchesQuery).data?.info
 }
 
-/** The name of a thing in the player's language, in the one it is a variant of, or in the house's. */
+/** The name of a thing in the player's language, or what stands in for it. */
 export function labelText(label: Readonly<Record<string, string>>): string {
-  const { language } = i18next
-  const base = language.split('-', 1)[0] ?? language
-  return label[language] ?? label[base] ?? label[DEFAULT_LANGUAGE] ?? ''
+  return inLanguage(label, i18next.language) ?? ''
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS, type LanguageTag, SOURCE_LANGUAGE } from '@baize/kernel'
 import { z } from 'zod'
 import { instant } from '../shapes.ts'
 
@@ -6,40 +7,11 @@ export const CONTENT_KINDS = ['announcement', 'help_topic', 'help_article', 'blo
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
 /** The language that every published text has; what is missing in another is shown in it. */
-export const DEFAULT_LANGUAGE = 'en'
+export const DEFAULT_LANGUAGE = SOURCE_LANGUAGE.tag
 
 /** The languages that content can be written in, by their BCP 47 names. */
-export const CONTENT_LANGUAGES = [
-  DEFAULT_LANGUAGE,
-  'zh-Hans',
-  'zh-Hant',
-  'ja',
-  'th',
-  'vi',
-  'my',
-  'es',
-  'hi',
-  'id',
-  'km',
-  'ko',
-  'ms',
-  'pt',
-  'pt-BR',
-  'ta',
-  'ur',
-  'ur-Latn',
-  'tr',
-  'bn',
-  'ar',
-  'fa',
-  'ru',
-  'kk',
-  'uz',
-  'lo',
-  'ne',
-  'fr',
-] as const
-export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number]
+export const CONTENT_LANGUAGES = LANGUAGE_TAGS
+export type ContentLanguage = LanguageTag
 
 /**
  * Where an announcement is shown. `PL`: among the notices and in the marquee. `H`: the same, ahead of

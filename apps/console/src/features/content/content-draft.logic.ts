@@ -7,6 +7,7 @@ import {
   type ContentText,
   DEFAULT_LANGUAGE,
 } from '@baize/contract'
+import { isSameValue } from '@baize/kernel'
 import type { DraftChange } from './content.queries.ts'
 
 export const EMPTY_TEXT: ContentText = { title: '', summary: '', body: '' }
@@ -82,25 +83,14 @@ export function planChange(
   const { texts, ...rest } = state
   const before = from?.draft.texts ?? {}
   const languages = [...new Set([...Object.keys(before), ...Object.keys(texts)])]
-  const changed = languages.filter((each) => !isEqual(before[each], texts[each]))
+  const changed = languages.filter((each) => !isSameValue(before[each], texts[each]))
   const { texts: _texts, ...restBefore } = from?.draft ?? { texts: {} }
-  if (from && changed.length === 0 && isEqual(rest, restBefore)) return undefined
+  if (from && changed.length === 0 && isSameValue(rest, restBefore)) return undefined
   const sent = changed.length > 0 ? changed : [DEFAULT_LANGUAGE]
   return {
     ...rest,
     texts: sent.map((language) => [language as ContentLanguage, texts[language] ?? null]),
   }
-}
-
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(entries.map(([name, each]) => [name, sorted(each)]))
 }
 
 /** The text of a field with a mark around what is chosen in it, and where the choice is then. */

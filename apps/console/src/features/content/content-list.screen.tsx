@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@baize/kernel'
 import './content.css'
 import type { ContentKind, ContentSummary } from '@baize/contract'
 import { Badge, type BadgeTone, Button, EmptyState, Skeleton } from '@baize/ui-kit'
@@ -95,7 +96,7 @@ function ContentRow({ item }: { readonly item: ContentSummary }) {
           <bdi>{t('changed', { at: formatInstant(changedAt), by: changedBy })}</bdi>{' '}
           {draft.startsAt && t('from', { at: formatInstant(draft.startsAt) })}{' '}
           {draft.endsAt && t('until', { at: formatInstant(draft.endsAt) })}{' '}
-          <bdi>{t('languages', { list: languages.join(', ') })}</bdi>
+          <bdi>{t('languages', { list: languages.map(nameOfLanguage).join(', ') })}</bdi>
         </p>
       </div>
       <div className="content-item__states">
@@ -104,4 +105,8 @@ function ContentRow({ item }: { readonly item: ContentSummary }) {
       </div>
     </li>
   )
+}
+
+function nameOfLanguage(tag: string): string {
+  return LANGUAGES.find((language) => language.tag === tag)?.ownName ?? tag
 }

@@ -138,8 +138,10 @@ function Rows({ read, draft, onDraft }: RowsProps) {
               onChange={(next) => onDraft(switchLanguage(draft, code, next))}
             />
             <span className="language-row__name">
-              <b className="strong" lang={tag} dir={direction}>
-                {ownName}
+              <b className="strong">
+                <bdi lang={tag} dir={direction}>
+                  {ownName}
+                </bdi>
               </b>
               <span className="caption">
                 {name} <span className="num">{code}</span>

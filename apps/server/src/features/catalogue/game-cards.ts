@@ -1,4 +1,5 @@
 import type { GameCard } from '@baize/contract'
+import { inLanguage } from '@baize/kernel'
 import type { CatalogueGame } from './catalogue.store.ts'
 import { maintenanceOf, type OfferedGame } from './game-standing.ts'
 import { largeTileAddress, tileAddress } from './images/addresses.ts'
@@ -11,14 +12,9 @@ export function isNew({ releasedAt }: CatalogueGame, atMs: number): boolean {
   return releasedAt !== null && atMs - releasedAt.getTime() < NEW_DAYS * DAY_MS
 }
 
-/** The name in a language, else in another form of that language, else the first name. */
+/** The name in a language, or the one that stands in for it. */
 export function nameIn({ name, names }: CatalogueGame, language: string | undefined): string {
-  if (language === undefined) return name
-  const exact = names[language]
-  if (exact !== undefined) return exact
-  const [primary] = language.split('-')
-  const near = Object.entries(names).find(([tag]) => tag.split('-')[0] === primary)
-  return near?.[1] ?? name
+  return language === undefined ? name : (inLanguage(names, language) ?? name)
 }
 
 /** An offered game as lobbies show it. */

@@ -8,6 +8,7 @@ import {
   DEFAULT_LANGUAGE,
   type LinkPlace,
 } from '@baize/contract'
+import { isSameValue } from '@baize/kernel'
 import type { AuditFacts } from '../../platform/audit/audit-log.ts'
 import { cleanHtml } from './clean-html.ts'
 import type { ContentRow } from './publishing.store.ts'
@@ -104,7 +105,7 @@ export function viewSummary(row: ContentRow, at: Date): ContentSummary {
     contentId: row.contentId,
     kind: row.kind,
     state: stateOf(row, at),
-    isChanged: row.published === null || !isSame(row.draft, row.published),
+    isChanged: row.published === null || !isSameValue(row.draft, row.published),
     version: row.version,
     title: texts[DEFAULT_LANGUAGE]?.title ?? '',
     languages: Object.keys(texts),
@@ -120,18 +121,6 @@ function stateOf({ published, wasPublished }: ContentRow, at: Date): ContentSumm
   return published.endsAt !== null && Date.parse(published.endsAt) <= at.getTime()
     ? 'over'
     : 'planned'
-}
-
-/** Whether two states say the same, in whatever order they were written. */
-export function isSame(one: ContentState, other: ContentState): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(entries.map(([name, each]) => [name, sorted(each)]))
 }
 
 /** The order in which items are shown and listed. */

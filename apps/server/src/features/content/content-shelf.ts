@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  type ContentFacts,
-  type ContentKind,
-  type ContentState,
-  type ContentText,
-  DEFAULT_LANGUAGE,
-} from '@baize/contract'
-import type { Clock } from '@baize/kernel'
+import type { ContentFacts, ContentKind, ContentState, ContentText } from '@baize/contract'
+import { type Clock, inLanguage } from '@baize/kernel'
 import { byOrder, isWithin } from './content-rules.ts'
 import type { PublishedRow } from './publishing.store.ts'
 
@@ -96,9 +90,7 @@ export function createContentShelf({ clock, loadPublished, loadMark }: ShelfPart
   }
 }
 
-/** The words for a reader of this language: in it, in the one it is a variant of, or in the house's. */
+/** The words for a reader of this language, or those that stand in for them. */
 export function textFor(texts: ContentState['texts'], language: string): ContentText {
-  const base = language.split('-', 1)[0] ?? language
-  const found = texts[language] ?? texts[base] ?? texts[DEFAULT_LANGUAGE]
-  return found ?? { title: '', summary: '', body: '' }
+  return inLanguage(texts, language) ?? { title: '', summary: '', body: '' }
 }

@@ -4,7 +4,7 @@ import {
   operations,
   type RefusalCodeOf,
 } from '@baize/contract'
-import { type Refused, refuse, succeed } from '@baize/kernel'
+import { isSameValue, type Refused, refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Queryable, type Tx } from '../../platform/database/in-transaction.ts'
 import { type Call, type Route, route, staffOf } from '../../platform/http/route.ts'
@@ -15,7 +15,6 @@ import {
   changedFacts,
   findChangeFault,
   findGap,
-  isSame,
   viewSummary,
 } from './content-rules.ts'
 import {
@@ -67,7 +66,8 @@ export function publishingRoutes(parts: ContentParts): Route[] {
           topics.flatMap(({ published }) => published ?? []),
         )
         if (gap) return refuse(gap)
-        if (row.published && isSame(row.draft, row.published)) return refuse('nothing_to_publish')
+        if (row.published && isSameValue(row.draft, row.published))
+          return refuse('nothing_to_publish')
         return { action: 'published', draft: row.draft, ...changedFacts(row.published, row.draft) }
       }),
     ),
