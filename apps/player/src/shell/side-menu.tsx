@@ -1,3 +1,4 @@
+import { formatWhole } from '@baize/kernel'
 import { artUrl, buttonClass, classNames, Icon, Switch, useTheme } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -204,11 +205,14 @@ interface ItemBodyProps {
 }
 
 function ItemBody({ icon, text, count }: ItemBodyProps) {
+  const { i18n } = useTranslation()
   return (
     <>
       <Icon of={icon} />
       <span className="side__text">{text}</span>
-      {count !== undefined && <span className="side__count caption num">{count}</span>}
+      {count !== undefined && (
+        <span className="side__count caption num">{formatWhole(BigInt(count), i18n.language)}</span>
+      )}
     </>
   )
 }

@@ -19,10 +19,10 @@ export function Marquee() {
   const [isPaused, setPaused] = useState(false)
   const notices = data ? noticesOf(data) : []
   const titles = notices.map(({ title }) => title).join('\n')
-  const { track, seconds } = useRunTime(titles)
+  const { track, seconds, head } = useRunTime(titles)
   if (isPending) return <Skeleton className="marquee-skeleton" />
   if (notices.length === 0) return null
-  const style = { '--marquee-time': `${seconds}s` } as CSSProperties
+  const style = { '--marquee-time': `${seconds}s`, '--marquee-head': `-${head}s` } as CSSProperties
   return (
     <section
       className="marquee"
@@ -63,20 +63,24 @@ export function Marquee() {
   )
 }
 
-/** How long the line takes from one side out at the other, at its speed. */
+/** How long the line takes from one side out at the other, at its speed, and how much of that to its start. */
 function useRunTime(titles: string) {
   const track = useRef<HTMLDivElement>(null)
-  const [seconds, setSeconds] = useState(30)
+  const [time, setTime] = useState({ seconds: 30, head: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: other titles make another width.
   useLayoutEffect(() => {
     const line = track.current
     const frame = line?.parentElement
     if (!line || !frame) return
-    const measure = () => setSeconds((line.scrollWidth + frame.clientWidth) / PIXELS_PER_SECOND)
+    const measure = () =>
+      setTime({
+        seconds: line.offsetWidth / PIXELS_PER_SECOND,
+        head: frame.clientWidth / PIXELS_PER_SECOND,
+      })
     measure()
     const watch = new ResizeObserver(measure)
     watch.observe(frame)
     return () => watch.disconnect()
   }, [titles])
-  return { track, seconds }
+  return { track, ...time }
 }

@@ -1,3 +1,4 @@
+import { formatWhole } from '@baize/kernel'
 import { artUrl } from '@baize/ui-kit'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,7 @@ export function Jackpot() {
   const { symbol } = useCurrency()
   const sum = useDemonstration()
   const drums = drumsOf(sum, i18n.language)
-  const figures = new Intl.NumberFormat(i18n.language).format(sum)
+  const figures = formatWhole(BigInt(sum), i18n.language)
   return (
     <section className="jackpot" data-theme="dark" aria-label={t('jackpot.title')}>
       <div className="jackpot__head">
