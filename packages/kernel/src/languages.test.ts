@@ -43,6 +43,7 @@ describe('a text that a language lacks', () => {
     ['en', 'en', ['en']],
     ['zh-Hant', 'en', ['zh-Hant', 'zh-Hans', 'en']],
     ['pt', 'en', ['pt', 'pt-BR', 'en']],
+    ['pt-BR', 'en', ['pt-BR', 'pt', 'en']],
     ['ur-Latn', 'en', ['ur-Latn', 'en']],
     ['ja', 'vi', ['ja', 'vi', 'en']],
     ['es-MX', 'en', ['es-MX', 'es', 'en']],

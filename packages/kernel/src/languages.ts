@@ -108,13 +108,14 @@ export function readLanguageCode(text: string | null | undefined): LanguageCode 
 
 /**
  * Whose texts stand in for those that a language lacks, nearest first. Readers of traditional
- * characters read simplified ones, those of Portuguese its Brazilian form. Urdu in Latin letters does
+ * characters read simplified ones, those of one Portuguese the other. Urdu in Latin letters does
  * not fall back to Urdu: who chose it asked for letters they can read.
  */
 const NEIGHBOURS: Readonly<Record<string, string>> = {
   'zh-Hant': 'zh-Hans',
   zh: 'zh-Hans',
   pt: 'pt-BR',
+  'pt-BR': 'pt',
 }
 
 /** The tags whose texts are looked through, one after the other; English is always the last. */
