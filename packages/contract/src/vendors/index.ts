@@ -1,0 +1,49 @@
+/** The protocol between Baize and the vendors of games; docs/vendor-protocol explains it. */
+export {
+  VENDOR_CALL_NAMES,
+  VENDOR_CALLS,
+  VENDOR_PATIENCE_MS,
+  VENDOR_PROTOCOL_VERSION,
+  vendorActionOf,
+  vendorPath,
+} from './calls.ts'
+export {
+  VENDOR_ACTIONS,
+  VENDOR_ERROR_CLASSES,
+  VENDOR_ERROR_CODES,
+  VENDOR_ERRORS,
+  type VendorAction,
+  type VendorErrorAnswer,
+  type VendorErrorClass,
+  type VendorErrorCode,
+  vendorErrorAnswer,
+} from './errors.ts'
+export {
+  VENDOR_LAUNCH_PATH,
+  type VendorLaunch,
+  vendorLaunch,
+  vendorLaunchAnswer,
+} from './launch.ts'
+export {
+  type VendorAnswer,
+  type VendorCall,
+  type VendorRequest,
+  vendorAnswers,
+  vendorRequests,
+} from './shapes.ts'
+export {
+  isVendorTimeNear,
+  readVendorEnvelope,
+  SANDBOX_VENDOR_KEY_ID,
+  sandboxVendorKeyText,
+  signVendorBody,
+  VENDOR_ALGORITHMS,
+  VENDOR_HEADERS,
+  VENDOR_RSA_BITS_MIN,
+  VENDOR_SKEW_MS,
+  type VendorAlgorithm,
+  type VendorEnvelope,
+  type VendorSigner,
+  vendorHeaders,
+  vendorSignedText,
+} from './signature.ts'
