@@ -32,6 +32,7 @@ export {
   formatMoney,
   formatMoneyParts,
   formatWhole,
+  isolateFigures,
   minor,
   minorFromWire,
   parseMoney,

@@ -127,3 +127,20 @@ export function formatMoney(amountMinor: Minor, currency: Currency, locale = 'en
   const text = `${parts.sign}${parts.symbol}${parts.major}${parts.decimals}`
   return isRightToLeft(locale) ? `${ISOLATE}${text}${POP}` : text
 }
+
+/** What stays in one piece: `2.47×`, `×3`, `96.5%`, `20 × ₱0.10`, `+₱640.00`; bare numbers keep their order anyway. */
+const FIGURE = String.raw`(?:${ISOLATE}[^${POP}]*${POP}|\p{Sc}?\d(?:[\d.,]*\d)?)`
+const FIGURES = new RegExp(String.raw`[×+−]?${FIGURE}(?: × ${FIGURE})*[×%]?`, 'gu')
+const HAS_SIGN = /[×+−%]|\p{Sc}/u
+
+/** Keeps signs and symbols on their side of a number in the sentences of a right-to-left language. */
+export function isolateFigures(text: string, tag: string): string {
+  if (!isRightToLeft(tag)) return text
+  return text.replaceAll(FIGURES, (figure) =>
+    HAS_SIGN.test(figure) && !isIsolated(figure) ? `${ISOLATE}${figure}${POP}` : figure,
+  )
+}
+
+function isIsolated(figure: string): boolean {
+  return figure.startsWith(ISOLATE) && figure.indexOf(POP) === figure.length - 1
+}

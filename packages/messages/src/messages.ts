@@ -1,5 +1,6 @@
 import {
   formatWhole,
+  isolateFigures,
   LANGUAGE_CODES,
   type Language,
   type LanguageCode,
@@ -8,7 +9,7 @@ import {
   SOURCE_LANGUAGE,
   tagsToRead,
 } from '@baize/kernel'
-import type { FormatterModule, i18n } from 'i18next'
+import type { FormatterModule, i18n, PostProcessorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { LanguageKeeper } from './kept-language.ts'
 
@@ -180,11 +181,20 @@ const GROUPED_NUMBERS: FormatterModule = {
     Number.isInteger(value) ? formatWhole(BigInt(value), tag) : value,
 }
 
+/** Signs and symbols keep their side of a number among right-to-left words. */
+const FIGURES: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'figures',
+  process: (text, _key, options: { readonly lng?: string }, translator: { language: string }) =>
+    isolateFigures(text, options.lng ?? translator.language),
+}
+
 async function begin(parts: MessagesParts, chainOf: (tag: string) => string[]): Promise<void> {
   const { i18n, onMissing } = parts
   await i18n
     .use(initReactI18next)
     .use(GROUPED_NUMBERS)
+    .use(FIGURES)
     .init({
       lng: SOURCE_LANGUAGE.tag,
       load: 'currentOnly',
@@ -192,6 +202,7 @@ async function begin(parts: MessagesParts, chainOf: (tag: string) => string[]): 
       defaultNS: 'common',
       resources: { [SOURCE_LANGUAGE.tag]: { ...parts.bundled } },
       interpolation: { escapeValue: false, alwaysFormat: true },
+      postProcess: FIGURES.name,
       initAsync: false,
       returnNull: false,
       saveMissing: onMissing !== undefined,

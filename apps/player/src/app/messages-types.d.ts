@@ -11,6 +11,7 @@ import type lobby from '../messages/en/lobby.json'
 import type member from '../messages/en/member.json'
 import type protection from '../messages/en/protection.json'
 import type records from '../messages/en/records.json'
+import type refusals from '../messages/en/refusals.json'
 import type security from '../messages/en/security.json'
 import type shell from '../messages/en/shell.json'
 import type terms from '../messages/en/terms.json'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       member: typeof member
       protection: typeof protection
       records: typeof records
+      refusals: typeof refusals
       security: typeof security
       shell: typeof shell
       terms: typeof terms

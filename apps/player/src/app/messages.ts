@@ -19,7 +19,7 @@ export const messages = createMessages({
   mark: markPage,
 })
 
-/** Texts of a lazily loaded feature; those of the first view are there from the start. */
+/** Texts of a lazily loaded feature, and of what its calls may be refused with; those of the first view are there from the start. */
 export async function needTexts(section: keyof CustomTypeOptions['resources']): Promise<void> {
-  await messages.need(section)
+  await Promise.all([messages.need(section), messages.need('refusals')])
 }

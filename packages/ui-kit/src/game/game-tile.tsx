@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { artUrl } from './art.ts'
 import { TileGlyph } from './tile-glyph.tsx'
@@ -61,7 +61,11 @@ export function GameTile(props: GameTileProps) {
       <div className="tile__plate">
         <TileObjects art={art} {...(isEager && { isEager })} />
         {badge && <span className="tile__badge">{badge}</span>}
-        <h3 className="tile__name" data-word={wordSize(name)}>
+        <h3
+          className="tile__name"
+          dir="auto"
+          style={{ '--word': longestWord(name) } as CSSProperties}
+        >
           {name}
         </h3>
         {touch && <TouchTarget {...touch} />}
@@ -72,14 +76,9 @@ export function GameTile(props: GameTileProps) {
   )
 }
 
-/** A long word does not break, so its name is set smaller; in letters. */
-const LONG_WORD = 9
-const LONGEST_WORD = 11
-
-function wordSize(name: string): 'long' | 'longest' | undefined {
-  const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length))
-  if (longest >= LONGEST_WORD) return 'longest'
-  return longest >= LONG_WORD ? 'long' : undefined
+/** Letters of the longest word: it does not break, so a name is set as large as it has room for. */
+function longestWord(name: string): number {
+  return Math.max(...name.split(/[\s-]+/).map((word) => word.length))
 }
 
 const LONG_PRESS_MS = 500

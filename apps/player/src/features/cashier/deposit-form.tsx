@@ -15,6 +15,7 @@ import { type AmountLimits, readAmount, typedAmount } from './amount.logic.ts'
 import { DepositInProgress } from './deposit-in-progress.tsx'
 import { MethodCards } from './method-cards.tsx'
 import { useAmountFaultText } from './use-amount-fault-text.ts'
+import { useMethodName } from './use-method-name.ts'
 
 export type DepositMethod = ValueOf<typeof operations.getDepositMethods>['methods'][number]
 
@@ -149,6 +150,7 @@ function DepositSummary({ method, amountMinor, isBusy, failure }: DepositSummary
   const { t } = useTranslation(['cashier', 'common'])
   const currency = useCurrency()
   const money = useMoneyText()
+  const nameOf = useMethodName()
   const shownMinor = amountMinor ?? minor(0n)
   const feeMinor = scaleMinor(shownMinor, ratio(BigInt(method.feeBps), BPS_SCALE))
   return (
@@ -158,7 +160,7 @@ function DepositSummary({ method, amountMinor, isBusy, failure }: DepositSummary
       </h2>
       <dl>
         <div>
-          <dt>{t('deposit.methodLine', { method: method.name })}</dt>
+          <dt>{t('deposit.methodLine', { method: nameOf(method.methodId, method.name) })}</dt>
           <dd>
             <MoneyText amountMinor={shownMinor} currency={currency} />
           </dd>

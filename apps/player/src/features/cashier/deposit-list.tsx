@@ -10,6 +10,7 @@ import { LoadFailure } from '../../shell/load-failure.tsx'
 import { Pager } from '../../shell/pager.tsx'
 import { depositsQuery } from './cashier.queries.ts'
 import { DEPOSIT_TONES } from './cashier-states.ts'
+import { useMethodName } from './use-method-name.ts'
 
 /** Every deposit with its state, newest first. */
 export function DepositList({ pageNo }: { readonly pageNo: number }) {
@@ -51,6 +52,7 @@ export function DepositList({ pageNo }: { readonly pageNo: number }) {
 function useColumns(): readonly Column<Deposit>[] {
   const { t, i18n } = useTranslation(['cashier', 'common'])
   const currency = useCurrency()
+  const nameOf = useMethodName()
   return [
     {
       id: 'order',
@@ -66,7 +68,11 @@ function useColumns(): readonly Column<Deposit>[] {
       header: t('deposit.time'),
       cell: (deposit) => momentText(deposit.createdAt, i18n.language),
     },
-    { id: 'method', header: t('deposit.methodColumn'), cell: (deposit) => deposit.methodName },
+    {
+      id: 'method',
+      header: t('deposit.methodColumn'),
+      cell: ({ methodId, methodName }) => nameOf(methodId, methodName),
+    },
     {
       id: 'amount',
       header: t('deposit.amount'),

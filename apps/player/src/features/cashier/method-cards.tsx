@@ -3,6 +3,7 @@ import { CreditCard, Landmark, type LucideIcon, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import type { DepositMethod } from './deposit-form.tsx'
+import { useMethodName } from './use-method-name.ts'
 
 const ICONS: Readonly<Record<DepositMethod['icon'], LucideIcon>> = {
   wallet: Wallet,
@@ -20,6 +21,7 @@ interface MethodCardsProps {
 export function MethodCards({ methods, value, onChoose }: MethodCardsProps) {
   const { t } = useTranslation(['cashier', 'common'])
   const money = useMoneyText()
+  const nameOf = useMethodName()
   return (
     <div className="methods">
       {methods.map((method) => (
@@ -38,7 +40,7 @@ export function MethodCards({ methods, value, onChoose }: MethodCardsProps) {
             </span>
             {method.isPaused && <Badge tone="warn">{t('deposit.paused')}</Badge>}
           </span>
-          <b className="strong">{method.name}</b>
+          <b className="strong">{nameOf(method.methodId, method.name)}</b>
           <span className="caption num">
             {money(readMinor(method.minMinor))} – {money(readMinor(method.maxMinor))}
           </span>

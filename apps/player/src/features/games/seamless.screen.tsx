@@ -30,7 +30,7 @@ export function SeamlessScreen({ gameCode }: { readonly gameCode: string }) {
     <div className="seamless">
       <header className="seamless__bar">
         <Link to="/" className={buttonClass({ variant: 'ghost' })}>
-          <Icon of={ChevronLeft} />
+          <Icon of={ChevronLeft} isFlipped />
           {t('seamless.lobby')}
         </Link>
         {launch.data && (

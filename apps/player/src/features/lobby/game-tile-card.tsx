@@ -39,7 +39,7 @@ export function GameTileCard({ game, favourites, isEager = false }: GameTileCard
       meta={
         <>
           <span className="tile__by">
-            <span>{game.vendorName}</span>
+            <span dir="auto">{game.vendorName}</span>
             <span className="rtp">
               {closedText ?? t('returnOf', { returnText: game.returnText })}
             </span>

@@ -130,7 +130,11 @@ function useMovementColumns(): readonly Column<Movement>[] {
     {
       id: 'code',
       header: t('account.code'),
-      cell: (movement) => <span className="text-text-2">{movement.code.replaceAll('_', ' ')}</span>,
+      cell: ({ code }) => {
+        const key = `records:account.step.${code}`
+        const text = i18n.exists(key) ? t(key as never) : code.replaceAll('_', ' ')
+        return <span className="text-text-2">{text}</span>
+      },
     },
     { id: 'cause', header: t('account.cause'), cell: (movement) => <Cause movement={movement} /> },
     {

@@ -1,7 +1,11 @@
+import { languageOf } from '@baize/kernel'
+import { markPage } from '@baize/messages'
 import { artUrl, Icon, Logo } from '@baize/ui-kit'
 import { ChartColumn, Clock, type LucideIcon, Megaphone } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { browserClock } from '../../../app/browser-clock.ts'
+import { messages } from '../../../app/messages.ts'
 import './agent-login.css'
 import { AgentLoginForm } from './agent-login-form.tsx'
 import { chinese } from './chinese.ts'
@@ -23,7 +27,12 @@ export function AgentLoginScreen() {
 
 function AgentLoginPage() {
   const { t } = useTranslation('agent')
-  const year = new Date(browserClock.now()).getUTCFullYear()
+  // A year is not grouped like a number that is counted.
+  const year = String(new Date(browserClock.now()).getUTCFullYear())
+  useLayoutEffect(() => {
+    markPage(languageOf('CN'))
+    return () => markPage(messages.current())
+  }, [])
   return (
     <div className="agentlogin" lang="zh-Hans">
       <main id="main" className="agentlogin__main" tabIndex={-1}>

@@ -105,7 +105,9 @@ function AboutSection({ info, facts }: Required<Pick<InfoRailProps, 'info' | 'fa
           <FactRow key={id} label={label} value={value} />
         ))}
         <dt>{t('about.maxOutcome')}</dt>
-        <dd>{shownMultiple(maxOutcome)}×</dd>
+        <dd>
+          <bdi>{shownMultiple(maxOutcome)}×</bdi>
+        </dd>
       </dl>
     </section>
   )
@@ -115,7 +117,9 @@ function FactRow({ label, value }: { readonly label: string; readonly value: Rea
   return (
     <>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { type Currency, formatMoney, type Minor, minor } from '@baize/kernel'
+import { type Minor, minor } from '@baize/kernel'
 import { Button, Modal, Segments } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMoneyText } from '../../../app/money-text.ts'
 
 const COUNTS = ['10', '25', '50', '100'] as const
 /** In stakes. */
@@ -10,13 +11,13 @@ const LIMITS = ['10', '20', '50'] as const
 interface AutoPanelProps {
   readonly isOpen: boolean
   readonly stakeMinor: Minor
-  readonly currency: Currency
   onStart(spins: number, lossLimitMinor: Minor): void
   onClose(): void
 }
 
 /** How many spins on their own, and when they stop by themselves. */
-export function AutoPanel({ isOpen, stakeMinor, currency, onStart, onClose }: AutoPanelProps) {
+export function AutoPanel({ isOpen, stakeMinor, onStart, onClose }: AutoPanelProps) {
+  const money = useMoneyText()
   const { t } = useTranslation('games')
   const [count, setCount] = useState<string>(COUNTS[0])
   const [limit, setLimit] = useState<string>(LIMITS[1])
@@ -52,7 +53,7 @@ export function AutoPanel({ isOpen, stakeMinor, currency, onStart, onClose }: Au
           label={t('auto.limit')}
           value={limit}
           onChoose={setLimit}
-          choices={LIMITS.map((value) => ({ value, text: formatMoney(limitOf(value), currency) }))}
+          choices={LIMITS.map((value) => ({ value, text: money(limitOf(value)) }))}
         />
         <p className="caption">{t('auto.note')}</p>
       </div>

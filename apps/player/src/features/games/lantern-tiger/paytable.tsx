@@ -1,9 +1,10 @@
 import { PAR_SHEET } from '@baize/games/lantern-tiger/par-sheet'
 import { LANTERN_TIGER, SLOT_SYMBOLS } from '@baize/games/lantern-tiger/rules'
 import { ratioFromWire } from '@baize/games/wire-ratio'
-import { formatMoney, formatRatio, type Minor, ratioToPercentText } from '@baize/kernel'
+import { formatRatio, type Minor, ratioToPercentText } from '@baize/kernel'
 import { Drawer, MoneyText } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
+import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { oneIn, shownMultiple } from '../frame/info-rail.tsx'
 import { moneyOfLineBets } from './slot.logic.ts'
@@ -38,19 +39,20 @@ export function Paytable({ isOpen, stakeMinor, onClose }: PaytableProps) {
 function SymbolPays({ stakeMinor }: { readonly stakeMinor: Minor }) {
   const { t } = useTranslation('games')
   const currency = useCurrency()
+  const money = useMoneyText()
   const paying = SLOT_SYMBOLS.filter((symbol) => LANTERN_TIGER.linePays[symbol])
   return (
     <section>
-      <p className="caption">
-        {t('paytable.forStake', { stake: formatMoney(stakeMinor, currency) })}
-      </p>
+      <p className="caption">{t('paytable.forStake', { stake: money(stakeMinor) })}</p>
       <table className="paytable">
         <thead>
           <tr>
             <th scope="col">{t('paytable.symbol')}</th>
             {COUNTS.map((count) => (
               <th key={count} scope="col">
-                <span aria-hidden="true">{count}×</span>
+                <span aria-hidden="true">
+                  <bdi>{count}×</bdi>
+                </span>
                 <span className="sr-only">{t('paytable.count', { count })}</span>
               </th>
             ))}

@@ -1,9 +1,10 @@
 import type { SlotGrid, SlotSymbol } from '@baize/games/lantern-tiger/events'
 import { LANTERN_TIGER } from '@baize/games/lantern-tiger/rules'
-import { formatMoney, type Minor } from '@baize/kernel'
+import type { Minor } from '@baize/kernel'
 import { artUrl, MoneyText, Notice } from '@baize/ui-kit'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { SceneCardView } from './scene-card.tsx'
 import { FeatureCard, TopPays } from './side-cards.tsx'
@@ -78,11 +79,12 @@ function rowsText(grid: SlotGrid, nameOf: (symbol: SlotSymbol) => string): strin
 function WinPlate({ plate, stakeMinor }: { readonly plate: Plate; readonly stakeMinor: Minor }) {
   const { t } = useTranslation('games')
   const currency = useCurrency()
+  const money = useMoneyText()
   const amountMinor = moneyOfLineBets(stakeMinor, plate.winLineBets)
   const size = plate.kind === 'total' ? plate.size : 'line'
   return (
     <div className="winplate" data-size={size}>
-      <span>{plateText(plate, formatMoney(moneyOfLineBets(stakeMinor, 1), currency), t)}</span>
+      <span>{plateText(plate, money(moneyOfLineBets(stakeMinor, 1)), t)}</span>
       <MoneyText amountMinor={amountMinor} currency={currency} />
     </div>
   )

@@ -98,7 +98,6 @@ export function SlotScreen({ info, mode }: { readonly info: GameInfo; readonly m
       <AutoPanel
         isOpen={panel === 'auto'}
         stakeMinor={stakeMinor}
-        currency={currency}
         onClose={() => setPanel(undefined)}
         onStart={(spins, lossLimitMinor) => {
           setPanel(undefined)

@@ -35,7 +35,7 @@ export interface SlotGame {
 /** Asks for rounds and has them shown, one at a time. */
 export function useSlotGame(parts: SlotGameParts): SlotGame {
   const { mode, show } = parts
-  const { t } = useTranslation('games')
+  const { t, i18n } = useTranslation('games')
   const currency = useCurrency()
   const balance = useBalance()
   const [isBusy, setBusy] = useState(false)
@@ -67,8 +67,8 @@ export function useSlotGame(parts: SlotGameParts): SlotGame {
         setLastWinMinor(payoutMinor)
         setAnnouncement(
           t(payoutMinor > 0n ? 'result.won' : 'result.lost', {
-            amount: formatMoney(payoutMinor, currency),
-            stake: formatMoney(stakeMinor, currency),
+            amount: formatMoney(payoutMinor, currency, i18n.language),
+            stake: formatMoney(stakeMinor, currency, i18n.language),
           }),
         )
         latest.current.onRound(called)
@@ -82,7 +82,7 @@ export function useSlotGame(parts: SlotGameParts): SlotGame {
         setBusy(false)
       }
     },
-    [mode, show, t, currency],
+    [mode, show, t, i18n, currency],
   )
 
   // One automatic round at a time: each ends by planning the next, or none.

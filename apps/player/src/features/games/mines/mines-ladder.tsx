@@ -44,7 +44,9 @@ export function MinesLadder({ mineCount, safeCount, isOpen }: MinesLadderProps) 
             }
           >
             <span>{t('mines.step', { count: step.safeCount })}</span>
-            <b>{shownMultiple(step.multiplier)}×</b>
+            <b>
+              <bdi>{shownMultiple(step.multiplier)}×</bdi>
+            </b>
             <small>{ratioToPercentText(step.chance, 2)}</small>
           </li>
         ))}

@@ -1,8 +1,9 @@
-import { formatMoney, type Minor, type Ratio, scaleMinor } from '@baize/kernel'
+import { type Minor, type Ratio, scaleMinor } from '@baize/kernel'
 import { Button, Icon, IconButton, MoneyText, Notice } from '@baize/ui-kit'
 import { Bomb, Minus, Plus, Shuffle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { shownMultiple } from '../frame/info-rail.tsx'
 
@@ -111,12 +112,10 @@ function MinesStep({ mineCount, isOpen, isBusy, onMines }: MinesPanelProps) {
 
 function StartAction({ isFree, isBusy, stakeMinor, onStart }: MinesPanelProps) {
   const { t } = useTranslation('games')
-  const currency = useCurrency()
+  const money = useMoneyText()
   return (
     <Button variant="primary" size="xl" isBlock isBusy={isBusy} onClick={onStart}>
-      {isFree
-        ? t('mines.startFree')
-        : t('mines.start', { stake: formatMoney(stakeMinor, currency) })}
+      {isFree ? t('mines.startFree') : t('mines.start', { stake: money(stakeMinor) })}
     </Button>
   )
 }
@@ -146,7 +145,7 @@ function OpenActions(props: MinesPanelProps) {
             <>
               <span className="label">{t('mines.next')}</span>
               <b>
-                {shownMultiple(nextMultiplier)}× ·{' '}
+                <bdi>{shownMultiple(nextMultiplier)}×</bdi> ·{' '}
                 <MoneyText
                   amountMinor={scaleMinor(stakeMinor, nextMultiplier)}
                   currency={currency}

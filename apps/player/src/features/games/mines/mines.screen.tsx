@@ -1,8 +1,9 @@
 import { ratioFromWire, type WireRatio } from '@baize/games/wire-ratio'
-import { formatMoney, type Ratio, scaleMinor } from '@baize/kernel'
+import { type Ratio, scaleMinor } from '@baize/kernel'
 import { MoneyText } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { GameFrame } from '../frame/game-frame.tsx'
 import { shownMultiple } from '../frame/info-rail.tsx'
@@ -123,6 +124,7 @@ export function MinesOutcome({
 }) {
   const { t } = useTranslation('games')
   const currency = useCurrency()
+  const money = useMoneyText()
   const multiplier = ratioOrNone(board.multiplier)
   if (!called) return <p className="mines-word">{t('mines.idle')}</p>
   const stakeMinor = stakeOf(called.round)
@@ -136,7 +138,7 @@ export function MinesOutcome({
   if (board.ending === 'hit') {
     return (
       <p className="mines-word" data-tone="loss">
-        {t('mines.hit', { stake: formatMoney(stakeMinor, currency) })}
+        {t('mines.hit', { stake: money(stakeMinor) })}
       </p>
     )
   }
@@ -153,19 +155,19 @@ export function MinesOutcome({
 
 function useAnnouncement() {
   const { t } = useTranslation('games')
-  const currency = useCurrency()
+  const money = useMoneyText()
   const [text, setText] = useState('')
   return {
     text,
     say({ round }: CalledRound, board: Board) {
       const stakeMinor = stakeOf(round)
       const multiplier = ratioOrNone(board.multiplier)
-      const stake = formatMoney(stakeMinor, currency)
+      const stake = money(stakeMinor)
       if (board.ending === 'hit') setText(t('mines.hit', { stake }))
       else if (board.ending === 'returned') setText(t('mines.returned'))
       else if (!multiplier) setText(t('mines.opened', { mines: board.mineCount }))
       else {
-        const amount = formatMoney(scaleMinor(stakeMinor, multiplier), currency)
+        const amount = money(scaleMinor(stakeMinor, multiplier))
         const shown = shownMultiple(multiplier)
         setText(
           board.isOpen

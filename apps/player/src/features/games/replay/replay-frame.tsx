@@ -29,7 +29,7 @@ export function ReplayFrame(props: ReplayFrameProps) {
   }).format(new Date(round.openedAt))
   return (
     <div className="game-page">
-      <header className="gamebar">
+      <header className="gamebar gamebar--replay">
         <Link
           to="/play/$gameCode"
           params={{ gameCode: round.gameCode }}
