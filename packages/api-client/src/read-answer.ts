@@ -32,6 +32,7 @@ const MESSAGE_TEXTS: Readonly<Record<LiveMessage['type'], readonly string[]>> = 
   catalogue: ['revision'],
   signed_out: ['reason'],
   content: ['version'],
+  feedback: [],
   pong: [],
 }
 

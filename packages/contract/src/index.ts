@@ -49,6 +49,16 @@ export {
 export type { HouseInfo } from './content/house-info.ts'
 export type { ContentItem, ContentRevision, ContentSummary } from './content/publishing.ts'
 export { BLOG_PAGE_SIZE, type BlogCard, type HelpTopic } from './content/reading.ts'
+export {
+  FEEDBACK_ANSWER_MAX,
+  FEEDBACK_PICTURE_BYTES_MAX,
+  FEEDBACK_PICTURES_MAX,
+  FEEDBACK_STATES,
+  FEEDBACK_TEXT_MAX,
+  type FeedbackState,
+  type OwnFeedback,
+} from './feedback/feedback.ts'
+export type { StaffFeedback } from './feedback/feedback-desk.ts'
 export { type FileAnswer, fileAnswer } from './file.ts'
 export type { RegisterSettings } from './identity/get-register-settings.ts'
 export { DRAWN_ICONS, type DrawnIcon, ICON_BYTES_MAX, type MemberIcon } from './identity/icon.ts'

@@ -10,6 +10,7 @@ export const PERMISSIONS = [
   'members.lock',
   'members.password',
   'members.icon',
+  'feedback.answer',
   'members.adjust',
   'identity.review',
   'withdrawals.read',

@@ -14,6 +14,8 @@ import * as banners from './content/banners.ts'
 import { getDomainRoute } from './content/house-info.ts'
 import * as publishing from './content/publishing.ts'
 import * as reading from './content/reading.ts'
+import * as feedbackDesk from './feedback/feedback-desk.ts'
+import * as ownFeedback from './feedback/own-feedback.ts'
 import { requestPasswordCode, resetPassword } from './identity/forgotten-password.ts'
 import { getCaptcha } from './identity/get-captcha.ts'
 import { getMemberInfo } from './identity/get-member-info.ts'
@@ -195,6 +197,17 @@ export const operations = {
   addIdentityDocument: ownIdentityCheck.addIdentityDocument,
   removeIdentityDocument: ownIdentityCheck.removeIdentityDocument,
   submitIdentityCheck: ownIdentityCheck.submitIdentityCheck,
+  sendFeedback: ownFeedback.sendFeedback,
+  getFeedback: ownFeedback.getFeedback,
+  addFeedbackPicture: ownFeedback.addFeedbackPicture,
+  viewFeedbackPicture: ownFeedback.viewFeedbackPicture,
+  readFeedbackAnswers: ownFeedback.readFeedbackAnswers,
+  getFeedbackInbox: feedbackDesk.getFeedbackInbox,
+  getStaffFeedback: feedbackDesk.getStaffFeedback,
+  viewStaffFeedbackPicture: feedbackDesk.viewStaffFeedbackPicture,
+  takeFeedback: feedbackDesk.takeFeedback,
+  answerFeedback: feedbackDesk.answerFeedback,
+  closeFeedback: feedbackDesk.closeFeedback,
   getIdentityChecks: identityChecks.getIdentityChecks,
   getStaffIdentityCheck: identityChecks.getStaffIdentityCheck,
   viewIdentityDocument: identityChecks.viewIdentityDocument,

@@ -45,7 +45,7 @@ const WITHDRAWING = [
 ]
 
 /** A member's own account, wallet, records and limits: for whoever may not play. Checks of identity go with withdrawals. */
-const OWN_DOMAINS = ['identity', 'identityCheck', 'records', 'protection', 'content']
+const OWN_DOMAINS = ['identity', 'identityCheck', 'records', 'protection', 'content', 'feedback']
 const OWN = [
   'play.getOpenRounds',
   'play.getRound',

@@ -7,6 +7,7 @@ import type banners from '../messages/en/banners.json'
 import type catalogue from '../messages/en/catalogue.json'
 import type common from '../messages/en/common.json'
 import type content from '../messages/en/content.json'
+import type feedback from '../messages/en/feedback.json'
 import type identityChecks from '../messages/en/identity-checks.json'
 import type languages from '../messages/en/languages.json'
 import type limits from '../messages/en/limits.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue
       common: typeof common
       content: typeof content
+      feedback: typeof feedback
       identityChecks: typeof identityChecks
       languages: typeof languages
       limits: typeof limits

@@ -8,6 +8,7 @@ import banners from '../messages/en/banners.json' with { type: 'json' }
 import catalogue from '../messages/en/catalogue.json' with { type: 'json' }
 import common from '../messages/en/common.json' with { type: 'json' }
 import content from '../messages/en/content.json' with { type: 'json' }
+import feedback from '../messages/en/feedback.json' with { type: 'json' }
 import identityChecks from '../messages/en/identity-checks.json' with { type: 'json' }
 import languages from '../messages/en/languages.json' with { type: 'json' }
 import limits from '../messages/en/limits.json' with { type: 'json' }
@@ -35,6 +36,7 @@ export const messages = createMessages({
     catalogue,
     common,
     content,
+    feedback,
     identityChecks,
     languages,
     limits,

@@ -13,6 +13,7 @@ import {
   ListOrdered,
   type LucideIcon,
   Megaphone,
+  MessageSquareText,
   Newspaper,
   ScrollText,
   Siren,
@@ -27,6 +28,7 @@ export interface PageEntry {
     | '/withdrawals'
     | '/members'
     | '/identity-checks'
+    | '/feedback'
     | '/approvals'
     | '/staff'
     | '/limits'
@@ -48,6 +50,7 @@ export interface PageEntry {
     | 'withdrawals'
     | 'members'
     | 'identityChecks'
+    | 'feedback'
     | 'approvals'
     | 'staff'
     | 'limits'
@@ -84,6 +87,13 @@ export const PAGES = [
     text: 'identityChecks',
     group: 'members',
     needs: 'identity.review',
+  },
+  {
+    path: '/feedback',
+    icon: MessageSquareText,
+    text: 'feedback',
+    group: 'members',
+    needs: 'feedback.answer',
   },
   { path: '/games', icon: Dices, text: 'games', group: 'product', needs: 'catalogue.manage' },
   {

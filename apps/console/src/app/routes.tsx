@@ -11,6 +11,7 @@ import { readApprovalsSearch } from '../features/approvals/approvals-search.ts'
 import { readAuditSearch } from '../features/audit/audit-search.ts'
 import { readGamesSearch } from '../features/catalogue/games-search.ts'
 import { readContentSearch } from '../features/content/content-search.ts'
+import { readFeedbackSearch } from '../features/feedback/feedback-search.ts'
 import { readIdentitySearch } from '../features/identity-checks/identity-search.ts'
 import { readMemberSearch, readMembersSearch } from '../features/members/members-search.ts'
 import { readQueueSearch } from '../features/withdrawals/queue-search.ts'
@@ -67,6 +68,16 @@ const identityChecks = createRoute({
   component: lazyRouteComponent(
     () => import('../features/identity-checks/identity-checks.screen.tsx'),
     'IdentityChecksScreen',
+  ),
+})
+
+const feedback = createRoute({
+  getParentRoute: () => root,
+  path: '/feedback',
+  validateSearch: readFeedbackSearch,
+  component: lazyRouteComponent(
+    () => import('../features/feedback/feedback.screen.tsx'),
+    'FeedbackScreen',
   ),
 })
 
@@ -230,6 +241,7 @@ export function createConsoleRouter() {
       members,
       member,
       identityChecks,
+      feedback,
       approvals,
       staff,
       limits,

@@ -45,7 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         {(wiring) => (
           <textarea
             {...wiring}
-            className="reason-input"
+            className="textarea"
             rows={3}
             maxLength={reasonMax}
             value={reason}

@@ -4,6 +4,7 @@
  */
 import { openLiveSocket } from '@baize/api-client'
 import type { LiveMessage } from '@baize/contract'
+import i18next from 'i18next'
 import { useEffect } from 'react'
 import { showBalance } from './balance.ts'
 import { showRevision } from './catalogue.ts'
@@ -13,6 +14,7 @@ import { refreshBalance } from './refresh-balance.ts'
 import { renewSession } from './renew-session.ts'
 import { endSession, MINE, useMember, useSessionNumber } from './session.ts'
 import { switchesQuery } from './switches.ts'
+import { toast } from './toast.ts'
 
 const connection = createExternalStore(true)
 
@@ -64,6 +66,13 @@ function receive(message: LiveMessage): void {
       return
     case 'withdrawal':
       void queryClient.invalidateQueries({ queryKey: ['mine', 'withdrawals'] })
+      return
+    case 'feedback':
+      void queryClient.invalidateQueries({ queryKey: ['mine', 'feedback'] })
+      toast({
+        title: i18next.t('shell:feedback.answered'),
+        detail: i18next.t('shell:feedback.where'),
+      })
       return
     case 'catalogue':
       showRevision(Number(message.revision))

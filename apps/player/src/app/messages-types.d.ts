@@ -5,6 +5,7 @@ import type bankAccounts from '../messages/en/bank-accounts.json'
 import type cashier from '../messages/en/cashier.json'
 import type common from '../messages/en/common.json'
 import type content from '../messages/en/content.json'
+import type feedback from '../messages/en/feedback.json'
 import type games from '../messages/en/games.json'
 import type identityCheck from '../messages/en/identity-check.json'
 import type lobby from '../messages/en/lobby.json'
@@ -28,6 +29,7 @@ declare module 'i18next' {
       cashier: typeof cashier
       common: typeof common
       content: typeof content
+      feedback: typeof feedback
       games: typeof games
       identityCheck: typeof identityCheck
       lobby: typeof lobby

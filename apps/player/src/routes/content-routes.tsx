@@ -19,6 +19,10 @@ const OfficialScreen = lazy(async () => ({
   default: (await import('../features/content/official.screen.tsx')).OfficialScreen,
 }))
 
+const FeedbackScreen = lazy(async () => ({
+  default: (await import('../features/feedback/feedback.screen.tsx')).FeedbackScreen,
+}))
+
 const help = createRoute({
   getParentRoute: () => rootRoute,
   path: '/help',
@@ -47,4 +51,10 @@ const official = createRoute({
   component: () => <OfficialScreen />,
 })
 
-export const contentRoutes = [help, blog, blogArticle, official] as const
+const feedback = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/feedback',
+  component: () => <FeedbackScreen />,
+})
+
+export const contentRoutes = [help, blog, blogArticle, official, feedback] as const

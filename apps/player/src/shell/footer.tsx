@@ -114,6 +114,9 @@ function HelpColumn() {
         </Link>
       </li>
       <li>
+        <Link to="/feedback">{t('feedback.title')}</Link>
+      </li>
+      <li>
         <Link to="/official">{t('official')}</Link>
       </li>
     </FooterColumn>

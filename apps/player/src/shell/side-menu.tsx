@@ -15,6 +15,7 @@ import {
   LifeBuoy,
   List,
   type LucideIcon,
+  MessageSquareText,
   Moon,
   Newspaper,
   Plus,
@@ -145,6 +146,9 @@ function HouseGroup() {
       </Link>
       <Link to="/blog" search={{}} className="side__item">
         <ItemBody icon={Newspaper} text={t('blog')} />
+      </Link>
+      <Link to="/feedback" className="side__item">
+        <ItemBody icon={MessageSquareText} text={t('feedback.title')} />
       </Link>
       <Link to="/official" className="side__item">
         <ItemBody icon={BadgeCheck} text={t('official')} />

@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import { hashPassword } from '../platform/password.ts'
 import { createToken } from '../platform/sessions/token.ts'
 import { systemClock } from '../platform/system-clock.ts'
-import { buildPdf } from '../testing/pictures.ts'
+import { buildPdf, buildPicture } from '../testing/pictures.ts'
 import {
   startTestServer,
   TEST_PASSWORD,
@@ -165,4 +165,12 @@ export async function handInDocuments(person: Person): Promise<string> {
   const [document] = own.success ? own.value.check.documents : []
   if (!document) throw new Error('a member who sent documents has some')
   return document.documentId
+}
+
+/** A picture for feedback that was not sent yet, as its id. */
+export async function addFeedbackPicture(person: Person): Promise<string> {
+  const body = await buildPicture('png')
+  const added = await person.browser.call(operations.addFeedbackPicture, { body })
+  if (!added.success) throw new Error(added.code)
+  return added.value.pictureId
 }

@@ -3,6 +3,7 @@ import { createFakeAuthenticator } from '../testing/fake-authenticator.ts'
 import { TEST_PASSWORD } from '../testing/test-server.ts'
 import {
   addBankAccount,
+  addFeedbackPicture,
   askWithdrawal,
   type House,
   handInDocuments,
@@ -12,6 +13,7 @@ import {
 } from './house.ts'
 import {
   insertAlarm,
+  insertFeedbackOf,
   insertWaitingApproval,
   removeBankAccounts,
   staffIdOf,
@@ -103,6 +105,18 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     ownedBy: 'member',
     absent: 'not_found',
     make: (person) => handInDocuments(person),
+    neverWas: '0190a5d0-7c3e-7b6a-8f21-3f2c9d1e4b5a',
+  },
+  feedbackId: {
+    ownedBy: 'house',
+    absent: 'not_found',
+    make: (person, house) => insertFeedbackOf(house.server.database.pool, person.memberId),
+    neverWas: '0190a5d0-7c3e-7b6a-8f21-3f2c9d1e4b5a',
+  },
+  feedbackPictureId: {
+    ownedBy: 'member',
+    absent: 'not_found',
+    make: (person) => addFeedbackPicture(person),
     neverWas: '0190a5d0-7c3e-7b6a-8f21-3f2c9d1e4b5a',
   },
   approvalId: {

@@ -137,3 +137,24 @@ export async function insertWaitingApproval(pool: pg.Pool, memberId: bigint): Pr
   )
   return asked.rows[0]?.id ?? ''
 }
+
+/** Something the person told the house, as nobody has looked at it yet. */
+export async function insertFeedbackOf(pool: pg.Pool, memberId: bigint): Promise<string> {
+  const inserted = await pool.query<{ id: string }>(
+    `insert into feedback (id, member_id, request_key, language, text, sent_at, changed_at)
+     values (gen_random_uuid(), $1, gen_random_uuid(), 'en', 'attack', now(), now())
+     returning id::text`,
+    [memberId],
+  )
+  return inserted.rows[0]?.id ?? ''
+}
+
+/** The picture that a person sent last for feedback. */
+export async function lastFeedbackPictureOf(pool: pg.Pool, memberId: bigint): Promise<string> {
+  const found = await pool.query<{ id: string }>(
+    `select id::text from feedback_picture where member_id = $1 order by added_at desc, id desc
+      limit 1`,
+    [memberId],
+  )
+  return found.rows[0]?.id ?? ''
+}

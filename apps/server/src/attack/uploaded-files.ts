@@ -2,6 +2,7 @@ import { operations } from '@baize/contract'
 import { buildPdf } from '../testing/pictures.ts'
 import type { House, Person } from './house.ts'
 import type { OperationName } from './input-fields.ts'
+import { lastFeedbackPictureOf } from './people.store.ts'
 import type { WireAnswer } from './wire.ts'
 
 /** How somebody gets to see what a member sent in, by the operation that took it. */
@@ -23,6 +24,17 @@ export const UPLOADED_FILES: Partial<
     async look(house, person) {
       const input = { params: {}, query: {}, body: undefined }
       const operation = operations.viewIconPicture as never
+      return await house.wire.send(await house.wire.write(operation, input, await person.signIn()))
+    },
+  },
+  addFeedbackPicture: {
+    aDayMax: 10,
+    tooMany: 'too_many_requests',
+    async look(house, person) {
+      const { pool } = house.server.database
+      const feedbackPictureId = await lastFeedbackPictureOf(pool, person.memberId)
+      const input = { params: { feedbackPictureId }, query: {}, body: undefined }
+      const operation = operations.viewFeedbackPicture as never
       return await house.wire.send(await house.wire.write(operation, input, await person.signIn()))
     },
   },

@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker'
+import { pruneUnsentPictures } from '../features/feedback/door.ts'
 import {
   pruneChallenges,
   pruneLoginChecks,
@@ -23,6 +24,7 @@ export const HOUSE_CRONTAB = [
 ].join('\n')
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** Each may be repeated: what is done already is not done again. */
 export function houseTasks({
@@ -44,6 +46,7 @@ export function houseTasks({
       await pruneLoginChecks(pool, new Date(clock.now()))
       await pruneSocial(pool, new Date(clock.now()))
       await phones.prune()
+      await pruneUnsentPictures(pool, new Date(clock.now() - DAY_MS))
     },
     async 'house:prune-trials'() {
       const { trialKeepHours } = await settings()

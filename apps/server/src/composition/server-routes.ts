@@ -19,6 +19,7 @@ import {
   publishingRoutes,
   readingRoutes,
 } from '../features/content/door.ts'
+import { feedbackRoutes } from '../features/feedback/door.ts'
 import {
   giveInitialPassword,
   identityRoutes,
@@ -51,6 +52,7 @@ import type { Route } from '../platform/http/route.ts'
 import { hashPassword } from '../platform/password.ts'
 import { JURISDICTION_NAMES } from '../platform/policy/jurisdictions.ts'
 import { createApprovalParts } from './approval-parts.ts'
+import { createFeedbackParts } from './feedback-parts.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
 import { createIdentityParts } from './identity-parts.ts'
 import type { ServerCore } from './server-core.ts'
@@ -88,6 +90,7 @@ function visitorRoutes(core: ServerCore): Route[] {
     }),
     ...bannerRoutes(core),
     ...readingRoutes(core),
+    ...feedbackRoutes(createFeedbackParts(core)),
     ...houseInfoRoutes(core),
     ...announcementRoutes({
       ...core,

@@ -16,6 +16,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('deposit'), depositId: z.string(), state: z.string() }),
   z.object({ type: z.literal('withdrawal'), withdrawalId: z.string(), state: z.string() }),
+  /** The house has answered what the member wrote. */
+  z.object({ type: z.literal('feedback') }),
   /** Games, vendors or their order have changed. */
   z.object({ type: z.literal('catalogue'), revision: z.string() }),
   /** `left`: the member signed out. `ended`: the session is over, by time or from elsewhere. */

@@ -1,12 +1,10 @@
 import type { StaffIdentityCheck } from '@baize/contract'
-import { Button, ErrorState, IconButton, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { failureText } from '../../app/failure-text.ts'
 import { formatDay, formatInstant } from '../../parts/format.ts'
+import { SidePanel } from '../../parts/side-panel.tsx'
 import { CheckFoot } from './check-foot.tsx'
 import { CheckState } from './check-state.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
@@ -21,32 +19,31 @@ interface CheckPanelProps {
 
 /** One check beside its queue: the documents, what happened so far, the decision at the foot. */
 export function CheckPanel({ memberId, onStep, onClose, onDecided }: CheckPanelProps) {
-  const { t } = useTranslation(['identityChecks', 'common'])
+  const { t } = useTranslation('identityChecks')
   const { data, error, refetch } = useQuery(checkQuery(useApi(), memberId))
   return (
-    <aside
-      className="side-panel side-panel--wide"
-      tabIndex={-1}
-      aria-label={data ? t('panelOf', { member: data.username }) : t('panel')}
-    >
-      <div className="side-panel__head">
-        {data && (
+    <SidePanel
+      label={data ? t('panelOf', { member: data.username }) : t('panel')}
+      head={
+        data && (
           <>
             <h2 className="h3">{data.username}</h2>
             <CheckState state={data.state} />
           </>
-        )}
-        <span className="ms-auto" />
-        <IconButton
-          icon={ChevronUp}
-          label={t('key.previous')}
-          size="s"
-          onClick={() => onStep(-1)}
-        />
-        <IconButton icon={ChevronDown} label={t('key.next')} size="s" onClick={() => onStep(1)} />
-        <IconButton icon={X} label={t('key.close')} size="s" onClick={onClose} />
-      </div>
-      {data ? (
+        )
+      }
+      failure={error}
+      texts={{
+        failed: t('panelFailed'),
+        previous: t('key.previous'),
+        next: t('key.next'),
+        close: t('key.close'),
+      }}
+      onRetry={() => void refetch()}
+      onStep={onStep}
+      onClose={onClose}
+    >
+      {data && (
         <>
           <div className="side-panel__body">
             <CheckFacts check={data} />
@@ -55,22 +52,8 @@ export function CheckPanel({ memberId, onStep, onClose, onDecided }: CheckPanelP
           </div>
           <CheckFoot check={data} onDecided={() => onDecided(memberId)} />
         </>
-      ) : error ? (
-        <ErrorState
-          art="compass"
-          title={t('panelFailed')}
-          actions={<Button onClick={() => void refetch()}>{t('common:tryAgain')}</Button>}
-        >
-          {failureText(error)}
-        </ErrorState>
-      ) : (
-        <div className="side-panel__body" aria-busy="true">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-[200px]" />
-          <Skeleton className="h-[120px]" />
-        </div>
       )}
-    </aside>
+    </SidePanel>
   )
 }
 

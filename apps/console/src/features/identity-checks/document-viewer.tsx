@@ -1,13 +1,12 @@
 import { type DocumentKind, operations, type StaffIdentityCheck } from '@baize/contract'
 import { Badge, Button, Icon, Notice, Skeleton } from '@baize/ui-kit'
-import { useMutation } from '@tanstack/react-query'
 import { Download, Eye, RotateCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { formatInstant } from '../../parts/format.ts'
-import { saveAs } from '../../parts/save-as.ts'
+import { useLook } from '../../parts/use-look.ts'
 
 type Document = StaffIdentityCheck['documents'][number]
 
@@ -39,7 +38,12 @@ export function DocumentViewer({ memberId, documents }: DocumentViewerProps) {
 
 function DocumentItem({ memberId, document }: { memberId: string; document: Document }) {
   const { t } = useTranslation('identityChecks')
-  const { address, look } = useLook(memberId, document)
+  const api = useApi()
+  const { address, look } = useLook(() =>
+    api.download(operations.viewIdentityDocument, {
+      params: { memberId, documentId: document.documentId },
+    }),
+  )
   const isPdf = document.type === 'application/pdf'
   return (
     <li className="id-document" data-replaced={document.isReplaced || undefined}>
@@ -87,25 +91,4 @@ function Picture({ address, kind }: { readonly address: string; readonly kind: D
       </Button>
     </figure>
   )
-}
-
-/** The file lives in this page's memory and is let go of with it; nothing is kept by the browser. */
-function useLook(memberId: string, document: Document) {
-  const api = useApi()
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (address === undefined) return
-    return () => URL.revokeObjectURL(address)
-  }, [address])
-  const look = useMutation({
-    mutationFn: () =>
-      api.download(operations.viewIdentityDocument, {
-        params: { memberId, documentId: document.documentId },
-      }),
-    onSuccess: ({ content, name }) => {
-      if (document.type === 'image/jpeg') setAddress(URL.createObjectURL(content))
-      else saveAs(content, name)
-    },
-  })
-  return { address, look }
 }

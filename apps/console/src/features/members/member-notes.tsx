@@ -72,7 +72,7 @@ function NoteForm({ memberId }: { readonly memberId: string }) {
         {(wiring) => (
           <textarea
             {...wiring}
-            className="reason-input"
+            className="textarea"
             rows={2}
             maxLength={NOTE_MAX}
             value={text}

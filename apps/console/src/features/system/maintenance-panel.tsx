@@ -66,7 +66,7 @@ export function MaintenancePanel({ maintenance, mayChange }: MaintenancePanelPro
           {(wiring) => (
             <textarea
               {...wiring}
-              className="reason-input"
+              className="textarea"
               rows={2}
               maxLength={MESSAGE_MAX}
               value={typed.message}

@@ -55,7 +55,7 @@ export function RulesPanel({ access, mayChange }: RulesPanelProps) {
               {(wiring) => (
                 <textarea
                   {...wiring}
-                  className="reason-input num"
+                  className="textarea num"
                   rows={4}
                   value={form[name]}
                   disabled={!mayChange}

@@ -93,7 +93,7 @@ function DraftFields({ draft, fault, onChange }: DraftFieldsProps) {
         {(wiring) => (
           <textarea
             {...wiring}
-            className="reason-input"
+            className="textarea"
             rows={3}
             maxLength={1_000}
             value={draft.changes}

@@ -30,7 +30,7 @@ export function SectionFields({ no, section, onChange, onRemove }: SectionFields
         {(wiring) => (
           <textarea
             {...wiring}
-            className="reason-input"
+            className="textarea"
             rows={5}
             maxLength={4_000}
             value={section.text}

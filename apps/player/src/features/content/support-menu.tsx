@@ -1,7 +1,7 @@
 import './content-texts.ts'
 import { IconButton, Menu } from '@baize/ui-kit'
 import { useNavigate } from '@tanstack/react-router'
-import { BadgeCheck, Headphones, LifeBuoy, MessageCircle } from 'lucide-react'
+import { BadgeCheck, Headphones, LifeBuoy, MessageCircle, MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { labelText, useHouseInfo } from '../../app/house-info.ts'
 import { openPath } from '../../app/open-path.ts'
@@ -56,6 +56,12 @@ export function SupportMenu() {
           text: t('help.title'),
           startsGroup: true,
           onChoose: () => void navigate({ to: '/help' }),
+        },
+        {
+          id: 'feedback',
+          icon: MessageSquareText,
+          text: t('support.feedback'),
+          onChoose: () => void navigate({ to: '/feedback' }),
         },
         {
           id: 'official',

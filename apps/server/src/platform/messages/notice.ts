@@ -1,6 +1,7 @@
 import { outgoingMessage } from '@baize/contract/payments'
 import { z } from 'zod'
 import type codes from '../../messages/en/codes.json'
+import type feedback from '../../messages/en/feedback.json'
 import type identityCheck from '../../messages/en/identity-check.json'
 import type security from '../../messages/en/security.json'
 
@@ -19,6 +20,7 @@ type LineIn<Tree> = {
 /** A letter of the message files: its subject and its first sentences. */
 export type LetterName =
   | `codes.${LetterIn<typeof codes>}`
+  | `feedback.${LetterIn<typeof feedback>}`
   | `identity-check.${LetterIn<typeof identityCheck>}`
   | `security.${LetterIn<typeof security>}`
 /** Sentences that follow in some letters. */

@@ -1,0 +1,56 @@
+import { Button, ErrorState, IconButton, Skeleton } from '@baize/ui-kit'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../app/failure-text.ts'
+
+interface SidePanelProps {
+  readonly label: string
+  /** Title and state of what is shown. */
+  readonly head: ReactNode
+  /** What stands in it; undefined while it is fetched or when that failed. */
+  readonly children: ReactNode | undefined
+  readonly failure: unknown
+  readonly texts: {
+    readonly failed: string
+    readonly previous: string
+    readonly next: string
+    readonly close: string
+  }
+  onRetry(): void
+  onStep(by: -1 | 1): void
+  onClose(): void
+}
+
+/** One row of a queue beside it, with the way to the rows before and after. */
+export function SidePanel(props: SidePanelProps) {
+  const { t } = useTranslation()
+  const { texts, onStep, onClose } = props
+  return (
+    <aside className="side-panel side-panel--wide" tabIndex={-1} aria-label={props.label}>
+      <div className="side-panel__head">
+        {props.head}
+        <span className="ms-auto" />
+        <IconButton icon={ChevronUp} label={texts.previous} size="s" onClick={() => onStep(-1)} />
+        <IconButton icon={ChevronDown} label={texts.next} size="s" onClick={() => onStep(1)} />
+        <IconButton icon={X} label={texts.close} size="s" onClick={onClose} />
+      </div>
+      {props.children ??
+        (props.failure ? (
+          <ErrorState
+            art="compass"
+            title={texts.failed}
+            actions={<Button onClick={props.onRetry}>{t('tryAgain')}</Button>}
+          >
+            {failureText(props.failure)}
+          </ErrorState>
+        ) : (
+          <div className="side-panel__body" aria-busy="true">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-[200px]" />
+            <Skeleton className="h-[120px]" />
+          </div>
+        ))}
+    </aside>
+  )
+}

@@ -1,0 +1,17 @@
+import type { feedbackRoutes } from '../features/feedback/door.ts'
+import { createProofOfWork } from '../features/identity/door.ts'
+import type { ServerCore } from './server-core.ts'
+
+/** What feedback is made of; visitors prove that a browser is here as they do for a login. */
+export function createFeedbackParts(core: ServerCore): Parameters<typeof feedbackRoutes>[0] {
+  const { pool, clock, failedTries, live, useOnce, secrets } = core
+  const proofs = createProofOfWork({ secret: secrets.proofKey, clock, useOnce })
+  return {
+    pool,
+    clock,
+    failedTries,
+    live,
+    findMember: (token) => core.members.find(token),
+    acceptProof: (proof) => proofs.accept(proof),
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, keepPicture } from './support/browser.ts'
+import { PASSWORD, register } from './support/member.ts'
+import { buildPicture } from './support/picture.ts'
+import { productOfWorker } from './support/product.ts'
+import { signInStaff } from './support/staff.ts'
+import { keepVisits } from './support/visits.ts'
+
+/** A member tells the house something, keeps what was typed when the session ends, and is answered. */
+const product = productOfWorker()
+const visit = keepVisits('feedback')
+const WORDS = 'The bell on my phone rings twice.'
+
+describe('feedback', () => {
+  it('survives the end of a session and is answered', async () => {
+    const { page, context } = await visit('phone')
+    await register(page, product.site, `teller${product.site.slice(-4)}`)
+    await page.goto(`${product.site}/feedback`)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Please enter content').waitFor()
+    const file = { name: 'bell.png', mimeType: 'image/png', buffer: await buildPicture(page) }
+    await page.locator('input[type="file"]').setInputFiles(file)
+    await page.getByRole('img', { name: 'Picture 1' }).waitFor()
+    const words = page.getByRole('textbox', { name: 'Your message' })
+    await words.fill(WORDS)
+    await expectAccessible(page, 'feedback that is being written')
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Send' }).click()
+    const again = page.getByRole('dialog')
+    await again.getByLabel(/^Password/).fill(PASSWORD)
+    expect(await words.inputValue()).toBe(WORDS)
+    await again.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByText('Thank you').waitFor()
+    await keepPicture(page, 'phone/95-feedback-sent')
+
+    const desk = await visit('desk')
+    const [lead] = product.staff
+    if (!lead) throw new Error('somebody must answer')
+    await signInStaff(desk.page, product, lead)
+    await desk.page.goto(`${product.site}/console/feedback`)
+    await desk.page.getByRole('button', { name: /^teller/ }).click()
+    await desk.page.getByRole('button', { name: 'Show picture 1' }).click()
+    await desk.page.getByRole('img', { name: 'Picture 1' }).waitFor()
+    await expectAccessible(desk.page, 'the inbox of feedback')
+    await desk.page.getByRole('textbox', { name: /^Answer/ }).fill('It rings once now.')
+    await desk.page.getByRole('button', { name: 'Send the answer' }).click()
+
+    await page.getByText('It rings once now.').waitFor()
+    await page.getByText('New answer').waitFor()
+    await expectAccessible(page, 'an answered message')
+  })
+})
