@@ -28,7 +28,7 @@ describe('feedback', () => {
     await page.getByRole('button', { name: 'Send' }).click()
     const again = page.getByRole('dialog')
     await again.getByLabel(/^Password/).fill(PASSWORD)
-    expect(await words.inputValue()).toBe(WORDS)
+    expect(await page.locator('textarea').inputValue()).toBe(WORDS)
     await again.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.getByText('Thank you').waitFor()
     await keepPicture(page, 'phone/95-feedback-sent')

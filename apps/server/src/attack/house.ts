@@ -167,10 +167,14 @@ export async function handInDocuments(person: Person): Promise<string> {
   return document.documentId
 }
 
-/** A picture for feedback that was not sent yet, as its id. */
+/** A picture that was sent with feedback, as its id. */
 export async function addFeedbackPicture(person: Person): Promise<string> {
   const body = await buildPicture('png')
   const added = await person.browser.call(operations.addFeedbackPicture, { body })
   if (!added.success) throw new Error(added.code)
-  return added.value.pictureId
+  const { pictureId } = added.value
+  await person.browser.call(operations.sendFeedback, {
+    body: { text: 'attack', pictureIds: [pictureId] },
+  })
+  return pictureId
 }

@@ -45,6 +45,8 @@ export const KNOWN_INPUTS: Partial<Record<OperationName, Partial<Input> & { body
   },
   // For money one must be signed in, which is no question of who may ask.
   launchGame: { body: { mode: 'free' } },
+  // Without a proof it is for members alone, which is no question of who may ask.
+  sendFeedback: { body: { proof: 'none' } },
   saveTermsDraft: { params: { version: 'attacked' } },
   chooseInRound: { body: { choiceNumber: 0, choice: { type: 'reveal', tile: 3 } } },
 }

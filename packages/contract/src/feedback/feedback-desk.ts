@@ -76,10 +76,10 @@ export const getStaffFeedback = operation({
 export const viewStaffFeedbackPicture = operation({
   id: 'staff.viewFeedbackPicture',
   method: 'POST',
-  path: '/ops/feedback/:feedbackId/pictures/:pictureId/view',
+  path: '/ops/feedback/pictures/:feedbackPictureId/view',
   caller,
   summary: 'Look at a picture of a message',
-  params: params.extend({ pictureId: z.uuid() }),
+  params: z.object({ feedbackPictureId: z.uuid() }),
   answersFile: true,
   value: fileAnswer,
   refusals: {},

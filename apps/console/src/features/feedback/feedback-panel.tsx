@@ -112,12 +112,7 @@ function Pictures({ message }: { readonly message: StaffFeedback }) {
       </div>
       <ul className="id-documents">
         {message.pictureIds.map((pictureId, index) => (
-          <Picture
-            key={pictureId}
-            feedbackId={message.feedbackId}
-            pictureId={pictureId}
-            number={index + 1}
-          />
+          <Picture key={pictureId} pictureId={pictureId} number={index + 1} />
         ))}
       </ul>
     </section>
@@ -125,16 +120,17 @@ function Pictures({ message }: { readonly message: StaffFeedback }) {
 }
 
 interface PictureProps {
-  readonly feedbackId: string
   readonly pictureId: string
   readonly number: number
 }
 
-function Picture({ feedbackId, pictureId, number }: PictureProps) {
+function Picture({ pictureId, number }: PictureProps) {
   const { t } = useTranslation('feedback')
   const api = useApi()
   const { address, look } = useLook(() =>
-    api.download(operations.viewStaffFeedbackPicture, { params: { feedbackId, pictureId } }),
+    api.download(operations.viewStaffFeedbackPicture, {
+      params: { feedbackPictureId: pictureId },
+    }),
   )
   return (
     <li className="id-document">

@@ -56,17 +56,17 @@ export async function loadOwnPicture(
   return found.rows[0]?.jpeg
 }
 
-/** A picture of a message, for staff. */
+/** A picture that was sent with a message, for staff. */
 export async function loadSentPicture(
   database: Queryable,
-  feedbackId: string,
   pictureId: string,
-): Promise<Buffer | undefined> {
-  const found = await database.query<{ jpeg: Buffer }>(
-    'select jpeg from feedback_picture where id = $2 and feedback_id = $1',
-    [feedbackId, pictureId],
+): Promise<{ readonly jpeg: Buffer; readonly feedbackId: string } | undefined> {
+  const found = await database.query<{ jpeg: Buffer; feedbackId: string }>(
+    `select jpeg, feedback_id as "feedbackId" from feedback_picture
+      where id = $1 and feedback_id is not null`,
+    [pictureId],
   )
-  return found.rows[0]?.jpeg
+  return found.rows[0]
 }
 
 /** Pictures that were chosen before a moment and never sent. */

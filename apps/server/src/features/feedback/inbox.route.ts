@@ -52,19 +52,18 @@ export function inboxRoutes(parts: FeedbackParts): Route[] {
     }),
 
     route(operations.viewStaffFeedbackPicture, async (call) => {
-      const { feedbackId, pictureId } = call.params
+      const { feedbackPictureId } = call.params
       const content = await inTransaction(pool, async (tx) => {
-        if (!(await loadMessage(tx, feedbackId))) return undefined
-        const jpeg = await loadSentPicture(tx, feedbackId, pictureId)
-        if (!jpeg) return undefined
+        const picture = await loadSentPicture(tx, feedbackPictureId)
+        if (!picture) return undefined
         await saveAuditEntry(tx, {
           at: clock.now(),
           actor: auditActorOf(staffOf(call), call.origin.ip),
           action: 'feedback.picture_viewed',
-          subject: feedbackId,
-          details: { pictureId },
+          subject: picture.feedbackId,
+          details: { pictureId: feedbackPictureId },
         })
-        return jpeg
+        return picture.jpeg
       })
       if (!content) return refuse('not_found')
       return succeed({ type: 'image/jpeg', name: 'feedback.jpg', content })
