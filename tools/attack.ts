@@ -36,7 +36,7 @@ const FILES: Partial<Record<Attack, string>> = {
   'wrong-inputs': `${SERVER}/fuzz.db.test.ts`,
   amounts: `${SERVER}/amounts.db.test.ts`,
   envelopes: `${SERVER}/envelopes.db.test.ts`,
-  races: `${SERVER}/races.db.test.ts`,
+  races: `${SERVER}/races/races.db.test.ts`,
   timing: `${SERVER}/login-timing.db.test.ts`,
   matrix: `${SERVER}/matrix.db.test.ts`,
   texts: `${SERVER}/texts.db.test.ts`,

@@ -19,7 +19,7 @@ import { type Headers, openWire, type Wire } from './wire.ts'
 
 const ORIGIN = { ip: '127.0.0.1', device: 'attack', requestId: 'attack' }
 const CASH_MINOR = 10_000_000n
-const PAYMENT_PASSWORD = '481516'
+export const PAYMENT_PASSWORD = '481516'
 
 /** Somebody with an account, and the browser they own things with. */
 export interface Person {
@@ -41,7 +41,8 @@ export interface Employee {
 export interface House {
   readonly server: TestServer
   readonly wire: Wire
-  openPerson(): Promise<Person>
+  /** With enough money for whatever is tried, unless the amount is what is tried. */
+  openPerson(cashMinor?: bigint): Promise<Person>
   hire(role: StaffRole): Promise<Employee>
   /** What the server logged as a failure of its own. */
   readonly logged: string[]
@@ -67,7 +68,7 @@ export async function openHouse({ logLevel = 'error' } = {}): Promise<House> {
     server,
     wire,
     logged,
-    async openPerson() {
+    async openPerson(cashMinor = CASH_MINOR) {
       people += 1
       const username = `person${people}`
       const memberId = await insertPerson(pool, {
@@ -78,7 +79,9 @@ export async function openHouse({ logLevel = 'error' } = {}): Promise<House> {
       })
       const { core } = server.server
       await inTransaction(pool, (tx) => core.onRegistered(tx, memberId))
-      await grantDemonstrationCash(core, memberId, `attack ${randomUUID()}`, CASH_MINOR)
+      if (cashMinor > 0n) {
+        await grantDemonstrationCash(core, memberId, `attack ${randomUUID()}`, cashMinor)
+      }
       const signIn = async () => ({
         cookie: `baize=${await core.members.open(memberId, ORIGIN)}`,
       })

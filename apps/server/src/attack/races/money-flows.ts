@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { operations } from '@baize/contract'
+import { expect } from 'vitest'
+import {
+  addBankAccount,
+  askWithdrawal,
+  type Employee,
+  type House,
+  openDeposit,
+  PAYMENT_PASSWORD,
+  type Person,
+} from '../house.ts'
+import { balanceOf, COPIES, deposit, type Flow, release } from './race.ts'
+
+const OPEN_DEPOSITS_MAX = 3
+const WITHDRAWN_MINOR = 20_000n
+const PAYMENTS = '/cashier/callbacks/payments'
+
+async function withdraw(
+  person: Person,
+  bankAccountId: string,
+  amountMinor: bigint,
+  key: string = randomUUID(),
+) {
+  return await person.browser.call(operations.requestWithdrawal, {
+    key,
+    body: { amountMinor: `${amountMinor}`, bankAccountId, paymentPassword: PAYMENT_PASSWORD },
+  })
+}
+
+async function staffBrowser(house: House, employee: Employee) {
+  const { cookie = '' } = await employee.signIn()
+  return Object.assign(house.server.openBrowser(), { cookie })
+}
+
+/** The provider says that an order was paid, each time as an event of its own. */
+async function tellPaid(house: House, depositId: string) {
+  const payload = JSON.stringify({
+    eventId: randomUUID(),
+    paymentId: `pay-${depositId}`,
+    reference: depositId,
+    status: 'paid',
+    amountMinor: `${WITHDRAWN_MINOR}`,
+    currency: 'PLY',
+  })
+  const answer = await house.server.server.app.inject({
+    method: 'POST',
+    url: PAYMENTS,
+    payload,
+    headers: { 'content-type': 'application/json', ...house.server.provider.sign(payload) },
+  })
+  return { success: answer.statusCode === 200, code: String(answer.statusCode) }
+}
+
+/** Money in and out: what is there leaves once, what came is credited once. */
+export const MONEY_FLOWS: readonly Flow[] = [
+  {
+    name: 'a limit of deposits is not exceeded',
+    async run(house) {
+      const { browser } = await house.openPerson()
+      await browser.call(operations.setLimit, {
+        body: { kind: 'deposit', period: 'day', limitMinor: '25000' },
+      })
+      const counts = await release(() => deposit(browser, '10000'))
+      expect(counts.done).toBe(2)
+      expect(counts.deposit_limit).toBe(COPIES - 2)
+    },
+  },
+  {
+    name: 'three deposits wait at a time',
+    async run(house) {
+      const { browser } = await house.openPerson()
+      expect((await release(() => deposit(browser, '10000'))).done).toBe(OPEN_DEPOSITS_MAX)
+    },
+  },
+  {
+    name: 'a payment is credited once, however often it is told',
+    async run(house) {
+      const person = await house.openPerson(0n)
+      const depositId = await openDeposit(person)
+      await release(() => tellPaid(house, depositId))
+      expect(await balanceOf(house, person)).toBe(WITHDRAWN_MINOR)
+    },
+  },
+  {
+    name: 'money that comes while its order is cancelled is credited once',
+    async run(house) {
+      const person = await house.openPerson(0n)
+      const depositId = await openDeposit(person)
+      await release((copy) =>
+        copy % 2 === 0
+          ? tellPaid(house, depositId)
+          : person.browser.call(operations.cancelDeposit, { params: { depositId } }),
+      )
+      expect(await balanceOf(house, person)).toBe(WITHDRAWN_MINOR)
+    },
+  },
+  {
+    name: 'a balance is withdrawn once',
+    async run(house) {
+      const person = await house.openPerson(WITHDRAWN_MINOR)
+      const account = await addBankAccount(person)
+      const counts = await release(() => withdraw(person, account, WITHDRAWN_MINOR))
+      expect(counts.done).toBe(1)
+      expect(await balanceOf(house, person)).toBe(0n)
+    },
+  },
+  {
+    name: 'of withdrawals of which two do not fit into the balance one is made',
+    async run(house) {
+      const person = await house.openPerson(WITHDRAWN_MINOR + 10_000n)
+      const account = await addBankAccount(person)
+      const amounts = [WITHDRAWN_MINOR, WITHDRAWN_MINOR + 5_000n]
+      const counts = await release((copy) =>
+        withdraw(person, account, amounts[copy % 2] ?? WITHDRAWN_MINOR),
+      )
+      expect(counts.done).toBe(1)
+      expect(await balanceOf(house, person)).toBeLessThanOrEqual(10_000n)
+    },
+  },
+  {
+    name: 'one key asks for one withdrawal',
+    async run(house) {
+      const person = await house.openPerson()
+      const account = await addBankAccount(person)
+      const before = await balanceOf(house, person)
+      const key = randomUUID()
+      await release(() => withdraw(person, account, WITHDRAWN_MINOR, key))
+      expect(await balanceOf(house, person)).toBe(before - WITHDRAWN_MINOR)
+    },
+  },
+  {
+    name: 'a withdrawal taken back comes back once',
+    async run(house) {
+      const person = await house.openPerson(WITHDRAWN_MINOR)
+      const withdrawalId = await askWithdrawal(person, await addBankAccount(person))
+      await release(() =>
+        person.browser.call(operations.cancelWithdrawal, { params: { withdrawalId } }),
+      )
+      expect(await balanceOf(house, person)).toBe(WITHDRAWN_MINOR)
+    },
+  },
+  {
+    name: 'a withdrawal is approved, rejected or taken back, one of them',
+    async run(house) {
+      const person = await house.openPerson(WITHDRAWN_MINOR)
+      const withdrawalId = await askWithdrawal(person, await addBankAccount(person))
+      const params = { withdrawalId }
+      const seenState = 'requested'
+      const [approver, rejecter] = await Promise.all(
+        [1, 2].map(async () => staffBrowser(house, await house.hire('cashier_lead'))),
+      )
+      const won = new Set<string>()
+      await release(async (copy) => {
+        const way = (['approve', 'reject', 'cancel'] as const)[copy % 3]
+        const answer = await (way === 'approve'
+          ? approver?.call(operations.approveWithdrawal, { params, body: { seenState } })
+          : way === 'reject'
+            ? rejecter?.call(operations.rejectWithdrawal, {
+                params,
+                body: { seenState, reason: 'Not this time.' },
+              })
+            : person.browser.call(operations.cancelWithdrawal, { params }))
+        if (answer?.success) won.add(way ?? '')
+        return answer ?? { success: false }
+      })
+      const seen = await person.browser.call(operations.getWithdrawal, { params })
+      const state = seen.success ? seen.value.withdrawal.state : seen.code
+      const isBack = state === 'rejected' || state === 'cancelled'
+      // Who may take back what was approved a moment before has made two steps, not one twice.
+      expect(won.has('reject') && won.has('cancel')).toBe(false)
+      expect(await balanceOf(house, person)).toBe(isBack ? WITHDRAWN_MINOR : 0n)
+    },
+  },
+  {
+    name: 'a correction that two people approve is made once',
+    async run(house) {
+      const person = await house.openPerson(0n)
+      const [asker, first, second] = await Promise.all(
+        [1, 2, 3].map(async () => staffBrowser(house, await house.hire('cashier_lead'))),
+      )
+      const asked = await asker?.call(operations.askAdjustment, {
+        params: { memberId: person.memberId.toString() },
+        body: { amountMinor: '500', reason: 'Agreed on the telephone.' },
+      })
+      if (!asked?.success) throw new Error(asked?.code)
+      const params = { approvalId: asked.value.approval.approvalId }
+      const counts = await release(async (copy) => {
+        const by = copy % 2 === 0 ? first : second
+        return (await by?.call(operations.approveRequest, { params })) ?? { success: false }
+      })
+      expect(counts).toEqual({ done: 1, approval_closed: COPIES - 1 })
+      expect(await balanceOf(house, person)).toBe(500n)
+    },
+  },
+]
