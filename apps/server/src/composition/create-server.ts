@@ -214,12 +214,16 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     isCommonPassword,
   }
   const vendorOrigins = config.isDemonstration ? [new URL(config.sandboxUrl).origin] : []
+  const { publicUrl, consoleUrl } = config
+  const originOf = (host: string) =>
+    consoleUrl && new URL(consoleUrl).host === host ? consoleUrl : publicUrl
   const fromOurPages = (request: Parameters<typeof isSameSite>[0]) =>
-    isSameSite(request, config.publicUrl)
+    isSameSite(request, originOf(request.host))
   const app = await buildApp({
     log,
     routes: createRoutes(core, cashier, staffParts),
     isHttps: isSecure,
+    consoleUrl,
     trustedProxies: config.trustedProxies,
     requestsPerMinute: config.requestsPerMinute,
     databaseState: () => database.state(),

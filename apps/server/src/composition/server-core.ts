@@ -56,6 +56,7 @@ import {
   createHttpMessageGateway,
   type MessageGateway,
 } from '../platform/messages/message-gateway.ts'
+import { mayBePlain } from '../platform/plain-connections.ts'
 import { PLAY_MONEY } from '../platform/play-money.ts'
 import { policyOf } from '../platform/policy/jurisdictions.ts'
 import type { Policy } from '../platform/policy/policy.ts'
@@ -224,6 +225,7 @@ function createMessages(config: Configuration, clock: Clock): MessageGateway {
   return createMailGateway({
     address: config.smtpUrl,
     sender: config.mailSender,
+    isPlainAllowed: mayBePlain(new URL(config.smtpUrl).hostname, config.plainHosts),
     others: gateway,
   })
 }

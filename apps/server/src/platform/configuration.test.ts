@@ -22,6 +22,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://localhost/baize'],
     ['SANDBOX_SECRET', 'short'],
     ['DEMONSTRATION', 'maybe'],
+    ['DATABASE_URL', 'postgres://baize:x@db.example/baize'],
     ['IDENTITY_PROVIDERS', 'no json'],
     ['IDENTITY_PROVIDERS', '[{"id":"plain","name":"x","issuer":"http://x.test"}]'],
   ])('names %s when it is %j', (name, value) => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { findPlainConnections } from './plain-connections.ts'
 import { JURISDICTION_NAMES, type Jurisdiction } from './policy/jurisdictions.ts'
 
 const projectRoot = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -41,6 +42,8 @@ const environment = z.object({
   PORT: port.default(8080),
   /** How browsers and providers reach this server; links and call-backs are made from it. */
   PUBLIC_URL: z.url().optional(),
+  /** Where the console is, when it has a host of its own; then the site's host has none of it. */
+  CONSOLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Holds the embedded database, secrets and uploads. */
   DATA_FOLDER: z.string().min(1).default('.data'),
   /** A PostgreSQL server of the operator's own, instead of the embedded one. */
@@ -72,6 +75,8 @@ const environment = z.object({
   IDENTITY_PROVIDERS: z.string().default('').transform(readProviders),
   /** Shared with the sandbox; both sides sign every call with it. */
   SANDBOX_SECRET: z.string().min(32).optional(),
+  /** Hosts that may be reached without TLS though they are other machines, separated by commas. */
+  PLAIN_HOSTS: z.string().default(''),
   /** Addresses of proxies whose forwarded headers are believed, separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),
   /** Calls per minute and address; 0 for none, in benches only. */
@@ -96,6 +101,8 @@ export interface Configuration {
   readonly host: string
   readonly port: number
   readonly publicUrl: string
+  /** Undefined when the console is on every host of the site. */
+  readonly consoleUrl: string | undefined
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
   readonly isDemonstration: boolean
@@ -117,6 +124,8 @@ export interface Configuration {
   }
   readonly smtpUrl: string | undefined
   readonly mailSender: string
+  /** Other machines that may be reached without TLS. */
+  readonly plainHosts: readonly string[]
   readonly trustedProxies: readonly string[]
   readonly requestsPerMinute: number
   readonly operationsHost: string
@@ -137,10 +146,14 @@ export function loadConfiguration(
     throw new Error(`The environment is wrong. ${faults.join('; ')}.`)
   }
   const found = parsed.data
+  const plainHosts = readList(found.PLAIN_HOSTS)
+  const readable = findPlainConnections(connectionsOf(found), plainHosts)
+  if (readable.length > 0) throw new Error(`The environment is wrong. ${readable.join('; ')}.`)
   return {
     host: found.HOST,
     port: found.PORT,
     publicUrl: (found.PUBLIC_URL ?? `http://localhost:${found.PORT}`).replace(/\/$/, ''),
+    consoleUrl: found.CONSOLE_URL?.replace(/\/$/, ''),
     dataFolder: resolve(projectRoot, found.DATA_FOLDER),
     databaseUrl: found.DATABASE_URL,
     isDemonstration: found.DEMONSTRATION === 'on',
@@ -153,12 +166,27 @@ export function loadConfiguration(
     phoneAuth: readPhoneAuth(found),
     smtpUrl: found.SMTP_URL,
     mailSender: found.MAIL_SENDER,
-    trustedProxies: found.TRUSTED_PROXIES.split(',').filter((each) => each !== ''),
+    plainHosts,
+    trustedProxies: readList(found.TRUSTED_PROXIES),
     requestsPerMinute: found.REQUESTS_PER_MINUTE,
     operationsHost: found.OPERATIONS_HOST,
     operationsPort: found.OPERATIONS_PORT,
     logLevel: found.LOG_LEVEL,
   }
+}
+
+function readList(text: string): string[] {
+  return text.split(',').filter((each) => each !== '')
+}
+
+function connectionsOf(found: z.output<typeof environment>) {
+  return [
+    { variable: 'DATABASE_URL', address: found.DATABASE_URL },
+    { variable: 'SMTP_URL', address: found.SMTP_URL },
+    { variable: 'SANDBOX_URL', address: found.SANDBOX_URL },
+    { variable: 'PHONE_AUTH_URL', address: found.PHONE_AUTH_URL },
+    { variable: 'PHONE_AUTH_JWKS_URL', address: found.PHONE_AUTH_JWKS_URL },
+  ]
 }
 
 function readPhoneAuth(found: z.output<typeof environment>): Configuration['phoneAuth'] {

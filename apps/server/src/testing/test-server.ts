@@ -77,6 +77,7 @@ export async function startTestServer(
     readonly trustedProxies?: readonly string[]
     /** How browsers reach it; with https cookies and headers are those of HTTPS. */
     readonly publicUrl?: string
+    readonly consoleUrl?: string
     readonly jurisdiction?: Jurisdiction | 'none'
     readonly countryFile?: string
     readonly phoneAuth?: Configuration['phoneAuth']
@@ -100,6 +101,7 @@ export async function startTestServer(
       host: '127.0.0.1',
       port: 0,
       publicUrl: options.publicUrl ?? 'http://baize.test',
+      consoleUrl: options.consoleUrl,
       dataFolder,
       databaseUrl: database.url,
       isDemonstration: true,
@@ -118,6 +120,7 @@ export async function startTestServer(
       },
       smtpUrl: undefined,
       mailSender: 'Baize <no-reply@baize.test>',
+      plainHosts: [],
       trustedProxies: options.trustedProxies ?? [],
       requestsPerMinute: 0,
       operationsHost: '127.0.0.1',

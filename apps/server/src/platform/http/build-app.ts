@@ -20,6 +20,7 @@ import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { responseSchema } from './response-schema.ts'
 import type { Route } from './route.ts'
 import { callHeaders, pageHeaders } from './security-headers.ts'
+import { separateHosts } from './two-hosts.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 const REQUESTS_PER_MINUTE = 1_200
@@ -29,6 +30,8 @@ export interface AppParts extends CallParts {
   readonly log: FastifyBaseLogger
   readonly routes: readonly Route[]
   readonly isHttps: boolean
+  /** Where the console is, when it has a host of its own. */
+  readonly consoleUrl?: string | undefined
   /** Proxies whose forwarded addresses are believed; none by default. */
   readonly trustedProxies: readonly string[]
   databaseState(): DatabaseState
@@ -69,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header(REQUEST_ID_HEADER, request.id)
     done()
   })
+  separateHosts(app, parts.consoleUrl)
   followCalls(app, (facts) => parts.onCall?.(facts))
   if (limit > 0) {
     await app.register(rateLimit, { max: limit, timeWindow: 60_000, global: true })

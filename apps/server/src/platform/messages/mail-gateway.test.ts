@@ -21,6 +21,7 @@ beforeAll(async () => {
         lines.push(line)
         if (isMail && line !== '.') continue
         if (line.startsWith('QUIT')) socket.end('221 bye\r\n')
+        else if (line === 'STARTTLS') socket.write('502 not here\r\n')
         else if (line === 'DATA') socket.write('354 go on\r\n')
         else socket.write('250 well\r\n')
         isMail = line === 'DATA'
@@ -28,15 +29,17 @@ beforeAll(async () => {
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  gateway = createMailGateway({
-    address: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    sender: 'Baize <no-reply@baize.test>',
-    others: { send: async () => undefined },
-  })
+  gateway = createMailGateway({ ...parts(), isPlainAllowed: true })
 })
 afterAll(() => void server.close())
 beforeEach(() => {
   lines = []
+})
+
+const parts = () => ({
+  address: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  sender: 'Baize <no-reply@baize.test>',
+  others: { send: async () => undefined },
 })
 
 const MAIL = {
@@ -64,6 +67,13 @@ function headerNames(): string[] {
 const recipients = () => lines.filter((line) => line.startsWith('RCPT TO'))
 
 describe('a mail', () => {
+  it('is told to nobody who offers no TLS, where the way leads elsewhere', async () => {
+    const careful = createMailGateway({ ...parts(), isPlainAllowed: false })
+    await expect(careful.send(MAIL)).rejects.toThrow(/STARTTLS/)
+    expect(recipients()).toEqual([])
+    expect(lines).not.toContain('DATA')
+  })
+
   it('has the headers it should have, and one reader', async () => {
     await gateway.send(MAIL)
     expect(headerNames()).toEqual(HEADERS)

@@ -8,15 +8,18 @@ const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/u
 
 /**
  * Sends mails over SMTP and hands everything else on. `address` is `smtp://` or, with TLS from the
- * first byte, `smtps://`, with name and password where the server wants them.
+ * first byte, `smtps://`, with name and password where the server wants them. With
+ * `isPlainAllowed` a server on `smtp://` that offers no TLS is told the mail all the same.
  */
 export function createMailGateway(parts: {
   readonly address: string
   readonly sender: string
+  readonly isPlainAllowed: boolean
   readonly others: MessageGateway
 }): MessageGateway {
   const transport = createTransport({
     url: parts.address,
+    requireTLS: !parts.isPlainAllowed,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: IDLE_MS,
