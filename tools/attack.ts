@@ -99,12 +99,14 @@ async function attack(name: Attack): Promise<boolean> {
 
 /** No high and no critical one in what runs; what only builds and tests is not counted. */
 async function askForWeaknesses(): Promise<boolean> {
+  const behind = await findOlderThanNewest()
   const { output } = await run('npm', ['audit', '--omit=dev', '--json'])
   const report = readReport(output)
   const counts = report?.metadata?.vulnerabilities
   if (!counts) {
     await keep('dependencies', {
       isRight: false,
+      behind,
       answer:
         'the registry gave no answer: nothing is known either way; ask again where one answers audits',
     })
@@ -114,6 +116,7 @@ async function askForWeaknesses(): Promise<boolean> {
   const named = Object.keys(report?.vulnerabilities ?? {})
   await keep('dependencies', {
     isRight,
+    behind,
     ...counts,
     named,
     packages: report?.metadata?.dependencies?.prod,
@@ -178,6 +181,17 @@ interface AuditReport {
     readonly dependencies?: { readonly prod?: number }
   }
   readonly vulnerabilities?: Readonly<Record<string, unknown>>
+}
+
+/** What a workspace names and has in an older version than the newest one, as `name: ours < newest`. */
+async function findOlderThanNewest(): Promise<string[]> {
+  const { output } = await run('npm', ['outdated', '--json'])
+  const named: Record<string, { current?: string; latest: string }> = JSON.parse(
+    output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1) || '{}',
+  )
+  return Object.entries(named)
+    .filter(([, { current, latest }]) => current !== undefined && current !== latest)
+    .map(([name, { current, latest }]) => `${name}: ${current} < ${latest}`)
 }
 
 function readReport(text: string): AuditReport | undefined {

@@ -209,7 +209,11 @@ describe('documents', () => {
     const { core } = server.server
     const { createDocumentVault } = await import('./platform/document-vault.ts')
     const { identityCheckTasks } = await import('./features/identity-check/door.ts')
-    const newer = { id: 'doc-newer', key: Buffer.alloc(32, 7) }
+    const newer = {
+      id: 'doc-newer',
+      algorithm: 'chacha20-poly1305',
+      key: Buffer.alloc(32, 7),
+    } as const
     const vault = createDocumentVault([newer, ...core.secrets.documentKeys])
     const tasks = identityCheckTasks({ pool: core.pool, clock: core.clock, vault })
     const before = await countKeys()

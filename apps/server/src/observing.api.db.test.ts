@@ -201,12 +201,12 @@ async function useEverything(mark: string): Promise<string[]> {
     payload: signed,
     headers: { 'content-type': 'application/json', ...server.provider.sign(signed) },
   })
-  const { sealingKey, seedKey, proofKey, demoKey } = server.server.core.secrets
+  const { sealingKey, seedKeys, proofKey, demoKey } = server.server.core.secrets
   return [
     token,
     server.provider.secret,
     String(sealingKey.d),
-    seedKey.toString('hex'),
+    seedKeys[0].key.toString('hex'),
     proofKey,
     demoKey.toString('hex'),
     paymentPassword,

@@ -12,7 +12,7 @@ import type { ServerCore } from './server-core.ts'
 /** The cashier with the sandbox as its payment provider. */
 export function createCashierParts(core: ServerCore): CashierParts {
   const { config, live, pool, clock } = core
-  const identity = { pool, clock, box: createSealedBox(core.secrets.memberKey) }
+  const identity = { pool, clock, box: createSealedBox(core.secrets.memberKeys) }
   return {
     pool,
     clock,

@@ -44,6 +44,7 @@ import { createServerMetrics, type ServerMetrics } from '../platform/metrics/ser
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
 import { hashPassword, verifyPassword } from '../platform/password.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
+import { SEALING_CRONTAB, sealingTasks } from '../platform/sealing/sealing-tasks.ts'
 import { unseal } from '../platform/sealing/unseal.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { findAuditStart } from './audit-start.ts'
@@ -51,9 +52,19 @@ import { createAuditWatch } from './audit-watch.ts'
 import { createCashierParts } from './cashier-parts.ts'
 import { HOUSE_CRONTAB, houseTasks } from './house-tasks.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
+import { SEALED_COLUMNS } from './sealed-columns.ts'
 import { seedDemonstration } from './seed-demonstration.ts'
 import { createServerCore, type ServerCore } from './server-core.ts'
 import { createRoutes } from './server-routes.ts'
+
+const CRONTABS = [
+  CASHIER_CRONTAB,
+  BOOKS_CRONTAB,
+  HOUSE_CRONTAB,
+  IDENTITY_CRONTAB,
+  SEALING_CRONTAB,
+  ALARM_CRONTAB,
+]
 
 const appsFolder = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -177,6 +188,12 @@ function startJobs(
       ...booksTasks(core.books),
       ...houseTasks(core),
       ...identityCheckTasks(createIdentityCheckParts(core)),
+      ...sealingTasks({
+        database: core.pool,
+        log,
+        columns: SEALED_COLUMNS,
+        rings: { members: core.secrets.memberKeys, seeds: core.secrets.seedKeys },
+      }),
       ...alarmTasks({
         pool: core.pool,
         clock: core.clock,
@@ -185,7 +202,7 @@ function startJobs(
         auditLog: createAuditWatch(core),
       }),
     },
-    [CASHIER_CRONTAB, BOOKS_CRONTAB, HOUSE_CRONTAB, IDENTITY_CRONTAB, ALARM_CRONTAB].join('\n'),
+    CRONTABS.join('\n'),
   )
 }
 
@@ -208,7 +225,7 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     messages: core.messages,
     letters: core.letters,
     houseLanguage: core.houseLanguage,
-    box: createSealedBox(core.secrets.memberKey),
+    box: createSealedBox(core.secrets.memberKeys),
     verifyPassword,
     hashPassword,
     isCommonPassword,

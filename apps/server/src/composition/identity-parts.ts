@@ -22,7 +22,7 @@ export function createIdentityParts(core: ServerCore): Parameters<typeof identit
     captchas: createCaptchas(pool, clock),
     proofs: createProofOfWork({ secret: core.secrets.proofKey, clock, useOnce: core.useOnce }),
     failedTries: core.failedTries,
-    box: createSealedBox(core.secrets.memberKey),
+    box: createSealedBox(core.secrets.memberKeys),
     live: core.live,
     phones: core.phones,
     currency: core.currency,

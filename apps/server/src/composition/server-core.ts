@@ -118,7 +118,7 @@ export async function createServerCore(
   const policy = policyOf(config.jurisdiction)
   const secrets = await loadSecrets(config.dataFolder)
   await verifySecretsBelong(pool, secrets, config.dataFolder)
-  const vault = createSeedVault(secrets.seedKey)
+  const vault = createSeedVault(secrets.seedKeys)
   const play = createPlayCompanions(vault)
   const identityStandings = createIdentityStandings(policy.identityCheckAboveMinor)
   const companions = [
@@ -172,7 +172,7 @@ export async function createServerCore(
     phones: createPhoneCodes({
       pool,
       clock,
-      secret: secrets.memberKey,
+      secret: secrets.memberKeys[0].key,
       service: config.phoneAuth,
       settings,
     }),

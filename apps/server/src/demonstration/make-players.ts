@@ -34,7 +34,7 @@ const log = { info: () => undefined, warn: (line: string) => process.stderr.writ
 const database = await openDatabase({ ...config, log })
 const { pool } = database
 const clock = systemClock
-const vault = createSeedVault((await loadSecrets(config.dataFolder)).seedKey)
+const vault = createSeedVault((await loadSecrets(config.dataFolder)).seedKeys)
 const accounts = createAccountBook(pool)
 const poster = createPoster({ connection: database.connection, clock, companions: [] })
 const sessions = createMemberSessions(pool, clock)

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createDocumentVault } from './document-vault.ts'
-import { addDocumentKey, loadSecrets } from './secrets.ts'
+import { addKey, dropOlderKeys, loadSecrets } from './secrets.ts'
 
-const FIRST = { id: 'first', key: Buffer.alloc(32, 1) }
-const SECOND = { id: 'second', key: Buffer.alloc(32, 2) }
+const FIRST = { id: 'first', algorithm: 'aes-256-gcm', key: Buffer.alloc(32, 1) } as const
+const SECOND = { id: 'second', algorithm: 'chacha20-poly1305', key: Buffer.alloc(32, 2) } as const
 const CONTENT = Buffer.from('a passport')
 
 describe('the vault of documents', () => {
@@ -41,10 +41,13 @@ describe('the vault of documents', () => {
   it('gets its new key in front of the old ones', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'baize-keys-'))
     const before = await loadSecrets(folder)
-    const added = await addDocumentKey(folder)
+    const added = await addKey(folder, 'documents', 'aes-256-gcm')
     const after = await loadSecrets(folder)
+    await dropOlderKeys(folder, 'documents')
+    const alone = await loadSecrets(folder)
     await rm(folder, { recursive: true })
+    expect(alone.documentKeys.map(({ id }) => id)).toEqual([added])
     expect(after.documentKeys.map(({ id }) => id)).toEqual([added, before.documentKeys[0]?.id])
-    expect(after.seedKey).toEqual(before.seedKey)
+    expect(after.seedKeys).toEqual(before.seedKeys)
   })
 })

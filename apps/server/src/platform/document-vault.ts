@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { assert } from '@baize/kernel'
 import { openBytes, sealBytes } from './sealed-box.ts'
-import type { DocumentKey } from './secrets.ts'
+import type { KeyRing, SealingKey } from './sealing/key-ring.ts'
+
+/** Files stay as they were sealed; what changes with the times is the key around theirs. */
+const contentKey = (key: Buffer) => ({ key, algorithm: 'aes-256-gcm' as const })
 
 /** A document as the database keeps it: nothing of it can be read without the installation's key. */
 export interface SealedDocument {
@@ -26,26 +28,26 @@ export interface DocumentVault {
  * keys anew and not files. `owner` goes into both as additional data: a row copied to another member
  * or document does not open.
  */
-export function createDocumentVault(keys: readonly DocumentKey[]): DocumentVault {
+export function createDocumentVault(keys: KeyRing): DocumentVault {
   const [current] = keys
-  assert(current, 'an installation has a key for documents')
-  const keyOf = (keyId: string): Buffer => {
+  const keyOf = (keyId: string): SealingKey => {
     const found = keys.find(({ id }) => id === keyId)
     if (!found) throw new Error(`the key ${keyId} of documents is not in secrets.json`)
-    return found.key
+    return found
   }
   const wrap = (key: Buffer, owner: string) => ({
-    wrappedKey: sealBytes(current.key, key, `key ${owner}`),
+    wrappedKey: sealBytes(current, key, `key ${owner}`),
     keyId: current.id,
   })
   return {
     currentKeyId: current.id,
     seal(content, owner) {
       const key = randomBytes(32)
-      return { sealed: sealBytes(key, content, owner), ...wrap(key, owner) }
+      return { sealed: sealBytes(contentKey(key), content, owner), ...wrap(key, owner) }
     },
     open({ sealed, wrappedKey, keyId }, owner) {
-      return openBytes(openBytes(keyOf(keyId), wrappedKey, `key ${owner}`), sealed, owner)
+      const key = openBytes(keyOf(keyId), wrappedKey, `key ${owner}`)
+      return openBytes(contentKey(key), sealed, owner)
     },
     rewrap({ wrappedKey, keyId }, owner) {
       return wrap(openBytes(keyOf(keyId), wrappedKey, `key ${owner}`), owner)

@@ -13,17 +13,30 @@ export async function verifySecretsBelong(
   secrets: Secrets,
   dataFolder: string,
 ): Promise<void> {
-  const mark = createHmac('sha256', secrets.seedKey).update(KEY).digest('hex').slice(0, 32)
+  // The oldest key of seeds leaves last; until then each of the ring proves where it belongs.
+  const marks = secrets.seedKeys.map(({ key }) => markOf(key))
   await pool.query(
     'insert into setting (key, value) values ($1, to_jsonb($2::text)) on conflict (key) do nothing',
-    [KEY, mark],
+    [KEY, marks.at(-1)],
   )
   const found = await pool.query<{ mark: string }>(
     `select value #>> '{}' as mark from setting where key = $1`,
     [KEY],
   )
-  if (found.rows[0]?.mark === mark) return
+  const [stored] = found.rows
+  if (stored && marks.includes(stored.mark)) return await keepMark(pool, marks.at(-1) ?? '')
   throw new SecretsError(
     `The secrets in ${secretsPath(dataFolder)} are not those this database was made with, and it keeps data that only those open. Put that file back, or begin anew with an empty data folder (or database).`,
+  )
+}
+
+function markOf(key: Buffer): string {
+  return createHmac('sha256', key).update(KEY).digest('hex').slice(0, 32)
+}
+
+async function keepMark(pool: pg.Pool, mark: string): Promise<void> {
+  await pool.query(
+    `update setting set value = to_jsonb($2::text) where key = $1 and value <> to_jsonb($2::text)`,
+    [KEY, mark],
   )
 }

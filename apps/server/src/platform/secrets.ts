@@ -3,46 +3,58 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JWK } from 'jose'
 import { z } from 'zod'
+import {
+  type KeyRing,
+  type RingName,
+  SEALING_ALGORITHMS,
+  type SealingAlgorithm,
+} from './sealing/key-ring.ts'
 import { createSealingJwk } from './sealing/sealing-key.ts'
+
+/** The newest first: it seals, the others only open what they sealed. docs/security/keys.md */
+const keyRing = z
+  .array(
+    z.object({
+      id: z.string().min(1).max(40),
+      algorithm: z.enum(SEALING_ALGORITHMS).default('aes-256-gcm'),
+      key: z.string().length(64),
+    }),
+  )
+  .min(1)
 
 const secretsFile = z.object({
   /** Key pair for sealed bodies. */
   sealingKey: z.record(z.string(), z.unknown()),
-  /** AES-256 key for server seeds at rest, hex. */
-  seedKey: z.string().length(64),
+  /** Seal server seeds at rest. */
+  seedKeys: keyRing,
   /** Signs proof-of-work challenges. */
   proofKey: z.string().min(32),
   /** AES-256 key for the state of open free-play rounds, hex. */
   demoKey: z.string().length(64),
-  /** AES-256 key for what members keep secret from the tables, such as authenticators; hex. */
-  memberKey: z.string().length(64),
+  /** Seal what members and staff keep secret from the tables, such as authenticators. */
+  memberKeys: keyRing,
   /** Ed25519 key that signs checkpoints of the books: PKCS 8, base64. */
   checkpointKey: z.string().min(60),
-  /**
-   * AES-256 keys that wrap the keys of documents, the newest first: it wraps, the others only open
-   * what they wrapped. See docs/operating/identity-documents.md.
-   */
-  documentKeys: z
-    .array(z.object({ id: z.string().min(1).max(40), key: z.string().length(64) }))
-    .min(1),
+  /** Wrap the keys of documents. See docs/operating/identity-documents.md. */
+  documentKeys: keyRing,
 })
 
 export interface Secrets {
   readonly sealingKey: JWK
-  readonly seedKey: Buffer
+  readonly seedKeys: KeyRing
   readonly proofKey: string
   readonly demoKey: Buffer
-  readonly memberKey: Buffer
+  readonly memberKeys: KeyRing
   readonly checkpointKey: KeyObject
-  /** The newest first. */
-  readonly documentKeys: readonly DocumentKey[]
+  readonly documentKeys: KeyRing
 }
 
-/** A key of the installation that wraps keys of documents. */
-export interface DocumentKey {
-  readonly id: string
-  readonly key: Buffer
-}
+/** What each ring is called in the file. */
+const RINGS = {
+  documents: 'documentKeys',
+  members: 'memberKeys',
+  seeds: 'seedKeys',
+} as const satisfies Record<RingName, keyof Secrets>
 
 /** The secrets cannot be used; `message` is a sentence for the operator. */
 export class SecretsError extends Error {
@@ -73,32 +85,56 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
   if (!found) throw damaged(path)
   return {
     sealingKey: found.sealingKey as JWK,
-    seedKey: Buffer.from(found.seedKey, 'hex'),
+    seedKeys: readRing(found.seedKeys),
     proofKey: found.proofKey,
     demoKey: Buffer.from(found.demoKey, 'hex'),
-    memberKey: Buffer.from(found.memberKey, 'hex'),
+    memberKeys: readRing(found.memberKeys),
     checkpointKey: createPrivateKey({
       key: Buffer.from(found.checkpointKey, 'base64'),
       format: 'der',
       type: 'pkcs8',
     }),
-    documentKeys: found.documentKeys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'hex') })),
+    documentKeys: readRing(found.documentKeys),
   }
 }
 
-/** Puts a new key in front: the next start wraps with it and wraps anew what older keys wrapped. */
-export async function addDocumentKey(dataFolder: string): Promise<string> {
-  const path = secretsPath(dataFolder)
-  const stored = secretsFile.safeParse(await loadStored(path)).data
-  if (!stored) throw damaged(path)
-  const added = makeDocumentKey()
-  await saveStored(path, { ...stored, documentKeys: [added, ...stored.documentKeys] })
+/** Puts a new key in front: from the next start on it seals, and what older keys sealed is sealed anew. */
+export async function addKey(
+  dataFolder: string,
+  ring: RingName,
+  algorithm: SealingAlgorithm,
+): Promise<string> {
+  const added = makeKey(ring, algorithm)
+  await changeRing(dataFolder, ring, (keys) => [added, ...keys])
   return added.id
 }
 
-function makeDocumentKey() {
-  const key = randomBytes(32)
-  return { id: `doc-${randomBytes(4).toString('hex')}`, key: key.toString('hex') }
+/** Leaves only the newest key; what an older one sealed can never be opened again. */
+export async function dropOlderKeys(dataFolder: string, ring: RingName): Promise<void> {
+  await changeRing(dataFolder, ring, (keys) => keys.slice(0, 1))
+}
+
+type StoredRing = z.output<typeof keyRing>
+
+async function changeRing(
+  dataFolder: string,
+  ring: RingName,
+  change: (keys: StoredRing) => StoredRing,
+): Promise<void> {
+  const path = secretsPath(dataFolder)
+  const stored = secretsFile.safeParse(await loadStored(path)).data
+  if (!stored) throw damaged(path)
+  await saveStored(path, { ...stored, [RINGS[ring]]: change(stored[RINGS[ring]]) })
+}
+
+function readRing(stored: StoredRing): KeyRing {
+  const keys = stored.map((each) => ({ ...each, key: Buffer.from(each.key, 'hex') }))
+  return keys as unknown as KeyRing
+}
+
+function makeKey(ring: RingName, algorithm: SealingAlgorithm = 'aes-256-gcm') {
+  const id = `${ring}-${randomBytes(4).toString('hex')}`
+  return { id, algorithm, key: randomBytes(32).toString('hex') }
 }
 
 /** Written beside and moved, so that a crash cannot leave half a file. */
@@ -109,11 +145,21 @@ async function saveStored(path: string, secrets: object): Promise<void> {
 
 async function loadStored(path: string): Promise<object> {
   try {
-    return z.looseObject({}).parse(JSON.parse(await readFile(path, 'utf8')))
+    return withRings(z.looseObject({}).parse(JSON.parse(await readFile(path, 'utf8'))))
   } catch (failure) {
     const { code } = failure as NodeJS.ErrnoException
     if (code === 'ENOENT') return {}
     throw code === undefined ? damaged(path) : failure
+  }
+}
+
+/** Seeds and members had one key each, without a name, in files of earlier versions. */
+function withRings({ seedKey, memberKey, ...stored }: Record<string, unknown>): object {
+  const first = (key: unknown) => [{ id: 'first', algorithm: 'aes-256-gcm', key }]
+  return {
+    ...(seedKey === undefined ? {} : { seedKeys: first(seedKey) }),
+    ...(memberKey === undefined ? {} : { memberKeys: first(memberKey) }),
+    ...stored,
   }
 }
 
@@ -127,11 +173,11 @@ async function makeSecrets(): Promise<z.input<typeof secretsFile>> {
   const { privateKey } = generateKeyPairSync('ed25519')
   return {
     sealingKey: { ...(await createSealingJwk()) },
-    seedKey: randomBytes(32).toString('hex'),
+    seedKeys: [makeKey('seeds')],
     proofKey: randomBytes(32).toString('hex'),
     demoKey: randomBytes(32).toString('hex'),
-    memberKey: randomBytes(32).toString('hex'),
+    memberKeys: [makeKey('members')],
     checkpointKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
-    documentKeys: [makeDocumentKey()],
+    documentKeys: [makeKey('documents')],
   }
 }

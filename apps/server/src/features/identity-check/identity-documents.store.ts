@@ -167,6 +167,16 @@ export async function loadOldWraps(
   return found.rows
 }
 
+/** Documents whose key another key than this one wraps. */
+export async function countOldWraps(database: Queryable, currentKeyId: string): Promise<number> {
+  const found = await database.query<{ count: number }>(
+    `select count(*)::int as count from identity_document
+      where sealed is not null and key_id <> $1`,
+    [currentKeyId],
+  )
+  return found.rows[0]?.count ?? 0
+}
+
 /** Only where the wrap is still the one that was read. */
 export async function saveWrap(
   database: Queryable,

@@ -4,7 +4,7 @@ import { type FreePlayParts, freePlayRoutes } from './free-play.route.ts'
 import { createPlayerCompanion } from './players.store.ts'
 import { type RoundRouteParts, roundRoutes } from './rounds.route.ts'
 import { openRounds, rounds } from './rounds.store.ts'
-import { createSeedVault, type SeedVault } from './seed-vault.ts'
+import { createSeedVault, SEED_OWNER, type SeedVault } from './seed-vault.ts'
 import { type WinnerParts, winnerRoutes } from './winners.route.ts'
 
 export { figuresOf } from './game-figures.ts'
@@ -12,7 +12,7 @@ export { loadHeldStakes } from './held-stakes.store.ts'
 export { loadRecentRounds } from './recent-rounds.store.ts'
 export { createRoundAccountFinder } from './round-accounts.ts'
 export { openSeeds } from './seeds.store.ts'
-export { createSeedVault, type SeedVault }
+export { createSeedVault, SEED_OWNER, type SeedVault }
 
 /** The rows that play locks with money, in lock order. */
 export function createPlayCompanions(vault: SeedVault) {

@@ -1,10 +1,11 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { parseServerSeed, type ServerSeed } from '@baize/fairness'
 import { assert } from '@baize/kernel'
+import { createSealedBox } from '../../platform/sealed-box.ts'
+import type { KeyRing } from '../../platform/sealing/key-ring.ts'
 
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
 const REMEMBERED_MAX = 50_000
+/** A seed is bound to its member by the commitment beside it. */
+export const SEED_OWNER = ''
 
 /**
  * Keeps server seeds unreadable in the database until they are retired: who reads the tables,
@@ -15,29 +16,17 @@ export interface SeedVault {
   unlock(sealed: Buffer): ServerSeed
 }
 
-/** AES-256-GCM under the installation's seed key. What was opened once is remembered. */
-export function createSeedVault(key: Buffer): SeedVault {
+/** Sealed with the installation's keys for seeds. What was opened once is remembered. */
+export function createSeedVault(ring: KeyRing): SeedVault {
+  const box = createSealedBox(ring)
   const remembered = new Map<string, ServerSeed>()
   return {
-    lock(seed) {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce)
-      const text = Buffer.concat([cipher.update(seed, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), text])
-    },
+    lock: (seed) => box.seal(seed, SEED_OWNER),
     unlock(sealed) {
       const name = sealed.toString('base64')
       const known = remembered.get(name)
       if (known) return known
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      })
-      decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-      const text = Buffer.concat([
-        decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)),
-        decipher.final(),
-      ]).toString('utf8')
-      const seed = parseServerSeed(text)
+      const seed = parseServerSeed(box.open(sealed, SEED_OWNER))
       assert(seed.ok, 'a sealed seed is a seed')
       if (remembered.size >= REMEMBERED_MAX) remembered.clear()
       remembered.set(name, seed.value)

@@ -18,6 +18,7 @@ export {
   createStaffRoleApproval,
 } from './staff-approvals.ts'
 export type { StaffParts } from './staff-parts.ts'
+export { STAFF_FACTOR } from './staff-second-factor.ts'
 export { pruneSignIns } from './staff-session.store.ts'
 
 export function staffRoutes(parts: StaffParts): Route[] {

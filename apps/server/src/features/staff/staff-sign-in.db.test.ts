@@ -36,7 +36,7 @@ beforeEach(async () => {
   parts = {
     pool: database.pool,
     clock,
-    box: createSealedBox(randomBytes(32)),
+    box: createSealedBox([{ id: 'one', algorithm: 'aes-256-gcm', key: randomBytes(32) }]),
     // The real hash is slow on purpose; what is tested here is who gets in.
     verifyPassword: async (stored, password) => stored === `plain:${password}`,
     hashPassword: async (password) => `plain:${password}`,

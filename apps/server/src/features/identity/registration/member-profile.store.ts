@@ -1,6 +1,9 @@
 import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
 
 /** What a registration may say besides name, password and how to be reached. */
+/** What a member's identity number is bound to when it is sealed. */
+export const idNumberOwner = (memberId: bigint | string): string => `id number ${memberId}`
+
 export interface MemberProfile {
   readonly fullname: string | undefined
   /** yyyy-MM-dd. */

@@ -10,7 +10,7 @@ import type { PhoneRefusal } from '../phone/phone-verification.ts'
 import type { SignInCall } from '../sign-in.ts'
 import { isInvitation } from './invitations.store.ts'
 import { makePassword } from './make-name.ts'
-import { findRecommender, saveProfile } from './member-profile.store.ts'
+import { findRecommender, idNumberOwner, saveProfile } from './member-profile.store.ts'
 import { openAccount } from './open-account.ts'
 import { type FilledForm, readRegistration } from './registration-form.ts'
 
@@ -150,7 +150,7 @@ async function prepareProfile(
       address: text('address'),
       occupation: text('occupation'),
       sourceOfIncome: text('sourceOfIncome'),
-      idNumberSealed: idNumber ? parts.box.seal(idNumber, `id number ${memberId}`) : undefined,
+      idNumberSealed: idNumber ? parts.box.seal(idNumber, idNumberOwner(memberId)) : undefined,
       line: text('line'),
       whatsapp: text('whatsapp'),
       facebook: text('facebook'),
