@@ -158,3 +158,12 @@ export async function lastFeedbackPictureOf(pool: pg.Pool, memberId: bigint): Pr
   )
   return found.rows[0]?.id ?? ''
 }
+
+/** What a member staked in all, in minor units. */
+export async function sumStakes(pool: pg.Pool, memberId: bigint): Promise<bigint> {
+  const found = await pool.query<{ sum: string | null }>(
+    'select sum(stake_minor) as sum from round where member_id = $1',
+    [memberId],
+  )
+  return BigInt(found.rows[0]?.sum ?? '0')
+}

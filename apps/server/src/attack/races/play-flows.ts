@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { expect } from 'vitest'
-import { type House, openMines, type Person } from '../house.ts'
+import { openMines, type Person } from '../house.ts'
+import { sumStakes } from '../people.store.ts'
 import { balanceOf, COPIES, deposit, type Flow, release, spin } from './race.ts'
 
 const STAKE_MINOR = 1_000n
@@ -35,14 +36,6 @@ const openMinesAtOnce = (person: Person) =>
   person.browser.call(operations.openRound, {
     body: { gameCode: 'mines', stakeMinor: `${STAKE_MINOR}`, options: { mineCount: 3 } },
   })
-
-async function staked(house: House, person: Person): Promise<bigint> {
-  const found = await house.server.database.pool.query<{ sum: string | null }>(
-    'select sum(stake_minor) as sum from round where member_id = $1',
-    [person.memberId],
-  )
-  return BigInt(found.rows[0]?.sum ?? '0')
-}
 
 /** Stakes and rounds: no limit, no balance and no end of a round is passed twice. */
 export const PLAY_FLOWS: readonly Flow[] = [
@@ -138,7 +131,7 @@ export const PLAY_FLOWS: readonly Flow[] = [
       expect(await limit(person, 'stake')).toMatchObject({ success: true })
       const counts = await release(() => spin(person.browser, `${STAKE_MINOR}`))
       expect(counts.done).toBe(Number(LIMIT_MINOR / STAKE_MINOR))
-      expect(await staked(house, person)).toBe(LIMIT_MINOR)
+      expect(await sumStakes(house.server.database.pool, person.memberId)).toBe(LIMIT_MINOR)
     },
   },
   {
