@@ -1,0 +1,40 @@
+import { Failure } from '../shared/failure.ts'
+import type { HookName, OperatorHooks } from './scenario.ts'
+
+const HOOKS: readonly HookName[] = [
+  'launch',
+  'endSession',
+  'lockPlayer',
+  'excludePlayer',
+  'restorePlayer',
+]
+const PATIENCE_MS = 30_000
+
+/**
+ * Hooks that an operator's test system serves at one address: `POST {"do": NAME}`. `offers` is answered
+ * `{"offers": [names]}`, `launch` is answered `{"token": text}`, the others with any 200.
+ */
+export async function httpHooks(url: string): Promise<OperatorHooks> {
+  const ask = async (what: string): Promise<Readonly<Record<string, unknown>>> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ do: what }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    if (!response.ok) throw new Failure(`The hook ${what} was answered ${response.status}.`)
+    const text = await response.text()
+    return text === '' ? {} : JSON.parse(text)
+  }
+  const { offers } = await ask('offers')
+  const isOffered = (name: HookName) => Array.isArray(offers) && offers.includes(name)
+  const hooks = HOOKS.filter(isOffered).map((name) => [
+    name,
+    async () => {
+      const answer = await ask(name)
+      return name === 'launch' ? String(answer.token) : undefined
+    },
+  ])
+  // Each entry has the form its name asks for: a token for a launch, nothing for the others.
+  return Object.fromEntries(hooks) as OperatorHooks
+}
