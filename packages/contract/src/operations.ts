@@ -6,7 +6,7 @@ import * as catalogueDesk from './catalogue/desk.ts'
 import * as favourites from './catalogue/favourites.ts'
 import { getBanners } from './catalogue/get-banners.ts'
 import { getGameList } from './catalogue/get-game-list.ts'
-import { getCatalogueRevision, getGameMenus } from './catalogue/get-game-menus.ts'
+import { getGameMenus } from './catalogue/get-game-menus.ts'
 import { getHotGames } from './catalogue/get-hot-games.ts'
 import { launchGame } from './catalogue/launch-game.ts'
 import * as announcements from './content/announcements.ts'
@@ -142,7 +142,6 @@ export const operations = {
   answerRealityCheck: realityCheck.answerRealityCheck,
   getNetPosition: realityCheck.getNetPosition,
   getGameMenus,
-  getCatalogueRevision,
   getGameList,
   getHotGames,
   launchGame,

@@ -36,6 +36,7 @@ export {
   type TileFamily,
   TileObjects,
 } from './game/game-tile.tsx'
+export { setImageHost } from './game/image-host.ts'
 export { MoneyCountUp } from './money/money-count-up.tsx'
 export { MoneyInput } from './money/money-input.tsx'
 export { MoneyText, type MoneyTextProps } from './money/money-text.tsx'

@@ -1,15 +1,13 @@
 /**
  * Door: the catalogue's queries, shared by the shell's menus and the lobby. Everything that shows
  * games begins its key with `GAMES`, so that a change in the console is seen without a reload:
- * members hear of it over their socket, visitors ask for the revision.
+ * members hear of it over their socket, visitors with what they ask about all that is published.
  */
 import { operations, type ValueOf } from '@baize/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { inLanguage } from './language.ts'
 import { queryClient } from './query-client.ts'
-import { useMember } from './session.ts'
 
 export type Lane = ValueOf<typeof operations.getGameMenus>['lanes'][number]
 
@@ -17,9 +15,6 @@ export type Lane = ValueOf<typeof operations.getGameMenus>['lanes'][number]
 export const GAMES = ['games'] as const
 /** The same for lists that belong to a member and go with the session. */
 export const MY_GAMES = ['mine', 'games'] as const
-
-/** What a visitor's page waits between two questions; it asks only while it is looked at. */
-const VISITOR_LOOK_MS = 10_000
 
 let shownRevision: number | undefined
 
@@ -30,21 +25,6 @@ export function showRevision(revision: number): void {
   if (!isNewer) return
   void queryClient.invalidateQueries({ queryKey: GAMES })
   void queryClient.invalidateQueries({ queryKey: MY_GAMES })
-}
-
-const revisionQuery = queryOptions({
-  queryKey: ['catalogue-revision'],
-  queryFn: ({ signal }) => api.call(operations.getCatalogueRevision, { signal }),
-  refetchInterval: VISITOR_LOOK_MS,
-})
-
-/** Keeps the lists of a visitor's page true, who has no socket. Mount once. */
-export function useCatalogueRevision(): void {
-  const isMember = useMember() !== undefined
-  const { data } = useQuery({ ...revisionQuery, enabled: !isMember })
-  useEffect(() => {
-    if (data) showRevision(data.revision)
-  }, [data])
 }
 
 /** Categories that have something to offer, in menu order. */

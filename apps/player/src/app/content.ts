@@ -5,6 +5,7 @@
 import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
+import { showRevision } from './catalogue.ts'
 import { queryClient } from './query-client.ts'
 import { switchesQuery } from './switches.ts'
 
@@ -13,9 +14,14 @@ export function contentKey(...rest: readonly string[]): readonly string[] {
   return ['content', i18next.language, ...rest]
 }
 
-/** Asks anew for all that is published whenever it is something else. Mount once. */
+/** Asks anew for all that is published, and for games, whenever it is something else. Mount once. */
 export function useContentFollower(): void {
-  const version = useQuery(switchesQuery).data?.contentVersion
+  const { data } = useQuery(switchesQuery)
+  const version = data?.contentVersion
+  const revision = data?.catalogueRevision
+  useEffect(() => {
+    if (revision !== undefined) showRevision(revision)
+  }, [revision])
   const known = useRef(version)
   useEffect(() => {
     if (version === undefined || version === known.current) return

@@ -8,7 +8,7 @@ import { requireMember } from '../app/require-member.ts'
 import { readMember, whenSessionKnown } from '../app/session.ts'
 import { Marquee } from '../features/content/marquee.tsx'
 import { CategoryScreen } from '../features/lobby/category.screen.tsx'
-import { type OwnList, readOwnList } from '../features/lobby/category-filter.logic.ts'
+import { type QuickList, readQuickList } from '../features/lobby/category-filter.logic.ts'
 import { FavouritesScreen } from '../features/lobby/favourites.screen.tsx'
 import { askForFirstPictures } from '../features/lobby/first-pictures.ts'
 import { HomeScreen } from '../features/lobby/home.screen.tsx'
@@ -182,11 +182,11 @@ const category = createRoute({
   path: '/$category',
   validateSearch: (
     search,
-  ): { provider?: string; kind?: string; q?: string; own?: OwnList; page?: number } => ({
+  ): { provider?: string; kind?: string; q?: string; list?: QuickList; page?: number } => ({
     ...readText(search, 'provider'),
     ...readText(search, 'kind'),
     ...readText(search, 'q'),
-    ...readOwnList(search.own),
+    ...readQuickList(search.list),
     ...readPage(search),
   }),
   // A category is only a page while it has games to show; until then its address leads home.

@@ -2,8 +2,8 @@ import { buttonClass } from '@baize/ui-kit'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCatalogueRevision } from '../app/catalogue.ts'
 import { useContentFollower } from '../app/content.ts'
+import { useImageHost } from '../app/hosts.ts'
 import { Later } from '../app/later.tsx'
 import { useLiveSocket } from '../app/live.ts'
 import { foldedMenu } from '../app/stored-flag.ts'
@@ -37,7 +37,7 @@ export function Shell() {
   const isPhone = useIsPhone()
   const isCondensed = useIsScrolled()
   useLiveSocket()
-  useCatalogueRevision()
+  useImageHost()
   useContentFollower()
   // A game fills the window: its own bar leads back and shows the balance.
   if (chrome === 'game') {

@@ -2,7 +2,7 @@ import { engines } from '@baize/games'
 import { vendorReturnText } from '@baize/games/vendor-play'
 import type { Clock } from '@baize/kernel'
 import { TITLE_VENDORS } from '../demonstration/titles/vendors.ts'
-import type { GameLauncher } from '../features/catalogue/door.ts'
+import { type GameLauncher, nameIn } from '../features/catalogue/door.ts'
 import { figuresOf } from '../features/play/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { openAtSandbox } from '../platform/vendors/open-at-sandbox.ts'
@@ -30,13 +30,14 @@ function createSandboxLauncher(config: Configuration, clock: Clock): GameLaunche
       if (returnText === undefined) return undefined
       return { canPlay: false, canTry: supportsFreePlay, returnText, opensAt: 'vendor' }
     },
-    async openFree({ game, vendor }) {
+    async openFree({ game, vendor }, language) {
       const { hero, back, front, family } = game.tile
       return await openAtSandbox(
         { address: config.sandboxUrl, secret: secret ?? '', clock },
         {
           gameCode: game.code,
-          gameName: game.name,
+          gameName: nameIn(game, language),
+          ...(language !== undefined && { language }),
           vendorName: vendor.displayName,
           gameType: game.category,
           gameClassify: game.classes[0] ?? '',

@@ -84,6 +84,7 @@ function visitorRoutes(core: ServerCore): Route[] {
       jurisdiction: core.config.jurisdiction,
       published: async () => ({
         contentVersion: await core.shelf.version(),
+        catalogueRevision: (await catalogue.view()).revision,
         info: await loadHouseInfo(core.shelf),
       }),
       coverage: core.coverage,

@@ -14,6 +14,8 @@ const code = z.string().max(40).optional()
 
 /** What any list of games can be narrowed to. */
 export const gameFilter = {
+  /** Of a category only what is hot, in its order, or new, the newest first. */
+  filter: z.enum(['HOT', 'NEW']).optional(),
   vassalage: code,
   gameClassify: code,
   gameName: z.string().trim().max(80).optional(),

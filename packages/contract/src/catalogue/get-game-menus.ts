@@ -43,14 +43,3 @@ export const getGameMenus = operation({
   }),
   refusals: {},
 })
-
-/** The cheapest question about the catalogue, for pages without a socket. */
-export const getCatalogueRevision = operation({
-  id: 'catalogue.getRevision',
-  method: 'GET',
-  path: '/lgw/games/revision',
-  caller: 'anyone',
-  summary: 'A number that grows with each change of the catalogue',
-  value: z.object({ revision: z.number().int() }),
-  refusals: {},
-})

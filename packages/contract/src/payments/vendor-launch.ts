@@ -7,6 +7,8 @@ export const vendorLaunchRequest = z.object({
   vendorName: z.string().max(40),
   gameType: z.string().max(12),
   gameClassify: z.string().max(30),
+  /** The player's language, by its BCP 47 tag. */
+  language: z.string().max(35).optional(),
   family: z.string().regex(/^[a-z]{1,20}$/),
   /** Names of art objects: the hero first. */
   art: z

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { artUrl } from './art.ts'
+import { imageAddress, nextAddress } from './image-host.ts'
 import { TileGlyph } from './tile-glyph.tsx'
 
 /** A family is a light, a motif and a way of lettering; see the design language, section 9. */
@@ -134,7 +135,10 @@ export function TileObjects({
   )
 }
 
-/** The plate as one picture. When it does not come, the plate with its motif is left. */
+/**
+ * The plate as one picture, from another server where the operator named one, else from this one. When
+ * it comes from neither, the plate with its motif is left.
+ */
 function PlatePicture({
   address,
   isEager,
@@ -142,12 +146,13 @@ function PlatePicture({
   readonly address: string
   readonly isEager: boolean
 }) {
-  const [isMissing, setMissing] = useState(false)
-  if (isMissing) return null
+  // Whoever shows it already does not fetch it again when another server is chosen.
+  const [source, setSource] = useState<string | undefined>(() => imageAddress(address))
+  if (source === undefined) return null
   return (
     <img
       className="tile__picture"
-      src={address}
+      src={source}
       alt=""
       width={360}
       height={480}
@@ -155,7 +160,7 @@ function PlatePicture({
       fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
-      onError={() => setMissing(true)}
+      onError={() => setSource(nextAddress(address, source))}
     />
   )
 }

@@ -4,16 +4,29 @@ import { operations } from '@baize/contract'
 import { Button, buttonClass, ErrorState, Icon, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import i18next from 'i18next'
 import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
+import { atHost } from '../../app/choose-host.logic.ts'
 import { failureText } from '../../app/failure-text.ts'
+import { chooseLaunchHost } from '../../app/hosts.ts'
 
-/** A launch is good for one opening: it is never kept, and never repeated behind the player. */
+/**
+ * A launch is good for one opening: it is never kept, and never repeated behind the player. It is
+ * opened from one of the operator's servers of games, or at its vendor's where none answers.
+ */
 function launchQuery(gameCode: string) {
   return {
     queryKey: ['launch', gameCode],
-    queryFn: () => api.call(operations.launchGame, { body: { gameCode, mode: 'free' as const } }),
+    queryFn: async () => {
+      const body = { gameCode, mode: 'free' as const, language: i18next.language }
+      const [host, launch] = await Promise.all([
+        chooseLaunchHost(),
+        api.call(operations.launchGame, { body }),
+      ])
+      return { ...launch, launchUrl: atHost(launch.launchUrl, host) }
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

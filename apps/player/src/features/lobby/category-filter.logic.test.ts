@@ -4,14 +4,14 @@ import {
   type CategorySearch,
   changeFilter,
   kindsFor,
-  readOwnList,
+  readQuickList,
 } from './category-filter.logic.ts'
 
 const EVERYTHING: CategoryFilter = {
   provider: 'LANTERN',
   kind: 'festival',
   q: 'tiger',
-  own: 'fav',
+  list: 'fav',
   page: 3,
 }
 
@@ -20,49 +20,54 @@ const RESETS: readonly [string, CategoryFilter, CategorySearch][] = [
   [
     'another provider starts kinds and pages anew and keeps the rest',
     { provider: 'ORIGINALS' },
-    { provider: 'ORIGINALS', q: 'tiger', own: 'fav' },
+    { provider: 'ORIGINALS', q: 'tiger', list: 'fav' },
   ],
   [
     'all providers start kinds and pages anew as well',
     { provider: '' },
-    { q: 'tiger', own: 'fav' },
+    { q: 'tiger', list: 'fav' },
   ],
   [
     'another kind goes to page one',
     { kind: 'classic' },
-    { provider: 'LANTERN', kind: 'classic', q: 'tiger', own: 'fav' },
+    { provider: 'LANTERN', kind: 'classic', q: 'tiger', list: 'fav' },
   ],
   [
     'recent games go to page one and clear the search',
-    { own: 'recent' },
-    { provider: 'LANTERN', kind: 'festival', own: 'recent' },
+    { list: 'recent' },
+    { provider: 'LANTERN', kind: 'festival', list: 'recent' },
   ],
   [
-    'no own list goes to page one and clears the search',
-    { own: '' },
+    'hot games go to page one and clear the search',
+    { list: 'hot' },
+    { provider: 'LANTERN', kind: 'festival', list: 'hot' },
+  ],
+  [
+    'no list goes to page one and clears the search',
+    { list: '' },
     { provider: 'LANTERN', kind: 'festival' },
   ],
   [
     'a search goes to page one',
     { q: 'gold' },
-    { provider: 'LANTERN', kind: 'festival', q: 'gold', own: 'fav' },
+    { provider: 'LANTERN', kind: 'festival', q: 'gold', list: 'fav' },
   ],
   [
     'an empty search is no search',
     { q: '' },
-    { provider: 'LANTERN', kind: 'festival', own: 'fav' },
+    { provider: 'LANTERN', kind: 'festival', list: 'fav' },
   ],
   [
     'another page keeps everything',
     { page: 4 },
-    { provider: 'LANTERN', kind: 'festival', q: 'tiger', own: 'fav', page: 4 },
+    { provider: 'LANTERN', kind: 'festival', q: 'tiger', list: 'fav', page: 4 },
   ],
   [
     'page one is not written down',
     { page: 1 },
-    { provider: 'LANTERN', kind: 'festival', q: 'tiger', own: 'fav' },
+    { provider: 'LANTERN', kind: 'festival', q: 'tiger', list: 'fav' },
   ],
-  ['a reset leaves nothing', { provider: '', kind: '', q: '', own: '' }, {}],
+  ['a reset leaves nothing', { provider: '', kind: '', q: '', list: '' }, {}],
 ]
 
 describe('the category filter', () => {
@@ -71,13 +76,15 @@ describe('the category filter', () => {
   })
 
   it.each([
-    ['fav', { own: 'fav' }],
-    ['recent', { own: 'recent' }],
-    ['hot', {}],
+    ['fav', { list: 'fav' }],
+    ['recent', { list: 'recent' }],
+    ['hot', { list: 'hot' }],
+    ['new', { list: 'new' }],
+    ['all', {}],
     [true, {}],
     [undefined, {}],
   ])('reads %s of an address', (value, read) => {
-    expect(readOwnList(value)).toEqual(read)
+    expect(readQuickList(value)).toEqual(read)
   })
 
   it('offers the kinds that the chosen provider has, and all of them for all providers', () => {

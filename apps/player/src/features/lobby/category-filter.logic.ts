@@ -1,13 +1,18 @@
-/** Lists of one's own that a category can be narrowed to. */
-export const OWN_LISTS = ['recent', 'fav'] as const
-export type OwnList = (typeof OWN_LISTS)[number]
+/** What a category can be narrowed to at once: two for everybody, two of one's own. */
+export const QUICK_LISTS = ['hot', 'new', 'recent', 'fav'] as const
+export type QuickList = (typeof QUICK_LISTS)[number]
+
+/** True for the lists of a member, which visitors are asked to log in for. */
+export function isOwnList(list: QuickList): list is 'recent' | 'fav' {
+  return list === 'recent' || list === 'fav'
+}
 
 /** What the category page is narrowed to; kept in the address. Empty text means everything. */
 export interface CategoryFilter {
   readonly provider?: string
   readonly kind?: string
   readonly q?: string
-  readonly own?: OwnList | ''
+  readonly list?: QuickList | ''
   readonly page?: number
 }
 
@@ -16,34 +21,34 @@ export interface CategorySearch {
   provider?: string
   kind?: string
   q?: string
-  own?: OwnList
+  list?: QuickList
   page?: number
 }
 
 /**
- * The filter after a change. Another provider starts its kinds anew; another list of one's own
- * clears the search; whatever narrows the list starts at page one.
+ * The filter after a change. Another provider starts its kinds anew; another list clears the
+ * search; whatever narrows the list starts at page one.
  */
 export function changeFilter(current: CategoryFilter, change: CategoryFilter): CategorySearch {
   const next: CategoryFilter = {
     ...current,
     ...(change.page === undefined && { page: 1 }),
     ...(change.provider !== undefined && { kind: '' }),
-    ...(change.own !== undefined && { q: '' }),
+    ...(change.list !== undefined && { q: '' }),
     ...change,
   }
   return {
     ...(next.provider && { provider: next.provider }),
     ...(next.kind && { kind: next.kind }),
     ...(next.q && { q: next.q }),
-    ...(next.own && { own: next.own }),
+    ...(next.list && { list: next.list }),
     ...(next.page && next.page > 1 && { page: next.page }),
   }
 }
 
-export function readOwnList(value: unknown): { own?: OwnList } {
-  const own = OWN_LISTS.find((list) => list === value)
-  return own ? { own } : {}
+export function readQuickList(value: unknown): { list?: QuickList } {
+  const list = QUICK_LISTS.find((each) => each === value)
+  return list ? { list } : {}
 }
 
 interface Kind {

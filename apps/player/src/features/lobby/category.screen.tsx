@@ -1,7 +1,7 @@
 import { Button, Chips, EmptyState, Icon, Select } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Heart, History, Search } from 'lucide-react'
+import { Flame, Heart, History, Search, Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Lane } from '../../app/catalogue.ts'
@@ -13,8 +13,9 @@ import { Pager } from '../../shell/pager.tsx'
 import {
   type CategoryFilter,
   changeFilter,
+  isOwnList,
   kindsFor,
-  type OwnList,
+  type QuickList,
 } from './category-filter.logic.ts'
 import { GameGrid, TilesSkeleton } from './game-grid.tsx'
 import {
@@ -70,7 +71,7 @@ export function CategoryScreen({ lane, ...filter }: CategoryScreenProps) {
             art="magnifier"
             title={t('noGames.title')}
             actions={
-              <Button onClick={() => change({ provider: ALL, kind: ALL, q: ALL, own: ALL })}>
+              <Button onClick={() => change({ provider: ALL, kind: ALL, q: ALL, list: ALL })}>
                 {t('noGames.reset')}
               </Button>
             }
@@ -92,13 +93,15 @@ export function CategoryScreen({ lane, ...filter }: CategoryScreenProps) {
 /** The category's games, or what of it the member has played or marked. */
 function useCategoryList({ gameCategory }: Lane, filter: CategoryFilter) {
   const isMember = useMember() !== undefined
-  const own = isMember ? filter.own : undefined
+  const { list } = filter
+  const own = list && isOwnList(list) && isMember ? list : undefined
   const wanted = {
     gameType: gameCategory,
     pageNo: filter.page ?? 1,
     ...(filter.provider && { vassalage: filter.provider }),
     ...(filter.kind && { gameClassify: filter.kind }),
     ...(filter.q && { gameName: filter.q }),
+    ...((list === 'hot' || list === 'new') && { filter: QUICK_FILTER[list] }),
   }
   const all = useQuery({ ...gameListQuery(wanted), enabled: !own })
   const recent = useQuery({ ...recentGamesQuery(wanted), enabled: own === 'recent' })
@@ -113,16 +116,20 @@ interface CategoryBarProps {
   onChange(next: CategoryFilter): void
 }
 
-const OWN_CHIPS = [
+const QUICK_FILTER = { hot: 'HOT', new: 'NEW' } as const
+
+const QUICK_CHIPS = [
+  { list: 'hot', icon: Flame, text: 'shell:hot' },
+  { list: 'new', icon: Sparkles, text: 'newGames' },
   { list: 'recent', icon: History, text: 'recent.short' },
   { list: 'fav', icon: Heart, text: 'shell:favourites' },
 ] as const
 
 function CategoryBar({ lane, filter, onChange }: CategoryBarProps) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
-  const toggleOwn = (list: OwnList) => {
-    const toggle = () => onChange({ own: filter.own === list ? ALL : list })
-    if (isMemberNow()) toggle()
+  const toggleList = (list: QuickList) => {
+    const toggle = () => onChange({ list: filter.list === list ? ALL : list })
+    if (!isOwnList(list) || isMemberNow()) toggle()
     else openLogin(toggle)
   }
   const kinds = kindsFor(lane.gameClassify, filter.provider ?? ALL)
@@ -133,13 +140,13 @@ function CategoryBar({ lane, filter, onChange }: CategoryBarProps) {
         value={filter.q ?? ''}
         onChange={(q) => onChange({ q })}
       />
-      {OWN_CHIPS.map(({ list, icon, text }) => (
+      {QUICK_CHIPS.map(({ list, icon, text }) => (
         <button
           key={list}
           type="button"
           className="chip"
-          aria-pressed={filter.own === list}
-          onClick={() => toggleOwn(list)}
+          aria-pressed={filter.list === list}
+          onClick={() => toggleList(list)}
         >
           <Icon of={icon} size="s" />
           {t(text)}

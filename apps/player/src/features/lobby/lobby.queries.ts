@@ -8,6 +8,7 @@ export const LOBBY_PAGE_SIZE = 15
 
 export interface GameFilter {
   readonly gameType?: GameCategory | 'SEARCH' | 'ALL'
+  readonly filter?: 'HOT' | 'NEW'
   readonly vassalage?: string
   readonly gameClassify?: string
   readonly gameName?: string

@@ -9,6 +9,7 @@ import type { GameCatalogue } from './game-catalogue.ts'
 import { filterGames, homeHot, pageOf } from './game-lists.ts'
 import { isListed, standingOf } from './game-standing.ts'
 import { lanesOf } from './lanes.ts'
+import { spokenBy } from './spoken-by.ts'
 
 type GameInfo = ValueOf<typeof operations.getGame>
 
@@ -25,7 +26,7 @@ export interface LobbyParts {
 export function lobbyRoutes(parts: LobbyParts): Route[] {
   const { pool, clock, catalogue } = parts
   return [
-    route(operations.getGameMenus, async ({ query }) => {
+    route(operations.getGameMenus, async (call) => {
       const view = await catalogue.view()
       const atMs = clock.now()
       const vendorOrder = view.vendors.map(({ code }) => code)
@@ -36,29 +37,28 @@ export function lobbyRoutes(parts: LobbyParts): Route[] {
           ...lane,
           vendors: lane.vendors.map((vendor) => ({
             ...vendor,
-            only: vendor.only && cardOf(vendor.only, query.language, atMs),
+            only: vendor.only && cardOf(vendor.only, spokenBy(call), atMs),
           })),
           gameClassify: lane.gameClassify.map((each) => ({ ...each, vendors: [...each.vendors] })),
         })),
       })
     }),
-    route(operations.getCatalogueRevision, async () =>
-      succeed({ revision: (await catalogue.view()).revision }),
-    ),
-    route(operations.getGameList, async ({ query }) => {
+    route(operations.getGameList, async (call) => {
+      const { query } = call
       const view = await catalogue.view()
       const atMs = clock.now()
       const named = await findByName(pool, view, query.gameName)
       const listed = named?.filter((each) => isListed(standingOf(each, parts.jurisdiction, atMs)))
       const { rows, facts } = pageOf(filterGames(listed ?? view.listed, query, atMs), query)
-      return succeed({ games: rows.map((each) => cardOf(each, query.language, atMs)), ...facts })
+      return succeed({ games: rows.map((each) => cardOf(each, spokenBy(call), atMs)), ...facts })
     }),
-    route(operations.getHotGames, async ({ query }) => {
+    route(operations.getHotGames, async (call) => {
       const atMs = clock.now()
       const hot = homeHot(await catalogue.view())
-      return succeed({ list: hot.map((each) => cardOf(each, query.language, atMs)) })
+      return succeed({ list: hot.map((each) => cardOf(each, spokenBy(call), atMs)) })
     }),
-    route(operations.getGame, async ({ query }) => {
+    route(operations.getGame, async (call) => {
+      const { query } = call
       const offered = (await catalogue.view()).byCode.get(query.gameCode)
       const atMs = clock.now()
       const engine = engines.find(({ code }) => code === query.gameCode)
@@ -67,7 +67,7 @@ export function lobbyRoutes(parts: LobbyParts): Route[] {
       if (!isListed(standingOf(offered, parts.jurisdiction, atMs))) return refuse('game_unknown')
       const { game } = offered
       return succeed({
-        game: cardOf(offered, query.language, atMs),
+        game: cardOf(offered, spokenBy(call), atMs),
         version: engine.version,
         limits: {
           stakeMinMinor: wireFromMinor(game.stakeMinMinor),

@@ -29,6 +29,9 @@ describe('a list of games', () => {
     [{ gameType: 'RNG', gameClassify: 'wilds' }, 'b'],
     [{ gameType: 'HOT' }, 'dca'],
     [{ gameType: 'NEW' }, 'eb'],
+    [{ gameType: 'RNG', filter: 'HOT' }, 'ca'],
+    [{ gameType: 'RNG', filter: 'HOT', vassalage: 'NORTH' }, 'a'],
+    [{ gameType: 'FISH', filter: 'NEW' }, 'e'],
     [{ gameType: 'PVP' }, ''],
   ] as const)('narrowed to %j is %s', (filter, codes) => {
     expect(

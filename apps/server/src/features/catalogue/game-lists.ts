@@ -6,6 +6,7 @@ import type { OfferedGame } from './game-standing.ts'
 /** What a list of games can be narrowed to, besides its words. */
 export interface GameFilter {
   readonly gameType?: GameCategory | 'NEW' | 'ALL' | 'HOT' | 'SEARCH' | undefined
+  readonly filter?: 'HOT' | 'NEW' | undefined
   readonly vassalage?: string | undefined
   readonly gameClassify?: string | undefined
 }
@@ -18,15 +19,17 @@ export function filterGames(
   filter: GameFilter,
   atMs: number,
 ): readonly OfferedGame[] {
-  const { gameType = 'ALL', vassalage, gameClassify } = filter
+  const { gameType = 'ALL', filter: quick = 'ALL', vassalage, gameClassify } = filter
   const found = games.filter(
     ({ game }) =>
       isOfKind(game, gameType, atMs) &&
+      isOfKind(game, quick, atMs) &&
       (vassalage === undefined || game.vendorCode === vassalage) &&
       (gameClassify === undefined || game.classes.includes(gameClassify)),
   )
-  if (gameType === 'HOT') return inHotOrder(found)
-  return gameType === 'NEW' ? found.toSorted(byRelease) : found
+  const kinds = [gameType, quick]
+  if (kinds.includes('HOT')) return inHotOrder(found)
+  return kinds.includes('NEW') ? found.toSorted(byRelease) : found
 }
 
 function isOfKind(

@@ -6,6 +6,7 @@ import { nameIn } from './game-cards.ts'
 import type { GameCatalogue } from './game-catalogue.ts'
 import { type GameLauncher, isListed, maintenanceOf, standingOf } from './game-standing.ts'
 import { saveOpening } from './recent.store.ts'
+import { spokenBy } from './spoken-by.ts'
 
 export interface LaunchParts {
   readonly pool: pg.Pool
@@ -23,7 +24,8 @@ export interface LaunchParts {
 export function launchRoutes(parts: LaunchParts): Route[] {
   return [
     route(operations.launchGame, async (call) => {
-      const { gameCode, mode, language } = call.body
+      const { gameCode, mode } = call.body
+      const language = spokenBy({ query: call.body, cookies: call.cookies })
       const { token } = call.cookies
       const member = token === undefined ? undefined : await parts.memberOfToken(token)
       if (!member && !(mode === 'free' && parts.isFreeForVisitors)) return refuse('not_signed_in')

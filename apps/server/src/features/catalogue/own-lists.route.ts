@@ -9,6 +9,7 @@ import type { GameCatalogue } from './game-catalogue.ts'
 import { filterGames, type GameFilter, pageOf } from './game-lists.ts'
 import { isListed, type OfferedGame, standingOf } from './game-standing.ts'
 import { loadRecentOpenings } from './recent.store.ts'
+import { spokenBy } from './spoken-by.ts'
 
 /** A game that a member opened, and when. */
 export interface Opening {
@@ -43,12 +44,12 @@ export function ownListRoutes(parts: OwnListParts): Route[] {
       const nodeIds = await loadFavouriteIds(pool, memberOf(call).memberId)
       const view = await parts.catalogue.view()
       const own = nodeIds.flatMap((nodeId) => view.byNode.get(nodeId) ?? [])
-      const { games, ...facts } = await pageOfOwn(parts, own, call.query)
+      const { games, ...facts } = await pageOfOwn(parts, own, call)
       return succeed({ content: games, ...facts })
     }),
     route(operations.getRecentGames, async (call) => {
       const own = await loadRecent(parts, memberOf(call).memberId)
-      const { games, ...facts } = await pageOfOwn(parts, own, call.query)
+      const { games, ...facts } = await pageOfOwn(parts, own, call)
       return succeed({ list: games, ...facts })
     }),
     route(operations.addFavourite, async (call) => {
@@ -78,7 +79,13 @@ async function loadRecent(parts: OwnListParts, memberId: bigint): Promise<readon
 }
 
 /** The member's order stays; what is not offered now is left out. */
-async function pageOfOwn(parts: OwnListParts, own: readonly OfferedGame[], query: OwnListQuery) {
+async function pageOfOwn(
+  parts: OwnListParts,
+  own: readonly OfferedGame[],
+  call: Parameters<typeof spokenBy>[0] & { readonly query: OwnListQuery },
+) {
+  const { query } = call
+  const language = spokenBy(call)
   const atMs = parts.clock.now()
   const named = await findByName(parts.pool, await parts.catalogue.view(), query.gameName)
   const isNamed = named && new Set(named)
@@ -87,7 +94,7 @@ async function pageOfOwn(parts: OwnListParts, own: readonly OfferedGame[], query
   )
   const { rows, facts } = pageOf(filterGames(offered, query, atMs), query)
   return {
-    games: rows.map((each) => cardOf(each, query.language, atMs)),
+    games: rows.map((each) => cardOf(each, language, atMs)),
     pageNum: facts.pageNo,
     totalPages: facts.totalPages,
     totalCount: facts.totalCount,

@@ -16,6 +16,7 @@ export async function loadPagePolicy(
   return contentPolicy({
     imageOrigins: imageCDNs,
     frameOrigins: [...vendorOrigins, ...launchGameCDNs],
+    askedOrigins: launchGameCDNs,
     hasAnalytics: gtagId !== null,
   })
 }

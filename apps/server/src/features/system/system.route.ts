@@ -25,7 +25,11 @@ export interface SystemParts {
   }
   settings(): Promise<Settings>
   /** What is published: by what it is told apart, and what is official. */
-  published(): Promise<{ readonly contentVersion: string; readonly info: HouseInfo }>
+  published(): Promise<{
+    readonly contentVersion: string
+    readonly catalogueRevision: number
+    readonly info: HouseInfo
+  }>
 }
 
 /** What every visit asks first. */

@@ -30,12 +30,17 @@ describe('the headers of every answer to a call', () => {
 })
 
 describe('the policy of a page', () => {
-  const named = { imageOrigins: ['https://i.example'], frameOrigins: ['https://g.example'] }
+  const named = {
+    imageOrigins: ['https://i.example'],
+    frameOrigins: ['https://v.example', 'https://g.example'],
+    askedOrigins: ['https://g.example'],
+  }
 
   it('lets in what the operator named, each for what it is for, and nothing else', () => {
     const policy = contentPolicy({ ...named, hasAnalytics: false })
     expect(policy).toContain("img-src 'self' data: blob: https://i.example;")
-    expect(policy).toContain('frame-src https://g.example')
+    expect(policy).toContain('frame-src https://v.example https://g.example')
+    expect(policy).toContain("connect-src 'self' data: blob: https://g.example;")
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('google')
   })

@@ -4,16 +4,25 @@ export interface PageSources {
   readonly imageOrigins: readonly string[]
   /** Vendors' pages alone are ever framed. */
   readonly frameOrigins: readonly string[]
+  /** Asked whether they answer, before a game is opened from one of them. */
+  readonly askedOrigins: readonly string[]
   readonly hasAnalytics: boolean
 }
 
-const NOTHING_ELSE: PageSources = { imageOrigins: [], frameOrigins: [], hasAnalytics: false }
+const NOTHING_ELSE: PageSources = {
+  imageOrigins: [],
+  frameOrigins: [],
+  askedOrigins: [],
+  hasAnalytics: false,
+}
 const TAGS = 'https://www.googletagmanager.com'
 const TAG_ANSWERS = 'https://*.google-analytics.com https://*.analytics.google.com'
 
 /** Where a page of ours may load things from; everything not listed is refused. */
-export function contentPolicy({ imageOrigins, frameOrigins, hasAnalytics }: PageSources): string {
+export function contentPolicy(sources: PageSources): string {
+  const { imageOrigins, frameOrigins, askedOrigins, hasAnalytics } = sources
   const tags = (origins: string) => (hasAnalytics ? ` ${origins}` : '')
+  const calls = ["'self' data: blob:", ...askedOrigins].join(' ')
   const images = ["'self' data: blob:", ...imageOrigins].join(' ')
   return [
     "default-src 'self'",
@@ -25,7 +34,7 @@ export function contentPolicy({ imageOrigins, frameOrigins, hasAnalytics }: Page
     "style-src 'self' 'unsafe-inline'",
     `img-src ${images}${tags(`${TAGS} ${TAG_ANSWERS}`)}`,
     "font-src 'self'",
-    `connect-src 'self' data: blob:${tags(`${TAGS} ${TAG_ANSWERS}`)}`,
+    `connect-src ${calls}${tags(`${TAGS} ${TAG_ANSWERS}`)}`,
     "worker-src 'self' blob:",
     ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
   ].join(';')

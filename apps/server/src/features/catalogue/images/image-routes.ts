@@ -24,6 +24,8 @@ export function addImageRoutes(
       const bytes = await images.find(plan)
       return await reply
         .header('cache-control', hasVersion ? WITH_VERSION : WITHOUT_VERSION)
+        // A server of images that passes it on has another address than the page that shows it.
+        .header('cross-origin-resource-policy', 'cross-origin')
         .type(`image/${plan.format}`)
         .send(bytes)
     } catch (failure) {
