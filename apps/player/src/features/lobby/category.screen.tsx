@@ -152,6 +152,19 @@ function CategoryBar({ lane, filter, onChange }: CategoryBarProps) {
           {t(text)}
         </button>
       ))}
+      <Select
+        aria-label={t('provider')}
+        className="lobbybar__provider"
+        value={filter.provider ?? ALL}
+        options={[
+          { value: ALL, text: t('allProviders') },
+          ...lane.vendors.map((vendor) => ({
+            value: vendor.vassalage,
+            text: vendor.displayName,
+          })),
+        ]}
+        onChoose={(provider) => onChange({ provider })}
+      />
       {kinds.length > 1 && (
         <Chips
           label={t('classify')}
@@ -167,19 +180,6 @@ function CategoryBar({ lane, filter, onChange }: CategoryBarProps) {
           onChoose={(kind) => onChange({ kind })}
         />
       )}
-      <Select
-        aria-label={t('provider')}
-        className="lobbybar__provider"
-        value={filter.provider ?? ALL}
-        options={[
-          { value: ALL, text: t('allProviders') },
-          ...lane.vendors.map((vendor) => ({
-            value: vendor.vassalage,
-            text: vendor.displayName,
-          })),
-        ]}
-        onChoose={(provider) => onChange({ provider })}
-      />
     </div>
   )
 }
