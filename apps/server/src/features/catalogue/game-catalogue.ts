@@ -2,6 +2,7 @@ import type { GameCategory } from '@baize/contract'
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
 import { inSnapshot } from '../../platform/database/in-transaction.ts'
+import { createFreshLook } from '../../platform/fresh-look.ts'
 import {
   type CatalogueGame,
   type CatalogueRows,
@@ -62,28 +63,23 @@ export function createGameCatalogue(parts: GameCatalogueParts): GameCatalogue {
   const { pool, clock, jurisdiction } = parts
   const listeners: ((revision: number) => void)[] = []
   let held: CatalogueView | undefined
-  let lookAtMs = 0
   let listedUntilMs = 0
-  let looking: Promise<void> | undefined
 
-  const look = async (): Promise<void> => {
-    const revision = await loadRevision(pool)
-    if (held?.revision !== revision) {
+  const { fresh, forget } = createFreshLook({
+    clock,
+    freshMs: FRESH_MS,
+    async look() {
+      const revision = await loadRevision(pool)
+      if (held?.revision === revision) return
       const isFirst = held === undefined
       const rows = await inSnapshot(pool, loadCatalogue)
       held = viewOf(rows, parts)
       listedUntilMs = clock.now() + LISTED_MS
       if (!isFirst) for (const tell of listeners) tell(rows.revision)
-    }
-    lookAtMs = clock.now() + FRESH_MS
-  }
+    },
+  })
   const view = async (): Promise<CatalogueView> => {
-    if (!held || clock.now() >= lookAtMs) {
-      looking ??= look().finally(() => {
-        looking = undefined
-      })
-      await looking
-    }
+    await fresh()
     if (!held) throw new Error('the catalogue was read and is not there')
     if (clock.now() >= listedUntilMs) {
       held = { ...held, listed: listedOf(held.offered, jurisdiction, clock.now()) }
@@ -94,9 +90,7 @@ export function createGameCatalogue(parts: GameCatalogueParts): GameCatalogue {
   return {
     view,
     async reread() {
-      // A look that began before the commit may not have seen it.
-      await looking
-      lookAtMs = 0
+      forget()
       return await view()
     },
     find: async (code) => (await view()).byCode.get(code)?.game,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContentFacts, ContentKind, ContentState, ContentText } from '@baize/contract'
 import { type Clock, inLanguage } from '@baize/kernel'
+import { createFreshLook } from '../../platform/fresh-look.ts'
 import { byOrder, isWithin } from './content-rules.ts'
 import type { PublishedRow } from './publishing.store.ts'
 
@@ -41,25 +42,20 @@ export interface ShelfParts {
 export function createContentShelf({ clock, loadPublished, loadMark }: ShelfParts): ContentShelf {
   let mark: string | undefined
   let rows: readonly PublishedRow[] = []
-  let looking: Promise<void> | undefined
-  let freshUntilMs = 0
   const listeners: (() => Promise<void>)[] = []
 
-  const look = async () => {
-    const found = await loadMark()
-    if (found !== mark) {
+  const { fresh, forget } = createFreshLook({
+    clock,
+    freshMs: FRESH_MS,
+    async look() {
+      const found = await loadMark()
+      if (found === mark) return
       rows = (await loadPublished()).toSorted((one, other) => byOrder(one.state, other.state))
       mark = found
-    }
-    freshUntilMs = clock.now() + FRESH_MS
-  }
+    },
+  })
   const current = async () => {
-    if (clock.now() >= freshUntilMs) {
-      looking ??= look().finally(() => {
-        looking = undefined
-      })
-      await looking
-    }
+    await fresh()
     const at = new Date(clock.now())
     return rows.filter(({ state }) => isWithin(state, at))
   }
@@ -83,7 +79,7 @@ export function createContentShelf({ clock, loadPublished, loadMark }: ShelfPart
         .slice(0, 16)
     },
     async lookAgain() {
-      freshUntilMs = 0
+      forget()
       await Promise.all(listeners.map((listener) => listener()))
     },
     onChanged: (listener) => void listeners.push(listener),

@@ -1,7 +1,8 @@
-import { type Clock, lookUpTogether } from '@baize/kernel'
+import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
 import type { CallOrigin } from '../../platform/http/route.ts'
 import type { MemberSession, SessionFinder } from '../../platform/sessions/session.ts'
+import { createSessionMemory } from '../../platform/sessions/session-memory.ts'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
 
 /** Signed in for at most this long. */
@@ -12,7 +13,6 @@ export const SESSION_IDLE_MS = 60 * 60_000
 const SEEN_EVERY_MS = 60_000
 /** How long another server may still honour a session that was ended here. */
 const REMEMBERED_MS = 3_000
-const REMEMBERED_MAX = 100_000
 
 export interface MemberSessions extends SessionFinder<MemberSession> {
   /** Opens a session and returns its token, which is not kept anywhere. */
@@ -71,54 +71,39 @@ const FIND = {
     where s.token_hash = any($1::bytea[]) and s.ended_at is null and s.expires_at > $2
       and s.last_seen_at > $3`,
 }
+/** Not waited for on the disk, where it would stand in the way of money: a lost one is written again. */
 const MARK_SEEN = {
   name: 'identity-mark-seen',
-  text: 'update member_session set last_seen_at = $2 where token_hash = any($1::bytea[])',
+  text: `update member_session set last_seen_at = $2
+    from (select set_config('synchronous_commit', 'off', true)) as this_commit
+    where token_hash = any($1::bytea[])`,
 }
 /** Sessions asked for in one statement. */
 const TOGETHER_MAX = 200
 
-interface Remembered {
-  readonly session: MemberSession
-  readonly untilMs: number
-}
-
 /**
- * Sessions live in the database; what was just looked up is remembered for a moment, because a
- * busy player asks many times a second. Whether the account may play is decided with each stake.
+ * Sessions live in the database; what was just looked up is remembered for a moment. Whether the
+ * account may play is decided with each stake.
  */
 export function createMemberSessions(pool: pg.Pool, clock: Clock): MemberSessions {
-  const remembered = new Map<string, Remembered>()
-
-  const look = lookUpTogether<string, MemberSession>(
-    (tokens) => loadSessions(pool, clock, tokens),
-    TOGETHER_MAX,
-  )
-
-  const forget = (hashes: readonly Buffer[]) => {
-    for (const [token, { session }] of remembered) {
-      if (hashes.some((hash) => hash.equals(session.tokenHash))) remembered.delete(token)
-    }
+  const { find, forget } = createSessionMemory<MemberSession>({
+    clock,
+    rememberedMs: REMEMBERED_MS,
+    togetherMax: TOGETHER_MAX,
+    load: (tokens) => loadSessions(pool, clock, tokens),
+  })
+  const forgetEnded = (hashes: readonly Buffer[]) => {
+    if (hashes.length === 0) return
+    forget(({ tokenHash }) => hashes.some((hash) => hash.equals(tokenHash)))
   }
 
   return {
-    async find(token) {
-      const known = remembered.get(token)
-      if (known && known.untilMs > clock.now()) return known.session
-      const session = await look(token)
-      if (!session) {
-        remembered.delete(token)
-        return undefined
-      }
-      if (remembered.size >= REMEMBERED_MAX) remembered.clear()
-      remembered.set(token, { session, untilMs: clock.now() + REMEMBERED_MS })
-      return session
-    },
+    find,
     async open(memberId, origin, { browserId, isPasswordDue = false } = {}) {
       const token = createToken()
       const now = clock.now()
       if (browserId !== undefined) {
-        forget(await endSessionsOfBrowser(pool, browserId, new Date(now)))
+        forgetEnded(await endSessionsOfBrowser(pool, browserId, new Date(now)))
       }
       await pool.query(
         `insert into member_session (token_hash, member_id, created_at, last_seen_at, expires_at,
@@ -142,18 +127,16 @@ export function createMemberSessions(pool: pg.Pool, clock: Clock): MemberSession
         session.tokenHash,
         new Date(clock.now()),
       ])
-      forget([session.tokenHash])
+      forgetEnded([session.tokenHash])
     },
     async endMany(memberId, which) {
       const hashes = await endSessionsOfMember(pool, memberId, which, new Date(clock.now()))
-      forget(hashes)
+      forgetEnded(hashes)
       return hashes
     },
     list: (memberId) => listSessions(pool, clock, memberId),
     lookAgain(memberId) {
-      for (const [token, { session }] of remembered) {
-        if (session.memberId === memberId) remembered.delete(token)
-      }
+      forget((session) => session.memberId === memberId)
     },
     async whichLive(tokenHashes) {
       const now = clock.now()

@@ -1,8 +1,9 @@
 import type { AccessRules, AppStores, FeatureSwitch, RegistrationRules } from '@baize/contract'
 import type { Clock, Minor, PhoneCountry } from '@baize/kernel'
-import { minor } from '@baize/kernel'
+import { assert, minor } from '@baize/kernel'
 import type pg from 'pg'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
+import { createFreshLook } from '../../platform/fresh-look.ts'
 import { OPEN_RULES } from './access-rules.ts'
 import { DEFAULT_COUNTRIES, DEFAULT_REGISTRATION_RULES } from './default-rules.ts'
 import { type LanguageSettings, readLanguageSettings } from './languages.ts'
@@ -105,23 +106,19 @@ export function createSettings(
   defaults: SettingDefaults,
 ): SettingsReader {
   let held: Promise<Settings> | undefined
-  let heldUntilMs = 0
-  const read = () => {
-    if (held && clock.now() < heldUntilMs) return held
-    const reading = loadSettings(pool, defaults)
-    held = reading
-    heldUntilMs = clock.now() + FRESH_MS
-    reading.catch(() => {
-      if (held === reading) held = undefined
-    })
-    return reading
-  }
-  return Object.assign(read, {
-    within: (tx: Tx) => loadSettings(tx, defaults),
-    forget() {
-      held = undefined
+  const { fresh, forget } = createFreshLook({
+    clock,
+    freshMs: FRESH_MS,
+    async look() {
+      held = Promise.resolve(await loadSettings(pool, defaults))
     },
   })
+  const current = () => {
+    assert(held, 'settings are there once they were looked at')
+    return held
+  }
+  const read = (): Promise<Settings> => fresh()?.then(current) ?? current()
+  return Object.assign(read, { within: (tx: Tx) => loadSettings(tx, defaults), forget })
 }
 
 async function loadSettings(database: Queryable, defaults: SettingDefaults): Promise<Settings> {
