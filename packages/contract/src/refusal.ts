@@ -14,6 +14,7 @@ export const COMMON_REFUSALS = {
   cross_site: [403, 'This request did not come from the site itself.'],
   invalid_input: [400, 'Please enter correct information'],
   sealed_payload_invalid: [400, 'The encrypted request could not be read. Please try again.'],
+  file_infected: [422, 'This file carries a virus and was not taken.'],
   key_reused: [409, 'This request key was already used for something else.'],
   not_found: [404, 'This does not exist or is not yours.'],
   unavailable: [503, 'The service is restarting. Please try again in a moment.'],

@@ -47,6 +47,7 @@ import { createSealedBox } from '../platform/sealed-box.ts'
 import { SEALING_CRONTAB, sealingTasks } from '../platform/sealing/sealing-tasks.ts'
 import { unseal } from '../platform/sealing/unseal.ts'
 import { systemClock } from '../platform/system-clock.ts'
+import { createVirusScanner, NO_SCANNER } from '../platform/uploads/virus-scanner.ts'
 import { findAuditStart } from './audit-start.ts'
 import { createAuditWatch } from './audit-watch.ts'
 import { createCashierParts } from './cashier-parts.ts'
@@ -252,6 +253,7 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     unseal: (payload, operationId) =>
       unseal({ key: core.sealingKey, clock, useOnce, operationId }, payload),
     isSameSite: fromOurPages,
+    scanner: config.clamdUrl === undefined ? NO_SCANNER : createVirusScanner(config.clamdUrl),
     gate: core.gate,
     cookies: (route, request, reply) => createCookieJar({ isSecure }, route, request, reply),
   })

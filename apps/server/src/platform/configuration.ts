@@ -75,6 +75,8 @@ const environment = z.object({
   IDENTITY_PROVIDERS: z.string().default('').transform(readProviders),
   /** Shared with the sandbox; both sides sign every call with it. */
   SANDBOX_SECRET: z.string().min(32).optional(),
+  /** A ClamAV daemon that looks into every file people send: `tcp://` or `unix:/`. */
+  CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
   /** Hosts that may be reached without TLS though they are other machines, separated by commas. */
   PLAIN_HOSTS: z.string().default(''),
   /** Addresses of proxies whose forwarded headers are believed, separated by commas. */
@@ -124,6 +126,8 @@ export interface Configuration {
   }
   readonly smtpUrl: string | undefined
   readonly mailSender: string
+  /** Undefined where no daemon looks into what people send. */
+  readonly clamdUrl: string | undefined
   /** Other machines that may be reached without TLS. */
   readonly plainHosts: readonly string[]
   readonly trustedProxies: readonly string[]
@@ -166,6 +170,7 @@ export function loadConfiguration(
     phoneAuth: readPhoneAuth(found),
     smtpUrl: found.SMTP_URL,
     mailSender: found.MAIL_SENDER,
+    clamdUrl: found.CLAMD_URL,
     plainHosts,
     trustedProxies: readList(found.TRUSTED_PROXIES),
     requestsPerMinute: found.REQUESTS_PER_MINUTE,
@@ -183,6 +188,7 @@ function connectionsOf(found: z.output<typeof environment>) {
   return [
     { variable: 'DATABASE_URL', address: found.DATABASE_URL },
     { variable: 'SMTP_URL', address: found.SMTP_URL },
+    { variable: 'CLAMD_URL', address: found.CLAMD_URL },
     { variable: 'SANDBOX_URL', address: found.SANDBOX_URL },
     { variable: 'PHONE_AUTH_URL', address: found.PHONE_AUTH_URL },
     { variable: 'PHONE_AUTH_JWKS_URL', address: found.PHONE_AUTH_JWKS_URL },

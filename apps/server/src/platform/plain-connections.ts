@@ -6,6 +6,10 @@ export interface Connection {
   readonly address: string | undefined
 }
 
+const REMEDIES: Readonly<Record<string, string>> = {
+  'postgres:': 'add sslmode=verify-full',
+  'tcp:': 'reach it through a tunnel',
+}
 /** What a PostgreSQL address must say for its connection to be encrypted, whatever happens. */
 const ENCRYPTED_MODES = new Set(['require', 'verify-ca', 'verify-full'])
 /** Mail over TLS from the first byte; a server on `smtp:` is made to begin it before anything else. */
@@ -28,7 +32,7 @@ export function findPlainConnections(
       ? ENCRYPTED_MODES.has(searchParams.get('sslmode') ?? '')
       : ENCRYPTED_PROTOCOLS.has(protocol)
     if (isEncrypted || mayBePlain(host, plainHosts)) return []
-    const remedy = protocol.startsWith('postgres') ? 'add sslmode=verify-full' : 'use https'
+    const remedy = REMEDIES[protocol.replace('ql:', ':')] ?? 'use https'
     return [
       `${variable}: ${host} would be reached without TLS; ${remedy}, or name the host in PLAIN_HOSTS`,
     ]

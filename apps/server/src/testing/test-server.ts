@@ -80,6 +80,7 @@ export async function startTestServer(
     readonly consoleUrl?: string
     readonly jurisdiction?: Jurisdiction | 'none'
     readonly countryFile?: string
+    readonly clamdUrl?: string
     readonly phoneAuth?: Configuration['phoneAuth']
     /** How many titles of vendors there are; none unless a test is about them. */
     readonly titles?: number
@@ -120,6 +121,7 @@ export async function startTestServer(
       },
       smtpUrl: undefined,
       mailSender: 'Baize <no-reply@baize.test>',
+      clamdUrl: options.clamdUrl,
       plainHosts: [],
       trustedProxies: options.trustedProxies ?? [],
       requestsPerMinute: 0,

@@ -8,6 +8,7 @@ import {
   type StaffSession,
   TRIAL_TYPE,
 } from '../sessions/session.ts'
+import type { VirusScanner } from '../uploads/virus-scanner.ts'
 import type { CallNotes } from './call-facts.ts'
 import type { CallGate } from './call-gate.ts'
 import type { CookieJar, Route } from './route.ts'
@@ -21,6 +22,8 @@ export interface CallParts {
   unseal(payload: unknown, operationId: string): Promise<Result<unknown, 'sealed_payload_invalid'>>
   /** True when a changing call came from one of our own pages. */
   isSameSite(request: FastifyRequest): boolean
+  /** Looks into every file before an operation does. */
+  readonly scanner: VirusScanner
   /** What is open now, to this address and this member. */
   readonly gate: CallGate
   cookies(route: Route, request: FastifyRequest, reply: FastifyReply): CookieJar
@@ -76,6 +79,9 @@ async function decide(
   const isFile = request.body instanceof Uint8Array
   if (isFile !== (operation.uploadBytesMax !== undefined)) {
     return refuse('invalid_input', { 'field.body': 'invalid_type' })
+  }
+  if (isFile && (await parts.scanner.find(request.body as Uint8Array))) {
+    return refuse('file_infected')
   }
   const body = readPart(operation.body, plain ?? undefined)
   if (!body.ok) return body

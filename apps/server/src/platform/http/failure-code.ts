@@ -3,6 +3,7 @@ import { OutcomeUnknown, PosterBusy } from '@baize/ledger/pg'
 import type { FastifyError } from 'fastify'
 import { PasswordQueueFull } from '../password.ts'
 import { PictureQueueFull } from '../uploads/read-picture.ts'
+import { ScannerAway } from '../uploads/virus-scanner.ts'
 
 /** The parts of a failure that say what it was. */
 export type Failed = Error & Partial<Pick<FastifyError, 'code' | 'statusCode'>>
@@ -14,6 +15,7 @@ export function failureCodeOf(error: Failed): CommonRefusalCode {
     return 'too_many_requests'
   }
   if (error.statusCode === 429) return 'too_many_requests'
+  if (error instanceof ScannerAway) return 'unavailable'
   if (isConnectionFault(error) || isOverload(error)) return 'unavailable'
   if (error.statusCode !== undefined && error.statusCode < 500) return 'invalid_input'
   return 'internal'
