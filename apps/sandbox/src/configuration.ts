@@ -8,6 +8,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
   /** How browsers reach the site that logs in with the pretend identity providers. */
   PUBLIC_URL: z.url().optional(),
+  /** Where vendors of games reach the wallet; the server's own port where it is left out. */
+  WALLET_URL: z.url().optional(),
   /** How browsers reach these pages. */
   SANDBOX_URL: z.url().optional(),
   SANDBOX_SECRET: z.string().min(32, 'must be at least 32 characters, the same as the server’s'),
@@ -23,10 +25,13 @@ export interface Configuration {
   readonly publicUrl: string
   /** The one site that the pretend identity providers send anybody back to. */
   readonly siteUrl: string
+  /** Where vendors of games reach the wallet. */
+  readonly walletUrl: string
   /** Signs and verifies every call, both ways. */
   readonly secret: string
   /** The sandbox keeps its books in `sandbox/` inside it. */
   readonly booksFile: string
+  readonly vendorBooksFile: string
 }
 
 /** Reads the environment. Throws an error whose message names each wrong variable. */
@@ -46,7 +51,9 @@ export function loadConfiguration(
     smtpPort: found.SANDBOX_SMTP_PORT,
     publicUrl: (found.SANDBOX_URL ?? `http://localhost:${found.SANDBOX_PORT}`).replace(/\/$/, ''),
     siteUrl: (found.PUBLIC_URL ?? `http://localhost:${found.PORT}`).replace(/\/$/, ''),
+    walletUrl: (found.WALLET_URL ?? `http://127.0.0.1:${found.PORT}`).replace(/\/$/, ''),
     secret: found.SANDBOX_SECRET,
     booksFile: join(found.DATA_FOLDER, 'sandbox', 'books.jsonl'),
+    vendorBooksFile: join(found.DATA_FOLDER, 'sandbox', 'vendor-rounds.jsonl'),
   }
 }

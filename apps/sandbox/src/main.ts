@@ -1,3 +1,4 @@
+import { VENDOR_PATIENCE_MS } from '@baize/contract/vendors'
 import { openBooks } from './books/open-books.ts'
 import { buildApp } from './build-app.ts'
 import { startDeliverer } from './calls/deliver-callbacks.ts'
@@ -7,17 +8,28 @@ import { startMailReceiver } from './messages/mail-receiver.ts'
 import { startPayer } from './payouts/decide-payout.ts'
 import type { SandboxParts } from './sandbox-parts.ts'
 import { systemClock } from './system-clock.ts'
+import { openVendorBooks } from './vendor/vendor-books.ts'
+import { createVendorDesk } from './vendor/vendor-desk.ts'
+import { postTo } from './vendor/wallet-link.ts'
 
 /** The pretend outside world: puts its parts together and runs until it is asked to stop. */
 async function main(): Promise<void> {
   const configuration = loadConfiguration(process.env)
   const books = await openBooks(configuration.booksFile)
+  const vendorBooks = await openVendorBooks(configuration.vendorBooksFile)
+  const vendors = createVendorDesk({
+    books: vendorBooks,
+    post: postTo(configuration.walletUrl, VENDOR_PATIENCE_MS),
+    secret: configuration.secret,
+    clock: systemClock,
+  })
   const parts: SandboxParts = {
     books,
     guard: makeSignatureGuard(configuration.secret, systemClock),
     clock: systemClock,
     publicUrl: configuration.publicUrl,
     siteUrl: configuration.siteUrl,
+    vendors,
     secret: configuration.secret,
   }
   const app = await buildApp(parts)
@@ -28,12 +40,15 @@ async function main(): Promise<void> {
   })
   const deliverer = startDeliverer(books, configuration.secret, systemClock)
   const payer = startPayer(parts)
+  vendors.settler.start()
 
   const leave = async (): Promise<void> => {
     await app.close()
     await mails.stop()
     await payer.stop()
     await deliverer.stop()
+    await vendors.settler.stop()
+    await vendorBooks.close()
     await books.close()
     process.exit(0)
   }

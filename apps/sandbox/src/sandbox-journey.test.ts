@@ -14,6 +14,8 @@ import { makeSignatureGuard, signedHeaders } from './calls/signature.ts'
 import { startPayer } from './payouts/decide-payout.ts'
 import type { SandboxParts } from './sandbox-parts.ts'
 import { systemClock } from './system-clock.ts'
+import { openBooksInMemory } from './vendor/vendor-books.ts'
+import { createVendorDesk } from './vendor/vendor-desk.ts'
 
 /** The sandbox with a small server in Baize's place that keeps every call-back it gets. */
 const SECRET = 'a secret of at least thirty-two characters'
@@ -44,6 +46,12 @@ beforeEach(async () => {
     clock: systemClock,
     publicUrl: 'http://localhost:1',
     siteUrl: 'http://localhost:2',
+    vendors: createVendorDesk({
+      books: openBooksInMemory(),
+      post: () => Promise.reject(new Error('there is no wallet')),
+      secret: SECRET,
+      clock: systemClock,
+    }),
     secret: SECRET,
   }
   app = await buildApp(parts)

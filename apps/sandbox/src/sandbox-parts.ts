@@ -1,6 +1,7 @@
 import type { Clock } from '@baize/kernel'
 import type { OpenBooks } from './books/open-books.ts'
 import type { SignatureGuard } from './calls/signature.ts'
+import type { VendorDesk } from './vendor/vendor-desk.ts'
 
 /** What every route of the sandbox works with. */
 export interface SandboxParts {
@@ -11,6 +12,8 @@ export interface SandboxParts {
   readonly publicUrl: string
   /** The site that may log in with the pretend identity providers. */
   readonly siteUrl: string
+  /** The pretend vendors of games, with books of their own. */
+  readonly vendors: VendorDesk
   /** Shared with the site's server. */
   readonly secret: string
 }

@@ -1,12 +1,13 @@
 import { type Html, html, trusted } from './html.ts'
 
 /** The places of the menu. */
-export type Section = 'start' | 'payments' | 'payouts' | 'callbacks' | 'outbox'
+export type Section = 'start' | 'payments' | 'payouts' | 'games' | 'callbacks' | 'outbox'
 
 const MENU: readonly (readonly [Section, path: string, name: string])[] = [
   ['start', '/', 'Start'],
   ['payments', '/payments', 'Payments'],
   ['payouts', '/payouts', 'Payouts'],
+  ['games', '/vendor/rounds', 'Games'],
   ['callbacks', '/callbacks', 'Call-backs'],
   ['outbox', '/outbox', 'Outbox'],
 ]

@@ -14,7 +14,7 @@ export async function addPageRoutes(app: FastifyInstance, parts: SandboxParts): 
   app.get('/sandbox.css', async (_, reply) => await reply.type('text/css').send(styles.join('\n')))
   app.get('/kiteway.svg', async (_, reply) => await reply.type('image/svg+xml').send(logo))
   app.get('/', async (_, reply) => {
-    return await reply.type('text/html').send(startPage(parts.books.read()))
+    return await reply.type('text/html').send(startPage(parts.books.read(), parts.vendors.books))
   })
   app.get('/payments', async (_, reply) => {
     return await reply.type('text/html').send(paymentsPage(parts.books.read()))

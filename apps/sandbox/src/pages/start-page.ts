@@ -1,10 +1,11 @@
 import type { Books } from '../books/books.ts'
 import { dueMsOf } from '../books/books.ts'
+import type { VendorBooks } from '../vendor/vendor-books.ts'
 import { html } from './html.ts'
 import { layout } from './layout.ts'
 
 /** What this program is, and where everything is found. */
-export function startPage(books: Books): string {
+export function startPage(books: Books, rounds: VendorBooks): string {
   const open = [...books.payments.values()].filter((each) => !each.decided).length
   const undecided = [...books.payouts.values()].filter((each) => !each.decided).length
   const waiting = [...books.callbacks.values()].filter((each) => dueMsOf(each) !== undefined).length
@@ -17,6 +18,7 @@ export function startPage(books: Books): string {
 <ul class="places">
 <li><a href="/payments"><strong>Payments</strong><span>Deposits waiting to be paid, and those that were.</span><em>${open} open</em></a></li>
 <li><a href="/payouts"><strong>Payouts</strong><span>Withdrawals on their way to a bank. Let them be paid, or fail them.</span><em>${undecided} undecided</em></a></li>
+<li><a href="/vendor/rounds"><strong>Games</strong><span>Rounds of the pretend vendors, as their own books have them, and what they do wrong on purpose.</span><em>${rounds.due().length} waiting</em></a></li>
 <li><a href="/callbacks"><strong>Call-backs</strong><span>What we told the server, how often, and its answers.</span><em>${waiting} waiting</em></a></li>
 <li><a href="/outbox"><strong>Outbox</strong><span>Mails and short messages, with sign-in codes.</span><em>${books.messages.length} sent</em></a></li>
 </ul>

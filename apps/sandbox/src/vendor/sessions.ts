@@ -2,46 +2,89 @@ import { randomBytes } from 'node:crypto'
 import type { VendorLaunchRequest } from '@baize/contract/payments'
 import type { Clock } from '@baize/kernel'
 
-const TOKEN_MS = 60_000
+const TICKET_MS = 60_000
 const SESSION_MS = 2 * 3_600_000
 /** More open pages than anybody looks at; the oldest is forgotten. */
 const KEPT_MAX = 5_000
 
-interface Kept {
-  readonly title: VendorLaunchRequest
-  readonly untilMs: number
+/** A game as it is shown and drawn. */
+export interface Title extends VendorLaunchRequest {
+  readonly vendorId: string
 }
 
-/** Addresses that open a title once, and the pages that were opened by them. */
+/** What a launch for money brings along besides the title. */
+export interface RealLaunch {
+  readonly token: string
+  readonly currency: string
+  readonly scale: number
+  readonly stakesMinor: readonly string[]
+  readonly lobbyUrl: string
+  readonly depositUrl: string
+}
+
+/** A game that somebody plays with the money of a player. */
+export interface WalletSession {
+  readonly title: Title
+  readonly launch: RealLaunch
+  readonly wallet: {
+    readonly playerId: string
+    readonly sessionId: string
+    readonly currency: string
+    readonly scale: number
+  }
+  /** The wallet said that nothing more is taken. */
+  hasEnded: boolean
+  freeRounds: number
+}
+
+export interface Opening {
+  readonly title: Title
+  readonly real: RealLaunch | undefined
+}
+
+export interface OpenGame {
+  readonly title: Title
+  readonly session: WalletSession | undefined
+}
+
+/** Things that are found by a name nobody can guess, for a while. */
+export interface Kept<Thing> {
+  keep(thing: Thing): string
+  find(name: string): Thing | undefined
+  /** Finds it this once. */
+  take(name: string): Thing | undefined
+}
+
 export interface VendorSessions {
-  /** A token that opens this title once, within a minute. */
-  offer(title: VendorLaunchRequest): string
-  /** Uses the token up; undefined for one that is used, late or made up. */
-  open(
-    token: string,
-  ): { readonly sessionId: string; readonly title: VendorLaunchRequest } | undefined
-  find(sessionId: string): VendorLaunchRequest | undefined
+  /** Addresses that open a game once, within a minute. */
+  readonly tickets: Kept<Opening>
+  /** Pages that were opened by them. */
+  readonly games: Kept<OpenGame>
 }
 
 export function createVendorSessions(clock: Clock): VendorSessions {
-  const offers = new Map<string, Kept>()
-  const sessions = new Map<string, Kept>()
-  const keep = (where: Map<string, Kept>, title: VendorLaunchRequest, lifeMs: number): string => {
-    const [oldest] = where.keys()
-    if (where.size >= KEPT_MAX && oldest !== undefined) where.delete(oldest)
-    const name = randomBytes(24).toString('base64url')
-    where.set(name, { title, untilMs: clock.now() + lifeMs })
-    return name
+  return { tickets: keepFor(clock, TICKET_MS), games: keepFor(clock, SESSION_MS) }
+}
+
+function keepFor<Thing>(clock: Clock, lifeMs: number): Kept<Thing> {
+  const things = new Map<string, { readonly thing: Thing; readonly untilMs: number }>()
+  const find = (name: string): Thing | undefined => {
+    const kept = things.get(name)
+    return kept && kept.untilMs > clock.now() ? kept.thing : undefined
   }
-  const live = (kept: Kept | undefined) =>
-    kept && kept.untilMs > clock.now() ? kept.title : undefined
   return {
-    offer: (title) => keep(offers, title, TOKEN_MS),
-    open(token) {
-      const title = live(offers.get(token))
-      offers.delete(token)
-      return title && { title, sessionId: keep(sessions, title, SESSION_MS) }
+    keep(thing) {
+      const [oldest] = things.keys()
+      if (things.size >= KEPT_MAX && oldest !== undefined) things.delete(oldest)
+      const name = randomBytes(24).toString('base64url')
+      things.set(name, { thing, untilMs: clock.now() + lifeMs })
+      return name
     },
-    find: (sessionId) => live(sessions.get(sessionId)),
+    find,
+    take(name) {
+      const thing = find(name)
+      things.delete(name)
+      return thing
+    },
   }
 }

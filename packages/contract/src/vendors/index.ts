@@ -25,6 +25,15 @@ export {
   vendorLaunchAnswer,
 } from './launch.ts'
 export {
+  VENDOR_REPORT_PATH,
+  VENDOR_REPORT_ROWS_MAX,
+  type VendorReport,
+  type VendorReportRound,
+  vendorReport,
+  vendorReportAnswer,
+  vendorReportRound,
+} from './report.ts'
+export {
   type VendorAnswer,
   type VendorCall,
   type VendorRequest,

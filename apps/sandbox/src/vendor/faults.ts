@@ -1,0 +1,63 @@
+import type { Chance } from '@baize/kernel'
+import { z } from 'zod'
+
+const share = z.coerce.number().int().min(0).max(100)
+
+/** What the vendor does wrong on purpose. Shares are of one hundred calls. */
+export const vendorFaults = z.object({
+  /** Every call leaves this much later. */
+  delayMs: z.coerce.number().int().min(0).max(20_000),
+  /** The call is carried out, and its answer never read. */
+  dropped: share,
+  /** The call is sent a second time at once. */
+  duplicated: share,
+  /** A bet is given up and refunded, and sent after its refund. */
+  reordered: share,
+  /** A stranger's copy of the call goes ahead of it. */
+  forged: share,
+  /** A bet in a currency that is not the player's. */
+  wrongCurrency: share,
+  /** A bet that was taken is given back instead of played. */
+  refunded: share,
+  /** Wins leave this much later. */
+  lateWinsMs: z.coerce.number().int().min(0).max(600_000),
+  /** Nothing is answered to the operator, and no game opens. */
+  isSilent: z.union([z.boolean(), z.literal('on').transform(() => true)]),
+  /** Each game that is opened brings so many free rounds. */
+  freeRounds: z.coerce.number().int().min(0).max(100),
+})
+export type VendorFaults = z.infer<typeof vendorFaults>
+
+export const NO_FAULTS: VendorFaults = {
+  delayMs: 0,
+  dropped: 0,
+  duplicated: 0,
+  reordered: 0,
+  forged: 0,
+  wrongCurrency: 0,
+  refunded: 0,
+  lateWinsMs: 0,
+  isSilent: false,
+  freeRounds: 0,
+}
+
+/** The switches as they stand. */
+export interface FaultSwitches {
+  read(): VendorFaults
+  set(faults: VendorFaults): void
+  /** Whether it happens this time. */
+  strikes(
+    name: 'dropped' | 'duplicated' | 'reordered' | 'forged' | 'wrongCurrency' | 'refunded',
+  ): boolean
+}
+
+export function createFaultSwitches(chance: Chance): FaultSwitches {
+  let faults = NO_FAULTS
+  return {
+    read: () => faults,
+    set(next) {
+      faults = next
+    },
+    strikes: (name) => faults[name] > 0 && chance.below(100) < faults[name],
+  }
+}

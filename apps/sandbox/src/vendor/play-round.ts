@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import type { VendorAction } from '@baize/contract/vendors'
+import { drawPick, pickModelOf, slotModelOf, spinSlot } from '@baize/games/vendor-play'
+import type { Chance, Clock } from '@baize/kernel'
+import type { FaultSwitches } from './faults.ts'
+import type { Title, WalletSession } from './sessions.ts'
+import type { VendorBooks } from './vendor-books.ts'
+import type { Drawn, VendorRound } from './vendor-round.ts'
+import type { Told, WalletLink } from './wallet-link.ts'
+
+/** Lines of a slot; each is a line of the bet. */
+const LINES = 10
+/** Stakes are multiples of this, so that every win is whole: pays are in hundredths and tenths. */
+export const STAKE_STEP = { slot: 10n, pick: 25n } as const
+
+export interface RoundParts {
+  readonly books: VendorBooks
+  readonly link: WalletLink
+  readonly switches: FaultSwitches
+  readonly chance: Chance
+  readonly clock: Clock
+  /** Tells the wallet what is due of a round, once; what is still due is tried again later. */
+  settle(roundId: string): Promise<VendorRound>
+}
+
+export interface RoundWish {
+  readonly choice: string | null
+  readonly stakeMinor: bigint
+}
+
+/** What the page is told. */
+export type Played =
+  | {
+      readonly state: 'settled' | 'paying'
+      readonly roundId: string
+      readonly drawn: Drawn
+      readonly winMinor: string
+    }
+  | { readonly state: 'given_back' | 'giving_back'; readonly roundId: string }
+  | {
+      readonly state: 'refused'
+      readonly roundId: string
+      readonly code: string
+      readonly action: VendorAction
+      readonly message: string
+    }
+
+/** Undefined for a choice or a stake that the game does not have. */
+export async function playRound(
+  parts: RoundParts,
+  session: WalletSession,
+  wish: RoundWish,
+): Promise<Played | undefined> {
+  const { title } = session
+  const pick = pickModelOf(title.gameType, title.gameClassify)
+  const step = pick ? STAKE_STEP.pick : STAKE_STEP.slot
+  if (wish.stakeMinor <= 0n || wish.stakeMinor % step !== 0n) return undefined
+  if (pick && !pick.choices.some(({ key }) => key === wish.choice)) return undefined
+  const isFree = session.freeRounds > 0
+  if (isFree) session.freeRounds -= 1
+  const opened = openRound(parts, session, wish, isFree)
+  if (isFree) return await settleDraw(parts, opened, title)
+  // A shot at a fish is over at once: its bet and its win travel together.
+  return pick?.name === 'fish'
+    ? await playAtOnce(parts, session, opened)
+    : await playInSteps(parts, session, opened)
+}
+
+function openRound(
+  { clock }: RoundParts,
+  session: WalletSession,
+  { choice, stakeMinor }: RoundWish,
+  isFree: boolean,
+): VendorRound {
+  const { title, wallet } = session
+  const roundId = randomUUID()
+  return {
+    roundId,
+    vendorId: title.vendorId,
+    gameId: title.gameCode,
+    gameName: title.gameName,
+    playerId: wallet.playerId,
+    sessionId: wallet.sessionId,
+    currency: wallet.currency,
+    scale: wallet.scale,
+    openedAtMs: clock.now(),
+    isFree,
+    betTxId: `${roundId}-b`,
+    stakeMinor: String(stakeMinor),
+    bet: isFree ? 'taken' : 'asked',
+    winTxId: `${roundId}-w`,
+    winMinor: '0',
+    win: 'none',
+    refundTxId: `${roundId}-r`,
+    refund: 'none',
+    drawn: choice === null ? null : { choice, slot: null, outcome: null, paysOf100: 0 },
+    refusal: null,
+    closedAtMs: null,
+  }
+}
+
+async function playInSteps(
+  parts: RoundParts,
+  session: WalletSession,
+  opened: VendorRound,
+): Promise<Played> {
+  const { books, link, switches } = parts
+  await books.keep(opened)
+  const told = await link.ask(opened.vendorId, 'bet', betOf(opened, switches))
+  if (told.kind !== 'ok') return await betFailed(parts, session, opened, told)
+  const taken: VendorRound = { ...opened, bet: 'taken' }
+  if (switches.strikes('refunded')) return await giveBack(parts, taken)
+  return await settleDraw(parts, taken, session.title)
+}
+
+async function playAtOnce(
+  parts: RoundParts,
+  session: WalletSession,
+  opened: VendorRound,
+): Promise<Played> {
+  const { books, link, switches, clock } = parts
+  const drawn = draw(parts.chance, session.title, opened)
+  const asked: VendorRound = { ...opened, drawn, winMinor: winOf(opened, drawn) }
+  await books.keep(asked)
+  const { txId, ...bet } = betOf(asked, switches)
+  const pair = { txId, ...bet, winMinor: asked.winMinor, roundClosed: true }
+  const told = await link.ask(asked.vendorId, 'bet_win', pair)
+  if (told.kind !== 'ok') return await betFailed(parts, session, asked, told)
+  const closed: VendorRound = { ...asked, bet: 'taken', win: 'paid', closedAtMs: clock.now() }
+  await books.keep(closed)
+  return { state: 'settled', roundId: closed.roundId, drawn, winMinor: closed.winMinor }
+}
+
+/** Draws, keeps what was drawn, and only then tells anybody. */
+async function settleDraw(parts: RoundParts, taken: VendorRound, title: Title): Promise<Played> {
+  const { books, switches } = parts
+  const drawn = draw(parts.chance, title, taken)
+  const winMinor = winOf(taken, drawn)
+  const isNothing = taken.isFree && winMinor === '0'
+  const after: VendorRound = {
+    ...taken,
+    drawn,
+    winMinor,
+    win: isNothing ? 'paid' : 'due',
+    closedAtMs: isNothing ? parts.clock.now() : null,
+  }
+  await books.keep(after)
+  const isLate = switches.read().lateWinsMs > 0
+  const settled = isNothing || isLate ? after : await parts.settle(after.roundId)
+  const state = settled.win === 'paid' ? 'settled' : 'paying'
+  return { state, roundId: taken.roundId, drawn, winMinor }
+}
+
+/** Refused for good is over; everything else is refunded, for the wallet may have taken it. */
+async function betFailed(
+  parts: RoundParts,
+  session: WalletSession,
+  asked: VendorRound,
+  told: Exclude<Told<'bet' | 'bet_win'>, { kind: 'ok' }>,
+): Promise<Played> {
+  if (told.kind === 'silent' || told.class === 'temporary') {
+    return await giveBack(parts, { ...asked, bet: 'unknown' })
+  }
+  if (told.class === 'fatal_session') session.hasEnded = true
+  const { code, action, message } = told
+  await parts.books.keep({
+    ...asked,
+    bet: 'refused',
+    refusal: code,
+    winMinor: '0',
+    closedAtMs: parts.clock.now(),
+  })
+  return { state: 'refused', roundId: asked.roundId, code, action, message }
+}
+
+async function giveBack(parts: RoundParts, round: VendorRound): Promise<Played> {
+  await parts.books.keep({ ...round, refund: 'due' })
+  const { refund } = await parts.settle(round.roundId)
+  return { state: refund === 'given' ? 'given_back' : 'giving_back', roundId: round.roundId }
+}
+
+function betOf(round: VendorRound, switches: FaultSwitches) {
+  const { betTxId, playerId, sessionId, roundId, gameId, currency, scale, stakeMinor } = round
+  const isSlot = round.drawn === null
+  const lineMinor = String(BigInt(stakeMinor) / BigInt(LINES))
+  const lines = Array.from({ length: LINES }, (_none, line) => ({
+    lineId: `line-${line + 1}`,
+    amountMinor: lineMinor,
+  }))
+  const choice = round.drawn?.choice
+  const one = [{ lineId: choice ?? 'bet', amountMinor: stakeMinor }]
+  return {
+    txId: betTxId,
+    playerId,
+    sessionId,
+    roundId,
+    gameId,
+    currency: switches.strikes('wrongCurrency') ? 'XTS' : currency,
+    scale,
+    amountMinor: stakeMinor,
+    lines: isSlot ? lines : one,
+    occurredAt: new Date(round.openedAtMs).toISOString(),
+  }
+}
+
+function draw(chance: Chance, title: Title, { drawn }: VendorRound): Drawn {
+  const model = pickModelOf(title.gameType, title.gameClassify)
+  if (!model) {
+    const spin = spinSlot(slotModelOf(title.gameCode), chance)
+    return { choice: null, slot: spin, outcome: null, paysOf100: 0 }
+  }
+  const choice = drawn?.choice ?? ''
+  const came = drawPick(model, choice, chance)
+  return { choice, slot: null, outcome: came?.outcome ?? null, paysOf100: came?.paysOf100 ?? 0 }
+}
+
+function winOf({ stakeMinor }: VendorRound, { slot, paysOf100 }: Drawn): string {
+  const stake = BigInt(stakeMinor)
+  const win = slot
+    ? (stake * BigInt(slot.total)) / BigInt(LINES)
+    : (stake * BigInt(paysOf100)) / 100n
+  return String(win)
+}

@@ -1,0 +1,144 @@
+import { assert, type Clock } from '@baize/kernel'
+import type { FaultSwitches } from './faults.ts'
+import type { VendorBooks } from './vendor-books.ts'
+import type { VendorRound } from './vendor-round.ts'
+import type { Told, WalletLink } from './wallet-link.ts'
+
+/** Waiting times between tries; the last is repeated until there is an answer. */
+const AGAIN_AFTER_MS = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000] as const
+const LOOK_EVERY_MS = 250
+
+/** Tells the wallet what is due, again and again, until it is final. */
+export interface Settler {
+  /** One try now; answers the round as it stands afterwards. */
+  settle(roundId: string): Promise<VendorRound>
+  /** Tries everything that waits, without waiting for its time. */
+  settleAll(): Promise<void>
+  start(): void
+  stop(): Promise<void>
+}
+
+export interface SettlerParts {
+  readonly books: VendorBooks
+  readonly link: WalletLink
+  readonly switches: FaultSwitches
+  readonly clock: Clock
+}
+
+export function createSettler(parts: SettlerParts): Settler {
+  const { books, clock, switches } = parts
+  const underway = new Map<string, Promise<VendorRound>>()
+  const tries = new Map<string, { readonly count: number; readonly atMs: number }>()
+  let timer: NodeJS.Timeout | undefined
+
+  const settle = (roundId: string): Promise<VendorRound> => {
+    const running = underway.get(roundId)
+    if (running) return running
+    const count = (tries.get(roundId)?.count ?? 0) + 1
+    tries.set(roundId, { count, atMs: clock.now() })
+    const started = settleOnce(parts, find(books, roundId))
+      .then((round) => {
+        if (round.win !== 'due' && round.refund !== 'due') tries.delete(roundId)
+        return round
+      })
+      .finally(() => underway.delete(roundId))
+    underway.set(roundId, started)
+    return started
+  }
+  const isTime = ({ roundId, openedAtMs, win }: VendorRound): boolean => {
+    const tried = tries.get(roundId)
+    if (!tried) {
+      const lateMs = win === 'due' ? switches.read().lateWinsMs : 0
+      return clock.now() >= openedAtMs + lateMs
+    }
+    const waitMs = AGAIN_AFTER_MS[tried.count - 1] ?? AGAIN_AFTER_MS.at(-1) ?? 0
+    return clock.now() >= tried.atMs + waitMs
+  }
+  const look = () => {
+    for (const round of books.due()) {
+      if (isTime(round)) void settle(round.roundId).catch(() => undefined)
+    }
+  }
+  return {
+    settle,
+    async settleAll() {
+      await Promise.all(books.due().map(({ roundId }) => settle(roundId)))
+    },
+    start() {
+      timer = setInterval(look, LOOK_EVERY_MS)
+    },
+    async stop() {
+      clearInterval(timer)
+      await Promise.allSettled(underway.values())
+    },
+  }
+}
+
+function find(books: VendorBooks, roundId: string): VendorRound {
+  const round = books.find(roundId)
+  assert(round, 'only rounds that were kept are settled')
+  return round
+}
+
+async function settleOnce(parts: SettlerParts, round: VendorRound): Promise<VendorRound> {
+  const after = round.refund === 'due' ? await refund(parts, round) : await pay(parts, round)
+  if (after !== round) await parts.books.keep(after)
+  return after
+}
+
+async function refund({ link, clock }: SettlerParts, round: VendorRound): Promise<VendorRound> {
+  const { refundTxId: txId, playerId, sessionId, roundId, gameId, betTxId } = round
+  const body = { txId, playerId, sessionId, roundId, gameId, betTxId }
+  const fate = fateOf(await link.ask(round.vendorId, 'refund', body))
+  if (fate === 'again') return round
+  const closedAtMs = clock.now()
+  return fate === 'done'
+    ? { ...round, refund: 'given', bet: 'refunded', win: 'none', winMinor: '0', closedAtMs }
+    : { ...round, refund: 'disputed', closedAtMs }
+}
+
+async function pay({ link, clock }: SettlerParts, round: VendorRound): Promise<VendorRound> {
+  if (round.win !== 'due') return round
+  const fate = fateOf(round.isFree ? await payFree(link, round) : await payWin(link, round))
+  if (fate === 'again') return round
+  return { ...round, win: fate === 'done' ? 'paid' : 'disputed', closedAtMs: clock.now() }
+}
+
+function payWin(link: WalletLink, round: VendorRound) {
+  const { winTxId: txId, playerId, sessionId, roundId, gameId, betTxId } = round
+  const { currency, scale, winMinor: amountMinor } = round
+  return link.ask(round.vendorId, 'win', {
+    txId,
+    playerId,
+    sessionId,
+    roundId,
+    gameId,
+    currency,
+    scale,
+    betTxId,
+    amountMinor,
+    roundClosed: true,
+  })
+}
+
+function payFree(link: WalletLink, round: VendorRound) {
+  const { winTxId: txId, playerId, sessionId, roundId, gameId } = round
+  const { currency, scale, winMinor: amountMinor } = round
+  const campaignId = `sandbox-${round.vendorId}`
+  return link.ask(round.vendorId, 'free_win', {
+    txId,
+    playerId,
+    sessionId,
+    roundId,
+    gameId,
+    currency,
+    scale,
+    campaignId,
+    amountMinor,
+  })
+}
+
+function fateOf(told: Told<'win' | 'free_win' | 'refund'>): 'done' | 'again' | 'disputed' {
+  if (told.kind === 'ok') return 'done'
+  return told.kind === 'silent' || told.class === 'temporary' ? 'again' : 'disputed'
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  signVendorBody,
+  VENDOR_LAUNCH_PATH,
+  VENDOR_REPORT_PATH,
+  type VendorLaunch,
+  vendorLaunchAnswer,
+  vendorReportAnswer,
+} from '@baize/contract/vendors'
+import type { Chance, Clock } from '@baize/kernel'
+import { type OpenBooks, openBooks } from '../../../apps/sandbox/src/books/open-books.ts'
+import { buildApp } from '../../../apps/sandbox/src/build-app.ts'
+import { makeSignatureGuard } from '../../../apps/sandbox/src/calls/signature.ts'
+import { openBooksInMemory } from '../../../apps/sandbox/src/vendor/vendor-books.ts'
+import {
+  createVendorDesk,
+  systemChance,
+  type VendorDesk,
+} from '../../../apps/sandbox/src/vendor/vendor-desk.ts'
+import type { Post } from '../../../apps/sandbox/src/vendor/wallet-link.ts'
+import { sandboxSigner } from '../../../apps/sandbox/src/vendor/wallet-link.ts'
+import { type Identity, makeNonce } from '../wire.ts'
+
+const SECRET = 'a secret of at least thirty-two characters'
+
+/** The sandbox's vendors in this process, with their own calls and without a browser. */
+export interface SandboxInMemory {
+  readonly desk: VendorDesk
+  launch(launch: VendorLaunch, vendorId: string): Promise<string>
+  /** Opens the page of a launch; answers the name that its rounds are asked under. */
+  open(launchUrl: string): Promise<string>
+  play(name: string, wish: object): Promise<Readonly<Record<string, unknown>>>
+  report(
+    vendorId: string,
+  ): Promise<readonly { roundId: string; stakedMinor: string; paidMinor: string }[]>
+  stop(): Promise<void>
+}
+
+export function sandboxIdentity(vendorId: string): Identity {
+  const signer = sandboxSigner(SECRET, vendorId)
+  return { ...signer, verify: (text, signature) => signer.sign(text) === signature }
+}
+
+export async function startSandboxInMemory(options: {
+  readonly post: Post
+  readonly clock: Clock
+  readonly chance?: Chance
+}): Promise<SandboxInMemory> {
+  const { clock, post, chance = systemChance } = options
+  const folder = await mkdtemp(join(tmpdir(), 'baize-vendor-'))
+  const books: OpenBooks = await openBooks(join(folder, 'books.jsonl'))
+  const desk = createVendorDesk({
+    books: openBooksInMemory(),
+    post,
+    secret: SECRET,
+    clock,
+    chance,
+  })
+  const publicUrl = 'http://sandbox.example'
+  const app = await buildApp({
+    books,
+    guard: makeSignatureGuard(SECRET, clock),
+    clock,
+    publicUrl,
+    siteUrl: 'http://site.example',
+    vendors: desk,
+    secret: SECRET,
+  })
+  const ask = async (path: string, vendorId: string, body: object): Promise<unknown> => {
+    const raw = JSON.stringify(body)
+    const stamp = { nowMs: clock.now(), nonce: makeNonce() }
+    const headers = signVendorBody(sandboxSigner(SECRET, vendorId), stamp, raw)
+    return (await app.inject({ method: 'POST', url: path, headers, payload: raw })).json()
+  }
+  return {
+    desk,
+    async launch(launch, vendorId) {
+      const { launchUrl } = vendorLaunchAnswer.parse(
+        await ask(VENDOR_LAUNCH_PATH, vendorId, launch),
+      )
+      return launchUrl.slice(publicUrl.length)
+    },
+    async open(launchUrl) {
+      const page = await app.inject(launchUrl)
+      const name = /data-session="([^"]+)"/.exec(page.body)?.[1]
+      if (!name) throw new Error(`the game was not opened: ${page.statusCode}`)
+      return name
+    },
+    async play(name, wish) {
+      const url = `/vendor/sessions/${name}/rounds`
+      const headers = { 'content-type': 'text/plain' }
+      const payload = JSON.stringify(wish)
+      const answer = await app.inject({ method: 'POST', url, headers, payload })
+      return answer.json()
+    },
+    async report(vendorId) {
+      const span = { from: new Date(0).toISOString(), until: new Date(4e12).toISOString() }
+      return vendorReportAnswer.parse(await ask(VENDOR_REPORT_PATH, vendorId, span)).rounds
+    },
+    async stop() {
+      await desk.settler.stop()
+      await app.close()
+      await books.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
