@@ -169,6 +169,20 @@ async function openTermsDraft() {
   return params
 }
 
+/** What a member told the house with a picture, and what staff read of it. */
+async function writeFeedback() {
+  const member = await server.openMember()
+  const text = `About ${member.username}`
+  const added = await member.call(operations.addFeedbackPicture, {
+    body: await buildPicture('png'),
+  })
+  const feedbackPictureId = added.success ? added.value.pictureId : ''
+  await member.call(operations.sendFeedback, { body: { text, pictureIds: [feedbackPictureId] } })
+  const inbox = await lead.call(operations.getFeedbackInbox, { query: { text } })
+  const feedbackId = inbox.success ? inbox.value.items[0]?.feedbackId : undefined
+  return { params: { feedbackId: feedbackId ?? '' }, feedbackPictureId }
+}
+
 async function openPicture() {
   const member = await server.openMember()
   await member.call(operations.addIconPicture, { body: await buildPicture('png') })
@@ -387,6 +401,27 @@ const CASES: Partial<Record<OperationName, () => Promise<Case>>> = {
     const { params, pictureId } = await openPicture()
     return { by: lead, params, body: { pictureId, reason: REASON } }
   },
+  takeFeedback: async () => {
+    const { params } = await writeFeedback()
+    return { by: lead, params, body: { seenVersion: 1, toMe: true } }
+  },
+  answerFeedback: async () => {
+    const { params } = await writeFeedback()
+    return { by: lead, params, body: { seenVersion: 1, answer: 'We know.' } }
+  },
+  closeFeedback: async () => {
+    const { params } = await writeFeedback()
+    return { by: lead, params, body: { seenVersion: 1, reason: REASON } }
+  },
+  viewStaffFeedbackPicture: async () => {
+    const { feedbackPictureId } = await writeFeedback()
+    return { by: lead, params: { feedbackPictureId } }
+  },
+  nameCategory: async () => ({
+    by: administrator,
+    params: { gameCategory: 'RNG' },
+    body: { names: [{ language: 'vi', name: 'Quay hũ' }], version: 0 },
+  }),
   changeStaffGame: async () => {
     const { nodeId, version, ...game } = await firstGame()
     return {

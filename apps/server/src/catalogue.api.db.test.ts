@@ -127,13 +127,13 @@ describe('a vendor', () => {
     const all = await editor.call(operations.getStaffVendors)
     const found = all.success && all.value.vendors.find((each) => each.vassalage === vassalage)
     if (!found) throw new Error('there is no such vendor')
-    const { displayName, family, isOn, blockedJurisdictions, inMaintenance } = found
+    const { displayName, names, family, isOn, blockedJurisdictions, inMaintenance } = found
     const { maintenanceUntil, version } = found
     return await editor.call(operations.changeStaffVendor, {
       params: { vassalage },
       body: {
         vendor: {
-          ...{ displayName, family, isOn, blockedJurisdictions, inMaintenance, maintenanceUntil },
+          ...{ displayName, names, family, isOn, blockedJurisdictions, inMaintenance, maintenanceUntil },
           ...wish,
         },
         version,
@@ -161,6 +161,18 @@ describe('a vendor', () => {
   it('cannot be blocked where there is no such jurisdiction', async () => {
     const refused = await changeVendor('ORIGINALS', { blockedJurisdictions: ['XX'] })
     expect(refused).toMatchObject({ success: false, code: 'jurisdiction_unknown' })
+  })
+
+  it('is called by its name in the language of whoever looks, and found by it', async () => {
+    const names = [{ language: 'vi', name: 'Nhà làm game' }]
+    await changeVendor('ORIGINALS', { names })
+    const query = { gameType: 'BGS', language: 'vi' }
+    const games = await server.openBrowser().call(operations.getGameList, { query })
+    expect(games.success && games.value.games[0]?.vendorName).toBe('Nhà làm game')
+    expect(await listed({ gameName: 'nha lam game' })).toContain('mines')
+    const menus = await server.openBrowser().call(operations.getGameMenus)
+    expect(menus.success && menus.value.lanes[0]?.vendors[0]?.displayName).not.toContain('Nhà')
+    await changeVendor('ORIGINALS', { names: [] })
   })
 
   it('has its place in menus', async () => {
@@ -223,6 +235,22 @@ describe('staff', () => {
     expect(ordered).toMatchObject({ success: true })
     const order = await editor.call(operations.getCategoryOrder)
     expect(order.success && order.value.categories).toEqual(categories)
+  })
+
+  it('name categories by language, on the version that they saw', async () => {
+    const params = { gameCategory: 'RNG' }
+    const body = { names: [{ language: 'vi', name: 'Quay hũ' }], version: 0 }
+    const both = await Promise.all(
+      [1, 2].map(() => editor.call(operations.nameCategory, { params, body })),
+    )
+    expect(both.filter(({ success }) => success)).toHaveLength(1)
+    const nameIn = async (language: string) => {
+      const menus = await server.openBrowser().call(operations.getGameMenus, { query: { language } })
+      const lanes = menus.success ? menus.value.lanes : []
+      return lanes.find((lane) => lane.gameCategory === 'RNG')?.displayName
+    }
+    expect(await nameIn('vi')).toBe('Quay hũ')
+    expect(await nameIn('th')).toBeNull()
   })
 
   it('without the right may not even look', async () => {

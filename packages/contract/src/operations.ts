@@ -267,6 +267,7 @@ export const operations = {
   getStaffVendors: catalogueDesk.getStaffVendors,
   changeStaffVendor: catalogueDesk.changeStaffVendor,
   orderStaffVendors: catalogueDesk.orderStaffVendors,
+  nameCategory: catalogueDesk.nameCategory,
   getCategoryOrder: catalogueDesk.getCategoryOrder,
   orderCategories: catalogueDesk.orderCategories,
   getHotOrder: catalogueDesk.getHotOrder,

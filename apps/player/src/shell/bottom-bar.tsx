@@ -6,12 +6,14 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menusQuery } from '../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../app/categories.ts'
+import { useCategoryName } from '../app/category-name.ts'
 import { openLogin } from '../app/dialogs.ts'
 import { isMemberNow } from '../app/session.ts'
 
 /** The phone's bar: lobby, the first categories around the deposit chip, and the player. */
 export function BottomBar() {
   const { t } = useTranslation(['shell', 'common'])
+  const categoryName = useCategoryName()
   const navigate = useNavigate()
   const lanes = (useQuery(menusQuery).data ?? []).slice(0, 2)
   const goAsMember = (to: '/member/deposit' | '/member') => {
@@ -42,7 +44,7 @@ export function BottomBar() {
             className="bottombar__item"
           >
             <Icon of={CATEGORY_LOOKS[lane.gameCategory].icon} />
-            {t(`category.${lane.gameCategory}`)}
+            {categoryName(lane.gameCategory)}
           </Link>
           {index === 0 && chip}
         </Fragment>

@@ -67,7 +67,7 @@ function CategoryItem({ lane }: { readonly lane: Lane }) {
         })}
       >
         <Icon of={CATEGORY_LOOKS[gameCategory].icon} />
-        {t(`category.${gameCategory}`)}
+        {lane.displayName ?? t(`category.${gameCategory}`)}
         {kind !== 'none' && <Icon of={ChevronDown} size="s" className="catnav__more" />}
       </Link>
       {panel.isOpen && (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { menusQuery } from '../app/catalogue.ts'
 import { categorySlug } from '../app/categories.ts'
+import { useCategoryName } from '../app/category-name.ts'
 import { labelText, useHouseInfo } from '../app/house-info.ts'
 import { useMember } from '../app/session.ts'
 import { useStatus } from '../app/status.ts'
@@ -16,6 +17,7 @@ import { LanguageButton } from './language-button.tsx'
 
 export function Footer() {
   const { t } = useTranslation(['shell', 'common'])
+  const categoryName = useCategoryName()
   const lanes = useQuery(menusQuery).data ?? []
   const member = useMember()
   const { currency, minimumAge, supportAddress } = useStatus()
@@ -33,7 +35,7 @@ export function Footer() {
           {lanes.map((lane) => (
             <li key={lane.gameCategory}>
               <Link to="/$category" params={{ category: categorySlug(lane.gameCategory) }}>
-                {t(`category.${lane.gameCategory}`)}
+                {categoryName(lane.gameCategory)}
               </Link>
             </li>
           ))}

@@ -26,6 +26,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bannersQuery, menusQuery } from '../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../app/categories.ts'
+import { useCategoryName } from '../app/category-name.ts'
 import { openDialog } from '../app/dialogs.ts'
 import { isInstalled } from '../app/install.ts'
 import { Later } from '../app/later.tsx'
@@ -73,6 +74,7 @@ export function SideMenu() {
 
 function GameGroup({ isMember }: { readonly isMember: boolean }) {
   const { t } = useTranslation(['shell', 'common'])
+  const categoryName = useCategoryName()
   const lanes = useQuery(menusQuery).data ?? []
   return (
     <nav className="side__group" aria-label={t('games')}>
@@ -102,7 +104,7 @@ function GameGroup({ isMember }: { readonly isMember: boolean }) {
         >
           <ItemBody
             icon={CATEGORY_LOOKS[lane.gameCategory].icon}
-            text={t(`category.${lane.gameCategory}`)}
+            text={categoryName(lane.gameCategory)}
             count={lane.gameCount}
           />
         </Link>

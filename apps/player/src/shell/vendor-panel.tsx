@@ -4,6 +4,7 @@ import { Heart, History, LayoutGrid, type LucideIcon, Tag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Lane } from '../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug, vendorArt } from '../app/categories.ts'
+import { useCategoryName } from '../app/category-name.ts'
 import { useMember } from '../app/session.ts'
 
 /** Kinds of games among the quick filters. */
@@ -22,7 +23,7 @@ interface VendorPanelProps {
 export function VendorPanel({ id, lane, isLarge, startsAt, onChoose }: VendorPanelProps) {
   const { t } = useTranslation(['shell', 'common'])
   const slug = categorySlug(lane.gameCategory)
-  const name = t(`category.${lane.gameCategory}`)
+  const name = useCategoryName()(lane.gameCategory)
   const style = { '--starts-at': `${startsAt}px` } as React.CSSProperties
   return (
     <section

@@ -160,6 +160,7 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
   methodId: NOBODYS,
   nodeId: NOBODYS,
   vassalage: NOBODYS,
+  gameCategory: NOBODYS,
   captchaId: NOBODYS,
   verificationId: NOBODYS,
   recommenderId: NOBODYS,

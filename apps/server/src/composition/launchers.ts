@@ -2,7 +2,7 @@ import { engines } from '@baize/games'
 import { vendorReturnText } from '@baize/games/vendor-play'
 import type { Clock } from '@baize/kernel'
 import { TITLE_VENDORS } from '../demonstration/titles/vendors.ts'
-import { type GameLauncher, nameIn } from '../features/catalogue/door.ts'
+import { type GameLauncher, nameIn, vendorNameIn } from '../features/catalogue/door.ts'
 import { figuresOf } from '../features/play/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { openAtSandbox } from '../platform/vendors/open-at-sandbox.ts'
@@ -38,7 +38,7 @@ function createSandboxLauncher(config: Configuration, clock: Clock): GameLaunche
           gameCode: game.code,
           gameName: nameIn(game, language),
           ...(language !== undefined && { language }),
-          vendorName: vendor.displayName,
+          vendorName: vendorNameIn(vendor, language),
           gameType: game.category,
           gameClassify: game.classes[0] ?? '',
           family,

@@ -39,6 +39,7 @@ export function buildOffered(
     vendor: {
       code: whole.vendorCode,
       displayName: `Vendor ${whole.vendorCode}`,
+      names: {},
       family: 'north',
       isOn: true,
       inMaintenance: false,

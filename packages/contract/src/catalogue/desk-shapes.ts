@@ -22,6 +22,21 @@ const word = z
 /** Names of jurisdictions, such as `DEMO`. */
 export const blockedJurisdictions = z.array(z.string().regex(/^[A-Z]{2,12}$/)).max(20)
 
+/** Names in other languages, each once. */
+export function namesOf(nameMax: number) {
+  return z
+    .array(
+      z.object({
+        language: z
+          .string()
+          .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/)
+          .max(12),
+        name: z.string().trim().min(1).max(nameMax),
+      }),
+    )
+    .max(30)
+}
+
 export const closing = {
   inMaintenance: z.boolean(),
   /** When it opens again by itself; null when nobody knows. */
@@ -31,18 +46,8 @@ export const closing = {
 /** What staff decide about a game. */
 export const gameWish = z.object({
   name: z.string().trim().min(1).max(60),
-  /** The name in other languages; whoever reads none of them sees `name`. */
-  names: z
-    .array(
-      z.object({
-        language: z
-          .string()
-          .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/)
-          .max(12),
-        name: z.string().trim().min(1).max(60),
-      }),
-    )
-    .max(30),
+  /** Whoever reads none of them sees `name`. */
+  names: namesOf(60),
   classes: z.array(word).min(1).max(6),
   tags: z.array(word).max(12),
   isHot: z.boolean(),
@@ -76,6 +81,8 @@ export type StaffGame = z.infer<typeof staffGame>
 
 export const vendorWish = z.object({
   displayName: z.string().trim().min(1).max(40),
+  /** Whoever reads none of them sees `displayName`. */
+  names: namesOf(40),
   family: gameTile.shape.family,
   isOn: z.boolean(),
   blockedJurisdictions,

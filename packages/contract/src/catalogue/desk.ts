@@ -6,6 +6,7 @@ import {
   closing,
   GAME_STANDINGS,
   gameWish,
+  namesOf,
   staffGame,
   staffVendor,
   vendorWish,
@@ -126,6 +127,24 @@ export const orderStaffVendors = operation({
 export const ORDERED_CATEGORIES = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'] as const
 const categories = z.array(z.enum(ORDERED_CATEGORIES)).length(ORDERED_CATEGORIES.length)
 
+const namedCategory = z.object({
+  gameCategory: z.enum(GAME_CATEGORIES),
+  names: namesOf(30),
+  version: z.number().int(),
+})
+
+export const nameCategory = operation({
+  id: 'staff.nameCategory',
+  method: 'PUT',
+  path: '/ops/catalogue/categories/:gameCategory',
+  caller,
+  summary: 'Call a category by names of one’s own, by language',
+  params: z.object({ gameCategory: z.enum(GAME_CATEGORIES) }),
+  body: z.object({ names: namesOf(30), version: z.number().int().min(0) }),
+  value: z.object({ category: namedCategory }),
+  refusals: { state_changed: stateChanged },
+})
+
 export const getCategoryOrder = operation({
   id: 'staff.getCategoryOrder',
   method: 'GET',
@@ -137,6 +156,8 @@ export const getCategoryOrder = operation({
     shown: z.array(
       z.object({ gameCategory: z.enum(GAME_CATEGORIES), gameCount: z.number().int() }),
     ),
+    /** Every category with its names; version 0 while it never had one. */
+    named: z.array(namedCategory),
   }),
   refusals: {},
 })

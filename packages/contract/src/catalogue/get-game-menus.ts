@@ -17,6 +17,8 @@ export const getGameMenus = operation({
     lanes: z.array(
       z.object({
         gameCategory: z.enum(GAME_CATEGORIES),
+        /** What the operator calls it in this language; null for what the site calls it. */
+        displayName: z.string().nullable(),
         gameCount: z.number().int(),
         vendors: z.array(
           z.object({

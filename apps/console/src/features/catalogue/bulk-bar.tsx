@@ -1,7 +1,9 @@
 import { Button } from '@baize/ui-kit'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../app/failure-text.ts'
 import { toast } from '../../app/toast.ts'
+import { JurisdictionsDialog, TagDialog } from './bulk-dialogs.tsx'
 import { type GameChange, useChangeGames } from './catalogue.queries.ts'
 
 const CHANGES = {
@@ -25,13 +27,25 @@ export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
   const { t } = useTranslation('catalogue')
   const change = useChangeGames(() => {
     toast({ title: t('bulk.done', { count: chosen.length }) })
+    setDialog(undefined)
     onChoose([])
   })
+  const [dialog, setDialog] = useState<'tag' | 'blocked'>()
   const apply = (each: GameChange) =>
     change.mutate(
       { nodeIds: [...chosen], change: each },
       { onError: (failure) => toast({ title: failureText(failure), tone: 'danger' }) },
     )
+  const openDialog = (which: 'tag' | 'blocked') => {
+    change.reset()
+    setDialog(which)
+  }
+  const dialogProps = {
+    count: chosen.length,
+    call: change,
+    onApply: (each: GameChange) => change.mutate({ nodeIds: [...chosen], change: each }),
+    onClose: () => setDialog(undefined),
+  }
   return (
     <fieldset className="bulk-bar" aria-label={t('bulk.label')}>
       <span className="caption num" role="status">
@@ -55,8 +69,16 @@ export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
               {t(`bulk.${name}`)}
             </Button>
           ))}
+          <Button size="s" onClick={() => openDialog('tag')}>
+            {t('bulk.tags')}
+          </Button>
+          <Button size="s" onClick={() => openDialog('blocked')}>
+            {t('bulk.blocked')}
+          </Button>
         </>
       )}
+      {dialog === 'tag' && <TagDialog {...dialogProps} />}
+      {dialog === 'blocked' && <JurisdictionsDialog {...dialogProps} />}
     </fieldset>
   )
 }

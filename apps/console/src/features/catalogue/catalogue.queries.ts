@@ -1,6 +1,7 @@
 import type { ApiClient } from '@baize/api-client'
 import {
   type BodyInputOf,
+  type GameCategory,
   type GameWish,
   operations,
   type StaffGame,
@@ -17,6 +18,7 @@ import {
 } from '@tanstack/react-query'
 import { useApi } from '../../app/api.tsx'
 import type { GamesSearch } from './games-search.ts'
+import type { NameInLanguage } from './names.logic.ts'
 
 const CATALOGUE = ['catalogue'] as const
 const PAGE_SIZE = 50
@@ -125,5 +127,16 @@ export function useOrderCategories() {
 export function useOrderHot() {
   return useCatalogueCall((api, nodeIds: string[]) =>
     api.call(operations.orderHotGames, { body: { nodeIds } }),
+  )
+}
+
+export function useNameCategory(onDone: () => void) {
+  return useCatalogueCall(
+    (api, wish: { category: GameCategory; names: NameInLanguage[]; version: number }) =>
+      api.call(operations.nameCategory, {
+        params: { gameCategory: wish.category },
+        body: { names: wish.names, version: wish.version },
+      }),
+    onDone,
   )
 }

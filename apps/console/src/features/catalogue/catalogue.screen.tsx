@@ -1,5 +1,5 @@
 import './catalogue.css'
-import type { StaffVendor } from '@baize/contract'
+import type { GameCategory, StaffVendor } from '@baize/contract'
 import { Badge, IconButton, Skeleton, Tabs } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
@@ -15,11 +15,15 @@ import {
   useOrderVendors,
   vendorsQuery,
 } from './catalogue.queries.ts'
+import { CategoryDialog } from './category-dialog.tsx'
 import { OrderList } from './order-list.tsx'
 import { VendorDialog } from './vendor-dialog.tsx'
 
 const TABS = ['vendors', 'categories', 'hot'] as const
 type Tab = (typeof TABS)[number]
+
+/** Categories whose place follows from the others'. */
+const PLACED = ['BGS', 'ESPORTS', 'COCKFIGHT'] as const
 
 /** Everything of the catalogue that has an order: vendors, categories, hot games. */
 export function CatalogueScreen() {
@@ -95,6 +99,8 @@ function CategoryOrder() {
   const { t } = useTranslation('catalogue')
   const answer = useQuery(categoriesQuery(useApi()))
   const order = useOrderCategories()
+  const [edited, setEdited] = useState<GameCategory>()
+  const named = answer.data?.named.find(({ gameCategory }) => gameCategory === edited)
   const counts = new Map(
     answer.data?.shown.map(({ gameCategory, gameCount }) => [gameCategory, gameCount]),
   )
@@ -108,10 +114,48 @@ function CategoryOrder() {
           id: category,
           name: t(`category.${category}`),
           note: t('gameCount', { count: counts.get(category) ?? 0 }),
+          end: <EditNames category={category} onEdit={setEdited} />,
         }))}
         onOrder={(ids) => order.mutateAsync([...ids])}
       />
+      <ul className="order-list" aria-label={t('names.placed')}>
+        {PLACED.map((category) => (
+          <li key={category}>
+            <span className="order-list__words">
+              <b className="strong">{t(`category.${category}`)}</b>
+              <span className="caption">
+                {t('gameCount', { count: counts.get(category) ?? 0 })}
+              </span>
+            </span>
+            <EditNames category={category} onEdit={setEdited} />
+          </li>
+        ))}
+      </ul>
+      {named && (
+        <CategoryDialog
+          category={named.gameCategory}
+          names={named.names}
+          version={named.version}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </Part>
+  )
+}
+
+function EditNames(props: {
+  readonly category: GameCategory
+  onEdit(category: GameCategory): void
+}) {
+  const { t } = useTranslation('catalogue')
+  const { category, onEdit } = props
+  return (
+    <IconButton
+      icon={Pencil}
+      label={t('names.ofCategory', { category: t(`category.${category}`) })}
+      size="s"
+      onClick={() => onEdit(category)}
+    />
   )
 }
 

@@ -20,8 +20,6 @@ export function ClosingFields({
   set(change: Partial<Closing>): void
 }) {
   const { t } = useTranslation('catalogue')
-  const { data } = useQuery(vendorsQuery(useApi()))
-  const blocked = wish.blockedJurisdictions
   return (
     <>
       <div className="catalogue-form__pair">
@@ -40,24 +38,41 @@ export function ClosingFields({
           onChange={(event) => set({ maintenanceUntil: instantOf(event.target.value) })}
         />
       </div>
-      <fieldset className="catalogue-form__group">
-        <legend>{t('field.blocked')}</legend>
-        {data?.jurisdictions.map((each) => (
-          <Check
-            key={each}
-            checked={blocked.includes(each)}
-            onChange={() =>
-              set({
-                blockedJurisdictions: blocked.includes(each)
-                  ? blocked.filter((other) => other !== each)
-                  : [...blocked, each],
-              })
-            }
-          >
-            {each === data.jurisdiction ? t('field.here', { jurisdiction: each }) : each}
-          </Check>
-        ))}
-      </fieldset>
+      <BlockedFields
+        blocked={wish.blockedJurisdictions}
+        onBlocked={(blockedJurisdictions) => set({ blockedJurisdictions })}
+      />
     </>
+  )
+}
+
+interface BlockedFieldsProps {
+  readonly blocked: readonly string[]
+  onBlocked(blocked: string[]): void
+}
+
+/** The jurisdictions in which something is not offered. */
+export function BlockedFields({ blocked, onBlocked }: BlockedFieldsProps) {
+  const { t } = useTranslation('catalogue')
+  const { data } = useQuery(vendorsQuery(useApi()))
+  return (
+    <fieldset className="catalogue-form__group">
+      <legend>{t('field.blocked')}</legend>
+      {data?.jurisdictions.map((each) => (
+        <Check
+          key={each}
+          checked={blocked.includes(each)}
+          onChange={() =>
+            onBlocked(
+              blocked.includes(each)
+                ? blocked.filter((other) => other !== each)
+                : [...blocked, each],
+            )
+          }
+        >
+          {each === data.jurisdiction ? t('field.here', { jurisdiction: each }) : each}
+        </Check>
+      ))}
+    </fieldset>
   )
 }

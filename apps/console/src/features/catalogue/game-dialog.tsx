@@ -8,6 +8,8 @@ import { instantOf, localText } from '../../parts/local-moment.ts'
 import { useSaveGame } from './catalogue.queries.ts'
 import { ClosingFields } from './closing-fields.tsx'
 import { gameWishOf, readWords } from './game-wish.logic.ts'
+import { filledNames } from './names.logic.ts'
+import { NamesFields } from './names-fields.tsx'
 
 interface GameDialogProps {
   readonly game: StaffGame
@@ -30,6 +32,7 @@ export function GameDialog({ game, onClose }: GameDialogProps) {
   const submit = () => {
     save.mutate({
       ...wish,
+      names: filledNames(wish.names),
       classes: readWords(words.classes),
       tags: readWords(words.tags),
     })
@@ -46,6 +49,7 @@ export function GameDialog({ game, onClose }: GameDialogProps) {
     >
       <GameFacts game={game} />
       <GameFields {...{ wish, set, words, setWords }} />
+      <NamesFields names={wish.names} nameMax={60} onNames={(names) => set({ names })} />
       <ClosingFields wish={wish} set={set} />
     </FormDialog>
   )

@@ -21,6 +21,7 @@ export function gameWishOf(game: StaffGame): GameWish {
 export function vendorWishOf(vendor: StaffVendor): VendorWish {
   return {
     displayName: vendor.displayName,
+    names: vendor.names,
     family: vendor.family,
     isOn: vendor.isOn,
     blockedJurisdictions: vendor.blockedJurisdictions,

@@ -7,6 +7,8 @@ import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useSaveVendor } from './catalogue.queries.ts'
 import { ClosingFields } from './closing-fields.tsx'
 import { vendorWishOf } from './game-wish.logic.ts'
+import { filledNames } from './names.logic.ts'
+import { NamesFields } from './names-fields.tsx'
 
 /** One vendor: its name, whether its games are offered, and where they are not. */
 export function VendorDialog({
@@ -30,7 +32,7 @@ export function VendorDialog({
       className="catalogue-form"
       submitText={t('save')}
       call={save}
-      onSubmit={() => save.mutate(wish)}
+      onSubmit={() => save.mutate({ ...wish, names: filledNames(wish.names) })}
       onClose={onClose}
     >
       <TextField
@@ -40,6 +42,7 @@ export function VendorDialog({
         isRequired
         onChange={(event) => set({ displayName: event.target.value })}
       />
+      <NamesFields names={wish.names} nameMax={40} onNames={(names) => set({ names })} />
       <Check checked={wish.isOn} onChange={(event) => set({ isOn: event.currentTarget.checked })}>
         {t('field.vendorOn')}
       </Check>

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Lane } from '../../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../../app/categories.ts'
+import { useCategoryName } from '../../app/category-name.ts'
 import { openLogin } from '../../app/dialogs.ts'
 import { isMemberNow, useMember } from '../../app/session.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
@@ -37,6 +38,7 @@ interface CategoryScreenProps extends CategoryFilter {
 /** One category: its games by provider, kind and name, fifteen to a page. */
 export function CategoryScreen({ lane, ...filter }: CategoryScreenProps) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const categoryName = useCategoryName()
   const navigate = useNavigate()
   const favourites = useFavourites()
   const { gameCategory } = lane
@@ -51,11 +53,11 @@ export function CategoryScreen({ lane, ...filter }: CategoryScreenProps) {
   const games = list.data?.games
   return (
     <>
-      <h1 className="sr-only">{t(`shell:category.${gameCategory}`)}</h1>
+      <h1 className="sr-only">{categoryName(gameCategory)}</h1>
       <CategoryBar lane={lane} filter={filter} onChange={change} />
       <Section
         icon={CATEGORY_LOOKS[gameCategory].icon}
-        title={t(`shell:category.${gameCategory}`)}
+        title={categoryName(gameCategory)}
         aside={
           list.data && (
             <span className="caption num">
@@ -127,6 +129,7 @@ const QUICK_CHIPS = [
 
 function CategoryBar({ lane, filter, onChange }: CategoryBarProps) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const categoryName = useCategoryName()
   const toggleList = (list: QuickList) => {
     const toggle = () => onChange({ list: filter.list === list ? ALL : list })
     if (!isOwnList(list) || isMemberNow()) toggle()
@@ -136,7 +139,7 @@ function CategoryBar({ lane, filter, onChange }: CategoryBarProps) {
   return (
     <div className="lobbybar">
       <NameFilter
-        label={t('search', { category: t(`shell:category.${lane.gameCategory}`) })}
+        label={t('search', { category: categoryName(lane.gameCategory) })}
         value={filter.q ?? ''}
         onChange={(q) => onChange({ q })}
       />

@@ -218,7 +218,7 @@ function CategorySection({ lane, favourites }: CategorySectionProps) {
   return (
     <Section
       icon={CATEGORY_LOOKS[category].icon}
-      title={t(`shell:category.${category}`)}
+      title={lane.displayName ?? t(`shell:category.${category}`)}
       aside={
         category === 'BGS' && (
           <Fact tone="felt">

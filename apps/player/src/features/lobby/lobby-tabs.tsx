@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { menusQuery } from '../../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../../app/categories.ts'
+import { useCategoryName } from '../../app/category-name.ts'
 import { openLogin } from '../../app/dialogs.ts'
 import { isMemberNow } from '../../app/session.ts'
 
@@ -13,6 +14,7 @@ type LobbyTab = 'home' | 'fav' | 'hot' | 'recent'
 /** Home, favourites, hot, then the categories that have games. */
 export function LobbyTabs({ current }: { readonly current: LobbyTab }) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const categoryName = useCategoryName()
   const lanes = useQuery(menusQuery).data ?? []
   const navigate = useNavigate()
   return (
@@ -56,7 +58,7 @@ export function LobbyTabs({ current }: { readonly current: LobbyTab }) {
           className="chip"
         >
           <TabArt name={CATEGORY_LOOKS[lane.gameCategory].art} />
-          {t(`shell:category.${lane.gameCategory}`)}
+          {categoryName(lane.gameCategory)}
         </Link>
       ))}
     </nav>

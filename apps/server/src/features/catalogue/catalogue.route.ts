@@ -4,7 +4,7 @@ import { type Clock, refuse, succeed, wireFromMinor } from '@baize/kernel'
 import type pg from 'pg'
 import { type Route, route } from '../../platform/http/route.ts'
 import { findByName } from './find-by-name.ts'
-import { cardOf } from './game-cards.ts'
+import { cardOf, vendorNameIn } from './game-cards.ts'
 import type { GameCatalogue } from './game-catalogue.ts'
 import { filterGames, homeHot, pageOf } from './game-lists.ts'
 import { isListed, standingOf } from './game-standing.ts'
@@ -35,8 +35,10 @@ export function lobbyRoutes(parts: LobbyParts): Route[] {
         revision: view.revision,
         lanes: lanes.map((lane) => ({
           ...lane,
-          vendors: lane.vendors.map((vendor) => ({
+          displayName: view.categoryNames.get(lane.gameCategory)?.names[spokenBy(call) ?? 'en'] ?? null,
+          vendors: lane.vendors.map(({ vendor: maker, ...vendor }) => ({
             ...vendor,
+            displayName: vendorNameIn(maker, spokenBy(call)),
             only: vendor.only && cardOf(vendor.only, spokenBy(call), atMs),
           })),
           gameClassify: lane.gameClassify.map((each) => ({ ...each, vendors: [...each.vendors] })),

@@ -2,6 +2,7 @@ import type { GameCard, GameCategory, GameWish, VendorWish } from '@baize/contra
 import type { Minor } from '@baize/kernel'
 import type pg from 'pg'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
+import { type CategoryName, loadCategoryNames } from './category-names.store.ts'
 
 /** A game as the catalogue keeps it. */
 export interface CatalogueGame {
@@ -33,6 +34,8 @@ export interface CatalogueGame {
 export interface CatalogueVendor {
   readonly code: string
   readonly displayName: string
+  /** By tag of language. */
+  readonly names: Readonly<Record<string, string>>
   readonly family: VendorWish['family']
   readonly isOn: boolean
   readonly inMaintenance: boolean
@@ -47,6 +50,7 @@ export interface CatalogueRows {
   readonly games: readonly CatalogueGame[]
   readonly vendors: readonly CatalogueVendor[]
   readonly categories: readonly GameCategory[]
+  readonly categoryNames: readonly CategoryName[]
 }
 
 const GAMES = `select node_id as "nodeId", code, vendor_code as "vendorCode", name, names, category,
@@ -58,7 +62,7 @@ const GAMES = `select node_id as "nodeId", code, vendor_code as "vendorCode", na
     sort_order as "sortOrder", version
   from game`
 
-const VENDORS = `select code, display_name as "displayName", family, is_on as "isOn",
+const VENDORS = `select code, display_name as "displayName", names, family, is_on as "isOn",
     in_maintenance as "inMaintenance", maintenance_until as "maintenanceUntil",
     blocked_jurisdictions as "blockedJurisdictions", version
   from vendor`
@@ -83,6 +87,7 @@ export async function loadCatalogue(database: pg.ClientBase): Promise<CatalogueR
     games: games.rows,
     vendors: vendors.rows,
     categories: categories.rows.map(({ code }) => code),
+    categoryNames: await loadCategoryNames(database),
   }
 }
 

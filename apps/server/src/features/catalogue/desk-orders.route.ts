@@ -1,8 +1,14 @@
-import { ORDERED_CATEGORIES, operations } from '@baize/contract'
+import {
+  GAME_CATEGORIES,
+  type GameCategory,
+  ORDERED_CATEGORIES,
+  operations,
+} from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { loadCatalogue, lockVendor } from './catalogue.store.ts'
+import { type CategoryName, loadCategoryNames, saveCategoryNames } from './category-names.store.ts'
 import {
   lockOrders,
   saveCategoryOrder,
@@ -89,7 +95,25 @@ function categoryRoutes(parts: DeskParts): Route[] {
       return succeed({
         categories: inOrder(view.categories),
         shown: lanes.map(({ gameCategory, gameCount }) => ({ gameCategory, gameCount })),
+        named: GAME_CATEGORIES.map((code) => viewNames(code, view.categoryNames.get(code))),
       })
+    }),
+    route(operations.nameCategory, async (call) => {
+      const { gameCategory } = call.params
+      const named = await inTransaction(pool, async (tx) => {
+        const before = (await loadCategoryNames(tx)).find(({ code }) => code === gameCategory)
+        const saved = await saveCategoryNames(tx, gameCategory, call.body)
+        if (!saved) return refuse('state_changed')
+        await auditDesk(parts, tx, call, {
+          action: 'catalogue.category_named',
+          subject: gameCategory,
+          before: { names: toldNames(before) },
+          after: { names: toldNames(saved) },
+        })
+        return succeed({ category: viewNames(gameCategory, saved) })
+      })
+      await catalogue.reread()
+      return named
     }),
     route(operations.orderCategories, async (call) => {
       const { categories } = call.body
@@ -109,6 +133,15 @@ function categoryRoutes(parts: DeskParts): Route[] {
       return succeed({ categories })
     }),
   ]
+}
+
+function viewNames(gameCategory: GameCategory, named: CategoryName | undefined) {
+  const names = Object.entries(named?.names ?? {}).map(([language, name]) => ({ language, name }))
+  return { gameCategory, names, version: named?.version ?? 0 }
+}
+
+function toldNames(named: CategoryName | undefined): readonly string[] {
+  return Object.entries(named?.names ?? {}).map(([language, name]) => `${language}: ${name}`)
 }
 
 function inOrder(known: readonly string[]) {

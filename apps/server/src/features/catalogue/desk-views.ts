@@ -30,11 +30,15 @@ export function viewGame(
   }
 }
 
+function namesOf({ names }: Pick<CatalogueGame, 'names'>): GameWish['names'] {
+  return Object.entries(names).map(([language, name]) => ({ language, name }))
+}
+
 /** What staff have decided about a game so far. */
 export function wishOf(game: CatalogueGame): GameWish {
   return {
     name: game.name,
-    names: Object.entries(game.names).map(([language, name]) => ({ language, name })),
+    names: namesOf(game),
     classes: [...game.classes],
     tags: [...game.tags],
     isHot: game.isHot,
@@ -51,6 +55,7 @@ export function wishOf(game: CatalogueGame): GameWish {
 export function vendorWishOf(vendor: CatalogueVendor): VendorWish {
   return {
     displayName: vendor.displayName,
+    names: namesOf(vendor),
     family: vendor.family,
     isOn: vendor.isOn,
     blockedJurisdictions: [...vendor.blockedJurisdictions],
@@ -90,7 +95,6 @@ export function changesOf(was: Facts, is: Facts): { before: AuditFacts; after: A
 }
 
 function factsOf(wish: Facts): AuditFacts {
-  if (!('names' in wish)) return wish
   const { names, ...others } = wish
   return { ...others, names: names.map(({ language, name }) => `${language}: ${name}`) }
 }

@@ -11,7 +11,7 @@ export async function updateGame(tx: Tx, nodeId: string, wish: GameWish): Promis
     [
       nodeId,
       wish.name,
-      JSON.stringify(Object.fromEntries(wish.names.map((each) => [each.language, each.name]))),
+      namesJson(wish.names),
       wish.classes,
       wish.tags,
       wish.isHot,
@@ -29,7 +29,7 @@ export async function updateGame(tx: Tx, nodeId: string, wish: GameWish): Promis
 export async function updateVendor(tx: Tx, code: string, wish: VendorWish): Promise<void> {
   await tx.query(
     `update vendor set display_name = $2, family = $3, is_on = $4, blocked_jurisdictions = $5,
-       in_maintenance = $6, maintenance_until = $7, version = version + 1
+       in_maintenance = $6, maintenance_until = $7, names = $8, version = version + 1
      where code = $1`,
     [
       code,
@@ -39,8 +39,13 @@ export async function updateVendor(tx: Tx, code: string, wish: VendorWish): Prom
       wish.blockedJurisdictions,
       wish.inMaintenance,
       wish.maintenanceUntil,
+      namesJson(wish.names),
     ],
   )
+}
+
+function namesJson(names: GameWish['names']): string {
+  return JSON.stringify(Object.fromEntries(names.map((each) => [each.language, each.name])))
 }
 
 /** A change of one kind for many games: the columns it sets. `$1` are the games. */

@@ -5,7 +5,7 @@ import { deskOrderRoutes } from './desk-orders.route.ts'
 import { type LaunchParts, launchRoutes } from './launch.route.ts'
 import { type OwnListParts, ownListRoutes } from './own-lists.route.ts'
 
-export { nameIn } from './game-cards.ts'
+export { nameIn, vendorNameIn } from './game-cards.ts'
 export {
   createGameCatalogue,
   type GameCatalogue,

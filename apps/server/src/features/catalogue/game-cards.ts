@@ -1,6 +1,6 @@
 import type { GameCard } from '@baize/contract'
 import { inLanguage } from '@baize/kernel'
-import type { CatalogueGame } from './catalogue.store.ts'
+import type { CatalogueGame, CatalogueVendor } from './catalogue.store.ts'
 import { maintenanceOf, type OfferedGame } from './game-standing.ts'
 import { largeTileAddress, tileAddress } from './images/addresses.ts'
 
@@ -13,8 +13,16 @@ export function isNew({ releasedAt }: CatalogueGame, atMs: number): boolean {
 }
 
 /** The name in a language, or the one that stands in for it. */
-export function nameIn({ name, names }: CatalogueGame, language: string | undefined): string {
+export function nameIn(
+  { name, names }: Pick<CatalogueGame, 'name' | 'names'>,
+  language: string | undefined,
+): string {
   return language === undefined ? name : (inLanguage(names, language) ?? name)
+}
+
+/** The same of a vendor. */
+export function vendorNameIn(vendor: CatalogueVendor, language: string | undefined): string {
+  return nameIn({ name: vendor.displayName, names: vendor.names }, language)
 }
 
 /** An offered game as lobbies show it. */
@@ -24,7 +32,7 @@ export function cardOf(offered: OfferedGame, language: string | undefined, atMs:
   return {
     nodeId: game.nodeId,
     vassalage: vendor.code,
-    vendorName: vendor.displayName,
+    vendorName: vendorNameIn(vendor, language),
     gameCode: game.code,
     gameName: nameIn(game, language),
     gameType: game.category,

@@ -10,6 +10,7 @@ import {
   loadCatalogue,
   loadRevision,
 } from './catalogue.store.ts'
+import type { CategoryName } from './category-names.store.ts'
 import {
   type GameLauncher,
   isListed,
@@ -34,6 +35,7 @@ export interface CatalogueView {
   readonly byCode: ReadonlyMap<string, OfferedGame>
   readonly vendors: readonly CatalogueVendor[]
   readonly categories: readonly GameCategory[]
+  readonly categoryNames: ReadonlyMap<GameCategory, CategoryName>
 }
 
 /** The whole catalogue, read again when its revision has grown. */
@@ -118,6 +120,7 @@ function viewOf(rows: CatalogueRows, parts: GameCatalogueParts): CatalogueView {
     byCode: new Map(offered.map((each) => [each.game.code, each])),
     vendors: rows.vendors,
     categories: rows.categories,
+    categoryNames: new Map(rows.categoryNames.map((each) => [each.code, each])),
   }
 }
 

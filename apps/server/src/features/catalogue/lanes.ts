@@ -1,4 +1,5 @@
 import { GAME_CATEGORIES, type GameCategory, type VendorWish } from '@baize/contract'
+import type { CatalogueVendor } from './catalogue.store.ts'
 import type { OfferedGame } from './game-standing.ts'
 
 /** One category of a menu: its vendors in their order and the classes of its games. */
@@ -15,7 +16,7 @@ export interface Lane {
 
 interface LaneVendor {
   readonly vassalage: string
-  readonly displayName: string
+  readonly vendor: CatalogueVendor
   readonly family: VendorWish['family']
   readonly gameType: GameCategory
   readonly gameCount: number
@@ -65,7 +66,7 @@ export function lanesOf(
       if (!first) return []
       return {
         vassalage: code,
-        displayName: first.vendor.displayName,
+        vendor: first.vendor,
         family: first.vendor.family,
         gameType: gameCategory,
         gameCount: of.length,

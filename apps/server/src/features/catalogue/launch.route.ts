@@ -2,7 +2,7 @@ import { operations } from '@baize/contract'
 import { type Clock, refuse, succeed } from '@baize/kernel'
 import type pg from 'pg'
 import { type Route, route } from '../../platform/http/route.ts'
-import { nameIn } from './game-cards.ts'
+import { nameIn, vendorNameIn } from './game-cards.ts'
 import type { GameCatalogue } from './game-catalogue.ts'
 import { type GameLauncher, isListed, maintenanceOf, standingOf } from './game-standing.ts'
 import { saveOpening } from './recent.store.ts'
@@ -46,7 +46,7 @@ export function launchRoutes(parts: LaunchParts): Route[] {
       }
       return succeed({
         gameName: nameIn(offered.game, language),
-        vendorName: offered.vendor.displayName,
+        vendorName: vendorNameIn(offered.vendor, language),
         launchUrl,
         isSimulation: true,
       })
