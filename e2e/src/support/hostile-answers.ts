@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 /** A shape as JSON Schema, as far as answers are made from it. */
 interface ShapeNode {
+  readonly $ref?: string
+  readonly $defs?: Readonly<Record<string, ShapeNode>>
   readonly type?: string
   readonly const?: unknown
   readonly enum?: readonly unknown[]
@@ -22,8 +24,8 @@ const NOT_SHOWN =
   /(id|code|url|key|kid|nonce|image|picture|version|state|kind|seed|hash|challenge|token|symbol|currency|crv|kty|alg|slug|path|group|category|classify|vassalage|switches|flag|permissions|type|status|action)$/i
 /** Answered as they are: a game draws its open round and its figures are fractions; made up they are of no game. */
 const LEFT_ALONE = ['play.getOpenRounds', 'play.getGame']
-/** HTML that the server has cleaned: whatever was sent to it comes back as words. */
-const CLEANED = ['body', 'content']
+/** HTML as staff wrote it, cleaned: whatever was sent comes back as words. */
+const CLEANED = ['body']
 const DIGITS = ['12300', '1', '2026-11-21T12:00:00.000Z', '2026-11-21', 'AA', 'a']
 
 /** Prime to the number of texts, so that an operation goes through all of them. */
@@ -70,13 +72,45 @@ export async function makeAnswersHostile(
     }
     const body: { value?: unknown } = await answer.json()
     const nextText = textsFor(found.operation.id)
-    const node = z.toJSONSchema(found.operation.value, { io: 'input', unrepresentable: 'any' })
+    const shape = z.toJSONSchema(found.operation.value, { io: 'input', unrepresentable: 'any' })
+    const node = unfold(shape as ShapeNode, (shape as ShapeNode).$defs ?? {})
     // What this visitor may not see, or what is not there, is shown all the same: made up.
-    const value = body.value ?? make(node as ShapeNode, '')
-    const json = { success: true, value: fill(value, node as ShapeNode, '', nextText) }
+    const value = body.value ?? make(node, '')
+    const json = { success: true, value: fill(value, node, '', nextText) }
     await route.fulfill({ status: 200, json })
   })
   return () => shown
+}
+
+/** How deep a shape that holds itself is followed; nothing that is shown is deeper. */
+const UNFOLDED_MAX = 8
+
+/** The shape with what it refers to in place of each reference. */
+function unfold(
+  node: ShapeNode,
+  shapes: Readonly<Record<string, ShapeNode>>,
+  depth = UNFOLDED_MAX,
+): ShapeNode {
+  const name = node.$ref?.split('/').at(-1)
+  const meant = name === undefined ? node : shapes[name]
+  if (!meant || depth === 0) return {}
+  const left = name === undefined ? depth : depth - 1
+  const each = (child: ShapeNode) => unfold(child, shapes, left)
+  const { anyOf, oneOf, items, properties, additionalProperties } = meant
+  return {
+    ...meant,
+    ...(anyOf && { anyOf: anyOf.map(each) }),
+    ...(oneOf && { oneOf: oneOf.map(each) }),
+    ...(items && { items: each(items) }),
+    ...(typeof additionalProperties === 'object' && {
+      additionalProperties: each(additionalProperties),
+    }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([key, child]) => [key, each(child)]),
+      ),
+    }),
+  }
 }
 
 function sumOf(text: string): number {

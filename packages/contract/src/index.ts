@@ -49,6 +49,7 @@ export {
 export type { HouseInfo } from './content/house-info.ts'
 export type { ContentItem, ContentRevision, ContentSummary } from './content/publishing.ts'
 export { BLOG_PAGE_SIZE, type BlogCard, type HelpTopic } from './content/reading.ts'
+export { RICH_TAGS, type RichText, richText } from './content/rich-text.ts'
 export {
   FEEDBACK_ANSWER_MAX,
   FEEDBACK_PICTURE_BYTES_MAX,

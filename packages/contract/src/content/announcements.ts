@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { instant } from '../shapes.ts'
 import { ANNOUNCEMENT_TYPES, EXECUTIONS, languageQuery } from './content-shapes.ts'
+import { richText } from './rich-text.ts'
 
 /** Notices on one page of the list. */
 export const NOTICE_PAGE_SIZE = 9
@@ -11,8 +12,7 @@ export const NOTICES_MAX = 90
 const notice = z.object({
   id: z.string(),
   title: z.string(),
-  /** HTML of a few plain elements, cleaned on the server. */
-  content: z.string(),
+  content: richText,
   promotionType: z.enum(ANNOUNCEMENT_TYPES),
   /** Which of its executions made it be shown to this caller. */
   execution: z.enum(EXECUTIONS),

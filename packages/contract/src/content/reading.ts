@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { instant, pageFacts } from '../shapes.ts'
 import { languageQuery } from './content-shapes.ts'
+import { richText } from './rich-text.ts'
 
 /** Articles on one page of the blog. */
 export const BLOG_PAGE_SIZE = 9
@@ -19,8 +20,7 @@ const helpTopic = z.object({
     z.object({
       slug: z.string(),
       title: z.string(),
-      /** HTML of a few plain elements, cleaned on the server. */
-      content: z.string(),
+      content: richText,
     }),
   ),
 })
@@ -74,6 +74,6 @@ export const getBlogArticle = operation({
   summary: 'One article of the blog',
   params: z.object({ slug }),
   query: z.object({ language: languageQuery }),
-  value: z.object({ article: blogCard.extend({ content: z.string() }) }),
+  value: z.object({ article: blogCard.extend({ content: richText }) }),
   refusals: {},
 })

@@ -1,106 +1,66 @@
-import { createElement, type ReactNode, useMemo } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** Elements that are drawn, with the attributes that are kept; of others only the words are. */
-const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
-  p: [],
-  br: [],
-  hr: [],
-  h2: [],
-  h3: [],
-  h4: [],
-  strong: [],
-  b: [],
-  em: [],
-  i: [],
-  u: [],
-  s: [],
-  code: [],
-  blockquote: [],
-  ul: [],
-  ol: [],
-  li: [],
-  a: ['href'],
-  img: ['src', 'alt'],
-  table: [],
-  thead: [],
-  tbody: [],
-  tr: [],
-  th: ['scope'],
-  td: [],
+/** Words, or an element with what is in it. */
+export type RichNode = string | RichElement
+export interface RichElement {
+  readonly tag: string
+  readonly href?: string | undefined
+  readonly src?: string | undefined
+  readonly alt?: string | undefined
+  readonly scope?: string | undefined
+  readonly children: readonly RichNode[]
 }
+
+const ELEMENTS = new Set(
+  'p br hr h2 h3 h4 strong b em i u s code blockquote ul ol li a img table thead tbody tr th td'.split(
+    ' ',
+  ),
+)
 const EMPTY_ELEMENTS = new Set(['br', 'hr', 'img'])
-const UNSEEN = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'iframe',
-  'svg',
-  'math',
-  'title',
-])
+const SCOPES = new Set(['col', 'row', 'colgroup', 'rowgroup'])
 const ADDRESS = /^(\/(?![/\\])|#|https:\/\/|mailto:)/
 const OWN_PICTURE = /^\/wps\/banner-pictures\//
 const NESTED_MAX = 30
 
 interface RichTextProps {
-  /** HTML of a few plain elements. The server has cleaned it; here it is read with the same care. */
-  readonly html: string
+  /** As the server answers it; an element that is not known here is only its words. */
+  readonly nodes: readonly RichNode[]
   readonly className?: string
 }
 
-/**
- * A text with headings, lists and links. It is read by a parser that runs nothing and drawn element
- * by element, so that markup that slipped in anywhere is words or nothing.
- */
-export function RichText({ html, className }: RichTextProps) {
-  const children = useMemo(() => {
-    const { body } = new DOMParser().parseFromString(html, 'text/html')
-    return drawAll(body.childNodes, NESTED_MAX)
-  }, [html])
+/** A text with headings, lists and links, drawn element by element: nothing in it is markup. */
+export function RichText({ nodes, className }: RichTextProps) {
   return (
     <div className={classNames('richtext', className)} dir="auto">
-      {children}
+      {drawAll(nodes, NESTED_MAX)}
     </div>
   )
 }
 
-function drawAll(nodes: NodeListOf<ChildNode>, depth: number): ReactNode[] {
-  return [...nodes].map((node, index) => draw(node, index, depth))
+function drawAll(nodes: readonly RichNode[], depth: number): ReactNode[] {
+  return nodes.map((node, index) => draw(node, index, depth))
 }
 
-function draw(node: ChildNode, key: number, depth: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent
-  if (!(node instanceof Element) || depth === 0) return null
-  const name = node.localName
-  if (UNSEEN.has(name)) return null
-  const kept = ELEMENTS[name]
-  const children = drawAll(node.childNodes, depth - 1)
-  if (!kept) return children
-  const attributes = readAttributes(node, kept)
-  if (name === 'img' && !attributes.src) return null
-  if (EMPTY_ELEMENTS.has(name)) return createElement(name, { key, ...attributes })
-  return createElement(name, { key, ...attributes }, ...children)
+function draw(node: RichNode, key: number, depth: number): ReactNode {
+  if (typeof node === 'string') return node
+  if (depth === 0) return null
+  const { tag } = node
+  if (tag === 'img') return drawPicture(node, key)
+  if (!ELEMENTS.has(tag)) return drawAll(node.children, depth - 1)
+  if (EMPTY_ELEMENTS.has(tag)) return createElement(tag, { key })
+  return createElement(tag, { key, ...attributesOf(node) }, ...drawAll(node.children, depth - 1))
 }
 
-function readAttributes(element: Element, kept: readonly string[]): Record<string, string> {
-  const found = kept.flatMap((name) => {
-    const value = element.getAttribute(name)
-    if (value === null) return []
-    if (name === 'href') return ADDRESS.test(value) ? linkAttributes(value) : []
-    if (name === 'src' && !OWN_PICTURE.test(value)) return []
-    return [[name, value]]
-  })
-  const attributes: Record<string, string> = Object.fromEntries(found)
-  // A picture that nobody described decorates.
-  return attributes.src === undefined ? attributes : { alt: '', loading: 'lazy', ...attributes }
+/** A picture of the house alone; one that nobody described decorates. */
+function drawPicture({ src, alt = '' }: RichElement, key: number): ReactNode {
+  if (src === undefined || !OWN_PICTURE.test(src)) return null
+  return <img key={key} src={src} alt={alt} loading="lazy" />
 }
 
-function linkAttributes(href: string): [string, string][] {
-  const away: [string, string][] = [
-    ['target', '_blank'],
-    ['rel', 'noopener noreferrer'],
-  ]
-  return [['href', href], ...(href.startsWith('https:') ? away : [])]
+function attributesOf({ tag, href, scope }: RichElement): Record<string, string> {
+  if (tag === 'th' && scope !== undefined && SCOPES.has(scope)) return { scope }
+  if (tag !== 'a' || href === undefined || !ADDRESS.test(href)) return {}
+  const away = { target: '_blank', rel: 'noopener noreferrer' }
+  return { href, ...(href.startsWith('https:') && away) }
 }

@@ -9,10 +9,11 @@ import {
   TITLE_MAX,
 } from '@baize/contract'
 import { Button, RichText, SelectField, TextField } from '@baize/ui-kit'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BodyField } from './body-field.tsx'
 import { type DraftFault, EMPTY_TEXT, HAS_BODY, HAS_SUMMARY } from './content-draft.logic.ts'
+import { readHtml } from './html-preview.logic.ts'
 
 interface TextFieldsProps {
   readonly kind: ContentKind
@@ -32,6 +33,8 @@ export function TextFields({ kind, state, fault, onTexts }: TextFieldsProps) {
     const { [language]: _removed, ...others } = state.texts
     onTexts(others)
   }
+  const body = text?.body ?? ''
+  const preview = useMemo(() => readHtml(body), [body])
   const names = new Intl.DisplayNames([i18n.language], { type: 'language' })
   return (
     <section className="content-editor__words" aria-label={t('words')}>
@@ -81,7 +84,7 @@ export function TextFields({ kind, state, fault, onTexts }: TextFieldsProps) {
               <p className="h2" dir="auto">
                 {text?.title}
               </p>
-              <RichText html={text?.body ?? ''} />
+              <RichText nodes={preview} />
             </div>
           </div>
         </>

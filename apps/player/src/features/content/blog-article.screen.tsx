@@ -39,7 +39,7 @@ export function BlogArticleScreen({ slug }: { readonly slug: string }) {
               {data.summary}
             </p>
           </header>
-          <RichText html={data.content} />
+          <RichText nodes={data.content} />
         </article>
       )}
     </div>

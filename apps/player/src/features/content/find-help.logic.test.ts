@@ -7,8 +7,17 @@ const topics = [
     title: 'Money',
     summary: '',
     articles: [
-      { slug: 'a', title: 'Waiting', content: '<p>A <b>deposit</b> waits.</p>' },
-      { slug: 'b', title: 'Deposit', content: '<p>Depósito</p>' },
+      {
+        slug: 'a',
+        title: 'Waiting',
+        content: [
+          {
+            tag: 'p' as const,
+            children: ['A ', { tag: 'b' as const, children: ['deposit'] }, ' waits.'],
+          },
+        ],
+      },
+      { slug: 'b', title: 'Deposit', content: [{ tag: 'p' as const, children: ['Depósito'] }] },
     ],
   },
   { slug: 'play', title: 'Play', summary: '', articles: [] },

@@ -1,12 +1,13 @@
-import type { HelpTopic } from '@baize/contract'
+import type { HelpTopic, RichText } from '@baize/contract'
 
-/** The words of a text as people search for them: without markup, marks and capitals. */
+/** The words of a text, without what they stand in. */
+function wordsOf(nodes: RichText): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join(' ')
+}
+
+/** Words as people search for them: without marks and capitals. */
 function plain(text: string): string {
-  return text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 /**
@@ -18,7 +19,9 @@ export function findHelp(topics: readonly HelpTopic[], typed: string): readonly 
   if (words.length === 0) return topics
   const hasAll = (text: string) => words.every((word) => plain(text).includes(word))
   return topics.flatMap((topic) => {
-    const found = topic.articles.filter(({ title, content }) => hasAll(`${title} ${content}`))
+    const found = topic.articles.filter(({ title, content }) =>
+      hasAll(`${title} ${wordsOf(content)}`),
+    )
     if (found.length === 0) return []
     const first = found.filter(({ title }) => hasAll(title))
     const others = found.filter((article) => !first.includes(article))

@@ -96,7 +96,7 @@ function Article({ article, isFound }: ArticleProps) {
         <h3>{title}</h3>
         <Icon of={ChevronDown} size="s" />
       </summary>
-      <RichText html={content} />
+      <RichText nodes={content} />
     </details>
   )
 }

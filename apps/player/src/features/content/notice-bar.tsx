@@ -19,7 +19,7 @@ export function NoticeBar() {
       <strong className="strong" dir="auto">
         {notice.title}
       </strong>
-      <RichText html={notice.content} />
+      <RichText nodes={notice.content} />
       <IconButton
         size="s"
         icon={X}

@@ -96,7 +96,7 @@ function NoticeRow({ notice, isOpen, onToggle }: NoticeRowProps) {
         </button>
       </h3>
       <div id={`notice-${id}`} hidden={!isOpen}>
-        {isOpen && <RichText html={content} className="notices__text" />}
+        {isOpen && <RichText nodes={content} className="notices__text" />}
       </div>
     </li>
   )

@@ -43,7 +43,7 @@ export function PopupHost() {
         </Button>
       }
     >
-      <RichText html={popup.content} />
+      <RichText nodes={popup.content} />
     </Modal>
   )
 }

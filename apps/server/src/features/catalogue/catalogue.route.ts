@@ -35,7 +35,8 @@ export function lobbyRoutes(parts: LobbyParts): Route[] {
         revision: view.revision,
         lanes: lanes.map((lane) => ({
           ...lane,
-          displayName: view.categoryNames.get(lane.gameCategory)?.names[spokenBy(call) ?? 'en'] ?? null,
+          displayName:
+            view.categoryNames.get(lane.gameCategory)?.names[spokenBy(call) ?? 'en'] ?? null,
           vendors: lane.vendors.map(({ vendor: maker, ...vendor }) => ({
             ...vendor,
             displayName: vendorNameIn(maker, spokenBy(call)),

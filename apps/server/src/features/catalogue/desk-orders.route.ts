@@ -1,9 +1,4 @@
-import {
-  GAME_CATEGORIES,
-  type GameCategory,
-  ORDERED_CATEGORIES,
-  operations,
-} from '@baize/contract'
+import { GAME_CATEGORIES, type GameCategory, ORDERED_CATEGORIES, operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Route, route } from '../../platform/http/route.ts'

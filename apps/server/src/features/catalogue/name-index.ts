@@ -26,15 +26,14 @@ export function indexNames(games: readonly OfferedGame[]): NameIndex {
     const names = [game.name, ...Object.values(game.names)].map(fold)
     const text = names.join(' ')
     texts.push(text)
-    const makers = [vendor.displayName, ...Object.values(vendor.names)].map(fold)
-    lines.push(['', ...names, ...makers].join('\n'))
+    lines.push(['', ...names, fold(vendor.displayName)].join('\n'))
     for (const word of new Set(wordsIn(text))) {
       const found = byWord.get(word)
       if (found) found.push(at)
       else byWord.set(word, [at])
     }
     const named = vendors.get(vendor.code) ?? {
-      words: new Set(makers.flatMap(wordsIn)),
+      words: new Set(wordsIn(fold(vendor.displayName))),
       games: [],
     }
     named.games.push(at)

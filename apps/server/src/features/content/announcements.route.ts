@@ -10,6 +10,7 @@ import { memberOf, type Route, route } from '../../platform/http/route.ts'
 import type { ContentParts } from './content-parts.ts'
 import { type ShownItem, textFor } from './content-shelf.ts'
 import { loadReadNotices, saveReadNotices } from './notices-read.store.ts'
+import { bodyOf } from './rich-text.ts'
 
 export interface AnnouncementParts extends ContentParts {
   /** The member behind a session, for a call that is open to everybody. */
@@ -85,11 +86,11 @@ function view(
   { executions, read }: Reader,
   language: string,
 ): Announcement {
-  const { title, body } = textFor(texts, language)
+  const text = textFor(texts, language)
   return {
     id: contentId,
-    title,
-    content: body,
+    title: text.title,
+    content: bodyOf(text),
     promotionType: facts.promotionType,
     execution: executions.find((each) => facts.executions.includes(each)) ?? 'A',
     revision,

@@ -3,6 +3,7 @@ import { refuse, succeed } from '@baize/kernel'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { ContentParts } from './content-parts.ts'
 import { type ShownItem, textFor } from './content-shelf.ts'
+import { bodyOf } from './rich-text.ts'
 
 /** Help and blog, as everybody may read them. */
 export function readingRoutes({ shelf }: Pick<ContentParts, 'shelf'>): Route[] {
@@ -22,7 +23,7 @@ export function readingRoutes({ shelf }: Pick<ContentParts, 'shelf'>): Route[] {
             summary,
             articles: own.map((article) => {
               const words = textFor(article.texts, query.language)
-              return { slug: article.facts.slug, title: words.title, content: words.body }
+              return { slug: article.facts.slug, title: words.title, content: bodyOf(words) }
             }),
           }
         }),
@@ -45,7 +46,7 @@ export function readingRoutes({ shelf }: Pick<ContentParts, 'shelf'>): Route[] {
     route(operations.getBlogArticle, async ({ params, query }) => {
       const item = (await shelf.shown('blog')).find(({ facts }) => facts.slug === params.slug)
       if (!item) return refuse('not_found')
-      const content = textFor(item.texts, query.language).body
+      const content = bodyOf(textFor(item.texts, query.language))
       return succeed({ article: { ...cardOf(item, query.language), content } })
     }),
   ]
