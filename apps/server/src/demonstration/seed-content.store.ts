@@ -3,6 +3,7 @@ import type { ContentState } from '@baize/contract'
 import type pg from 'pg'
 import { DEMO_ARTICLES, DEMO_NOTICES } from './demo-articles.ts'
 import { DEMO_HELP } from './demo-help.ts'
+import { textsOf } from './demo-texts.ts'
 
 /** Who publishes what comes with the product. */
 const AUTHOR = 'Baize'
@@ -34,7 +35,8 @@ interface NamedState {
   readonly state: ContentState
 }
 
-function demoContent(): NamedState[] {
+/** Everything that is put in place, in every language of it. */
+export function demoContent(): NamedState[] {
   const topics = DEMO_HELP.flatMap(({ slug, title, summary, articles }, order) => [
     named(`topic ${slug}`, { kind: 'help_topic', slug, order }, { title, summary }),
     ...articles.map((article, place) =>
@@ -70,9 +72,9 @@ function demoContent(): NamedState[] {
 function named(
   name: string,
   facts: ContentState['facts'],
-  { title, summary = '', body = '' }: { title: string; summary?: string; body?: string },
+  english: { title: string; summary?: string; body?: string },
 ): NamedState {
-  const texts = { en: { title, summary, body } }
+  const texts = textsOf(name, english)
   return { name, state: { facts, startsAt: null, endsAt: null, texts } }
 }
 
