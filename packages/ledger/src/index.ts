@@ -32,6 +32,13 @@ export {
   planRoundSettlement,
   type RoundAccounts,
 } from './plan-round.ts'
+export {
+  planVendorMoney,
+  planVendorPrize,
+  type VendorAccounts,
+  type VendorAmounts,
+  type VendorPrize,
+} from './plan-vendor.ts'
 export { type PlannedTransfer, planTransfer } from './transfer.ts'
 export {
   TRANSFER_CODES,

@@ -9,6 +9,7 @@ import {
   planWithdrawalRelease,
 } from './plan-cashier.ts'
 import { planInstantRound, planRoundHold, planRoundSettlement } from './plan-round.ts'
+import { planVendorMoney, type VendorAmounts } from './plan-vendor.ts'
 import type { PlannedTransfer } from './transfer.ts'
 
 /**
@@ -257,6 +258,39 @@ describe('posting plans', () => {
     expect(accounts.canApply(stake)).toBe(true)
     expect(accounts.canApply([...stake, ...stake])).toBe(false)
     expect(accounts.state(CASH).balanceMinor).toBe(100n)
+  })
+
+  it('take back of a vendor’s win what the cash covers, and leave the rest as a debt', () => {
+    const accounts = { cashId: CASH, debtId: ESCROW, houseId: HOUSE }
+    const nothing = { takenMinor: 0n, backMinor: 0n, wonMinor: 0n, unwonMinor: 0n }
+    const plan = (change: Partial<Record<keyof typeof nothing, bigint>>, cashMinor: number) => {
+      const planned = planVendorMoney(
+        accounts,
+        cause,
+        { ...nothing, ...change } as VendorAmounts,
+        amount(cashMinor),
+      )
+      const moves = planned.transfers.map(({ code, amountMinor }) => `${code} ${amountMinor}`)
+      return [...moves, Number(planned.cashMinor)]
+    }
+    expect(plan({ takenMinor: 100n }, 100)).toEqual(['vendor_bet 100', 0])
+    expect(plan({ wonMinor: 250n }, 0)).toEqual(['vendor_win 250', 250])
+    expect(plan({ backMinor: 100n }, 5)).toEqual(['vendor_refund 100', 105])
+    expect(plan({ unwonMinor: 250n }, 300)).toEqual(['vendor_win_rollback 250', 50])
+    expect(plan({ unwonMinor: 250n }, 40)).toEqual([
+      'vendor_win_rollback 40',
+      'vendor_win_debt 210',
+      0,
+    ])
+    expect(plan({ unwonMinor: 250n }, 0)).toEqual(['vendor_win_debt 250', 0])
+    expect(plan({ backMinor: 100n, unwonMinor: 250n }, 60)).toEqual([
+      'vendor_refund 100',
+      'vendor_win_rollback 160',
+      'vendor_win_debt 90',
+      0,
+    ])
+    expect(() => plan({ takenMinor: 101n }, 100)).toThrow('covered by the cash')
+    expect(() => plan({ wonMinor: -1n }, 100)).toThrow('no less than nothing')
   })
 
   it('refuses a transfer of nothing and one that joins an account with itself', () => {

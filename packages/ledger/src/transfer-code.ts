@@ -5,7 +5,7 @@ interface TransferCodeFacts {
   readonly number: number
   readonly from: AccountKind
   readonly to: AccountKind
-  readonly cause: 'round' | 'deposit' | 'withdrawal' | 'adjustment' | 'grant'
+  readonly cause: 'round' | 'deposit' | 'withdrawal' | 'adjustment' | 'vendor' | 'grant'
 }
 
 /** Every way money can move. A movement that is not in this table cannot be expressed. */
@@ -27,6 +27,14 @@ export const TRANSFER_CODES = {
     cause: 'adjustment',
   },
   adjustment_debit: { number: 31, from: 'player_cash', to: 'adjustments', cause: 'adjustment' },
+  vendor_bet: { number: 40, from: 'player_cash', to: 'house', cause: 'vendor' },
+  vendor_win: { number: 41, from: 'house', to: 'player_cash', cause: 'vendor' },
+  vendor_refund: { number: 42, from: 'house', to: 'player_cash', cause: 'vendor' },
+  vendor_win_rollback: { number: 43, from: 'player_cash', to: 'house', cause: 'vendor' },
+  vendor_win_debt: { number: 44, from: 'player_debt', to: 'house', cause: 'vendor' },
+  vendor_promo: { number: 45, from: 'house', to: 'player_cash', cause: 'vendor' },
+  vendor_jackpot: { number: 46, from: 'house', to: 'player_cash', cause: 'vendor' },
+  vendor_free_win: { number: 47, from: 'house', to: 'player_cash', cause: 'vendor' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

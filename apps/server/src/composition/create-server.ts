@@ -22,6 +22,7 @@ import { loadPagePolicy, watchContent } from '../features/content/door.ts'
 import { identityTasks, isCommonPassword } from '../features/identity/door.ts'
 import { IDENTITY_CRONTAB, identityCheckTasks } from '../features/identity-check/door.ts'
 import { createStaffSessionFinder, seedRoles } from '../features/staff/door.ts'
+import { addWalletRoutes } from '../features/vendor-wallet/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { askWriter, isWritable } from '../platform/health/database-probes.ts'
@@ -57,6 +58,7 @@ import { SEALED_COLUMNS } from './sealed-columns.ts'
 import { seedDemonstration } from './seed-demonstration.ts'
 import { createServerCore, type ServerCore } from './server-core.ts'
 import { createRoutes } from './server-routes.ts'
+import { createVendorParts, type VendorParts } from './vendor-parts.ts'
 
 const CRONTABS = [
   CASHIER_CRONTAB,
@@ -72,6 +74,7 @@ const appsFolder = fileURLToPath(new URL('../../../', import.meta.url))
 export interface Server {
   readonly app: FastifyInstance
   readonly core: ServerCore
+  readonly vendors: VendorParts
   readonly metrics: ServerMetrics
   readonly sockets: SocketWatch
   readiness(): Readiness
@@ -109,7 +112,8 @@ export async function createServer(
     metrics.onAlarm('assertion')
     log.fatal({ err: failure }, 'an assertion failed: the request was stopped')
   })
-  const app = await createApp({ core, cashier, database, log, health, metrics })
+  const vendors = createVendorParts(core)
+  const app = await createApp({ core, cashier, vendors, database, log, health, metrics })
   const sockets = watchSockets({
     hub: core.live,
     whichLive: (tokenHashes) => core.members.whichLive(tokenHashes),
@@ -124,6 +128,7 @@ export async function createServer(
   return {
     app,
     core,
+    vendors,
     metrics,
     sockets,
     readiness: () => health.current(),
@@ -210,6 +215,7 @@ function startJobs(
 interface AppNeeds {
   readonly core: ServerCore
   readonly cashier: CashierParts
+  readonly vendors: VendorParts
   readonly database: Database
   readonly log: FastifyBaseLogger
   readonly health: ReadinessWatch
@@ -258,6 +264,7 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     cookies: (route, request, reply) => createCookieJar({ isSecure }, route, request, reply),
   })
   await addCallbackRoutes(app, cashier, { secret: config.sandboxSecret ?? '', clock, useOnce })
+  await addWalletRoutes(app, needs.vendors.wallet, needs.vendors.believing)
   addLiveRoute(app, {
     hub: core.live,
     members: core.members,

@@ -8,6 +8,7 @@ import {
   pruneTries,
 } from '../features/identity/door.ts'
 import { pruneSignIns } from '../features/staff/door.ts'
+import { pruneSessions } from '../features/vendor-wallet/door.ts'
 import { keepAccountDays } from '../platform/ledger-view/account-days.store.ts'
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
 import type { ServerCore } from './server-core.ts'
@@ -25,6 +26,8 @@ export const HOUSE_CRONTAB = [
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+/** Opened games at vendors are looked at when a player asks about one. */
+const LAUNCHES_KEPT_MS = 90 * DAY_MS
 
 /** Each may be repeated: what is done already is not done again. */
 export function houseTasks({
@@ -45,6 +48,7 @@ export function houseTasks({
       await pruneChallenges(pool, new Date(clock.now()))
       await pruneLoginChecks(pool, new Date(clock.now()))
       await pruneSocial(pool, new Date(clock.now()))
+      await pruneSessions(pool, new Date(clock.now() - LAUNCHES_KEPT_MS))
       await phones.prune()
       await pruneUnsentPictures(pool, new Date(clock.now() - DAY_MS))
     },

@@ -42,6 +42,7 @@ import {
   loadCountryFile,
   type SettingsReader,
 } from '../features/system/door.ts'
+import { standings, transactions, vendorRounds } from '../features/vendor-wallet/door.ts'
 import { approvals } from '../platform/approvals/approval.store.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -127,6 +128,9 @@ export async function createServerCore(
     ...CASHIER_COMPANIONS,
     identityStandings,
     approvals,
+    standings,
+    vendorRounds,
+    transactions,
   ] as unknown as AnyCompanion[]
   const poster = createPoster({ connection, clock, companions })
   const live = createLiveHub()

@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/in-transaction.ts'
 
 /** What a transfer was made for, as far as the product still knows it. */
 export interface Cause {
-  /** `round`, `deposit`, `withdrawal` or `grant`. */
+  /** `round`, `vendor`, `deposit`, `withdrawal` or `grant`. */
   readonly kind: string
   readonly id: string
   /** Its state, and words about it. */
@@ -22,6 +22,9 @@ const SQL_OF: Readonly<Record<string, string>> = {
   round: `select state, concat(game_code, ', member ', member_id, ', stake ', stake_minor,
       ', payout ', coalesce(payout_minor::text, 'open')) as about
     from round where id = $1`,
+  vendor: `select code as state, concat(call, ' of ', vendor_code, ', transaction ', tx_id, ', round ',
+      coalesce(round_ref, 'none'), ', ', game_code, ', member ', member_id) as about
+    from vendor_transaction where id = $1`,
   deposit: `select state, concat(order_number, ', member ', member_id, ' through ', provider) as about
     from deposit where id = $1`,
   withdrawal: `select state, concat(order_number, ', member ', member_id, ' through ', provider) as about

@@ -66,7 +66,8 @@ export class BatchRows {
       const name = held.companion.mapKey(key)
       if (held.named.has(name)) continue
       held.named.add(name)
-      if (!isNew) held.current.set(name, rowOf(companion, key))
+      const row = isNew ? undefined : rowOf(companion, key)
+      if (row !== undefined) held.current.set(name, row)
     }
   }
 

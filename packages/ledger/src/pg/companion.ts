@@ -34,6 +34,11 @@ export interface RowRequest {
   readonly key: unknown
   /** True for a row that this very movement creates: there is nothing to look for. */
   readonly isNew: boolean
+  /**
+   * True for a row that is seldom there already. It may be decided without looking, so its write must fail
+   * when it is; then it is looked for under the lock.
+   */
+  readonly isLikelyNew: boolean
 }
 
 /** A row as it shall be after the commit. */
@@ -45,12 +50,17 @@ export interface RowChange {
 
 /** Asks for a row, checked against its companion's key. */
 export function requestRow<Key, Row>(companion: Companion<Key, Row>, key: Key): RowRequest {
-  return { companion: companion as unknown as AnyCompanion, key, isNew: false }
+  return { companion: companion as unknown as AnyCompanion, key, isNew: false, isLikelyNew: false }
 }
 
 /** Announces a row that the movement creates; no one else can know its key yet. */
 export function createRow<Key, Row>(companion: Companion<Key, Row>, key: Key): RowRequest {
-  return { companion: companion as unknown as AnyCompanion, key, isNew: true }
+  return { companion: companion as unknown as AnyCompanion, key, isNew: true, isLikelyNew: false }
+}
+
+/** Asks for a row that will hardly exist, such as one under a caller's own key. */
+export function expectNewRow<Key, Row>(companion: Companion<Key, Row>, key: Key): RowRequest {
+  return { companion: companion as unknown as AnyCompanion, key, isNew: false, isLikelyNew: true }
 }
 
 /** Replaces a row, checked against its companion's types. */

@@ -15,6 +15,7 @@ export {
   type AnyCompanion,
   type Companion,
   createRow,
+  expectNewRow,
   type RowChange,
   type RowRequest,
   replaceRow,

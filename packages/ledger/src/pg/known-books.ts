@@ -33,7 +33,8 @@ export class KnownBooks {
     return (
       movement.accountIds.every((id) => this.#accounts.has(id)) &&
       movement.rows.every(
-        ({ companion, key, isNew }) => isNew || this.row(companion, key) !== undefined,
+        ({ companion, key, isNew, isLikelyNew }) =>
+          isNew || isLikelyNew || this.row(companion, key) !== undefined,
       )
     )
   }

@@ -7,6 +7,13 @@ export const LOCK_HEAD = {
     from ledger_head where lane = 1 for no key update`,
 }
 
+/** Fails the batch when the books are not as they are known. */
+export const CHECK_HEAD = {
+  name: 'ledger-check-head',
+  text: `select require_rows(count(*), 1) from ledger_head
+    where lane = 1 and batch_number = $1 and transfer_id = $2 and hash = $3`,
+}
+
 /**
  * One row holding whole columns: the driver spends more on a row than on what is in it.
  *

@@ -171,6 +171,26 @@ describe('a batch decided ahead', () => {
     expect((await poster.post(withTicket(`with more ${owner}`, 50n))).kind).toBe('posted')
   })
 
+  it('tells the balance as it is, also when it moves nothing itself', async () => {
+    const { cash } = await stored()
+    const look = (key: string): Movement<bigint, string> => {
+      const id = Number(owner)
+      return {
+        ...stake(key, 1n),
+        rows: [requestRow(tickets, id)],
+        decide(view) {
+          const ticket = view.row(tickets, id)
+          if (!ticket) return { refused: { code: 'none' } }
+          const rows = [replaceRow(tickets, id, { ...ticket, count: ticket.count + 1 })]
+          return { accepted: { transfers: [], rows, answer: view.balanceMinor(cashId) } }
+        },
+      }
+    }
+    expect(await poster.post(look(`look ${owner}`))).toMatchObject({ answer: cash })
+    await stranger.post(stake(`elsewhere too ${owner}`, 7n))
+    expect(await poster.post(look(`look again ${owner}`))).toMatchObject({ answer: cash - 7n })
+  })
+
   it('is refused when a row it saw was changed, and decided anew on what stands there', async () => {
     await database.pool.query(`update ticket set state = 'closed' where id = $1`, [Number(owner)])
     const before = await stored()

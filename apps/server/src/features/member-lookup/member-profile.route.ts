@@ -69,18 +69,28 @@ export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
   ]
 }
 
-/** What the ledger says of a member's play: rounds begun, stakes of those that are over, payouts. */
+/**
+ * What the ledger says of a member's play: rounds begun (of vendors: bets), stakes of those that are
+ * over, payouts. Stakes that vendors gave back and wins they took back do not count.
+ */
 function addUpPlay(moved: ReadonlyMap<number, StatementTotals>, stakesHeldMinor: bigint) {
   const { round_stake, round_hold, round_release, round_payout } = TRANSFER_CODES
+  const { vendor_bet, vendor_refund, vendor_win, vendor_win_rollback } = TRANSFER_CODES
+  const { vendor_jackpot, vendor_free_win } = TRANSFER_CODES
   const at = ({ number }: { number: number }) =>
     moved.get(number) ?? { totalCount: 0, inMinor: 0n, outMinor: 0n }
+  const heldBackMinor = at(round_release).inMinor + at(vendor_refund).inMinor + stakesHeldMinor
   const stakedMinor =
-    at(round_stake).outMinor + at(round_hold).outMinor - at(round_release).inMinor - stakesHeldMinor
-  const wonMinor = at(round_payout).inMinor
+    at(round_stake).outMinor + at(round_hold).outMinor + at(vendor_bet).outMinor - heldBackMinor
+  const wonMinor =
+    [round_payout, vendor_win, vendor_jackpot, vendor_free_win].reduce(
+      (sum, code) => sum + at(code).inMinor,
+      0n,
+    ) - at(vendor_win_rollback).outMinor
   return {
     stakedMinor: stakedMinor.toString(),
     wonMinor: wonMinor.toString(),
-    roundCount: at(round_stake).totalCount + at(round_hold).totalCount,
+    roundCount: at(round_stake).totalCount + at(round_hold).totalCount + at(vendor_bet).totalCount,
     netMinor: (wonMinor - stakedMinor).toString(),
   }
 }

@@ -22,12 +22,12 @@ import {
 } from '@baize/ledger/pg'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
+import type { GuardRefusal } from '../../platform/stakes/stake-guard.ts'
 import type { PlayParts } from './play-parts.ts'
 import { startRound } from './play-round.ts'
 import type { PlayerRow } from './players.store.ts'
 import { loadRound, openRounds, type RoundRow, rounds } from './rounds.store.ts'
 import type { SeedPair } from './seeds.store.ts'
-import type { GuardRefusal } from './stake-guard.ts'
 import { verifyStake } from './stake-rules.ts'
 import type { ShownSeeds } from './view-round.ts'
 

@@ -1,11 +1,11 @@
 import type { Clock } from '@baize/kernel'
 import type { Companion, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { StakeGuard } from '../../platform/stakes/stake-guard.ts'
 import type { GameFinder } from './playable-game.ts'
 import type { PlayerRow } from './players.store.ts'
 import type { RoundAccountFinder } from './round-accounts.ts'
 import type { SeedVault } from './seed-vault.ts'
-import type { StakeGuard } from './stake-guard.ts'
 
 /** What play is built from; put together once, in the composition root. */
 export interface PlayParts {

@@ -232,14 +232,14 @@ export const openRounds: Companion<OpenRoundKey, Uuid | null> = {
   },
 }
 
-/** A round of this member; undefined for anyone else's. */
+/** A round of this member in a game of the house; undefined for anyone else's. */
 export async function loadRound(
   pool: pg.Pool,
   memberId: bigint,
   roundId: Uuid,
 ): Promise<RoundRow | undefined> {
   const found = await pool.query<StoredRound>(
-    `select ${COLUMNS} from round where member_id = $1 and id = $2`,
+    `select ${COLUMNS} from round where member_id = $1 and id = $2 and vendor_code is null`,
     [memberId, roundId],
   )
   return found.rows[0] && readRound(found.rows[0])

@@ -24,6 +24,14 @@ const KINDS: Readonly<Record<keyof typeof TRANSFER_CODES, Kind>> = {
   withdrawal_release: 'withdrawal',
   adjustment_credit: 'adjustment',
   adjustment_debit: 'adjustment',
+  vendor_bet: 'stake',
+  vendor_win: 'payout',
+  vendor_refund: 'payout',
+  vendor_win_rollback: 'payout',
+  vendor_win_debt: 'adjustment',
+  vendor_promo: 'payout',
+  vendor_jackpot: 'payout',
+  vendor_free_win: 'payout',
   demonstration_grant: 'adjustment',
 }
 

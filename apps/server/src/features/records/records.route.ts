@@ -18,6 +18,7 @@ const CAUSE_PREFIX = {
   round: 'rnd',
   deposit: 'dep',
   withdrawal: 'wdr',
+  vendor: 'vtx',
   adjustment: 'trf',
   grant: 'trf',
 } as const

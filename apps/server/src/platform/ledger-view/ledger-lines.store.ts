@@ -16,8 +16,8 @@ export interface LedgerLine {
 
 /**
  * Entries of one account, newest first. An account counts its entries without a gap, so a page is a
- * range of versions; the cause of an entry is a round, a deposit or a withdrawal, each looked up by
- * its key. However long the account, a page costs a page.
+ * range of versions; the cause of an entry is a round, a vendor's transaction, a deposit or a
+ * withdrawal, each looked up by its key. However long the account, a page costs a page.
  */
 export async function loadLedgerLines(
   database: Queryable,
@@ -34,7 +34,8 @@ export async function loadLedgerLines(
        join ledger_posting p on p.key = t.posting_key
        join ledger_account account on account.id = e.account_id
        left join round r on r.member_id = account.owner_id and r.id = p.cause_id
-       left join game on game.code = r.game_code
+       left join vendor_transaction v on v.id = p.cause_id
+       left join game on game.code = coalesce(r.game_code, v.game_code)
        left join deposit d on d.id = p.cause_id
        left join withdrawal w on w.id = p.cause_id
       where e.account_id = $1

@@ -1,7 +1,12 @@
 import type pg from 'pg'
 
 /** The tables that are cut by month. */
-export const PARTED_TABLES = ['ledger_transfer', 'ledger_entry', 'round'] as const
+export const PARTED_TABLES = [
+  'ledger_transfer',
+  'ledger_entry',
+  'round',
+  'vendor_transaction',
+] as const
 export type PartedTable = (typeof PARTED_TABLES)[number]
 
 /** How well a table is prepared for the coming months. */
@@ -19,7 +24,8 @@ const MONTHS_AHEAD = 3
 /** Makes what is missing of the coming months; answers how many partitions that were. */
 export async function makePartitions(pool: pg.Pool, now: Date): Promise<number> {
   const made = await pool.query<{ count: number }>(
-    `select make_ledger_partitions($1::date, $2) + make_round_partitions($1::date, $2) as count`,
+    `select make_ledger_partitions($1::date, $2) + make_round_partitions($1::date, $2)
+       + make_vendor_partitions($1::date, $2) as count`,
     [now, MONTHS_AHEAD + 1],
   )
   return made.rows[0]?.count ?? 0
@@ -30,11 +36,17 @@ export async function loadPartitionStanding(
   pool: pg.Pool,
   now: Date,
 ): Promise<readonly PartitionStanding[]> {
-  const found = await pool.query<{ transfers: boolean; entries: boolean; rounds: boolean }>(
+  const found = await pool.query<{
+    transfers: boolean
+    entries: boolean
+    rounds: boolean
+    vendors: boolean
+  }>(
     // By size, because the server may not read a partition by its own name.
     `select pg_relation_size('ledger_transfer_other') > 0 as transfers,
             pg_relation_size('ledger_entry_other') > 0 as entries,
-            pg_relation_size('round_other') > 0 as rounds`,
+            pg_relation_size('round_other') > 0 as rounds,
+            pg_relation_size('vendor_transaction_other') > 0 as vendors`,
   )
   const children = await pool.query<{ parent: string; child: string }>(
     `select parent.relname as parent, child.relname as child
@@ -51,6 +63,7 @@ export async function loadPartitionStanding(
     ledger_transfer: strays?.transfers,
     ledger_entry: strays?.entries,
     round: strays?.rounds,
+    vendor_transaction: strays?.vendors,
   }
   return PARTED_TABLES.map((table) => ({
     table,

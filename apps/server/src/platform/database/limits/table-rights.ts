@@ -11,6 +11,7 @@ export const NARROW_RIGHTS: Readonly<Record<string, string>> = {
   // Who an account belongs to is decided when it is opened.
   ledger_account: 'select, insert, update (balance_minor, version)',
   order_history: ADD,
+  vendor_transaction: ADD,
   audit_log: ADD,
   // Written by a trigger of the owner's alone.
   audit_chain: 'select',
@@ -25,6 +26,7 @@ export const GUARDED_TABLES: readonly string[] = [
   ...APPEND_ONLY_TABLES,
   'ledger_transfer_code',
   'order_history',
+  'vendor_transaction',
   'audit_log',
   'audit_chain',
   'identity_step',

@@ -1,0 +1,56 @@
+import { createStakeGuard } from '../features/protection/door.ts'
+import {
+  type BelieveParts,
+  createNonces,
+  createVendorLinks,
+  createVendorPlayers,
+  createVendorSessions,
+  type WalletParts,
+} from '../features/vendor-wallet/door.ts'
+import { createSealedBox } from '../platform/sealed-box.ts'
+import type { ServerCore } from './server-core.ts'
+
+const HOUSE_STATES = { 0: 'open', 1: 'maintenance', 2: 'country_blocked' } as const
+
+export interface VendorParts {
+  readonly wallet: WalletParts
+  readonly believing: BelieveParts
+}
+
+/** The wallet of vendors' games, over the same poster and the same protection as the house's own. */
+export function createVendorParts(core: ServerCore): VendorParts {
+  const { pool, clock, policy } = core
+  const box = createSealedBox(core.secrets.memberKey)
+  const stakeGuard = createStakeGuard({
+    pool,
+    clock,
+    policy,
+    accountOf: (ownerId) =>
+      core.accounts.idOf({ kind: 'player_cash', ownerId, currency: core.currencyCode }),
+  })
+  return {
+    wallet: {
+      ...{ pool, clock, stakeGuard },
+      poster: core.poster,
+      accounts: core.accounts,
+      currency: core.currency,
+      currencyCode: core.currencyCode,
+      jurisdiction: core.config.jurisdiction,
+      flags: {
+        allowsAutoPlay: policy.allowsAutoPlay,
+        allowsTurbo: policy.allowsTurbo,
+        allowsFeatureBuy: policy.allowsFeatureBuy,
+      },
+      players: createVendorPlayers(pool),
+      sessions: createVendorSessions({ pool, clock, key: core.secrets.memberKey }),
+      findGame: (code) => core.catalogue.findStartable(code),
+      houseFor: async (address) => HOUSE_STATES[await core.gate.stateFor(address)],
+      loadBalance: core.balanceOf,
+    },
+    believing: {
+      clock,
+      links: createVendorLinks({ pool, clock, box }),
+      nonces: createNonces(clock.now()),
+    },
+  }
+}

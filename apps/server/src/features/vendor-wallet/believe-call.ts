@@ -1,0 +1,52 @@
+import {
+  isVendorTimeNear,
+  readVendorEnvelope,
+  type VendorErrorCode,
+  vendorSignedText,
+} from '@baize/contract/vendors'
+import type { Clock } from '@baize/kernel'
+import type { Nonces } from './nonces.ts'
+import type { VendorKey } from './vendor-keys.ts'
+import type { VendorLinks } from './vendor-links.ts'
+
+export interface BelieveParts {
+  readonly clock: Clock
+  readonly links: VendorLinks
+  readonly nonces: Nonces
+}
+
+/** A call of which it is known who sent it, or why it is not believed. */
+export type Belief =
+  | {
+      readonly vendorCode: string
+      readonly key: VendorKey
+      readonly nonce: string
+      readonly fault?: Extract<VendorErrorCode, 'address_not_allowed' | 'stale_request'>
+    }
+  | { readonly key?: undefined; readonly fault: 'signature_invalid' }
+
+const UNBELIEVED: Belief = { fault: 'signature_invalid' }
+
+/**
+ * Checks who sent these bytes. Which part was wrong is nobody's business before the signature is right;
+ * the nonce is used up last, so that a call that is not believed cannot make an honest one fail.
+ */
+export async function believeCall(
+  { clock, links, nonces }: BelieveParts,
+  call: { readonly headers: unknown; readonly rawBody: string; readonly address: string },
+): Promise<Belief> {
+  const envelope = readVendorEnvelope(call.headers)
+  if (!envelope) return UNBELIEVED
+  const { vendorId: vendorCode, keyId, timestamp, nonce, signature } = envelope
+  const link = await links.find(vendorCode)
+  const key = link?.keys.get(keyId)
+  if (!link || !key) return UNBELIEVED
+  const text = vendorSignedText(timestamp, nonce, call.rawBody)
+  if (!key.isSignedBy(text, signature)) return UNBELIEVED
+  const believed = { vendorCode, key, nonce }
+  if (!link.isAllowed(call.address)) return { ...believed, fault: 'address_not_allowed' }
+  const nowMs = clock.now()
+  if (!isVendorTimeNear(timestamp, nowMs)) return { ...believed, fault: 'stale_request' }
+  const isFirst = nonces.take(vendorCode, nonce, Number(timestamp), nowMs)
+  return isFirst ? believed : { ...believed, fault: 'stale_request' }
+}

@@ -1,0 +1,168 @@
+import type { VendorCall, VendorRequest } from '@baize/contract/vendors'
+import { minor, uuidFromHex } from '@baize/kernel'
+import { planVendorPrize, type VendorPrize } from '@baize/ledger'
+import { type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
+import { takeRandomBytes } from '../../platform/random-bytes.ts'
+import { postTransaction, type TransactionPlan } from './post-transaction.ts'
+import { answer, type Reply, refusal } from './reply.ts'
+import { decideEnd } from './round-rules.ts'
+import { loadOpenVendorRounds, vendorRounds } from './vendor-rounds.store.ts'
+import { type CallFrom, orderOf, refuseCurrency } from './wallet-calls.ts'
+import type { WalletParts } from './wallet-parts.ts'
+
+/** Exchanges the token of a launch; never refused to somebody who only watches their balance. */
+export async function authenticate(
+  parts: WalletParts,
+  { vendorCode }: CallFrom,
+  { token }: VendorRequest<'authenticate'>,
+): Promise<Reply> {
+  const { sessionId, state } = await parts.sessions.exchange(vendorCode, token)
+  if (state.kind !== 'live') return refusal('authenticate', state.kind)
+  const { memberId, gameCode, language, ip, country } = state.session
+  const house = await parts.houseFor(ip)
+  if (house !== 'open') return refusal('authenticate', house)
+  const [playerId, { balanceMinor }, openRounds] = await Promise.all([
+    parts.players.refOf(vendorCode, memberId),
+    parts.loadBalance(memberId),
+    loadOpenVendorRounds(parts.pool, memberId, vendorCode),
+  ])
+  return answer({
+    ...standingOf(parts, balanceMinor),
+    playerId,
+    sessionId,
+    gameId: gameCode,
+    language,
+    country,
+    jurisdiction: parts.jurisdiction ?? null,
+    isPlayMoney: parts.currency.isPlayMoney,
+    flags: parts.flags,
+    openRounds: openRounds.map(({ ref, gameCode: gameId, openedAt }) => ({
+      roundId: ref,
+      gameId,
+      openedAt: openedAt.toISOString(),
+    })),
+  })
+}
+
+export async function tellBalance(
+  parts: WalletParts,
+  { vendorCode }: CallFrom,
+  request: VendorRequest<'balance'>,
+): Promise<Reply> {
+  const memberId = await parts.players.memberOf(vendorCode, request.playerId)
+  if (memberId === undefined) return refusal('balance', 'session_not_found')
+  const code = refuseCurrency(parts, request)
+  if (code) return refusal('balance', code)
+  return answer(standingOf(parts, (await parts.loadBalance(memberId)).balanceMinor))
+}
+
+const PRIZES = {
+  promo: 'vendor_promo',
+  jackpot: 'vendor_jackpot',
+  free_win: 'vendor_free_win',
+} as const satisfies Partial<Record<VendorCall, VendorPrize>>
+
+/** A prize comes whenever it comes: the player may be away, locked or excluded. */
+export async function payPrize<Call extends keyof typeof PRIZES>(
+  parts: WalletParts,
+  from: CallFrom,
+  call: Call,
+  request: VendorRequest<Call>,
+): Promise<Reply> {
+  const order = await orderOf(parts, from, call, request)
+  if (!order) return refusal(call, 'session_not_found', request.txId)
+  const amountMinor = minor(BigInt(request.amountMinor))
+  const { accounts, refusal: code } = order
+  const plan: TransactionPlan = {
+    accountIds: [accounts.cashId, accounts.houseId],
+    rows: [],
+    settle(view, id) {
+      if (code) return { code }
+      const cashMinor = view.balanceMinor(accounts.cashId) + amountMinor
+      const transfers = planVendorPrize(PRIZES[call], accounts, id, amountMinor)
+      return { transfers, rows: [], cashMinor: cashMinor as typeof amountMinor }
+    },
+  }
+  return settled(await postTransaction(parts, order, plan))
+}
+
+/** Keeps the wish for a person to decide on; nothing moves until then. */
+export async function askAdjustment(
+  parts: WalletParts,
+  from: CallFrom,
+  request: VendorRequest<'adjust'>,
+): Promise<Reply> {
+  const order = await orderOf(parts, from, 'adjust', request)
+  if (!order) return refusal('adjust', 'bet_not_found', request.txId)
+  const { vendorCode, memberId, accounts, refusal: code } = order
+  const roundKey = { vendorCode, memberId, ref: request.roundId }
+  const plan: TransactionPlan = {
+    accountIds: [accounts.cashId],
+    rows: [requestRow(vendorRounds, roundKey)],
+    settle(view) {
+      if (code) return { code }
+      const round = view.row(vendorRounds, roundKey)
+      if (!round || round.gameCode !== order.gameCode) return { code: 'bet_not_found' }
+      if (!round.book.isClosed) return { code: 'round_open' }
+      return {
+        transfers: [],
+        rows: [],
+        cashMinor: view.balanceMinor(accounts.cashId),
+        extra: { status: 'under_review' },
+      }
+    },
+  }
+  return settled(await postTransaction(parts, order, plan))
+}
+
+/** Closes a round; one that is not known here needs no closing. */
+export async function endRound(
+  parts: WalletParts,
+  { vendorCode }: CallFrom,
+  request: VendorRequest<'end_round'>,
+): Promise<Reply> {
+  const memberId = await parts.players.memberOf(vendorCode, request.playerId)
+  if (memberId === undefined) return refusal('end_round', 'session_not_found')
+  const cashId = await parts.accounts.idOf({
+    kind: 'player_cash',
+    ownerId: memberId,
+    currency: parts.currencyCode,
+  })
+  const roundKey = { vendorCode, memberId, ref: request.roundId }
+  const key = uuidFromHex(Buffer.from(takeRandomBytes(16)).toString('hex'))
+  const movement: Movement<Reply, never> = {
+    // Nothing is posted under it: closing twice is closing once.
+    key,
+    inputHash: Buffer.alloc(16),
+    causeId: key,
+    accountIds: [cashId],
+    rows: [requestRow(vendorRounds, roundKey)],
+    decide(view) {
+      const told = answer(standingOf(parts, view.balanceMinor(cashId)))
+      const round = view.row(vendorRounds, roundKey)
+      const decided = round && decideEnd(round.book)
+      if (!round || !decided?.ok || round.book.isClosed) {
+        return { accepted: { transfers: [], rows: [], answer: told } }
+      }
+      const version = round.versionRead + 1
+      const after = { ...round, book: decided.value.book, atMs: parts.clock.now(), version }
+      const rows = [replaceRow(vendorRounds, roundKey, after)]
+      return { accepted: { transfers: [], rows, answer: told } }
+    },
+  }
+  const outcome = await parts.poster.post(movement)
+  return outcome.kind === 'posted' ? outcome.answer : refusal('end_round', 'internal')
+}
+
+function standingOf({ currency }: WalletParts, balanceMinor: bigint) {
+  return {
+    currency: currency.code,
+    scale: currency.exponent,
+    balanceMinor: balanceMinor.toString(),
+  }
+}
+
+function settled(reply: Reply | 'guard_needed'): Reply {
+  if (reply === 'guard_needed') throw new Error('only a bet is held against a guard')
+  return reply
+}

@@ -1,0 +1,56 @@
+import type { VendorAlgorithm } from '@baize/contract/vendors'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
+
+export interface StoredLink {
+  readonly vendorCode: string
+  readonly baseUrl: string
+  readonly allowedAddresses: readonly string[]
+}
+
+export interface StoredKey {
+  readonly vendorCode: string
+  readonly keyId: string
+  readonly algorithm: VendorAlgorithm
+  readonly sealedSecret: Buffer
+  readonly publicKey: string | null
+}
+
+/** Every vendor that is reached by the protocol, and every active key, the newest first. */
+export async function loadLinks(database: Queryable) {
+  const [links, keys] = await Promise.all([
+    database.query<StoredLink>(
+      `select vendor_code as "vendorCode", base_url as "baseUrl",
+         allowed_addresses::text[] as "allowedAddresses" from vendor_link`,
+    ),
+    database.query<StoredKey>(
+      `select vendor_code as "vendorCode", key_id as "keyId", algorithm,
+         sealed_secret as "sealedSecret", public_key as "publicKey"
+       from vendor_key where retired_at is null order by created_at desc, key_id`,
+    ),
+  ])
+  return { links: links.rows, keys: keys.rows }
+}
+
+/** Says where a vendor is reached; addresses that were allowed stay. */
+export async function saveLink(
+  database: Queryable,
+  link: Pick<StoredLink, 'vendorCode' | 'baseUrl'>,
+  at: Date,
+): Promise<void> {
+  await database.query(
+    `insert into vendor_link (vendor_code, base_url, updated_at) values ($1, $2, $3)
+     on conflict (vendor_code) do update set base_url = $2, updated_at = $3
+     where vendor_link.base_url <> $2`,
+    [link.vendorCode, link.baseUrl, at],
+  )
+}
+
+/** Adds a key; false when there is one of this name. */
+export async function insertKey(database: Queryable, key: StoredKey, at: Date): Promise<boolean> {
+  const inserted = await database.query(
+    `insert into vendor_key (vendor_code, key_id, algorithm, sealed_secret, public_key, created_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [key.vendorCode, key.keyId, key.algorithm, key.sealedSecret, key.publicKey, at],
+  )
+  return inserted.rowCount === 1
+}

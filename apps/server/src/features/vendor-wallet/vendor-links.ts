@@ -1,0 +1,86 @@
+import { BlockList, isIPv6 } from 'node:net'
+import type { Clock } from '@baize/kernel'
+import type pg from 'pg'
+import type { SealedBox } from '../../platform/sealed-box.ts'
+import { openVendorKey, type VendorKey } from './vendor-keys.ts'
+import { loadLinks } from './vendor-links.store.ts'
+
+/** How long a change of keys or addresses may take to be seen by another server. */
+const FRESH_MS = 3_000
+
+/** A vendor as calls know it. */
+export interface VendorLink {
+  readonly vendorCode: string
+  readonly baseUrl: string
+  /** Active keys by their id, the newest first. */
+  readonly keys: ReadonlyMap<string, VendorKey>
+  isAllowed(address: string): boolean
+}
+
+export interface VendorLinks {
+  find(vendorCode: string): Promise<VendorLink | undefined>
+  /** What is remembered is read again with the next call. */
+  lookAgain(): void
+}
+
+export interface LinkParts {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly box: SealedBox
+}
+
+/** To whom a sealed key belongs: a row moved to another vendor does not open. */
+export function keyOwner(vendorCode: string, keyId: string): string {
+  return `vendor-key:${vendorCode}:${keyId}`
+}
+
+/** Vendors, keys and addresses are few and asked for with every call: all of them are remembered. */
+export function createVendorLinks(parts: LinkParts): VendorLinks {
+  let held: ReadonlyMap<string, VendorLink> = new Map()
+  let lookAtMs = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> | undefined
+  const look = async (): Promise<void> => {
+    held = await readLinks(parts)
+    lookAtMs = parts.clock.now() + FRESH_MS
+  }
+  return {
+    async find(vendorCode) {
+      if (parts.clock.now() >= lookAtMs) {
+        looking ??= look().finally(() => {
+          looking = undefined
+        })
+        await looking
+      }
+      return held.get(vendorCode)
+    },
+    lookAgain() {
+      lookAtMs = Number.NEGATIVE_INFINITY
+    },
+  }
+}
+
+async function readLinks({ pool, box }: LinkParts): Promise<ReadonlyMap<string, VendorLink>> {
+  const { links, keys } = await loadLinks(pool)
+  return new Map(
+    links.map(({ vendorCode, baseUrl, allowedAddresses }) => {
+      const ofVendor = keys.filter((key) => key.vendorCode === vendorCode)
+      const opened = ofVendor.map(({ keyId, algorithm, sealedSecret, publicKey }) => {
+        const secret = box.open(sealedSecret, keyOwner(vendorCode, keyId))
+        return [keyId, openVendorKey({ keyId, algorithm, secret, publicKey })] as const
+      })
+      const isAllowed = compileAddresses(allowedAddresses)
+      return [vendorCode, { vendorCode, baseUrl, keys: new Map(opened), isAllowed }]
+    }),
+  )
+}
+
+/** An empty list lets every address in. */
+function compileAddresses(allowed: readonly string[]): (address: string) => boolean {
+  if (allowed.length === 0) return () => true
+  const list = new BlockList()
+  for (const each of allowed) {
+    const [address = '', bits = '32'] = each.split('/')
+    list.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4')
+  }
+  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}

@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto'
+import { type Clock, lookUpTogether } from '@baize/kernel'
+import type pg from 'pg'
+import { createToken, hashToken } from '../../platform/sessions/token.ts'
+import {
+  insertSession,
+  loadSessionByToken,
+  loadSessions,
+  type NewVendorSession,
+  type VendorSession,
+} from './vendor-sessions.store.ts'
+
+/** How long the token of a launch can be exchanged, and how long the game may stake after it. */
+const TOKEN_LIFE_MS = 2 * 60_000
+const SESSION_LIFE_MS = 12 * 60 * 60_000
+/** How long a session that was ended may still be honoured. */
+const REMEMBERED_MS = 3_000
+const REMEMBERED_MAX = 100_000
+const TOGETHER_MAX = 200
+
+export type SessionState =
+  | { readonly kind: 'live'; readonly session: VendorSession }
+  | { readonly kind: 'session_expired' | 'session_not_found' }
+
+export interface VendorSessions {
+  /** Opens a session and returns the token of its launch, which is not kept anywhere. */
+  open(
+    session: Omit<
+      NewVendorSession,
+      'sessionHash' | 'tokenHash' | 'tokenExpiresAt' | 'expiresAt' | 'openedAt'
+    >,
+  ): Promise<string>
+  /**
+   * Exchanges a token, for this vendor. A repeat within its two minutes finds the same session: the
+   * answer may have been lost.
+   */
+  exchange(vendorCode: string, token: string): Promise<{ sessionId: string; state: SessionState }>
+  find(vendorCode: string, sessionId: string): Promise<SessionState>
+}
+
+export interface SessionParts {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  /** Makes sessions out of tokens, so that neither has to be kept. */
+  readonly key: Buffer
+}
+
+export function createVendorSessions({ pool, clock, key }: SessionParts): VendorSessions {
+  const remembered = new Map<string, { session: VendorSession; untilMs: number }>()
+  const look = lookUpTogether<string, VendorSession>(async (sessionIds) => {
+    const byHash = new Map(sessionIds.map((each) => [hashToken(each).toString('hex'), each]))
+    const found = await loadSessions(pool, sessionIds.map(hashToken))
+    return new Map(
+      found.map((session) => [byHash.get(session.sessionHash.toString('hex')) ?? '', session]),
+    )
+  }, TOGETHER_MAX)
+  const sessionIdOf = (token: string) =>
+    createHmac('sha256', key).update(`vendor-session.${token}`).digest('base64url')
+  const stateOf = (vendorCode: string, session: VendorSession | undefined): SessionState => {
+    if (session?.vendorCode !== vendorCode) return { kind: 'session_not_found' }
+    const isOver = !session.isLive || session.expiresAt.getTime() <= clock.now()
+    return isOver ? { kind: 'session_expired' } : { kind: 'live', session }
+  }
+  return {
+    async open(session) {
+      const token = createToken()
+      const nowMs = clock.now()
+      await insertSession(pool, {
+        ...session,
+        tokenHash: hashToken(token),
+        sessionHash: hashToken(sessionIdOf(token)),
+        openedAt: new Date(nowMs),
+        tokenExpiresAt: new Date(nowMs + TOKEN_LIFE_MS),
+        expiresAt: new Date(nowMs + SESSION_LIFE_MS),
+      })
+      return token
+    },
+    async exchange(vendorCode, token) {
+      const session = await loadSessionByToken(pool, hashToken(token))
+      const state = stateOf(vendorCode, session)
+      const isLate = state.kind === 'live' && state.session.tokenExpiresAt.getTime() <= clock.now()
+      return {
+        sessionId: sessionIdOf(token),
+        state: isLate ? { kind: 'session_expired' } : state,
+      }
+    },
+    async find(vendorCode, sessionId) {
+      const known = remembered.get(sessionId)
+      if (known && known.untilMs > clock.now()) return stateOf(vendorCode, known.session)
+      const session = await look(sessionId)
+      if (remembered.size >= REMEMBERED_MAX) remembered.clear()
+      if (session) remembered.set(sessionId, { session, untilMs: clock.now() + REMEMBERED_MS })
+      return stateOf(vendorCode, session)
+    },
+  }
+}

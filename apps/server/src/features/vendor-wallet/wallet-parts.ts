@@ -1,0 +1,39 @@
+import type { WireCurrency } from '@baize/contract'
+import type { Clock, CurrencyCode, Minor } from '@baize/kernel'
+import type { AccountBook, Poster } from '@baize/ledger/pg'
+import type pg from 'pg'
+import type { StakeGuard } from '../../platform/stakes/stake-guard.ts'
+import type { VendorPlayers } from './vendor-players.ts'
+import type { VendorSessions } from './vendor-sessions.ts'
+
+/** What a bet needs to know of a game in the catalogue. */
+export interface BetGame {
+  readonly vendorCode: string
+  readonly inMaintenance: boolean
+  readonly stakeMinMinor: Minor
+  readonly stakeMaxMinor: Minor
+}
+
+/** What the wallet is built from; put together once, in the composition root. */
+export interface WalletParts {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly poster: Poster
+  readonly accounts: AccountBook
+  readonly currency: WireCurrency
+  readonly currencyCode: CurrencyCode
+  readonly jurisdiction: string | undefined
+  readonly flags: {
+    readonly allowsAutoPlay: boolean
+    readonly allowsTurbo: boolean
+    readonly allowsFeatureBuy: boolean
+  }
+  readonly players: VendorPlayers
+  readonly sessions: VendorSessions
+  readonly stakeGuard: StakeGuard
+  /** The game as players may start it now; undefined when they must not find it. */
+  findGame(code: string): Promise<BetGame | undefined>
+  /** What the house is to an address: open, in maintenance, or shut where it is. */
+  houseFor(address: string): Promise<'open' | 'maintenance' | 'country_blocked'>
+  loadBalance(memberId: bigint): Promise<{ readonly balanceMinor: Minor }>
+}

@@ -1,0 +1,89 @@
+import {
+  signVendorBody,
+  VENDOR_CALL_NAMES,
+  type VendorCall,
+  vendorPath,
+} from '@baize/contract/vendors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noteRefusal } from '../../platform/http/call-facts.ts'
+import { answerCall } from './answer-call.ts'
+import { type Belief, type BelieveParts, believeCall } from './believe-call.ts'
+import { type Reply, refusal } from './reply.ts'
+import type { WalletParts } from './wallet-parts.ts'
+
+const BODY_BYTES_MAX = 64 * 1024
+
+/**
+ * Where vendors call. The body is kept as it came, because the signature is over its bytes; nothing
+ * in it is read before the signature is believed. Vendors call from few addresses and often, so the
+ * limit of calls per address is not for them.
+ */
+export async function addWalletRoutes(
+  app: FastifyInstance,
+  parts: WalletParts,
+  believing: BelieveParts,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
+      (_request, body, done) => done(null, body),
+    )
+    for (const call of VENDOR_CALL_NAMES) {
+      const config = { operation: `vendors.${call}`, rateLimit: false as const }
+      scope.post(vendorPath(call), { config }, (request, reply) =>
+        answerSigned({ parts, believing, call }, request, reply),
+      )
+    }
+  })
+}
+
+interface Served {
+  readonly parts: WalletParts
+  readonly believing: BelieveParts
+  readonly call: VendorCall
+}
+
+async function answerSigned(
+  { parts, believing, call }: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const rawBody = typeof request.body === 'string' ? request.body : ''
+  const { headers, ip: address } = request
+  const belief = await believeCall(believing, { headers, rawBody, address })
+  if (belief.fault) {
+    request.log.warn({ call, ip: address, fault: belief.fault }, 'a vendor’s call was not believed')
+    noteRefusal(request, belief.fault)
+    return sendSigned(reply, believing, belief, refusal(call, belief.fault))
+  }
+  const from = { vendorCode: belief.vendorCode, rawBody }
+  // Whatever became of it, the same call again finds out: a bet's by its refund.
+  const answered = await answerCall(parts, call, from).catch((failure: unknown) => {
+    request.log.error({ err: failure, call }, 'a vendor’s call could not be answered')
+    return refusal(call, 'internal')
+  })
+  if (answered.code !== 'ok') noteRefusal(request, answered.code)
+  return sendSigned(reply, believing, belief, answered)
+}
+
+/** Whoever is not known gets no signature, for there is no key to sign with. */
+function sendSigned(
+  reply: FastifyReply,
+  { clock }: BelieveParts,
+  belief: Belief,
+  { status, body }: Reply,
+): FastifyReply {
+  const text = JSON.stringify(body)
+  reply.code(status).type('application/json; charset=utf-8')
+  if (belief.key === undefined) return reply.send(text)
+  const { vendorCode: vendorId, key, nonce } = belief
+  const signer = { vendorId, keyId: key.keyId, sign: (content: string) => key.sign(content) }
+  const { 'content-type': _type, ...headers } = signVendorBody(
+    signer,
+    { nowMs: clock.now(), nonce },
+    text,
+  )
+  return reply.headers(headers).send(text)
+}
