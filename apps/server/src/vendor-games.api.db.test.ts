@@ -1,8 +1,10 @@
 import { operations } from '@baize/contract'
+import { vendorLaunch } from '@baize/contract/vendors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createForwardClock } from './testing/set-settings.ts'
 import { openStaff } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { openTestVendor } from './testing/test-vendor.ts'
 
 const clock = createForwardClock()
 let server: TestServer
@@ -39,11 +41,52 @@ describe('games of the sandbox’s vendors', () => {
     expect(server.provider.asked.at(-1)).toMatchObject({ path: '/vendor/launches' })
   })
 
-  it('cannot be played for money', async () => {
+  it('are opened for a member’s own money with a token that works once', async () => {
     const { gameCode } = await firstOf('RNG')
     expect(await launch(gameCode, 'real')).toBe('not_signed_in')
     const member = await server.openMember(1_000n)
-    expect(await launch(gameCode, 'real', member)).toBe('real_play_closed')
+    const { address, asked } = server.provider
+    expect(await launch(gameCode, 'real', member)).toBe(`${address}/vendor/real/${gameCode}`)
+    const { path, body } = asked.at(-1) ?? {}
+    expect(path).toBe('/vendor/v1/launch')
+    expect(vendorLaunch.parse(body)).toMatchObject({
+      gameId: gameCode,
+      mode: 'real',
+      currency: 'PLY',
+      scale: 2,
+      lobbyUrl: 'http://baize.test/',
+      depositUrl: 'http://baize.test/member/deposit',
+    })
+    const vendor = await openTestVendor(server, 0)
+    const token = body?.token ?? ''
+    const exchange = () => vendor.call('authenticate', { token })
+    const replies = await Promise.all([exchange(), exchange(), exchange()])
+    expect(replies.map(({ code }) => code).toSorted()).toEqual([
+      'ok',
+      'session_not_found',
+      'session_not_found',
+    ])
+    const opened = replies.find(({ code }) => code === 'ok')?.body
+    expect(opened).toMatchObject({
+      gameId: gameCode,
+      balanceMinor: '1000',
+      playerId: body?.playerId,
+    })
+  })
+
+  it('are opened for money neither for the excluded nor by a vendor that does not answer', async () => {
+    const { gameCode } = await firstOf('RNG')
+    const member = await server.openMember(1_000n)
+    server.provider.isDown = true
+    expect(await launch(gameCode, 'real', member)).toBe('vendor_unavailable')
+    server.provider.isDown = false
+    expect(await launch('mines', 'real', member)).toBe('real_play_closed')
+    await server.database.pool.query('update member set excluded_until_ms = $2 where id = $1', [
+      member.memberId,
+      clock.now() + 60_000,
+    ])
+    clock.forward(5_000)
+    expect(await launch(gameCode, 'real', member)).toBe('self_excluded')
   })
 
   it('stand among what a member opened last', async () => {

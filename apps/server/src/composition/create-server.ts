@@ -245,7 +245,7 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     isSameSite(request, originOf(request.host))
   const app = await buildApp({
     log,
-    routes: createRoutes(core, cashier, staffParts),
+    routes: createRoutes({ core, cashier, staffParts, vendors: needs.vendors }),
     isHttps: isSecure,
     consoleUrl,
     trustedProxies: config.trustedProxies,

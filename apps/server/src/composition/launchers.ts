@@ -2,10 +2,11 @@ import { engines } from '@baize/games'
 import { vendorReturnText } from '@baize/games/vendor-play'
 import type { Clock } from '@baize/kernel'
 import { TITLE_VENDORS } from '../demonstration/titles/vendors.ts'
-import { type GameLauncher, nameIn, vendorNameIn } from '../features/catalogue/door.ts'
+import type { GameLauncher } from '../features/catalogue/door.ts'
 import { figuresOf } from '../features/play/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { openAtSandbox } from '../platform/vendors/open-at-sandbox.ts'
+import { shownTitle } from './shown-title.ts'
 
 const returnTexts = new Map(engines.map((engine) => [engine.code, figuresOf(engine).returnText]))
 
@@ -30,19 +31,13 @@ function createSandboxLauncher(config: Configuration, clock: Clock): GameLaunche
       if (returnText === undefined) return undefined
       return { canPlay: false, canTry: supportsFreePlay, returnText, opensAt: 'vendor' }
     },
-    async openFree({ game, vendor }, language) {
-      const { hero, back, front, family } = game.tile
+    async openFree(offered, language) {
       return await openAtSandbox(
         { address: config.sandboxUrl, secret: secret ?? '', clock },
         {
-          gameCode: game.code,
-          gameName: nameIn(game, language),
+          gameCode: offered.game.code,
           ...(language !== undefined && { language }),
-          vendorName: vendorNameIn(vendor, language),
-          gameType: game.category,
-          gameClassify: game.classes[0] ?? '',
-          family,
-          art: [...new Set([hero, ...front, ...back])].slice(0, 6),
+          ...shownTitle(offered, language),
         },
       )
     },

@@ -1,6 +1,7 @@
 import { idNumberOwner, MEMBER_FACTOR } from '../features/identity/door.ts'
 import { SEED_OWNER } from '../features/play/door.ts'
 import { STAFF_FACTOR } from '../features/staff/door.ts'
+import { sealOwner } from '../features/vendor-wallet/door.ts'
 import type { SealedColumn } from '../platform/sealing/sealed-columns.store.ts'
 
 /**
@@ -36,5 +37,12 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     column: 'id_number_sealed',
     id: 'member_id',
     ownerOf: idNumberOwner,
+  },
+  {
+    ring: 'members',
+    table: 'vendor_key',
+    column: 'sealed_secret',
+    id: 'id',
+    ownerOf: sealOwner,
   },
 ]

@@ -7,6 +7,7 @@ import { seedPeople } from '../demonstration/seed-people.ts'
 import { seedTitles } from '../demonstration/seed-titles.store.ts'
 import { saveInvitation, savePaymentPassword } from '../features/identity/door.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
+import { seedSandboxVendors } from './seed-sandbox-vendors.ts'
 import type { ServerCore } from './server-core.ts'
 
 /** The demonstration's agent invites by it. */
@@ -19,6 +20,7 @@ export async function seedDemonstration(core: ServerCore, log: FastifyBaseLogger
     await seedCatalogue(tx, clock.now())
     await seedTitles(tx, core.config.demonstrationTitles, clock.now())
   })
+  await seedSandboxVendors(core)
   await inTransaction(pool, (tx) => seedContent(tx, new Date(clock.now())))
   const { dataFolder } = core.config
   const known = await loadDemoLogins(dataFolder)

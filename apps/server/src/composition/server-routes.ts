@@ -55,22 +55,27 @@ import { createApprovalParts } from './approval-parts.ts'
 import { createFeedbackParts } from './feedback-parts.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
 import { createIdentityParts } from './identity-parts.ts'
+import { createMoneyOpener } from './open-for-money.ts'
 import type { ServerCore } from './server-core.ts'
+import type { VendorParts } from './vendor-parts.ts'
+
+interface RouteNeeds {
+  readonly core: ServerCore
+  readonly cashier: CashierParts
+  readonly staffParts: StaffParts
+  readonly vendors: VendorParts
+}
 
 /** Every operation with what answers it. Features meet here and nowhere else. */
-export function createRoutes(
-  core: ServerCore,
-  cashier: CashierParts,
-  staffParts: StaffParts,
-): Route[] {
+export function createRoutes({ core, cashier, staffParts, vendors }: RouteNeeds): Route[] {
   return [
-    ...visitorRoutes(core),
+    ...visitorRoutes(core, vendors),
     ...memberRoutes(core, cashier),
     ...houseRoutes(core, cashier, staffParts),
   ]
 }
 
-function visitorRoutes(core: ServerCore): Route[] {
+function visitorRoutes(core: ServerCore, vendors: VendorParts): Route[] {
   const { pool, clock, catalogue } = core
   return [
     ...systemRoutes({
@@ -110,6 +115,7 @@ function visitorRoutes(core: ServerCore): Route[] {
       launchers: core.launchers,
       isFreeForVisitors: core.policy.allowsDemoWithoutLogin,
       memberOfToken: (token) => core.members.find(token),
+      openForMoney: createMoneyOpener(vendors.launching),
       recentRounds: (memberId) => loadRecentRounds(pool, memberId),
       figuresOf(gameCode) {
         const engine = engines.find(({ code }) => code === gameCode)

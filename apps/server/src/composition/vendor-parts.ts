@@ -5,6 +5,7 @@ import {
   createVendorLinks,
   createVendorPlayers,
   createVendorSessions,
+  type LaunchParts,
   type WalletParts,
 } from '../features/vendor-wallet/door.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
@@ -15,12 +16,15 @@ const HOUSE_STATES = { 0: 'open', 1: 'maintenance', 2: 'country_blocked' } as co
 export interface VendorParts {
   readonly wallet: WalletParts
   readonly believing: BelieveParts
+  readonly launching: LaunchParts
 }
 
 /** The wallet of vendors' games, over the same poster and the same protection as the house's own. */
 export function createVendorParts(core: ServerCore): VendorParts {
   const { pool, clock, policy } = core
-  const box = createSealedBox(core.secrets.memberKey)
+  const links = createVendorLinks({ pool, clock, box: createSealedBox(core.secrets.memberKeys) })
+  const players = createVendorPlayers(pool)
+  const sessions = createVendorSessions({ pool, clock, key: core.secrets.memberKeys[0].key })
   const stakeGuard = createStakeGuard({
     pool,
     clock,
@@ -41,16 +45,21 @@ export function createVendorParts(core: ServerCore): VendorParts {
         allowsTurbo: policy.allowsTurbo,
         allowsFeatureBuy: policy.allowsFeatureBuy,
       },
-      players: createVendorPlayers(pool),
-      sessions: createVendorSessions({ pool, clock, key: core.secrets.memberKey }),
+      ...{ players, sessions },
       findGame: (code) => core.catalogue.findStartable(code),
       houseFor: async (address) => HOUSE_STATES[await core.gate.stateFor(address)],
       loadBalance: core.balanceOf,
     },
     believing: {
-      clock,
-      links: createVendorLinks({ pool, clock, box }),
+      ...{ clock, links },
       nonces: createNonces(clock.now()),
+    },
+    launching: {
+      ...{ clock, links, players, sessions },
+      currency: core.currency,
+      jurisdiction: core.config.jurisdiction,
+      publicUrl: core.config.publicUrl,
+      countryOf: (address) => core.countryOf?.(address),
     },
   }
 }

@@ -1,5 +1,12 @@
+import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import {
+  readVendorEnvelope,
+  sandboxVendorKeyText,
+  signVendorBody,
+  VENDOR_LAUNCH_PATH,
+} from '@baize/contract/vendors'
 import { manualClock } from '@baize/kernel'
 import { signCall } from '../platform/signed-calls/sign-call.ts'
 import { systemClock } from '../platform/system-clock.ts'
@@ -43,6 +50,11 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       }
       const body = JSON.parse(text)
       asked.push({ path, body })
+      if (path === VENDOR_LAUNCH_PATH) {
+        const { text: launched, headers } = answerLaunch(fake, request.headers, body.gameId ?? '')
+        response.writeHead(200, headers).end(launched)
+        return
+      }
       const answer = answerTo(path, body, fake.address)
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
@@ -60,6 +72,20 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return fake
+}
+
+/** Answers as the sandbox's vendors do: with the key both sides make from their secret. */
+function answerLaunch(
+  { secret, address }: FakeProvider,
+  asked: unknown,
+  gameId: string,
+): { readonly text: string; readonly headers: Record<string, string> } {
+  const { vendorId = '', keyId = '', nonce = '' } = readVendorEnvelope(asked) ?? {}
+  const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex')
+  const key = hmac(secret, sandboxVendorKeyText(vendorId))
+  const text = JSON.stringify({ launchUrl: `${address}/vendor/real/${gameId}` })
+  const signer = { vendorId, keyId, sign: (content: string) => hmac(key, content) }
+  return { text, headers: signVendorBody(signer, { nowMs: systemClock.now(), nonce }, text) }
 }
 
 function answerTo(path: string, body: Record<string, string>, address: string): object {

@@ -96,7 +96,7 @@ export async function addTestKey(
   const { core } = server.server
   const keyId = `key-${randomUUID().slice(0, 8)}`
   const made = algorithm === 'rsa-sha256' ? makeRsaKey() : makeSharedKey()
-  const box = createSealedBox(core.secrets.memberKey)
+  const box = createSealedBox(core.secrets.memberKeys)
   const sealedSecret = box.seal(made.secret, keyOwner(vendorCode, keyId))
   const { publicKey } = made
   const at = new Date(core.clock.now())
@@ -132,7 +132,7 @@ function createTestVendor(
   const sessions = createVendorSessions({
     pool: core.pool,
     clock: core.clock,
-    key: core.secrets.memberKey,
+    key: core.secrets.memberKeys[0].key,
   })
   const players = createVendorPlayers(core.pool)
   const vendor: TestVendor = {

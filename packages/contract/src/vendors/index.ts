@@ -24,6 +24,7 @@ export {
   vendorLaunch,
   vendorLaunchAnswer,
 } from './launch.ts'
+export { describeVendorApi } from './openapi.ts'
 export {
   VENDOR_REPORT_PATH,
   VENDOR_REPORT_ROWS_MAX,

@@ -11,8 +11,9 @@ export {
   type GameCatalogue,
   type GameCatalogueParts,
 } from './game-catalogue.ts'
-export type { GameLauncher } from './game-standing.ts'
+export type { GameLauncher, OfferedGame } from './game-standing.ts'
 export { addImageRoutes } from './images/image-routes.ts'
+export type { MoneyOpener } from './launch.route.ts'
 
 /** The lobby's calls, those of members' own lists, and those of the staff who look after it. */
 export function catalogueRoutes(

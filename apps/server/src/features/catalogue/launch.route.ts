@@ -1,10 +1,17 @@
 import { operations } from '@baize/contract'
-import { type Clock, refuse, succeed } from '@baize/kernel'
+import { type Clock, type Result, refuse, succeed } from '@baize/kernel'
 import type pg from 'pg'
-import { type Route, route } from '../../platform/http/route.ts'
+import { type CallOrigin, type Route, route } from '../../platform/http/route.ts'
+import { type MemberSession, TRIAL_TYPE } from '../../platform/sessions/session.ts'
 import { nameIn, vendorNameIn } from './game-cards.ts'
 import type { GameCatalogue } from './game-catalogue.ts'
-import { type GameLauncher, isListed, maintenanceOf, standingOf } from './game-standing.ts'
+import {
+  type GameLauncher,
+  isListed,
+  maintenanceOf,
+  type OfferedGame,
+  standingOf,
+} from './game-standing.ts'
 import { saveOpening } from './recent.store.ts'
 import { spokenBy } from './spoken-by.ts'
 
@@ -17,8 +24,18 @@ export interface LaunchParts {
   /** The policy of the house lets visitors try games. */
   readonly isFreeForVisitors: boolean
   /** Whose session this token is; undefined for nobody's. */
-  memberOfToken(token: string): Promise<{ readonly memberId: bigint } | undefined>
+  memberOfToken(token: string): Promise<MemberSession | undefined>
+  readonly openForMoney: MoneyOpener
 }
+
+interface Opening {
+  readonly member: MemberSession
+  readonly origin: CallOrigin
+  readonly language: string | undefined
+}
+
+/** Answers the address of the game's page; undefined when the vendor cannot be reached. */
+export type MoneyOpener = (offered: OfferedGame, opening: Opening) => Promise<string | undefined>
 
 /** Opens games that are played at their vendor's. */
 export function launchRoutes(parts: LaunchParts): Route[] {
@@ -35,12 +52,12 @@ export function launchRoutes(parts: LaunchParts): Route[] {
         return refuse('game_unknown')
       }
       if (maintenanceOf(offered, atMs) !== null) return refuse('game_maintenance')
-      // Money at a vendor's comes with the vendors' protocol; until then nobody takes it.
-      if (mode === 'real') return refuse('real_play_closed')
-      const launcher = parts.launchers.find(({ describe }) => describe(offered.game))
-      if (!offered.launch.canTry || !launcher?.openFree) return refuse('free_play_closed')
-      const launchUrl = await launcher.openFree(offered, language)
-      if (launchUrl === undefined) return refuse('vendor_unavailable')
+      const wish = { member, origin: call.origin, language }
+      const opened = await (mode === 'real'
+        ? openReal(parts, offered, wish)
+        : openFree(parts, offered, language))
+      if (!opened.ok) return opened
+      const launchUrl = opened.value
       if (member) {
         await saveOpening(parts.pool, member.memberId, offered.game.nodeId, new Date(atMs))
       }
@@ -52,4 +69,39 @@ export function launchRoutes(parts: LaunchParts): Route[] {
       })
     }),
   ]
+}
+
+type Opened = Result<
+  string,
+  | 'not_signed_in'
+  | 'real_account_needed'
+  | 'self_excluded'
+  | 'real_play_closed'
+  | 'free_play_closed'
+  | 'vendor_unavailable'
+>
+
+/** Whether a stake is taken is decided with each stake; here stands who gets to the game at all. */
+async function openReal(
+  parts: LaunchParts,
+  offered: OfferedGame,
+  { member, ...wish }: Omit<Opening, 'member'> & { readonly member: MemberSession | undefined },
+): Promise<Opened> {
+  if (!member) return refuse('not_signed_in')
+  if (member.type === TRIAL_TYPE) return refuse('real_account_needed')
+  if (member.excludedUntilMs > parts.clock.now()) return refuse('self_excluded')
+  if (offered.launch.opensAt !== 'vendor') return refuse('real_play_closed')
+  const launchUrl = await parts.openForMoney(offered, { member, ...wish })
+  return launchUrl === undefined ? refuse('vendor_unavailable') : succeed(launchUrl)
+}
+
+async function openFree(
+  parts: LaunchParts,
+  offered: OfferedGame,
+  language: string | undefined,
+): Promise<Opened> {
+  const launcher = parts.launchers.find(({ describe }) => describe(offered.game))
+  if (!offered.launch.canTry || !launcher?.openFree) return refuse('free_play_closed')
+  const launchUrl = await launcher.openFree(offered, language)
+  return launchUrl === undefined ? refuse('vendor_unavailable') : succeed(launchUrl)
 }

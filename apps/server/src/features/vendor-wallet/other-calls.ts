@@ -3,14 +3,16 @@ import { minor, uuidFromHex } from '@baize/kernel'
 import { planVendorPrize, type VendorPrize } from '@baize/ledger'
 import { type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
+import { refuseMember } from './bet-checks.ts'
 import { postTransaction, type TransactionPlan } from './post-transaction.ts'
 import { answer, type Reply, refusal } from './reply.ts'
 import { decideEnd } from './round-rules.ts'
+import { loadStanding } from './standings.store.ts'
 import { loadOpenVendorRounds, vendorRounds } from './vendor-rounds.store.ts'
 import { type CallFrom, orderOf, refuseCurrency } from './wallet-calls.ts'
 import type { WalletParts } from './wallet-parts.ts'
 
-/** Exchanges the token of a launch; never refused to somebody who only watches their balance. */
+/** Exchanges the token of a launch, for somebody who may play. */
 export async function authenticate(
   parts: WalletParts,
   { vendorCode }: CallFrom,
@@ -19,8 +21,13 @@ export async function authenticate(
   const { sessionId, state } = await parts.sessions.exchange(vendorCode, token)
   if (state.kind !== 'live') return refusal('authenticate', state.kind)
   const { memberId, gameCode, language, ip, country } = state.session
-  const house = await parts.houseFor(ip)
+  const [house, standing] = await Promise.all([
+    parts.houseFor(ip),
+    loadStanding(parts.pool, memberId),
+  ])
   if (house !== 'open') return refusal('authenticate', house)
+  const code = refuseMember(standing, parts.clock.now())
+  if (code) return refusal('authenticate', code)
   const [playerId, { balanceMinor }, openRounds] = await Promise.all([
     parts.players.refOf(vendorCode, memberId),
     parts.loadBalance(memberId),

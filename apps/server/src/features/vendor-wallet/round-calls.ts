@@ -88,7 +88,7 @@ function planRoundCall(parts: WalletParts, order: RoundOrder, hasGuard: boolean)
   }
 }
 
-/** Session, game and country first, then who it is, then how much. */
+/** Who it is first, then session, game and country, then how much. */
 function refuseBet(
   view: LockedView,
   { bet, memberId }: RoundOrder,
@@ -96,8 +96,8 @@ function refuseBet(
 ): VendorErrorCode | undefined {
   if (!bet) return undefined
   return (
-    bet.refusal ??
     refuseMember(view.row(standings, memberId), atMs) ??
+    bet.refusal ??
     refuseStake(bet.game, bet.stakeMinor)
   )
 }

@@ -1,4 +1,5 @@
 import { type Companion, int8Array, textArray } from '@baize/ledger/pg'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
 
 /** What a bet depends on besides money. */
 export interface Standing {
@@ -43,6 +44,15 @@ export const standings: Companion<bigint, Standing> = {
     return client.query({ ...CHECK, values: [ids, texts, rows.length] })
   },
   asStored: (standing) => standing,
+}
+
+/** A member's standing now, for what is no bet. */
+export async function loadStanding(
+  database: Queryable,
+  memberId: bigint,
+): Promise<Standing | undefined> {
+  const found = await database.query<{ text: string }>({ ...READ, values: [[memberId]] })
+  return found.rows[0] && readStanding(found.rows[0].text)
 }
 
 function readStanding(text: string): Standing {

@@ -54,3 +54,28 @@ export async function insertKey(database: Queryable, key: StoredKey, at: Date): 
   )
   return inserted.rowCount === 1
 }
+
+/** Links and keys of a demonstration's pretend vendors, which know a new key at every start. */
+export async function saveSandboxLinks(
+  database: Queryable,
+  sandbox: { readonly baseUrl: string; readonly keyId: string; readonly at: Date },
+  keys: readonly { readonly vendorCode: string; readonly sealedSecret: Buffer }[],
+): Promise<void> {
+  const { baseUrl, keyId, at } = sandbox
+  const vendorCodes = keys.map(({ vendorCode }) => vendorCode)
+  await database.query(
+    `insert into vendor_link (vendor_code, base_url, updated_at)
+     select code, $2, $3 from vendor where code = any($1::text[])
+     on conflict (vendor_code) do update set base_url = excluded.base_url, updated_at = $3
+     where vendor_link.base_url <> excluded.base_url`,
+    [vendorCodes, baseUrl, at],
+  )
+  await database.query(
+    `insert into vendor_key (vendor_code, key_id, algorithm, sealed_secret, created_at)
+     select v.code, $3, 'hmac-sha256', k.sealed_secret, $4
+     from unnest($1::text[], $2::bytea[]) as k(vendor_code, sealed_secret)
+     join vendor v on v.code = k.vendor_code
+     on conflict (vendor_code, key_id) do update set sealed_secret = excluded.sealed_secret`,
+    [vendorCodes, keys.map(({ sealedSecret }) => sealedSecret), keyId, at],
+  )
+}

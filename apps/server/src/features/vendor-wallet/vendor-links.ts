@@ -31,7 +31,12 @@ export interface LinkParts {
 
 /** To whom a sealed key belongs: a row moved to another vendor does not open. */
 export function keyOwner(vendorCode: string, keyId: string): string {
-  return `vendor-key:${vendorCode}:${keyId}`
+  return sealOwner(`${vendorCode}:${keyId}`)
+}
+
+/** The same by the row's own name. */
+export function sealOwner(id: string): string {
+  return `vendor-key:${id}`
 }
 
 /** Vendors, keys and addresses are few and asked for with every call: all of them are remembered. */

@@ -33,13 +33,19 @@ export async function loadSessions(
   return found.rows
 }
 
-export async function loadSessionByToken(
+/** The session of a token that nobody used before; it is used from then on. */
+export async function takeSessionOfToken(
   database: Queryable,
   tokenHash: Buffer,
+  at: Date,
 ): Promise<VendorSession | undefined> {
   const found = await database.query<VendorSession>(
-    `select ${COLUMNS} from ${SESSIONS} where s.token_hash = $1`,
-    [tokenHash],
+    `with s as (
+       update vendor_session set token_used_at = $2
+       where token_hash = $1 and token_used_at is null returning *
+     )
+     select ${COLUMNS} from s left join member_session site on site.token_hash = s.site_session_hash`,
+    [tokenHash, at],
   )
   return found.rows[0]
 }

@@ -4,9 +4,9 @@ import type pg from 'pg'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
 import {
   insertSession,
-  loadSessionByToken,
   loadSessions,
   type NewVendorSession,
+  takeSessionOfToken,
   type VendorSession,
 } from './vendor-sessions.store.ts'
 
@@ -30,10 +30,7 @@ export interface VendorSessions {
       'sessionHash' | 'tokenHash' | 'tokenExpiresAt' | 'expiresAt' | 'openedAt'
     >,
   ): Promise<string>
-  /**
-   * Exchanges a token, for this vendor. A repeat within its two minutes finds the same session: the
-   * answer may have been lost.
-   */
+  /** Uses a token up; whoever comes second, or late, gets nothing for it. */
   exchange(vendorCode: string, token: string): Promise<{ sessionId: string; state: SessionState }>
   find(vendorCode: string, sessionId: string): Promise<SessionState>
 }
@@ -76,7 +73,7 @@ export function createVendorSessions({ pool, clock, key }: SessionParts): Vendor
       return token
     },
     async exchange(vendorCode, token) {
-      const session = await loadSessionByToken(pool, hashToken(token))
+      const session = await takeSessionOfToken(pool, hashToken(token), new Date(clock.now()))
       const state = stateOf(vendorCode, session)
       const isLate = state.kind === 'live' && state.session.tokenExpiresAt.getTime() <= clock.now()
       return {

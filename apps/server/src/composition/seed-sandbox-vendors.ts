@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto'
+import { SANDBOX_VENDOR_KEY_ID, sandboxVendorKeyText } from '@baize/contract/vendors'
+import { TITLE_VENDORS } from '../demonstration/titles/vendors.ts'
+import { keyOwner, saveSandboxLinks } from '../features/vendor-wallet/door.ts'
+import { createSealedBox } from '../platform/sealed-box.ts'
+import type { ServerCore } from './server-core.ts'
+
+/** Lets the sandbox's pretend vendors call, each with a key made from the secret both sides share. */
+export async function seedSandboxVendors(core: ServerCore): Promise<void> {
+  const { sandboxSecret: secret, sandboxUrl: baseUrl } = core.config
+  if (secret === undefined) return
+  const box = createSealedBox(core.secrets.memberKeys)
+  const keyId = SANDBOX_VENDOR_KEY_ID
+  const keys = TITLE_VENDORS.map(({ code: vendorCode }) => {
+    const key = createHmac('sha256', secret).update(sandboxVendorKeyText(vendorCode)).digest('hex')
+    return { vendorCode, sealedSecret: box.seal(key, keyOwner(vendorCode, keyId)) }
+  })
+  await saveSandboxLinks(core.pool, { baseUrl, keyId, at: new Date(core.clock.now()) }, keys)
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { VENDOR_CALL_NAMES, VENDOR_CALLS, VENDOR_PROTOCOL_VERSION, vendorPath } from './calls.ts'
+import { VENDOR_ERRORS, vendorErrorAnswer } from './errors.ts'
+import { VENDOR_LAUNCH_PATH, vendorLaunch, vendorLaunchAnswer } from './launch.ts'
+import { vendorAnswers, vendorRequests } from './shapes.ts'
+import { VENDOR_HEADERS } from './signature.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const REFUSAL = { $ref: '#/components/schemas/refusal' }
+const HEADERS = Object.values(VENDOR_HEADERS).map((name) => ({
+  $ref: `#/components/parameters/${name}`,
+}))
+
+/** The protocol as an OpenAPI 3.1 document, for vendors who generate a client from it. */
+export function describeVendorApi(): Json {
+  const calls = VENDOR_CALL_NAMES.map((name): [string, Json] => [
+    vendorPath(name),
+    {
+      post: {
+        operationId: name,
+        tags: ['wallet'],
+        summary: VENDOR_CALLS[name].summary,
+        description: describeCall(VENDOR_CALLS[name]),
+        parameters: HEADERS,
+        requestBody: content(vendorRequests[name], 'input'),
+        responses: answers(vendorAnswers[name]),
+      },
+    },
+  ])
+  const launch = {
+    operationId: 'launch',
+    tags: ['vendor'],
+    summary: 'Open a game; served by the vendor',
+    parameters: HEADERS,
+    requestBody: content(vendorLaunch, 'input'),
+    responses: { '200': { description: 'Where the game is', ...content(vendorLaunchAnswer) } },
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Vendor protocol',
+      version: `${VENDOR_PROTOCOL_VERSION}.0.0`,
+      description:
+        'Signed calls between the operator’s wallet and a vendor of games. README.md explains them.',
+    },
+    paths: Object.fromEntries([...calls, [VENDOR_LAUNCH_PATH, { post: launch }]]),
+    components: { schemas: { refusal: schemaOf(vendorErrorAnswer) }, parameters: headers() },
+  }
+}
+
+function describeCall({
+  isAlwaysTaken,
+  onSilence,
+}: (typeof VENDOR_CALLS)[keyof typeof VENDOR_CALLS]) {
+  const taken = isAlwaysTaken
+    ? 'Also taken after the session has ended and from locked or excluded players.'
+    : 'Only for a player who may play, in a session that goes on.'
+  const silence =
+    onSilence === 'retry'
+      ? 'Without an answer, or with a temporary refusal: repeat it until it is answered.'
+      : 'Without an answer, or with a temporary refusal: do not repeat it, send its refund.'
+  return `${taken} ${silence}`
+}
+
+function headers(): Json {
+  const described = Object.values(VENDOR_HEADERS).map((name): [string, Json] => [
+    name,
+    { name, in: 'header', required: true, schema: { type: 'string' } },
+  ])
+  return Object.fromEntries(described)
+}
+
+function answers(shape: z.ZodType): Json {
+  const statuses = [...new Set(Object.values(VENDOR_ERRORS).map(({ status }) => status))]
+  const refused = statuses
+    .filter((status) => status !== 200)
+    .map((status): [string, Json] => {
+      const codes = Object.entries(VENDOR_ERRORS).filter(([, facts]) => facts.status === status)
+      const names = codes.map(([code]) => code).join(', ')
+      return [String(status), { description: names, ...json(REFUSAL) }]
+    })
+  const either = { anyOf: [schemaOf(shape), REFUSAL] }
+  return Object.fromEntries([
+    ['200', { description: 'Decided: done, or refused', ...json(either) }],
+    ...refused,
+  ])
+}
+
+function content(shape: z.ZodType, io: 'input' | 'output' = 'output'): Json {
+  return json(schemaOf(shape, io))
+}
+
+function json(schema: Json): Json {
+  return { content: { 'application/json': { schema } } }
+}
+
+function schemaOf(shape: z.ZodType, io: 'input' | 'output' = 'output'): Json {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
+  return schema
+}
