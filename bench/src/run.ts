@@ -6,6 +6,7 @@ import { benchLobby } from './lobby.ts'
 import { benchOverload } from './overload.ts'
 import { benchSoak } from './soak.ts'
 import { benchStatement } from './statement.ts'
+import { benchVendorWallet } from './vendor-wallet.ts'
 import { benchVerify } from './verify.ts'
 
 /** A bench by its name: what it measures, and its options with their defaults. */
@@ -51,6 +52,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     measures: 'a page of a member with a million entries among twenty million',
     options: { entries: 20_000_000, calls: 300 },
     run: (option) => benchStatement({ entries: option('entries'), calls: option('calls') }),
+  },
+  'vendor-wallet': {
+    measures: 'signed wallet calls of a vendor beside rounds of the house, by the same driver',
+    options: { rounds: 3, seconds: 8 },
+    run: (option) => benchVendorWallet({ rounds: option('rounds'), seconds: option('seconds') }),
   },
   verify: {
     measures: 'the audit of the chain beside plain reading',

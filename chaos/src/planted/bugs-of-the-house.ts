@@ -143,7 +143,7 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     changes: [
       {
         file: 'apps/server/src/features/play/rounds.store.ts',
-        find: `from round where member_id = $1 and id = $2\``,
+        find: `from round where member_id = $1 and id = $2 and vendor_code is null\``,
         replace: `from round where $1::bigint > 0 and id = $2\``,
       },
     ],

@@ -52,7 +52,7 @@ export function createVendorParts(core: ServerCore): VendorParts {
     },
     believing: {
       ...{ clock, links },
-      nonces: createNonces(clock.now()),
+      nonces: createNonces(),
     },
     launching: {
       ...{ clock, links, players, sessions },

@@ -5,18 +5,18 @@ const NONCES_MAX = 2_000_000
 const MINUTE_MS = 60_000
 
 /**
- * Remembers the nonces of believed calls for as long as their time would be believed. It is memory of
- * this server: a call from before it began is refused, because its nonce may have been used then.
- * What reaches another server a second time moves nothing there, for its transaction is known.
+ * Remembers the nonces of believed calls for as long as their time would be believed, in the memory of
+ * this server. What reaches another server a second time, or this one after a restart, moves nothing
+ * there either: its transaction is known, and its token used.
  */
 export interface Nonces {
   /** True the first time. A time from before what is remembered is never the first. */
   take(vendorCode: string, nonce: string, timestampMs: number, nowMs: number): boolean
 }
 
-export function createNonces(startedAtMs: number, most = NONCES_MAX): Nonces {
+export function createNonces(most = NONCES_MAX): Nonces {
   const minutes = new Map<number, Set<string>>()
-  let heldFromMs = startedAtMs
+  let heldFromMs = Number.NEGATIVE_INFINITY
   let count = 0
 
   const drop = (minute: number): void => {
