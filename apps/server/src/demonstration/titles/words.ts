@@ -121,11 +121,11 @@ export const ROOMS = {
   LIVE: {
     classes: ['baccarat', 'roulette', 'blackjack', 'dragon-tiger', 'sicbo', 'wheel', 'poker'],
     names:
-      'Baccarat|百家乐|spade,Roulette|轮盘|wheel,Blackjack|二十一点|joker,Dragon Tiger|龙虎|dragon,Sic Bo|骰宝|die,Money Wheel|幸运轮|wheel,Casino Hold’em|赌场扑克|club',
+      'Baccarat|百家乐|baccarat,Roulette|轮盘|roulette,Blackjack|二十一点|blackjack,Dragon Tiger|龙虎|dragontiger,Sic Bo|骰宝|sicbo,Money Wheel|幸运轮|moneywheel,Casino Hold’em|赌场扑克|holdem',
     rooms:
       'Salon Rouge|红沙龙,The Library|书房,Garden Room|花园厅,Harbour View|海景厅,Crystal Hall|水晶厅,Orchid|兰花厅,Jasmine|茉莉厅,Emerald Room|翡翠厅,The Terrace|露台厅,Blue Salon|蓝沙龙,Velvet Room|丝绒厅,The Attic|阁楼,Amber|琥珀厅,Camellia|山茶厅,Opal|欧泊厅,Sapphire|蓝宝厅,The Study|书斋,Moon Room|月厅,Cedar|雪松厅,Ivory Hall|象牙厅,Lilac|丁香厅,Marble Room|大理石厅,The Balcony|阳台厅,Onyx|玛瑙厅,Pearl Salon|珍珠厅,Rosewood|红木厅,Topaz|黄玉厅,The Vault|金库厅,Willow|柳厅,Zenith|天顶厅,Lantern Room|灯笼厅,Mahogany|桃木厅,Fern|蕨厅,Saffron|藏红厅,Indigo|靛蓝厅,Juniper|杜松厅,Magnolia|玉兰厅,Peacock|孔雀厅,Crane|鹤厅,Laurel|月桂厅,Maple|枫厅,Nocturne|夜曲厅,Prelude|序曲厅,Sonata|奏鸣厅,Quartz|石英厅,Coral Room|珊瑚厅,Birch|白桦厅,Heather|石楠厅,Dahlia|大丽厅,Ember|余烬厅,Foxglove|毛地黄厅,Hazel|榛厅,Ivy|常春藤厅,Larch|落叶松厅,Myrtle|桃金娘厅,Nutmeg|肉豆蔻厅,Primrose|报春厅,Russet|赤褐厅,Thistle|蓟厅,Umber|赭厅',
     family: 'velvet',
-    beside: 'spade,heart,diamond,club,coin,rose',
+    beside: 'chips,heart,diamond,rose,coin,wine',
   },
   FISH: {
     classes: ['fish-shooting'],
@@ -139,20 +139,20 @@ export const ROOMS = {
   PVP: {
     classes: ['poker', 'rummy', 'dominoes', 'mahjong', 'dice'],
     names:
-      'Hold’em|德州扑克|spade,Omaha|奥马哈|diamond,Rummy|拉米|heart,Dominoes|多米诺|die,Mahjong|麻将|mahjong,Thirteen|十三张|club,Liar’s Dice|吹牛骰|die',
+      'Hold’em|德州扑克|holdem,Omaha|奥马哈|omaha,Rummy|拉米|rummy,Dominoes|多米诺|dominoes,Mahjong|麻将|mahjong,Thirteen|十三张|thirteen,Liar’s Dice|吹牛骰|dicecup',
     rooms:
       'Kitchen Table|厨房桌,River|河牌,Night Shift|夜班,Old Friends|老友,Back Room|后厅,Quick Seat|快座,Deep Stack|深筹,Six Seats|六人桌,Sunday|周日,Lunch Break|午休,Royal|皇家,Corner|角落,Long Game|长局,Blind Luck|盲运,Straight|顺子,Full House|葫芦,Ace High|高张,Two Pair|两对,Low Ball|低球,Front Porch|门廊,Rail|栏边,Bluff|诈唬,Heads Up|单挑,Tournament|锦标,Turbo|快速,Grand|大师,Club|俱乐部,Pocket|口袋,Suited|同花,Wild Card|百搭,Steady Hand|稳手,Cold Deck|冷牌,Open Table|开桌,Last Chair|末席,Fifth Street|第五街',
     family: 'kings',
-    beside: 'spade,heart,diamond,club,coin,crown',
+    beside: 'chips,heart,diamond,coin,crown,trophy',
   },
   ELOTT: {
     classes: ['keno', 'pick', 'quick-draw'],
     names:
-      'Keno|基诺|ball8,Pick 3|选三|ticket,Pick 4|选四|ticket,Five Minute Draw|五分彩|hourglass,Bingo|宾果|ball8,Number Wheel|数字轮|wheel',
+      'Keno|基诺|balls,Pick 3|选三|ticket,Pick 4|选四|ticket,Five Minute Draw|五分彩|hourglass,Bingo|宾果|balls,Number Wheel|数字轮|moneywheel',
     rooms:
       'Sunrise|日出,Noon|正午,Evening|傍晚,Lucky Street|幸运街,Green Ball|绿球,Blue Ball|蓝球,Red Ball|红球,Twelve|十二,Harbour|港湾,Metro|都会,Island|海岛,Valley|山谷,Garden|花园,Rainbow|彩虹,Clover|四叶草,Little Bell|小铃,Paper Boat|纸船,Kite|风筝,Postman|邮差,Marketplace|市集,Windmill|风车,Lighthouse|灯塔,Sparrow|麻雀,Cricket|蟋蟀,Bicycle|单车,Firefly|萤火虫,Pinwheel|风轮,Button|纽扣,Marble|弹珠,Ribbon|丝带,Penny|便士,Acorn|橡果,Thimble|顶针,Teapot|茶壶,Daisy|雏菊,Snail|蜗牛,Pebble|卵石,Whistle|口哨,Lemonade|柠檬水,Drumbeat|鼓点,Balloon|气球,Sunday|周日',
     family: 'draw',
-    beside: 'ball8,ticket,star,clover,coin,balloon',
+    beside: 'balls,ticket,star,clover,coin,balloon',
   },
   SPORTS: {
     classes: ['sportsbook', 'virtual-sports'],
@@ -173,9 +173,9 @@ export const ROOMS = {
   COCKFIGHT: {
     classes: ['derby'],
     names:
-      'Derby|大赛|rooster,Pit|斗场|rooster,Ring|擂台|feather,Championship|锦标|trophy,Showdown|对决|rooster',
+      'Derby|大赛|rooster,Pit|斗场|duel,Ring|擂台|duel,Championship|锦标|trophy,Showdown|对决|duel',
     rooms: 'Sunset|日落,Old Town|老城,Golden Spur|金距,Red Feather|红羽,Harbour|港湾,Plaza|广场',
     family: 'spur',
-    beside: 'feather,rooster,coin,fire',
+    beside: 'feather,coin,fire,medal',
   },
 } as const

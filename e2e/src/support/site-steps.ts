@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** A place of the player site, how to get there, and by what it is known. */
+export interface Step {
+  readonly name: string
+  readonly path: string
+  /** Who may be there. */
+  readonly who: 'visitor' | 'member'
+  /** What is pressed once the page stands. */
+  open?(page: Page): Promise<void>
+  /** Seen when everything is well. */
+  shown(page: Page): Locator
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
+const dialog = (page: Page) => page.getByRole('dialog').getByRole('heading').first()
+const press = (name: string | RegExp) => async (page: Page) =>
+  await page.getByRole('button', { name }).first().click()
+const pressLink = (name: string | RegExp) => async (page: Page) =>
+  await page.getByRole('link', { name }).first().click()
+
+/** Every kind of page, panel and dialog, so that every piece of the site's code is asked for. */
+export const STEPS: readonly Step[] = [
+  { name: 'the lobby', path: '/', who: 'visitor', shown: heading('Hot now') },
+  { name: 'login', path: '/login', who: 'visitor', shown: heading('Take your seat') },
+  { name: 'registration', path: '/register', who: 'visitor', shown: heading(/A minute/) },
+  { name: 'agents', path: '/agent', who: 'visitor', shown: (page) => page.locator('#agent-form') },
+  { name: 'terms', path: '/terms', who: 'visitor', shown: heading('Terms') },
+  { name: 'the app', path: '/app', who: 'visitor', shown: heading(/Take Baize/) },
+  { name: 'help', path: '/help', who: 'visitor', shown: heading('Help centre') },
+  { name: 'the blog', path: '/blog', who: 'visitor', shown: heading('Blog') },
+  {
+    name: 'an article',
+    path: '/blog/how-a-round-can-be-verified',
+    who: 'visitor',
+    shown: heading('How a round can be verified'),
+  },
+  { name: 'official addresses', path: '/official', who: 'visitor', shown: heading('Official addresses') },
+  { name: 'a category', path: '/bgs', who: 'visitor', shown: heading('Originals') },
+  {
+    name: 'free play of a slot',
+    path: '/play/lantern-tiger?mode=free',
+    who: 'visitor',
+    shown: (page) => page.getByRole('button', { name: /^Spin/ }).first(),
+  },
+  {
+    name: 'free play of mines',
+    path: '/play/mines?mode=free',
+    who: 'visitor',
+    shown: (page) => page.getByRole('button', { name: 'Lay the mines' }),
+  },
+  {
+    name: 'the paytable',
+    path: '/play/lantern-tiger?mode=free',
+    who: 'visitor',
+    open: press('Rules'),
+    shown: dialog,
+  },
+  { name: 'a forgotten password', path: '/login', who: 'visitor', open: press('Forgot your password?'), shown: heading('A new key') },
+  { name: 'languages', path: '/', who: 'visitor', open: press(/^Language:/), shown: dialog },
+  { name: 'notices', path: '/', who: 'visitor', open: press('All notices'), shown: dialog },
+  { name: 'security', path: '/member/security', who: 'member', shown: heading('Security centre') },
+  { name: 'limits', path: '/member/limits', who: 'member', shown: heading('Limits and breaks') },
+  { name: 'identity', path: '/member/identity', who: 'member', shown: heading('Identity check') },
+  { name: 'deposit', path: '/member/deposit', who: 'member', shown: heading('Choose a method') },
+  { name: 'withdraw', path: '/member/withdraw', who: 'member', shown: heading('To which account') },
+  { name: 'bets', path: '/member/bets', who: 'member', shown: heading('Betting record') },
+  { name: 'account record', path: '/member/account', who: 'member', shown: heading('Account record') },
+  { name: 'favourites', path: '/favorite', who: 'member', shown: heading('No favourites yet') },
+  { name: 'recent games', path: '/recent', who: 'member', shown: heading('Recently played') },
+  {
+    name: 'a paid slot',
+    path: '/play/lantern-tiger',
+    who: 'member',
+    shown: (page) => page.getByRole('button', { name: /^Spin/ }).first(),
+  },
+  { name: 'a new email address', path: '/member/security', who: 'member', open: press('Email: Set up'), shown: dialog },
+  { name: 'a mobile number', path: '/member/security', who: 'member', open: press('Mobile number: Set up'), shown: dialog },
+  { name: 'an authenticator', path: '/member/security', who: 'member', open: press('Authenticator app: Set up'), shown: dialog },
+  { name: 'a login password', path: '/member/security', who: 'member', open: press('Login password: Change'), shown: dialog },
+  { name: 'the account menu', path: '/', who: 'member', open: press('Account menu'), shown: (page) => page.getByRole('menu') },
+  { name: 'signing out', path: '/member/security', who: 'member', open: press(/^Sign out$/), shown: dialog },
+  { name: 'terms by a link', path: '/help', who: 'visitor', open: pressLink('Privacy'), shown: heading('Privacy') },
+]
