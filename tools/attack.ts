@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { REMOVED_DEFENCES } from '../chaos/src/planted/removed-defences.ts'
 import { isCaught, tryPlantedBugs } from '../chaos/src/planted/try-planted-bugs.ts'
 import { startEmbeddedForTests, urlOf } from '../packages/testkit/src/index.ts'
+import { keepEvidence, runMeasured } from './shared/evidence.ts'
 import { projectRoot } from './shared/project.ts'
-import { lastLines, run, runTool } from './shared/run.ts'
+import { run } from './shared/run.ts'
 import { say } from './shared/steps.ts'
 
 /**
@@ -45,7 +45,6 @@ const FILES: Partial<Record<Attack, string>> = {
   sockets: `${SERVER}/sockets.db.test.ts`,
   guesses: `${SERVER}/login-abuse.db.test.ts`,
 }
-const OUTPUT_LINES = 60
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -76,25 +75,13 @@ async function attack(name: Attack): Promise<boolean> {
   if (name === 'components') return await listComponents()
   if (name === 'defences') return await removeDefences()
   say(`${name}, seed ${values.seed}`)
-  const results = await mkdtemp(join(tmpdir(), 'baize-attack-'))
-  const startedAt = performance.now()
-  const file = FILES[name] ?? ''
-  const { exitCode, output } = await runTool(
-    'vitest',
-    ['run', '--project', file.endsWith('.journey.ts') ? 'journey' : 'db', file],
-    { ATTACK_REQUESTS: values.requests, ATTACK_SEED: values.seed, ATTACK_RESULTS: results },
-  )
-  const seconds = Math.round((performance.now() - startedAt) / 1_000)
-  // One that names no figures of its own is kept with whether it held.
-  const kept = await readdir(results)
-  if (kept.length === 0) await keep(name, { seconds, isRight: exitCode === 0 })
-  for (const each of kept) {
-    const figures = JSON.parse(await readFile(join(results, each), 'utf8'))
-    await keep(name, { ...figures, seconds, isRight: exitCode === 0 })
-  }
-  await rm(results, { recursive: true, force: true })
-  if (exitCode !== 0) say(lastLines(output, OUTPUT_LINES))
-  return exitCode === 0
+  return await runMeasured({
+    kind: 'attack',
+    name,
+    file: FILES[name] ?? '',
+    resultsSetting: 'ATTACK_RESULTS',
+    env: { ATTACK_REQUESTS: values.requests, ATTACK_SEED: values.seed },
+  })
 }
 
 /** No high and no critical one in what runs; what only builds and tests is not counted. */
@@ -104,7 +91,7 @@ async function askForWeaknesses(): Promise<boolean> {
   const report = readReport(output)
   const counts = report?.metadata?.vulnerabilities
   if (!counts) {
-    await keep('dependencies', {
+    await keepEvidence('attack', 'dependencies', {
       isRight: false,
       behind,
       answer:
@@ -114,7 +101,7 @@ async function askForWeaknesses(): Promise<boolean> {
   }
   const isRight = counts.high === 0 && counts.critical === 0
   const named = Object.keys(report?.vulnerabilities ?? {})
-  await keep('dependencies', {
+  await keepEvidence('attack', 'dependencies', {
     isRight,
     behind,
     ...counts,
@@ -140,7 +127,7 @@ async function listComponents(): Promise<boolean> {
   await writeFile(path, `${JSON.stringify(list, null, 2)}\n`)
   const unknown = components.filter(({ licenses }) => !licenses?.length).map(({ name }) => name)
   const isRight = list.bomFormat === 'CycloneDX' && components.length > 0
-  await keep('components', {
+  await keepEvidence('attack', 'components', {
     isRight,
     components: components.length,
     withoutLicence: unknown,
@@ -164,7 +151,7 @@ async function removeDefences(): Promise<boolean> {
       say(`${result.bug.id} ${isCaught(result) ? 'seen' : 'NOT SEEN'}: ${result.bug.name}`)
     })
     const unseen = results.filter((result) => !isCaught(result)).map(({ bug }) => bug.id)
-    await keep('defences', {
+    await keepEvidence('attack', 'defences', {
       isRight: unseen.length === 0,
       removed: results.map(({ bug }) => `${bug.id}: ${bug.name}`),
       unseen,
@@ -200,15 +187,4 @@ function readReport(text: string): AuditReport | undefined {
   } catch {
     return undefined
   }
-}
-
-async function keep(name: string, figures: object): Promise<void> {
-  const at = new Date().toISOString()
-  const { output } = await run('git', ['rev-parse', '--short=12', 'HEAD'])
-  const line = JSON.stringify({ attack: name, at, commit: output.trim(), ...figures }, null, 2)
-  await writeFile(
-    join(projectRoot, 'docs', 'evidence', `${at.slice(0, 10)}-attack-${name}.json`),
-    `${line}\n`,
-  )
-  say(line)
 }

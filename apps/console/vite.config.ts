@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 /** The server serves the built console under `/console/`; in development it is asked for data. */
 export default defineConfig({
   base: '/console/',
-  plugins: [schemasAreTypes(), react(), tailwindcss()],
+  plugins: [schemasAreTypes('staff'), react(), tailwindcss()],
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

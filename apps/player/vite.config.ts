@@ -12,7 +12,7 @@ const FIRST_VIEW = [
 
 /** The server serves the built site under `/`; in development it is asked for data. */
 export default defineConfig({
-  plugins: [schemasAreTypes(), codeAfterLooks(), react(), tailwindcss()],
+  plugins: [schemasAreTypes('players'), codeAfterLooks(), react(), tailwindcss()],
   build: {
     target: 'baseline-widely-available',
     // Pictures and fonts stay files: inlined they would be fetched by everyone, used or not.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
-import { inDatabase } from './support/database.ts'
+import { endSessions, inDatabase, REMEMBERED_MS } from './support/database.ts'
 import { logIn, PASSWORD, register } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
@@ -14,14 +14,6 @@ import { keepVisits } from './support/visits.ts'
 const product = productOfWorker()
 const visit = keepVisits('ways-in')
 const NEW_PASSWORD = 'otter-lantern-meadow-51'
-
-const endSessions = (username: string) =>
-  inDatabase(
-    product,
-    `update member_session s set last_seen_at = now() - interval '2 hours' from member m
-     where m.id = s.member_id and m.username = $1`,
-    [username],
-  )
 
 const nameFor = (story: string) => `${story}${product.site.slice(-4)}`
 
@@ -132,7 +124,7 @@ describe('on a phone, in the dark', () => {
     await dialog.getByRole('textbox', { name: 'Email address' }).fill(`${username}@mail.example`)
     await dialog.getByRole('textbox', { name: 'Login password' }).fill(PASSWORD)
     // What was just looked up is remembered by the server for a moment.
-    await endSessions(username)
+    await endSessions(product, username)
     await page.waitForTimeout(REMEMBERED_MS)
     await dialog.getByRole('button', { name: 'Send the code' }).click()
     const expired = page.getByRole('dialog', { name: 'Please log in again' })
@@ -156,7 +148,7 @@ describe('on a phone, in the dark', () => {
     await form.getByLabel('Remember me for 1 day').check()
     await form.getByRole('button', { name: 'Log in', exact: true }).click()
     await form.waitFor({ state: 'hidden' })
-    await endSessions(username)
+    await endSessions(product, username)
     await page.waitForTimeout(REMEMBERED_MS)
     await page.goto(`${product.site}/member/security`)
     await page.getByRole('heading', { name: 'Security centre' }).waitFor()
@@ -188,9 +180,6 @@ describe('on a phone, in the dark', () => {
     await page.getByRole('heading', { name: 'Security centre' }).waitFor()
   })
 })
-
-/** How long a server may go on with a session that ended elsewhere. */
-const REMEMBERED_MS = 3_200
 
 async function fillRegistration(page: Page, username: string): Promise<void> {
   const form = page.getByRole('dialog')

@@ -36,3 +36,25 @@ window.earlyAnswers = new Map(
     return [address, answer]
   }),
 )
+
+// Without the page's own code nothing would ever be drawn: it is said, in the words that the site was
+// last seen in, with the way to try again.
+addEventListener(
+  'error',
+  ({ target }) => {
+    const place = document.getElementById('unloaded')
+    if (!place || !(target instanceof HTMLScriptElement)) return
+    try {
+      const kept = JSON.parse(localStorage.getItem('baize.offline-texts') ?? 'null')?.unloaded ?? {}
+      for (const part of place.querySelectorAll('[data-text]')) {
+        const text = kept[part.dataset.text]
+        if (typeof text === 'string') part.textContent = text
+      }
+    } catch {
+      // Without storage it is said in English.
+    }
+    place.querySelector('button')?.addEventListener('click', () => location.reload())
+    place.hidden = false
+  },
+  true,
+)

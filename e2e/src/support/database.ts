@@ -26,3 +26,19 @@ export async function inDatabase(
   await client.end()
   expect(rowCount).toBeGreaterThan(0)
 }
+
+/** What the server has just looked up about a session it remembers for a moment. */
+export const REMEMBERED_MS = 3_200
+
+/** Every session of this member is over, as after a long pause. */
+export async function endSessions(
+  product: { readonly databaseUrl: string },
+  username: string,
+): Promise<void> {
+  await inDatabase(
+    product,
+    `update member_session s set last_seen_at = now() - interval '2 hours' from member m
+     where m.id = s.member_id and m.username = $1`,
+    [username],
+  )
+}

@@ -12,7 +12,8 @@ export interface Step {
   shown(page: Page): Locator
 }
 
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
+const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { name }).first()
 const dialog = (page: Page) => page.getByRole('dialog').getByRole('heading').first()
 const press = (name: string | RegExp) => async (page: Page) =>
   await page.getByRole('button', { name }).first().click()
@@ -35,7 +36,12 @@ export const STEPS: readonly Step[] = [
     who: 'visitor',
     shown: heading('How a round can be verified'),
   },
-  { name: 'official addresses', path: '/official', who: 'visitor', shown: heading('Official addresses') },
+  {
+    name: 'official addresses',
+    path: '/official',
+    who: 'visitor',
+    shown: heading('Official addresses'),
+  },
   { name: 'a category', path: '/bgs', who: 'visitor', shown: heading('Originals') },
   {
     name: 'free play of a slot',
@@ -56,16 +62,32 @@ export const STEPS: readonly Step[] = [
     open: press('Rules'),
     shown: dialog,
   },
-  { name: 'a forgotten password', path: '/login', who: 'visitor', open: press('Forgot your password?'), shown: heading('A new key') },
+  {
+    name: 'a forgotten password',
+    path: '/login',
+    who: 'visitor',
+    open: press('Forgot your password?'),
+    shown: heading('A new key'),
+  },
   { name: 'languages', path: '/', who: 'visitor', open: press(/^Language:/), shown: dialog },
   { name: 'notices', path: '/', who: 'visitor', open: press('All notices'), shown: dialog },
   { name: 'security', path: '/member/security', who: 'member', shown: heading('Security centre') },
   { name: 'limits', path: '/member/limits', who: 'member', shown: heading('Limits and breaks') },
   { name: 'identity', path: '/member/identity', who: 'member', shown: heading('Identity check') },
-  { name: 'deposit', path: '/member/deposit', who: 'member', shown: heading('Choose a method') },
-  { name: 'withdraw', path: '/member/withdraw', who: 'member', shown: heading('To which account') },
+  {
+    name: 'deposit',
+    path: '/member/deposit',
+    who: 'member',
+    shown: (page) => page.getByLabel('How much'),
+  },
+  { name: 'withdraw', path: '/member/withdraw', who: 'member', shown: heading('Withdraw') },
   { name: 'bets', path: '/member/bets', who: 'member', shown: heading('Betting record') },
-  { name: 'account record', path: '/member/account', who: 'member', shown: heading('Account record') },
+  {
+    name: 'account record',
+    path: '/member/account',
+    who: 'member',
+    shown: heading('Account record'),
+  },
   { name: 'favourites', path: '/favorite', who: 'member', shown: heading('No favourites yet') },
   { name: 'recent games', path: '/recent', who: 'member', shown: heading('Recently played') },
   {
@@ -74,11 +96,53 @@ export const STEPS: readonly Step[] = [
     who: 'member',
     shown: (page) => page.getByRole('button', { name: /^Spin/ }).first(),
   },
-  { name: 'a new email address', path: '/member/security', who: 'member', open: press('Email: Set up'), shown: dialog },
-  { name: 'a mobile number', path: '/member/security', who: 'member', open: press('Mobile number: Set up'), shown: dialog },
-  { name: 'an authenticator', path: '/member/security', who: 'member', open: press('Authenticator app: Set up'), shown: dialog },
-  { name: 'a login password', path: '/member/security', who: 'member', open: press('Login password: Change'), shown: dialog },
-  { name: 'the account menu', path: '/', who: 'member', open: press('Account menu'), shown: (page) => page.getByRole('menu') },
-  { name: 'signing out', path: '/member/security', who: 'member', open: press(/^Sign out$/), shown: dialog },
-  { name: 'terms by a link', path: '/help', who: 'visitor', open: pressLink('Privacy'), shown: heading('Privacy') },
+  {
+    name: 'a new email address',
+    path: '/member/security',
+    who: 'member',
+    open: press('Email: Set up'),
+    shown: dialog,
+  },
+  {
+    name: 'a mobile number',
+    path: '/member/security',
+    who: 'member',
+    open: press('Mobile number: Set up'),
+    shown: dialog,
+  },
+  {
+    name: 'an authenticator',
+    path: '/member/security',
+    who: 'member',
+    open: press('Authenticator app: Set up'),
+    shown: dialog,
+  },
+  {
+    name: 'a login password',
+    path: '/member/security',
+    who: 'member',
+    open: press('Login password: Change'),
+    shown: dialog,
+  },
+  {
+    name: 'the account menu',
+    path: '/',
+    who: 'member',
+    open: press('Account menu'),
+    shown: (page) => page.getByRole('menu'),
+  },
+  {
+    name: 'signing out',
+    path: '/member/security',
+    who: 'member',
+    open: press(/^Sign out$/),
+    shown: dialog,
+  },
+  {
+    name: 'terms by a link',
+    path: '/help',
+    who: 'visitor',
+    open: pressLink('Privacy'),
+    shown: heading('Privacy'),
+  },
 ]

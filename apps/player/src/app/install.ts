@@ -59,6 +59,11 @@ function keepOfflineTexts(): void {
     title: t('offlinePage.title'),
     text: t('offlinePage.text'),
     again: t('offlinePage.again'),
+    unloaded: {
+      title: t('unloaded.title'),
+      text: t('unloaded.text'),
+      again: t('unloaded.again'),
+    },
   }
   try {
     localStorage.setItem(TEXTS_KEY, JSON.stringify(texts))

@@ -1,7 +1,7 @@
 import { Button, buttonClass, IconButton, Logo, useTheme } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { Moon, PanelLeft, Sun } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openLogin, openRegister } from '../app/dialogs.ts'
 import { useSession } from '../app/session.ts'
@@ -11,13 +11,10 @@ import { NoticeBell } from '../features/content/notice-bell.tsx'
 import { AccountBadge } from './account-badge.tsx'
 import { BalanceBlock } from './balance-block.tsx'
 import { LanguageButton } from './language-button.tsx'
+import { LazyPart } from './lazy-part.tsx'
 import { SearchBox } from './search-box.tsx'
+import { SupportButton } from './support-button.tsx'
 
-const SupportMenu = lazy(() =>
-  import('../features/content/support-menu.tsx').then((loaded) => ({
-    default: loaded.SupportMenu,
-  })),
-)
 // Menus are only for members: visitors do not load their code.
 const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then((loaded) => ({ default: loaded.AccountMenu })),
@@ -60,13 +57,14 @@ export function Header() {
         onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
       />
       <NoticeBell className="header__notices" />
-      <Suspense fallback={<span className="iconbtn header__support" />}>
-        <SupportMenu />
-      </Suspense>
+      <SupportButton />
       {session.kind === 'member' && (
-        <Suspense fallback={<AccountBadge member={session.member} />}>
+        <LazyPart
+          fallback={<AccountBadge member={session.member} />}
+          whenMissing={<AccountBadge member={session.member} />}
+        >
           <AccountMenu member={session.member} />
-        </Suspense>
+        </LazyPart>
       )}
       {session.kind === 'visitor' && (
         <div className="header__join">

@@ -1,9 +1,10 @@
 import { Icon, IconButton } from '@baize/ui-kit'
 import { Globe } from 'lucide-react'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../app/language.ts'
 import { messages } from '../app/messages.ts'
+import { LazyPart, MissingPart } from './lazy-part.tsx'
 
 const LanguageChooser = lazy(() =>
   import('./language-chooser.tsx').then((loaded) => ({ default: loaded.LanguageChooser })),
@@ -47,9 +48,9 @@ export function LanguageButton({ look, className }: LanguageButtonProps) {
         </button>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
+        <LazyPart whenMissing={<MissingPart />}>
           <LanguageChooser onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

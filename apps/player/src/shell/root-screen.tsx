@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useDialog } from '../app/dialogs.ts'
 import { useMember } from '../app/session.ts'
 import { useToastsWanted } from '../app/toast.ts'
+import { LazyPart, MissingPart } from './lazy-part.tsx'
 import { Shell } from './shell.tsx'
 
 // Dialogs and toasts are nothing the first view needs.
@@ -28,11 +29,11 @@ export function RootScreen() {
   return (
     <>
       <Shell />
-      <Suspense fallback={null}>
+      <LazyPart whenMissing={<MissingPart />}>
         {mustChangePassword && <ForcedPasswordDialog isForced onClose={nothing} />}
         {dialog && <DialogHost dialog={dialog} />}
-      </Suspense>
-      <Suspense fallback={null}>{toastsWanted && <ToasterHost />}</Suspense>
+      </LazyPart>
+      <LazyPart whenMissing={<MissingPart />}>{toastsWanted && <ToasterHost />}</LazyPart>
     </>
   )
 }

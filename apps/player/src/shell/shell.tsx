@@ -1,6 +1,6 @@
 import { buttonClass } from '@baize/ui-kit'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContentFollower } from '../app/content.ts'
 import { useImageHost } from '../app/hosts.ts'
@@ -15,6 +15,7 @@ import { CategoryNav } from './category-nav.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LazyPart } from './lazy-part.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { UpdateBar } from './site-care.tsx'
 
@@ -68,10 +69,10 @@ export function Shell() {
       </div>
       <Later>
         <Footer />
-        <Suspense fallback={null}>
+        <LazyPart whenMissing={null}>
           <PopupHost />
           <AnalyticsNotice />
-        </Suspense>
+        </LazyPart>
       </Later>
       {isPhone && <BottomBar />}
     </div>

@@ -22,7 +22,7 @@ import {
   ReceiptText,
   ShieldCheck,
 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bannersQuery, menusQuery } from '../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../app/categories.ts'
@@ -34,6 +34,7 @@ import { useMember } from '../app/session.ts'
 import { useStartGame } from '../app/start-game.ts'
 import { useStatus } from '../app/status.ts'
 import { LanguageButton } from './language-button.tsx'
+import { LazyPart } from './lazy-part.tsx'
 
 // A code takes some code to draw, and nothing of the first view waits for it.
 const AppCard = lazy(() => import('./app-card.tsx').then((loaded) => ({ default: loaded.AppCard })))
@@ -64,7 +65,7 @@ export function SideMenu() {
       <GameGroup isMember={member !== undefined} />
       <HouseGroup />
       <Later>
-        <Suspense fallback={null}>{!isInstalled() && <AppCard />}</Suspense>
+        <LazyPart whenMissing={null}>{!isInstalled() && <AppCard />}</LazyPart>
       </Later>
       <SettingsGroup />
       <MenuBanner />

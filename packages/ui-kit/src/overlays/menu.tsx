@@ -19,12 +19,18 @@ interface MenuProps {
   readonly entries: readonly MenuEntry[]
   /** Above the entries, not choosable, such as who is signed in. */
   readonly head?: ReactNode
+  /** For one that is first drawn when somebody wants it. */
+  readonly startsOpen?: boolean
 }
 
 /** A list of actions: rows of 40 px, arrow keys, typeahead. */
-export function Menu({ trigger, entries, head }: MenuProps) {
+export function Menu({ trigger, entries, head, startsOpen = false }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false} dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
+    <DropdownMenu.Root
+      defaultOpen={startsOpen}
+      modal={false}
+      dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+    >
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={8} collisionPadding={8}>

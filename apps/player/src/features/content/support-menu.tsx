@@ -10,7 +10,7 @@ import { toast } from '../../app/toast.ts'
 
 /** Ways to get help: customer service as the operator set it up, help centre, what is official. */
 export function SupportMenu() {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation(['content', 'shell'])
   const navigate = useNavigate()
   const { supportAddress } = useStatus()
   const services = useHouseInfo()?.customerService ?? []
@@ -28,8 +28,14 @@ export function SupportMenu() {
   }
   return (
     <Menu
+      // Its code came with the wish to see it.
+      startsOpen
       trigger={
-        <IconButton className="header__support" icon={Headphones} label={t('support.title')} />
+        <IconButton
+          className="header__support"
+          icon={Headphones}
+          label={t('shell:customerService')}
+        />
       }
       entries={[
         ...services.map(({ csType, label, path }, index) => ({

@@ -40,7 +40,7 @@ export function GameTileCard({ game, favourites, isEager = false }: GameTileCard
         <>
           <span className="tile__by">
             <span dir="auto">{game.vendorName}</span>
-            <span className="rtp">
+            <span className="rtp" dir="auto">
               {closedText ?? t('returnOf', { returnText: game.returnText })}
             </span>
           </span>

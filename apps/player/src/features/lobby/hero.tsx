@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Banner, bannersQuery } from '../../app/catalogue.ts'
 import { Later } from '../../app/later.tsx'
+import { LazyPart } from '../../shell/lazy-part.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 import { HouseCards } from './house-cards.tsx'
 
@@ -20,9 +21,12 @@ export function Hero() {
     <div className="hero">
       {first ? (
         <Later fallback={<StillBanner banner={first} />}>
-          <Suspense fallback={<StillBanner banner={first} />}>
+          <LazyPart
+            fallback={<StillBanner banner={first} />}
+            whenMissing={<StillBanner banner={first} />}
+          >
             <BannerCarousel banners={banners} />
-          </Suspense>
+          </LazyPart>
         </Later>
       ) : (
         <div className="banners banner plate fam-originals" aria-hidden="true" />

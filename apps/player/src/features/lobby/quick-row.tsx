@@ -23,7 +23,7 @@ export function QuickRow({ games }: { readonly games: readonly GameCard[] }) {
             <span className="sr-only">{t('play')}</span>
             <GameThumb art={{ ...game.tile, picture: game.iconUrl }} />
             <span className="recent__text">
-              <b>{game.gameName}</b>
+              <b dir="auto">{game.gameName}</b>
               <span className="caption num">
                 {closedText(game) ?? t('returnOf', { returnText: game.returnText })}
               </span>

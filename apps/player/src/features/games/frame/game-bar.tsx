@@ -55,7 +55,9 @@ export function GameBar(props: GameBarProps) {
         <GameThumb art={game.tile} />
       </span>
       <div className="gamebar__name">
-        <h1 className="gamebar__title">{game.gameName}</h1>
+        <h1 className="gamebar__title" dir="auto">
+          {game.gameName}
+        </h1>
         <span className="caption gamebar__wide">
           {game.vendorName} · {facts}
         </span>

@@ -2,7 +2,7 @@ import type { RoundView } from '@baize/contract'
 import type { Minor } from '@baize/kernel'
 import { Drawer, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../app/session.ts'
 import { fairnessQuery, type GameInfo } from '../play/play.queries.ts'
@@ -12,6 +12,7 @@ import { GameBar } from './game-bar.tsx'
 import { InfoRail, type SessionSums } from './info-rail.tsx'
 import type { ListedRound } from './listed-round.logic.ts'
 import './frame.css'
+import { LazyPart, MissingPart } from '../../../shell/lazy-part.tsx'
 
 // The rules that recompute a round are nothing a table needs.
 const RoundCheck = lazy(async () => ({
@@ -99,9 +100,9 @@ export function GameFrame(props: GameFrameProps) {
         title={t('verify.title')}
         closeText={t('close')}
       >
-        <Suspense fallback={<Skeleton className="h-80" />}>
+        <LazyPart fallback={<Skeleton className="h-80" />} whenMissing={<MissingPart />}>
           {lastRound && <RoundCheck round={lastRound} />}
-        </Suspense>
+        </LazyPart>
       </Drawer>
       <FairnessPanel
         isOpen={isFairnessOpen}

@@ -41,7 +41,9 @@ export function ReplayFrame(props: ReplayFrameProps) {
           <span className="gamebar__wide">{t('replay.back')}</span>
         </Link>
         <div className="gamebar__name">
-          <h1 className="gamebar__title">{gameName}</h1>
+          <h1 className="gamebar__title" dir="auto">
+            {gameName}
+          </h1>
           <span className="caption">{t('replay.of', { time })}</span>
         </div>
         <Badge tone="info">{t('replay.title')}</Badge>

@@ -1,0 +1,272 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { endSessions, REMEMBERED_MS } from './support/database.ts'
+import { deposit, logIn, PASSWORD, register, setPaymentPassword } from './support/member.ts'
+import { productOfWorker } from './support/product.ts'
+import { IS_WHOLE, keepFigures, WHOLE_TIMEOUT_MS } from './support/screens-run.ts'
+import { STEPS, type Step } from './support/site-steps.ts'
+import { keepVisits } from './support/visits.ts'
+
+/** The line goes away at every step, and the session ends under every form: nothing is lost or done twice. */
+const product = productOfWorker()
+const visit = keepVisits('interrupted')
+const TEXT_MIN = 60
+const SOON_MS = 4_000
+const BACK_MS = 15_000
+
+const counted = { offlineSteps: 0, blank: 0, stuck: 0, forms: 0, lostInput: 0, doubled: 0 }
+afterAll(() => keepFigures('interrupted', counted))
+
+/** To an address as a link inside the site would lead there, without loading a page. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+}
+
+/** What is wrong when the line breaks before this step, in words. */
+async function goOffline(page: Page, step: Step): Promise<string[]> {
+  counted.offlineSteps += 1
+  const context = page.context()
+  await page.goto(product.site + (step.open ? step.path : '/terms'))
+  await page.getByRole('heading').first().waitFor()
+  await page.waitForLoadState('networkidle', { timeout: SOON_MS }).catch(() => undefined)
+  await context.setOffline(true)
+  const faults: string[] = []
+  try {
+    if (step.open) await step.open(page).catch(() => undefined)
+    else await follow(page, step.path)
+    await step
+      .shown(page)
+      .waitFor({ timeout: SOON_MS })
+      .catch(() => undefined)
+    const text = (await page.locator('body').innerText()).trim()
+    if (text.length < TEXT_MIN) {
+      counted.blank += 1
+      faults.push(`${step.name}: a blank page without a line`)
+    }
+  } finally {
+    await context.setOffline(false)
+  }
+  if (!(await comesBack(page, step))) {
+    counted.stuck += 1
+    faults.push(`${step.name}: no way on when the line is back`)
+  }
+  return faults
+}
+
+/** By itself, or by what the page offers. */
+async function comesBack(page: Page, step: Step): Promise<boolean> {
+  const shown = step.shown(page)
+  if (await isSoon(shown, SOON_MS)) return true
+  const offer = page.getByRole('button', { name: /^(Reload( page)?|Try again|Now|Open it again)$/ })
+  for (const button of await offer.all())
+    await button.click({ timeout: SOON_MS }).catch(() => undefined)
+  await page.waitForLoadState('networkidle', { timeout: SOON_MS }).catch(() => undefined)
+  if (step.open && !(await shown.isVisible())) await step.open(page).catch(() => undefined)
+  return await isSoon(shown, BACK_MS)
+}
+
+function isSoon(place: Locator, ms: number): Promise<boolean> {
+  return place.waitFor({ timeout: ms }).then(
+    () => true,
+    () => false,
+  )
+}
+
+describe.runIf(IS_WHOLE)('without a line', () => {
+  it.each(['visitor', 'member'] as const)(
+    'every step of a %s stays a page and comes back',
+    async (who) => {
+      const { page, complaints } = await visit('desk')
+      const [member] = product.members
+      if (!member) throw new Error('somebody must walk')
+      if (who === 'member') await logIn(page, product.site, member.username, member.password)
+      const faults: string[] = []
+      for (const step of STEPS.filter((each) => each.who === who)) {
+        faults.push(...(await goOffline(page, step)))
+      }
+      expect(faults).toEqual([])
+      complaints.length = 0
+    },
+    WHOLE_TIMEOUT_MS,
+  )
+})
+
+/** A form, what is typed into it, how it is sent, and by what it is known that it arrived. */
+interface Form {
+  readonly name: string
+  readonly path: string
+  fill(page: Page): Promise<void>
+  send(page: Page): Promise<void>
+  arrived(page: Page): Locator
+  /** The call that must arrive once; the last part of its address. */
+  readonly call: RegExp
+}
+
+const inDialog = (page: Page) => page.getByRole('dialog').first()
+const pressIn = (name: string | RegExp) => (page: Page) =>
+  inDialog(page).getByRole('button', { name }).click()
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+
+/** The payment password is six digits that `setPaymentPassword` of the support chose. */
+const FORMS: readonly Form[] = [
+  {
+    name: 'a deposit',
+    path: '/member/deposit',
+    fill: (page) => page.getByLabel('How much').fill('321'),
+    send: press(/^Pay ₱/),
+    arrived: (page) => page.getByText('₱321.00').first(),
+    call: /\/cashier\/deposits$/,
+  },
+  {
+    name: 'a limit of deposits',
+    path: '/member/limits',
+    async fill(page) {
+      await page.getByRole('button', { name: 'Week: Set a limit' }).click()
+      await inDialog(page).getByRole('textbox').fill('9000')
+    },
+    send: pressIn('Set the limit'),
+    arrived: (page) => page.getByText(/of ₱9,000\.00 used/),
+    call: /\/limits/,
+  },
+  {
+    name: 'a limit of stakes',
+    path: '/member/limits',
+    async fill(page) {
+      await page.getByRole('radio', { name: 'Stake' }).click()
+      await page.getByRole('button', { name: 'Day: Set a limit' }).click()
+      await inDialog(page).getByRole('textbox').fill('8000')
+    },
+    send: pressIn('Set the limit'),
+    arrived: (page) => page.getByText(/of ₱8,000\.00 used/),
+    call: /\/limits/,
+  },
+  {
+    name: 'a bank account',
+    path: '/member/security',
+    async fill(page) {
+      await page.getByRole('button', { name: 'Add an account' }).click()
+      await inDialog(page).getByLabel(/^Bank/).selectOption({ label: 'Unionline' })
+      await inDialog(page).getByLabel('Account holder').fill('Ligaya Cruz')
+      await inDialog(page).getByLabel('Account number').fill('7788990011')
+      await inDialog(page).getByLabel('Payment password').fill('481516')
+    },
+    send: pressIn('Save account'),
+    arrived: (page) => page.getByText('••• 0011').first(),
+    call: /\/bank-accounts$/,
+  },
+  {
+    name: 'an email address',
+    path: '/member/security',
+    async fill(page) {
+      await page.getByRole('button', { name: 'Email: Set up' }).click()
+      await inDialog(page).getByLabel('Email address').fill('expired@mail.example')
+      await inDialog(page).getByLabel('Login password').fill(PASSWORD)
+    },
+    send: pressIn('Send the code'),
+    arrived: (page) => inDialog(page).getByText('expired@mail.example'),
+    call: /email/,
+  },
+  {
+    name: 'a payment password',
+    path: '/member/security',
+    async fill(page) {
+      await page.getByRole('button', { name: 'Payment password: Change' }).click()
+      const dialog = inDialog(page)
+      await dialog.getByLabel('Login password').fill(PASSWORD)
+      await dialog.getByLabel(/^Payment password until now/).fill('481516')
+      await dialog.getByLabel('Payment password', { exact: true }).fill('481517')
+      await dialog.getByLabel('Confirm payment password').fill('481517')
+    },
+    send: pressIn('Save payment password'),
+    arrived: (page) => page.getByText('Payment password saved').first(),
+    call: /payment-password/,
+  },
+  {
+    name: 'a spin',
+    path: '/play/lantern-tiger',
+    fill: (page) => page.getByRole('button', { name: /^Spin/ }).first().waitFor(),
+    send: press(/^Spin/),
+    arrived: (page) => page.getByText(/Round over/).first(),
+    call: /\/rounds$/,
+  },
+  {
+    name: 'a board of mines',
+    path: '/play/mines',
+    fill: (page) => page.getByRole('button', { name: 'One mine fewer' }).click(),
+    send: press(/^Lay the mines/),
+    arrived: (page) => page.getByRole('button', { name: 'Open any tile' }),
+    call: /\/rounds$/,
+  },
+  {
+    name: 'a favourite',
+    path: '/',
+    fill: (page) => page.getByRole('heading', { name: 'Hot now' }).waitFor(),
+    send: press('Add Mines to favourites'),
+    arrived: (page) => page.getByRole('button', { name: 'Remove Mines from favourites' }).first(),
+    call: /favou?rite/i,
+  },
+  {
+    name: 'a cool-off',
+    path: '/member/limits',
+    fill: press('Cool-off: start the break'),
+    send: pressIn('Yes, start it'),
+    arrived: (page) => page.getByText('You are taking a break').first(),
+    call: /break/,
+  },
+]
+
+/** What is wrong when the session ends under this form, in words. */
+async function letExpire(page: Page, form: Form, username: string): Promise<string[]> {
+  counted.forms += 1
+  await page.goto(product.site + form.path)
+  await form.fill(page)
+  const arrivals: string[] = []
+  const listen = (response: { url(): string; ok(): boolean; request(): { method(): string } }) => {
+    if (response.ok() && response.request().method() !== 'GET') {
+      const { pathname } = new URL(response.url())
+      if (form.call.test(pathname)) arrivals.push(pathname)
+    }
+  }
+  page.on('response', listen)
+  await endSessions(product, username)
+  await page.waitForTimeout(REMEMBERED_MS)
+  await form.send(page)
+  const expired = page.getByRole('dialog', { name: 'Please log in again' })
+  await expired.getByLabel(`Password for ${username}`).fill(PASSWORD)
+  await expired.getByRole('button', { name: 'Log in' }).click()
+  const isThere = await isSoon(form.arrived(page), BACK_MS)
+  page.off('response', listen)
+  if (!isThere) counted.lostInput += 1
+  if (arrivals.length > 1) counted.doubled += 1
+  return [
+    ...(isThere ? [] : [`${form.name}: did not arrive after the log-in`]),
+    ...(arrivals.length === 1 ? [] : [`${form.name}: arrived ${arrivals.length} times`]),
+  ]
+}
+
+describe.runIf(IS_WHOLE)('when the session ends', () => {
+  it(
+    'every form is kept, and sent once',
+    async () => {
+      const { page } = await visit('desk')
+      const username = `ended${product.site.slice(-4)}`
+      await register(page, product.site, username)
+      await deposit(page, product.site, 900)
+      await setPaymentPassword(page, product.site)
+      const faults: string[] = []
+      for (const form of FORMS) {
+        faults.push(
+          ...(await letExpire(page, form, username).catch((problem: unknown) => [
+            `${form.name}: ${String(problem).slice(0, 300)}`,
+          ])),
+        )
+      }
+      expect(faults).toEqual([])
+    },
+    WHOLE_TIMEOUT_MS,
+  )
+})
