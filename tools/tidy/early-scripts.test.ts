@@ -14,7 +14,7 @@ function pageAfter(script: string, kept: Readonly<Record<string, string>>) {
     { documentElement },
     { pathname: '/' },
     async () => undefined,
-    {},
+    { addEventListener: () => undefined },
   )
   return documentElement
 }

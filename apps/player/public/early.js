@@ -39,7 +39,7 @@ window.earlyAnswers = new Map(
 
 // Without the page's own code nothing would ever be drawn: it is said, in the words that the site was
 // last seen in, with the way to try again.
-addEventListener(
+window.addEventListener(
   'error',
   ({ target }) => {
     const place = document.getElementById('unloaded')

@@ -102,7 +102,7 @@ function stack(colour: ChipColour, count: number): string {
 function wedge(from: number, to: number, outer: number, inner: number): string {
   const at = (angle: number, radius: number) => {
     const radians = ((angle - 90) * Math.PI) / 180
-    return `${(radius * Math.cos(radians)).toFixed(2)} ${(radius * Math.sin(radians)).toFixed(2)}`
+    return `${radius * Math.cos(radians)} ${radius * Math.sin(radians)}`
   }
   return `M${at(from, outer)}A${outer} ${outer} 0 0 1 ${at(to, outer)}L${at(to, inner)}A${inner} ${inner} 0 0 0 ${at(from, inner)}Z`
 }
