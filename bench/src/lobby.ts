@@ -10,6 +10,7 @@ import { findFreePort } from '../../tools/shared/free-port.ts'
 import { step } from '../../tools/shared/steps.ts'
 import { CHROMIUM, ensureSystemTools, findTool } from '../../tools/shared/system-tools.ts'
 import { median } from './median.ts'
+import { type LobbyUse, useLobby } from './use-lobby.ts'
 import { withServer } from './with-server.ts'
 
 const BROWSER_PATIENCE_MS = 15_000
@@ -25,18 +26,28 @@ interface LobbyVisit {
   readonly scriptKilobytes: number
 }
 
-/** How the lobby opens for a stranger, judged by Lighthouse on a phone and on a desk. */
+/** How the lobby opens for a stranger, judged by Lighthouse on a phone and on a desk, and how it answers on a slow one. */
 export async function benchLobby(options: { readonly rounds: number }): Promise<object> {
   await ensureSystemTools([CHROMIUM])
   await buildWebApps()
   return await withServer(async ({ site }) => {
     const phone: LobbyVisit[] = []
     const desk: LobbyVisit[] = []
+    const inUse: LobbyUse[] = []
     for (let round = 1; round <= options.rounds; round += 1) {
       await step(`Round ${round}: phone`, async () => phone.push(await visit(site, 'phone')))
       await step(`Round ${round}: desk`, async () => desk.push(await visit(site, 'desk')))
+      await step(`Round ${round}: in use`, async () =>
+        inUse.push(await withBrowser((port) => useLobby(site, port))),
+      )
     }
-    return { name: 'lobby', rounds: options.rounds, phone: middle(phone), desk: middle(desk) }
+    return {
+      name: 'lobby',
+      rounds: options.rounds,
+      phone: middle(phone),
+      desk: middle(desk),
+      inUse: middleOfUse(inUse),
+    }
   })
 }
 
@@ -85,6 +96,16 @@ function middle(visits: readonly LobbyVisit[]): LobbyVisit {
     largestPaintMs: of((each) => each.largestPaintMs),
     layoutShift: of((each) => each.layoutShift),
     blockingMs: of((each) => each.blockingMs),
+    scriptKilobytes: of((each) => each.scriptKilobytes),
+  }
+}
+
+function middleOfUse(visits: readonly LobbyUse[]): LobbyUse {
+  const of = (pick: (each: LobbyUse) => number) => median(visits.map(pick))
+  return {
+    interactionMs: of((each) => each.interactionMs),
+    interactions: of((each) => each.interactions),
+    layoutShift: of((each) => each.layoutShift),
     scriptKilobytes: of((each) => each.scriptKilobytes),
   }
 }
