@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 import { usePageFreeze } from './use-page-freeze.ts'
 
 interface DrawerProps {
@@ -27,11 +28,12 @@ export function Drawer({
   foot,
 }: DrawerProps) {
   usePageFreeze(isOpen)
+  const focus = useFocusReturn()
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <div className="scrim" data-state={isOpen ? 'open' : 'closed'} />
-        <Dialog.Content className="drawer" aria-describedby={undefined}>
+        <Dialog.Content className="drawer" aria-describedby={undefined} {...focus}>
           <div className="drawer__head">
             <Dialog.Title className="h2">{title}</Dialog.Title>
             {headAside}

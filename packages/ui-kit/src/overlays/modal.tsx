@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 import { usePageFreeze } from './use-page-freeze.ts'
 
 interface ModalProps {
@@ -29,6 +30,7 @@ interface ModalProps {
 export function Modal(props: ModalProps) {
   const { isOpen, onClose, title, banner, aside, closeText, widthRem, children, foot } = props
   usePageFreeze(isOpen)
+  const focus = useFocusReturn()
   const style = widthRem ? ({ '--modal-width': `${widthRem}rem` } as CSSProperties) : undefined
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()} modal>
@@ -39,7 +41,11 @@ export function Modal(props: ModalProps) {
             className="modal"
             style={style}
             aria-describedby={undefined}
-            onOpenAutoFocus={startInFirstField}
+            onOpenAutoFocus={(event) => {
+              focus.onOpenAutoFocus()
+              startInFirstField(event)
+            }}
+            onCloseAutoFocus={focus.onCloseAutoFocus}
             onPointerDownOutside={(event) => event.preventDefault()}
             onInteractOutside={(event) => event.preventDefault()}
             onEscapeKeyDown={(event) => closeText === undefined && event.preventDefault()}
