@@ -23,10 +23,16 @@ try {
 
 // What every visit asks first, asked while the code is still on its way. `src/app/early-answers.ts`
 // hands the answers out; its test holds these addresses against the contract.
-const questions = ['/wps/system/status', '/wps/system/whitelabel', '/lgw/games/game_menus']
+const spoken = document.documentElement.lang
+const inWords = spoken === 'en' ? '' : `?language=${spoken}`
+const questions = [
+  '/wps/system/status',
+  '/wps/system/whitelabel',
+  '/lgw/games/game_menus' + inWords,
+]
 if (['/', '/login', '/register'].includes(location.pathname)) {
   questions.push('/wps/banners?groupName=w_home')
-  questions.push('/wps/relay/GCSGAME_hotGamesV2')
+  questions.push('/wps/relay/GCSGAME_hotGamesV2' + inWords)
 }
 window.earlyAnswers = new Map(
   questions.map((address) => {

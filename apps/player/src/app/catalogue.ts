@@ -6,7 +6,7 @@
 import { operations, type ValueOf } from '@baize/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
-import { inLanguage } from './language.ts'
+import { inLanguage, readersWords } from './language.ts'
 import { queryClient } from './query-client.ts'
 
 export type Lane = ValueOf<typeof operations.getGameMenus>['lanes'][number]
@@ -31,7 +31,7 @@ export function showRevision(revision: number): void {
 export const menusQuery = queryOptions({
   queryKey: [...GAMES, 'menus'],
   queryFn: async ({ signal }) => {
-    const menus = await api.call(operations.getGameMenus, { signal })
+    const menus = await api.call(operations.getGameMenus, { query: readersWords(), signal })
     showRevision(menus.revision)
     return menus
   },

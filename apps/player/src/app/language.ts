@@ -6,7 +6,7 @@
  */
 
 import { operations } from '@baize/contract'
-import type { Language, LanguageCode } from '@baize/kernel'
+import { type Language, type LanguageCode, SOURCE_LANGUAGE } from '@baize/kernel'
 import { useSyncExternalStore } from 'react'
 import { messages } from './messages.ts'
 import { plainApi } from './plain-api.ts'
@@ -26,6 +26,15 @@ export function inLanguage<Key extends readonly unknown[]>(
   key: Key,
 ): readonly [...Key, LanguageCode] {
   return [...key, messages.current().code]
+}
+
+/**
+ * What a question about games says of the reader, so that names come in the language of the page also
+ * where nobody chose one; English is what the server answers unasked.
+ */
+export function readersWords(): { readonly language?: string } {
+  const { tag } = messages.current()
+  return tag === SOURCE_LANGUAGE.tag ? {} : { language: tag }
 }
 
 /** Shows the page in another language, tells the server and loads content in it. */

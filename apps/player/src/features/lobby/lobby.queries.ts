@@ -2,6 +2,7 @@ import { type GameCategory, operations } from '@baize/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { GAMES, MY_GAMES } from '../../app/catalogue.ts'
+import { readersWords } from '../../app/language.ts'
 
 /** A page of the lobby, as the specification sets it. */
 export const LOBBY_PAGE_SIZE = 15
@@ -19,14 +20,15 @@ export function gameListQuery(filter: GameFilter) {
   const query = { ...filter, pageNo: filter.pageNo ?? 1, pageSize: LOBBY_PAGE_SIZE }
   return queryOptions({
     queryKey: [...GAMES, 'list', query],
-    queryFn: ({ signal }) => api.call(operations.getGameList, { query, signal }),
+    queryFn: ({ signal }) =>
+      api.call(operations.getGameList, { query: { ...query, ...readersWords() }, signal }),
     placeholderData: keepPreviousData,
   })
 }
 
 export const hotGamesQuery = queryOptions({
   queryKey: [...GAMES, 'hot'],
-  queryFn: ({ signal }) => api.call(operations.getHotGames, { signal }),
+  queryFn: ({ signal }) => api.call(operations.getHotGames, { query: readersWords(), signal }),
 })
 
 /** Limits and exact figures of one game; a published version's figures never change. */
@@ -46,7 +48,7 @@ export function favouriteCardsQuery(nodeIds: readonly string[]) {
   return queryOptions({
     queryKey: [...MY_GAMES, 'favourites', nodeIds],
     queryFn: async ({ signal }) => {
-      const query = { pageSize: FAVOURITES_MAX }
+      const query = { pageSize: FAVOURITES_MAX, ...readersWords() }
       return (await api.call(operations.getFavouriteGames, { query, signal })).content
     },
     placeholderData: keepPreviousData,
@@ -64,7 +66,10 @@ export function favouriteGamesQuery(filter: OwnFilter) {
   return queryOptions({
     queryKey: [...MY_GAMES, 'favourite-list', query],
     queryFn: async ({ signal }) => {
-      const { content, ...facts } = await api.call(operations.getFavouriteGames, { query, signal })
+      const { content, ...facts } = await api.call(operations.getFavouriteGames, {
+        query: { ...query, ...readersWords() },
+        signal,
+      })
       return { games: content, ...facts }
     },
     placeholderData: keepPreviousData,
@@ -77,7 +82,10 @@ export function recentGamesQuery(filter: OwnFilter) {
   return queryOptions({
     queryKey: [...MY_GAMES, 'recent', query],
     queryFn: async ({ signal }) => {
-      const { list, ...facts } = await api.call(operations.getRecentGames, { query, signal })
+      const { list, ...facts } = await api.call(operations.getRecentGames, {
+        query: { ...query, ...readersWords() },
+        signal,
+      })
       return { games: list, ...facts }
     },
     placeholderData: keepPreviousData,
