@@ -1,7 +1,7 @@
 import './styles.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { menusQuery } from './app/catalogue.ts'
+import { GAMES, menusQuery } from './app/catalogue.ts'
 import { watchInstall } from './app/install.ts'
 import { loadSession } from './app/load-session.ts'
 import { messages } from './app/messages.ts'
@@ -38,7 +38,12 @@ async function main(): Promise<void> {
 async function speakAsOffered(): Promise<void> {
   const offered = queryClient.getQueryData(switchesQuery.queryKey)?.languages
   // A failure leaves the texts that are there.
+  const asked = document.documentElement.lang
   if (offered) await messages.settle(offered).catch(() => undefined)
+  // Names of games were asked for in the language that the page began with.
+  if (document.documentElement.lang !== asked) {
+    void queryClient.invalidateQueries({ queryKey: GAMES })
+  }
 }
 
 void main()

@@ -30,10 +30,11 @@ export function inLanguage<Key extends readonly unknown[]>(
 
 /**
  * What a question about games says of the reader, so that names come in the language of the page also
- * where nobody chose one; English is what the server answers unasked.
+ * where nobody chose one; English is what the server answers unasked. The first are asked before the
+ * texts are there: `public/early.js` has marked the page by then.
  */
 export function readersWords(): { readonly language?: string } {
-  const { tag } = messages.current()
+  const tag = document.documentElement.lang
   return tag === SOURCE_LANGUAGE.tag ? {} : { language: tag }
 }
 
