@@ -21,13 +21,15 @@ import {
 } from '../../../apps/sandbox/src/vendor/vendor-desk.ts'
 import type { Post } from '../../../apps/sandbox/src/vendor/wallet-link.ts'
 import { sandboxSigner } from '../../../apps/sandbox/src/vendor/wallet-link.ts'
-import { type Identity, makeNonce } from '../wire.ts'
+import { type Identity, makeNonce, type Wire } from '../wire.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 
 /** The sandbox's vendors in this process, with their own calls and without a browser. */
 export interface SandboxInMemory {
   readonly desk: VendorDesk
+  /** Whatever the operator asks the vendor. */
+  readonly wire: Wire
   launch(launch: VendorLaunch, vendorId: string): Promise<string>
   /** Opens the page of a launch; answers the name that its rounds are asked under. */
   open(launchUrl: string): Promise<string>
@@ -74,8 +76,14 @@ export async function startSandboxInMemory(options: {
     const headers = signVendorBody(sandboxSigner(SECRET, vendorId), stamp, raw)
     return (await app.inject({ method: 'POST', url: path, headers, payload: raw })).json()
   }
+  const wire: Wire = async ({ path, headers, raw }) => {
+    const answer = await app.inject({ method: 'POST', url: path, headers, payload: raw })
+    const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+    return { status: answer.statusCode, headers: Object.fromEntries(told), raw: answer.body }
+  }
   return {
     desk,
+    wire,
     async launch(launch, vendorId) {
       const { launchUrl } = vendorLaunchAnswer.parse(
         await ask(VENDOR_LAUNCH_PATH, vendorId, launch),

@@ -8,7 +8,9 @@ import { startPage } from './start-page.ts'
 /** Pages that only show, and the files they are dressed with. */
 export async function addPageRoutes(app: FastifyInstance, parts: SandboxParts): Promise<void> {
   const read = async (name: string) => await readFile(new URL(name, import.meta.url), 'utf8')
-  const styles = await Promise.all(['./frame.css', './payment.css', './lists.css'].map(read))
+  const styles = await Promise.all(
+    ['./frame.css', './payment.css', './lists.css', './games.css'].map(read),
+  )
   const logo = await read('./kiteway.svg')
 
   app.get('/sandbox.css', async (_, reply) => await reply.type('text/css').send(styles.join('\n')))

@@ -27,7 +27,7 @@ ${SHARES.map(([name, label, hint]) => numberField({ name, label, hint, unit: '% 
 ${numberField({ name: 'delayMs', label: 'Calls delayed', hint: 'Longer than the wallet’s or the vendor’s patience is allowed.', unit: 'ms', value: faults.delayMs, max: 20_000 })}
 ${numberField({ name: 'lateWinsMs', label: 'Late wins', hint: 'Long enough to end the session, or to be locked out, in between.', unit: 'ms', value: faults.lateWinsMs, max: 600_000 })}
 ${numberField({ name: 'freeRounds', label: 'Free rounds', hint: 'Each game that is opened from now on brings so many.', unit: 'rounds', value: faults.freeRounds, max: 100 })}
-<label class="row"><span><strong>Silence</strong><br><span class="hint">The vendors answer nothing to the operator; no game opens.</span></span><input type="checkbox" name="isSilent" value="on" ${faults.isSilent ? trusted('checked') : trusted('')}></label>
+<label><span><strong>Silence</strong><br><span class="hint">The vendors answer nothing to the operator; no game opens.</span></span><input type="checkbox" name="isSilent" value="on" ${faults.isSilent ? trusted('checked') : trusted('')}></label>
 <p><button class="button primary">Do this from now on</button></p>
 </form>
 </main>`,
@@ -44,5 +44,5 @@ interface Field {
 }
 
 function numberField({ name, label, hint, unit, value, max }: Field): Html {
-  return html`<label class="row"><span><strong>${label}</strong><br><span class="hint">${hint}</span></span><span class="amount"><input type="number" name="${name}" value="${value}" min="0" max="${max}" required> ${unit}</span></label>`
+  return html`<label><span><strong>${label}</strong><br><span class="hint">${hint}</span></span><span class="amount"><input type="number" name="${name}" value="${value}" min="0" max="${max}" required> ${unit}</span></label>`
 }

@@ -62,7 +62,7 @@ export function roundPage(round: VendorRound): string {
 <h1>${round.gameName}</h1>
 <p><span class="state ${look}">${words}</span> ${round.isFree ? html`<span class="state open">free round</span>` : trusted('')}</p>
 ${replay(round)}
-<dl>
+<dl class="facts">
 ${fact('Round', round.roundId)}
 ${fact('Vendor', round.vendorId)}
 ${fact('Player, as the operator calls them', round.playerId)}
@@ -87,9 +87,9 @@ function replay({ drawn, bet }: VendorRound): Html {
   }
   const rows = [0, 1, 2].map(
     (row) =>
-      html`<tr>${slot.reels.map((reel) => html`<td class="number">${String((reel[row] ?? 0) + 1)}</td>`)}</tr>`,
+      html`<tr>${slot.reels.map((reel) => html`<td>${String((reel[row] ?? 0) + 1)}</td>`)}</tr>`,
   )
-  return html`<table aria-label="The window as it was drawn; 1 is the best symbol"><tbody>${rows}</tbody></table>
+  return html`<table class="reels" aria-label="The window as it was drawn; 1 is the best symbol"><tbody>${rows}</tbody></table>
 <p class="hint">Symbols by their rank; 1 pays best. The wins of all lines come to ${slot.total} stakes of a line.</p>`
 }
 

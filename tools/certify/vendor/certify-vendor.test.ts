@@ -1,0 +1,132 @@
+import { signVendorBody, type VendorCall, vendorPath } from '@baize/contract/vendors'
+import type { EpochMs } from '@baize/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Post } from '../../../apps/sandbox/src/vendor/wallet-link.ts'
+import { parseRecord } from '../desk.ts'
+import { makeNonce } from '../wire.ts'
+import { certifyVendor } from './certify-vendor.ts'
+import { type SandboxInMemory, sandboxIdentity, startSandboxInMemory } from './sandbox-in-memory.ts'
+import { TrialWallet } from './trial-wallet.ts'
+import { VENDOR_SCENARIOS } from './vendor-scenarios.ts'
+
+const identity = sandboxIdentity('LOTUS')
+let nowMs = 1_780_000_000_000
+const clock = { now: () => nowMs as EpochMs }
+const wallet = new TrialWallet(identity, () => nowMs)
+const TURNS_MAX = 10
+
+const right: Post = async (path, headers, raw) => {
+  nowMs += 1
+  const answer = await wallet.take({ path, headers, raw })
+  if (!answer) throw new Error('nothing was answered')
+  return answer
+}
+let post = right
+let sandbox: SandboxInMemory
+
+beforeAll(async () => {
+  sandbox = await startSandboxInMemory({
+    clock,
+    post: (path, headers, raw) => post(path, headers, raw),
+  })
+})
+afterAll(() => sandbox.stop())
+
+async function failedOf(only?: readonly string[]): Promise<readonly string[]> {
+  const results = await certifyVendor(
+    {
+      wire: sandbox.wire,
+      identity,
+      gameId: 'lotus-garden',
+      nowMs: () => nowMs,
+      async play(launchUrl) {
+        const name = await sandbox.open(launchUrl.slice(launchUrl.indexOf('/vendor/')))
+        await sandbox.play(name, { stakeMinor: '100' })
+      },
+      async waitUntil(isSo) {
+        for (let turn = 0; turn < TURNS_MAX && !isSo(); turn += 1) {
+          await sandbox.desk.settler.settleAll()
+        }
+        if (!isSo()) throw new Error('it never was')
+      },
+    },
+    wallet,
+    only ? { only } : {},
+  )
+  return results
+    .filter(({ outcome }) => outcome !== 'passed')
+    .map(({ id, detail }) => `${id} ${detail}`)
+}
+
+const isOf = (path: string, ...calls: readonly VendorCall[]) =>
+  calls.some((call) => vendorPath(call) === path)
+
+/** An answer as a vendor would read it that believes whatever it is told. */
+function believed(headers: Readonly<Record<string, string>>, raw: string) {
+  const stamp = { nowMs, nonce: headers['x-nonce'] ?? '' }
+  return { status: 200, headers: signVendorBody(identity, stamp, raw), raw }
+}
+
+/** What a wallet would have said. */
+function invented(headers: Readonly<Record<string, string>>, raw: string) {
+  const txId = String(parseRecord(raw)?.txId)
+  const money = { currency: 'PLY', scale: 2, balanceMinor: '0', amountMinor: '0' }
+  const told = { code: 'ok', ...money, txId, transactionId: 'x', replayed: false }
+  return believed(headers, JSON.stringify(told))
+}
+
+const CARELESS: readonly (readonly [does: string, post: Post, seenBy: readonly string[]])[] = [
+  [
+    'sends a bet again that was not answered',
+    async (path, headers, raw) => {
+      const again = () =>
+        right(path, signVendorBody(identity, { nowMs, nonce: makeNonce() }, raw), raw)
+      return await right(path, headers, raw).catch(async (failure: unknown) => {
+        if (isOf(path, 'bet')) await again()
+        throw failure
+      })
+    },
+    ['T01', 'T02'],
+  ],
+  [
+    'believes every answer',
+    async (path, headers, raw) => believed(headers, (await right(path, headers, raw)).raw),
+    ['T05', 'T06', 'T12'],
+  ],
+  [
+    'sends a win once',
+    (path, headers, raw) =>
+      right(path, headers, raw).then(
+        (answer) => (isOf(path, 'win') ? invented(headers, raw) : answer),
+        (failure: unknown) => {
+          if (!isOf(path, 'win')) throw failure
+          return invented(headers, raw)
+        },
+      ),
+    ['T09', 'T10', 'T11'],
+  ],
+  [
+    'forgets refunds',
+    async (path, headers, raw) =>
+      isOf(path, 'refund') ? invented(headers, raw) : await right(path, headers, raw),
+    ['T01', 'T02', 'T03', 'T04', 'T14'],
+  ],
+]
+
+describe('the certification of vendors', () => {
+  it('has names and ids of their own', () => {
+    expect(new Set(VENDOR_SCENARIOS.map(({ id }) => id)).size).toBe(VENDOR_SCENARIOS.length)
+    expect(new Set(VENDOR_SCENARIOS.map(({ name }) => name)).size).toBe(VENDOR_SCENARIOS.length)
+  })
+
+  it('is passed by the vendors of the sandbox', async () => {
+    post = right
+    expect(await failedOf()).toEqual([])
+  })
+
+  it.each(CARELESS)('sees a vendor that %s', async (_does, careless, seenBy) => {
+    post = careless
+    const failed = await failedOf(seenBy)
+    expect(failed.map((each) => each.slice(0, 3))).toEqual(expect.arrayContaining([...seenBy]))
+  })
+})
