@@ -41,6 +41,8 @@ export interface Site {
 export interface SiteOptions {
   /** An empty folder to keep everything in, such as one on a small disk. */
   readonly dataFolder?: string
+  /** What the server alone is told besides. */
+  readonly serverEnv?: Readonly<Record<string, string>>
 }
 
 /**
@@ -76,7 +78,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     logFile: join(outside, 'logs', 'sandbox.log'),
     env: { ...env, DATA_FOLDER: sandboxFolder },
   })
-  const kept = await keepServer(env, serverLog)
+  const kept = await keepServer({ ...env, ...options.serverEnv }, serverLog)
   const database = embeddedDatabaseOf(dataFolder)
   const isReady = () => answers(`${url}/readyz`)
   const site: Site = {

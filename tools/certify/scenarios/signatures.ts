@@ -118,10 +118,10 @@ export const SIGNATURES = group('S', 'Signatures', [
   { name: 'a call of six minutes ago is stale', run: (desk) => stale(desk, -6 * MINUTE_MS) },
   { name: 'a call from six minutes ahead is stale', run: (desk) => stale(desk, 6 * MINUTE_MS) },
   {
-    name: 'a call of four minutes ago is taken',
+    name: 'a call of a clock that is four minutes ahead is taken',
     async run(desk) {
       const { playerId, currency } = desk.seat
-      const nowMs = desk.options.nowMs() - 4 * MINUTE_MS
+      const nowMs = desk.options.nowMs() + 4 * MINUTE_MS
       desk.ok(await desk.call('balance', { playerId, currency }, { nowMs }), 'balance')
     },
   },
