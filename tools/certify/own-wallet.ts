@@ -118,7 +118,7 @@ async function catchLaunches(): Promise<Catcher> {
 
 interface Listed {
   readonly value: {
-    readonly games: readonly { gameCode: string; opensAt: string; canPlay: boolean }[]
+    readonly games: readonly { gameCode: string; opensAt: string }[]
   }
 }
 
@@ -126,7 +126,7 @@ interface Listed {
 async function launchFor(site: Site, { token }: Player, catcher: Catcher): Promise<Launched> {
   const listed = await fetch(`${site.url}${operations.getGameList.path}?gameType=RNG&pageSize=100`)
   const { value }: Listed = JSON.parse(await listed.text())
-  const game = value.games.find(({ opensAt, canPlay }) => opensAt === 'vendor' && canPlay)
+  const game = value.games.find(({ opensAt }) => opensAt === 'vendor')
   if (!game) throw new Failure('No game of a vendor’s can be played for money.')
   const response = await fetch(`${site.url}${operations.launchGame.path}`, {
     method: 'POST',
