@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'db',
           maxWorkers: AT_ONE_DATABASE,
           environment: 'node',
-          include: ['{packages,apps,chaos}/**/*.db.test.ts'],
+          include: ['{packages,apps,chaos,tools}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['packages/testkit/src/postgres-for-tests.ts'],
           testTimeout: 30_000,
