@@ -84,7 +84,9 @@ describe('a vendor’s round', () => {
     expect(paid.body).toMatchObject({ code: 'ok', balanceMinor: '101500' })
     expect(await balanceOf(member)).toBe(101_500n)
     expect(await record()).toMatchObject({
-      value: { items: [{ state: 'closed', payoutMinor: '2500', netMinor: '1500' }] },
+      value: {
+        items: [{ playedAt: 'vendor', state: 'closed', payoutMinor: '2500', netMinor: '1500' }],
+      },
     })
     expect(await member.call(operations.getAccountRecord, { query: {} })).toMatchObject({
       value: { items: [{ kind: 'payout', code: 'vendor_win' }, { code: 'vendor_bet' }, {}] },

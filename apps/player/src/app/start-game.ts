@@ -34,11 +34,11 @@ export function useStartGame(): (
   return useCallback(
     (gameCode, mode, opensAt = 'here') => {
       const open = () => {
+        const search = mode === 'free' ? ({ mode: 'free' } as const) : {}
         if (opensAt === 'vendor') {
-          void navigate({ to: '/seamless', search: { gameCode } })
+          void navigate({ to: '/seamless', search: { gameCode, ...search } })
           return
         }
-        const search = mode === 'free' ? ({ mode: 'free' } as const) : {}
         void navigate({ to: '/play/$gameCode', params: { gameCode }, search })
       }
       const decision = decideStart(readMember(), mode, demoWithoutLogin)

@@ -39,12 +39,16 @@ const seamless = createRoute({
   getParentRoute: () => rootRoute,
   path: '/seamless',
   staticData: { chrome: 'game' },
-  validateSearch: (search): { gameCode: string } => ({
+  validateSearch: (search): { gameCode: string; mode?: 'free' } => ({
     gameCode: typeof search.gameCode === 'string' ? search.gameCode.slice(0, GAME_CODE_MAX) : '',
+    ...(search.mode === 'free' ? { mode: 'free' } : {}),
   }),
+  beforeLoad: async ({ search, location, preload }) => {
+    if (search.mode !== 'free') await requireRealMember({ location, preload })
+  },
   component: () => {
-    const { gameCode } = seamless.useSearch()
-    return <SeamlessScreen key={gameCode} gameCode={gameCode} />
+    const { gameCode, mode = 'real' } = seamless.useSearch()
+    return <SeamlessScreen key={`${gameCode} ${mode}`} gameCode={gameCode} mode={mode} />
   },
 })
 

@@ -19,7 +19,7 @@ const inHouse: GameLauncher = {
   },
 }
 
-/** The sandbox's pretend vendors: for free, with credits of their own page, and never for money. */
+/** The sandbox's pretend vendors: for money through the wallet, or for free with credits of their own page. */
 function createSandboxLauncher(config: Configuration, clock: Clock): GameLauncher {
   const codes = new Set(TITLE_VENDORS.map(({ code }) => code))
   const { sandboxSecret: secret } = config
@@ -29,7 +29,7 @@ function createSandboxLauncher(config: Configuration, clock: Clock): GameLaunche
       const gameClassify = classes[0] ?? ''
       const returnText = vendorReturnText({ gameCode: code, gameType: category, gameClassify })
       if (returnText === undefined) return undefined
-      return { canPlay: false, canTry: supportsFreePlay, returnText, opensAt: 'vendor' }
+      return { canPlay: true, canTry: supportsFreePlay, returnText, opensAt: 'vendor' }
     },
     async openFree(offered, language) {
       return await openAtSandbox(

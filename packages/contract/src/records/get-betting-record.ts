@@ -21,6 +21,8 @@ export const getBettingRecord = operation({
         roundId: z.string(),
         gameCode: z.string(),
         gameName: z.string(),
+        /** Rounds of vendors were drawn by them, and can be neither replayed nor recomputed here. */
+        playedAt: z.enum(['here', 'vendor']),
         version: z.string(),
         state: z.enum(['open', 'closed']),
         stakeMinor: wireMinor,

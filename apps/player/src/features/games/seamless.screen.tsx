@@ -11,16 +11,17 @@ import { api } from '../../app/api.ts'
 import { atHost } from '../../app/choose-host.logic.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { chooseLaunchHost } from '../../app/hosts.ts'
+import type { PlayMode } from '../../app/start-game.ts'
 
 /**
  * A launch is good for one opening: it is never kept, and never repeated behind the player. It is
  * opened from one of the operator's servers of games, or at its vendor's where none answers.
  */
-function launchQuery(gameCode: string) {
+function launchQuery(gameCode: string, mode: PlayMode) {
   return {
-    queryKey: ['launch', gameCode],
+    queryKey: ['launch', gameCode, mode],
     queryFn: async () => {
-      const body = { gameCode, mode: 'free' as const, language: i18next.language }
+      const body = { gameCode, mode, language: i18next.language }
       const [host, launch] = await Promise.all([
         chooseLaunchHost(),
         api.call(operations.launchGame, { body }),
@@ -35,10 +36,20 @@ function launchQuery(gameCode: string) {
   }
 }
 
-/** `/seamless`: a vendor's game in a frame that can reach nothing of this site. */
-export function SeamlessScreen({ gameCode }: { readonly gameCode: string }) {
+/**
+ * `/seamless`: a vendor's game in a frame that can reach nothing of this site. Played for money its own
+ * ways to the cashier and back to the lobby lead out of the frame, when the player presses them.
+ */
+export function SeamlessScreen({
+  gameCode,
+  mode,
+}: {
+  readonly gameCode: string
+  readonly mode: PlayMode
+}) {
   const { t } = useTranslation('games')
-  const launch = useQuery(launchQuery(gameCode))
+  const launch = useQuery(launchQuery(gameCode, mode))
+  const isReal = mode === 'real'
   return (
     <div className="seamless">
       <header className="seamless__bar">
@@ -54,7 +65,9 @@ export function SeamlessScreen({ gameCode }: { readonly gameCode: string }) {
                 vendor: launch.data.vendorName,
               })}
             </h1>
-            {launch.data.isSimulation && <p className="caption">{t('seamless.note')}</p>}
+            {launch.data.isSimulation && (
+              <p className="caption">{t(isReal ? 'seamless.noteReal' : 'seamless.note')}</p>
+            )}
           </>
         )}
       </header>
@@ -92,7 +105,7 @@ export function SeamlessScreen({ gameCode }: { readonly gameCode: string }) {
               name: launch.data.gameName,
               vendor: launch.data.vendorName,
             })}
-            sandbox="allow-scripts"
+            sandbox={`allow-scripts${isReal ? ' allow-top-navigation-by-user-activation' : ''}`}
             referrerPolicy="no-referrer"
           />
         </main>

@@ -218,6 +218,7 @@ function useBetColumns(): readonly Column<Bet>[] {
 
 function BetLinks({ bet }: { readonly bet: Bet }) {
   const { t } = useTranslation(['records', 'common'])
+  if (bet.playedAt === 'vendor') return <VendorBetLinks bet={bet} />
   if (bet.state === 'open') {
     return (
       <Link to="/play/$gameCode" params={{ gameCode: bet.gameCode }} className="link">
@@ -234,5 +235,16 @@ function BetLinks({ bet }: { readonly bet: Bet }) {
         {t('bets.verify')}
       </Link>
     </span>
+  )
+}
+
+/** What a vendor drew is the vendor's to show; here it can be gone on with while it is open. */
+function VendorBetLinks({ bet }: { readonly bet: Bet }) {
+  const { t } = useTranslation('records')
+  if (bet.state === 'closed') return <span className="caption">{t('bets.atVendor')}</span>
+  return (
+    <Link to="/seamless" search={{ gameCode: bet.gameCode }} className="link">
+      {t('bets.resume')}
+    </Link>
   )
 }

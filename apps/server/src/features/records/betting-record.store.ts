@@ -7,6 +7,7 @@ type Query = QueryOf<typeof operations.getBettingRecord>
 export interface BettingRow {
   readonly roundId: Uuid
   readonly gameCode: string
+  readonly playedAt: 'here' | 'vendor'
   readonly version: string
   readonly state: 'open' | 'closed'
   readonly stakeMinor: Minor
@@ -34,6 +35,7 @@ export async function loadBettingRecord(pool: pg.Pool, memberId: bigint, query: 
   const [page, sums] = await Promise.all([
     pool.query<BettingRow>(
       `select id as "roundId", game_code as "gameCode", version, state,
+         case when vendor_code is null then 'here' else 'vendor' end as "playedAt",
          stake_minor as "stakeMinor", payout_minor as "payoutMinor", opened_at as "openedAt",
          closed_at as "closedAt"
        from round where ${FILTER} order by id desc limit $6 offset $7`,

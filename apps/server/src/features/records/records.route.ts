@@ -51,6 +51,7 @@ export function recordRoutes(parts: RecordParts): Route[] {
           roundId: encodeId('rnd', row.roundId),
           gameCode: row.gameCode,
           gameName: await parts.gameName(row.gameCode),
+          playedAt: row.playedAt,
           version: row.version,
           state: row.state,
           stakeMinor: row.stakeMinor.toString(),
