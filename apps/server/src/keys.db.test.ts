@@ -3,6 +3,10 @@
  * the new one alone.
  */
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { operations } from '@baize/contract'
 import { manualClock } from '@baize/kernel'
 import { pino } from 'pino'
@@ -12,7 +16,9 @@ import { createSealedBox } from './platform/sealed-box.ts'
 import type { KeyRing } from './platform/sealing/key-ring.ts'
 import { countOlder, sealAnew } from './platform/sealing/seal-anew.ts'
 import { sealingTasks } from './platform/sealing/sealing-tasks.ts'
+import { loadSecrets } from './platform/secrets.ts'
 import { systemClock } from './platform/system-clock.ts'
+import { runCommandFile } from './testing/run-command.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
@@ -91,3 +97,27 @@ it('names what no key opens, and seals the rest', async () => {
   const pass = await sealAnew({ database: pool, box, column: seeds })
   expect(pass.broken).toContain(strange.rows[0]?.id)
 })
+
+it('are added, looked at and dropped by a command, which keeps what is still needed', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'baize-keys-'))
+  const file = fileURLToPath(new URL('./commands/keys.ts', import.meta.url))
+  const env = { DATA_FOLDER: dataFolder, DATABASE_URL: server.database.url }
+  const keys = (...words: string[]) => runCommandFile(file, words, env)
+  const seedKeys = async () => (await loadSecrets(dataFolder)).seedKeys.map(({ id }) => id)
+  try {
+    const [first] = await seedKeys()
+    const added = await keys('add', 'seeds', '--algorithm', 'chacha20-poly1305')
+    expect([added.code, added.err]).toEqual([0, ''])
+    const { out } = await keys('list')
+    expect(out.split('\n').filter((line) => line.startsWith('seeds'))).toEqual([
+      expect.stringMatching(/chacha20-poly1305 +seals$/),
+      expect.stringMatching(/aes-256-gcm +opens what it sealed$/),
+    ])
+    // Seeds of this database were sealed by an installation with other keys: they open with none.
+    const kept = await keys('drop', 'seeds')
+    expect([kept.code, kept.err]).toEqual([1, expect.stringContaining('still sealed')])
+    expect(await seedKeys()).toEqual([expect.any(String), first])
+  } finally {
+    await rm(dataFolder, { recursive: true })
+  }
+}, 60_000)

@@ -42,7 +42,9 @@ async function list(): Promise<void> {
   }
 }
 
-const useOf = (index: number) => (index === 0 ? 'seals' : 'opens what it sealed')
+function useOf(index: number): string {
+  return index === 0 ? 'seals' : 'opens what it sealed'
+}
 
 function ringsOf(secrets: Awaited<ReturnType<typeof loadSecrets>>): Record<RingName, KeyRing> {
   return { documents: secrets.documentKeys, members: secrets.memberKeys, seeds: secrets.seedKeys }

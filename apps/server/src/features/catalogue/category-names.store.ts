@@ -1,4 +1,5 @@
 import type { GameCategory, GameWish } from '@baize/contract'
+import { assert } from '@baize/kernel'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 
 /** What a category is called here, by tag of language. */
@@ -15,22 +16,20 @@ export async function loadCategoryNames(database: Queryable): Promise<readonly C
   return found.rows
 }
 
-/** Undefined when the names are others than those that were seen; 0 for none yet. */
+/** Under the lock of the orders, once the version that was seen is the one there is. */
 export async function saveCategoryNames(
   tx: Tx,
   code: GameCategory,
-  wish: { readonly names: GameWish['names']; readonly version: number },
-): Promise<CategoryName | undefined> {
-  const names = JSON.stringify(
-    Object.fromEntries(wish.names.map((each) => [each.language, each.name])),
-  )
+  wish: GameWish['names'],
+): Promise<CategoryName> {
+  const names = JSON.stringify(Object.fromEntries(wish.map((each) => [each.language, each.name])))
   const saved = await tx.query<CategoryName>(
-    wish.version === 0
-      ? `insert into game_category_name (code, names) values ($1, $2)
-         on conflict do nothing returning code, names, version`
-      : `update game_category_name set names = $2, version = version + 1
-         where code = $1 and version = $3 returning code, names, version`,
-    wish.version === 0 ? [code, names] : [code, names, wish.version],
+    `insert into game_category_name as n (code, names) values ($1, $2)
+     on conflict (code) do update set names = excluded.names, version = n.version + 1
+     returning code, names, version`,
+    [code, names],
   )
-  return saved.rows[0]
+  const [row] = saved.rows
+  assert(row, 'what is saved is there')
+  return row
 }

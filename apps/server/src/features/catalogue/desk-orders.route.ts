@@ -96,9 +96,10 @@ function categoryRoutes(parts: DeskParts): Route[] {
     route(operations.nameCategory, async (call) => {
       const { gameCategory } = call.params
       const named = await inTransaction(pool, async (tx) => {
+        await lockOrders(tx)
         const before = (await loadCategoryNames(tx)).find(({ code }) => code === gameCategory)
-        const saved = await saveCategoryNames(tx, gameCategory, call.body)
-        if (!saved) return refuse('state_changed')
+        if (call.body.version !== (before?.version ?? 0)) return refuse('state_changed')
+        const saved = await saveCategoryNames(tx, gameCategory, call.body.names)
         await auditDesk(parts, tx, call, {
           action: 'catalogue.category_named',
           subject: gameCategory,
