@@ -20,7 +20,9 @@ export async function register(page: Page, site: string, username: string): Prom
 
 export async function logIn(page: Page, site: string, username: string, password: string) {
   await page.goto(`${site}/login`)
-  const form = page.getByRole('dialog')
+  const button = page.getByRole('button', { name: 'Log in', exact: true })
+  // By its button: what the house asks for next may stand in a dialog in the same moment.
+  const form = page.getByRole('dialog').filter({ has: button })
   await form.getByLabel('Username').fill(username)
   await form.getByLabel(/^Password/).fill(password)
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
