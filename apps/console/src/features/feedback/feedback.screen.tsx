@@ -7,8 +7,7 @@ import { useApi } from '../../app/api.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { PageKeys } from '../../parts/page-keys.tsx'
-import { afterDecision, stepSelection } from '../../parts/selection.logic.ts'
-import { useKeys } from '../../parts/use-keys.ts'
+import { useQueuePanel } from '../../parts/use-queue-panel.ts'
 import { inboxQuery } from './feedback.queries.ts'
 import { useFeedbackColumns } from './feedback-columns.tsx'
 import { FeedbackPanel } from './feedback-panel.tsx'
@@ -35,8 +34,7 @@ export function FeedbackScreen() {
       replace: !changes.open || search.open !== undefined,
     })
   const open = (feedbackId: string | undefined) => change({ open: feedbackId })
-  const step = (by: -1 | 1) => open(stepSelection(ids, search.open, by))
-  useKeys({ j: () => step(1), k: () => step(-1), escape: () => open(undefined) })
+  const panel = useQueuePanel(ids, search.open, open)
   const isFiltered = search.text !== undefined
   return (
     <>
@@ -89,15 +87,7 @@ export function FeedbackScreen() {
         }}
         foot={<PageKeys keys={KEYS.map(([key, action]) => [key, t(`key.${action}`)])} />}
       />
-      {search.open && (
-        <FeedbackPanel
-          key={search.open}
-          feedbackId={search.open}
-          onStep={step}
-          onClose={() => open(undefined)}
-          onDecided={(decidedId) => open(afterDecision(ids, decidedId))}
-        />
-      )}
+      {search.open && <FeedbackPanel key={search.open} feedbackId={search.open} {...panel} />}
     </>
   )
 }

@@ -7,8 +7,7 @@ import { useApi } from '../../app/api.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { PageKeys } from '../../parts/page-keys.tsx'
-import { afterDecision, stepSelection } from '../../parts/selection.logic.ts'
-import { useKeys } from '../../parts/use-keys.ts'
+import { useQueuePanel } from '../../parts/use-queue-panel.ts'
 import { CheckPanel } from './check-panel.tsx'
 import { checksQuery } from './identity-checks.queries.ts'
 import { useIdentityColumns } from './identity-columns.tsx'
@@ -41,8 +40,7 @@ export function IdentityChecksScreen() {
       replace: !changes.open || search.open !== undefined,
     })
   const open = (memberId: string | undefined) => change({ open: memberId })
-  const step = (by: -1 | 1) => open(stepSelection(ids, search.open, by))
-  useKeys({ j: () => step(1), k: () => step(-1), escape: () => open(undefined) })
+  const panel = useQueuePanel(ids, search.open, open)
   const isFiltered = search.text !== undefined || search.assigned !== undefined
 
   return (
@@ -105,15 +103,7 @@ export function IdentityChecksScreen() {
         }}
         foot={<PageKeys keys={KEYS.map(([key, action]) => [key, t(`key.${action}`)])} />}
       />
-      {search.open && (
-        <CheckPanel
-          key={search.open}
-          memberId={search.open}
-          onStep={step}
-          onClose={() => open(undefined)}
-          onDecided={(decidedId) => open(afterDecision(ids, decidedId))}
-        />
-      )}
+      {search.open && <CheckPanel key={search.open} memberId={search.open} {...panel} />}
     </>
   )
 }

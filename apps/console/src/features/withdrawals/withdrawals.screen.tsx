@@ -7,8 +7,7 @@ import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
 import { formatWireMoney } from '../../parts/format.ts'
 import { type EmptyTexts, ListPage } from '../../parts/list-page.tsx'
-import { afterDecision, stepSelection } from '../../parts/selection.logic.ts'
-import { useKeys } from '../../parts/use-keys.ts'
+import { useQueuePanel } from '../../parts/use-queue-panel.ts'
 import { useQueueColumns } from './queue-columns.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueKeys } from './queue-keys.tsx'
@@ -35,8 +34,7 @@ export function WithdrawalsScreen() {
       replace: !changes.open || search.open !== undefined,
     })
   const open = (withdrawalId: string | undefined) => change({ open: withdrawalId })
-  const step = (by: -1 | 1) => open(stepSelection(ids, search.open, by))
-  useKeys({ j: () => step(1), k: () => step(-1), escape: () => open(undefined) })
+  const panel = useQueuePanel(ids, search.open, open)
 
   return (
     <>
@@ -71,15 +69,7 @@ export function WithdrawalsScreen() {
         )}
         foot={<QueueKeys />}
       />
-      {search.open && (
-        <WithdrawalPanel
-          key={search.open}
-          withdrawalId={search.open}
-          onStep={step}
-          onClose={() => open(undefined)}
-          onDecided={(decidedId) => open(afterDecision(ids, decidedId))}
-        />
-      )}
+      {search.open && <WithdrawalPanel key={search.open} withdrawalId={search.open} {...panel} />}
     </>
   )
 }

@@ -1,33 +1,6 @@
+import { RICH_TAGS } from '@baize/contract'
 import sanitize from 'sanitize-html'
 
-/** Elements that a text may have; everything else is left out, and of scripts and styles the words too. */
-const ELEMENTS = [
-  'p',
-  'br',
-  'hr',
-  'h2',
-  'h3',
-  'h4',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'code',
-  'blockquote',
-  'ul',
-  'ol',
-  'li',
-  'a',
-  'img',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-]
 const NESTED_MAX = 20
 /** Pictures that were sent in here and drawn anew, and none from elsewhere. */
 const OWN_PICTURE = /^\/wps\/banner-pictures\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -40,7 +13,8 @@ const ADDRESS = /^(\/(?![/\\])|#|https:\/\/|mailto:)/
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, {
-    allowedTags: ELEMENTS,
+    // Everything else is left out, and of scripts and styles the words too.
+    allowedTags: [...RICH_TAGS],
     allowedAttributes: {
       a: ['href', 'rel', 'target'],
       img: ['src', 'alt'],
