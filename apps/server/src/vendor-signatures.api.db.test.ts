@@ -135,7 +135,7 @@ describe('keys', () => {
     expect(answered.headers).toMatchObject({ 'x-key-id': newer.keyId })
     expect((await vendor.send('bet', betText())).code).toBe('ok')
     await server.database.pool.query(
-      'update vendor_key set retired_at = created_at where key_id = $1',
+      'update vendor_key set retired_at = created_at, active_place = null where key_id = $1',
       [newer.keyId],
     )
     clock.forward(3_001)

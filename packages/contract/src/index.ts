@@ -144,3 +144,14 @@ export type { WhitelabelNode } from './system/get-whitelabel.ts'
 export type { DescribedLanguages } from './system/languages.ts'
 export type { DescribedRegistration, RegistrationSettings } from './system/registration-settings.ts'
 export type { TermsSection, TermsVersion } from './system/terms-versions.ts'
+export {
+  ACTIVE_KEYS_MAX,
+  VENDOR_KEY_STATES,
+  type VendorDetail,
+  type VendorKeyState,
+  type VendorKeyView,
+  type VendorLinkWish,
+  type VendorSummary,
+  WALLET_KINDS,
+  type WalletKind,
+} from './vendor-desk/vendor-shapes.ts'

@@ -30,6 +30,10 @@ export const PERMISSIONS = [
   'registration.manage',
   'content.manage',
   'catalogue.manage',
+  'vendors.read',
+  'vendors.manage',
+  'vendors.approve',
+  'vendors.adjust',
   'terms.manage',
 ] as const
 

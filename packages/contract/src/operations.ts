@@ -68,6 +68,7 @@ import { getWhitelabel } from './system/get-whitelabel.ts'
 import * as languages from './system/languages.ts'
 import * as registrationSettings from './system/registration-settings.ts'
 import * as termsVersions from './system/terms-versions.ts'
+import * as vendorDesk from './vendor-desk/vendor-operations.ts'
 
 /** Every call of the product by name; the API page and the tests walk this list. */
 export const operations = {
@@ -272,6 +273,12 @@ export const operations = {
   orderCategories: catalogueDesk.orderCategories,
   getHotOrder: catalogueDesk.getHotOrder,
   orderHotGames: catalogueDesk.orderHotGames,
+  getVendors: vendorDesk.getVendors,
+  getVendor: vendorDesk.getVendor,
+  askVendorLink: vendorDesk.askVendorLink,
+  addVendorKey: vendorDesk.addVendorKey,
+  askVendorKey: vendorDesk.askVendorKey,
+  retireVendorKey: vendorDesk.retireVendorKey,
   getBannerList: banners.getBannerList,
   createBanner: banners.createBanner,
   changeBanner: banners.changeBanner,

@@ -5,6 +5,7 @@ import {
   FileText,
   Gauge,
   Globe,
+  Handshake,
   IdCard,
   Image,
   Languages,
@@ -36,6 +37,7 @@ export interface PageEntry {
     | '/alarms'
     | '/games'
     | '/catalogue'
+    | '/vendors'
     | '/banners'
     | '/announcements'
     | '/help'
@@ -58,6 +60,7 @@ export interface PageEntry {
     | 'alarms'
     | 'games'
     | 'catalogue'
+    | 'vendors'
     | 'banners'
     | 'announcements'
     | 'help'
@@ -67,7 +70,7 @@ export interface PageEntry {
     | 'switches'
     | 'system'
     | 'audit'
-  readonly group: 'cashier' | 'members' | 'product' | 'staff' | 'system'
+  readonly group: 'cashier' | 'members' | 'product' | 'vendors' | 'staff' | 'system'
   readonly needs: Permission
 }
 
@@ -114,6 +117,7 @@ export const PAGES = [
   { path: '/help', icon: LifeBuoy, text: 'help', group: 'product', needs: 'content.manage' },
   { path: '/blog', icon: Newspaper, text: 'blog', group: 'product', needs: 'content.manage' },
   { path: '/links', icon: Link2, text: 'links', group: 'product', needs: 'content.manage' },
+  { path: '/vendors', icon: Handshake, text: 'vendors', group: 'vendors', needs: 'vendors.read' },
   {
     path: '/approvals',
     icon: UsersRound,

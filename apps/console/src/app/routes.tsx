@@ -14,6 +14,7 @@ import { readContentSearch } from '../features/content/content-search.ts'
 import { readFeedbackSearch } from '../features/feedback/feedback-search.ts'
 import { readIdentitySearch } from '../features/identity-checks/identity-search.ts'
 import { readMemberSearch, readMembersSearch } from '../features/members/members-search.ts'
+import { readVendorsSearch } from '../features/vendors/vendors-search.ts'
 import { readQueueSearch } from '../features/withdrawals/queue-search.ts'
 import { BrokenPage } from '../shell/broken-page.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -177,6 +178,25 @@ const catalogue = createRoute({
   ),
 })
 
+const vendors = createRoute({
+  getParentRoute: () => root,
+  path: '/vendors',
+  validateSearch: readVendorsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/vendors/vendors.screen.tsx'),
+    'VendorsScreen',
+  ),
+})
+
+const vendor = createRoute({
+  getParentRoute: () => root,
+  path: '/vendors/$vendorCode',
+  component: lazyRouteComponent(
+    () => import('../features/vendors/vendor.screen.tsx'),
+    'VendorScreen',
+  ),
+})
+
 const banners = createRoute({
   getParentRoute: () => root,
   path: '/banners',
@@ -250,6 +270,8 @@ export function createConsoleRouter() {
       alarms,
       games,
       catalogue,
+      vendors,
+      vendor,
       banners,
       announcements,
       help,

@@ -10,10 +10,13 @@ import {
   createRuleChange,
   createTermsPublication,
 } from '../features/system/door.ts'
+import { createVendorKeyApproval, createVendorLinkApproval } from '../features/vendor-desk/door.ts'
 import type { ServerCore } from './server-core.ts'
+import type { VendorParts } from './vendor-parts.ts'
 
 /** What nobody does alone, with the features that carry it out. */
-export function createApprovalParts(core: ServerCore): ApprovalParts {
+export function createApprovalParts(core: ServerCore, vendors: VendorParts): ApprovalParts {
+  const ofVendors = { clock: core.clock, lookAgain: vendors.believing.links.lookAgain }
   return {
     pool: core.pool,
     clock: core.clock,
@@ -28,6 +31,8 @@ export function createApprovalParts(core: ServerCore): ApprovalParts {
       staff_role: createStaffRoleApproval(),
       role_change: createRoleChangeApproval(core),
       staff_authenticator: createAuthenticatorReset(),
+      vendor_link: createVendorLinkApproval(ofVendors),
+      vendor_key: createVendorKeyApproval(ofVendors),
     },
   }
 }

@@ -290,7 +290,13 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       { folder: join(appsFolder, 'player', 'dist'), base: '/' },
       { folder: join(appsFolder, 'console', 'dist'), base: '/console/' },
     ],
-    () => loadPagePolicy(core.shelf, vendorOrigins),
+    async () => {
+      const { links } = needs.vendors.believing
+      return await loadPagePolicy(core.shelf, [
+        ...vendorOrigins,
+        ...(await links.pageOrigins().catch(() => [])),
+      ])
+    },
   )
   return app
 }

@@ -46,6 +46,7 @@ import {
   systemRoutes,
   termsVersionRoutes,
 } from '../features/system/door.ts'
+import { vendorRoutes } from '../features/vendor-desk/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
 import type { Route } from '../platform/http/route.ts'
@@ -71,7 +72,7 @@ export function createRoutes({ core, cashier, staffParts, vendors }: RouteNeeds)
   return [
     ...visitorRoutes(core, vendors),
     ...memberRoutes(core, cashier),
-    ...houseRoutes(core, cashier, staffParts),
+    ...houseRoutes(core, cashier, staffParts, vendors),
   ]
 }
 
@@ -167,7 +168,12 @@ function memberRoutes(core: ServerCore, cashier: CashierParts): Route[] {
   ]
 }
 
-function houseRoutes(core: ServerCore, cashier: CashierParts, staffParts: StaffParts): Route[] {
+function houseRoutes(
+  core: ServerCore,
+  cashier: CashierParts,
+  staffParts: StaffParts,
+  vendors: VendorParts,
+): Route[] {
   return [
     ...staffRoutes(staffParts),
     ...identityCheckRoutes(createIdentityCheckParts(core)),
@@ -196,7 +202,8 @@ function houseRoutes(core: ServerCore, cashier: CashierParts, staffParts: StaffP
       removePicture,
       endSessions: (memberId) => endEverySession(core, memberId),
     }),
-    ...approvalRoutes(createApprovalParts(core)),
+    ...approvalRoutes(createApprovalParts(core, vendors)),
+    ...vendorRoutes(vendors.desk),
     ...limitRoutes(core),
     ...termsVersionRoutes(core),
     ...withdrawalReviewRoutes({

@@ -1,10 +1,12 @@
 import { createStakeGuard } from '../features/protection/door.ts'
+import type { VendorDeskParts } from '../features/vendor-desk/door.ts'
 import {
   type BelieveParts,
   createNonces,
   createVendorLinks,
   createVendorPlayers,
   createVendorSessions,
+  keyOwner,
   type LaunchParts,
   type WalletParts,
 } from '../features/vendor-wallet/door.ts'
@@ -17,12 +19,14 @@ export interface VendorParts {
   readonly wallet: WalletParts
   readonly believing: BelieveParts
   readonly launching: LaunchParts
+  readonly desk: VendorDeskParts
 }
 
 /** The wallet of vendors' games, over the same poster and the same protection as the house's own. */
 export function createVendorParts(core: ServerCore): VendorParts {
   const { pool, clock, policy } = core
-  const links = createVendorLinks({ pool, clock, box: createSealedBox(core.secrets.memberKeys) })
+  const box = createSealedBox(core.secrets.memberKeys)
+  const links = createVendorLinks({ pool, clock, box })
   const players = createVendorPlayers(pool)
   const sessions = createVendorSessions({ pool, clock, key: core.secrets.memberKeys[0].key })
   const stakeGuard = createStakeGuard({
@@ -60,6 +64,11 @@ export function createVendorParts(core: ServerCore): VendorParts {
       jurisdiction: core.config.jurisdiction,
       publicUrl: core.config.publicUrl,
       countryOf: (address) => core.countryOf?.(address),
+    },
+    desk: {
+      ...{ pool, clock, box, keyOwner },
+      plainHosts: core.config.plainHosts,
+      lookAgain: links.lookAgain,
     },
   }
 }

@@ -24,6 +24,7 @@ import {
 import { cookieNames } from '../platform/http/session-cookie.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
 import { hashToken } from '../platform/sessions/token.ts'
+import { retireSandboxKey } from './sandbox-key.store.ts'
 import type { TestBrowser, TestServer } from './test-server.ts'
 
 export type TestMember = TestBrowser & { readonly memberId: bigint }
@@ -83,6 +84,7 @@ export async function openTestVendor(
   const gameCode = ofVendors.find(({ game }) => game.vendorCode === vendorCode)?.game.code ?? ''
   const at = new Date(core.clock.now())
   await saveLink(core.pool, { vendorCode, baseUrl: server.provider.address }, at)
+  await retireSandboxKey(core.pool, vendorCode)
   const signer = await addTestKey(server, vendorCode, algorithm)
   return createTestVendor(server, { vendorCode, gameCode, signer })
 }

@@ -12,6 +12,8 @@ export const APPROVAL_KINDS = [
   'staff_role',
   'role_change',
   'staff_authenticator',
+  'vendor_link',
+  'vendor_key',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

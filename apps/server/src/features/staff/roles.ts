@@ -28,6 +28,9 @@ export const STAFF_ROLES = {
     'deposits.read',
     'limits.change',
     'terms.manage',
+    'vendors.read',
+    'vendors.approve',
+    'vendors.adjust',
     'approvals.read',
     'staff.read',
     'staff.approve',
@@ -56,6 +59,7 @@ export const STAFF_ROLES = {
     'alarms.read',
     'alarms.resolve',
     'system.read',
+    'vendors.read',
   ],
   administrator: [
     'members.read',
@@ -75,6 +79,9 @@ export const STAFF_ROLES = {
     'registration.manage',
     'content.manage',
     'catalogue.manage',
+    'vendors.read',
+    'vendors.manage',
+    'vendors.approve',
     'terms.manage',
   ],
 } as const satisfies Record<string, readonly Permission[]>
@@ -86,7 +93,12 @@ export const NO_ROLE = 'none'
 
 /** Whoever has these looks after accounts; somebody always must. */
 const ADMINISTRATOR: readonly Permission[] = ['staff.manage', 'roles.manage']
-const MONEY: readonly Permission[] = ['withdrawals.approve', 'members.adjust', 'limits.change']
+const MONEY: readonly Permission[] = [
+  'withdrawals.approve',
+  'members.adjust',
+  'limits.change',
+  'vendors.adjust',
+]
 
 /** Rights of the contract among what is stored; a right that no longer exists grants nothing. */
 export function readPermissions(stored: readonly string[] | null): readonly Permission[] {

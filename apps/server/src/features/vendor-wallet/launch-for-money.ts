@@ -108,7 +108,7 @@ async function askVendor(
     const answer = vendorLaunchAnswer.safeParse(JSON.parse(text))
     if (!response.ok || !isTheirs || !answer.success) return undefined
     const { launchUrl } = answer.data
-    return new URL(launchUrl).origin === new URL(link.baseUrl).origin ? launchUrl : undefined
+    return new URL(launchUrl).origin === link.pageOrigin ? launchUrl : undefined
   } catch {
     return undefined
   }

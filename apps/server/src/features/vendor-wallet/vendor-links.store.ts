@@ -4,6 +4,8 @@ import type { Queryable } from '../../platform/database/in-transaction.ts'
 export interface StoredLink {
   readonly vendorCode: string
   readonly baseUrl: string
+  /** Where pages of games are; null for the address of the calls. */
+  readonly launchUrl: string | null
   readonly allowedAddresses: readonly string[]
 }
 
@@ -19,13 +21,13 @@ export interface StoredKey {
 export async function loadLinks(database: Queryable) {
   const [links, keys] = await Promise.all([
     database.query<StoredLink>(
-      `select vendor_code as "vendorCode", base_url as "baseUrl",
+      `select vendor_code as "vendorCode", base_url as "baseUrl", launch_url as "launchUrl",
          allowed_addresses::text[] as "allowedAddresses" from vendor_link`,
     ),
     database.query<StoredKey>(
       `select vendor_code as "vendorCode", key_id as "keyId", algorithm,
          sealed_secret as "sealedSecret", public_key as "publicKey"
-       from vendor_key where retired_at is null order by created_at desc, key_id`,
+       from vendor_key where active_place is not null order by created_at desc, key_id`,
     ),
   ])
   return { links: links.rows, keys: keys.rows }
@@ -45,11 +47,15 @@ export async function saveLink(
   )
 }
 
-/** Adds a key; false when there is one of this name. */
+/** Adds a key that is active at once; false when there is one of this name, or two are active. */
 export async function insertKey(database: Queryable, key: StoredKey, at: Date): Promise<boolean> {
   const inserted = await database.query(
-    `insert into vendor_key (vendor_code, key_id, algorithm, sealed_secret, public_key, created_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    `insert into vendor_key (vendor_code, key_id, algorithm, sealed_secret, public_key, created_at,
+       activated_at, active_place)
+     select $1, $2, $3, $4, $5, $6, $6, place from unnest('{1,2}'::smallint[]) place
+      where not exists (select from vendor_key where vendor_code = $1 and active_place = place)
+      limit 1
+     on conflict do nothing`,
     [key.vendorCode, key.keyId, key.algorithm, key.sealedSecret, key.publicKey, at],
   )
   return inserted.rowCount === 1
@@ -71,10 +77,16 @@ export async function saveSandboxLinks(
     [vendorCodes, baseUrl, at],
   )
   await database.query(
-    `insert into vendor_key (vendor_code, key_id, algorithm, sealed_secret, created_at)
-     select v.code, $3, 'hmac-sha256', k.sealed_secret, $4
+    `insert into vendor_key (vendor_code, key_id, algorithm, sealed_secret, created_at,
+       activated_at, active_place)
+     select v.code, $3, 'hmac-sha256', k.sealed_secret, $4::timestamptz,
+       case when p.place > 0 then $4::timestamptz end, p.place
      from unnest($1::text[], $2::bytea[]) as k(vendor_code, sealed_secret)
      join vendor v on v.code = k.vendor_code
+     left join lateral (
+       select place from unnest('{1,2}'::smallint[]) place where not exists (
+         select from vendor_key a where a.vendor_code = v.code and a.active_place = place) limit 1
+     ) p on true
      on conflict (vendor_code, key_id) do update set sealed_secret = excluded.sealed_secret`,
     [vendorCodes, keys.map(({ sealedSecret }) => sealedSecret), keyId, at],
   )

@@ -12,6 +12,8 @@ const FRESH_MS = 3_000
 export interface VendorLink {
   readonly vendorCode: string
   readonly baseUrl: string
+  /** Scheme, host and port that pages of its games have. */
+  readonly pageOrigin: string
   /** Active keys by their id, the newest first. */
   readonly keys: ReadonlyMap<string, VendorKey>
   isAllowed(address: string): boolean
@@ -19,6 +21,8 @@ export interface VendorLink {
 
 export interface VendorLinks {
   find(vendorCode: string): Promise<VendorLink | undefined>
+  /** Where pages of any vendor's games are, for the frames that the site may show. */
+  pageOrigins(): Promise<readonly string[]>
   /** What is remembered is read again with the next call. */
   lookAgain(): void
 }
@@ -48,15 +52,19 @@ export function createVendorLinks(parts: LinkParts): VendorLinks {
     held = await readLinks(parts)
     lookAtMs = parts.clock.now() + FRESH_MS
   }
+  const fresh = async (): Promise<ReadonlyMap<string, VendorLink>> => {
+    if (parts.clock.now() >= lookAtMs) {
+      looking ??= look().finally(() => {
+        looking = undefined
+      })
+      await looking
+    }
+    return held
+  }
   return {
-    async find(vendorCode) {
-      if (parts.clock.now() >= lookAtMs) {
-        looking ??= look().finally(() => {
-          looking = undefined
-        })
-        await looking
-      }
-      return held.get(vendorCode)
+    find: async (vendorCode) => (await fresh()).get(vendorCode),
+    async pageOrigins() {
+      return [...new Set([...(await fresh()).values()].map(({ pageOrigin }) => pageOrigin))]
     },
     lookAgain() {
       lookAtMs = Number.NEGATIVE_INFINITY
@@ -67,14 +75,15 @@ export function createVendorLinks(parts: LinkParts): VendorLinks {
 async function readLinks({ pool, box }: LinkParts): Promise<ReadonlyMap<string, VendorLink>> {
   const { links, keys } = await loadLinks(pool)
   return new Map(
-    links.map(({ vendorCode, baseUrl, allowedAddresses }) => {
+    links.map(({ vendorCode, baseUrl, launchUrl, allowedAddresses }) => {
       const ofVendor = keys.filter((key) => key.vendorCode === vendorCode)
       const opened = ofVendor.map(({ keyId, algorithm, sealedSecret, publicKey }) => {
         const secret = box.open(sealedSecret, keyOwner(vendorCode, keyId))
         return [keyId, openVendorKey({ keyId, algorithm, secret, publicKey })] as const
       })
       const isAllowed = compileAddresses(allowedAddresses)
-      return [vendorCode, { vendorCode, baseUrl, keys: new Map(opened), isAllowed }]
+      const pageOrigin = new URL(launchUrl ?? baseUrl).origin
+      return [vendorCode, { vendorCode, baseUrl, pageOrigin, keys: new Map(opened), isAllowed }]
     }),
   )
 }

@@ -1,0 +1,66 @@
+import type { VendorSummary } from '@baize/contract'
+import { Badge } from '@baize/ui-kit'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DataColumn } from '../../parts/data-table.tsx'
+import { REACH_TONES, reachOf } from './vendors.logic.ts'
+
+export function useVendorColumns(): readonly DataColumn<VendorSummary>[] {
+  const { t } = useTranslation('vendors')
+  return useMemo(
+    () => [
+      {
+        id: 'vendor',
+        header: t('column.vendor'),
+        phone: 'lead',
+        opensRow: true,
+        cell: (row) => (
+          <span className="stacked">
+            <b className="strong">{row.displayName}</b>
+            <span className="caption">{row.vendorCode}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'wallet',
+        header: t('column.wallet'),
+        phone: 'below',
+        cell: (row) => (row.walletKind ? t(`wallet.${row.walletKind}`) : t('none')),
+      },
+      {
+        id: 'address',
+        header: t('column.address'),
+        phone: 'below',
+        cell: (row) => (
+          <span className="vendor-address" dir="ltr">
+            {row.baseUrl ?? t('none')}
+          </span>
+        ),
+      },
+      {
+        id: 'keys',
+        header: t('column.keys'),
+        isNumber: true,
+        phone: 'hidden',
+        cell: (row) => <span className="num">{row.activeKeyCount}</span>,
+      },
+      {
+        id: 'games',
+        header: t('column.games'),
+        isNumber: true,
+        phone: 'hidden',
+        cell: (row) => <span className="num">{row.gameCount}</span>,
+      },
+      {
+        id: 'state',
+        header: t('column.state'),
+        phone: 'end',
+        cell: (row) => {
+          const reach = reachOf(row)
+          return <Badge tone={REACH_TONES[reach]}>{t(`reach.${reach}`)}</Badge>
+        },
+      },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,46 @@
+import type { VendorDetail, VendorKeyView, VendorLinkWish, VendorSummary } from '@baize/contract'
+import type { AuditFacts } from '../../platform/audit/audit-log.ts'
+import type { KeyRow, VendorRow } from './vendors.store.ts'
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+export function viewVendor(row: VendorRow): VendorSummary {
+  const { vendorCode, displayName, isOn, gameCount, activeKeyCount, walletKind, baseUrl } = row
+  return { vendorCode, displayName, isOn, gameCount, activeKeyCount, walletKind, baseUrl }
+}
+
+export function viewDetail(row: VendorRow, keys: readonly KeyRow[]): VendorDetail {
+  const wish = linkOf(row)
+  return {
+    ...viewVendor(row),
+    link: wish && { ...wish, updatedAt: iso(row.updatedAt) ?? '' },
+    keys: keys.map(viewKey),
+  }
+}
+
+export function viewKey(row: KeyRow): VendorKeyView {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    activatedAt: iso(row.activatedAt),
+    retiredAt: iso(row.retiredAt),
+  }
+}
+
+/** What staff have decided about a vendor's link; undefined while nobody has. */
+export function linkOf(row: VendorRow): VendorLinkWish | null {
+  const { walletKind, baseUrl, launchUrl, allowedAddresses } = row
+  return walletKind === null || baseUrl === null
+    ? null
+    : { walletKind, baseUrl, launchUrl, allowedAddresses }
+}
+
+/** The link as approvals and the audit log tell it. */
+export function linkFacts(wish: VendorLinkWish | null): AuditFacts {
+  return {
+    walletKind: wish?.walletKind ?? null,
+    baseUrl: wish?.baseUrl ?? null,
+    launchUrl: wish?.launchUrl ?? null,
+    allowedAddresses: wish?.allowedAddresses ?? [],
+  }
+}
