@@ -114,6 +114,7 @@ export {
 export { PAUSE_MINUTES, type RealityCheck } from './protection/reality-check.ts'
 export { isOpenWithoutPlay, NAMED_IN_REACH, type StillOpen, staysOpen } from './reach.ts'
 export { MOVEMENT_KINDS } from './records/get-account-record.ts'
+export type { VendorRoundView } from './records/vendor-rounds.ts'
 export {
   COMMON_REFUSALS,
   type CommonRefusalCode,

@@ -51,6 +51,7 @@ import * as realityCheck from './protection/reality-check.ts'
 import { getAccountRecord } from './records/get-account-record.ts'
 import { getBalance } from './records/get-balance.ts'
 import { getBettingRecord } from './records/get-betting-record.ts'
+import * as vendorRounds from './records/vendor-rounds.ts'
 import { getAlarms, resolveAlarm } from './staff/alarms.ts'
 import * as approvals from './staff/approvals.ts'
 import { exportAudit } from './staff/export-audit.ts'
@@ -251,6 +252,11 @@ export const operations = {
   startOwnAuthenticator: staffAccounts.startOwnAuthenticator,
   confirmOwnAuthenticator: staffAccounts.confirmOwnAuthenticator,
   removeOwnAuthenticator: staffAccounts.removeOwnAuthenticator,
+  getVendorRound: vendorRounds.getVendorRound,
+  askVendorRound: vendorRounds.askVendorRound,
+  getMemberRounds: vendorRounds.getMemberRounds,
+  getMemberVendorRound: vendorRounds.getMemberVendorRound,
+  askMemberVendorRound: vendorRounds.askMemberVendorRound,
   getAuditLog,
   exportAudit,
   getAlarms,

@@ -59,13 +59,14 @@ export class Trial {
     }
   }
 
-  /** Sends a launch; `alter` changes it after it was signed. */
+  /** Sends a launch, or another call; `alter` changes it after it was signed. */
   async ask(
     body: object,
     stamp: {
       readonly nowMs?: number
       readonly nonce?: string
       readonly alter?: (call: RawCall) => RawCall
+      readonly path?: string
     } = {},
   ): Promise<RawAnswer & { readonly nonce: string }> {
     const { identity, wire } = this.vendor
@@ -73,7 +74,7 @@ export class Trial {
     const raw = JSON.stringify(body)
     const nowMs = stamp.nowMs ?? this.vendor.nowMs()
     const headers = signVendorBody(identity, { nowMs, nonce }, raw)
-    const call = { path: VENDOR_LAUNCH_PATH, headers, raw }
+    const call = { path: stamp.path ?? VENDOR_LAUNCH_PATH, headers, raw }
     this.calls += 1
     return { nonce, ...(await wire(stamp.alter?.(call) ?? call)) }
   }

@@ -1,5 +1,14 @@
-import { VENDOR_ERRORS, VENDOR_HEADERS } from '@baize/contract/vendors'
+import {
+  VENDOR_ERRORS,
+  VENDOR_HEADERS,
+  VENDOR_REPORT_PATH,
+  VENDOR_ROUND_PATH,
+  vendorReportAnswer,
+  vendorRoundAnswer,
+} from '@baize/contract/vendors'
+import type { z } from 'zod'
 import { parseRecord } from '../desk.ts'
+import { Unmet } from '../scenario.ts'
 import { makeNonce, type RawCall } from '../wire.ts'
 import { BETS, type Trial } from './trial.ts'
 import type { Arrived, Trouble } from './trial-wallet.ts'
@@ -254,8 +263,88 @@ const TROUBLE: readonly Draft[] = [
   },
 ]
 
+/** A call of the operator's that asks, with its answer in its shape. */
+async function told<Shape extends z.ZodType>(
+  trial: Trial,
+  path: string,
+  body: object,
+  shape: Shape,
+): Promise<z.output<Shape>> {
+  const answer = await trial.ask(body, { path })
+  trial.must(trial.isProven(answer), `the answer of ${path} proves nothing`)
+  const read = shape.safeParse(parseRecord(answer.raw))
+  if (!read.success) {
+    throw new Unmet(`${path} was answered ${answer.status} in another shape: ${read.error.message}`)
+  }
+  return read.data
+}
+
+const QUESTIONS: readonly Draft[] = [
+  {
+    name: 'a round that was played is told with its transactions and where it is seen again',
+    async run(trial) {
+      await trial.playOne()
+      await trial.until(() => isEnded(trial, trial.bets[0]), 'the round was never ended')
+      const { roundId, playerId, txId, amountMinor } = trial.bets[0]?.body ?? {}
+      const ask = { roundId, playerId }
+      const { round, transactions } = await told(trial, VENDOR_ROUND_PATH, ask, vendorRoundAnswer)
+      trial.must(round?.roundId === roundId, 'the round is another')
+      trial.must(round?.stakedMinor === amountMinor, 'the stake is another')
+      trial.must(
+        transactions.some((each) => each.txId === txId && each.state === 'done'),
+        'the bet is not among its transactions',
+      )
+    },
+  },
+  {
+    name: 'a round is told to nobody as another player’s',
+    async run(trial) {
+      await trial.playOne()
+      const ask = { roundId: trial.bets[0]?.body.roundId, playerId: 'somebody-else' }
+      const { round } = await told(trial, VENDOR_ROUND_PATH, ask, vendorRoundAnswer)
+      trial.must(round === null, 'the round was told under another player')
+    },
+  },
+  {
+    name: 'the report of a span has every round of it, and none of another',
+    async run(trial) {
+      await trial.playOne()
+      const nowMs = trial.vendor.nowMs()
+      const span = (fromMs: number, untilMs: number) => ({
+        from: new Date(fromMs).toISOString(),
+        until: new Date(untilMs).toISOString(),
+      })
+      const roundId = trial.bets[0]?.body.roundId
+      const today = span(nowMs - DAY_MS, nowMs + DAY_MS)
+      trial.must((await reported(trial, today)).includes(String(roundId)), 'the round is missing')
+      const before = span(nowMs - 3 * DAY_MS, nowMs - 2 * DAY_MS)
+      trial.must(!(await reported(trial, before)).includes(String(roundId)), 'the span is ignored')
+    },
+  },
+]
+
+const DAY_MS = 86_400_000
+const PAGES_MAX = 200
+
+/** Names of all rounds of a span, page by page. */
+async function reported(trial: Trial, span: object): Promise<readonly string[]> {
+  const names: string[] = []
+  let after: string | null = null
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const body: object = after === null ? span : { ...span, after }
+    const answer: VendorReportPage = await told(trial, VENDOR_REPORT_PATH, body, vendorReportAnswer)
+    names.push(...answer.rounds.map(({ roundId }) => roundId))
+    after = answer.next
+    if (after === null) return names
+  }
+  throw new Unmet('the report never ends')
+}
+
+type VendorReportPage = z.output<typeof vendorReportAnswer>
+
 export const VENDOR_SCENARIOS: readonly VendorScenario[] = [
   ...numbered('L', 'Launches', LAUNCHES),
   ...numbered('G', 'Games', PLAY),
+  ...numbered('Q', 'Questions of the operator’s', QUESTIONS),
   ...numbered('T', 'When the wallet is in trouble', TROUBLE),
 ]

@@ -88,6 +88,15 @@ const bets = createRoute({
   ),
 })
 
+const vendorRound = createRoute({
+  getParentRoute: () => member,
+  path: '/bets/$roundId',
+  component: lazyRouteComponent(
+    () => import('../features/records/vendor-round.screen.tsx'),
+    'VendorRoundScreen',
+  ),
+})
+
 const account = createRoute({
   getParentRoute: () => member,
   path: '/account',
@@ -103,5 +112,15 @@ const account = createRoute({
 })
 
 export const memberRoutes = [
-  member.addChildren([index, security, identity, limits, deposit, withdraw, bets, account]),
+  member.addChildren([
+    index,
+    security,
+    identity,
+    limits,
+    deposit,
+    withdraw,
+    bets,
+    vendorRound,
+    account,
+  ]),
 ] as const

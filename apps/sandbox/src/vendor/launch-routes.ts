@@ -7,14 +7,14 @@ import {
   VENDOR_ERRORS,
   VENDOR_LAUNCH_PATH,
   VENDOR_REPORT_PATH,
-  VENDOR_REPORT_ROWS_MAX,
+  VENDOR_ROUND_PATH,
   VENDOR_SKEW_MS,
   type VendorEnvelope,
   type VendorErrorCode,
   type VendorLaunch,
-  type VendorReport,
   vendorLaunch,
   vendorReport,
+  vendorRoundAsk,
   vendorSignedText,
 } from '@baize/contract/vendors'
 import type { FastifyInstance } from 'fastify'
@@ -23,7 +23,7 @@ import { parseJson } from '../calls/signed-route.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
 import type { Title } from './sessions.ts'
 import type { VendorDesk } from './vendor-desk.ts'
-import { believedOf, isDue, type VendorRound } from './vendor-round.ts'
+import { reportOf, tellRound } from './vendor-report.ts'
 import { sandboxSigner } from './wallet-link.ts'
 
 /** How long a vendor that says nothing keeps its caller waiting. */
@@ -40,7 +40,10 @@ export function addLaunchRoutes(app: FastifyInstance, parts: SandboxParts, desk:
     return { launchUrl: `${parts.publicUrl}/vendor/play/${ticket}` }
   })
   addOperatorRoute(app, parts, desk, VENDOR_REPORT_PATH, vendorReport, (asked, vendorId) =>
-    reportOf(parts, desk, asked, vendorId),
+    reportOf(desk, parts.publicUrl, asked, vendorId),
+  )
+  addOperatorRoute(app, parts, desk, VENDOR_ROUND_PATH, vendorRoundAsk, (asked, vendorId) =>
+    tellRound(desk, parts.publicUrl, asked, vendorId),
   )
 }
 
@@ -119,42 +122,4 @@ function titleOf({ gameId, shown }: VendorLaunch, vendorId: string): Title {
 function moneyOf({ currency, scale, shown, lobbyUrl, depositUrl }: VendorLaunch) {
   const stakesMinor = shown?.stakesMinor ?? []
   return { currency, scale, stakesMinor, lobbyUrl, depositUrl }
-}
-
-function reportOf(
-  parts: SandboxParts,
-  desk: VendorDesk,
-  { from, until, after }: VendorReport,
-  vendorId: string,
-): object {
-  const [fromMs, untilMs] = [Date.parse(from), Date.parse(until)]
-  const rounds = [...desk.books.all()].filter(
-    (round) =>
-      round.vendorId === vendorId && round.openedAtMs >= fromMs && round.openedAtMs < untilMs,
-  )
-  const start = after === undefined ? 0 : rounds.findIndex(({ roundId }) => roundId === after) + 1
-  const page = rounds.slice(start, start + VENDOR_REPORT_ROWS_MAX)
-  const isLast = start + page.length >= rounds.length
-  return {
-    rounds: page.map((round) => rowOf(round, parts.publicUrl)),
-    next: isLast ? null : (page.at(-1)?.roundId ?? null),
-  }
-}
-
-function rowOf(round: VendorRound, publicUrl: string): object {
-  const { roundId, gameId, playerId, currency, scale, openedAtMs, closedAtMs } = round
-  const { stakedMinor, paidMinor } = believedOf(round)
-  return {
-    roundId,
-    gameId,
-    playerId,
-    currency,
-    scale,
-    openedAt: new Date(openedAtMs).toISOString(),
-    closedAt: closedAtMs === null ? null : new Date(closedAtMs).toISOString(),
-    stakedMinor: String(stakedMinor),
-    paidMinor: String(paidMinor),
-    isDue: isDue(round),
-    replayUrl: `${publicUrl}/vendor/rounds/${roundId}`,
-  }
 }

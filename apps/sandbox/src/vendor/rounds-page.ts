@@ -79,6 +79,21 @@ ${fact('Believed to be paid', show(paidMinor, round))}
   })
 }
 
+/** The same for the player alone: this round, and no way to another's. */
+export function replayPage(round: VendorRound): string {
+  const { words, look } = stateOf(round)
+  return layout({
+    title: `A round of ${round.gameName}`,
+    body: html`<main class="card narrow">
+<h1>${round.gameName}</h1>
+<p><span class="state ${look}">${words}</span> ${round.isFree ? html`<span class="state open">free round</span>` : trusted('')}</p>
+${replay(round)}
+<p class="hint">Opened ${showMoment(round.openedAtMs)}. Stake ${show(BigInt(round.stakeMinor), round)}, win ${show(BigInt(round.winMinor), round)}.</p>
+<p class="hint">${round.roundId}</p>
+</main>`,
+  })
+}
+
 function replay({ drawn, bet }: VendorRound): Html {
   if (!drawn || bet === 'refused') return html`<p class="hint">Nothing was drawn.</p>`
   const { slot, choice, outcome } = drawn

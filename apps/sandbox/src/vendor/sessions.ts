@@ -4,6 +4,7 @@ import type { Clock } from '@baize/kernel'
 
 const TICKET_MS = 60_000
 const SESSION_MS = 2 * 3_600_000
+const REPLAY_MS = 600_000
 /** More open pages than anybody looks at; the oldest is forgotten. */
 const KEPT_MAX = 5_000
 
@@ -60,10 +61,16 @@ export interface VendorSessions {
   readonly tickets: Kept<Opening>
   /** Pages that were opened by them. */
   readonly games: Kept<OpenGame>
+  /** Rounds that the operator may show again, by addresses nobody can guess. */
+  readonly replays: Kept<string>
 }
 
 export function createVendorSessions(clock: Clock): VendorSessions {
-  return { tickets: keepFor(clock, TICKET_MS), games: keepFor(clock, SESSION_MS) }
+  return {
+    tickets: keepFor(clock, TICKET_MS),
+    games: keepFor(clock, SESSION_MS),
+    replays: keepFor(clock, REPLAY_MS),
+  }
 }
 
 function keepFor<Thing>(clock: Clock, lifeMs: number): Kept<Thing> {

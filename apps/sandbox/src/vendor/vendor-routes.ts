@@ -12,6 +12,7 @@ import type { SandboxParts } from '../sandbox-parts.ts'
 import { gamePage } from './game-page.ts'
 import { addLaunchRoutes } from './launch-routes.ts'
 import { addRoundRoutes } from './round-routes.ts'
+import { replayPage } from './rounds-page.ts'
 import type { Opening, WalletSession } from './sessions.ts'
 import type { VendorDesk } from './vendor-desk.ts'
 
@@ -61,6 +62,13 @@ function addPlayRoutes(app: FastifyInstance, parts: SandboxParts, desk: VendorDe
     const { title } = opening
     const name = desk.sessions.games.keep({ title, session: opened?.session })
     return await reply.send(gamePage({ title, name, publicUrl: parts.publicUrl, ...opened }))
+  })
+
+  app.get('/vendor/replay/:token', async (request, reply) => {
+    const roundId = desk.sessions.replays.find(tokenParams.parse(request.params).token)
+    const round = roundId === undefined ? undefined : desk.books.find(roundId)
+    reply.header('content-security-policy', policy).type('text/html')
+    return round ? await reply.send(replayPage(round)) : await reply.status(410).send(usedUp())
   })
 
   app.post('/vendor/sessions/:token/rounds', async (request, reply) => {

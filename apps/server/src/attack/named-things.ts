@@ -1,4 +1,5 @@
 import { operations } from '@baize/contract'
+import { encodeId, type Uuid } from '@baize/kernel'
 import { createFakeAuthenticator } from '../testing/fake-authenticator.ts'
 import { TEST_PASSWORD } from '../testing/test-server.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import {
   insertAlarm,
   insertFeedbackOf,
+  insertVendorRoundOf,
   insertWaitingApproval,
   removeBankAccounts,
   staffIdOf,
@@ -53,6 +55,16 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     ownedBy: 'member',
     absent: 'not_found',
     make: (person) => openMines(person),
+    neverWas: `rnd_${UNKNOWN}`,
+  },
+  betId: {
+    ownedBy: 'member',
+    absent: 'not_found',
+    make: async (person, house) =>
+      encodeId(
+        'rnd',
+        (await insertVendorRoundOf(house.server.database.pool, person.memberId)) as Uuid,
+      ),
     neverWas: `rnd_${UNKNOWN}`,
   },
   depositId: {

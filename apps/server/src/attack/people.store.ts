@@ -167,3 +167,27 @@ export async function sumStakes(pool: pg.Pool, memberId: bigint): Promise<bigint
   )
   return BigInt(found.rows[0]?.sum ?? '0')
 }
+
+/** A round that the person played at a vendor; its id as the database has it. */
+export async function insertVendorRoundOf(pool: pg.Pool, memberId: bigint): Promise<string> {
+  const named = `attacked-${memberId}`
+  await pool.query(
+    `insert into vendor_player (vendor_code, member_id, player_ref) values ('ATTACKED', $1, $2)
+     on conflict do nothing`,
+    [memberId, named],
+  )
+  const inserted = await pool.query<{ id: string }>(
+    `insert into round (member_id, id, stake_minor, payout_minor, state, opened_at, closed_at,
+       game_code, vendor_code, version, options, events)
+     values ($1, gen_random_uuid(), 1, 0, 'closed', now(), now(), 'attacked', 'ATTACKED', '', '{}', '[]')
+     returning id::text`,
+    [memberId],
+  )
+  const roundId = inserted.rows[0]?.id ?? ''
+  await pool.query(
+    `insert into vendor_round (vendor_code, member_id, ref, game_code, round_id, version, book)
+     values ('ATTACKED', $1, 'a round', 'attacked', $2, 1, '{"closed":true,"bets":[],"wins":[]}')`,
+    [memberId, roundId],
+  )
+  return roundId
+}

@@ -47,6 +47,7 @@ import {
   termsVersionRoutes,
 } from '../features/system/door.ts'
 import { vendorRoutes } from '../features/vendor-desk/door.ts'
+import { roundDetailRoutes } from '../features/vendor-wallet/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
 import type { Route } from '../platform/http/route.ts'
@@ -73,6 +74,7 @@ export function createRoutes({ core, cashier, staffParts, vendors }: RouteNeeds)
     ...visitorRoutes(core, vendors),
     ...memberRoutes(core, cashier),
     ...houseRoutes(core, cashier, staffParts, vendors),
+    ...vendorRoundRoutes(core, vendors),
   ]
 }
 
@@ -214,6 +216,26 @@ function houseRoutes(
         reject: (decision) => reject(cashier, decision),
       },
       policy: async () => (await core.settings()).withdrawal,
+    }),
+  ]
+}
+
+function vendorRoundRoutes(core: ServerCore, { asker }: VendorParts): Route[] {
+  const { pool, catalogue } = core
+  return [
+    ...roundDetailRoutes({
+      ...{ pool, asker },
+      namesOf: async (vendorCode, gameCode) => {
+        const [game, { vendors: known }] = await Promise.all([
+          catalogue.find(gameCode),
+          catalogue.view(),
+        ])
+        const vendor = known.find(({ code }) => code === vendorCode)
+        return {
+          gameName: game?.name ?? gameCode,
+          vendorName: vendor?.displayName ?? vendorCode,
+        }
+      },
     }),
   ]
 }

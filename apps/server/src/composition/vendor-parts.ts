@@ -3,6 +3,7 @@ import type { VendorDeskParts } from '../features/vendor-desk/door.ts'
 import {
   type BelieveParts,
   createNonces,
+  createVendorAsker,
   createVendorLinks,
   createVendorPlayers,
   createVendorSessions,
@@ -11,6 +12,7 @@ import {
   type WalletParts,
 } from '../features/vendor-wallet/door.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
+import type { VendorAsker } from '../platform/vendors/vendor-asker.ts'
 import type { ServerCore } from './server-core.ts'
 
 const HOUSE_STATES = { 0: 'open', 1: 'maintenance', 2: 'country_blocked' } as const
@@ -20,6 +22,7 @@ export interface VendorParts {
   readonly believing: BelieveParts
   readonly launching: LaunchParts
   readonly desk: VendorDeskParts
+  readonly asker: VendorAsker
 }
 
 /** The wallet of vendors' games, over the same poster and the same protection as the house's own. */
@@ -27,6 +30,7 @@ export function createVendorParts(core: ServerCore): VendorParts {
   const { pool, clock, policy } = core
   const box = createSealedBox(core.secrets.memberKeys)
   const links = createVendorLinks({ pool, clock, box })
+  const asker = createVendorAsker({ clock, links })
   const players = createVendorPlayers(pool)
   const sessions = createVendorSessions({ pool, clock, key: core.secrets.memberKeys[0].key })
   const stakeGuard = createStakeGuard({
@@ -37,6 +41,7 @@ export function createVendorParts(core: ServerCore): VendorParts {
       core.accounts.idOf({ kind: 'player_cash', ownerId, currency: core.currencyCode }),
   })
   return {
+    asker,
     wallet: {
       ...{ pool, clock, stakeGuard },
       poster: core.poster,
@@ -59,7 +64,7 @@ export function createVendorParts(core: ServerCore): VendorParts {
       nonces: createNonces(),
     },
     launching: {
-      ...{ clock, links, players, sessions },
+      ...{ links, asker, players, sessions },
       currency: core.currency,
       jurisdiction: core.config.jurisdiction,
       publicUrl: core.config.publicUrl,

@@ -35,6 +35,12 @@ export {
   vendorReportRound,
 } from './report.ts'
 export {
+  VENDOR_ROUND_PATH,
+  type VendorRoundAsk,
+  vendorRoundAnswer,
+  vendorRoundAsk,
+} from './round.ts'
+export {
   type VendorAnswer,
   type VendorCall,
   type VendorRequest,

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { VENDOR_CALL_NAMES, VENDOR_CALLS, VENDOR_PROTOCOL_VERSION, vendorPath } from './calls.ts'
 import { VENDOR_ERRORS, vendorErrorAnswer } from './errors.ts'
 import { VENDOR_LAUNCH_PATH, vendorLaunch, vendorLaunchAnswer } from './launch.ts'
+import { VENDOR_REPORT_PATH, vendorReport, vendorReportAnswer } from './report.ts'
+import { VENDOR_ROUND_PATH, vendorRoundAnswer, vendorRoundAsk } from './round.ts'
 import { vendorAnswers, vendorRequests } from './shapes.ts'
 import { VENDOR_HEADERS } from './signature.ts'
 
@@ -11,6 +13,43 @@ const REFUSAL = { $ref: '#/components/schemas/refusal' }
 const HEADERS = Object.values(VENDOR_HEADERS).map((name) => ({
   $ref: `#/components/parameters/${name}`,
 }))
+
+interface Served {
+  readonly operationId: string
+  readonly path: string
+  readonly summary: string
+  readonly told: string
+  readonly request: z.ZodType
+  readonly answer: z.ZodType
+}
+
+/** What the operator asks of a vendor. */
+const SERVED_BY_VENDORS: readonly Served[] = [
+  {
+    operationId: 'launch',
+    path: VENDOR_LAUNCH_PATH,
+    summary: 'Open a game; served by the vendor',
+    told: 'Where the game is',
+    request: vendorLaunch,
+    answer: vendorLaunchAnswer,
+  },
+  {
+    operationId: 'report',
+    path: VENDOR_REPORT_PATH,
+    summary: 'Rounds that were opened in a span of time; served by the vendor',
+    told: 'A page of rounds as the vendor’s books have them',
+    request: vendorReport,
+    answer: vendorReportAnswer,
+  },
+  {
+    operationId: 'round',
+    path: VENDOR_ROUND_PATH,
+    summary: 'One round, and where it is seen again; served by the vendor',
+    told: 'The round with its transactions',
+    request: vendorRoundAsk,
+    answer: vendorRoundAnswer,
+  },
+]
 
 /** The protocol as an OpenAPI 3.1 document, for vendors who generate a client from it. */
 export function describeVendorApi(): Json {
@@ -28,14 +67,6 @@ export function describeVendorApi(): Json {
       },
     },
   ])
-  const launch = {
-    operationId: 'launch',
-    tags: ['vendor'],
-    summary: 'Open a game; served by the vendor',
-    parameters: HEADERS,
-    requestBody: content(vendorLaunch, 'input'),
-    responses: { '200': { description: 'Where the game is', ...content(vendorLaunchAnswer) } },
-  }
   return {
     openapi: '3.1.0',
     info: {
@@ -44,9 +75,21 @@ export function describeVendorApi(): Json {
       description:
         'Signed calls between the operator’s wallet and a vendor of games. README.md explains them.',
     },
-    paths: Object.fromEntries([...calls, [VENDOR_LAUNCH_PATH, { post: launch }]]),
+    paths: Object.fromEntries([...calls, ...SERVED_BY_VENDORS.map(describeServed)]),
     components: { schemas: { refusal: schemaOf(vendorErrorAnswer) }, parameters: headers() },
   }
+}
+
+function describeServed({ operationId, path, summary, told, request, answer }: Served) {
+  const post: Json = {
+    operationId,
+    tags: ['vendor'],
+    summary,
+    parameters: HEADERS,
+    requestBody: content(request, 'input'),
+    responses: { '200': { description: told, ...content(answer) } },
+  }
+  return [path, { post }] as const
 }
 
 function describeCall({

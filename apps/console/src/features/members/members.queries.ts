@@ -6,6 +6,7 @@ import type { MembersSearch } from './members-search.ts'
 export type MemberRow = ValueOf<typeof operations.searchMembers>['items'][number]
 export type MemberProfile = ValueOf<typeof operations.getMember>['member']
 export type LedgerRow = ValueOf<typeof operations.getMemberLedger>['items'][number]
+export type MemberRound = ValueOf<typeof operations.getMemberRounds>['items'][number]
 
 const MEMBERS_A_PAGE = 25
 const ENTRIES_A_PAGE = 20
@@ -48,5 +49,41 @@ export function memberLedgerQuery(api: ApiClient, memberId: string, page = 1) {
         signal,
       }),
     placeholderData: keepPreviousData,
+  })
+}
+
+const ROUNDS_A_PAGE = 10
+
+export function memberRoundsQuery(api: ApiClient, memberId: string, page: number) {
+  return queryOptions({
+    queryKey: ['members', 'rounds', memberId, page],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.getMemberRounds, {
+        params: { memberId },
+        query: { pageNo: page, pageSize: ROUNDS_A_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function memberVendorRoundQuery(api: ApiClient, memberId: string, roundId: string) {
+  return queryOptions({
+    queryKey: ['members', 'vendor-round', memberId, roundId],
+    queryFn: async ({ signal }) =>
+      (await api.call(operations.getMemberVendorRound, { params: { memberId, betId: roundId }, signal }))
+        .round,
+  })
+}
+
+/** Asked when somebody wants to know: the address of a replay is good for a while only. */
+export function vendorsWordQuery(api: ApiClient, memberId: string, roundId: string) {
+  return queryOptions({
+    queryKey: ['members', 'vendors-word', memberId, roundId],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.askMemberVendorRound, { params: { memberId, betId: roundId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
   })
 }

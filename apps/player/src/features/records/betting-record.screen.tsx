@@ -238,13 +238,19 @@ function BetLinks({ bet }: { readonly bet: Bet }) {
   )
 }
 
-/** What a vendor drew is the vendor's to show; here it can be gone on with while it is open. */
+/** What a vendor drew is the vendor's to show; while it is open it can be gone on with. */
 function VendorBetLinks({ bet }: { readonly bet: Bet }) {
   const { t } = useTranslation('records')
-  if (bet.state === 'closed') return <span className="caption">{t('bets.atVendor')}</span>
   return (
-    <Link to="/seamless" search={{ gameCode: bet.gameCode }} className="link">
-      {t('bets.resume')}
-    </Link>
+    <span className="flex gap-4">
+      {bet.state === 'open' && (
+        <Link to="/seamless" search={{ gameCode: bet.gameCode }} className="link">
+          {t('bets.resume')}
+        </Link>
+      )}
+      <Link to="/member/bets/$roundId" params={{ roundId: bet.roundId }} className="link">
+        {t('bets.detail')}
+      </Link>
+    </span>
   )
 }

@@ -33,3 +33,22 @@ export const gameNamesQuery = queryOptions({
   queryFn: ({ signal }) => api.call(operations.getGameList, { query: { pageSize: 100 }, signal }),
   staleTime: 300_000,
 })
+
+export function vendorRoundQuery(roundId: string) {
+  return queryOptions({
+    queryKey: ['mine', 'records', 'vendor-round', roundId],
+    queryFn: ({ signal }) => api.call(operations.getVendorRound, { params: { betId: roundId }, signal }),
+    staleTime: 0,
+  })
+}
+
+/** The address of a replay is good for a while only: it is asked for when somebody wants to look. */
+export function vendorsWordQuery(roundId: string) {
+  return queryOptions({
+    queryKey: ['mine', 'records', 'vendors-word', roundId],
+    queryFn: ({ signal }) => api.call(operations.askVendorRound, { params: { betId: roundId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+}

@@ -1,6 +1,8 @@
+export { createVendorAsker } from './ask-vendor.ts'
 export type { BelieveParts } from './believe-call.ts'
 export { type LaunchParts, launchForMoney } from './launch-for-money.ts'
 export { createNonces } from './nonces.ts'
+export { type RoundDetailParts, roundDetailRoutes } from './round-detail.route.ts'
 export { standings } from './standings.store.ts'
 export { transactions } from './transactions.store.ts'
 export { insertKey, saveLink, saveSandboxLinks } from './vendor-links.store.ts'

@@ -1,24 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { WireCurrency } from '@baize/contract'
-import {
-  readVendorEnvelope,
-  signVendorBody,
-  VENDOR_LAUNCH_PATH,
-  type VendorLaunch,
-  vendorLaunchAnswer,
-  vendorSignedText,
-} from '@baize/contract/vendors'
-import type { Clock } from '@baize/kernel'
-import type { VendorKey } from './vendor-keys.ts'
-import type { VendorLink, VendorLinks } from './vendor-links.ts'
+import { VENDOR_LAUNCH_PATH, type VendorLaunch, vendorLaunchAnswer } from '@baize/contract/vendors'
+import type { VendorAsker } from '../../platform/vendors/vendor-asker.ts'
+import type { VendorLinks } from './vendor-links.ts'
 import type { VendorPlayers } from './vendor-players.ts'
 import type { VendorSessions } from './vendor-sessions.ts'
 
-const TIME_LIMIT_MS = 5_000
-
 export interface LaunchParts {
-  readonly clock: Clock
   readonly links: VendorLinks
+  readonly asker: VendorAsker
   readonly players: VendorPlayers
   readonly sessions: VendorSessions
   readonly currency: WireCurrency
@@ -50,8 +39,8 @@ export async function launchForMoney(
 ): Promise<string | undefined> {
   const { vendorCode, memberId, gameCode, language, ip } = launch
   const link = await parts.links.find(vendorCode)
-  const [key] = link?.keys.values() ?? []
-  if (!link || !key) return undefined
+  // Nothing is written for a vendor that cannot be asked.
+  if (!link || link.keys.size === 0) return undefined
   const { currency, publicUrl } = parts
   const country = parts.countryOf(ip) ?? null
   const playerId = await parts.players.refOf(vendorCode, memberId)
@@ -60,10 +49,10 @@ export async function launchForMoney(
     currency: currency.code,
     siteSessionHash: launch.siteSessionHash,
   })
-  return await askVendor(
-    parts.clock,
-    { link, key },
-    {
+  const asked = await parts.asker.ask(vendorCode, {
+    path: VENDOR_LAUNCH_PATH,
+    answer: vendorLaunchAnswer,
+    body: {
       gameId: gameCode,
       mode: 'real',
       ...{ token, playerId, language, country },
@@ -74,48 +63,9 @@ export async function launchForMoney(
       lobbyUrl: new URL('/', publicUrl).href,
       depositUrl: new URL('/member/deposit', publicUrl).href,
       shown: launch.shown,
-    },
-  )
-}
-
-interface Reached {
-  readonly link: VendorLink
-  readonly key: VendorKey
-}
-
-async function askVendor(
-  clock: Clock,
-  { link, key }: Reached,
-  launch: VendorLaunch,
-): Promise<string | undefined> {
-  const body = JSON.stringify(launch)
-  const nonce = randomUUID()
-  const signer = {
-    vendorId: link.vendorCode,
-    keyId: key.keyId,
-    sign: (text: string) => key.sign(text),
-  }
-  try {
-    const response = await fetch(new URL(VENDOR_LAUNCH_PATH, link.baseUrl), {
-      method: 'POST',
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-      headers: signVendorBody(signer, { nowMs: clock.now(), nonce }, body),
-    })
-    const text = await response.text()
-    const isTheirs = isSigned(key, nonce, Object.fromEntries(response.headers), text)
-    const answer = vendorLaunchAnswer.safeParse(JSON.parse(text))
-    if (!response.ok || !isTheirs || !answer.success) return undefined
-    const { launchUrl } = answer.data
-    return new URL(launchUrl).origin === link.pageOrigin ? launchUrl : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isSigned(key: VendorKey, nonce: string, headers: unknown, text: string): boolean {
-  const envelope = readVendorEnvelope(headers)
-  if (envelope?.nonce !== nonce || envelope.keyId !== key.keyId) return false
-  return key.isSignedBy(vendorSignedText(envelope.timestamp, nonce, text), envelope.signature)
+    } satisfies VendorLaunch,
+  })
+  if (asked.kind !== 'answered') return undefined
+  const { launchUrl } = asked.value
+  return (await parts.asker.isOfVendor(vendorCode, launchUrl)) ? launchUrl : undefined
 }

@@ -1,0 +1,107 @@
+import { Badge, Pagination, SkeletonRows } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { failureText } from '../../app/failure-text.ts'
+import { useCurrency } from '../../app/session.queries.ts'
+import { type DataColumn, DataTable } from '../../parts/data-table.tsx'
+import { formatAmount, formatInstant } from '../../parts/format.ts'
+import { usePageLabels } from '../../parts/page-labels.ts'
+import { type MemberRound, memberRoundsQuery } from './members.queries.ts'
+import { VendorRoundDialog } from './vendor-round-dialog.tsx'
+
+/** The member's rounds, the newest first; one at a vendor opens with all that was said of it. */
+export function MemberRounds({ memberId }: { readonly memberId: string }) {
+  const { t } = useTranslation('members')
+  const [page, setPage] = useState(1)
+  const [shown, setShown] = useState<MemberRound>()
+  const { data, error } = useQuery(memberRoundsQuery(useApi(), memberId, page))
+  const columns = useRoundColumns(setShown)
+  const labels = usePageLabels()
+  return (
+    <section className="panel profile-ledger">
+      <div className="panel__head">
+        <h2 className="h3">{t('rounds.title')}</h2>
+        {data && <span className="caption">{t('rounds.count', { count: data.totalCount })}</span>}
+      </div>
+      {data && data.items.length > 0 && (
+        <DataTable
+          caption={t('rounds.title')}
+          columns={columns}
+          rows={data.items}
+          rowKey={(row) => row.roundId}
+        />
+      )}
+      {data?.items.length === 0 && <p className="panel__body text-text-2">{t('rounds.none')}</p>}
+      {!data && (error ? <p className="panel__body">{failureText(error)}</p> : <SkeletonRows />)}
+      {data && data.totalPages > 1 && (
+        <div className="list-page__pages">
+          <Pagination
+            pageNo={data.pageNo}
+            totalPages={data.totalPages}
+            onPage={setPage}
+            labels={labels}
+          />
+        </div>
+      )}
+      {shown && (
+        <VendorRoundDialog memberId={memberId} round={shown} onClose={() => setShown(undefined)} />
+      )}
+    </section>
+  )
+}
+
+function useRoundColumns(onShow: (round: MemberRound) => void): readonly DataColumn<MemberRound>[] {
+  const { t } = useTranslation('members')
+  const currency = useCurrency()
+  return useMemo(
+    () => [
+      {
+        id: 'at',
+        header: t('ledgerColumn.at'),
+        phone: 'below',
+        cell: (row) => <span className="num text-text-2">{formatInstant(row.openedAt)}</span>,
+      },
+      {
+        id: 'game',
+        header: t('rounds.game'),
+        phone: 'lead',
+        cell: (row) =>
+          row.vendorName === null ? (
+            <b className="strong">{row.gameName}</b>
+          ) : (
+            <span className="audit-details">
+              <button type="button" className="link" onClick={() => onShow(row)}>
+                {row.gameName}
+              </button>
+              <span className="caption">{row.vendorName}</span>
+            </span>
+          ),
+      },
+      {
+        id: 'stake',
+        header: t('rounds.stake'),
+        isNumber: true,
+        phone: 'below-end',
+        cell: (row) => formatAmount(row.stakeMinor, currency),
+      },
+      {
+        id: 'payout',
+        header: t('rounds.payout'),
+        isNumber: true,
+        phone: 'end',
+        cell: (row) => (row.payoutMinor === null ? '–' : formatAmount(row.payoutMinor, currency)),
+      },
+      {
+        id: 'state',
+        header: t('rounds.state'),
+        phone: 'foot',
+        cell: (row) => (
+          <Badge tone={row.state === 'open' ? 'warn' : 'neutral'}>{t(`rounds.${row.state}`)}</Badge>
+        ),
+      },
+    ],
+    [t, currency, onShow],
+  )
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import {
+  readVendorEnvelope,
+  signVendorBody,
+  vendorErrorAnswer,
+  vendorSignedText,
+} from '@baize/contract/vendors'
+import type { Clock } from '@baize/kernel'
+import type { z } from 'zod'
+import type { VendorAsked, VendorAsker } from '../../platform/vendors/vendor-asker.ts'
+import type { VendorKey } from './vendor-keys.ts'
+import type { VendorLinks } from './vendor-links.ts'
+
+/** Longer than this nobody waits; the vendor is silent then. */
+const TIME_LIMIT_MS = 5_000
+/** A page of a thousand rows with long addresses; more is not read. */
+const ANSWER_CHARACTERS_MAX = 4_000_000
+
+/** Signs with the vendor's newest key, and believes only an answer that is signed for this call. */
+export function createVendorAsker(parts: {
+  readonly clock: Clock
+  readonly links: VendorLinks
+}): VendorAsker {
+  return {
+    async ask(vendorCode, { path, body, answer }) {
+      const link = await parts.links.find(vendorCode)
+      const [key] = link?.keys.values() ?? []
+      if (!link || !key) return { kind: 'silent' }
+      const said = await post(
+        parts.clock,
+        { vendorCode, key, url: new URL(path, link.baseUrl) },
+        body,
+      )
+      return said === undefined ? { kind: 'silent' } : readAnswer(said, answer)
+    },
+    async isOfVendor(vendorCode, url) {
+      const link = await parts.links.find(vendorCode)
+      return link !== undefined && new URL(url).origin === link.pageOrigin
+    },
+  }
+}
+
+interface Reached {
+  readonly vendorCode: string
+  readonly key: VendorKey
+  readonly url: URL
+}
+
+interface Said {
+  readonly isOk: boolean
+  readonly json: unknown
+}
+
+async function post(
+  clock: Clock,
+  { vendorCode, key, url }: Reached,
+  content: object,
+): Promise<Said | undefined> {
+  const body = JSON.stringify(content)
+  const nonce = randomUUID()
+  const signer = { vendorId: vendorCode, keyId: key.keyId, sign: (text: string) => key.sign(text) }
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      headers: signVendorBody(signer, { nowMs: clock.now(), nonce }, body),
+    })
+    const text = await response.text()
+    if (text.length > ANSWER_CHARACTERS_MAX) return undefined
+    if (!isSigned(key, nonce, Object.fromEntries(response.headers), text)) return undefined
+    return { isOk: response.ok, json: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}
+
+function readAnswer<Shape extends z.ZodType>(
+  { isOk, json }: Said,
+  shape: Shape,
+): VendorAsked<z.output<Shape>> {
+  const refused = vendorErrorAnswer.safeParse(json)
+  if (refused.success) {
+    const { class: kind, code } = refused.data
+    return kind === 'temporary' ? { kind: 'silent' } : { kind: 'refused', code }
+  }
+  const read = shape.safeParse(json)
+  return isOk && read.success ? { kind: 'answered', value: read.data } : { kind: 'silent' }
+}
+
+function isSigned(key: VendorKey, nonce: string, headers: unknown, text: string): boolean {
+  const envelope = readVendorEnvelope(headers)
+  if (envelope?.nonce !== nonce || envelope.keyId !== key.keyId) return false
+  return key.isSignedBy(vendorSignedText(envelope.timestamp, nonce, text), envelope.signature)
+}

@@ -1,0 +1,102 @@
+import type { VendorCall } from '@baize/contract/vendors'
+import type { Minor, Uuid } from '@baize/kernel'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
+import { readBook } from './book-text.ts'
+import type { RoundBook } from './round-rules.ts'
+
+/** A round of a vendor's as the member's record and the vendor's transactions have it. */
+export interface RoundDetail {
+  readonly roundId: Uuid
+  readonly vendorCode: string
+  readonly ref: string
+  readonly playerRef: string
+  readonly gameCode: string
+  readonly state: 'open' | 'closed'
+  readonly stakeMinor: Minor
+  readonly payoutMinor: Minor | null
+  readonly openedAt: Date
+  readonly closedAt: Date | null
+  readonly book: RoundBook
+}
+
+export interface SaidOfRound {
+  readonly id: Uuid
+  readonly txId: string
+  readonly call: VendorCall
+  readonly amountMinor: bigint | null
+  readonly code: string
+  /** The vendor's body, as it came. */
+  readonly request: unknown
+  readonly at: Date
+}
+
+/** What is said of one round; a vendor says no more of it. */
+const SAID_MAX = 1_000
+
+/** A vendor's round of this member; undefined when it is another's, the house's own, or none. */
+export async function loadRoundDetail(
+  database: Queryable,
+  memberId: bigint,
+  roundId: Uuid,
+): Promise<RoundDetail | undefined> {
+  const found = await database.query<Omit<RoundDetail, 'book'> & { book: unknown }>(
+    `select r.id as "roundId", r.vendor_code as "vendorCode", v.ref, p.player_ref as "playerRef",
+       r.game_code as "gameCode", r.state, r.stake_minor as "stakeMinor",
+       r.payout_minor as "payoutMinor", r.opened_at as "openedAt", r.closed_at as "closedAt", v.book
+     from round r
+     join vendor_round v on v.member_id = r.member_id and v.round_id = r.id
+       and v.vendor_code = r.vendor_code
+     join vendor_player p on p.vendor_code = r.vendor_code and p.member_id = r.member_id
+     where r.member_id = $1 and r.id = $2 and r.vendor_code is not null`,
+    [memberId, roundId],
+  )
+  const row = found.rows[0]
+  return row && { ...row, book: readBook(row.book) }
+}
+
+/** Everything the vendor said of the round, the oldest first. */
+export async function loadSaid(
+  database: Queryable,
+  { memberId, vendorCode, ref }: { memberId: bigint; vendorCode: string; ref: string },
+): Promise<readonly SaidOfRound[]> {
+  const found = await database.query<SaidOfRound>(
+    `select id, tx_id as "txId", call, amount_minor as "amountMinor", code, request, at
+     from vendor_transaction
+     where member_id = $1 and round_ref = $2 and vendor_code = $3 order by id limit $4`,
+    [memberId, ref, vendorCode, SAID_MAX],
+  )
+  return found.rows
+}
+
+export interface MemberRoundRow {
+  readonly roundId: Uuid
+  readonly gameCode: string
+  readonly vendorCode: string | null
+  readonly state: 'open' | 'closed'
+  readonly stakeMinor: Minor
+  readonly payoutMinor: Minor | null
+  readonly openedAt: Date
+}
+
+/** One page of a member's rounds, the newest first, and how many there are. */
+export async function loadMemberRounds(
+  database: Queryable,
+  memberId: bigint,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly MemberRoundRow[]; readonly totalCount: number } | undefined> {
+  const [rows, counted] = await Promise.all([
+    database.query<MemberRoundRow>(
+      `select id as "roundId", game_code as "gameCode", vendor_code as "vendorCode", state,
+         stake_minor as "stakeMinor", payout_minor as "payoutMinor", opened_at as "openedAt"
+       from round where member_id = $1 order by id desc limit $2 offset $3`,
+      [memberId, page.limit, page.offset],
+    ),
+    database.query<{ total: number }>(
+      `select (select count(*)::int from round where member_id = m.id) as total
+       from member m where m.id = $1`,
+      [memberId],
+    ),
+  ])
+  const total = counted.rows[0]?.total
+  return total === undefined ? undefined : { rows: rows.rows, totalCount: total }
+}
