@@ -71,8 +71,12 @@ export function memberVendorRoundQuery(api: ApiClient, memberId: string, roundId
   return queryOptions({
     queryKey: ['members', 'vendor-round', memberId, roundId],
     queryFn: async ({ signal }) =>
-      (await api.call(operations.getMemberVendorRound, { params: { memberId, betId: roundId }, signal }))
-        .round,
+      (
+        await api.call(operations.getMemberVendorRound, {
+          params: { memberId, betId: roundId },
+          signal,
+        })
+      ).round,
   })
 }
 
@@ -81,7 +85,10 @@ export function vendorsWordQuery(api: ApiClient, memberId: string, roundId: stri
   return queryOptions({
     queryKey: ['members', 'vendors-word', memberId, roundId],
     queryFn: async ({ signal }) =>
-      await api.call(operations.askMemberVendorRound, { params: { memberId, betId: roundId }, signal }),
+      await api.call(operations.askMemberVendorRound, {
+        params: { memberId, betId: roundId },
+        signal,
+      }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -37,7 +37,8 @@ export const gameNamesQuery = queryOptions({
 export function vendorRoundQuery(roundId: string) {
   return queryOptions({
     queryKey: ['mine', 'records', 'vendor-round', roundId],
-    queryFn: ({ signal }) => api.call(operations.getVendorRound, { params: { betId: roundId }, signal }),
+    queryFn: ({ signal }) =>
+      api.call(operations.getVendorRound, { params: { betId: roundId }, signal }),
     staleTime: 0,
   })
 }
@@ -46,7 +47,8 @@ export function vendorRoundQuery(roundId: string) {
 export function vendorsWordQuery(roundId: string) {
   return queryOptions({
     queryKey: ['mine', 'records', 'vendors-word', roundId],
-    queryFn: ({ signal }) => api.call(operations.askVendorRound, { params: { betId: roundId }, signal }),
+    queryFn: ({ signal }) =>
+      api.call(operations.askVendorRound, { params: { betId: roundId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
