@@ -6,7 +6,6 @@ import {
   vendorReportAnswer,
   vendorRoundAnswer,
 } from '@baize/contract/vendors'
-import type { z } from 'zod'
 import { parseRecord } from '../desk.ts'
 import { Unmet } from '../scenario.ts'
 import { makeNonce, type RawCall } from '../wire.ts'
@@ -263,13 +262,22 @@ const TROUBLE: readonly Draft[] = [
   },
 ]
 
+/** Reads an answer, as every shape of the contract does. */
+interface Shape<Value> {
+  safeParse(
+    value: unknown,
+  ):
+    | { readonly success: true; readonly data: Value }
+    | { readonly success: false; readonly error: { readonly message: string } }
+}
+
 /** A call of the operator's that asks, with its answer in its shape. */
-async function told<Shape extends z.ZodType>(
+async function told<Value>(
   trial: Trial,
   path: string,
   body: object,
-  shape: Shape,
-): Promise<z.output<Shape>> {
+  shape: Shape<Value>,
+): Promise<Value> {
   const answer = await trial.ask(body, { path })
   trial.must(trial.isProven(answer), `the answer of ${path} proves nothing`)
   const read = shape.safeParse(parseRecord(answer.raw))
@@ -326,21 +334,24 @@ const QUESTIONS: readonly Draft[] = [
 const DAY_MS = 86_400_000
 const PAGES_MAX = 200
 
+interface ReportPage {
+  readonly rounds: readonly { readonly roundId: string }[]
+  readonly next: string | null
+}
+
 /** Names of all rounds of a span, page by page. */
 async function reported(trial: Trial, span: object): Promise<readonly string[]> {
   const names: string[] = []
   let after: string | null = null
   for (let page = 0; page < PAGES_MAX; page += 1) {
     const body: object = after === null ? span : { ...span, after }
-    const answer: VendorReportPage = await told(trial, VENDOR_REPORT_PATH, body, vendorReportAnswer)
+    const answer: ReportPage = await told(trial, VENDOR_REPORT_PATH, body, vendorReportAnswer)
     names.push(...answer.rounds.map(({ roundId }) => roundId))
     after = answer.next
     if (after === null) return names
   }
   throw new Unmet('the report never ends')
 }
-
-type VendorReportPage = z.output<typeof vendorReportAnswer>
 
 export const VENDOR_SCENARIOS: readonly VendorScenario[] = [
   ...numbered('L', 'Launches', LAUNCHES),
