@@ -22,7 +22,7 @@ import { loadPagePolicy, watchContent } from '../features/content/door.ts'
 import { identityTasks, isCommonPassword } from '../features/identity/door.ts'
 import { IDENTITY_CRONTAB, identityCheckTasks } from '../features/identity-check/door.ts'
 import { createStaffSessionFinder, seedRoles } from '../features/staff/door.ts'
-import { addWalletRoutes } from '../features/vendor-wallet/door.ts'
+import { addDialectRoutes, addWalletRoutes } from '../features/vendor-wallet/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { askWriter, isWritable } from '../platform/health/database-probes.ts'
@@ -265,6 +265,7 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   })
   await addCallbackRoutes(app, cashier, { secret: config.sandboxSecret ?? '', clock, useOnce })
   await addWalletRoutes(app, needs.vendors.wallet, needs.vendors.believing)
+  await addDialectRoutes(app, needs.vendors.wallet, needs.vendors.believing)
   addLiveRoute(app, {
     hub: core.live,
     members: core.members,

@@ -7,6 +7,7 @@ export {
   vendorActionOf,
   vendorPath,
 } from './calls.ts'
+export { VENDOR_DIALECTS, type VendorDialect } from './dialects/dialects.ts'
 export {
   VENDOR_ACTIONS,
   VENDOR_ERROR_CLASSES,

@@ -1,6 +1,7 @@
 import { type VendorCall, vendorRequests } from '@baize/contract/vendors'
 import { assert } from '@baize/kernel'
 import { askAdjustment, authenticate, endRound, payPrize, tellBalance } from './other-calls.ts'
+import { readJson } from './raw-bodies.ts'
 import { type Reply, refusal } from './reply.ts'
 import {
   type CallFrom,
@@ -43,12 +44,4 @@ const ANSWERERS: Readonly<Record<VendorCall, Answerer>> = {
   jackpot: (parts, from, request) => payPrize(parts, from, 'jackpot', request),
   free_win: (parts, from, request) => payPrize(parts, from, 'free_win', request),
   end_round: endRound,
-}
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }

@@ -40,7 +40,7 @@ export async function believeCall(
   const { vendorId: vendorCode, keyId, timestamp, nonce, signature } = envelope
   const link = await links.find(vendorCode)
   const key = link?.keys.get(keyId)
-  if (!link || !key) return UNBELIEVED
+  if (!link || !key || link.dialect !== 'baize') return UNBELIEVED
   const text = vendorSignedText(timestamp, nonce, call.rawBody)
   if (!key.isSignedBy(text, signature)) return UNBELIEVED
   const believed = { vendorCode, key, nonce }

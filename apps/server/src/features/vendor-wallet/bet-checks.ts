@@ -2,6 +2,7 @@ import type { VendorErrorCode } from '@baize/contract/vendors'
 import type { Minor } from '@baize/kernel'
 import type { GuardRefusal } from '../../platform/stakes/stake-guard.ts'
 import type { Standing } from './standings.store.ts'
+import type { SessionState } from './vendor-sessions.ts'
 import type { BetGame, WalletParts } from './wallet-parts.ts'
 
 const TRIAL = 4
@@ -15,16 +16,16 @@ export interface BetChecks {
 export interface BetPlace {
   readonly vendorCode: string
   readonly memberId: bigint
-  readonly sessionId: string
   readonly gameCode: string
 }
 
 /** Session, game and country of a bet. `maintenance` passes, and so is told at once. */
-export async function checkBet(parts: WalletParts, place: BetPlace): Promise<BetChecks> {
-  const [state, found] = await Promise.all([
-    parts.sessions.find(place.vendorCode, place.sessionId),
-    parts.findGame(place.gameCode),
-  ])
+export async function checkBet(
+  parts: WalletParts,
+  place: BetPlace,
+  session: Promise<SessionState>,
+): Promise<BetChecks> {
+  const [state, found] = await Promise.all([session, parts.findGame(place.gameCode)])
   const game = found?.vendorCode === place.vendorCode ? found : undefined
   if (state.kind !== 'live') return { refusal: state.kind, game }
   const { memberId, gameCode, ip } = state.session

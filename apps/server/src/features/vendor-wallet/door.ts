@@ -1,5 +1,6 @@
 export { createVendorAsker } from './ask-vendor.ts'
 export type { BelieveParts } from './believe-call.ts'
+export { addDialectRoutes } from './dialects/dialects.route.ts'
 export { type LaunchParts, launchForMoney } from './launch-for-money.ts'
 export { createNonces } from './nonces.ts'
 export { roundDetailRoutes } from './round-detail.route.ts'

@@ -5,6 +5,7 @@ import {
   type VendorErrorCode,
   vendorActionOf,
 } from '@baize/contract/vendors'
+import type { Uuid } from '@baize/kernel'
 
 /** What a call is answered, before it is signed. */
 export interface Reply {
@@ -12,6 +13,8 @@ export interface Reply {
   /** `ok` or the refusal's code. */
   readonly code: string
   readonly body: Readonly<Record<string, unknown>>
+  /** Of the transaction, where there is one; a dialect may name it also when nothing was done. */
+  readonly id?: Uuid
 }
 
 export function answer(body: Readonly<Record<string, unknown>>): Reply {

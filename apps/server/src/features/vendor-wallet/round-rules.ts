@@ -51,7 +51,7 @@ export type RoundRefusal = Extract<
 export type Decided = Result<Effect, RoundRefusal>
 
 const ZERO = 0n as Minor
-const NO_MONEY = { takenMinor: ZERO, backMinor: ZERO, wonMinor: ZERO, unwonMinor: ZERO }
+export const NO_MONEY = { takenMinor: ZERO, backMinor: ZERO, wonMinor: ZERO, unwonMinor: ZERO }
 
 export interface BetOrder {
   readonly txId: string
@@ -211,11 +211,11 @@ export function sumRound({ isClosed, bets, wins }: RoundBook): RoundSums {
   return { ...sums, isOpen: !isClosed && isAnythingLeft }
 }
 
-function isFull({ bets, wins }: RoundBook): boolean {
+export function isFull({ bets, wins }: RoundBook): boolean {
   return bets.size + wins.size >= TRANSACTIONS_MAX
 }
 
-function withEntry<Entry>(
+export function withEntry<Entry>(
   entries: ReadonlyMap<string, Entry>,
   name: string,
   entry: NoInfer<Entry>,

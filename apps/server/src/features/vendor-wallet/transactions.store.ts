@@ -19,6 +19,7 @@ export interface TransactionKey {
 
 /** What decides a repeat: the same request gets the same answer, another one is a conflict. */
 export interface AnsweredBefore {
+  readonly id: Uuid
   readonly requestHash: Buffer
   /** JSON, as it was answered first. */
   readonly answer: string
@@ -26,7 +27,6 @@ export interface AnsweredBefore {
 
 /** A call that was decided, with its answer; written in the commit that holds its money. */
 export interface TransactionRow extends AnsweredBefore {
-  readonly id: Uuid
   readonly memberId: bigint
   readonly call: VendorCall
   readonly roundRef: string | null
@@ -41,7 +41,7 @@ export interface TransactionRow extends AnsweredBefore {
 
 const FIND = {
   name: 'vendor-find-transactions',
-  text: `select t.vendor_code, t.tx_id, t.request_hash, t.answer::text as answer
+  text: `select t.vendor_code, t.tx_id, t.id, t.request_hash, t.answer::text as answer
     from unnest($1::text[], $2::text[]) as k(vendor_code, tx_id)
     join vendor_transaction t using (vendor_code, tx_id)`,
 }
@@ -66,7 +66,7 @@ export const transactions: Companion<TransactionKey, AnsweredBefore | Transactio
     const found = await client.query({ ...FIND, values: keyColumns(keys) })
     return found.rows.map((row) => [
       { vendorCode: row.vendor_code, txId: row.tx_id },
-      { requestHash: row.request_hash, answer: row.answer },
+      { id: row.id, requestHash: row.request_hash, answer: row.answer },
     ])
   },
   save: (client, rows) => client.query({ ...INSERT, values: insertValues(rows) }),
@@ -109,7 +109,7 @@ export async function loadAnswer(
   { vendorCode, txId }: TransactionKey,
 ): Promise<AnsweredBefore | undefined> {
   const found = await database.query<AnsweredBefore>(
-    `select request_hash as "requestHash", answer::text as answer
+    `select id, request_hash as "requestHash", answer::text as answer
      from vendor_transaction where vendor_code = $1 and tx_id = $2`,
     [vendorCode, txId],
   )

@@ -1,4 +1,4 @@
-import type { VendorAlgorithm } from '@baize/contract/vendors'
+import type { VendorAlgorithm, VendorDialect } from '@baize/contract/vendors'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 
 export interface StoredLink {
@@ -6,6 +6,8 @@ export interface StoredLink {
   readonly baseUrl: string
   /** Where pages of games are; null for the address of the calls. */
   readonly launchUrl: string | null
+  readonly dialect: VendorDialect
+  readonly operatorName: string | null
   readonly allowedAddresses: readonly string[]
 }
 
@@ -21,8 +23,9 @@ export interface StoredKey {
 export async function loadLinks(database: Queryable) {
   const [links, keys] = await Promise.all([
     database.query<StoredLink>(
-      `select vendor_code as "vendorCode", base_url as "baseUrl", launch_url as "launchUrl",
-         allowed_addresses::text[] as "allowedAddresses" from vendor_link`,
+      `select vendor_code as "vendorCode", base_url as "baseUrl", launch_url as "launchUrl", dialect,
+         operator_name as "operatorName", allowed_addresses::text[] as "allowedAddresses"
+       from vendor_link`,
     ),
     database.query<StoredKey>(
       `select vendor_code as "vendorCode", key_id as "keyId", algorithm,
@@ -36,14 +39,18 @@ export async function loadLinks(database: Queryable) {
 /** Says where a vendor is reached; addresses that were allowed stay. */
 export async function saveLink(
   database: Queryable,
-  link: Pick<StoredLink, 'vendorCode' | 'baseUrl'>,
+  link: Pick<StoredLink, 'vendorCode' | 'baseUrl'> &
+    Partial<Pick<StoredLink, 'dialect' | 'operatorName'>>,
   at: Date,
 ): Promise<void> {
   await database.query(
-    `insert into vendor_link (vendor_code, base_url, updated_at) values ($1, $2, $3)
-     on conflict (vendor_code) do update set base_url = $2, updated_at = $3
-     where vendor_link.base_url <> $2`,
-    [link.vendorCode, link.baseUrl, at],
+    `insert into vendor_link (vendor_code, base_url, updated_at, dialect, operator_name)
+     values ($1, $2, $3, $4, $5)
+     on conflict (vendor_code) do update
+       set base_url = $2, updated_at = $3, dialect = $4, operator_name = $5
+     where (vendor_link.base_url, vendor_link.dialect, vendor_link.operator_name)
+       is distinct from ($2, $4, $5)`,
+    [link.vendorCode, link.baseUrl, at, link.dialect ?? 'baize', link.operatorName ?? null],
   )
 }
 

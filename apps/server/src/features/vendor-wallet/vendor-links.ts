@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
+import type { VendorDialect } from '@baize/contract/vendors'
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
 import type { SealedBox } from '../../platform/sealed-box.ts'
@@ -14,6 +15,9 @@ export interface VendorLink {
   readonly baseUrl: string
   /** Scheme, host and port that pages of its games have. */
   readonly pageOrigin: string
+  readonly dialect: VendorDialect
+  /** How the vendor calls this house, where its dialect asks for that. */
+  readonly operatorName: string | null
   /** Active keys by their id, the newest first. */
   readonly keys: ReadonlyMap<string, VendorKey>
   isAllowed(address: string): boolean
@@ -75,7 +79,8 @@ export function createVendorLinks(parts: LinkParts): VendorLinks {
 async function readLinks({ pool, box }: LinkParts): Promise<ReadonlyMap<string, VendorLink>> {
   const { links, keys } = await loadLinks(pool)
   return new Map(
-    links.map(({ vendorCode, baseUrl, launchUrl, allowedAddresses }) => {
+    links.map(({ launchUrl, allowedAddresses, ...link }) => {
+      const { vendorCode, baseUrl } = link
       const ofVendor = keys.filter((key) => key.vendorCode === vendorCode)
       const opened = ofVendor.map(({ keyId, algorithm, sealedSecret, publicKey }) => {
         const secret = box.open(sealedSecret, keyOwner(vendorCode, keyId))
@@ -83,7 +88,7 @@ async function readLinks({ pool, box }: LinkParts): Promise<ReadonlyMap<string, 
       })
       const isAllowed = compileAddresses(allowedAddresses)
       const pageOrigin = new URL(launchUrl ?? baseUrl).origin
-      return [vendorCode, { vendorCode, baseUrl, pageOrigin, keys: new Map(opened), isAllowed }]
+      return [vendorCode, { ...link, pageOrigin, keys: new Map(opened), isAllowed }]
     }),
   )
 }

@@ -33,6 +33,21 @@ export async function loadSessions(
   return found.rows
 }
 
+/** The latest of a player at a game, one that goes on before one that is over. */
+export async function loadSessionOfPlayer(
+  database: Queryable,
+  of: Pick<VendorSession, 'vendorCode' | 'memberId' | 'gameCode'> & { readonly at: Date },
+): Promise<VendorSession | undefined> {
+  const found = await database.query<VendorSession>(
+    `select ${COLUMNS} from ${SESSIONS}
+     where s.member_id = $1 and s.vendor_code = $2 and s.game_code = $3
+     order by (s.ended_at is null and site.token_hash is not null and site.ended_at is null
+       and s.expires_at > $4) desc, s.opened_at desc limit 1`,
+    [of.memberId, of.vendorCode, of.gameCode, of.at],
+  )
+  return found.rows[0]
+}
+
 /** The session of a token that nobody used before; it is used from then on. */
 export async function takeSessionOfToken(
   database: Queryable,

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
 import {
   insertSession,
+  loadSessionOfPlayer,
   loadSessions,
   type NewVendorSession,
   takeSessionOfToken,
@@ -33,6 +34,10 @@ export interface VendorSessions {
   /** Uses a token up; whoever comes second, or late, gets nothing for it. */
   exchange(vendorCode: string, token: string): Promise<{ sessionId: string; state: SessionState }>
   find(vendorCode: string, sessionId: string): Promise<SessionState>
+  /** By the token itself, for vendors that show it with every call instead of exchanging it. */
+  findByToken(vendorCode: string, token: string): Promise<SessionState>
+  /** The one of this player at this game, for vendors that name no session. */
+  findOfPlayer(vendorCode: string, memberId: bigint, gameCode: string): Promise<SessionState>
 }
 
 export interface SessionParts {
@@ -58,6 +63,14 @@ export function createVendorSessions({ pool, clock, key }: SessionParts): Vendor
     const isOver = !session.isLive || session.expiresAt.getTime() <= clock.now()
     return isOver ? { kind: 'session_expired' } : { kind: 'live', session }
   }
+  const find = async (vendorCode: string, sessionId: string): Promise<SessionState> => {
+    const known = remembered.get(sessionId)
+    if (known && known.untilMs > clock.now()) return stateOf(vendorCode, known.session)
+    const session = await look(sessionId)
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear()
+    if (session) remembered.set(sessionId, { session, untilMs: clock.now() + REMEMBERED_MS })
+    return stateOf(vendorCode, session)
+  }
   return {
     async open(session) {
       const token = createToken()
@@ -81,12 +94,11 @@ export function createVendorSessions({ pool, clock, key }: SessionParts): Vendor
         state: isLate ? { kind: 'session_expired' } : state,
       }
     },
-    async find(vendorCode, sessionId) {
-      const known = remembered.get(sessionId)
-      if (known && known.untilMs > clock.now()) return stateOf(vendorCode, known.session)
-      const session = await look(sessionId)
-      if (remembered.size >= REMEMBERED_MAX) remembered.clear()
-      if (session) remembered.set(sessionId, { session, untilMs: clock.now() + REMEMBERED_MS })
+    find,
+    findByToken: (vendorCode, token) => find(vendorCode, sessionIdOf(token)),
+    async findOfPlayer(vendorCode, memberId, gameCode) {
+      const at = new Date(clock.now())
+      const session = await loadSessionOfPlayer(pool, { vendorCode, memberId, gameCode, at })
       return stateOf(vendorCode, session)
     },
   }

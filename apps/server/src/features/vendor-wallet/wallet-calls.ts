@@ -25,7 +25,7 @@ export const takeBet: Handler<'bet'> = async (parts, from, request) => {
   const stakeMinor = minor(BigInt(request.amountMinor))
   const order = await orderOf(parts, from, 'bet', request)
   if (!order) return refusal('bet', 'session_not_found', request.txId)
-  const bet = await checkBet(parts, { ...order, sessionId: request.sessionId })
+  const bet = await checkBet(parts, order, parts.sessions.find(from.vendorCode, request.sessionId))
   if (bet.refusal === 'maintenance') return refusal('bet', 'maintenance', request.txId)
   return await postRoundCall(parts, {
     ...order,
@@ -40,7 +40,7 @@ export const takeBetWin: Handler<'bet_win'> = async (parts, from, request) => {
   const winMinor = minor(BigInt(request.winMinor))
   const order = await orderOf(parts, from, 'bet_win', request)
   if (!order) return refusal('bet_win', 'session_not_found', request.txId)
-  const bet = await checkBet(parts, { ...order, sessionId: request.sessionId })
+  const bet = await checkBet(parts, order, parts.sessions.find(from.vendorCode, request.sessionId))
   if (bet.refusal === 'maintenance') return refusal('bet_win', 'maintenance', request.txId)
   const { txId } = order
   const { roundClosed: closesRound } = request

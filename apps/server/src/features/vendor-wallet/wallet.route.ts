@@ -8,10 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noteRefusal } from '../../platform/http/call-facts.ts'
 import { answerCall } from './answer-call.ts'
 import { type Belief, type BelieveParts, believeCall } from './believe-call.ts'
+import { keepRawBodies } from './raw-bodies.ts'
 import { type Reply, refusal } from './reply.ts'
 import type { WalletParts } from './wallet-parts.ts'
-
-const BODY_BYTES_MAX = 64 * 1024
 
 /**
  * Where vendors call. The body is kept as it came, because the signature is over its bytes; nothing
@@ -24,12 +23,7 @@ export async function addWalletRoutes(
   believing: BelieveParts,
 ): Promise<void> {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
-      (_request, body, done) => done(null, body),
-    )
+    keepRawBodies(scope)
     for (const call of VENDOR_CALL_NAMES) {
       const config = { operation: `vendors.${call}`, rateLimit: false as const }
       scope.post(vendorPath(call), { config }, (request, reply) =>

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noteRefusal } from '../../../platform/http/call-facts.ts'
+import type { BelieveParts } from '../believe-call.ts'
+import { keepRawBodies } from '../raw-bodies.ts'
+import type { VendorLink } from '../vendor-links.ts'
+import type { WalletParts } from '../wallet-parts.ts'
+import { actionBatch } from './action-batch/action-batch.ts'
+import type { Dialect, DialectAnswer, DialectRoute, UnbelievedCode } from './dialect.ts'
+import { hub88 } from './hub88/hub88.ts'
+
+const DIALECTS: readonly Dialect[] = [actionBatch, hub88]
+
+/** Where vendors call who speak another protocol than the house's own. */
+export async function addDialectRoutes(
+  app: FastifyInstance,
+  parts: WalletParts,
+  believing: Pick<BelieveParts, 'links'>,
+): Promise<void> {
+  await app.register(async (scope) => {
+    keepRawBodies(scope)
+    for (const dialect of DIALECTS) {
+      for (const route of dialect.routes) {
+        const config = { operation: route.operation, rateLimit: false as const }
+        scope.post(route.path, { config }, (request, reply) =>
+          answerDialect({ parts, believing, dialect, route }, request, reply),
+        )
+      }
+    }
+  })
+}
+
+interface Served {
+  readonly parts: WalletParts
+  readonly believing: Pick<BelieveParts, 'links'>
+  readonly dialect: Dialect
+  readonly route: DialectRoute
+}
+
+async function answerDialect(
+  { parts, believing, dialect, route }: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const rawBody = typeof request.body === 'string' ? request.body : ''
+  const link = await believeBody(believing, dialect, request, rawBody)
+  if (typeof link === 'string') {
+    request.log.warn({ ip: request.ip, fault: link }, 'a vendor’s call was not believed')
+    return send(request, reply, dialect.refuse(link))
+  }
+  // Whatever became of it, the same call again finds out.
+  const answered = await route.perform(parts, { link, rawBody }).catch((failure: unknown) => {
+    request.log.error({ err: failure }, 'a vendor’s call could not be answered')
+    return dialect.refuse('internal')
+  })
+  return send(request, reply, answered)
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, code, text }: DialectAnswer,
+): FastifyReply {
+  if (code !== 'ok') noteRefusal(request, code)
+  return reply.code(status).type('application/json; charset=utf-8').send(text)
+}
+
+/**
+ * Who sent these bytes: the address names the vendor, and any of its active keys may have signed. These
+ * dialects know no time and no nonce, so a call can be sent again by whoever heard it; it is a repeat then.
+ */
+async function believeBody(
+  { links }: Pick<BelieveParts, 'links'>,
+  { name, readSignature }: Dialect,
+  { params, headers, ip }: FastifyRequest,
+  rawBody: string,
+): Promise<VendorLink | UnbelievedCode> {
+  const { vendorId } = params as { vendorId: string }
+  const signature = readSignature(headers)
+  const link = await links.find(vendorId)
+  if (signature === undefined || link?.dialect !== name) return 'signature_invalid'
+  const isSigned = [...link.keys.values()].some((key) => key.isSignedBy(rawBody, signature))
+  if (!isSigned) return 'signature_invalid'
+  return link.isAllowed(ip) ? link : 'address_not_allowed'
+}
