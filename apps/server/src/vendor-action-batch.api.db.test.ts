@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { actionBatchAnswer } from '@baize/contract/vendors/action-batch'
+import { operations } from '@baize/contract'
+import { actionBatchAnswer, actionBatchLaunch } from '@baize/contract/vendors/action-batch'
 import { findBrokenInvariants } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Action, expectedOf, ORDERS } from './features/vendor-wallet/testing/orders.ts'
@@ -280,6 +281,24 @@ describe('every order of the five, as action batches', () => {
         }
       }),
     )
+  })
+})
+
+describe('a game of a vendor that speaks action batches', () => {
+  it('is opened in its words: with a user and without a token', async () => {
+    const { member, playerId } = await sitDown()
+    const { vendorCode, gameCode } = vendor
+    const answer = await member.call(operations.launchGame, { body: { gameCode, mode: 'real' } })
+    const { address, asked } = server.provider
+    const game = `${vendorCode.toLowerCase()}:${gameCode}`
+    expect(answer).toMatchObject({ value: { launchUrl: `${address}/vendor/batch/${game}` } })
+    const { path, body } = asked.at(-1) ?? {}
+    expect(path).toBe('/sessions')
+    expect(actionBatchLaunch.parse(body)).toMatchObject({
+      ...{ user_id: playerId, currency: 'PLY', game, client_type: 'desktop' },
+      urls: { return_url: 'http://baize.test/' },
+    })
+    expect(JSON.stringify(body)).not.toContain('token')
   })
 })
 

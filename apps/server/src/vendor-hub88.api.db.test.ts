@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { HUB88_DEMO_CURRENCY, type Hub88Call, hub88Answer } from '@baize/contract/vendors/hub88'
+import { operations } from '@baize/contract'
+import {
+  HUB88_DEMO_CURRENCY,
+  type Hub88Call,
+  hub88Answer,
+  hub88Launch,
+} from '@baize/contract/vendors/hub88'
 import { findBrokenInvariants } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Action, expectedOf, ORDERS } from './features/vendor-wallet/testing/orders.ts'
@@ -186,6 +192,25 @@ describe('Hub88’s five calls', () => {
     expect(await cash()).toBe(99_000n)
     await Promise.all(Array.from({ length: 20 }, () => rollback(backId, betId)))
     expect(await cash()).toBe(100_000n)
+  })
+})
+
+describe('a game of a vendor that speaks as Hub88 does', () => {
+  it('is opened by its call, with a token that its bets are taken with', async () => {
+    const { member, play } = await sitDown()
+    const { gameCode } = vendor
+    const answer = await member.call(operations.launchGame, { body: { gameCode, mode: 'real' } })
+    const { address, asked } = server.provider
+    expect(answer).toMatchObject({ value: { launchUrl: `${address}/vendor/hub88/${gameCode}` } })
+    const { path, body } = asked.at(-1) ?? {}
+    expect(path).toBe('/operator/generic/v2/game/url')
+    const launch = hub88Launch.parse(body)
+    expect(launch).toMatchObject({
+      ...{ user: play.playerId, currency: 'PLY', game_code: gameCode, platform: 'GPL_DESKTOP' },
+      ...{ operator_id: 'baize-test', country: 'XX', lobby_url: 'http://baize.test/' },
+    })
+    const seat = sitAgain(member, { playerId: play.playerId, token: launch.token ?? '' })
+    expect((await seat.bet(randomUUID(), 1_000)).body.status).toBe('RS_OK')
   })
 })
 

@@ -7,6 +7,8 @@ import {
   signVendorBody,
   VENDOR_LAUNCH_PATH,
 } from '@baize/contract/vendors'
+import { ACTION_BATCH_LAUNCH_PATH } from '@baize/contract/vendors/action-batch'
+import { HUB88_LAUNCH_PATH } from '@baize/contract/vendors/hub88'
 import { manualClock } from '@baize/kernel'
 import { signCall } from '../platform/signed-calls/sign-call.ts'
 import { systemClock } from '../platform/system-clock.ts'
@@ -97,6 +99,10 @@ function answerTo(path: string, body: Record<string, string>, address: string): 
       }
     case '/vendor/launches':
       return { launchUrl: `${address}/vendor/play/${body.gameCode}` }
+    case ACTION_BATCH_LAUNCH_PATH:
+      return { launch_options: { game_url: `${address}/vendor/batch/${body.game}` } }
+    case HUB88_LAUNCH_PATH:
+      return { url: `${address}/vendor/hub88/${body.game_code}` }
     default:
       return { payoutId: `out-${body.reference}` }
   }

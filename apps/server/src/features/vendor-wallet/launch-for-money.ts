@@ -1,6 +1,7 @@
 import type { WireCurrency } from '@baize/contract'
 import { VENDOR_LAUNCH_PATH, type VendorLaunch, vendorLaunchAnswer } from '@baize/contract/vendors'
 import type { VendorAsker } from '../../platform/vendors/vendor-asker.ts'
+import { launchInDialect } from './dialects/launch-in-dialect.ts'
 import type { VendorLinks } from './vendor-links.ts'
 import type { VendorPlayers } from './vendor-players.ts'
 import type { VendorSessions } from './vendor-sessions.ts'
@@ -49,21 +50,23 @@ export async function launchForMoney(
     currency: currency.code,
     siteSessionHash: launch.siteSessionHash,
   })
+  const body: VendorLaunch = {
+    gameId: gameCode,
+    mode: 'real',
+    ...{ token, playerId, language, country },
+    currency: currency.code,
+    scale: currency.exponent,
+    jurisdiction: parts.jurisdiction ?? null,
+    platform: launch.isMobile ? 'mobile' : 'desktop',
+    lobbyUrl: new URL('/', publicUrl).href,
+    depositUrl: new URL('/member/deposit', publicUrl).href,
+    shown: launch.shown,
+  }
+  if (link.dialect !== 'baize') return await launchInDialect(link, body)
   const asked = await parts.asker.ask(vendorCode, {
     path: VENDOR_LAUNCH_PATH,
     answer: vendorLaunchAnswer,
-    body: {
-      gameId: gameCode,
-      mode: 'real',
-      ...{ token, playerId, language, country },
-      currency: currency.code,
-      scale: currency.exponent,
-      jurisdiction: parts.jurisdiction ?? null,
-      platform: launch.isMobile ? 'mobile' : 'desktop',
-      lobbyUrl: new URL('/', publicUrl).href,
-      depositUrl: new URL('/member/deposit', publicUrl).href,
-      shown: launch.shown,
-    } satisfies VendorLaunch,
+    body,
   })
   if (asked.kind !== 'answered') return undefined
   const { launchUrl } = asked.value

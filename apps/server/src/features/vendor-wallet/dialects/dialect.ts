@@ -1,4 +1,4 @@
-import type { VendorDialect, VendorErrorCode } from '@baize/contract/vendors'
+import type { VendorDialect, VendorErrorCode, VendorLaunch } from '@baize/contract/vendors'
 import type { VendorLink } from '../vendor-links.ts'
 import type { WalletParts } from '../wallet-parts.ts'
 
@@ -37,6 +37,17 @@ export interface Dialect {
   /** What the header says; undefined when it is not of its form. */
   readSignature(headers: Readonly<Record<string, unknown>>): string | undefined
   refuse(code: UnbelievedCode): DialectAnswer
+  /** What the vendor is asked for the page of a game. */
+  writeLaunch(link: VendorLink, launch: VendorLaunch): WrittenLaunch
+  /** The page's address; undefined for an answer that is none. */
+  readLaunch(answer: unknown): string | undefined
+}
+
+export interface WrittenLaunch {
+  /** Under the vendor's address. */
+  readonly path: string
+  readonly body: object
+  headersOf(signature: string): Readonly<Record<string, string>>
 }
 
 /** JSON in which amounts keep every digit they have. */

@@ -4,11 +4,8 @@ import type { BelieveParts } from '../believe-call.ts'
 import { keepRawBodies } from '../raw-bodies.ts'
 import type { VendorLink } from '../vendor-links.ts'
 import type { WalletParts } from '../wallet-parts.ts'
-import { actionBatch } from './action-batch/action-batch.ts'
+import { DIALECTS } from './all-dialects.ts'
 import type { Dialect, DialectAnswer, DialectRoute, UnbelievedCode } from './dialect.ts'
-import { hub88 } from './hub88/hub88.ts'
-
-const DIALECTS: readonly Dialect[] = [actionBatch, hub88]
 
 /** Where vendors call who speak another protocol than the house's own. */
 export async function addDialectRoutes(

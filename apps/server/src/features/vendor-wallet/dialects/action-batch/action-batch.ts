@@ -1,9 +1,14 @@
-import { VENDOR_ERRORS, type VendorErrorCode } from '@baize/contract/vendors'
+import { VENDOR_ERRORS, type VendorErrorCode, type VendorLaunch } from '@baize/contract/vendors'
 import {
   ACTION_BATCH_HEADER,
+  ACTION_BATCH_LAUNCH_PATH,
   ACTION_BATCH_NO_FUNDS,
   type ActionBatchAction,
+  type ActionBatchLaunch,
   type ActionBatchRequest,
+  actionBatchAuthorization,
+  actionBatchGame,
+  actionBatchLaunchAnswer,
   actionBatchPath,
   actionBatchRequest,
   readActionBatchAuthorization,
@@ -13,6 +18,7 @@ import { assert, minor } from '@baize/kernel'
 import type { Together } from '../../post-transaction.ts'
 import { readJson } from '../../raw-bodies.ts'
 import { codeOf, performActs, type RoundAct, tellPlayer } from '../../round-acts.ts'
+import type { VendorLink } from '../../vendor-links.ts'
 import type { WalletParts } from '../../wallet-parts.ts'
 import { type Dialect, type DialectAnswer, type DialectCall, writeExactJson } from '../dialect.ts'
 
@@ -28,6 +34,27 @@ export const actionBatch: Dialect = {
   ],
   readSignature: (headers) => readActionBatchAuthorization(headers[ACTION_BATCH_HEADER]),
   refuse,
+  writeLaunch: (link, launch) => ({
+    path: ACTION_BATCH_LAUNCH_PATH,
+    body: launchOf(link, launch),
+    headersOf: (signature) => ({ [ACTION_BATCH_HEADER]: actionBatchAuthorization(signature) }),
+  }),
+  readLaunch(answer) {
+    const read = actionBatchLaunchAnswer.safeParse(answer)
+    return read.success ? read.data.launch_options.game_url : undefined
+  },
+}
+
+/** Without a user it is a demo; the token of a launch has no place in this dialect. */
+function launchOf({ vendorCode }: VendorLink, launch: VendorLaunch): ActionBatchLaunch {
+  return {
+    ...(launch.mode === 'real' && { user_id: launch.playerId }),
+    currency: launch.currency,
+    game: actionBatchGame(vendorCode, launch.gameId),
+    locale: launch.language,
+    client_type: launch.platform,
+    urls: { deposit_url: launch.depositUrl, return_url: launch.lobbyUrl },
+  }
 }
 
 async function perform(parts: WalletParts, { link, rawBody }: DialectCall): Promise<DialectAnswer> {

@@ -1,11 +1,15 @@
-import { VENDOR_ERRORS, type VendorErrorCode } from '@baize/contract/vendors'
+import { VENDOR_ERRORS, type VendorErrorCode, type VendorLaunch } from '@baize/contract/vendors'
 import {
   HUB88_CALLS,
+  HUB88_DEMO_CURRENCY,
   HUB88_HEADER,
+  HUB88_LAUNCH_PATH,
   HUB88_SCALE,
   type Hub88Call,
+  type Hub88Launch,
   type Hub88Request,
   type Hub88Status,
+  hub88LaunchAnswer,
   hub88Path,
   hub88Requests,
 } from '@baize/contract/vendors/hub88'
@@ -13,6 +17,7 @@ import type { Minor } from '@baize/kernel'
 import { onlyReply } from '../../post-transaction.ts'
 import { readJson } from '../../raw-bodies.ts'
 import { codeOf, performActs, type RoundAct, tellPlayer } from '../../round-acts.ts'
+import type { VendorLink } from '../../vendor-links.ts'
 import type { WalletParts } from '../../wallet-parts.ts'
 import { type Dialect, type DialectAnswer, type DialectCall, writeExactJson } from '../dialect.ts'
 import { fromMinor, toMinor } from './scale.ts'
@@ -33,6 +38,34 @@ export const hub88: Dialect = {
     return isText ? signature : undefined
   },
   refuse: (code) => tell({ code }),
+  writeLaunch: (link, launch) => ({
+    path: HUB88_LAUNCH_PATH,
+    body: launchOf(link, launch),
+    headersOf: (signature) => ({ [HUB88_HEADER]: signature }),
+  }),
+  readLaunch(answer) {
+    const read = hub88LaunchAnswer.safeParse(answer)
+    return read.success ? read.data.url : undefined
+  },
+}
+
+/** Where the operator does not know a country, or the vendor did not say how it calls the operator. */
+const UNKNOWN_COUNTRY = 'XX'
+const UNNAMED_OPERATOR = '1'
+
+function launchOf({ operatorName }: VendorLink, launch: VendorLaunch): Hub88Launch {
+  const { playerId: user, token } = launch
+  return {
+    ...(launch.mode === 'real' && { user, token }),
+    currency: launch.mode === 'real' ? launch.currency : HUB88_DEMO_CURRENCY,
+    game_code: launch.gameId,
+    operator_id: operatorName ?? UNNAMED_OPERATOR,
+    platform: launch.platform === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
+    lang: launch.language.slice(0, 2),
+    country: launch.country ?? UNKNOWN_COUNTRY,
+    lobby_url: launch.lobbyUrl,
+    deposit_url: launch.depositUrl,
+  }
 }
 
 async function perform(
