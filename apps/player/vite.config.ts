@@ -1,14 +1,19 @@
+import { fileURLToPath } from 'node:url'
 import { schemasAreTypes } from '@baize/api-client/schemas-are-types'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Kept together because the first view needs all of it; overlays and their library are not. */
+/** Kept together because the first view needs it; overlays and their library are not. */
 const FIRST_VIEW = [
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack)\//,
-  /packages\/(kernel|contract|api-client|messages)\/src\/(?!language-chooser)/,
+  /packages\/(kernel|contract|api-client|messages)\/src\/(?!language-chooser|text-pattern|registration|field-rule|protection\/|identity-check\/)/,
   /apps\/player\/src\/(app|shell)\/(?!account-menu|app-card|language-chooser|toaster-host|sign-out-dialog|real-account)/,
 ]
+
+const FIRST_SCREENS = ['main.tsx', 'features/lobby/home.screen.tsx'].map((path) =>
+  fileURLToPath(new URL(`src/${path}`, import.meta.url)),
+)
 
 /** The server serves the built site under `/`; in development it is asked for data. */
 export default defineConfig({
@@ -21,7 +26,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'first-view', test: (id) => FIRST_VIEW.some((part) => part.test(id)) }],
+          groups: [
+            { name: firstViewOnly(), test: (id) => FIRST_VIEW.some((part) => part.test(id)) },
+          ],
         },
       },
     },
@@ -33,6 +40,31 @@ export default defineConfig({
     },
   },
 })
+
+/** What those folders hold for later screens only comes with these screens. */
+function firstViewOnly() {
+  let needed: ReadonlySet<string> | undefined
+  return (id: string, graph: ModuleGraph): string | null => {
+    needed ??= reachedFrom(FIRST_SCREENS, graph)
+    return needed.has(id) ? 'first-view' : null
+  }
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/** Every module that the given ones import, directly or by others, without waiting for a click. */
+function reachedFrom(starts: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const open = [...starts]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (reached.has(id)) continue
+    reached.add(id)
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return reached
+}
 
 /**
  * The page's looks and letters come before its code, which is ten times as heavy: what stands in

@@ -76,7 +76,15 @@ export function createMessages(parts: MessagesParts): Messages {
   let changes = 0
   let isStarted = false
 
-  const chainOf = (tag: string) => tagsToRead(tag, languageOf(offered.default).tag)
+  /** i18next asks for each text of each drawing. */
+  const chains = new Map<string, string[]>()
+  const chainOf = (tag: string): string[] => {
+    const last = languageOf(offered.default).tag
+    const name = `${tag} ${last}`
+    const chain = chains.get(name) ?? tagsToRead(tag, last)
+    chains.set(name, chain)
+    return chain
+  }
 
   const fetchFile = (tag: string, section: string): Promise<void> => {
     if (tag === SOURCE_LANGUAGE.tag && section in parts.bundled) return Promise.resolve()

@@ -7,18 +7,19 @@ const PATIENCE_MS = 4000
 let wasQuiet = false
 
 /**
- * True once the browser has had a moment with nothing to do since the page came up, and then for
- * the whole visit. What the first view does not show waits for it, so that the first view is there
- * and takes clicks sooner. It comes as a transition: in slices, between the player's own actions.
+ * True once the browser has had a moment with nothing to do since the page came up; later in the visit
+ * once what stands already was painted, because a tap on a link is answered by the next paint. It comes
+ * as a transition: in slices, between the player's own actions.
  */
 export function useQuietMoment(): boolean {
-  const [isQuiet, setQuiet] = useState(wasQuiet)
+  const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
     if (isQuiet) return
     const begin = () => {
       wasQuiet = true
       startTransition(() => setQuiet(true))
     }
+    if (wasQuiet) return afterPaint(begin)
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(begin, UNASKED_MS)
       return () => clearTimeout(timer)
@@ -27,6 +28,18 @@ export function useQuietMoment(): boolean {
     return () => cancelIdleCallback(request)
   }, [isQuiet])
   return isQuiet
+}
+
+/** The first task after a frame is the first one that does not hold it back. */
+function afterPaint(begin: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(begin)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
 
 interface LaterProps {

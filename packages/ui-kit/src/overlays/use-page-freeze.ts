@@ -1,5 +1,8 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 
+/** Whatever a closing dialog still does to the page is done by then. */
+const SETTLED_MS = 500
+
 let openCount = 0
 let restore: (() => void) | undefined
 const listeners = new Set<() => void>()
@@ -45,7 +48,9 @@ function freezePage(): () => void {
   body.style.position = 'fixed'
   body.style.insetInline = '0'
   body.style.top = `${-top}px`
+  body.setAttribute('data-overlaid', '')
   return () => {
+    setTimeout(() => openCount === 0 && body.removeAttribute('data-overlaid'), SETTLED_MS)
     if (before === null) body.removeAttribute('style')
     else body.setAttribute('style', before)
     window.scrollTo({ top, behavior: 'instant' })

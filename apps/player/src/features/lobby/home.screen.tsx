@@ -6,7 +6,6 @@ import { Flame, Heart, History, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Lane, menusQuery } from '../../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../../app/categories.ts'
-import { Later } from '../../app/later.tsx'
 import { useMember, useSession } from '../../app/session.ts'
 import { useIsPhone } from '../../app/use-is-phone.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
@@ -23,6 +22,7 @@ import {
   recentGamesQuery,
 } from './lobby.queries.ts'
 import { LobbyTabs } from './lobby-tabs.tsx'
+import { LowerLobby } from './lower-lobby.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
 import { QuickRow } from './quick-row.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -89,13 +89,13 @@ function Lobby({ tab, favourites, isPhone }: LobbyProps) {
       {tab === undefined && <RecentSection />}
       <HotSection favourites={favourites} hasMore={tab === undefined} />
       {tab === undefined && (
-        <Later>
+        <LowerLobby>
           <FavouriteSection favourites={favourites} />
           <CategorySections favourites={favourites} />
           <WinnerBoard />
           <FairnessStrip />
           {session.kind === 'visitor' && <PlayMoneySteps />}
-        </Later>
+        </LowerLobby>
       )}
     </>
   )
