@@ -12,6 +12,7 @@ import { statusQuery } from './app/status.ts'
 import { switchesQuery } from './app/switches.ts'
 import { App } from './app.tsx'
 import { router } from './router.tsx'
+import { loadWideParts } from './shell/wide-parts.tsx'
 
 async function main(): Promise<void> {
   const root = document.getElementById('root')
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
     queryClient.prefetchQuery(switchesQuery),
     queryClient.prefetchQuery(menusQuery),
     loadSession(),
+    loadWideParts(),
     texts.then(() => router.load()),
   ])
   await speakAsOffered()

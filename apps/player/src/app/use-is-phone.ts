@@ -7,7 +7,11 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
+export function isPhone(): boolean {
+  return query.matches
+}
+
 /** True below the tablet width. Only where the order of things differs; looks belong to CSS. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => query.matches)
+  return useSyncExternalStore(subscribe, isPhone)
 }

@@ -11,13 +11,12 @@ import { useIsPhone } from '../app/use-is-phone.ts'
 import { useIsScrolled } from '../app/use-is-scrolled.ts'
 import { NoticeBar } from '../features/content/notice-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { CategoryNav } from './category-nav.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyPart } from './lazy-part.tsx'
-import { SideMenu } from './side-menu.tsx'
 import { UpdateBar } from './site-care.tsx'
+import { WideCategories, WideMenu } from './wide-parts.tsx'
 
 const PopupHost = lazy(() =>
   import('../features/content/popup-host.tsx').then((loaded) => ({ default: loaded.PopupHost })),
@@ -56,13 +55,13 @@ export function Shell() {
       <SkipLink />
       <div className="top" data-condensed={isCondensed}>
         <Header />
-        {!isPhone && <CategoryNav />}
+        {!isPhone && <WideCategories />}
         <ConnectionBar />
         <UpdateBar />
         <NoticeBar />
       </div>
       <div className="shell">
-        {!chrome && !isPhone && <SideMenu />}
+        {!chrome && !isPhone && <WideMenu />}
         <main id="main" className="main" tabIndex={-1}>
           <Outlet />
         </main>
