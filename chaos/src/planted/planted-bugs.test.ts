@@ -35,6 +35,10 @@ describe('the table of planted bugs', () => {
     expect(titles.some((match) => title.startsWith(match[1] ?? '?'))).toBe(true)
   })
 
+  it.each(REMOVED_DEFENCES)('names a file of tests that exists for $id, $name', ({ caughtBy }) => {
+    expect(read(caughtBy.file)).toContain('describe')
+  })
+
   it('does not plant what is not there, or there twice', () => {
     const change = { file: 'a.ts', find: 'one', replace: 'two' }
     expect(plant('one line', change)).toBe('two line')

@@ -26,7 +26,7 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     ],
     caughtBy: {
       project: 'db',
-      file: `${ATTACK}/races.db.test.ts`,
+      file: `${ATTACK}/races/races.db.test.ts`,
       name: 'a hundred at the same moment > a login password is guessed five times',
     },
   },
@@ -305,7 +305,7 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     ],
     caughtBy: {
       project: 'db',
-      file: `${ATTACK}/races.db.test.ts`,
+      file: `${ATTACK}/races/races.db.test.ts`,
       name: 'a hundred at the same moment > a code is guessed five times',
     },
   },
