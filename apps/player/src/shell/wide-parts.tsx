@@ -2,13 +2,14 @@ import { lazy } from 'react'
 import { isPhone } from '../app/use-is-phone.ts'
 import { LazyPart } from './lazy-part.tsx'
 
-const load = () => import('./wide-navigation.tsx')
-const CategoryNav = lazy(() => load().then((loaded) => ({ default: loaded.CategoryNav })))
-const SideMenu = lazy(() => load().then((loaded) => ({ default: loaded.SideMenu })))
+const loadCategories = () => import('./category-nav.tsx')
+const loadMenu = () => import('./side-menu.tsx')
+const CategoryNav = lazy(() => loadCategories().then((loaded) => ({ default: loaded.CategoryNav })))
+const SideMenu = lazy(() => loadMenu().then((loaded) => ({ default: loaded.SideMenu })))
 
 /** Fetches what only wide windows show, so that they show it from their first drawing on. */
 export async function loadWideParts(): Promise<void> {
-  if (!isPhone()) await load()
+  if (!isPhone()) await Promise.all([loadCategories(), loadMenu()])
 }
 
 /** The categories across the top. Their place is held until they come: the page does not move. */
