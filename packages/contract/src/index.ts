@@ -146,6 +146,11 @@ export type { DescribedLanguages } from './system/languages.ts'
 export type { DescribedRegistration, RegistrationSettings } from './system/registration-settings.ts'
 export type { TermsSection, TermsVersion } from './system/terms-versions.ts'
 export {
+  ADJUSTMENT_STATES,
+  type AdjustmentState,
+  type VendorAdjustment,
+} from './vendor-desk/adjustments.ts'
+export {
   ACTIVE_KEYS_MAX,
   VENDOR_KEY_STATES,
   type VendorDetail,

@@ -69,6 +69,7 @@ import { getWhitelabel } from './system/get-whitelabel.ts'
 import * as languages from './system/languages.ts'
 import * as registrationSettings from './system/registration-settings.ts'
 import * as termsVersions from './system/terms-versions.ts'
+import * as vendorAdjustments from './vendor-desk/adjustments.ts'
 import * as vendorDesk from './vendor-desk/vendor-operations.ts'
 
 /** Every call of the product by name; the API page and the tests walk this list. */
@@ -285,6 +286,10 @@ export const operations = {
   addVendorKey: vendorDesk.addVendorKey,
   askVendorKey: vendorDesk.askVendorKey,
   retireVendorKey: vendorDesk.retireVendorKey,
+  getVendorAdjustments: vendorAdjustments.getVendorAdjustments,
+  getVendorAdjustment: vendorAdjustments.getVendorAdjustment,
+  approveVendorAdjustment: vendorAdjustments.approveVendorAdjustment,
+  rejectVendorAdjustment: vendorAdjustments.rejectVendorAdjustment,
   getBannerList: banners.getBannerList,
   createBanner: banners.createBanner,
   changeBanner: banners.changeBanner,

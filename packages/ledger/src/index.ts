@@ -33,6 +33,7 @@ export {
   type RoundAccounts,
 } from './plan-round.ts'
 export {
+  planVendorAdjustment,
   planVendorMoney,
   planVendorPrize,
   type VendorAccounts,

@@ -51,6 +51,7 @@ const TABLE: Readonly<Record<string, Asserted | Without>> = {
     assertion: 'a round has a stake and never pays less than zero',
   },
   planVendorMoney: { file: 'plan-vendor.ts', assertion: 'a bet is covered by the cash' },
+  planVendorAdjustment: { file: 'plan-vendor.ts', assertion: 'a correction moves something' },
   planVendorPrize: { file: 'plan-vendor.ts', assertion: 'a prize is more than nothing' },
   planTransfer: { file: 'transfer.ts', assertion: 'a transfer joins two different accounts' },
   transferCodeByNumber: NO_MONEY,

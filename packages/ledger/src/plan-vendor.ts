@@ -80,3 +80,45 @@ export function planVendorPrize(
   const { cashId: creditId, houseId: debitId } = accounts
   return [planTransfer({ code, debitId, creditId, amountMinor, causeId })]
 }
+
+export interface AdjustmentPlan {
+  readonly transfers: PlannedTransfer[]
+  /** What moves on the player's cash, and what they owe from now on. */
+  readonly movedMinor: bigint
+  readonly owedMinor: Minor
+}
+
+/**
+ * A correction of a closed round: above zero the house pays; below zero it takes from the cash as far
+ * as that goes, and the rest becomes a debt. `cashMinor` is read under the poster's order.
+ */
+export function planVendorAdjustment(
+  { cashId, houseId, debtId }: VendorAccounts,
+  causeId: Uuid,
+  amountMinor: bigint,
+  cashMinor: Minor,
+): AdjustmentPlan {
+  assert(amountMinor !== 0n, 'a correction moves something')
+  if (amountMinor > 0n) {
+    const credit = { debitId: houseId, creditId: cashId, amountMinor: amountMinor as Minor }
+    const transfer = planTransfer({ code: 'vendor_adjust_credit', causeId, ...credit })
+    return { transfers: [transfer], movedMinor: amountMinor, owedMinor: 0n as Minor }
+  }
+  const wantedMinor = -amountMinor
+  const takenMinor = (wantedMinor > cashMinor ? cashMinor : wantedMinor) as Minor
+  const owedMinor = (wantedMinor - takenMinor) as Minor
+  assert(takenMinor + owedMinor === wantedMinor, 'what is not taken is owed')
+  const moves = [
+    ['vendor_adjust_debit', cashId, takenMinor],
+    ['vendor_win_debt', debtId, owedMinor],
+  ] as const
+  return {
+    transfers: moves
+      .filter(([, , part]) => part > 0n)
+      .map(([code, debitId, part]) =>
+        planTransfer({ code, debitId, creditId: houseId, amountMinor: part, causeId }),
+      ),
+    movedMinor: -takenMinor,
+    owedMinor,
+  }
+}

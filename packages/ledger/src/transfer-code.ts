@@ -35,6 +35,8 @@ export const TRANSFER_CODES = {
   vendor_promo: { number: 45, from: 'house', to: 'player_cash', cause: 'vendor' },
   vendor_jackpot: { number: 46, from: 'house', to: 'player_cash', cause: 'vendor' },
   vendor_free_win: { number: 47, from: 'house', to: 'player_cash', cause: 'vendor' },
+  vendor_adjust_credit: { number: 48, from: 'house', to: 'player_cash', cause: 'vendor' },
+  vendor_adjust_debit: { number: 49, from: 'player_cash', to: 'house', cause: 'vendor' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

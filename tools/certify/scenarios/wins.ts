@@ -218,6 +218,28 @@ export const CREDITS = group('C', 'Prizes and corrections', [
     },
   },
   {
+    name: 'adjust_status tells that a correction waits for a person',
+    async run(desk) {
+      const round = new RoundOf(desk)
+      await round.won()
+      const adjust = round.adjust()
+      desk.ok(await desk.call('adjust', adjust), 'adjust')
+      const { playerId } = desk.seat
+      const status = { playerId, adjustTxId: adjust.txId }
+      const told = desk.ok(await desk.call('adjust_status', status), 'adjust_status')
+      desk.must(told.status === 'under_review', 'the correction was decided on by nobody')
+      desk.must(told.amountMinor === '0', 'a correction that waits moved money')
+    },
+  },
+  {
+    name: 'adjust_status of a correction that nobody asked for is refused',
+    async run(desk) {
+      const { playerId } = desk.seat
+      const told = await desk.call('adjust_status', { playerId, adjustTxId: fresh('adjust') })
+      desk.refused(told, 'tx_not_found')
+    },
+  },
+  {
     name: 'adjust without a reason is malformed',
     async run(desk) {
       const body = new RoundOf(desk).adjust({ reason: '' })

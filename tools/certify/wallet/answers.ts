@@ -14,6 +14,7 @@ export interface Answered {
 
 /** Every field that some call carries; its shape was checked before. */
 export interface Wanted {
+  readonly adjustTxId?: string | undefined
   readonly txId?: string | undefined
   readonly token?: string
   readonly playerId?: string

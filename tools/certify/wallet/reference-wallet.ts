@@ -179,11 +179,29 @@ export class ReferenceWallet {
     if (name === 'authenticate') return this.#authenticate(request.token ?? '')
     const player = this.#players.get(request.playerId ?? '')
     if (!player) return refusal(name, 'session_not_found')
+    if (name === 'adjust_status') return this.#tellAdjust(request)
     if (name === 'end_round') {
       const { key, round } = this.#roundOf(request)
       this.#rounds.set(key, this.#rules.endRound(round))
     } else if (request.currency !== CURRENCY) return refusal(name, 'currency_mismatch')
     return fine(this.#rules.answerOf<'balance'>({ code: 'ok', ...this.#standingOf(player) }))
+  }
+
+  /** Nobody decides here: what was asked for waits. */
+  #tellAdjust({ adjustTxId = '', ...request }: Wanted): Answered {
+    const name = this.#rules.storeName('adjust', { ...request, txId: adjustTxId })
+    if (this.#stored.get(name)?.call !== 'adjust') return refusal('adjust_status', 'tx_not_found')
+    return fine(
+      this.#rules.answerOf<'adjust_status'>({
+        code: 'ok',
+        adjustTxId,
+        status: 'under_review',
+        amountMinor: '0',
+        owedMinor: '0',
+        decidedAt: null,
+        reason: null,
+      }),
+    )
   }
 
   #authenticate(token: string): Answered {

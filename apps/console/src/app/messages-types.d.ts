@@ -17,6 +17,7 @@ import type signIn from '../messages/en/sign-in.json'
 import type staff from '../messages/en/staff.json'
 import type system from '../messages/en/system.json'
 import type terms from '../messages/en/terms.json'
+import type vendorAdjustments from '../messages/en/vendor-adjustments.json'
 import type vendors from '../messages/en/vendors.json'
 import type withdrawals from '../messages/en/withdrawals.json'
 
@@ -42,6 +43,7 @@ declare module 'i18next' {
       system: typeof system
       staff: typeof staff
       terms: typeof terms
+      vendorAdjustments: typeof vendorAdjustments
       vendors: typeof vendors
       withdrawals: typeof withdrawals
     }

@@ -18,6 +18,7 @@ import signIn from '../messages/en/sign-in.json' with { type: 'json' }
 import staff from '../messages/en/staff.json' with { type: 'json' }
 import system from '../messages/en/system.json' with { type: 'json' }
 import terms from '../messages/en/terms.json' with { type: 'json' }
+import vendorAdjustments from '../messages/en/vendor-adjustments.json' with { type: 'json' }
 import vendors from '../messages/en/vendors.json' with { type: 'json' }
 import withdrawals from '../messages/en/withdrawals.json' with { type: 'json' }
 
@@ -47,6 +48,7 @@ export const messages = createMessages({
     staff,
     system,
     terms,
+    vendorAdjustments,
     vendors,
     withdrawals,
   },

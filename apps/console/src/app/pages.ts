@@ -16,6 +16,7 @@ import {
   Megaphone,
   MessageSquareText,
   Newspaper,
+  Scale,
   ScrollText,
   Siren,
   ToggleRight,
@@ -38,6 +39,7 @@ export interface PageEntry {
     | '/games'
     | '/catalogue'
     | '/vendors'
+    | '/vendor-adjustments'
     | '/banners'
     | '/announcements'
     | '/help'
@@ -61,6 +63,7 @@ export interface PageEntry {
     | 'games'
     | 'catalogue'
     | 'vendors'
+    | 'vendorAdjustments'
     | 'banners'
     | 'announcements'
     | 'help'
@@ -118,6 +121,13 @@ export const PAGES = [
   { path: '/blog', icon: Newspaper, text: 'blog', group: 'product', needs: 'content.manage' },
   { path: '/links', icon: Link2, text: 'links', group: 'product', needs: 'content.manage' },
   { path: '/vendors', icon: Handshake, text: 'vendors', group: 'vendors', needs: 'vendors.read' },
+  {
+    path: '/vendor-adjustments',
+    icon: Scale,
+    text: 'vendorAdjustments',
+    group: 'vendors',
+    needs: 'vendors.adjust',
+  },
   {
     path: '/approvals',
     icon: UsersRound,

@@ -14,6 +14,7 @@ import { readContentSearch } from '../features/content/content-search.ts'
 import { readFeedbackSearch } from '../features/feedback/feedback-search.ts'
 import { readIdentitySearch } from '../features/identity-checks/identity-search.ts'
 import { readMemberSearch, readMembersSearch } from '../features/members/members-search.ts'
+import { readAdjustmentsSearch } from '../features/vendor-adjustments/adjustments-search.ts'
 import { readVendorsSearch } from '../features/vendors/vendors-search.ts'
 import { readQueueSearch } from '../features/withdrawals/queue-search.ts'
 import { BrokenPage } from '../shell/broken-page.tsx'
@@ -197,6 +198,16 @@ const vendor = createRoute({
   ),
 })
 
+const vendorAdjustments = createRoute({
+  getParentRoute: () => root,
+  path: '/vendor-adjustments',
+  validateSearch: readAdjustmentsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/vendor-adjustments/adjustments.screen.tsx'),
+    'AdjustmentsScreen',
+  ),
+})
+
 const banners = createRoute({
   getParentRoute: () => root,
   path: '/banners',
@@ -272,6 +283,7 @@ export function createConsoleRouter() {
       catalogue,
       vendors,
       vendor,
+      vendorAdjustments,
       banners,
       announcements,
       help,

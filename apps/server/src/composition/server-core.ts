@@ -42,7 +42,12 @@ import {
   loadCountryFile,
   type SettingsReader,
 } from '../features/system/door.ts'
-import { standings, transactions, vendorRounds } from '../features/vendor-wallet/door.ts'
+import {
+  adjustments,
+  standings,
+  transactions,
+  vendorRounds,
+} from '../features/vendor-wallet/door.ts'
 import { approvals } from '../platform/approvals/approval.store.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -131,6 +136,7 @@ export async function createServerCore(
     standings,
     vendorRounds,
     transactions,
+    adjustments,
   ] as unknown as AnyCompanion[]
   const poster = createPoster({ connection, clock, companions })
   const live = createLiveHub()

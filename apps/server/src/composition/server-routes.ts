@@ -47,7 +47,7 @@ import {
   termsVersionRoutes,
 } from '../features/system/door.ts'
 import { vendorRoutes } from '../features/vendor-desk/door.ts'
-import { roundDetailRoutes } from '../features/vendor-wallet/door.ts'
+import { adjustmentRoutes, roundDetailRoutes } from '../features/vendor-wallet/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
 import type { Route } from '../platform/http/route.ts'
@@ -206,6 +206,7 @@ function houseRoutes(
     }),
     ...approvalRoutes(createApprovalParts(core, vendors)),
     ...vendorRoutes(vendors.desk),
+    ...adjustmentRoutes(vendors.wallet),
     ...limitRoutes(core),
     ...termsVersionRoutes(core),
     ...withdrawalReviewRoutes({

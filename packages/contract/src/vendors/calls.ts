@@ -25,6 +25,7 @@ export const VENDOR_CALLS = {
   refund: call('Give back a bet in full, even one that never came', true, 'retry'),
   rollback_win: call('Take back a win, as far as there is money', true, 'retry'),
   adjust: call('Ask for a correction of a closed round', true, 'retry'),
+  adjust_status: call('Tell what became of a correction', true, 'retry'),
   promo: call('Credit a prize of a campaign', true, 'retry'),
   jackpot: call('Credit a jackpot', true, 'retry'),
   free_win: call('Credit what free rounds won', true, 'retry'),

@@ -50,6 +50,7 @@ export const VENDOR_ERRORS = {
   currency_mismatch: error('final', 'none', 'Currency or scale is not the account’s.'),
   tx_conflict: error('final', 'none', 'This transaction id belongs to another transaction.'),
   tx_cancelled: error('final', 'none', 'This transaction was cancelled before it came.'),
+  tx_not_found: error('final', 'none', 'There is no such transaction.'),
   bet_not_found: error('final', 'none', 'There is no such bet.'),
   already_settled: error('final', 'none', 'This bet was settled or refunded already.'),
   round_closed: error('final', 'none', 'This round is closed.'),

@@ -100,6 +100,12 @@ const adjust = z.object({
   reason,
 })
 const credit = { ...transaction, ...player, ...maybeSession, ...money, amountMinor: positiveMinor }
+const adjustStatus = z.object({
+  ...player,
+  ...maybeSession,
+  /** The `txId` of the `adjust`. */
+  adjustTxId: vendorText,
+})
 const promo = z.object({
   ...credit,
   campaignId: vendorText,
@@ -129,6 +135,7 @@ export const vendorRequests = {
   refund,
   rollback_win: rollbackWin,
   adjust,
+  adjust_status: adjustStatus,
   promo,
   jackpot,
   free_win: freeWin,
@@ -185,6 +192,19 @@ const rolledBack = transacted.extend({
 })
 const adjusted = transacted.extend({ status: z.literal('under_review') })
 
+const adjustTold = z.object({
+  ...ok,
+  adjustTxId: vendorText,
+  status: z.enum(['under_review', 'approved', 'rejected']),
+  /** What moved on the player's cash: signed, zero until it is approved. */
+  amountMinor: signedMinor,
+  /** What the cash did not cover; the player owes it to the operator, not to the vendor. */
+  owedMinor: wireMinor,
+  decidedAt: z.iso.datetime().nullable(),
+  /** Why it was rejected. */
+  reason: z.string().max(300).nullable(),
+})
+
 /** What each call is answered when it is not refused. */
 export const vendorAnswers = {
   authenticate: authenticated,
@@ -195,6 +215,7 @@ export const vendorAnswers = {
   refund: refunded,
   rollback_win: rolledBack,
   adjust: adjusted,
+  adjust_status: adjustTold,
   promo: transacted,
   jackpot: transacted,
   free_win: transacted,

@@ -32,6 +32,8 @@ const KINDS: Readonly<Record<keyof typeof TRANSFER_CODES, Kind>> = {
   vendor_promo: 'payout',
   vendor_jackpot: 'payout',
   vendor_free_win: 'payout',
+  vendor_adjust_credit: 'adjustment',
+  vendor_adjust_debit: 'adjustment',
   demonstration_grant: 'adjustment',
 }
 

@@ -1,6 +1,13 @@
 import { type VendorCall, vendorRequests } from '@baize/contract/vendors'
 import { assert } from '@baize/kernel'
-import { askAdjustment, authenticate, endRound, payPrize, tellBalance } from './other-calls.ts'
+import {
+  askAdjustment,
+  authenticate,
+  endRound,
+  payPrize,
+  tellAdjustment,
+  tellBalance,
+} from './other-calls.ts'
 import { readJson } from './raw-bodies.ts'
 import { type Reply, refusal } from './reply.ts'
 import {
@@ -40,6 +47,7 @@ const ANSWERERS: Readonly<Record<VendorCall, Answerer>> = {
   refund: giveBack,
   rollback_win: takeWinBack,
   adjust: askAdjustment,
+  adjust_status: tellAdjustment,
   promo: (parts, from, request) => payPrize(parts, from, 'promo', request),
   jackpot: (parts, from, request) => payPrize(parts, from, 'jackpot', request),
   free_win: (parts, from, request) => payPrize(parts, from, 'free_win', request),

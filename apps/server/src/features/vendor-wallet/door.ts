@@ -1,3 +1,5 @@
+export { adjustmentRoutes } from './adjustments.route.ts'
+export { adjustments } from './adjustments.store.ts'
 export { createVendorAsker } from './ask-vendor.ts'
 export type { BelieveParts } from './believe-call.ts'
 export { addDialectRoutes } from './dialects/dialects.route.ts'

@@ -1,8 +1,9 @@
 import type { VendorCall, VendorRequest } from '@baize/contract/vendors'
 import { minor, uuidFromHex } from '@baize/kernel'
 import { planVendorPrize, type VendorPrize } from '@baize/ledger'
-import { type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
+import { expectNewRow, type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
+import { adjustments, loadAdjustmentOf } from './adjustments.store.ts'
 import { refuseMember } from './bet-checks.ts'
 import { postTransaction, type TransactionPlan } from './post-transaction.ts'
 import { answer, type Reply, refusal } from './reply.ts'
@@ -93,7 +94,21 @@ export async function payPrize<Call extends keyof typeof PRIZES>(
   return settled(await postTransaction(parts, order, plan))
 }
 
-/** Keeps the wish for a person to decide on; nothing moves until then. */
+const UNDECIDED = {
+  state: 'to_review',
+  version: 1,
+  firstBy: null,
+  firstByName: null,
+  firstAtMs: null,
+  decidedBy: null,
+  decidedByName: null,
+  decidedAtMs: null,
+  answer: null,
+  movedMinor: null,
+  owedMinor: null,
+} as const
+
+/** Keeps the wish for two people to decide on; nothing moves until then. */
 export async function askAdjustment(
   parts: WalletParts,
   from: CallFrom,
@@ -101,25 +116,56 @@ export async function askAdjustment(
 ): Promise<Reply> {
   const order = await orderOf(parts, from, 'adjust', request)
   if (!order) return refusal('adjust', 'bet_not_found', request.txId)
-  const { vendorCode, memberId, accounts, refusal: code } = order
+  const { vendorCode, memberId, accounts, txId, refusal: code } = order
   const roundKey = { vendorCode, memberId, ref: request.roundId }
+  const key = { vendorCode, txId }
   const plan: TransactionPlan = {
     accountIds: [accounts.cashId],
-    rows: [requestRow(vendorRounds, roundKey)],
-    settle(view) {
+    rows: [requestRow(vendorRounds, roundKey), expectNewRow(adjustments, key)],
+    settle(view, adjustmentId) {
       if (code) return { code }
       const round = view.row(vendorRounds, roundKey)
       if (!round || round.gameCode !== order.gameCode) return { code: 'bet_not_found' }
       if (!round.book.isClosed) return { code: 'round_open' }
       return {
         transfers: [],
-        rows: [],
+        rows: [
+          replaceRow(adjustments, key, {
+            ...UNDECIDED,
+            ...{ ...key, adjustmentId, memberId },
+            gameCode: order.gameCode,
+            roundRef: request.roundId,
+            amountMinor: BigInt(request.amountMinor),
+            reason: request.reason,
+            askedAtMs: parts.clock.now(),
+          }),
+        ],
         cashMinor: view.balanceMinor(accounts.cashId),
         extra: { status: 'under_review' },
       }
     },
   }
   return settled(await postTransaction(parts, order, plan))
+}
+
+/** Tells what became of a correction that was asked for. */
+export async function tellAdjustment(
+  parts: WalletParts,
+  { vendorCode }: CallFrom,
+  request: VendorRequest<'adjust_status'>,
+): Promise<Reply> {
+  const memberId = await parts.players.memberOf(vendorCode, request.playerId)
+  const row = await loadAdjustmentOf(parts.pool, { vendorCode, txId: request.adjustTxId })
+  if (!row || row.memberId !== memberId) return refusal('adjust_status', 'tx_not_found')
+  const isOpen = row.state === 'to_review' || row.state === 'second_approval'
+  return answer({
+    adjustTxId: row.txId,
+    status: isOpen ? 'under_review' : row.state,
+    amountMinor: (row.movedMinor ?? 0n).toString(),
+    owedMinor: (row.owedMinor ?? 0n).toString(),
+    decidedAt: isOpen ? null : new Date(row.decidedAtMs ?? 0).toISOString(),
+    reason: row.answer,
+  })
 }
 
 /** Closes a round; one that is not known here needs no closing. */

@@ -1,5 +1,5 @@
 import type { VendorRoundView } from '@baize/contract'
-import { vendorRequests } from '@baize/contract/vendors'
+import { type VendorCall, vendorRequests } from '@baize/contract/vendors'
 import { encodeId } from '@baize/kernel'
 import type { RoundDetail, SaidOfRound } from './round-detail.store.ts'
 import type { RoundBook } from './round-rules.ts'
@@ -34,12 +34,17 @@ export function viewRoundDetail(
   }
 }
 
+const WITHOUT_ROUND = ['authenticate', 'balance', 'promo', 'end_round', 'adjust_status'] as const
+type OfRound = Exclude<VendorCall, (typeof WITHOUT_ROUND)[number]>
+
+function isOfRound(call: VendorCall): call is OfRound {
+  return !WITHOUT_ROUND.some((each) => each === call)
+}
+
 function viewSaid(book: RoundBook, said: SaidOfRound): Said[] {
   const { id, txId, call, amountMinor, code, request, at } = said
   // What names no round stands elsewhere.
-  if (call === 'authenticate' || call === 'balance' || call === 'promo' || call === 'end_round') {
-    return []
-  }
+  if (!isOfRound(call)) return []
   const bet = vendorRequests.bet.safeParse(request)
   const pair = vendorRequests.bet_win.safeParse(request)
   const lines = (bet.success ? bet.data.lines : undefined) ?? []

@@ -134,6 +134,11 @@ export async function orderOf<Request extends AnyTransaction>(
   }
 }
 
+/** What the house won or lost by one game of a vendor, or by the vendor where no game is named. */
+export function houseOf(vendorCode: string, gameCode: string): string {
+  return gameCode === '' ? vendorCode : `${vendorCode}/${gameCode}`
+}
+
 /** The account of what a player owes is opened with the first call that could need it. */
 async function findAccounts(
   { accounts, currencyCode: currency }: WalletParts,
@@ -143,7 +148,7 @@ async function findAccounts(
   call: VendorCall,
 ): Promise<VendorAccounts> {
   const mayOwe = call === 'refund' || call === 'rollback_win'
-  const purpose = gameCode === '' ? vendorCode : `${vendorCode}/${gameCode}`
+  const purpose = houseOf(vendorCode, gameCode)
   const [cashId, houseId, debtId] = await Promise.all([
     accounts.idOf({ kind: 'player_cash', ownerId: memberId, currency }),
     accounts.idOf({ kind: 'house', purpose, currency }),

@@ -3,13 +3,15 @@ import type { Queryable } from '../database/in-transaction.ts'
 
 /**
  * Codes by which a stake leaves a player's cash; of a staged round this is when it opens. A win that
- * a vendor takes back stands here too: it was counted as won, and what is lost by it is lost.
+ * a vendor takes back stands here too: it was counted as won, and what is lost by it is lost. The same
+ * holds for a correction against the player.
  */
 export const STAKE_CODES: readonly number[] = [
   TRANSFER_CODES.round_stake.number,
   TRANSFER_CODES.round_hold.number,
   TRANSFER_CODES.vendor_bet.number,
   TRANSFER_CODES.vendor_win_rollback.number,
+  TRANSFER_CODES.vendor_adjust_debit.number,
 ]
 /** Codes by which something comes back for a stake. */
 export const WIN_CODES: readonly number[] = [
@@ -19,6 +21,7 @@ export const WIN_CODES: readonly number[] = [
   TRANSFER_CODES.vendor_refund.number,
   TRANSFER_CODES.vendor_jackpot.number,
   TRANSFER_CODES.vendor_free_win.number,
+  TRANSFER_CODES.vendor_adjust_credit.number,
 ]
 
 export interface PlaySums {

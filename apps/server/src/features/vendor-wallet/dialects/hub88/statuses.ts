@@ -18,6 +18,7 @@ const STATUSES: Readonly<Record<VendorErrorCode, Hub88Status>> = {
   currency_mismatch: 'RS_ERROR_WRONG_CURRENCY',
   tx_conflict: 'RS_ERROR_DUPLICATE_TRANSACTION',
   tx_cancelled: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  tx_not_found: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   bet_not_found: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   already_settled: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   round_closed: 'RS_ERROR_DUPLICATE_TRANSACTION',

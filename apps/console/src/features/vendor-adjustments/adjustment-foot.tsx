@@ -1,0 +1,88 @@
+import type { VendorAdjustment } from '@baize/contract'
+import { Button, Notice } from '@baize/ui-kit'
+import { CircleAlert, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/session.queries.ts'
+import { toast, toastFailure } from '../../app/toast.ts'
+import { formatWireMoney } from '../../parts/format.ts'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { useKeys } from '../../parts/use-keys.ts'
+import { useDecision } from './adjustments.queries.ts'
+
+interface AdjustmentFootProps {
+  readonly of: VendorAdjustment
+  onDecided(): void
+}
+
+/** The decision. Nothing shows once it is made. */
+export function AdjustmentFoot({ of, onDecided }: AdjustmentFootProps) {
+  const { t } = useTranslation('vendorAdjustments')
+  const [isRejecting, setRejecting] = useState(false)
+  const done = (after: VendorAdjustment) => {
+    toast({ title: t(`done.${after.state}`), detail: after.member.username })
+    onDecided()
+  }
+  const approve = useDecision(of, done)
+  const reject = useDecision(of, done)
+  const doApprove = () => {
+    if (!of.may.approve || approve.isPending) return
+    approve.mutate(undefined, { onError: (failure) => toastFailure(t('notDecided'), failure) })
+  }
+  useKeys({ a: doApprove, r: () => of.may.reject && setRejecting(true) })
+  if (!of.may.reject) return null
+  return (
+    <div className="side-panel__foot">
+      <FourEyes of={of} />
+      <div className="decision-row">
+        <Button variant="danger-soft" onClick={() => setRejecting(true)}>
+          {t('reject')}
+        </Button>
+        <Button
+          variant="primary"
+          className="grow"
+          disabled={!of.may.approve}
+          isBusy={approve.isPending}
+          onClick={doApprove}
+        >
+          {t(of.firstApproval ? 'approveSecond' : 'approveFirst')}
+        </Button>
+      </div>
+      {isRejecting && (
+        <ReasonDialog
+          title={t('rejectTitle')}
+          text={t('rejectText')}
+          reasonLabel={t('rejectReason')}
+          submitText={t('reject')}
+          variant="danger"
+          call={reject}
+          onSubmit={(reason) => reject.mutate(reason)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function FourEyes({ of }: Pick<AdjustmentFootProps, 'of'>) {
+  const { t } = useTranslation('vendorAdjustments')
+  const currency = useCurrency()
+  const { firstApproval, may, amountMinor, balanceMinor } = of
+  const isShort = BigInt(amountMinor) + BigInt(balanceMinor) < 0n
+  return (
+    <>
+      {isShort && (
+        <Notice tone="warn" icon={CircleAlert}>
+          {t('notice.short', { sum: formatWireMoney(balanceMinor, currency) })}
+        </Notice>
+      )}
+      <Notice tone={may.approve ? 'gold' : 'warn'} icon={UsersRound}>
+        {firstApproval
+          ? t(may.approve ? 'notice.second' : 'notice.youWereFirst', {
+              name: firstApproval.displayName,
+            })
+          : t('notice.first')}
+      </Notice>
+    </>
+  )
+}

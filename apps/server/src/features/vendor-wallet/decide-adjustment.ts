@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import {
+  assert,
+  type EpochMs,
+  encodeId,
+  type Minor,
+  minor,
+  type Result,
+  uuidV7,
+} from '@baize/kernel'
+import { planVendorAdjustment, type VendorAccounts } from '@baize/ledger'
+import { type Decision, type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
+import { auditEntries } from '../../platform/audit/audit-entries.ts'
+import { type AuditEntry, auditActorOf } from '../../platform/audit/audit-log.ts'
+import { takeRandomBytes } from '../../platform/random-bytes.ts'
+import type { StaffSession } from '../../platform/sessions/session.ts'
+import {
+  type AdjustmentDecision,
+  type AdjustmentRefusal,
+  decideAdjustment,
+} from './adjustment-rules.ts'
+import { type AdjustmentRow, adjustments } from './adjustments.store.ts'
+import { houseOf } from './wallet-calls.ts'
+import type { WalletParts } from './wallet-parts.ts'
+
+export type AdjustmentParts = Pick<
+  WalletParts,
+  'pool' | 'clock' | 'poster' | 'accounts' | 'currencyCode'
+>
+
+export interface AdjustmentCall
+  extends Pick<AdjustmentDecision, 'kind' | 'seenVersion' | 'reason'> {
+  readonly staff: StaffSession
+  readonly ip: string
+}
+
+/**
+ * Decides on a correction in the commit that moves its money. The row is locked with the accounts:
+ * of two who agree, or one who agrees and one who says no, exactly one is first.
+ */
+export async function postAdjustment(
+  parts: AdjustmentParts,
+  stored: AdjustmentRow,
+  call: AdjustmentCall,
+): Promise<Result<AdjustmentRow, AdjustmentRefusal>> {
+  const accounts = await accountsOf(parts, stored)
+  const key = uuidV7(parts.clock, takeRandomBytes(10))
+  const rowKey = { vendorCode: stored.vendorCode, txId: stored.txId }
+  const { cashId, houseId, debtId } = accounts
+  const outcome = await parts.poster.post<AdjustmentRow, AdjustmentRefusal>({
+    // The state of the row keeps it from happening twice, so each try may have its own key.
+    key,
+    inputHash: createHash('sha256').update(`adjust ${stored.txId}`).digest().subarray(0, 16),
+    causeId: stored.adjustmentId,
+    accountIds: [cashId, houseId, debtId],
+    rows: [requestRow(adjustments, rowKey), requestRow(auditEntries, key)],
+    decide(view): Decision<AdjustmentRow, AdjustmentRefusal> {
+      const atMs = parts.clock.now()
+      const row = view.row(adjustments, rowKey)
+      assert(row, 'a correction is never removed')
+      const decided = decideAdjustment(row, decisionOf(call, atMs))
+      if (!decided.ok) return { refused: { code: decided.refusal.code } }
+      const moved = settle(view, accounts, decided.value)
+      return {
+        accepted: {
+          transfers: moved.transfers,
+          rows: [
+            replaceRow(adjustments, rowKey, moved.row),
+            replaceRow(auditEntries, key, auditOf(row, moved.row, call, atMs)),
+          ],
+          answer: moved.row,
+        },
+      }
+    },
+  })
+  if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal }
+  assert(outcome.kind === 'posted', 'a key made for this decision is new')
+  return { ok: true, value: outcome.answer }
+}
+
+async function accountsOf(
+  { accounts, currencyCode: currency }: AdjustmentParts,
+  { memberId, vendorCode, gameCode }: AdjustmentRow,
+): Promise<VendorAccounts> {
+  const [cashId, houseId, debtId] = await Promise.all([
+    accounts.idOf({ kind: 'player_cash', ownerId: memberId, currency }),
+    accounts.idOf({ kind: 'house', purpose: houseOf(vendorCode, gameCode), currency }),
+    accounts.idOf({ kind: 'player_debt', ownerId: memberId, currency }),
+  ])
+  return { cashId, houseId, debtId }
+}
+
+/** What an approval moves; every other decision moves nothing. */
+function settle(view: LockedView, accounts: VendorAccounts, row: AdjustmentRow) {
+  if (row.state !== 'approved') return { transfers: [], row }
+  const cashMinor = minor(view.balanceMinor(accounts.cashId)) as Minor
+  const plan = planVendorAdjustment(accounts, row.adjustmentId, row.amountMinor, cashMinor)
+  const { transfers, movedMinor, owedMinor } = plan
+  return { transfers, row: { ...row, movedMinor, owedMinor } }
+}
+
+function decisionOf({ staff, ...call }: AdjustmentCall, atMs: number): AdjustmentDecision {
+  const { kind, seenVersion, reason } = call
+  const { displayName } = staff
+  return { kind, seenVersion, reason, staffId: BigInt(staff.staffId), displayName, atMs }
+}
+
+function auditOf(
+  before: AdjustmentRow,
+  after: AdjustmentRow,
+  { staff, ip }: AdjustmentCall,
+  at: EpochMs,
+): AuditEntry {
+  const { adjustmentId, vendorCode, txId, amountMinor, reason, answer } = after
+  return {
+    at,
+    actor: auditActorOf(staff, ip),
+    action: `vendor.adjustment_${after.state === 'second_approval' ? 'first_approved' : after.state}`,
+    subject: encodeId('vtx', adjustmentId),
+    details: {
+      vendorCode,
+      txId,
+      memberId: after.memberId.toString(),
+      amountMinor: amountMinor.toString(),
+      reason,
+      ...(answer === null ? {} : { answer }),
+    },
+    before: { state: before.state },
+    after: {
+      state: after.state,
+      ...(after.movedMinor === null
+        ? {}
+        : {
+            movedMinor: after.movedMinor.toString(),
+            owedMinor: (after.owedMinor ?? 0n).toString(),
+          }),
+    },
+  }
+}
