@@ -129,6 +129,13 @@ export {
   type ApprovalState,
 } from './staff/approvals.ts'
 export { HOUSE_LIMITS, HOUSE_RULES, type HouseLimit, type HouseRule } from './staff/limits.ts'
+export {
+  MISMATCH_KINDS,
+  type Mismatch,
+  type MismatchKind,
+  type MismatchState,
+  type ReconciliationRun,
+} from './staff/mismatches.ts'
 export { newStaff } from './staff/staff-accounts.ts'
 export type { StaffIdentity } from './staff/staff-session.ts'
 export {

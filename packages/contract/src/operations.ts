@@ -59,6 +59,7 @@ import { getAuditLog } from './staff/get-audit-log.ts'
 import * as limits from './staff/limits.ts'
 import * as memberCare from './staff/member-care.ts'
 import { getMember, getMemberLedger, searchMembers } from './staff/members.ts'
+import * as mismatches from './staff/mismatches.ts'
 import * as staffAccounts from './staff/staff-accounts.ts'
 import * as staffSession from './staff/staff-session.ts'
 import * as staffWithdrawals from './staff/withdrawals.ts'
@@ -253,6 +254,12 @@ export const operations = {
   startOwnAuthenticator: staffAccounts.startOwnAuthenticator,
   confirmOwnAuthenticator: staffAccounts.confirmOwnAuthenticator,
   removeOwnAuthenticator: staffAccounts.removeOwnAuthenticator,
+  getMismatches: mismatches.getMismatches,
+  acceptMismatch: mismatches.acceptMismatch,
+  askMismatchCorrection: mismatches.askMismatchCorrection,
+  askVendorAgain: mismatches.askVendorAgain,
+  getReconciliations: mismatches.getReconciliations,
+  startReconciliation: mismatches.startReconciliation,
   getVendorRound: vendorRounds.getVendorRound,
   askVendorRound: vendorRounds.askVendorRound,
   getMemberRounds: vendorRounds.getMemberRounds,

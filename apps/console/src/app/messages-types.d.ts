@@ -12,6 +12,7 @@ import type identityChecks from '../messages/en/identity-checks.json'
 import type languages from '../messages/en/languages.json'
 import type limits from '../messages/en/limits.json'
 import type members from '../messages/en/members.json'
+import type mismatches from '../messages/en/mismatches.json'
 import type registration from '../messages/en/registration.json'
 import type signIn from '../messages/en/sign-in.json'
 import type staff from '../messages/en/staff.json'
@@ -38,6 +39,7 @@ declare module 'i18next' {
       languages: typeof languages
       limits: typeof limits
       members: typeof members
+      mismatches: typeof mismatches
       registration: typeof registration
       signIn: typeof signIn
       system: typeof system

@@ -13,6 +13,7 @@ import identityChecks from '../messages/en/identity-checks.json' with { type: 'j
 import languages from '../messages/en/languages.json' with { type: 'json' }
 import limits from '../messages/en/limits.json' with { type: 'json' }
 import members from '../messages/en/members.json' with { type: 'json' }
+import mismatches from '../messages/en/mismatches.json' with { type: 'json' }
 import registration from '../messages/en/registration.json' with { type: 'json' }
 import signIn from '../messages/en/sign-in.json' with { type: 'json' }
 import staff from '../messages/en/staff.json' with { type: 'json' }
@@ -43,6 +44,7 @@ export const messages = createMessages({
     languages,
     limits,
     members,
+    mismatches,
     registration,
     signIn,
     staff,

@@ -4,6 +4,7 @@ import {
   Dices,
   FileText,
   Gauge,
+  GitCompareArrows,
   Globe,
   Handshake,
   IdCard,
@@ -40,6 +41,7 @@ export interface PageEntry {
     | '/catalogue'
     | '/vendors'
     | '/vendor-adjustments'
+    | '/mismatches'
     | '/banners'
     | '/announcements'
     | '/help'
@@ -64,6 +66,7 @@ export interface PageEntry {
     | 'catalogue'
     | 'vendors'
     | 'vendorAdjustments'
+    | 'mismatches'
     | 'banners'
     | 'announcements'
     | 'help'
@@ -121,6 +124,13 @@ export const PAGES = [
   { path: '/blog', icon: Newspaper, text: 'blog', group: 'product', needs: 'content.manage' },
   { path: '/links', icon: Link2, text: 'links', group: 'product', needs: 'content.manage' },
   { path: '/vendors', icon: Handshake, text: 'vendors', group: 'vendors', needs: 'vendors.read' },
+  {
+    path: '/mismatches',
+    icon: GitCompareArrows,
+    text: 'mismatches',
+    group: 'vendors',
+    needs: 'vendors.read',
+  },
   {
     path: '/vendor-adjustments',
     icon: Scale,

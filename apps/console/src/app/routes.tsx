@@ -14,6 +14,7 @@ import { readContentSearch } from '../features/content/content-search.ts'
 import { readFeedbackSearch } from '../features/feedback/feedback-search.ts'
 import { readIdentitySearch } from '../features/identity-checks/identity-search.ts'
 import { readMemberSearch, readMembersSearch } from '../features/members/members-search.ts'
+import { readMismatchesSearch } from '../features/mismatches/mismatches-search.ts'
 import { readAdjustmentsSearch } from '../features/vendor-adjustments/adjustments-search.ts'
 import { readVendorsSearch } from '../features/vendors/vendors-search.ts'
 import { readQueueSearch } from '../features/withdrawals/queue-search.ts'
@@ -112,6 +113,16 @@ const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms',
   component: lazyRouteComponent(() => import('../features/terms/terms.screen.tsx'), 'TermsScreen'),
+})
+
+const mismatches = createRoute({
+  getParentRoute: () => root,
+  path: '/mismatches',
+  validateSearch: readMismatchesSearch,
+  component: lazyRouteComponent(
+    () => import('../features/mismatches/mismatches.screen.tsx'),
+    'MismatchesScreen',
+  ),
 })
 
 const account = createRoute({
@@ -267,6 +278,7 @@ const audit = createRoute({
 export function createConsoleRouter() {
   return createRouter({
     routeTree: root.addChildren([
+      mismatches,
       home,
       withdrawals,
       members,

@@ -1,6 +1,6 @@
 import { type Html, html, trusted } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
-import type { VendorFaults } from './faults.ts'
+import { REPORT_FAULTS, type VendorFaults } from './faults.ts'
 import { vendorMenu } from './rounds-page.ts'
 
 const SHARES: readonly (readonly [name: keyof VendorFaults, label: string, hint: string])[] = [
@@ -11,6 +11,16 @@ const SHARES: readonly (readonly [name: keyof VendorFaults, label: string, hint:
   ['wrongCurrency', 'Bets in a wrong currency', 'The wallet must refuse them.'],
   ['refunded', 'Bets given back', 'Taken, and refunded instead of played.'],
 ]
+
+const REPORT_FAULT_NAMES: Readonly<Record<VendorFaults['reportFault'], string>> = {
+  none: 'They are true',
+  invents: 'A round that never was',
+  hides: 'The round is left out',
+  amount: 'Another amount',
+  status: 'Open instead of closed',
+  currency: 'Another currency',
+  late: 'Still waiting for the wallet',
+}
 
 /** What the vendors do wrong on purpose, from now on. */
 export function faultsPage(faults: VendorFaults, isWrong: boolean): string {
@@ -27,6 +37,7 @@ ${SHARES.map(([name, label, hint]) => numberField({ name, label, hint, unit: '% 
 ${numberField({ name: 'delayMs', label: 'Calls delayed', hint: 'Longer than the wallet’s or the vendor’s patience is allowed.', unit: 'ms', value: faults.delayMs, max: 20_000 })}
 ${numberField({ name: 'lateWinsMs', label: 'Late wins', hint: 'Long enough to end the session, or to be locked out, in between.', unit: 'ms', value: faults.lateWinsMs, max: 600_000 })}
 ${numberField({ name: 'freeRounds', label: 'Free rounds', hint: 'Each game that is opened from now on brings so many.', unit: 'rounds', value: faults.freeRounds, max: 100 })}
+<label><span><strong>False reports</strong><br><span class="hint">What the vendors’ books tell the operator of every fifth round. Asked about a round alone, they tell the truth.</span></span><select name="reportFault">${REPORT_FAULTS.map((fault) => html`<option value="${fault}" ${fault === faults.reportFault ? trusted('selected') : trusted('')}>${REPORT_FAULT_NAMES[fault]}</option>`)}</select></label>
 <label><span><strong>Silence</strong><br><span class="hint">The vendors answer nothing to the operator; no game opens.</span></span><input type="checkbox" name="isSilent" value="on" ${faults.isSilent ? trusted('checked') : trusted('')}></label>
 <p><button class="button primary">Do this from now on</button></p>
 </form>

@@ -3,6 +3,17 @@ import { z } from 'zod'
 
 const share = z.coerce.number().int().min(0).max(100)
 
+/** How a report can be wrong: a name for each kind of difference. */
+export const REPORT_FAULTS = [
+  'none',
+  'invents',
+  'hides',
+  'amount',
+  'status',
+  'currency',
+  'late',
+] as const
+
 /** What the vendor does wrong on purpose. Shares are of one hundred calls. */
 export const vendorFaults = z.object({
   /** Every call leaves this much later. */
@@ -25,6 +36,8 @@ export const vendorFaults = z.object({
   isSilent: z.union([z.boolean(), z.literal('on').transform(() => true)]),
   /** Each game that is opened brings so many free rounds. */
   freeRounds: z.coerce.number().int().min(0).max(100),
+  /** What its report says wrong of every fifth round, beginning with the first of a page. */
+  reportFault: z.enum(REPORT_FAULTS).default('none'),
 })
 export type VendorFaults = z.infer<typeof vendorFaults>
 
@@ -39,6 +52,7 @@ export const NO_FAULTS: VendorFaults = {
   lateWinsMs: 0,
   isSilent: false,
   freeRounds: 0,
+  reportFault: 'none',
 }
 
 /** The switches as they stand. */

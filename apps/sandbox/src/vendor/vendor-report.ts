@@ -4,8 +4,11 @@ import {
   type VendorReportRound,
   type VendorRoundAsk,
 } from '@baize/contract/vendors'
+import type { VendorFaults } from './faults.ts'
 import type { VendorDesk } from './vendor-desk.ts'
 import { believedOf, isDue, type VendorRound } from './vendor-round.ts'
+
+const FALSE_EVERY = 5
 
 /** What a vendor's books say of the rounds that were opened in a span of time, page by page. */
 export function reportOf(
@@ -23,8 +26,34 @@ export function reportOf(
   const page = rounds.slice(start, start + VENDOR_REPORT_ROWS_MAX)
   const isLast = start + page.length >= rounds.length
   return {
-    rounds: page.map((round) => rowOf(round, `${publicUrl}/vendor/rounds/${round.roundId}`)),
+    rounds: page.flatMap((round, place) => {
+      const row = rowOf(round, `${publicUrl}/vendor/rounds/${round.roundId}`)
+      return place % FALSE_EVERY === 0 ? falsify(row, desk.switches.read().reportFault) : [row]
+    }),
     next: isLast ? null : (page.at(-1)?.roundId ?? null),
+  }
+}
+
+/** A row as the switchboard wants it told. */
+function falsify(
+  row: VendorReportRound,
+  fault: VendorFaults['reportFault'],
+): readonly VendorReportRound[] {
+  switch (fault) {
+    case 'none':
+      return [row]
+    case 'hides':
+      return []
+    case 'invents':
+      return [row, { ...row, roundId: `invented-${row.roundId}`, stakedMinor: '100' }]
+    case 'amount':
+      return [{ ...row, paidMinor: String(BigInt(row.paidMinor) + 1n) }]
+    case 'status':
+      return [{ ...row, closedAt: null }]
+    case 'currency':
+      return [{ ...row, currency: 'XTS' }]
+    case 'late':
+      return [{ ...row, isDue: true }]
   }
 }
 

@@ -15,6 +15,7 @@ import {
 import {
   insertAlarm,
   insertFeedbackOf,
+  insertMismatchOf,
   insertVendorRoundOf,
   insertWaitingApproval,
   removeBankAccounts,
@@ -105,6 +106,12 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     ownedBy: 'house',
     absent: 'not_found',
     make: async (person) => person.memberId.toString(),
+    neverWas: '999999999999',
+  },
+  mismatchId: {
+    ownedBy: 'house',
+    absent: 'not_found',
+    make: (person, house) => insertMismatchOf(house.server.database.pool, person.memberId),
     neverWas: '999999999999',
   },
   alarmId: {

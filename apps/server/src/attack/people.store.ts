@@ -191,3 +191,15 @@ export async function insertVendorRoundOf(pool: pg.Pool, memberId: bigint): Prom
   )
   return roundId
 }
+
+/** A difference between a vendor's books and ours that nobody has looked at. */
+export async function insertMismatchOf(pool: pg.Pool, memberId: bigint): Promise<string> {
+  const inserted = await pool.query<{ id: string }>(
+    `insert into vendor_mismatch (vendor_code, player_ref, ref, member_id, game_code, kind, opened_at,
+       found_at, last_seen_at)
+     values ('ATTACKED', 'attacked', gen_random_uuid()::text, $1, 'attacked', 'late', now(), now(), now())
+     returning id::text`,
+    [memberId],
+  )
+  return inserted.rows[0]?.id ?? ''
+}

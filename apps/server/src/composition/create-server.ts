@@ -9,6 +9,7 @@ import {
   alarmTasks,
   auditInOwnProgram,
   createAssertionAlarm,
+  raiseAlarms,
 } from '../features/alarms/door.ts'
 import { BOOKS_CRONTAB, booksTasks, compareNewest, makeCheckpoint } from '../features/books/door.ts'
 import {
@@ -21,6 +22,7 @@ import { addImageRoutes } from '../features/catalogue/door.ts'
 import { loadPagePolicy, watchContent } from '../features/content/door.ts'
 import { identityTasks, isCommonPassword } from '../features/identity/door.ts'
 import { IDENTITY_CRONTAB, identityCheckTasks } from '../features/identity-check/door.ts'
+import { RECONCILIATION_CRONTAB, reconciliationTasks } from '../features/reconciliation/door.ts'
 import { createStaffSessionFinder, seedRoles } from '../features/staff/door.ts'
 import { addDialectRoutes, addWalletRoutes } from '../features/vendor-wallet/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
@@ -54,6 +56,7 @@ import { createAuditWatch } from './audit-watch.ts'
 import { createCashierParts } from './cashier-parts.ts'
 import { HOUSE_CRONTAB, houseTasks } from './house-tasks.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
+import { createReconciliationParts } from './reconciliation-parts.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
 import { seedDemonstration } from './seed-demonstration.ts'
 import { createServerCore, type ServerCore } from './server-core.ts'
@@ -67,6 +70,7 @@ const CRONTABS = [
   IDENTITY_CRONTAB,
   SEALING_CRONTAB,
   ALARM_CRONTAB,
+  RECONCILIATION_CRONTAB,
 ]
 
 const appsFolder = fileURLToPath(new URL('../../../', import.meta.url))
@@ -124,7 +128,7 @@ export async function createServer(
     live: core.live,
     onFailure: (failure) => log.warn(failure, 'what is published could not be looked at'),
   })
-  const worker = runsJobs ? await startJobs(core, cashier, log, metrics) : undefined
+  const worker = runsJobs ? await startJobs({ core, cashier, vendors, log, metrics }) : undefined
   return {
     app,
     core,
@@ -176,12 +180,15 @@ function watchServer(core: ServerCore, database: Database, log: FastifyBaseLogge
   return { health, metrics }
 }
 
-function startJobs(
-  core: ServerCore,
-  cashier: CashierParts,
-  log: FastifyBaseLogger,
-  metrics: ServerMetrics,
-) {
+interface JobNeeds {
+  readonly core: ServerCore
+  readonly cashier: CashierParts
+  readonly vendors: VendorParts
+  readonly log: FastifyBaseLogger
+  readonly metrics: ServerMetrics
+}
+
+function startJobs({ core, cashier, vendors, log, metrics }: JobNeeds) {
   const events: WorkerEvents = new EventEmitter()
   metrics.followJobs(events)
   return startWorker(
@@ -199,6 +206,16 @@ function startJobs(
         log,
         columns: SEALED_COLUMNS,
         rings: { members: core.secrets.memberKeys, seeds: core.secrets.seedKeys },
+      }),
+      ...reconciliationTasks({
+        ...createReconciliationParts(core, vendors),
+        async raise(findings) {
+          const finding = 'differences with vendors are looked at within a day'
+          await raiseAlarms(
+            { pool: core.pool, clock: core.clock, log },
+            findings.map((each) => ({ kind: 'vendors', finding, ...each })),
+          )
+        },
       }),
       ...alarmTasks({
         pool: core.pool,

@@ -36,6 +36,7 @@ import {
   playRoutes,
 } from '../features/play/door.ts'
 import { createStakeGuard, protectionRoutes, takesMarketing } from '../features/protection/door.ts'
+import { reconciliationRoutes } from '../features/reconciliation/door.ts'
 import { recordRoutes } from '../features/records/door.ts'
 import { type StaffParts, staffRoutes } from '../features/staff/door.ts'
 import {
@@ -58,6 +59,7 @@ import { createFeedbackParts } from './feedback-parts.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
 import { createIdentityParts } from './identity-parts.ts'
 import { createMoneyOpener } from './open-for-money.ts'
+import { createReconciliationParts } from './reconciliation-parts.ts'
 import type { ServerCore } from './server-core.ts'
 import type { VendorParts } from './vendor-parts.ts'
 
@@ -221,9 +223,11 @@ function houseRoutes(
   ]
 }
 
-function vendorRoundRoutes(core: ServerCore, { asker }: VendorParts): Route[] {
+function vendorRoundRoutes(core: ServerCore, vendors: VendorParts): Route[] {
+  const { asker } = vendors
   const { pool, catalogue } = core
   return [
+    ...reconciliationRoutes(createReconciliationParts(core, vendors)),
     ...roundDetailRoutes({
       ...{ pool, asker },
       namesOf: async (vendorCode, gameCode) => {

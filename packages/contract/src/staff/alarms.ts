@@ -6,9 +6,9 @@ const alarm = z.object({
   alarmId: z.string(),
   /**
    * `books`: an invariant of the ledger is broken; `audit`: the audit log is not as it was written;
-   * `assertion`: code found itself wrong.
+   * `assertion`: code found itself wrong; `vendors`: nobody looks at what vendors' books say.
    */
-  kind: z.enum(['books', 'assertion', 'audit']),
+  kind: z.enum(['books', 'assertion', 'audit', 'vendors']),
   /** The rule that is broken. */
   finding: z.string(),
   /** Account, transfer, currency or place concerned. */

@@ -36,6 +36,14 @@ export async function loadLinks(database: Queryable) {
   return { links: links.rows, keys: keys.rows }
 }
 
+/** Codes of the vendors that are reached by the protocol. */
+export async function loadLinkedVendors(database: Queryable): Promise<readonly string[]> {
+  const found = await database.query<{ code: string }>(
+    'select vendor_code as code from vendor_link order by vendor_code',
+  )
+  return found.rows.map(({ code }) => code)
+}
+
 /** Says where a vendor is reached; addresses that were allowed stay. */
 export async function saveLink(
   database: Queryable,

@@ -1,0 +1,59 @@
+import type { ApiClient } from '@baize/api-client'
+import { operations } from '@baize/contract'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../app/api.tsx'
+import type { MismatchesSearch } from './mismatches-search.ts'
+
+const MISMATCHES = ['mismatches'] as const
+const ROWS_A_PAGE = 25
+const RENEW_MS = 15_000
+
+export function mismatchesQuery(api: ApiClient, search: MismatchesSearch) {
+  const { show, kind, vendor, page = 1 } = search
+  return queryOptions({
+    queryKey: [...MISMATCHES, 'list', search],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.getMismatches, {
+        query: {
+          show: show === 'resolved' ? 'resolved' : 'open',
+          ...(kind && { kind }),
+          ...(vendor && { vendorCode: vendor }),
+          pageNo: page,
+          pageSize: ROWS_A_PAGE,
+        },
+        signal,
+      }),
+    refetchInterval: RENEW_MS,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function runsQuery(api: ApiClient, page: number) {
+  return queryOptions({
+    queryKey: [...MISMATCHES, 'runs', page],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.getReconciliations, {
+        query: { pageNo: page, pageSize: ROWS_A_PAGE },
+        signal,
+      }),
+    refetchInterval: RENEW_MS,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A call about differences; all that shows them is read again, refused or not. */
+export function useMismatchCall<Input, Value>(
+  call: (api: ApiClient, input: Input) => Promise<Value>,
+  onDone: (value: Value) => void,
+) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input) => call(api, input),
+    onSuccess: onDone,
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: MISMATCHES })
+      await queryClient.invalidateQueries({ queryKey: ['approvals'] })
+    },
+  })
+}

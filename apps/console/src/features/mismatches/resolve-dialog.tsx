@@ -1,0 +1,160 @@
+import { type Mismatch, operations } from '@baize/contract'
+import { parseMoney } from '@baize/kernel'
+import { MoneyInput, Segments } from '@baize/ui-kit'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/session.queries.ts'
+import { toast } from '../../app/toast.ts'
+import { toastAsked } from '../../parts/asked-toast.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { SideFacts } from './mismatch-columns.tsx'
+import { useMismatchCall } from './mismatches.queries.ts'
+
+interface ResolveDialogProps {
+  readonly mismatch: Mismatch
+  onClose(): void
+}
+
+const WAYS = ['ask', 'accept', 'give', 'take'] as const
+type Way = (typeof WAYS)[number]
+
+/** What is done about a difference: ask the vendor, take it as it is, or correct the member's balance. */
+export function ResolveDialog(props: ResolveDialogProps) {
+  const [way, setWay] = useState<Way>('ask')
+  const chooser = <Chooser mismatch={props.mismatch} way={way} onWay={setWay} />
+  switch (way) {
+    case 'ask':
+      return <AskAgain {...props} chooser={chooser} />
+    case 'accept':
+      return <Accept {...props} chooser={chooser} />
+    case 'give':
+    case 'take':
+      return <Correct key={way} {...props} chooser={chooser} isTaken={way === 'take'} />
+  }
+}
+
+interface ChooserProps {
+  readonly mismatch: Mismatch
+  readonly way: Way
+  onWay(way: Way): void
+}
+
+function Chooser({ mismatch, way, onWay }: ChooserProps) {
+  const { t } = useTranslation('mismatches')
+  const offered = WAYS.filter(
+    (each) => mismatch.memberId !== null || each === 'ask' || each === 'accept',
+  )
+  return (
+    <>
+      <dl className="fact-grid">
+        <div>
+          <dt>{t('column.ours')}</dt>
+          <dd>
+            <SideFacts side={mismatch.ours} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('column.theirs')}</dt>
+          <dd>
+            <SideFacts side={mismatch.theirs} />
+          </dd>
+        </div>
+      </dl>
+      <Segments
+        label={t('what')}
+        value={way}
+        onChoose={(chosen: Way) => onWay(chosen)}
+        choices={offered.map((value) => ({ value, text: t(`way.${value}`) }))}
+      />
+      <p className="text-text-2">{t(`wayText.${way}`)}</p>
+    </>
+  )
+}
+
+type PartProps = ResolveDialogProps & { readonly chooser: ReactNode }
+
+function AskAgain({ mismatch, onClose, chooser }: PartProps) {
+  const { t } = useTranslation('mismatches')
+  const ask = useMismatchCall(
+    (api, mismatchId: string) => api.call(operations.askVendorAgain, { params: { mismatchId } }),
+    ({ mismatch: after }) => {
+      const isSettled = after.state === 'settled'
+      toast({ title: t(isSettled ? 'nowSettled' : 'stillDiffers'), detail: mismatch.vendorRoundId })
+      onClose()
+    },
+  )
+  return (
+    <FormDialog
+      title={t(`kind.${mismatch.kind}`)}
+      submitText={t('way.ask')}
+      widthRem={40}
+      call={ask}
+      onSubmit={() => ask.mutate(mismatch.mismatchId)}
+      onClose={onClose}
+    >
+      {chooser}
+    </FormDialog>
+  )
+}
+
+function Accept({ mismatch, onClose, chooser }: PartProps) {
+  const { t } = useTranslation('mismatches')
+  const { mismatchId } = mismatch
+  const accept = useMismatchCall(
+    (api, reason: string) =>
+      api.call(operations.acceptMismatch, { params: { mismatchId }, body: { reason } }),
+    () => {
+      toast({ title: t('accepted'), detail: mismatch.vendorRoundId })
+      onClose()
+    },
+  )
+  return (
+    <ReasonDialog
+      title={t(`kind.${mismatch.kind}`)}
+      reasonLabel={t('reasonKept')}
+      submitText={t('way.accept')}
+      widthRem={40}
+      call={accept}
+      onSubmit={(reason) => accept.mutate(reason)}
+      onClose={onClose}
+    >
+      {chooser}
+    </ReasonDialog>
+  )
+}
+
+function Correct(props: PartProps & { readonly isTaken: boolean }) {
+  const { mismatch, onClose, chooser, isTaken } = props
+  const { t } = useTranslation('mismatches')
+  const currency = useCurrency()
+  const [text, setText] = useState('')
+  const amountMinor = parseMoney(text, currency.exponent)
+  const { mismatchId } = mismatch
+  const ask = useMismatchCall(
+    (api, reason: string) =>
+      api.call(operations.askMismatchCorrection, {
+        params: { mismatchId },
+        body: { amountMinor: `${isTaken ? '-' : ''}${amountMinor}`, reason },
+      }),
+    () => {
+      toastAsked()
+      onClose()
+    },
+  )
+  return (
+    <ReasonDialog
+      title={t(`kind.${mismatch.kind}`)}
+      reasonLabel={t('reasonForApprover')}
+      submitText={t('askApproval')}
+      widthRem={40}
+      call={ask}
+      isReady={amountMinor !== undefined && amountMinor > 0n}
+      onSubmit={(reason) => ask.mutate(reason)}
+      onClose={onClose}
+    >
+      {chooser}
+      <MoneyInput label={t('amount')} currency={currency} text={text} onText={setText} isRequired />
+    </ReasonDialog>
+  )
+}

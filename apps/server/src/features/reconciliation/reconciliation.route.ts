@@ -1,0 +1,124 @@
+import { type Mismatch, operations, type ReconciliationRun } from '@baize/contract'
+import { type Result, refuse, succeed } from '@baize/kernel'
+import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { type Route, route, staffOf } from '../../platform/http/route.ts'
+import { closeCorrected, loadMismatchPage, type MismatchRow } from './mismatches.store.ts'
+import { reconcileVendor } from './reconcile-vendor.ts'
+import type { ReconciliationParts } from './reconciliation-parts.ts'
+import { acceptMismatch, askAgain, askCorrection } from './resolve-mismatch.ts'
+import { loadRuns, type RunRow } from './runs.store.ts'
+
+const DAY_MS = 86_400_000
+
+/** Where vendors' books and ours differ, and what staff do about it. */
+export function reconciliationRoutes(parts: ReconciliationParts): Route[] {
+  const { pool, clock } = parts
+  const callOf = (
+    call: Parameters<typeof staffOf>[0] & {
+      readonly params: { readonly mismatchId: string }
+      readonly origin: { readonly ip: string }
+    },
+  ) => ({ staff: staffOf(call), ip: call.origin.ip, mismatchId: call.params.mismatchId })
+  const show = async <Code extends string>(done: Result<MismatchRow, Code>) =>
+    done.ok ? succeed({ mismatch: await viewMismatch(parts, done.value) }) : done
+
+  return [
+    route(operations.getMismatches, async ({ query }) => {
+      const { pageNo, pageSize, show: wanted, kind, vendorCode } = query
+      await closeCorrected(pool)
+      const [page, vendors] = await Promise.all([
+        loadMismatchPage(pool, {
+          ...{ show: wanted, kind, vendorCode },
+          at: new Date(clock.now()),
+          limit: pageSize,
+          offset: (pageNo - 1) * pageSize,
+        }),
+        parts.vendors(),
+      ])
+      const { rows, openCount, totalCount } = page
+      const items = await Promise.all(rows.map((row) => viewMismatch(parts, row)))
+      const totalPages = Math.ceil(totalCount / pageSize)
+      const facts = { pageNo, pageSize, totalPages, totalCount }
+      return succeed({ items, openCount, vendors: [...vendors], ...facts })
+    }),
+    route(operations.acceptMismatch, async (call) =>
+      show(await acceptMismatch(parts, callOf(call), call.body.reason)),
+    ),
+    route(operations.askMismatchCorrection, (call) =>
+      askCorrection(parts, callOf(call), call.body),
+    ),
+    route(operations.askVendorAgain, async (call) => show(await askAgain(parts, callOf(call)))),
+    route(operations.getReconciliations, async ({ query }) => {
+      const { pageNo, pageSize } = query
+      const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+      const { rows, totalCount } = await loadRuns(pool, page)
+      const items = await Promise.all(rows.map((row) => viewRun(parts, row)))
+      const totalPages = Math.ceil(totalCount / pageSize)
+      return succeed({ items, pageNo, pageSize, totalPages, totalCount })
+    }),
+    route(operations.startReconciliation, async (call) => {
+      const staff = staffOf(call)
+      const { vendorCode, day } = call.body
+      const known = await parts.vendors()
+      if (!known.some((each) => each.vendorCode === vendorCode)) return refuse('vendor_unknown')
+      const from = new Date(`${day}T00:00:00.000Z`)
+      const until = new Date(from.getTime() + DAY_MS)
+      if (until.getTime() > clock.now()) return refuse('day_not_over')
+      await inTransaction(pool, (tx) =>
+        saveAuditEntry(tx, {
+          at: clock.now(),
+          actor: auditActorOf(staff, call.origin.ip),
+          action: 'reconciliation.started',
+          subject: vendorCode,
+          details: { day },
+        }),
+      )
+      const run = await reconcileVendor(parts, { vendorCode, from, until }, staff.displayName)
+      return run ? succeed({ run: await viewRun(parts, run) }) : refuse('run_under_way')
+    }),
+  ]
+}
+
+async function viewMismatch(parts: ReconciliationParts, row: MismatchRow): Promise<Mismatch> {
+  const names = await parts.vendors()
+  return {
+    mismatchId: row.mismatchId,
+    vendorCode: row.vendorCode,
+    vendorName: nameIn(names, row.vendorCode),
+    vendorRoundId: row.ref,
+    gameName: await parts.gameName(row.gameCode),
+    memberId: row.memberId?.toString() ?? null,
+    username: row.username,
+    kind: row.kind,
+    state: row.state === 'open' && row.isWaiting ? 'correcting' : row.state,
+    ours: row.ours,
+    theirs: row.theirs,
+    openedAt: row.openedAt.toISOString(),
+    foundAt: row.foundAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    resolvedBy: row.resolvedBy,
+    reason: row.reason,
+  }
+}
+
+async function viewRun(parts: ReconciliationParts, row: RunRow): Promise<ReconciliationRun> {
+  const { from, startedAt, finishedAt, theirsCount, equalCount, mismatchCount, ...rest } = row
+  return {
+    ...rest,
+    vendorName: nameIn(await parts.vendors(), row.vendorCode),
+    day: from.toISOString().slice(0, 10),
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    theirsCount: Number(theirsCount),
+    equalCount: Number(equalCount),
+    mismatchCount: Number(mismatchCount),
+  }
+}
+
+function nameIn(
+  names: Awaited<ReturnType<ReconciliationParts['vendors']>>,
+  vendorCode: string,
+): string {
+  return names.find((each) => each.vendorCode === vendorCode)?.vendorName ?? vendorCode
+}
