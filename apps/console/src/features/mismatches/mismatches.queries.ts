@@ -9,13 +9,13 @@ const ROWS_A_PAGE = 25
 const RENEW_MS = 15_000
 
 export function mismatchesQuery(api: ApiClient, search: MismatchesSearch) {
-  const { show, kind, vendor, page = 1 } = search
+  const { tab, kind, vendor, page = 1 } = search
   return queryOptions({
     queryKey: [...MISMATCHES, 'list', search],
     queryFn: async ({ signal }) =>
       await api.call(operations.getMismatches, {
         query: {
-          show: show === 'resolved' ? 'resolved' : 'open',
+          show: tab === 'resolved' ? 'resolved' : 'open',
           ...(kind && { kind }),
           ...(vendor && { vendorCode: vendor }),
           pageNo: page,

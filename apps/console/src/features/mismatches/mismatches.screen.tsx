@@ -21,7 +21,7 @@ const EVERY = 'every'
 /** Rounds of which a vendor's books and ours differ, and the comparisons that found them. */
 export function MismatchesScreen() {
   const search = useSearch({ from: '/mismatches' })
-  return search.show === 'runs' ? <RunsPage /> : <MismatchesPage />
+  return search.tab === 'runs' ? <RunsPage /> : <MismatchesPage />
 }
 
 function useChange() {
@@ -36,14 +36,14 @@ function useChange() {
 
 function PageTabs() {
   const { t } = useTranslation('mismatches')
-  const { show = 'open' } = useSearch({ from: '/mismatches' })
+  const { tab = 'open' } = useSearch({ from: '/mismatches' })
   const change = useChange()
   return (
     <Tabs
       label={t('title')}
-      value={show}
+      value={tab}
       choices={MISMATCH_TABS.map((value) => ({ value, text: t(`tab.${value}`) }))}
-      onChoose={(tab: MismatchTab) => change({ show: tab })}
+      onChoose={(chosen: MismatchTab) => change({ tab: chosen })}
     />
   )
 }
@@ -102,7 +102,7 @@ function MismatchesPage() {
         empty={{
           art: isFiltered ? 'magnifier' : 'shield',
           title: t('empty.title'),
-          text: t(search.show === 'resolved' ? 'empty.resolved' : 'empty.text'),
+          text: t(search.tab === 'resolved' ? 'empty.resolved' : 'empty.text'),
           onClear: isFiltered
             ? () => void navigate({ to: '/mismatches', search: {}, replace: true })
             : undefined,
@@ -158,7 +158,7 @@ function RunsPage() {
       columns={useRunColumns()}
       answer={answer}
       rowKey={(row) => row.runId}
-      onPage={(next) => change({ show: 'runs', page: next })}
+      onPage={(next) => change({ tab: 'runs', page: next })}
       empty={{ art: 'receipt', title: t('empty.runsTitle'), text: t('empty.runs') }}
     />
   )
