@@ -35,6 +35,7 @@ describe('no money is lost, created or moved twice', { timeout: TEST_TIMEOUT_MS 
     ['C3', 'F2: when the postmaster is killed'],
     ['C4', 'F2: when server and database are killed together, and when the database is orphaned'],
     ['C5', 'F3: when a program stands still and goes on'],
+    ['C6', 'F4: when vendors of games are reached over a bad link and err themselves'],
     ['C8', 'F5: when the clock is set ahead and back'],
     ['C17', 'F11: when a back-up taken under load is restored elsewhere'],
     ['C20', 'F8: when a bit flips on the disk while the database is down'],

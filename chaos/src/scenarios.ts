@@ -1,5 +1,6 @@
 import { restoreElsewhere } from './backup/restore-elsewhere.ts'
 import { badLink } from './faults/bad-link.ts'
+import { badVendorLink } from './faults/bad-vendor-link.ts'
 import { fillDisk } from './faults/fill-disk.ts'
 import { killBackends } from './faults/kill-backends.ts'
 import { killBoth, killBothWeakly } from './faults/kill-both.ts'
@@ -51,6 +52,15 @@ export const SCENARIOS: readonly Scenario[] = [
       players: 200,
     },
   }),
+  scenario(
+    'C6',
+    'Vendors of games reach the wallet over a bad link, and err themselves.',
+    badVendorLink,
+    {
+      commit: { actions: 100, kills: 1, players: 9 },
+      release: { actions: 2_500, kills: 6, players: 24 },
+    },
+  ),
   scenario('C8', 'The clock of the server is set ahead and back under load.', setClock, {
     commit: { jumps: 6, holdMs: 500, players: 24 },
     release: { jumps: 24, holdMs: 1_000, players: 200 },

@@ -32,6 +32,8 @@ export interface Configuration {
   /** The sandbox keeps its books in `sandbox/` inside it. */
   readonly booksFile: string
   readonly vendorBooksFile: string
+  /** The pair of the pretend vendor that signs with RSA. */
+  readonly vendorKeysFile: string
 }
 
 /** Reads the environment. Throws an error whose message names each wrong variable. */
@@ -55,5 +57,6 @@ export function loadConfiguration(
     secret: found.SANDBOX_SECRET,
     booksFile: join(found.DATA_FOLDER, 'sandbox', 'books.jsonl'),
     vendorBooksFile: join(found.DATA_FOLDER, 'sandbox', 'vendor-rounds.jsonl'),
+    vendorKeysFile: join(found.DATA_FOLDER, 'sandbox', 'vendor-keys.json'),
   }
 }

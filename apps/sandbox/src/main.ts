@@ -8,6 +8,7 @@ import { startMailReceiver } from './messages/mail-receiver.ts'
 import { startPayer } from './payouts/decide-payout.ts'
 import type { SandboxParts } from './sandbox-parts.ts'
 import { systemClock } from './system-clock.ts'
+import { openHub88Keys } from './vendor/dialects/hub88-keys.ts'
 import { openVendorBooks } from './vendor/vendor-books.ts'
 import { createVendorDesk } from './vendor/vendor-desk.ts'
 import { postTo } from './vendor/wallet-link.ts'
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
     post: postTo(configuration.walletUrl, VENDOR_PATIENCE_MS),
     secret: configuration.secret,
     clock: systemClock,
+    hub88Keys: openHub88Keys(configuration.vendorKeysFile),
   })
   const parts: SandboxParts = {
     books,

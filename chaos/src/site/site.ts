@@ -24,6 +24,9 @@ export interface Site {
   /** The environment of the server; its other programs need the same. */
   readonly env: Readonly<Record<string, string>>
   readonly serverLog: string
+  /** What the pretend vendors of games believe of their rounds, and the keys of the one with RSA. */
+  readonly vendorBooksFile: string
+  readonly vendorKeysFile: string
   server(): ChildProgram
   sandbox(): ChildProgram
   /** The server's clock, also across restarts. */
@@ -43,6 +46,8 @@ export interface SiteOptions {
   readonly dataFolder?: string
   /** What the server alone is told besides. */
   readonly serverEnv?: Readonly<Record<string, string>>
+  /** Where vendors of games reach the wallet instead of the server's own port, such as a proxy before it. */
+  readonly walletLink?: (serverPort: number) => Promise<string>
 }
 
 /**
@@ -76,7 +81,11 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const sandbox = await startChild({
     script: 'apps/sandbox/src/main.ts',
     logFile: join(outside, 'logs', 'sandbox.log'),
-    env: { ...env, DATA_FOLDER: sandboxFolder },
+    env: {
+      ...env,
+      DATA_FOLDER: sandboxFolder,
+      ...(options.walletLink && { WALLET_URL: await options.walletLink(port) }),
+    },
   })
   const kept = await keepServer({ ...env, ...options.serverEnv }, serverLog)
   const database = embeddedDatabaseOf(dataFolder)
@@ -88,6 +97,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     database,
     env,
     serverLog,
+    vendorBooksFile: join(sandboxFolder, 'sandbox', 'vendor-rounds.jsonl'),
+    vendorKeysFile: join(sandboxFolder, 'sandbox', 'vendor-keys.json'),
     server: kept.current,
     sandbox: () => sandbox,
     shiftClock: kept.shiftClock,

@@ -16,6 +16,8 @@ export interface Title extends VendorLaunchRequest {
 /** What a launch for money brings along besides the title. */
 export interface RealLaunch {
   readonly token: string
+  /** Known at once where the vendor's protocol exchanges no token. */
+  readonly player?: { readonly playerId: string; readonly sessionId: string }
   readonly currency: string
   readonly scale: number
   readonly stakesMinor: readonly string[]

@@ -87,8 +87,9 @@ async function settleOnce(parts: SettlerParts, round: VendorRound): Promise<Vend
 }
 
 async function refund({ link, clock }: SettlerParts, round: VendorRound): Promise<VendorRound> {
-  const { refundTxId: txId, playerId, sessionId, roundId, gameId, betTxId } = round
-  const body = { txId, playerId, sessionId, roundId, gameId, betTxId }
+  const { refundTxId: txId, playerId, sessionId, roundId, gameId, betTxId, currency } = round
+  // Our own protocol takes the currency from the bet; a foreign one may ask for it in every call.
+  const body = { txId, playerId, sessionId, roundId, gameId, betTxId, currency }
   const fate = fateOf(await link.ask(round.vendorId, 'refund', body))
   if (fate === 'again') return round
   const closedAtMs = clock.now()

@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Chance, Clock } from '@baize/kernel'
+import { createActionBatchLink } from './dialects/action-batch-link.ts'
+import { type Hub88Keys, openHub88Keys } from './dialects/hub88-keys.ts'
+import { createHub88Link } from './dialects/hub88-link.ts'
+import { linkByDialect } from './dialects/link-by-dialect.ts'
 import { createFaultSwitches, type FaultSwitches } from './faults.ts'
 import { faultyLink } from './faulty-link.ts'
 import { type Played, playRound, type RoundWish } from './play-round.ts'
@@ -20,6 +24,8 @@ export interface VendorDesk {
   readonly sessions: VendorSessions
   readonly settler: Settler
   readonly chance: Chance
+  /** Of the vendor that signs with RSA. */
+  readonly hub88Keys: Hub88Keys
   /** Until every bet that was held back on purpose has been sent. */
   lateCalls(): Promise<void>
   play(session: WalletSession, wish: RoundWish): Promise<Played | undefined>
@@ -31,12 +37,19 @@ export interface VendorDeskParts {
   readonly secret: string
   readonly clock: Clock
   readonly chance?: Chance
+  /** Kept for as long as the desk where they are left out. */
+  readonly hub88Keys?: Hub88Keys
 }
 
 export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
-  const { books, clock, chance = systemChance } = parts
+  const { books, clock, post, chance = systemChance, hub88Keys = openHub88Keys() } = parts
   const switches = createFaultSwitches(chance)
-  const link = faultyLink(createWalletLink(parts), switches, (ms) => sleep(ms))
+  const links = linkByDialect({
+    baize: createWalletLink(parts),
+    'action-batch': createActionBatchLink(parts),
+    hub88: createHub88Link({ post, keys: hub88Keys }),
+  })
+  const link = faultyLink(links, switches, (ms) => sleep(ms))
   const settler = createSettler({ books, link, switches, clock })
   const rounds = { books, link, switches, chance, clock, settle: settler.settle }
   return {
@@ -45,6 +58,7 @@ export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
     switches,
     settler,
     chance,
+    hub88Keys,
     sessions: createVendorSessions(clock),
     lateCalls: link.lateCalls,
     play: (session, wish) => playRound(rounds, session, wish),

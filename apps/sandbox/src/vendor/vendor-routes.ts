@@ -9,11 +9,12 @@ import { addSignedRoute, parseJson } from '../calls/signed-route.ts'
 import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
+import { addDialectRoutes } from './dialects/dialect-routes.ts'
 import { gamePage } from './game-page.ts'
 import { addLaunchRoutes } from './launch-routes.ts'
 import { addRoundRoutes } from './round-routes.ts'
 import { replayPage } from './rounds-page.ts'
-import type { Opening, WalletSession } from './sessions.ts'
+import type { Opening, RealLaunch, Title, WalletSession } from './sessions.ts'
 import type { VendorDesk } from './vendor-desk.ts'
 
 const roundBody = z.object({
@@ -32,6 +33,7 @@ const STYLE = readFileSync(new URL('./play.css', import.meta.url))
 export function addVendorRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { vendors: desk } = parts
   addLaunchRoutes(app, parts, desk)
+  addDialectRoutes(app, parts)
   addRoundRoutes(app, desk)
   // Free play, asked for as payments are.
   addSignedRoute(app, parts, '/vendor/launches', vendorLaunchRequest, async (title) => {
@@ -112,6 +114,7 @@ async function authenticate(
   { title, real }: Opening,
 ): Promise<string | { session: WalletSession; balanceMinor: string } | undefined> {
   if (!real) return undefined
+  if (real.player) return await openKnown(desk, title, real, real.player)
   const told = await desk.link.ask(title.vendorId, 'authenticate', { token: real.token })
   if (told.kind === 'silent') return 'The operator does not answer. Please open the game again.'
   if (told.kind === 'refused') return told.message
@@ -119,6 +122,23 @@ async function authenticate(
   const wallet = { playerId, sessionId, currency, scale }
   const { freeRounds } = desk.switches.read()
   return { session: { title, launch: real, wallet, hasEnded: false, freeRounds }, balanceMinor }
+}
+
+/** Where no token is exchanged, the balance says whether the operator knows the player. */
+async function openKnown(
+  desk: VendorDesk,
+  title: Title,
+  real: RealLaunch,
+  player: NonNullable<RealLaunch['player']>,
+): Promise<string | { session: WalletSession; balanceMinor: string }> {
+  const { currency, scale } = real
+  const told = await desk.link.ask(title.vendorId, 'balance', { ...player, currency })
+  if (told.kind === 'silent') return 'The operator does not answer. Please open the game again.'
+  if (told.kind === 'refused') return told.message
+  const wallet = { ...player, currency, scale }
+  // Free rounds have no words in these dialects.
+  const session = { title, launch: real, wallet, hasEnded: false, freeRounds: 0 }
+  return { session, balanceMinor: told.answer.balanceMinor }
 }
 
 /** The page has no origin of its own in the site's frame: what it loads is named by address. */

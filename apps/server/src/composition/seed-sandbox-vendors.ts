@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { SANDBOX_VENDOR_KEY_ID, sandboxVendorKeyText } from '@baize/contract/vendors'
+import {
+  SANDBOX_DIALECTS,
+  SANDBOX_VENDOR_KEY_ID,
+  sandboxVendorKeyText,
+  type VendorDialect,
+} from '@baize/contract/vendors'
 import { TITLE_VENDORS } from '../demonstration/titles/vendors.ts'
 import { keyOwner, saveSandboxLinks } from '../features/vendor-wallet/door.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
@@ -11,9 +16,11 @@ export async function seedSandboxVendors(core: ServerCore): Promise<void> {
   if (secret === undefined) return
   const box = createSealedBox(core.secrets.memberKeys)
   const keyId = SANDBOX_VENDOR_KEY_ID
-  const keys = TITLE_VENDORS.map(({ code: vendorCode }) => {
+  const vendors = TITLE_VENDORS.map(({ code: vendorCode }) => {
+    const dialect: VendorDialect = SANDBOX_DIALECTS[vendorCode] ?? 'baize'
+    if (dialect === 'hub88') return { vendorCode, dialect, sealedSecret: undefined }
     const key = createHmac('sha256', secret).update(sandboxVendorKeyText(vendorCode)).digest('hex')
-    return { vendorCode, sealedSecret: box.seal(key, keyOwner(vendorCode, keyId)) }
+    return { vendorCode, dialect, sealedSecret: box.seal(key, keyOwner(vendorCode, keyId)) }
   })
-  await saveSandboxLinks(core.pool, { baseUrl, keyId, at: new Date(core.clock.now()) }, keys)
+  await saveSandboxLinks(core.pool, { baseUrl, keyId, at: new Date(core.clock.now()) }, vendors)
 }

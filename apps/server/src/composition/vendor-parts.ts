@@ -13,6 +13,7 @@ import {
 } from '../features/vendor-wallet/door.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
 import type { VendorAsker } from '../platform/vendors/vendor-asker.ts'
+import { createIntroduction } from './introduce-sandbox-vendor.ts'
 import type { ServerCore } from './server-core.ts'
 
 const HOUSE_STATES = { 0: 'open', 1: 'maintenance', 2: 'country_blocked' } as const
@@ -69,6 +70,7 @@ export function createVendorParts(core: ServerCore): VendorParts {
       jurisdiction: core.config.jurisdiction,
       publicUrl: core.config.publicUrl,
       countryOf: (address) => core.countryOf?.(address),
+      introduce: createIntroduction(core, links.lookAgain),
     },
     desk: {
       ...{ pool, clock, box, keyOwner },

@@ -7,7 +7,13 @@ export {
   vendorActionOf,
   vendorPath,
 } from './calls.ts'
-export { VENDOR_DIALECTS, type VendorDialect } from './dialects/dialects.ts'
+export {
+  SANDBOX_DIALECTS,
+  SANDBOX_KEYS_PATH,
+  sandboxKeys,
+  VENDOR_DIALECTS,
+  type VendorDialect,
+} from './dialects/dialects.ts'
 export {
   VENDOR_ACTIONS,
   VENDOR_ERROR_CLASSES,

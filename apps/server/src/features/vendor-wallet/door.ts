@@ -9,7 +9,13 @@ export { loadStandingRounds } from './our-rounds.store.ts'
 export { roundDetailRoutes } from './round-detail.route.ts'
 export { standings } from './standings.store.ts'
 export { transactions } from './transactions.store.ts'
-export { insertKey, loadLinkedVendors, saveLink, saveSandboxLinks } from './vendor-links.store.ts'
+export {
+  insertKey,
+  loadLinkedVendors,
+  replaceSandboxPair,
+  saveLink,
+  saveSandboxLinks,
+} from './vendor-links.store.ts'
 export { createVendorLinks, keyOwner, sealOwner } from './vendor-links.ts'
 export { createVendorPlayers } from './vendor-players.ts'
 export { vendorRounds } from './vendor-rounds.store.ts'

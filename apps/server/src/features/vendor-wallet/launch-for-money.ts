@@ -16,6 +16,8 @@ export interface LaunchParts {
   /** Where the site is, for the game's way back. */
   readonly publicUrl: string
   countryOf(address: string): string | undefined
+  /** Sees to it that a demonstration's vendor and this house know each other's keys. */
+  introduce(vendorCode: string): Promise<void>
 }
 
 /** Who opens which game, and from where. */
@@ -39,6 +41,7 @@ export async function launchForMoney(
   launch: MoneyLaunch,
 ): Promise<string | undefined> {
   const { vendorCode, memberId, gameCode, language, ip } = launch
+  await parts.introduce(vendorCode)
   const link = await parts.links.find(vendorCode)
   // Nothing is written for a vendor that cannot be asked.
   if (!link || link.keys.size === 0) return undefined

@@ -80,17 +80,31 @@ export async function insertKey(database: Queryable, key: StoredKey, at: Date): 
 export async function saveSandboxLinks(
   database: Queryable,
   sandbox: { readonly baseUrl: string; readonly keyId: string; readonly at: Date },
-  keys: readonly { readonly vendorCode: string; readonly sealedSecret: Buffer }[],
+  vendors: readonly {
+    readonly vendorCode: string
+    readonly dialect: VendorDialect
+    /** Undefined for a vendor whose keys are exchanged when its first game is opened. */
+    readonly sealedSecret: Buffer | undefined
+  }[],
 ): Promise<void> {
   const { baseUrl, keyId, at } = sandbox
-  const vendorCodes = keys.map(({ vendorCode }) => vendorCode)
   await database.query(
-    `insert into vendor_link (vendor_code, base_url, updated_at)
-     select code, $2, $3 from vendor where code = any($1::text[])
-     on conflict (vendor_code) do update set base_url = excluded.base_url, updated_at = $3
-     where vendor_link.base_url <> excluded.base_url`,
-    [vendorCodes, baseUrl, at],
+    `insert into vendor_link (vendor_code, base_url, updated_at, dialect)
+     select code, $3, $4, n.dialect
+     from unnest($1::text[], $2::text[]) as n(code, dialect) join vendor using (code)
+     on conflict (vendor_code) do update
+       set base_url = excluded.base_url, updated_at = $4, dialect = excluded.dialect
+     where (vendor_link.base_url, vendor_link.dialect)
+       is distinct from (excluded.base_url, excluded.dialect)`,
+    [
+      vendors.map(({ vendorCode }) => vendorCode),
+      vendors.map(({ dialect }) => dialect),
+      baseUrl,
+      at,
+    ],
   )
+  const keys = vendors.filter(({ sealedSecret }) => sealedSecret !== undefined)
+  const vendorCodes = keys.map(({ vendorCode }) => vendorCode)
   await database.query(
     `insert into vendor_key (vendor_code, key_id, algorithm, sealed_secret, created_at,
        activated_at, active_place)
@@ -105,4 +119,14 @@ export async function saveSandboxLinks(
      on conflict (vendor_code, key_id) do update set sealed_secret = excluded.sealed_secret`,
     [vendorCodes, keys.map(({ sealedSecret }) => sealedSecret), keyId, at],
   )
+}
+
+/** Puts another pair in the place of a pretend vendor's; false when it has none. */
+export async function replaceSandboxPair(database: Queryable, key: StoredKey): Promise<boolean> {
+  const changed = await database.query(
+    `update vendor_key set algorithm = $3, sealed_secret = $4, public_key = $5
+     where vendor_code = $1 and key_id = $2 and retired_at is null`,
+    [key.vendorCode, key.keyId, key.algorithm, key.sealedSecret, key.publicKey],
+  )
+  return changed.rowCount === 1
 }
