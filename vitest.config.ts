@@ -31,6 +31,8 @@ export default defineConfig({
         test: {
           name: 'db',
           maxWorkers: AT_ONE_DATABASE,
+          // Each file has a server and a database of its own; the code they share is read once.
+          isolate: false,
           environment: 'node',
           include: ['{packages,apps,chaos,tools}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],

@@ -38,7 +38,7 @@ async function logIn(change: Record<string, unknown>, ip = '10.0.0.1') {
 describe('registering', () => {
   it('opens an account, signs it in and remembers nothing readable of the password', async () => {
     const browser = server.openBrowser()
-    const proof = await server.solveProof()
+    const proof = await server.earnProof()
     const answer = await browser.call(operations.registerMember, { body: { ...form, proof } })
 
     expect(answer).toMatchObject({

@@ -164,7 +164,8 @@ describe('one address', () => {
     const costOf = (text: string) => JSON.parse(text).value.challenge.parameters.cost
     expect(costOf(asked.body)).toBe(8 * costOf(usual.body))
     // A proof from elsewhere, where the work is light, is not taken here.
-    expect(codeOf(await guess('nobody1', { ip }))).toBe('proof_invalid')
+    const proof = await server.earnProof()
+    expect(codeOf(await guess('nobody1', { ip, proof }))).toBe('proof_invalid')
   })
 })
 

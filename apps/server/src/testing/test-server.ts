@@ -17,6 +17,7 @@ import { openDatabase } from '../platform/database/open-database.ts'
 import type { Jurisdiction } from '../platform/policy/jurisdictions.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts'
+import { makeProof } from './make-proof.ts'
 
 /** What an operation answered: its value, or its refusal. */
 export type Answer<Op> =
@@ -53,8 +54,10 @@ export interface TestServer {
   readonly database: TestDatabase
   readonly provider: FakeProvider
   openBrowser(): TestBrowser
-  /** A solved proof of work, good for one use. */
+  /** A solved proof of work, good for one use, that cost nothing. */
   solveProof(): Promise<string>
+  /** The same, asked for and worked out as a browser does it. */
+  earnProof(): Promise<string>
   seal(body: unknown, nonce?: string): Promise<string>
   /** Registers a member and gives them money; returns their signed-in browser. */
   openMember(cashMinor?: bigint): Promise<TestBrowser & { memberId: bigint; username: string }>
@@ -143,7 +146,8 @@ export async function startTestServer(
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: published.kid })
       .encrypt(key)
   }
-  const solveProof = async (): Promise<string> => {
+  const solveProof = () => makeProof(server.core.secrets.proofKey, surroundings.clock.now())
+  const earnProof = async (): Promise<string> => {
     const answer = await openBrowser().call(operations.getProofChallenge)
     if (!answer.success) throw new Error(answer.message)
     const challenge = answer.value.challenge as unknown as Challenge
@@ -156,6 +160,7 @@ export async function startTestServer(
     provider,
     openBrowser,
     solveProof,
+    earnProof,
     seal,
     async openMember(cashMinor = 0n) {
       names += 1

@@ -8,16 +8,13 @@ type JsonSchema = Record<string, unknown>
 
 const FILE_SCHEMA: JsonSchema = { type: 'string', format: 'binary' }
 
+/** The contract does not change while a program runs; to write it out takes most of a second. */
+let paths: Record<string, Record<string, unknown>> | undefined
+const schemas = new WeakMap<z.ZodType, JsonSchema>()
+
 /** The contract as an OpenAPI 3.1 document: every operation, shape and refusal. */
 export function describeApi(publicUrl: string): JsonSchema {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const operation of Object.values(operations)) {
-    const path = operation.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = {
-      ...paths[path],
-      [operation.method.toLowerCase()]: describeOperation(operation),
-    }
-  }
+  paths ??= describePaths()
   return {
     openapi: '3.1.0',
     info: {
@@ -29,6 +26,18 @@ export function describeApi(publicUrl: string): JsonSchema {
     servers: [{ url: publicUrl }],
     paths,
   }
+}
+
+function describePaths(): Record<string, Record<string, unknown>> {
+  const described: Record<string, Record<string, unknown>> = {}
+  for (const operation of Object.values(operations)) {
+    const path = operation.path.replaceAll(/:(\w+)/g, '{$1}')
+    described[path] = {
+      ...described[path],
+      [operation.method.toLowerCase()]: describeOperation(operation),
+    }
+  }
+  return described
 }
 
 function describeOperation(operation: Operation): JsonSchema {
@@ -107,10 +116,13 @@ function describeFields(where: 'path' | 'query', shape: z.ZodObject | undefined)
 }
 
 function toSchema(shape: z.ZodType): JsonSchema {
+  const known = schemas.get(shape)
+  if (known) return known
   const { $schema: _version, ...schema } = z.toJSONSchema(shape, {
     io: 'input',
     unrepresentable: 'any',
   })
+  schemas.set(shape, schema)
   return schema
 }
 

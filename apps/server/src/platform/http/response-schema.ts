@@ -6,18 +6,25 @@ interface SchemaNode {
   [keyword: string]: unknown
 }
 
+/** By the shape of the value; many servers may run in one program. */
+const known = new WeakMap<z.ZodType, Record<string, unknown>>()
+
 /**
  * The JSON Schema that answers are written with. Fields the contract does not list are dropped,
  * so that a row read too generously cannot leak.
  */
 export function responseSchema(operation: Pick<Operation, 'value'>): Record<string, unknown> {
+  const before = known.get(operation.value)
+  if (before) return before
   const success = z.object({ success: z.literal(true), value: operation.value })
   const { $schema: _version, ...schema } = z.toJSONSchema(success, {
     target: 'draft-7',
     io: 'input',
     unrepresentable: 'any',
   })
-  return { 200: easeWriting(schema) }
+  const made = { 200: easeWriting(schema) }
+  known.set(operation.value, made)
+  return made
 }
 
 /**
