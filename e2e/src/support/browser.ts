@@ -84,8 +84,15 @@ export async function openVisit(size: Size, theme: 'dark' | 'light' = 'dark'): P
   }
 }
 
-/** Keeps a picture of the page for people to look at. */
+/** Whoever wants to look sets it; drawing two hundred pictures takes the tests a minute. */
+const HAS_PICTURES = process.env.PICTURES !== undefined
+
+/** Keeps a picture of the page for people to look at, where `PICTURES` is set. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (HAS_PICTURES) await drawPicture(page, name)
+}
+
+export async function drawPicture(page: Page, name: string): Promise<void> {
   const path = join(ARTIFACTS, `${name}.png`)
   mkdirSync(dirname(path), { recursive: true })
   await page.screenshot({ path })

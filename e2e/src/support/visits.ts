@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
-import { closeBrowser, keepPicture, openVisit, type Size, type Visit } from './browser.ts'
+import { closeBrowser, drawPicture, openVisit, type Size, type Visit } from './browser.ts'
 
 /**
  * The visits of one journey file. After each walk every page is closed, and asked whether anything
@@ -13,7 +13,7 @@ export function keepVisits(name: string): (size: Size, theme?: 'dark' | 'light')
     const left: string[] = []
     for (const [index, { page }] of visits.entries()) {
       if (task.result?.state !== 'fail') continue
-      await keepPicture(page, `last/${name}-${index}`)
+      await drawPicture(page, `last/${name}-${index}`)
       left.push(await describePage(page))
     }
     await Promise.all(visits.splice(0).map((each) => each.close()))
