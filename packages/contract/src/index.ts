@@ -158,6 +158,13 @@ export {
   type VendorAdjustment,
 } from './vendor-desk/adjustments.ts'
 export {
+  type GameChange,
+  type GameSync,
+  type GameSyncRun,
+  NEW_GAMES_AS,
+  type NewGamesAs,
+} from './vendor-desk/game-sync.ts'
+export {
   ACTIVE_KEYS_MAX,
   VENDOR_KEY_STATES,
   type VendorDetail,

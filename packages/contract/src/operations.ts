@@ -71,6 +71,7 @@ import * as languages from './system/languages.ts'
 import * as registrationSettings from './system/registration-settings.ts'
 import * as termsVersions from './system/terms-versions.ts'
 import * as vendorAdjustments from './vendor-desk/adjustments.ts'
+import * as gameSync from './vendor-desk/game-sync.ts'
 import * as vendorDesk from './vendor-desk/vendor-operations.ts'
 
 /** Every call of the product by name; the API page and the tests walk this list. */
@@ -293,6 +294,9 @@ export const operations = {
   addVendorKey: vendorDesk.addVendorKey,
   askVendorKey: vendorDesk.askVendorKey,
   retireVendorKey: vendorDesk.retireVendorKey,
+  getGameSync: gameSync.getGameSync,
+  setGameSync: gameSync.setGameSync,
+  runGameSync: gameSync.runGameSync,
   getVendorAdjustments: vendorAdjustments.getVendorAdjustments,
   getVendorAdjustment: vendorAdjustments.getVendorAdjustment,
   approveVendorAdjustment: vendorAdjustments.approveVendorAdjustment,

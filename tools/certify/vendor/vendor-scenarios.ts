@@ -9,6 +9,8 @@ import {
 import { parseRecord } from '../desk.ts'
 import { Unmet } from '../scenario.ts'
 import { makeNonce, type RawCall } from '../wire.ts'
+import { LISTS } from './lists.ts'
+import { told } from './told.ts'
 import { BETS, type Trial } from './trial.ts'
 import type { Arrived, Trouble } from './trial-wallet.ts'
 
@@ -262,31 +264,6 @@ const TROUBLE: readonly Draft[] = [
   },
 ]
 
-/** Reads an answer, as every shape of the contract does. */
-interface Shape<Value> {
-  safeParse(
-    value: unknown,
-  ):
-    | { readonly success: true; readonly data: Value }
-    | { readonly success: false; readonly error: { readonly message: string } }
-}
-
-/** A call of the operator's that asks, with its answer in its shape. */
-async function told<Value>(
-  trial: Trial,
-  path: string,
-  body: object,
-  shape: Shape<Value>,
-): Promise<Value> {
-  const answer = await trial.ask(body, { path })
-  trial.must(trial.isProven(answer), `the answer of ${path} proves nothing`)
-  const read = shape.safeParse(parseRecord(answer.raw))
-  if (!read.success) {
-    throw new Unmet(`${path} was answered ${answer.status} in another shape: ${read.error.message}`)
-  }
-  return read.data
-}
-
 const QUESTIONS: readonly Draft[] = [
   {
     name: 'a round that was played is told with its transactions and where it is seen again',
@@ -356,6 +333,7 @@ async function reported(trial: Trial, span: object): Promise<readonly string[]> 
 export const VENDOR_SCENARIOS: readonly VendorScenario[] = [
   ...numbered('L', 'Launches', LAUNCHES),
   ...numbered('G', 'Games', PLAY),
+  ...numbered('C', 'Lists of games', LISTS),
   ...numbered('Q', 'Questions of the operator’s', QUESTIONS),
   ...numbered('T', 'When the wallet is in trouble', TROUBLE),
 ]

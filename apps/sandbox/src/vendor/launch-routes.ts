@@ -5,6 +5,7 @@ import {
   SANDBOX_VENDOR_KEY_ID,
   signVendorBody,
   VENDOR_ERRORS,
+  VENDOR_GAMES_PATH,
   VENDOR_LAUNCH_PATH,
   VENDOR_REPORT_PATH,
   VENDOR_ROUND_PATH,
@@ -12,6 +13,7 @@ import {
   type VendorEnvelope,
   type VendorErrorCode,
   type VendorLaunch,
+  vendorGames,
   vendorLaunch,
   vendorReport,
   vendorRoundAsk,
@@ -39,6 +41,9 @@ export function addLaunchRoutes(app: FastifyInstance, parts: SandboxParts, desk:
     })
     return { launchUrl: `${parts.publicUrl}/vendor/play/${ticket}` }
   })
+  addOperatorRoute(app, parts, desk, VENDOR_GAMES_PATH, vendorGames, ({ cursor }, vendorId) =>
+    desk.lists.tell(vendorId, cursor),
+  )
   addOperatorRoute(app, parts, desk, VENDOR_REPORT_PATH, vendorReport, (asked, vendorId) =>
     reportOf(desk, parts.publicUrl, asked, vendorId),
   )

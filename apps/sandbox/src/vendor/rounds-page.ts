@@ -6,13 +6,13 @@ import { believedOf, isDue, type VendorRound } from './vendor-round.ts'
 
 const ROWS_MAX = 100
 
-/** The two pages of the vendors. */
-export function vendorMenu(current: 'rounds' | 'faults'): Html {
-  const link = (name: 'rounds' | 'faults', words: string) =>
+/** The pages of the vendors. */
+export function vendorMenu(current: 'rounds' | 'faults' | 'lists'): Html {
+  const link = (name: 'rounds' | 'faults' | 'lists', words: string) =>
     name === current
       ? html`<a class="button small" href="/vendor/${name}" aria-current="page">${words}</a>`
       : html`<a class="button small" href="/vendor/${name}">${words}</a>`
-  return html`<p class="decide">${link('rounds', 'Rounds')}${link('faults', 'Faults')}</p>`
+  return html`<p class="decide">${link('rounds', 'Rounds')}${link('faults', 'Faults')}${link('lists', 'Lists')}</p>`
 }
 
 /** The vendors' own books: what they believe of each round. */

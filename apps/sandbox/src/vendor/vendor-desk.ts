@@ -7,6 +7,7 @@ import { createHub88Link } from './dialects/hub88-link.ts'
 import { linkByDialect } from './dialects/link-by-dialect.ts'
 import { createFaultSwitches, type FaultSwitches } from './faults.ts'
 import { faultyLink } from './faulty-link.ts'
+import { createGameLists, type GameLists } from './game-list.ts'
 import { type Played, playRound, type RoundWish } from './play-round.ts'
 import { createVendorSessions, type VendorSessions, type WalletSession } from './sessions.ts'
 import { createSettler, type Settler } from './settle-rounds.ts'
@@ -23,6 +24,7 @@ export interface VendorDesk {
   readonly switches: FaultSwitches
   readonly sessions: VendorSessions
   readonly settler: Settler
+  readonly lists: GameLists
   readonly chance: Chance
   /** Of the vendor that signs with RSA. */
   readonly hub88Keys: Hub88Keys
@@ -59,6 +61,7 @@ export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
     settler,
     chance,
     hub88Keys,
+    lists: createGameLists(),
     sessions: createVendorSessions(clock),
     lateCalls: link.lateCalls,
     play: (session, wish) => playRound(rounds, session, wish),

@@ -10,6 +10,7 @@ import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
 import { addDialectRoutes } from './dialects/dialect-routes.ts'
+import { addGameListRoutes } from './game-list-routes.ts'
 import { gamePage } from './game-page.ts'
 import { addLaunchRoutes } from './launch-routes.ts'
 import { addRoundRoutes } from './round-routes.ts'
@@ -35,6 +36,7 @@ export function addVendorRoutes(app: FastifyInstance, parts: SandboxParts): void
   addLaunchRoutes(app, parts, desk)
   addDialectRoutes(app, parts)
   addRoundRoutes(app, desk)
+  addGameListRoutes(app, desk.lists)
   // Free play, asked for as payments are.
   addSignedRoute(app, parts, '/vendor/launches', vendorLaunchRequest, async (title) => {
     const vendorId = title.vendorName

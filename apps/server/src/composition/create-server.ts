@@ -24,6 +24,7 @@ import { identityTasks, isCommonPassword } from '../features/identity/door.ts'
 import { IDENTITY_CRONTAB, identityCheckTasks } from '../features/identity-check/door.ts'
 import { RECONCILIATION_CRONTAB, reconciliationTasks } from '../features/reconciliation/door.ts'
 import { createStaffSessionFinder, seedRoles } from '../features/staff/door.ts'
+import { VENDOR_GAMES_CRONTAB, vendorGameTasks } from '../features/vendor-games/door.ts'
 import { addDialectRoutes, addWalletRoutes } from '../features/vendor-wallet/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -71,6 +72,7 @@ const CRONTABS = [
   SEALING_CRONTAB,
   ALARM_CRONTAB,
   RECONCILIATION_CRONTAB,
+  VENDOR_GAMES_CRONTAB,
 ]
 
 const appsFolder = fileURLToPath(new URL('../../../', import.meta.url))
@@ -116,7 +118,7 @@ export async function createServer(
     metrics.onAlarm('assertion')
     log.fatal({ err: failure }, 'an assertion failed: the request was stopped')
   })
-  const vendors = createVendorParts(core)
+  const vendors = createVendorParts(core, log)
   const app = await createApp({ core, cashier, vendors, database, log, health, metrics })
   const sockets = watchSockets({
     hub: core.live,
@@ -201,6 +203,7 @@ function startJobs({ core, cashier, vendors, log, metrics }: JobNeeds) {
       ...booksTasks(core.books),
       ...houseTasks(core),
       ...identityCheckTasks(createIdentityCheckParts(core)),
+      ...vendorGameTasks(vendors.games),
       ...sealingTasks({
         database: core.pool,
         log,

@@ -48,6 +48,7 @@ import {
   termsVersionRoutes,
 } from '../features/system/door.ts'
 import { vendorRoutes } from '../features/vendor-desk/door.ts'
+import { gameSyncRoutes } from '../features/vendor-games/door.ts'
 import { adjustmentRoutes, roundDetailRoutes } from '../features/vendor-wallet/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
@@ -209,6 +210,7 @@ function houseRoutes(
     ...approvalRoutes(createApprovalParts(core, vendors)),
     ...vendorRoutes(vendors.desk),
     ...adjustmentRoutes(vendors.wallet),
+    ...gameSyncRoutes(vendors.games),
     ...limitRoutes(core),
     ...termsVersionRoutes(core),
     ...withdrawalReviewRoutes({

@@ -1,5 +1,7 @@
+import { raiseAlarms } from '../features/alarms/door.ts'
 import { createStakeGuard } from '../features/protection/door.ts'
 import type { VendorDeskParts } from '../features/vendor-desk/door.ts'
+import type { GameSyncParts } from '../features/vendor-games/door.ts'
 import {
   type BelieveParts,
   createNonces,
@@ -24,10 +26,13 @@ export interface VendorParts {
   readonly launching: LaunchParts
   readonly desk: VendorDeskParts
   readonly asker: VendorAsker
+  readonly games: GameSyncParts
 }
 
+type VendorLog = Parameters<typeof raiseAlarms>[0]['log']
+
 /** The wallet of vendors' games, over the same poster and the same protection as the house's own. */
-export function createVendorParts(core: ServerCore): VendorParts {
+export function createVendorParts(core: ServerCore, log: VendorLog): VendorParts {
   const { pool, clock, policy } = core
   const box = createSealedBox(core.secrets.memberKeys)
   const links = createVendorLinks({ pool, clock, box })
@@ -43,6 +48,12 @@ export function createVendorParts(core: ServerCore): VendorParts {
   })
   return {
     asker,
+    games: {
+      ...{ pool, clock, asker },
+      house: { currency: core.currency.code, scale: core.currency.exponent },
+      onChanged: () => core.catalogue.reread(),
+      raiseAlarm: (alarm) => raiseAlarms({ pool, clock, log }, [{ kind: 'vendors', ...alarm }]),
+    },
     wallet: {
       ...{ pool, clock, stakeGuard },
       poster: core.poster,

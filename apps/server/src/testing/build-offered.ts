@@ -23,6 +23,8 @@ const GAME: CatalogueGame = {
   inMaintenance: false,
   maintenanceUntil: null,
   blockedJurisdictions: [],
+  blockedPlaces: [],
+  isRemoved: false,
   sortOrder: 0,
   version: 1,
 }

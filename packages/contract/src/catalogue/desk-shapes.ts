@@ -5,6 +5,7 @@ import { GAME_CATEGORIES, gameTile } from './game-card.ts'
 /** Why players find a game in their lists, or not; the first that holds. */
 export const GAME_STANDINGS = [
   'draft',
+  'removed',
   'planned',
   'vendor_off',
   'blocked',

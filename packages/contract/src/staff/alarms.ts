@@ -6,7 +6,7 @@ const alarm = z.object({
   alarmId: z.string(),
   /**
    * `books`: an invariant of the ledger is broken; `audit`: the audit log is not as it was written;
-   * `assertion`: code found itself wrong; `vendors`: nobody looks at what vendors' books say.
+   * `assertion`: code found itself wrong; `vendors`: a vendor does not keep its word for long, or nobody looks at what its books say.
    */
   kind: z.enum(['books', 'assertion', 'audit', 'vendors']),
   /** The rule that is broken. */

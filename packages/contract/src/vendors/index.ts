@@ -26,6 +26,16 @@ export {
   vendorErrorAnswer,
 } from './errors.ts'
 export {
+  VENDOR_GAMES_PATH,
+  VENDOR_GAMES_ROWS_MAX,
+  type VendorGame,
+  type VendorGames,
+  type VendorGamesAnswer,
+  vendorGame,
+  vendorGames,
+  vendorGamesAnswer,
+} from './games.ts'
+export {
   VENDOR_LAUNCH_PATH,
   type VendorLaunch,
   vendorLaunch,

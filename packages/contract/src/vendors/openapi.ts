@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { VENDOR_CALL_NAMES, VENDOR_CALLS, VENDOR_PROTOCOL_VERSION, vendorPath } from './calls.ts'
 import { VENDOR_ERRORS, vendorErrorAnswer } from './errors.ts'
+import { VENDOR_GAMES_PATH, vendorGames, vendorGamesAnswer } from './games.ts'
 import { VENDOR_LAUNCH_PATH, vendorLaunch, vendorLaunchAnswer } from './launch.ts'
 import { VENDOR_REPORT_PATH, vendorReport, vendorReportAnswer } from './report.ts'
 import { VENDOR_ROUND_PATH, vendorRoundAnswer, vendorRoundAsk } from './round.ts'
@@ -40,6 +41,14 @@ const SERVED_BY_VENDORS: readonly Served[] = [
     told: 'A page of rounds as the vendor’s books have them',
     request: vendorReport,
     answer: vendorReportAnswer,
+  },
+  {
+    operationId: 'games',
+    path: VENDOR_GAMES_PATH,
+    summary: 'The list of games, or what changed in it; served by the vendor',
+    told: 'A page of changes, and the cursor behind it',
+    request: vendorGames,
+    answer: vendorGamesAnswer,
   },
   {
     operationId: 'round',

@@ -19,6 +19,7 @@ const TONES: Readonly<Record<GameStanding, BadgeTone>> = {
   shown: 'felt',
   maintenance: 'warn',
   draft: 'neutral',
+  removed: 'neutral',
   planned: 'info',
   vendor_off: 'neutral',
   blocked: 'danger',

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 interface VendorSectionProps {
   readonly title: string
-  readonly text?: string
+  readonly text?: string | undefined
   /** What can be done with all of it, at the end of its head. */
   readonly actions?: ReactNode
   readonly children: ReactNode

@@ -7,6 +7,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { ReadFailed } from '../../parts/read-failed.tsx'
+import { GamesSection } from './games-section.tsx'
 import { KeySection } from './key-section.tsx'
 import { LinkSection } from './link-section.tsx'
 import { REACH_TONES, reachOf } from './vendors.logic.ts'
@@ -49,6 +50,7 @@ function Sections({ vendor }: { readonly vendor: VendorDetail }) {
       </header>
       <LinkSection vendor={vendor} />
       <KeySection vendor={vendor} />
+      <GamesSection vendor={vendor} />
     </>
   )
 }

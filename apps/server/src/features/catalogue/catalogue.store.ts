@@ -27,6 +27,10 @@ export interface CatalogueGame {
   readonly inMaintenance: boolean
   readonly maintenanceUntil: Date | null
   readonly blockedJurisdictions: readonly string[]
+  /** Countries and parts of countries where it may not be played. */
+  readonly blockedPlaces: readonly string[]
+  /** Taken off its list by the vendor. */
+  readonly isRemoved: boolean
   readonly sortOrder: number
   readonly version: number
 }
@@ -59,6 +63,7 @@ const GAMES = `select node_id as "nodeId", code, vendor_code as "vendorCode", na
     stake_min_minor as "stakeMinMinor", stake_max_minor as "stakeMaxMinor",
     stakes_minor as "stakesMinor", in_maintenance as "inMaintenance",
     maintenance_until as "maintenanceUntil", blocked_jurisdictions as "blockedJurisdictions",
+    blocked_places as "blockedPlaces", is_removed as "isRemoved",
     sort_order as "sortOrder", version
   from game`
 

@@ -90,6 +90,7 @@ export function standingOf(
 ): GameStanding {
   const { game, vendor, launch } = offered
   if (game.state === 'draft') return 'draft'
+  if (game.isRemoved) return 'removed'
   if (game.releasedAt && game.releasedAt.getTime() > atMs) return 'planned'
   if (!vendor.isOn) return 'vendor_off'
   if (isBlockedIn(jurisdiction, game, vendor)) return 'blocked'

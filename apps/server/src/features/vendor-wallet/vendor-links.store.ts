@@ -89,8 +89,8 @@ export async function saveSandboxLinks(
 ): Promise<void> {
   const { baseUrl, keyId, at } = sandbox
   await database.query(
-    `insert into vendor_link (vendor_code, base_url, updated_at, dialect)
-     select code, $3, $4, n.dialect
+    `insert into vendor_link (vendor_code, base_url, updated_at, dialect, syncs_games)
+     select code, $3, $4, n.dialect, n.dialect = 'baize'
      from unnest($1::text[], $2::text[]) as n(code, dialect) join vendor using (code)
      on conflict (vendor_code) do update
        set base_url = excluded.base_url, updated_at = $4, dialect = excluded.dialect

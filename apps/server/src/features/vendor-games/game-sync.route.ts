@@ -1,0 +1,83 @@
+import { type GameSync, type GameSyncRun, operations } from '@baize/contract'
+import { refuse, succeed } from '@baize/kernel'
+import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { type Route, route, staffOf } from '../../platform/http/route.ts'
+import { type GameSyncParts, syncGames } from './sync-games.ts'
+import {
+  loadCounts,
+  loadRuns,
+  loadSyncSettings,
+  type RunRow,
+  saveSyncSettings,
+} from './vendor-games.store.ts'
+
+const RUNS_SHOWN_MAX = 10
+
+/** The list of a vendor's games: whether it is followed, what the last runs brought, and one more. */
+export function gameSyncRoutes(parts: GameSyncParts): Route[] {
+  const { pool, clock } = parts
+  return [
+    route(operations.getGameSync, async ({ params }) =>
+      succeed(await describe(parts, params.vendorCode)),
+    ),
+    route(operations.setGameSync, async (call) => {
+      const { vendorCode } = call.params
+      const done = await inTransaction(pool, async (tx) => {
+        const before = await loadSyncSettings(tx, vendorCode)
+        if (!before) return refuse('no_address')
+        await saveSyncSettings(tx, vendorCode, call.body)
+        await saveAuditEntry(tx, {
+          at: clock.now(),
+          actor: auditActorOf(staffOf(call), call.origin.ip),
+          action: 'vendor.list_settings_changed',
+          subject: vendorCode,
+          before: { isOn: before.isOn, newGamesAs: before.newGamesAs },
+          after: call.body,
+        })
+        return succeed(undefined)
+      })
+      return done.ok ? succeed(await describe(parts, vendorCode)) : done
+    }),
+    route(operations.runGameSync, async (call) => {
+      const { vendorCode } = call.params
+      const staff = staffOf(call)
+      const { isWhole } = call.body
+      const askedBy = staff.displayName
+      const run = await syncGames(parts, { vendorCode, isWhole, askedBy })
+      if (typeof run === 'string') return refuse(run)
+      await inTransaction(pool, (tx) =>
+        saveAuditEntry(tx, {
+          at: clock.now(),
+          actor: auditActorOf(staff, call.origin.ip),
+          action: 'vendor.list_read',
+          subject: vendorCode,
+          details: { runId: run.runId.toString(), state: run.state, isWhole },
+        }),
+      )
+      return succeed({ run: viewRun(run), sync: await describe(parts, vendorCode) })
+    }),
+  ]
+}
+
+async function describe({ pool }: GameSyncParts, vendorCode: string): Promise<GameSync> {
+  const [settings, counts, runs] = await Promise.all([
+    loadSyncSettings(pool, vendorCode),
+    loadCounts(pool, vendorCode),
+    loadRuns(pool, vendorCode, RUNS_SHOWN_MAX),
+  ])
+  const { isOn = false, newGamesAs = 'draft' } = settings ?? {}
+  return { isOn, newGamesAs, ...counts, runs: runs.map(viewRun) }
+}
+
+function viewRun(row: RunRow): GameSyncRun {
+  const { added = 0, changed = 0, removed = 0, returned = 0, taken = 0 } = row.counts
+  return {
+    ...row,
+    runId: row.runId.toString(),
+    startedAt: row.startedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    counts: { added, changed, removed, returned, taken },
+    changes: [...row.changes],
+  }
+}
