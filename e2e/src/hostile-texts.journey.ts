@@ -24,6 +24,8 @@ const PLAYER_SIZES: readonly Size[] = IS_RELEASE ? ['phone', 'desk'] : ['phone']
 const CONSOLE_SIZES: readonly Size[] = IS_RELEASE ? ['desk', 'phone'] : ['desk']
 const PAGES_MAX = 40
 const SETTLED_MS = 5_000
+/** A page of a thousand texts takes its time to draw. */
+const WALK_MS = IS_RELEASE ? 1_800_000 : 300_000
 
 /** Walks from page to page along links, and tells what the texts did on each. */
 async function walk(page: Page, watch: Watch, start: string): Promise<Map<string, string[]>> {
@@ -80,7 +82,7 @@ async function wait(page: Page): Promise<void> {
   await settle(page)
 }
 
-describe('hostile texts', () => {
+describe('hostile texts', { timeout: WALK_MS }, () => {
   it.each(PLAYER_SIZES)('do nothing on any screen of the player site, on a %s', async (size) => {
     const opened = await visit(size)
     const { page, context } = opened

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from './project.ts'
@@ -50,6 +50,16 @@ export async function runMeasured(tests: MeasuredTests): Promise<boolean> {
     await keepEvidence(kind, name, { ...figures, ...outcome })
   }
   await rm(results, { recursive: true, force: true })
-  if (exitCode !== 0) say(lastLines(output, OUTPUT_LINES))
+  if (exitCode !== 0) {
+    say(lastLines(output, OUTPUT_LINES))
+    say(`All it said is in ${await keepOutput(`${kind}-${name}.log`, output)}.`)
+  }
   return exitCode === 0
+}
+
+async function keepOutput(file: string, output: string): Promise<string> {
+  const folder = join(projectRoot, 'artifacts')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, file), output)
+  return `artifacts/${file}`
 }
