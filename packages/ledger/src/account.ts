@@ -11,6 +11,11 @@ export const ACCOUNT_KINDS = {
   player_bonus: { isOwned: true, mayOverdraw: false },
   /** What a player owes after a correction the cash account could not cover. */
   player_debt: { isOwned: true, mayOverdraw: true },
+  /**
+   * A player's money at a vendor with a wallet of its own, one account per vendor. Below zero once more has
+   * come back than was sent: what a player wins there is known when it comes back, or is reported.
+   */
+  vendor_wallet: { isOwned: true, mayOverdraw: true },
   /** An agent's limit in use. */
   agent_credit: { isOwned: true, mayOverdraw: true },
   /** Money that waits for a decision, one account per purpose. */
@@ -32,15 +37,14 @@ export interface AccountRef {
   readonly kind: AccountKind
   /** The member, for owned kinds. */
   readonly ownerId?: bigint
-  /** Escrow purpose, house product or provider, for the others. */
+  /** Escrow purpose, house product or provider; of a wallet at a vendor, the vendor. */
   readonly purpose?: string
   readonly currency: CurrencyCode
 }
 
 export type AccountId = bigint
 
-/** `player_cash/8841207 PLY`: how an account is named in reports and refusals. */
-export function describeAccount(account: AccountRef): string {
-  const part = account.ownerId?.toString() ?? account.purpose ?? ''
-  return `${account.kind}${part ? `/${part}` : ''} ${account.currency}`
+/** `player_cash/8841207 PLY`, `vendor_wallet/8841207/LOTUS PLY`: how reports and refusals name an account. */
+export function describeAccount({ kind, ownerId, purpose, currency }: AccountRef): string {
+  return `${[kind, ownerId, purpose].filter((part) => part !== undefined && part !== '').join('/')} ${currency}`
 }

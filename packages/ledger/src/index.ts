@@ -40,6 +40,12 @@ export {
   type VendorAmounts,
   type VendorPrize,
 } from './plan-vendor.ts'
+export {
+  planVendorTransferArrival,
+  planVendorTransferHold,
+  planVendorTransferReturn,
+  type VendorTransferAccounts,
+} from './plan-vendor-transfer.ts'
 export { type PlannedTransfer, planTransfer } from './transfer.ts'
 export {
   TRANSFER_CODES,

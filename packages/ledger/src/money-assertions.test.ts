@@ -25,6 +25,7 @@ const THROUGH_TRANSFER = {
   through: [{ name: 'planTransfer', file: 'transfer.ts' }],
 }
 const CASHIER = { file: 'plan-cashier.ts', ...THROUGH_TRANSFER }
+const VENDOR_TRANSFER = { file: 'plan-vendor-transfer.ts', ...THROUGH_TRANSFER }
 const A_CHECK = { because: 'it is a check: what it finds is its answer, and rings by itself' }
 const NO_MONEY = { because: 'it knows no amounts' }
 const A_FORM = { because: 'it only changes the form in which values travel' }
@@ -53,6 +54,9 @@ const TABLE: Readonly<Record<string, Asserted | Without>> = {
   planVendorMoney: { file: 'plan-vendor.ts', assertion: 'a bet is covered by the cash' },
   planVendorAdjustment: { file: 'plan-vendor.ts', assertion: 'a correction moves something' },
   planVendorPrize: { file: 'plan-vendor.ts', assertion: 'a prize is more than nothing' },
+  planVendorTransferArrival: VENDOR_TRANSFER,
+  planVendorTransferHold: VENDOR_TRANSFER,
+  planVendorTransferReturn: VENDOR_TRANSFER,
   planTransfer: { file: 'transfer.ts', assertion: 'a transfer joins two different accounts' },
   transferCodeByNumber: NO_MONEY,
   transferCodeFacts: NO_MONEY,

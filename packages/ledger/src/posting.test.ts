@@ -10,6 +10,11 @@ import {
 } from './plan-cashier.ts'
 import { planInstantRound, planRoundHold, planRoundSettlement } from './plan-round.ts'
 import { planVendorMoney, type VendorAmounts } from './plan-vendor.ts'
+import {
+  planVendorTransferArrival,
+  planVendorTransferHold,
+  planVendorTransferReturn,
+} from './plan-vendor-transfer.ts'
 import type { PlannedTransfer } from './transfer.ts'
 
 /**
@@ -24,6 +29,10 @@ const cause = '0198f0a0-0000-7000-8000-000000000001' as Uuid
 const round = { cashId: CASH, escrowId: ESCROW, houseId: HOUSE }
 // The house's own side may go below zero, whichever of its accounts it is.
 const adjustment = { cashId: CASH, adjustmentsId: HOUSE }
+// A wallet at a vendor may go below zero as the house's side does: more can come back than was sent.
+const toVendor = { cashId: CASH, escrowId: ESCROW, walletId: HOUSE }
+const sent = (value: number) => ({ direction: 'in', amountMinor: amount(value) }) as const
+const brought = (value: number) => ({ direction: 'out', amountMinor: amount(value) }) as const
 const withdrawal = { cashId: CASH, escrowId: ESCROW, clearingId: CLEARING }
 const amount = (value: number): Minor => minor(BigInt(value))
 
@@ -196,6 +205,77 @@ const stories: [name: string, openingCash: number, lines: Line[]][] = [
         0,
         0,
       ],
+    ],
+  ],
+  [
+    'money goes to a wallet at a vendor and comes back with what was won there',
+    1000,
+    [
+      ['send 700', planVendorTransferHold(toVendor, cause, sent(700)), 'posted', 300, 700, 0, 0],
+      [
+        'send 301',
+        planVendorTransferHold(toVendor, cause, sent(301)),
+        'not covered',
+        300,
+        700,
+        0,
+        0,
+      ],
+      ['taken', planVendorTransferArrival(toVendor, cause, sent(700)), 'posted', 300, 0, 700, 0],
+      [
+        'taken again',
+        planVendorTransferArrival(toVendor, cause, sent(700)),
+        'not covered',
+        300,
+        0,
+        700,
+        0,
+      ],
+      [
+        'recall 900',
+        planVendorTransferHold(toVendor, cause, brought(900)),
+        'posted',
+        300,
+        900,
+        -200,
+        0,
+      ],
+      [
+        'given',
+        planVendorTransferArrival(toVendor, cause, brought(900)),
+        'posted',
+        1200,
+        0,
+        -200,
+        0,
+      ],
+    ],
+  ],
+  [
+    'what a vendor refuses goes back to where it came from, once',
+    1000,
+    [
+      ['send 700', planVendorTransferHold(toVendor, cause, sent(700)), 'posted', 300, 700, 0, 0],
+      ['refused', planVendorTransferReturn(toVendor, cause, sent(700)), 'posted', 1000, 0, 0, 0],
+      [
+        'refused again',
+        planVendorTransferReturn(toVendor, cause, sent(700)),
+        'not covered',
+        1000,
+        0,
+        0,
+        0,
+      ],
+      [
+        'recall 50',
+        planVendorTransferHold(toVendor, cause, brought(50)),
+        'posted',
+        1000,
+        50,
+        -50,
+        0,
+      ],
+      ['refused', planVendorTransferReturn(toVendor, cause, brought(50)), 'posted', 1000, 0, 0, 0],
     ],
   ],
   [

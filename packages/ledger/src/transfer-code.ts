@@ -5,7 +5,14 @@ interface TransferCodeFacts {
   readonly number: number
   readonly from: AccountKind
   readonly to: AccountKind
-  readonly cause: 'round' | 'deposit' | 'withdrawal' | 'adjustment' | 'vendor' | 'grant'
+  readonly cause:
+    | 'round'
+    | 'deposit'
+    | 'withdrawal'
+    | 'adjustment'
+    | 'vendor'
+    | 'vendor_transfer'
+    | 'grant'
 }
 
 /** Every way money can move. A movement that is not in this table cannot be expressed. */
@@ -37,6 +44,42 @@ export const TRANSFER_CODES = {
   vendor_free_win: { number: 47, from: 'house', to: 'player_cash', cause: 'vendor' },
   vendor_adjust_credit: { number: 48, from: 'house', to: 'player_cash', cause: 'vendor' },
   vendor_adjust_debit: { number: 49, from: 'player_cash', to: 'house', cause: 'vendor' },
+  vendor_transfer_hold: {
+    number: 50,
+    from: 'player_cash',
+    to: 'escrow',
+    cause: 'vendor_transfer',
+  },
+  vendor_transfer_in: {
+    number: 51,
+    from: 'escrow',
+    to: 'vendor_wallet',
+    cause: 'vendor_transfer',
+  },
+  vendor_transfer_release: {
+    number: 52,
+    from: 'escrow',
+    to: 'player_cash',
+    cause: 'vendor_transfer',
+  },
+  vendor_transfer_recall: {
+    number: 53,
+    from: 'vendor_wallet',
+    to: 'escrow',
+    cause: 'vendor_transfer',
+  },
+  vendor_transfer_out: {
+    number: 54,
+    from: 'escrow',
+    to: 'player_cash',
+    cause: 'vendor_transfer',
+  },
+  vendor_transfer_return: {
+    number: 55,
+    from: 'escrow',
+    to: 'vendor_wallet',
+    cause: 'vendor_transfer',
+  },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

@@ -46,9 +46,8 @@ export function accountName(
   return `${kind}${part ? `/${part}` : ''} ${currency}`
 }
 
-const NAME = (alias: string) => `${alias}.kind || case
-    when ${alias}.owner_id is not null then '/' || ${alias}.owner_id
-    when ${alias}.purpose <> '' then '/' || ${alias}.purpose else '' end || ' ' || ${alias}.currency`
+const NAME = (alias: string) => `${alias}.kind || coalesce('/' || ${alias}.owner_id, '')
+    || coalesce('/' || nullif(${alias}.purpose, ''), '') || ' ' || ${alias}.currency`
 
 const ACCOUNTS = `select ${NAME('a')} as name, a.currency, a.may_overdraw as "mayOverdraw",
     a.balance_minor::text as "balanceMinor", a.version::text as version
