@@ -29,6 +29,7 @@ const MESSAGE_TEXTS: Readonly<Record<LiveMessage['type'], readonly string[]>> = 
   balance: ['balanceMinor', 'balanceVersion'],
   deposit: ['depositId', 'state'],
   withdrawal: ['withdrawalId', 'state'],
+  vendor_transfer: ['transferId', 'state'],
   catalogue: ['revision'],
   signed_out: ['reason'],
   content: ['version'],

@@ -175,3 +175,10 @@ export {
   WALLET_KINDS,
   type WalletKind,
 } from './vendor-desk/vendor-shapes.ts'
+export {
+  VENDOR_TRANSFER_DIRECTIONS,
+  VENDOR_TRANSFER_STATES,
+  type VendorTransfer,
+  type VendorTransferDirection,
+  type VendorTransferState,
+} from './wallets/vendor-transfer.ts'

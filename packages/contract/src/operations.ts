@@ -73,6 +73,7 @@ import * as termsVersions from './system/terms-versions.ts'
 import * as vendorAdjustments from './vendor-desk/adjustments.ts'
 import * as gameSync from './vendor-desk/game-sync.ts'
 import * as vendorDesk from './vendor-desk/vendor-operations.ts'
+import * as wallets from './wallets/wallet-operations.ts'
 
 /** Every call of the product by name; the API page and the tests walk this list. */
 export const operations = {
@@ -323,4 +324,9 @@ export const operations = {
   setLanguages: languages.setLanguages,
   getRegistrationSettings: registrationSettings.getRegistrationSettings,
   setRegistrationSettings: registrationSettings.setRegistrationSettings,
+  getMerchantWallet: wallets.getMerchantWallet,
+  getVendorBalance: wallets.getVendorBalance,
+  walletTransfer: wallets.walletTransfer,
+  bringAllBack: wallets.bringAllBack,
+  getVendorTransfers: wallets.getVendorTransfers,
 } as const

@@ -42,6 +42,12 @@ const WITHDRAWING = [
   'cashier.getWithdrawal',
   'cashier.cancelWithdrawal',
   'cashier.confirmReceipt',
+  // Money at vendors comes back at any time; what goes there is refused where it is decided.
+  'wallets.getMerchantWallet',
+  'wallets.getVendorBalance',
+  'wallets.walletTransfer',
+  'wallets.bringAllBack',
+  'wallets.getVendorTransfers',
 ]
 
 /** A member's own account, wallet, records and limits: for whoever may not play. Checks of identity go with withdrawals. */

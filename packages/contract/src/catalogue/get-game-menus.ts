@@ -24,6 +24,8 @@ export const getGameMenus = operation({
           z.object({
             vassalage: z.string(),
             displayName: z.string(),
+            /** False where the vendor keeps a wallet of its own for each player. */
+            isSingle: z.boolean(),
             /** How the vendor's own tile looks. */
             family: gameTile.shape.family,
             gameType: z.enum(GAME_CATEGORIES),

@@ -20,6 +20,9 @@ export const launchGame = operation({
   value: z.object({
     gameName: z.string(),
     vendorName: z.string(),
+    vendorCode: z.string(),
+    /** False where it is played from a wallet at the vendor, which money must be moved to first. */
+    isSingle: z.boolean(),
     launchUrl: z.url(),
     /** True where the vendor is a pretend one of the sandbox. */
     isSimulation: z.boolean(),

@@ -3,7 +3,14 @@ import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery, signedMinor, wireMinor } from '../shapes.ts'
 
 /** What a movement was for, as the account record groups it. */
-export const MOVEMENT_KINDS = ['deposit', 'withdrawal', 'stake', 'payout', 'adjustment'] as const
+export const MOVEMENT_KINDS = [
+  'deposit',
+  'withdrawal',
+  'stake',
+  'payout',
+  'transfer',
+  'adjustment',
+] as const
 
 /** Every movement of the member's cash account with the balance after it, newest first. */
 export const getAccountRecord = operation({

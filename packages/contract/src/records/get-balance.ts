@@ -12,7 +12,7 @@ export const getBalance = operation({
   value: z.object({
     balanceMinor: wireMinor,
     balanceVersion: z.string(),
-    /** Held for open rounds and withdrawals; not part of the balance. */
+    /** Held for open rounds, withdrawals and transfers to vendors; not part of the balance. */
     heldMinor: wireMinor,
     currency: currencyShape,
   }),

@@ -80,3 +80,14 @@ export {
   vendorHeaders,
   vendorSignedText,
 } from './signature.ts'
+export {
+  VENDOR_TRANSFER_CALL_NAMES,
+  VENDOR_TRANSFER_CALLS,
+  VENDOR_TRANSFER_STATUSES,
+  type VendorTransferAnswer,
+  type VendorTransferCall,
+  type VendorTransferRequest,
+  vendorTransferAnswers,
+  vendorTransferPath,
+  vendorTransferRequests,
+} from './transfers.ts'

@@ -7,13 +7,16 @@ const artName = z.string().regex(/^[a-z0-9]{1,30}$/)
 
 /**
  * Operator → vendor, signed like every call. With `mode` `demo` there is neither player nor token, and
- * no call may come back. The token works once, for `authenticate`, within two minutes.
+ * no call may come back. The token works once, for `authenticate`, within two minutes; to a vendor with wallets
+ * of its own the game is opened for `playerId`, without a token, and no call may come back either.
  */
 export const vendorLaunch = z.object({
   gameId: z.string().max(64),
   mode: z.enum(['real', 'demo']),
   token: z.string().max(64).optional(),
   playerId: z.string().max(64).optional(),
+  /** Whose wallet is played from: the operator's, or the player's own at the vendor. Absent it is the operator's. */
+  wallet: z.enum(['operator', 'vendor']).optional(),
   currency: z.string().max(8),
   scale: z.number().int().min(0).max(8),
   language: z.string().max(16),

@@ -7,6 +7,13 @@ import { VENDOR_REPORT_PATH, vendorReport, vendorReportAnswer } from './report.t
 import { VENDOR_ROUND_PATH, vendorRoundAnswer, vendorRoundAsk } from './round.ts'
 import { vendorAnswers, vendorRequests } from './shapes.ts'
 import { VENDOR_HEADERS } from './signature.ts'
+import {
+  VENDOR_TRANSFER_CALL_NAMES,
+  VENDOR_TRANSFER_CALLS,
+  vendorTransferAnswers,
+  vendorTransferPath,
+  vendorTransferRequests,
+} from './transfers.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -84,7 +91,11 @@ export function describeVendorApi(): Json {
       description:
         'Signed calls between the operator’s wallet and a vendor of games. README.md explains them.',
     },
-    paths: Object.fromEntries([...calls, ...SERVED_BY_VENDORS.map(describeServed)]),
+    paths: Object.fromEntries([
+      ...calls,
+      ...SERVED_BY_VENDORS.map(describeServed),
+      ...describeTransfers(),
+    ]),
     components: { schemas: { refusal: schemaOf(vendorErrorAnswer) }, parameters: headers() },
   }
 }
@@ -99,6 +110,23 @@ function describeServed({ operationId, path, summary, told, request, answer }: S
     responses: { '200': { description: told, ...content(answer) } },
   }
   return [path, { post }] as const
+}
+
+/** Served by vendors that keep a wallet of their own for each player. */
+function describeTransfers(): readonly [string, Json][] {
+  return VENDOR_TRANSFER_CALL_NAMES.map((name) => [
+    vendorTransferPath(name),
+    {
+      post: {
+        operationId: `wallet_${name}`,
+        tags: ['vendor wallet'],
+        summary: VENDOR_TRANSFER_CALLS[name],
+        parameters: HEADERS,
+        requestBody: content(vendorTransferRequests[name], 'input'),
+        responses: answers(vendorTransferAnswers[name]),
+      },
+    },
+  ])
 }
 
 function describeCall({

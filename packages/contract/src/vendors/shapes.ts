@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { positiveMinor, signedMinor, wireMinor } from '../shapes.ts'
 
 /** An id of the vendor's: 1 to 64 printable ASCII characters without a space. */
-const vendorText = z.string().regex(/^[\x21-\x7e]{1,64}$/)
+export const vendorText = z.string().regex(/^[\x21-\x7e]{1,64}$/)
 const reason = z.string().min(1).max(200)
 
 /** Money is an integer of minor units; `scale` says how many of them are decimals. */
-const money = {
+export const vendorMoney = {
   currency: z.string().regex(/^[A-Z0-9]{3,8}$/),
   /** `2` when `"100"` is one whole unit. A call in another scale than the account’s is refused. */
   scale: z.number().int().min(0).max(8),
@@ -38,14 +38,14 @@ const lines = z
   .optional()
 
 const authenticate = z.object({ token: vendorText })
-const balance = z.object({ ...player, ...maybeSession, currency: money.currency })
+const balance = z.object({ ...player, ...maybeSession, currency: vendorMoney.currency })
 const bet = z
   .object({
     ...transaction,
     ...player,
     ...session,
     ...place,
-    ...money,
+    ...vendorMoney,
     amountMinor: positiveMinor,
     lines,
   })
@@ -55,7 +55,7 @@ const win = z.object({
   ...player,
   ...maybeSession,
   ...place,
-  ...money,
+  ...vendorMoney,
   /** The bet that is answered. */
   betTxId: vendorText,
   /** Zero for a loss. */
@@ -68,7 +68,7 @@ const betWin = z
     ...player,
     ...session,
     ...place,
-    ...money,
+    ...vendorMoney,
     amountMinor: positiveMinor,
     lines,
     winMinor: wireMinor,
@@ -94,7 +94,7 @@ const adjust = z.object({
   ...player,
   ...maybeSession,
   ...place,
-  ...money,
+  ...vendorMoney,
   /** Above zero in favour of the player, below zero against. */
   amountMinor: signedMinor.refine((amount) => amount !== '0' && amount !== '-0'),
   reason,
@@ -106,6 +106,13 @@ const adjustStatus = z.object({
   /** The `txId` of the `adjust`. */
   adjustTxId: vendorText,
 })
+const credit = {
+  ...transaction,
+  ...player,
+  ...maybeSession,
+  ...vendorMoney,
+  amountMinor: positiveMinor,
+}
 const promo = z.object({
   ...credit,
   campaignId: vendorText,
@@ -146,7 +153,7 @@ export type VendorCall = keyof typeof vendorRequests
 export type VendorRequest<Call extends VendorCall> = z.infer<(typeof vendorRequests)[Call]>
 
 const ok = { code: z.literal('ok') }
-const standing = { ...money, balanceMinor: wireMinor }
+const standing = { ...vendorMoney, balanceMinor: wireMinor }
 
 const authenticated = z.object({
   ...ok,
