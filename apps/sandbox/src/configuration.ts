@@ -34,6 +34,7 @@ export interface Configuration {
   readonly vendorBooksFile: string
   /** The pair of the pretend vendor that signs with RSA. */
   readonly vendorKeysFile: string
+  readonly walletBooksFile: string
 }
 
 /** Reads the environment. Throws an error whose message names each wrong variable. */
@@ -58,5 +59,6 @@ export function loadConfiguration(
     booksFile: join(found.DATA_FOLDER, 'sandbox', 'books.jsonl'),
     vendorBooksFile: join(found.DATA_FOLDER, 'sandbox', 'vendor-rounds.jsonl'),
     vendorKeysFile: join(found.DATA_FOLDER, 'sandbox', 'vendor-keys.json'),
+    walletBooksFile: join(found.DATA_FOLDER, 'sandbox', 'vendor-wallets.jsonl'),
   }
 }

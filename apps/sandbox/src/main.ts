@@ -12,14 +12,17 @@ import { openHub88Keys } from './vendor/dialects/hub88-keys.ts'
 import { openVendorBooks } from './vendor/vendor-books.ts'
 import { createVendorDesk } from './vendor/vendor-desk.ts'
 import { postTo } from './vendor/wallet-link.ts'
+import { openPlayerWallets } from './vendor/wallets/player-wallets.ts'
 
 /** The pretend outside world: puts its parts together and runs until it is asked to stop. */
 async function main(): Promise<void> {
   const configuration = loadConfiguration(process.env)
   const books = await openBooks(configuration.booksFile)
   const vendorBooks = await openVendorBooks(configuration.vendorBooksFile)
+  const wallets = await openPlayerWallets(configuration.walletBooksFile)
   const vendors = createVendorDesk({
     books: vendorBooks,
+    wallets,
     post: postTo(configuration.walletUrl, VENDOR_PATIENCE_MS),
     secret: configuration.secret,
     clock: systemClock,
@@ -51,6 +54,7 @@ async function main(): Promise<void> {
     await deliverer.stop()
     await vendors.settler.stop()
     await vendorBooks.close()
+    await wallets.close()
     await books.close()
     process.exit(0)
   }

@@ -11,6 +11,18 @@ const SHARES: readonly (readonly [name: keyof VendorFaults, label: string, hint:
   ['wrongCurrency', 'Bets in a wrong currency', 'The wallet must refuse them.'],
   ['refunded', 'Bets given back', 'Taken, and refunded instead of played.'],
 ]
+/** What the operator asks of players’ wallets at the vendors. */
+const WALLET_SHARES: typeof SHARES = [
+  ['walletUnheard', 'Transfers lost', 'Never looked at, and not answered.'],
+  ['walletDropped', 'Transfers not answered', 'Done, and the operator never hears of it.'],
+  ['walletDoubled', 'Transfers delivered twice', 'The second time the same answer must come.'],
+  [
+    'walletForged',
+    'Answers of a stranger',
+    'Signed with another key; the operator must not believe them.',
+  ],
+  ['walletUndecided', 'Nothing decided', 'Whoever asks what became of a transfer hears “pending”.'],
+]
 
 const REPORT_FAULT_NAMES: Readonly<Record<VendorFaults['reportFault'], string>> = {
   none: 'They are true',
@@ -38,6 +50,9 @@ ${numberField({ name: 'delayMs', label: 'Calls delayed', hint: 'Longer than the 
 ${numberField({ name: 'lateWinsMs', label: 'Late wins', hint: 'Long enough to end the session, or to be locked out, in between.', unit: 'ms', value: faults.lateWinsMs, max: 600_000 })}
 ${numberField({ name: 'freeRounds', label: 'Free rounds', hint: 'Each game that is opened from now on brings so many.', unit: 'rounds', value: faults.freeRounds, max: 100 })}
 <label><span><strong>False reports</strong><br><span class="hint">What the vendors’ books tell the operator of every fifth round. Asked about a round alone, they tell the truth.</span></span><select name="reportFault">${REPORT_FAULTS.map((fault) => html`<option value="${fault}" ${fault === faults.reportFault ? trusted('selected') : trusted('')}>${REPORT_FAULT_NAMES[fault]}</option>`)}</select></label>
+<h2>Wallets at the vendors</h2>
+${WALLET_SHARES.map(([name, label, hint]) => numberField({ name, label, hint, unit: '% of calls', value: Number(faults[name]), max: 100 }))}
+${numberField({ name: 'walletDelayMs', label: 'Transfers delayed', hint: 'Beyond five seconds the operator has given up waiting.', unit: 'ms', value: faults.walletDelayMs, max: 20_000 })}
 <label><span><strong>Silence</strong><br><span class="hint">The vendors answer nothing to the operator; no game opens.</span></span><input type="checkbox" name="isSilent" value="on" ${faults.isSilent ? trusted('checked') : trusted('')}></label>
 <p><button class="button primary">Do this from now on</button></p>
 </form>

@@ -34,12 +34,38 @@ export const vendorFaults = z.object({
   lateWinsMs: z.coerce.number().int().min(0).max(600_000),
   /** Nothing is answered to the operator, and no game opens. */
   isSilent: z.union([z.boolean(), z.literal('on').transform(() => true)]),
+  /** Of what the operator asks of players' wallets here: each call waits this long before it is looked at. */
+  walletDelayMs: z.coerce.number().int().min(0).max(20_000).default(0),
+  /** Never looked at, and not answered. */
+  walletUnheard: share.default(0),
+  /** Done, and not answered. */
+  walletDropped: share.default(0),
+  /** Delivered twice. */
+  walletDoubled: share.default(0),
+  /** Answered with another's signature. */
+  walletForged: share.default(0),
+  /** Whoever asks what became of a transfer is told that it is not decided. */
+  walletUndecided: share.default(0),
   /** Each game that is opened brings so many free rounds. */
   freeRounds: z.coerce.number().int().min(0).max(100),
   /** What its report says wrong of every fifth round, beginning with the first of a page. */
   reportFault: z.enum(REPORT_FAULTS).default('none'),
 })
 export type VendorFaults = z.infer<typeof vendorFaults>
+
+/** What happens to a share of calls. */
+type FaultShare =
+  | 'dropped'
+  | 'duplicated'
+  | 'reordered'
+  | 'forged'
+  | 'wrongCurrency'
+  | 'refunded'
+  | 'walletUnheard'
+  | 'walletDropped'
+  | 'walletDoubled'
+  | 'walletForged'
+  | 'walletUndecided'
 
 export const NO_FAULTS: VendorFaults = {
   delayMs: 0,
@@ -51,6 +77,12 @@ export const NO_FAULTS: VendorFaults = {
   refunded: 0,
   lateWinsMs: 0,
   isSilent: false,
+  walletDelayMs: 0,
+  walletUnheard: 0,
+  walletDropped: 0,
+  walletDoubled: 0,
+  walletForged: 0,
+  walletUndecided: 0,
   freeRounds: 0,
   reportFault: 'none',
 }
@@ -60,9 +92,7 @@ export interface FaultSwitches {
   read(): VendorFaults
   set(faults: VendorFaults): void
   /** Whether it happens this time. */
-  strikes(
-    name: 'dropped' | 'duplicated' | 'reordered' | 'forged' | 'wrongCurrency' | 'refunded',
-  ): boolean
+  strikes(name: FaultShare): boolean
 }
 
 export function createFaultSwitches(chance: Chance): FaultSwitches {

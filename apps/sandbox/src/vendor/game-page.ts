@@ -73,7 +73,7 @@ export function gamePage(page: OpenPage): string {
 </head>
 <body data-base="${publicUrl}" data-session="${page.name}" data-kind="${pick ? 'pick' : 'slot'}" data-credits="${CREDITS}" data-symbols="${symbols.join(',')}" data-lines="${JSON.stringify(SLOT_LINES)}" ${session ? purseOf(session, page.balanceMinor ?? '0', pick ? STAKE_STEP.pick : STAKE_STEP.slot) : trusted('')} style="--light:${light};--base:${base};--ink:${ink}">
 <header>
-<p class="note">${session ? html`<strong>Simulation</strong> A pretend vendor’s game, played with your balance.` : html`<strong>Simulation</strong> Free play with fun credits. They exist on this page only.`}</p>
+<p class="note">${session ? html`<strong>Simulation</strong> ${session.launch.ownWalletOf ? 'A pretend vendor’s game, played with the money you moved to this vendor.' : 'A pretend vendor’s game, played with your balance.'}` : html`<strong>Simulation</strong> Free play with fun credits. They exist on this page only.`}</p>
 <h1>${title.gameName}</h1>
 <p class="facts"><span>${title.vendorName}</span> <span>Return <b>${returnText}</b></span></p>
 </header>

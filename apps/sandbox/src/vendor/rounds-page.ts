@@ -6,13 +6,15 @@ import { believedOf, isDue, type VendorRound } from './vendor-round.ts'
 
 const ROWS_MAX = 100
 
+type VendorPage = 'rounds' | 'wallets' | 'faults' | 'lists'
+
 /** The pages of the vendors. */
-export function vendorMenu(current: 'rounds' | 'faults' | 'lists'): Html {
-  const link = (name: 'rounds' | 'faults' | 'lists', words: string) =>
+export function vendorMenu(current: VendorPage): Html {
+  const link = (name: VendorPage, words: string) =>
     name === current
       ? html`<a class="button small" href="/vendor/${name}" aria-current="page">${words}</a>`
       : html`<a class="button small" href="/vendor/${name}">${words}</a>`
-  return html`<p class="decide">${link('rounds', 'Rounds')}${link('faults', 'Faults')}${link('lists', 'Lists')}</p>`
+  return html`<p class="decide">${link('rounds', 'Rounds')}${link('wallets', 'Wallets')}${link('faults', 'Faults')}${link('lists', 'Lists')}</p>`
 }
 
 /** The vendors' own books: what they believe of each round. */
@@ -39,8 +41,8 @@ function table(rounds: readonly VendorRound[]): Html {
     return html`<tr>
 <td>${showMoment(round.openedAtMs)}</td>
 <td><a href="/vendor/rounds/${round.roundId}">${round.gameName}</a><br><span class="hint">${round.vendorId}</span></td>
-<td class="number">${show(stakedMinor, round)}</td>
-<td class="number">${show(paidMinor, round)}</td>
+<td class="number">${showAmount(stakedMinor, round)}</td>
+<td class="number">${showAmount(paidMinor, round)}</td>
 <td><span class="state ${look}">${words}</span></td>
 </tr>`
   })
@@ -68,11 +70,11 @@ ${fact('Vendor', round.vendorId)}
 ${fact('Player, as the operator calls them', round.playerId)}
 ${fact('Opened', showMoment(round.openedAtMs))}
 ${fact('Closed', round.closedAtMs === null ? 'not yet' : showMoment(round.closedAtMs))}
-${fact('Bet', html`${show(BigInt(round.stakeMinor), round)} · ${round.bet}${round.refusal ? html` (${round.refusal})` : trusted('')}`)}
-${fact('Win', html`${show(BigInt(round.winMinor), round)} · ${round.win}`)}
+${fact('Bet', html`${showAmount(BigInt(round.stakeMinor), round)} · ${round.bet}${round.refusal ? html` (${round.refusal})` : trusted('')}`)}
+${fact('Win', html`${showAmount(BigInt(round.winMinor), round)} · ${round.win}`)}
 ${fact('Refund', round.refund)}
-${fact('Believed to be staked', show(stakedMinor, round))}
-${fact('Believed to be paid', show(paidMinor, round))}
+${fact('Believed to be staked', showAmount(stakedMinor, round))}
+${fact('Believed to be paid', showAmount(paidMinor, round))}
 </dl>
 <p><a href="/vendor/rounds">All rounds</a></p>
 </main>`,
@@ -120,7 +122,11 @@ function stateOf(round: VendorRound): { readonly words: string; readonly look: s
     : { words: 'settled', look: 'paid' }
 }
 
-function show(amountMinor: bigint, { currency, scale }: VendorRound): string {
+/** An amount with its currency. */
+export function showAmount(
+  amountMinor: bigint,
+  { currency, scale }: { readonly currency: string; readonly scale: number },
+): string {
   // Any currency of the operator's; the symbol is not ours to know.
   const text = formatMoney(amountMinor as Minor, {
     code: currency as CurrencyCode,

@@ -15,9 +15,12 @@ export interface Title extends VendorLaunchRequest {
 
 /** What a launch for money brings along besides the title. */
 export interface RealLaunch {
+  /** Empty where the player's own wallet here is played from. */
   readonly token: string
   /** Known at once where the vendor's protocol exchanges no token. */
   readonly player?: { readonly playerId: string; readonly sessionId: string }
+  /** The player whose own wallet at this vendor is played from, instead of the operator's. */
+  readonly ownWalletOf?: string
   readonly currency: string
   readonly scale: number
   readonly stakesMinor: readonly string[]

@@ -13,6 +13,8 @@ import { createVendorSessions, type VendorSessions, type WalletSession } from '.
 import { createSettler, type Settler } from './settle-rounds.ts'
 import type { VendorBooks } from './vendor-books.ts'
 import { createWalletLink, type Post, type WalletLink } from './wallet-link.ts'
+import { withOwnWallets } from './wallets/own-wallet-link.ts'
+import { openWalletsInMemory, type PlayerWallets } from './wallets/player-wallets.ts'
 
 /** Rounds are drawn from the system's own chance, like everything that nobody must foresee. */
 export const systemChance: Chance = { below: (bound) => randomInt(bound) }
@@ -20,6 +22,8 @@ export const systemChance: Chance = { below: (bound) => randomInt(bound) }
 /** All that the pretend vendors are made of. */
 export interface VendorDesk {
   readonly books: VendorBooks
+  /** Wallets of players at vendors that keep their own. */
+  readonly wallets: PlayerWallets
   readonly link: WalletLink
   readonly switches: FaultSwitches
   readonly sessions: VendorSessions
@@ -35,6 +39,8 @@ export interface VendorDesk {
 
 export interface VendorDeskParts {
   readonly books: VendorBooks
+  /** Forgotten with the program where they are left out. */
+  readonly wallets?: PlayerWallets
   readonly post: Post
   readonly secret: string
   readonly clock: Clock
@@ -44,18 +50,21 @@ export interface VendorDeskParts {
 }
 
 export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
-  const { books, clock, post, chance = systemChance, hub88Keys = openHub88Keys() } = parts
+  const { books, clock, post, chance = systemChance } = parts
+  const { hub88Keys = openHub88Keys(), wallets = openWalletsInMemory() } = parts
   const switches = createFaultSwitches(chance)
   const links = linkByDialect({
     baize: createWalletLink(parts),
     'action-batch': createActionBatchLink(parts),
     hub88: createHub88Link({ post, keys: hub88Keys }),
   })
-  const link = faultyLink(links, switches, (ms) => sleep(ms))
+  const faulty = faultyLink(links, switches, (ms) => sleep(ms))
+  const link = withOwnWallets(faulty, wallets)
   const settler = createSettler({ books, link, switches, clock })
   const rounds = { books, link, switches, chance, clock, settle: settler.settle }
   return {
     books,
+    wallets,
     link,
     switches,
     settler,
@@ -63,7 +72,7 @@ export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
     hub88Keys,
     lists: createGameLists(),
     sessions: createVendorSessions(clock),
-    lateCalls: link.lateCalls,
+    lateCalls: faulty.lateCalls,
     play: (session, wish) => playRound(rounds, session, wish),
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { vendorLaunchRequest } from '@baize/contract/payments'
@@ -17,6 +18,7 @@ import { addRoundRoutes } from './round-routes.ts'
 import { replayPage } from './rounds-page.ts'
 import type { Opening, RealLaunch, Title, WalletSession } from './sessions.ts'
 import type { VendorDesk } from './vendor-desk.ts'
+import { addTransferRoutes } from './wallets/transfer-routes.ts'
 
 const roundBody = z.object({
   choice: z.string().max(20).optional(),
@@ -37,6 +39,7 @@ export function addVendorRoutes(app: FastifyInstance, parts: SandboxParts): void
   addDialectRoutes(app, parts)
   addRoundRoutes(app, desk)
   addGameListRoutes(app, desk.lists)
+  addTransferRoutes(app, parts)
   // Free play, asked for as payments are.
   addSignedRoute(app, parts, '/vendor/launches', vendorLaunchRequest, async (title) => {
     const vendorId = title.vendorName
@@ -116,6 +119,7 @@ async function authenticate(
   { title, real }: Opening,
 ): Promise<string | { session: WalletSession; balanceMinor: string } | undefined> {
   if (!real) return undefined
+  if (real.ownWalletOf) return openFromOwnWallet(desk, { title, real }, real.ownWalletOf)
   if (real.player) return await openKnown(desk, title, real, real.player)
   const told = await desk.link.ask(title.vendorId, 'authenticate', { token: real.token })
   if (told.kind === 'silent') return 'The operator does not answer. Please open the game again.'
@@ -141,6 +145,20 @@ async function openKnown(
   // Free rounds have no words in these dialects.
   const session = { title, launch: real, wallet, hasEnded: false, freeRounds: 0 }
   return { session, balanceMinor: told.answer.balanceMinor }
+}
+
+/** The operator has said who it is with the launch; nobody else has to be asked. */
+function openFromOwnWallet(
+  desk: VendorDesk,
+  { title, real }: { readonly title: Title; readonly real: RealLaunch },
+  playerId: string,
+) {
+  const found = desk.wallets.find(title.vendorId, playerId)
+  if (!found) return 'There is no wallet of this player. Please open the game again.'
+  const { currency, scale, balanceMinor } = found
+  const wallet = { playerId, sessionId: randomUUID(), currency, scale }
+  const { freeRounds } = desk.switches.read()
+  return { session: { title, launch: real, wallet, hasEnded: false, freeRounds }, balanceMinor }
 }
 
 /** The page has no origin of its own in the site's frame: what it loads is named by address. */
