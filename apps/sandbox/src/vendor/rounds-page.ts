@@ -90,7 +90,7 @@ export function replayPage(round: VendorRound): string {
 <h1>${round.gameName}</h1>
 <p><span class="state ${look}">${words}</span> ${round.isFree ? html`<span class="state open">free round</span>` : trusted('')}</p>
 ${replay(round)}
-<p class="hint">Opened ${showMoment(round.openedAtMs)}. Stake ${show(BigInt(round.stakeMinor), round)}, win ${show(BigInt(round.winMinor), round)}.</p>
+<p class="hint">Opened ${showMoment(round.openedAtMs)}. Stake ${showAmount(BigInt(round.stakeMinor), round)}, win ${showAmount(BigInt(round.winMinor), round)}.</p>
 <p class="hint">${round.roundId}</p>
 </main>`,
   })

@@ -8,6 +8,7 @@ import type { Input, OperationName } from './input-fields.ts'
  */
 export const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
   gameCode: 'lantern-tiger',
+  vendorCode: 'KELPHOUSE',
   stakeMinor: '100',
   methodId: 'e-wallet',
   amountMinor: '20000',
@@ -43,6 +44,8 @@ export const KNOWN_INPUTS: Partial<Record<OperationName, Partial<Input> & { body
       },
     },
   },
+  // An amount goes with every direction but that of everything.
+  walletTransfer: { body: { direction: 'in', amountMinor: '20000' } },
   // For money one must be signed in, which is no question of who may ask.
   launchGame: { body: { mode: 'free' } },
   // Without a proof it is for members alone, which is no question of who may ask.

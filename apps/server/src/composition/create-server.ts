@@ -25,6 +25,11 @@ import { IDENTITY_CRONTAB, identityCheckTasks } from '../features/identity-check
 import { RECONCILIATION_CRONTAB, reconciliationTasks } from '../features/reconciliation/door.ts'
 import { createStaffSessionFinder, seedRoles } from '../features/staff/door.ts'
 import { VENDOR_GAMES_CRONTAB, vendorGameTasks } from '../features/vendor-games/door.ts'
+import {
+  TRANSFER_CRONTAB,
+  type TransferParts,
+  transferTasks,
+} from '../features/vendor-transfers/door.ts'
 import { addDialectRoutes, addWalletRoutes } from '../features/vendor-wallet/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -62,6 +67,7 @@ import { SEALED_COLUMNS } from './sealed-columns.ts'
 import { seedDemonstration } from './seed-demonstration.ts'
 import { createServerCore, type ServerCore } from './server-core.ts'
 import { createRoutes } from './server-routes.ts'
+import { createTransferParts } from './transfer-parts.ts'
 import { createVendorParts, type VendorParts } from './vendor-parts.ts'
 
 const CRONTABS = [
@@ -73,6 +79,7 @@ const CRONTABS = [
   ALARM_CRONTAB,
   RECONCILIATION_CRONTAB,
   VENDOR_GAMES_CRONTAB,
+  TRANSFER_CRONTAB,
 ]
 
 const appsFolder = fileURLToPath(new URL('../../../', import.meta.url))
@@ -81,6 +88,7 @@ export interface Server {
   readonly app: FastifyInstance
   readonly core: ServerCore
   readonly vendors: VendorParts
+  readonly transfers: TransferParts
   readonly metrics: ServerMetrics
   readonly sockets: SocketWatch
   readiness(): Readiness
@@ -119,7 +127,8 @@ export async function createServer(
     log.fatal({ err: failure }, 'an assertion failed: the request was stopped')
   })
   const vendors = createVendorParts(core, log)
-  const app = await createApp({ core, cashier, vendors, database, log, health, metrics })
+  const transfers = createTransferParts(core, vendors)
+  const app = await createApp({ core, cashier, vendors, transfers, database, log, health, metrics })
   const sockets = watchSockets({
     hub: core.live,
     whichLive: (tokenHashes) => core.members.whichLive(tokenHashes),
@@ -131,10 +140,12 @@ export async function createServer(
     onFailure: (failure) => log.warn(failure, 'what is published could not be looked at'),
   })
   const worker = runsJobs ? await startJobs({ core, cashier, vendors, log, metrics }) : undefined
+  const worker = runsJobs ? await startJobs({ core, cashier, transfers }, log, metrics) : undefined
   return {
     app,
     core,
     vendors,
+    transfers,
     metrics,
     sockets,
     readiness: () => health.current(),
@@ -191,12 +202,18 @@ interface JobNeeds {
 }
 
 function startJobs({ core, cashier, vendors, log, metrics }: JobNeeds) {
+function startJobs(
+  { core, cashier, transfers }: Pick<AppNeeds, 'core' | 'cashier' | 'transfers'>,
+  log: FastifyBaseLogger,
+  metrics: ServerMetrics,
+) {
   const events: WorkerEvents = new EventEmitter()
   metrics.followJobs(events)
   return startWorker(
     { connection: core.connection, log, events },
     {
       ...cashierTasks(cashier, core.currency),
+      ...transferTasks(transfers),
       ...messageTasks(core.messages, core.letters, core.houseLanguage),
       ...identityTasks(core),
       ...core.phones.tasks(),
@@ -236,6 +253,7 @@ interface AppNeeds {
   readonly core: ServerCore
   readonly cashier: CashierParts
   readonly vendors: VendorParts
+  readonly transfers: TransferParts
   readonly database: Database
   readonly log: FastifyBaseLogger
   readonly health: ReadinessWatch
@@ -265,7 +283,13 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     isSameSite(request, originOf(request.host))
   const app = await buildApp({
     log,
-    routes: createRoutes({ core, cashier, staffParts, vendors: needs.vendors }),
+    routes: createRoutes({
+      core,
+      cashier,
+      staffParts,
+      vendors: needs.vendors,
+      transfers: needs.transfers,
+    }),
     isHttps: isSecure,
     consoleUrl,
     trustedProxies: config.trustedProxies,

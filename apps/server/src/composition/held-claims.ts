@@ -1,11 +1,13 @@
 import type { LoadClaims } from '@baize/ledger/pg'
 import { loadHeldMoney } from '../features/cashier/door.ts'
 import { loadHeldStakes } from '../features/play/door.ts'
+import { loadHeldTransfers } from '../features/vendor-transfers/door.ts'
 
 /** What the features say must be held, read in the audit's snapshot. */
 export function heldClaims(currency: string): LoadClaims {
   return async (snapshot) => [
     ...(await loadHeldStakes(snapshot, currency)),
     ...(await loadHeldMoney(snapshot)),
+    ...(await loadHeldTransfers(snapshot)),
   ]
 }

@@ -16,11 +16,13 @@ export async function seedSandboxVendors(core: ServerCore): Promise<void> {
   if (secret === undefined) return
   const box = createSealedBox(core.secrets.memberKeys)
   const keyId = SANDBOX_VENDOR_KEY_ID
-  const vendors = TITLE_VENDORS.map(({ code: vendorCode }) => {
+  const vendors = TITLE_VENDORS.map(({ code: vendorCode, hasWallets }) => {
+    const walletKind = hasWallets ? ('transfer' as const) : ('seamless' as const)
     const dialect: VendorDialect = SANDBOX_DIALECTS[vendorCode] ?? 'baize'
-    if (dialect === 'hub88') return { vendorCode, dialect, sealedSecret: undefined }
+    if (dialect === 'hub88') return { vendorCode, dialect, walletKind, sealedSecret: undefined }
     const key = createHmac('sha256', secret).update(sandboxVendorKeyText(vendorCode)).digest('hex')
-    return { vendorCode, dialect, sealedSecret: box.seal(key, keyOwner(vendorCode, keyId)) }
+    const sealedSecret = box.seal(key, keyOwner(vendorCode, keyId))
+    return { vendorCode, dialect, walletKind, sealedSecret }
   })
   await saveSandboxLinks(core.pool, { baseUrl, keyId, at: new Date(core.clock.now()) }, vendors)
 }

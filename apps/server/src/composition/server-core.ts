@@ -48,6 +48,8 @@ import {
   transactions,
   vendorRounds,
 } from '../features/vendor-wallet/door.ts'
+import { vendorTransfers } from '../features/vendor-transfers/door.ts'
+import { standings, transactions, vendorRounds } from '../features/vendor-wallet/door.ts'
 import { approvals } from '../platform/approvals/approval.store.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -137,6 +139,7 @@ export async function createServerCore(
     vendorRounds,
     transactions,
     adjustments,
+    vendorTransfers,
   ] as unknown as AnyCompanion[]
   const poster = createPoster({ connection, clock, companions })
   const live = createLiveHub()

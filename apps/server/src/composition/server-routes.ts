@@ -50,6 +50,8 @@ import {
 import { vendorRoutes } from '../features/vendor-desk/door.ts'
 import { gameSyncRoutes } from '../features/vendor-games/door.ts'
 import { adjustmentRoutes, roundDetailRoutes } from '../features/vendor-wallet/door.ts'
+import { openWallet, type TransferParts, walletRoutes } from '../features/vendor-transfers/door.ts'
+import { roundDetailRoutes } from '../features/vendor-wallet/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
 import type { Route } from '../platform/http/route.ts'
@@ -69,19 +71,27 @@ interface RouteNeeds {
   readonly cashier: CashierParts
   readonly staffParts: StaffParts
   readonly vendors: VendorParts
+  readonly transfers: TransferParts
 }
 
 /** Every operation with what answers it. Features meet here and nowhere else. */
-export function createRoutes({ core, cashier, staffParts, vendors }: RouteNeeds): Route[] {
+export function createRoutes({
+  core,
+  cashier,
+  staffParts,
+  vendors,
+  transfers,
+}: RouteNeeds): Route[] {
   return [
-    ...visitorRoutes(core, vendors),
+    ...visitorRoutes(core, vendors, transfers),
     ...memberRoutes(core, cashier),
+    ...walletRoutes(transfers),
     ...houseRoutes(core, cashier, staffParts, vendors),
     ...vendorRoundRoutes(core, vendors),
   ]
 }
 
-function visitorRoutes(core: ServerCore, vendors: VendorParts): Route[] {
+function visitorRoutes(core: ServerCore, vendors: VendorParts, transfers: TransferParts): Route[] {
   const { pool, clock, catalogue } = core
   return [
     ...systemRoutes({
@@ -121,7 +131,7 @@ function visitorRoutes(core: ServerCore, vendors: VendorParts): Route[] {
       launchers: core.launchers,
       isFreeForVisitors: core.policy.allowsDemoWithoutLogin,
       memberOfToken: (token) => core.members.find(token),
-      openForMoney: createMoneyOpener(vendors.launching),
+      openForMoney: createMoneyOpener(vendors.launching, (wallet) => openWallet(transfers, wallet)),
       recentRounds: (memberId) => loadRecentRounds(pool, memberId),
       figuresOf(gameCode) {
         const engine = engines.find(({ code }) => code === gameCode)

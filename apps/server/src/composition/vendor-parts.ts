@@ -67,6 +67,10 @@ export function createVendorParts(core: ServerCore, log: VendorLog): VendorParts
         allowsFeatureBuy: policy.allowsFeatureBuy,
       },
       ...{ players, sessions },
+      playsFromBalance: async (vendorCode) =>
+        (await core.catalogue.view()).vendors.every(
+          (vendor) => vendor.code !== vendorCode || vendor.isSingle,
+        ),
       findGame: (code) => core.catalogue.findStartable(code),
       houseFor: async (address) => HOUSE_STATES[await core.gate.stateFor(address)],
       loadBalance: core.balanceOf,

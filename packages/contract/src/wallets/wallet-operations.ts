@@ -64,7 +64,7 @@ export const getVendorBalance = operation({
   value: z.object({ vendorCode: z.string(), balanceMinor: wireMinor, balanceAt: instant }),
   refusals: {
     ...NOT_FOUND,
-    vendor_unavailable: [503, 'The vendor does not answer. Please try again.'],
+    vendor_silent: [503, 'The vendor does not answer. Please try again.'],
   },
 })
 
@@ -108,9 +108,9 @@ export const walletTransfer = operation({
     loss_limit: [422, 'This is more than the limit you have set for yourself.'],
     /** `details.minMinor` and `details.maxMinor` are the limits. */
     amount_out_of_limits: [422, 'This amount is outside the limits.'],
-    too_many_open: [409, 'Earlier transfers are still on their way. Please wait for them.'],
+    transfers_waiting: [409, 'Earlier transfers are still on their way. Please wait for them.'],
     insufficient_funds: [409, 'Your balance does not cover this amount.'],
-    vendor_unavailable: [503, 'The vendor does not answer. Please try again.'],
+    vendor_silent: [503, 'The vendor does not answer. Please try again.'],
   },
 })
 
@@ -129,7 +129,7 @@ export const bringAllBack = operation({
         vendorName: z.string(),
         transfer: vendorTransfer.nullable(),
         /** Why nothing was asked of this vendor. */
-        refusal: z.enum(['too_many_open', 'vendor_unknown', 'vendor_unavailable']).nullable(),
+        refusal: z.enum(['transfers_waiting', 'vendor_unknown', 'vendor_silent']).nullable(),
       }),
     ),
     balanceMinor: wireMinor,

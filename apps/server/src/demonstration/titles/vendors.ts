@@ -6,6 +6,8 @@ export interface TitleVendor {
   readonly displayName: string
   readonly family: GameCard['tile']['family']
   readonly titles: Readonly<Partial<Record<GameCategory, number>>>
+  /** True where it keeps a wallet of its own for each player; the others play from the one balance. */
+  readonly hasWallets?: true
 }
 
 /** None of these companies exists; their names were made up for the demonstration. */
@@ -25,13 +27,31 @@ export const TITLE_VENDORS: readonly TitleVendor[] = [
   { code: 'SUNPETAL', displayName: 'Sunpetal', family: 'sugar', titles: { RNG: 530 } },
   { code: 'OXBOWREEL', displayName: 'Oxbow Reel', family: 'copper', titles: { RNG: 525 } },
   { code: 'OLDMARKET', displayName: 'Old Market', family: 'spur', titles: { RNG: 520 } },
-  { code: 'KELPHOUSE', displayName: 'Kelp House', family: 'tide', titles: { RNG: 500 } },
+  {
+    code: 'KELPHOUSE',
+    displayName: 'Kelp House',
+    family: 'tide',
+    titles: { RNG: 500 },
+    hasWallets: true,
+  },
   { code: 'VELVETROW', displayName: 'Velvet Row', family: 'velvet', titles: { LIVE: 120 } },
   { code: 'LAMPLIT', displayName: 'Lamplit Rooms', family: 'velvet', titles: { LIVE: 100 } },
-  { code: 'SIXTHTABLE', displayName: 'Sixth Table', family: 'velvet', titles: { LIVE: 90 } },
+  {
+    code: 'SIXTHTABLE',
+    displayName: 'Sixth Table',
+    family: 'velvet',
+    titles: { LIVE: 90 },
+    hasWallets: true,
+  },
   { code: 'CASCADEHALL', displayName: 'Cascade Hall', family: 'velvet', titles: { LIVE: 70 } },
   { code: 'NETMENDER', displayName: 'Netmender', family: 'tide', titles: { FISH: 70 } },
-  { code: 'CORALKEY', displayName: 'Coral Key', family: 'tide', titles: { FISH: 60 } },
+  {
+    code: 'CORALKEY',
+    displayName: 'Coral Key',
+    family: 'tide',
+    titles: { FISH: 60 },
+    hasWallets: true,
+  },
   { code: 'SEVENCHAIRS', displayName: 'Seven Chairs', family: 'kings', titles: { PVP: 120 } },
   { code: 'LONGHAND', displayName: 'Longhand', family: 'kings', titles: { PVP: 110 } },
   { code: 'DRAWHOUSE', displayName: 'Drawhouse', family: 'draw', titles: { ELOTT: 130 } },

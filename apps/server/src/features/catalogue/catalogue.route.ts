@@ -40,6 +40,7 @@ export function lobbyRoutes(parts: LobbyParts): Route[] {
           vendors: lane.vendors.map(({ vendor: maker, ...vendor }) => ({
             ...vendor,
             displayName: vendorNameIn(maker, spokenBy(call)),
+            isSingle: maker.isSingle,
             only: vendor.only && cardOf(vendor.only, spokenBy(call), atMs),
           })),
           gameClassify: lane.gameClassify.map((each) => ({ ...each, vendors: [...each.vendors] })),

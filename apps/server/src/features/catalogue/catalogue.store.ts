@@ -42,6 +42,11 @@ export interface CatalogueVendor {
   readonly names: Readonly<Record<string, string>>
   readonly family: VendorWish['family']
   readonly isOn: boolean
+  /** False where it keeps a wallet of its own for each player. */
+  readonly isSingle: boolean
+  /** The least and most that the house moves there at once. */
+  readonly transferMinMinor: Minor
+  readonly transferMaxMinor: Minor
   readonly inMaintenance: boolean
   readonly maintenanceUntil: Date | null
   readonly blockedJurisdictions: readonly string[]
@@ -67,7 +72,10 @@ const GAMES = `select node_id as "nodeId", code, vendor_code as "vendorCode", na
     sort_order as "sortOrder", version
   from game`
 
-const VENDORS = `select code, display_name as "displayName", names, family, is_on as "isOn",
+const VENDORS = `select code, display_name as "displayName", names, family, is_on as "isOn", not exists (
+      select from vendor_link l where l.vendor_code = vendor.code and l.wallet_kind = 'transfer'
+    ) as "isSingle",
+    transfer_min_minor as "transferMinMinor", transfer_max_minor as "transferMaxMinor",
     in_maintenance as "inMaintenance", maintenance_until as "maintenanceUntil",
     blocked_jurisdictions as "blockedJurisdictions", version
   from vendor`

@@ -64,6 +64,8 @@ export function launchRoutes(parts: LaunchParts): Route[] {
       return succeed({
         gameName: nameIn(offered.game, language),
         vendorName: vendorNameIn(offered.vendor, language),
+        vendorCode: offered.vendor.code,
+        isSingle: offered.vendor.isSingle,
         launchUrl,
         isSimulation: true,
       })

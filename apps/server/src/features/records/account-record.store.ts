@@ -34,6 +34,12 @@ const KINDS: Readonly<Record<keyof typeof TRANSFER_CODES, Kind>> = {
   vendor_free_win: 'payout',
   vendor_adjust_credit: 'adjustment',
   vendor_adjust_debit: 'adjustment',
+  vendor_transfer_hold: 'transfer',
+  vendor_transfer_in: 'transfer',
+  vendor_transfer_release: 'transfer',
+  vendor_transfer_recall: 'transfer',
+  vendor_transfer_out: 'transfer',
+  vendor_transfer_return: 'transfer',
   demonstration_grant: 'adjustment',
 }
 

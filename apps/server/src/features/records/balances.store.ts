@@ -32,14 +32,16 @@ export async function loadBalance(
   return { balanceMinor: sample.rows[0]?.sample_minor ?? (0n as Minor), balanceVersion: 0n }
 }
 
-/** What is held for the member: stakes of open rounds and withdrawals under way. */
+/** What is held for the member: stakes of open rounds, withdrawals and transfers to vendors under way. */
 export async function loadHeld(pool: pg.Pool, memberId: bigint): Promise<Minor> {
   const found = await pool.query<{ held_minor: Minor }>(
     `select (coalesce((select sum(r.stake_minor)
          from open_round o join round r on r.member_id = o.member_id and r.id = o.round_id
          where o.member_id = $1), 0)
        + coalesce((select sum(amount_minor) from withdrawal where member_id = $1
-         and state not in ('received', 'rejected', 'cancelled', 'failed')), 0))::bigint
+         and state not in ('received', 'rejected', 'cancelled', 'failed')), 0)
+       + coalesce((select sum(amount_minor) from vendor_transfer where member_id = $1
+         and direction = 'in' and state in ('reserved', 'unknown')), 0))::bigint
        as held_minor`,
     [memberId],
   )

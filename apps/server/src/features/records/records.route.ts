@@ -19,6 +19,7 @@ const CAUSE_PREFIX = {
   deposit: 'dep',
   withdrawal: 'wdr',
   vendor: 'vtx',
+  vendor_transfer: 'vtr',
   adjustment: 'trf',
   grant: 'trf',
 } as const

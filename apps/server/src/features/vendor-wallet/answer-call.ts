@@ -28,6 +28,7 @@ export async function answerCall(
 ): Promise<Reply> {
   const read = vendorRequests[call].safeParse(readJson(from.rawBody))
   if (!read.success) return refusal(call, 'malformed')
+  if (!(await parts.playsFromBalance(from.vendorCode))) return refusal(call, 'wrong_wallet')
   // Nothing was done yet, and what waits already would only come later still.
   if (parts.poster.isBusy()) return refusal(call, 'internal')
   const request: unknown = read.data

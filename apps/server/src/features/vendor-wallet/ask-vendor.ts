@@ -8,6 +8,7 @@ import {
 import type { Clock } from '@baize/kernel'
 import type { z } from 'zod'
 import type { VendorAsked, VendorAsker } from '../../platform/vendors/vendor-asker.ts'
+import { readJson } from './raw-bodies.ts'
 import type { VendorKey } from './vendor-keys.ts'
 import type { VendorLinks } from './vendor-links.ts'
 
@@ -25,13 +26,13 @@ export function createVendorAsker(parts: {
     async ask(vendorCode, { path, body, answer }) {
       const link = await parts.links.find(vendorCode)
       const [key] = link?.keys.values() ?? []
-      if (!link || !key) return { kind: 'silent' }
+      if (!link || !key) return { kind: 'silent', said: 'no address or no key' }
       const said = await post(
         parts.clock,
         { vendorCode, key, url: new URL(path, link.baseUrl) },
         body,
       )
-      return said === undefined ? { kind: 'silent' } : readAnswer(said, answer)
+      return 'why' in said ? { kind: 'silent', said: said.why } : readAnswer(said, answer)
     },
     async isOfVendor(vendorCode, url) {
       const link = await parts.links.find(vendorCode)
@@ -48,14 +49,14 @@ interface Reached {
 
 interface Said {
   readonly isOk: boolean
-  readonly json: unknown
+  readonly text: string
 }
 
 async function post(
   clock: Clock,
   { vendorCode, key, url }: Reached,
   content: object,
-): Promise<Said | undefined> {
+): Promise<Said | { readonly why: string }> {
   const body = JSON.stringify(content)
   const nonce = randomUUID()
   const signer = { vendorId: vendorCode, keyId: key.keyId, sign: (text: string) => key.sign(text) }
@@ -68,25 +69,30 @@ async function post(
       headers: signVendorBody(signer, { nowMs: clock.now(), nonce }, body),
     })
     const text = await response.text()
-    if (text.length > ANSWER_CHARACTERS_MAX) return undefined
-    if (!isSigned(key, nonce, Object.fromEntries(response.headers), text)) return undefined
-    return { isOk: response.ok, json: JSON.parse(text) }
-  } catch {
-    return undefined
+    if (text.length > ANSWER_CHARACTERS_MAX) return { why: 'the answer is too long' }
+    if (!isSigned(key, nonce, Object.fromEntries(response.headers), text)) {
+      return { why: `an answer (${response.status}) without the vendor’s signature` }
+    }
+    return { isOk: response.ok, text }
+  } catch (failure) {
+    return { why: failure instanceof Error ? failure.name : 'no answer' }
   }
 }
 
 function readAnswer<Shape extends z.ZodType>(
-  { isOk, json }: Said,
+  { isOk, text: said }: Said,
   shape: Shape,
 ): VendorAsked<z.output<Shape>> {
+  const json = readJson(said)
   const refused = vendorErrorAnswer.safeParse(json)
   if (refused.success) {
     const { class: kind, code } = refused.data
-    return kind === 'temporary' ? { kind: 'silent' } : { kind: 'refused', code }
+    return kind === 'temporary' ? { kind: 'silent', said } : { kind: 'refused', code, said }
   }
   const read = shape.safeParse(json)
-  return isOk && read.success ? { kind: 'answered', value: read.data } : { kind: 'silent' }
+  return isOk && read.success
+    ? { kind: 'answered', value: read.data, said }
+    : { kind: 'silent', said }
 }
 
 function isSigned(key: VendorKey, nonce: string, headers: unknown, text: string): boolean {

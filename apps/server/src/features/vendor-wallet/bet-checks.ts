@@ -43,7 +43,7 @@ export async function checkBet(
 export function refuseMember(
   standing: Standing | undefined,
   atMs: number,
-): VendorErrorCode | undefined {
+): 'account_locked' | 'self_excluded' | 'cool_off' | undefined {
   if (!standing?.isActive || standing.type === TRIAL) return 'account_locked'
   if (standing.excludedUntilMs > atMs) return 'self_excluded'
   return standing.breakUntilMs > atMs ? 'cool_off' : undefined

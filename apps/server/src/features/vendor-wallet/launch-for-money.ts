@@ -29,6 +29,8 @@ export interface MoneyLaunch {
   readonly language: string
   readonly ip: string
   readonly isMobile: boolean
+  /** Played from the member's balance here; else from their wallet at the vendor, which calls nobody. */
+  readonly isSingle: boolean
   readonly shown: NonNullable<VendorLaunch['shown']>
 }
 
@@ -48,15 +50,18 @@ export async function launchForMoney(
   const { currency, publicUrl } = parts
   const country = parts.countryOf(ip) ?? null
   const playerId = await parts.players.refOf(vendorCode, memberId)
-  const token = await parts.sessions.open({
-    ...{ vendorCode, memberId, gameCode, language, ip, country },
-    currency: currency.code,
-    siteSessionHash: launch.siteSessionHash,
-  })
+  const token = launch.isSingle
+    ? await parts.sessions.open({
+        ...{ vendorCode, memberId, gameCode, language, ip, country },
+        currency: currency.code,
+        siteSessionHash: launch.siteSessionHash,
+      })
+    : undefined
   const body: VendorLaunch = {
     gameId: gameCode,
     mode: 'real',
-    ...{ token, playerId, language, country },
+    ...{ playerId, language, country },
+    ...(token === undefined ? { wallet: 'vendor' } : { token, wallet: 'operator' }),
     currency: currency.code,
     scale: currency.exponent,
     jurisdiction: parts.jurisdiction ?? null,

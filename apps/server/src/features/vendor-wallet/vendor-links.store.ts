@@ -85,13 +85,16 @@ export async function saveSandboxLinks(
     readonly dialect: VendorDialect
     /** Undefined for a vendor whose keys are exchanged when its first game is opened. */
     readonly sealedSecret: Buffer | undefined
+    readonly walletKind: 'seamless' | 'transfer'
   }[],
 ): Promise<void> {
   const { baseUrl, keyId, at } = sandbox
   await database.query(
-    `insert into vendor_link (vendor_code, base_url, updated_at, dialect, syncs_games)
-     select code, $3, $4, n.dialect, n.dialect = 'baize'
-     from unnest($1::text[], $2::text[]) as n(code, dialect) join vendor using (code)
+    `insert into vendor_link (vendor_code, base_url, updated_at, dialect, syncs_games,
+       wallet_kind)
+     select code, $3, $4, n.dialect, n.dialect = 'baize', n.wallet_kind
+     from unnest($1::text[], $2::text[], $5::text[]) as n(code, dialect, wallet_kind)
+     join vendor using (code)
      on conflict (vendor_code) do update
        set base_url = excluded.base_url, updated_at = $4, dialect = excluded.dialect
      where (vendor_link.base_url, vendor_link.dialect)
@@ -101,6 +104,7 @@ export async function saveSandboxLinks(
       vendors.map(({ dialect }) => dialect),
       baseUrl,
       at,
+      vendors.map(({ walletKind }) => walletKind),
     ],
   )
   const keys = vendors.filter(({ sealedSecret }) => sealedSecret !== undefined)

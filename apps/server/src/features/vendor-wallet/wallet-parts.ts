@@ -31,6 +31,8 @@ export interface WalletParts {
   readonly players: VendorPlayers
   readonly sessions: VendorSessions
   readonly stakeGuard: StakeGuard
+  /** False for a vendor with wallets of its own, which has no business with the balance. */
+  playsFromBalance(vendorCode: string): Promise<boolean>
   /** The game as players may start it now; undefined when they must not find it. */
   findGame(code: string): Promise<BetGame | undefined>
   /** What the house is to an address: open, in maintenance, or shut where it is. */

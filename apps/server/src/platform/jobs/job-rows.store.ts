@@ -6,9 +6,12 @@ export interface Job {
   /** Name of the task that does it. */
   readonly task: string
   readonly payload: Readonly<Record<string, string>>
+  /** Not before this; without it as soon as somebody has time. */
+  readonly runAtMs?: number
 }
 
-const ADD_JOB = 'select graphile_worker.add_job($1, payload := $2::json, max_attempts := 25)'
+const ADD_JOB = `select graphile_worker.add_job($1, payload := $2::json, max_attempts := 25,
+  run_at := coalesce(to_timestamp($3::double precision / 1000.0), now()))`
 
 /** Jobs added to the queue in the commit that makes them necessary. */
 export const jobRows: Companion<Uuid, Job> = {
@@ -17,6 +20,8 @@ export const jobRows: Companion<Uuid, Job> = {
   lock: () => Promise.resolve([]),
   save: (client, rows) =>
     Promise.all(
-      rows.map(([, job]) => client.query(ADD_JOB, [job.task, JSON.stringify(job.payload)])),
+      rows.map(([, { task, payload, runAtMs }]) =>
+        client.query(ADD_JOB, [task, JSON.stringify(payload), runAtMs ?? null]),
+      ),
     ),
 }

@@ -5,6 +5,8 @@ import type { Queryable } from '../database/in-transaction.ts'
  * Codes by which a stake leaves a player's cash; of a staged round this is when it opens. A win that
  * a vendor takes back stands here too: it was counted as won, and what is lost by it is lost. The same
  * holds for a correction against the player.
+ * a vendor takes back stands here too: it was counted as won, and what is lost by it is lost. So does money that
+ * is sent to a wallet at a vendor: it is played with there, and counts as lost until it is back.
  */
 export const STAKE_CODES: readonly number[] = [
   TRANSFER_CODES.round_stake.number,
@@ -12,6 +14,7 @@ export const STAKE_CODES: readonly number[] = [
   TRANSFER_CODES.vendor_bet.number,
   TRANSFER_CODES.vendor_win_rollback.number,
   TRANSFER_CODES.vendor_adjust_debit.number,
+  TRANSFER_CODES.vendor_transfer_hold.number,
 ]
 /** Codes by which something comes back for a stake. */
 export const WIN_CODES: readonly number[] = [
@@ -22,6 +25,8 @@ export const WIN_CODES: readonly number[] = [
   TRANSFER_CODES.vendor_jackpot.number,
   TRANSFER_CODES.vendor_free_win.number,
   TRANSFER_CODES.vendor_adjust_credit.number,
+  TRANSFER_CODES.vendor_transfer_release.number,
+  TRANSFER_CODES.vendor_transfer_out.number,
 ]
 
 export interface PlaySums {

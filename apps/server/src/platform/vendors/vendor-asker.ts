@@ -1,10 +1,14 @@
 import type { z } from 'zod'
 
 /** What came of a question to a vendor: an answer that proves itself, a refusal that does, or nothing to go by. */
-export type VendorAsked<Value> =
+export type VendorAsked<Value> = (
   | { readonly kind: 'answered'; readonly value: Value }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'silent' }
+) & {
+  /** The vendor's words as they came, or why there are none; for whoever must find out later what happened. */
+  readonly said: string
+}
 
 /** Asks vendors in the operator's name, each call signed and each answer checked. */
 export interface VendorAsker {

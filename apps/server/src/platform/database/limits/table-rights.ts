@@ -12,6 +12,7 @@ export const NARROW_RIGHTS: Readonly<Record<string, string>> = {
   ledger_account: 'select, insert, update (balance_minor, version)',
   order_history: ADD,
   vendor_transaction: ADD,
+  vendor_transfer_step: ADD,
   audit_log: ADD,
   // Written by a trigger of the owner's alone.
   audit_chain: 'select',
@@ -27,6 +28,7 @@ export const GUARDED_TABLES: readonly string[] = [
   'ledger_transfer_code',
   'order_history',
   'vendor_transaction',
+  'vendor_transfer_step',
   'audit_log',
   'audit_chain',
   'identity_step',

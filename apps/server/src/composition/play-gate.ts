@@ -1,0 +1,44 @@
+import { assert } from '@baize/kernel'
+import { type RowChange, replaceRow, requestRow } from '@baize/ledger/pg'
+import type { PlayGate } from '../features/vendor-transfers/door.ts'
+import { refuseMember, standings } from '../features/vendor-wallet/door.ts'
+import type { StakeGuard } from '../platform/stakes/stake-guard.ts'
+
+/** In the words that members are told. */
+const STANDING_CODES = {
+  account_locked: 'account_locked',
+  self_excluded: 'self_excluded',
+  cool_off: 'on_break',
+} as const
+
+/**
+ * Money that a member sends to a vendor is held against the same standing and the same limits as a stake: from
+ * then on it is played with where nobody here can refuse a bet. What comes back makes room again.
+ */
+export function createPlayGate(stakeGuard: StakeGuard): PlayGate {
+  return {
+    isGuardExpected: (memberId) => stakeGuard.isExpected(memberId),
+    prepareGuard: (memberId) => stakeGuard.prepare(memberId),
+    request: (memberId, withGuard) => [
+      requestRow(standings, memberId),
+      ...(withGuard ? [requestRow(stakeGuard.rows, memberId)] : []),
+    ],
+    decide(view, { memberId, amountMinor, atMs, withGuard }) {
+      const standing = view.row(standings, memberId)
+      const code = refuseMember(standing, atMs)
+      if (code) return { refused: { code: STANDING_CODES[code] } }
+      assert(standing, 'whoever is not refused is a member')
+      // Written as it was read, so that the commit fails when it is another by then.
+      const rows: RowChange[] = [replaceRow(standings, memberId, standing)]
+      const guard = withGuard ? view.row(stakeGuard.rows, memberId) : undefined
+      if (guard === undefined) {
+        const isNeeded = standing.isGuarded || stakeGuard.appliesToAll
+        return isNeeded ? { refused: { code: 'guard_needed' } } : { rows }
+      }
+      const refused = stakeGuard.refuseStake(guard, amountMinor, atMs)
+      if (refused) return { refused }
+      const counted = stakeGuard.applyStake(guard, amountMinor, 0n, atMs)
+      return { rows: [...rows, replaceRow(stakeGuard.rows, memberId, counted)] }
+    },
+  }
+}

@@ -1,0 +1,7 @@
+export { loadHeldTransfers } from './held-transfers.store.ts'
+export type { PlayGate, TransferParts, VendorWallets } from './transfer-parts.ts'
+export { TRANSFER_CRONTAB, transferTasks } from './transfer-tasks.ts'
+export { vendorTransfers } from './transfers.store.ts'
+export { createVendorWallets, type Told } from './vendor-calls.ts'
+export { walletRoutes } from './wallets.route.ts'
+export { openWallet } from './wallets.ts'

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { operations } from '@baize/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { heldClaims } from './composition/held-claims.ts'
+import type { TransferParts } from './features/vendor-transfers/door.ts'
+import { lookAfterDue } from './features/vendor-transfers/follow-up.ts'
+import { createPretendWallets, type PretendWallets } from './testing/pretend-wallets.ts'
+import { createForwardClock } from './testing/set-settings.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+const clock = createForwardClock()
+const VENDOR = 'KELPHOUSE'
+const MINUTE_MS = 60_000
+let server: TestServer
+let vendor: PretendWallets
+
+type Member = Awaited<ReturnType<TestServer['openMember']>>
+
+beforeAll(async () => {
+  server = await startTestServer({ clock, runsJobs: false }, { titles: 40 })
+})
+beforeEach(() => {
+  vendor = createPretendWallets()
+  // The feature asks whoever stands here; its routes were given the same object.
+  Object.assign(server.server.transfers, { vendors: vendor })
+})
+afterAll(() => server.stop())
+
+const parts = (): TransferParts => server.server.transfers
+
+async function transfer(
+  member: Member,
+  direction: 'in' | 'out' | 'out_all',
+  amountMinor?: string,
+  key: string = randomUUID(),
+) {
+  const body = { vendorCode: VENDOR, direction, amountMinor }
+  const answer = await member.call(operations.walletTransfer, { body, key })
+  return answer.success ? answer.value : { code: answer.code, details: answer.details }
+}
+
+async function accountsOf(member: Member) {
+  const found = await server.database.pool.query<{ kind: string; balance_minor: bigint }>(
+    `select kind, balance_minor from ledger_account where owner_id = $1
+     union all select 'escrow', balance_minor from ledger_account
+       where kind = 'escrow' and purpose = 'vendor_transfers'`,
+    [member.memberId],
+  )
+  const at = (kind: string) =>
+    Number(found.rows.find((row) => row.kind === kind)?.balance_minor ?? 0n)
+  return { cash: at('player_cash'), wallet: at('vendor_wallet'), escrow: at('escrow') }
+}
+
+describe('money that a member moves to a vendor with a wallet of its own', () => {
+  it('arrives there, is played with, and comes back with what was won', async () => {
+    const member = await server.openMember(10_000n)
+    expect(await transfer(member, 'in', '6000')).toMatchObject({
+      transfer: { state: 'confirmed', direction: 'in', amountMinor: '6000', vendorCode: VENDOR },
+      balanceMinor: '4000',
+      vendorBalanceMinor: '6000',
+    })
+    expect(await accountsOf(member)).toEqual({ cash: 4_000, wallet: 6_000, escrow: 0 })
+    const [playerId = ''] = vendor.balances.keys()
+    vendor.play(playerId, 2_500n)
+    expect(await transfer(member, 'out', '500')).toMatchObject({
+      transfer: { state: 'confirmed' },
+      balanceMinor: '4500',
+      vendorBalanceMinor: '8000',
+    })
+    expect(await transfer(member, 'out_all')).toMatchObject({
+      transfer: { state: 'confirmed', amountMinor: '8000' },
+      balanceMinor: '12500',
+      vendorBalanceMinor: '0',
+    })
+    // What the vendor paid beyond what it was sent is owed by it.
+    expect(await accountsOf(member)).toEqual({ cash: 12_500, wallet: -2_500, escrow: 0 })
+  })
+
+  it('acts once for the same key, whoever sends it how often at the same time', async () => {
+    const member = await server.openMember(10_000n)
+    const key = randomUUID()
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => transfer(member, 'in', '1000', key)),
+    )
+    const ids = new Set(all.map((each) => ('transfer' in each ? each.transfer.transferId : '')))
+    expect(ids.size).toBe(1)
+    expect(await accountsOf(member)).toEqual({ cash: 9_000, wallet: 1_000, escrow: 0 })
+    expect(await transfer(member, 'in', '1001', key)).toMatchObject({ code: 'key_reused' })
+    expect(await transfer(member, 'in', '1000', key)).toMatchObject({
+      transfer: { state: 'confirmed' },
+    })
+  })
+
+  it('is never sent twice: of two tabs that send everything one is refused', async () => {
+    const member = await server.openMember(5_000n)
+    await transfer(member, 'in', '100')
+    const both = await Promise.all([
+      transfer(member, 'in', '4900'),
+      transfer(member, 'in', '4900'),
+      transfer(member, 'out_all'),
+    ])
+    expect(both.filter((each) => 'code' in each)).toHaveLength(1)
+    const { cash, wallet, escrow } = await accountsOf(member)
+    expect({ escrow, total: cash + wallet }).toEqual({ escrow: 0, total: 5_000 })
+    expect(vendor.totalMinor()).toBe(BigInt(wallet))
+  })
+
+  it('comes back from escrow when the vendor refuses', async () => {
+    const member = await server.openMember(5_000n)
+    await transfer(member, 'in', '2000')
+    expect(await transfer(member, 'out', '2001')).toMatchObject({
+      transfer: { state: 'failed', reason: 'insufficient_funds' },
+      balanceMinor: '3000',
+    })
+    expect(await accountsOf(member)).toEqual({ cash: 3_000, wallet: 2_000, escrow: 0 })
+  })
+
+  it.each([
+    ['in', 'lost', 'failed', { cash: 5_000, wallet: 1_000 }],
+    ['in', 'unanswered', 'confirmed', { cash: 4_000, wallet: 2_000 }],
+    ['in', 'doubled', 'confirmed', { cash: 4_000, wallet: 2_000 }],
+    ['out', 'lost', 'failed', { cash: 5_000, wallet: 1_000 }],
+    ['out', 'unanswered', 'confirmed', { cash: 6_000, wallet: 0 }],
+    ['out_all', 'lost', 'failed', { cash: 5_000, wallet: 1_000 }],
+    ['out_all', 'unanswered', 'confirmed', { cash: 6_000, wallet: 0 }],
+  ] as const)(
+    'going %s and %s waits in escrow, and is %s in the end',
+    async (way, fate, end, at) => {
+      const member = await server.openMember(6_000n)
+      await transfer(member, 'in', '1000')
+      const calls = { in: 'transfer_in', out: 'transfer_out', out_all: 'transfer_out_all' } as const
+      vendor.next(calls[way], fate)
+      // The vendor's first word on it is lost, too.
+      vendor.next('status', 'lost')
+      const sent = await transfer(member, way, way === 'out_all' ? undefined : '1000')
+      if (fate !== 'doubled') {
+        expect(sent).toMatchObject({ transfer: { state: 'unknown' } })
+        expect((await accountsOf(member)).escrow).toBe(way === 'out_all' ? 0 : 1_000)
+        for (let times = 0; times < 3; times += 1) {
+          clock.forward(MINUTE_MS)
+          await lookAfterDue(parts())
+        }
+      }
+      expect(await accountsOf(member)).toEqual({ ...at, escrow: 0 })
+      expect(vendor.totalMinor()).toBe(BigInt(at.wallet))
+      expect(await member.call(operations.getVendorTransfers)).toMatchObject({
+        value: { items: [{ state: end }, { state: 'confirmed' }] },
+      })
+    },
+  )
+
+  it('is one story when the vendor’s answer comes after it was given up', async () => {
+    const member = await server.openMember(6_000n)
+    await transfer(member, 'in', '1000')
+    vendor.next('transfer_in', 'held')
+    const late = transfer(member, 'in', '2000')
+    await expect.poll(async () => (await accountsOf(member)).escrow).toBe(2_000)
+    clock.forward(MINUTE_MS)
+    // Asked what became of it the vendor knows nothing, and takes it no more.
+    await lookAfterDue(parts())
+    expect(await accountsOf(member)).toEqual({ cash: 5_000, wallet: 1_000, escrow: 0 })
+    await expect.poll(() => vendor.letGo()).toBe(1)
+    expect(await late).toMatchObject({ transfer: { state: 'failed', reason: 'tx_cancelled' } })
+    expect(await accountsOf(member)).toEqual({ cash: 5_000, wallet: 1_000, escrow: 0 })
+    expect(vendor.totalMinor()).toBe(1_000n)
+  })
+
+  it('is held against break, exclusion and lock on its way there, and never on its way back', async () => {
+    const member = await server.openMember(6_000n)
+    await transfer(member, 'in', '5000')
+    const set = async (column: string, value: unknown) => {
+      await server.database.pool.query(`update member set ${column} = $2 where id = $1`, [
+        member.memberId,
+        value,
+      ])
+      clock.forward(5_000)
+    }
+    const soon = () => clock.now() + 10 * MINUTE_MS
+    await set('break_until_ms', soon())
+    expect(await transfer(member, 'in', '100')).toMatchObject({ code: 'on_break' })
+    expect(await transfer(member, 'out', '100')).toMatchObject({ transfer: { state: 'confirmed' } })
+    await set('break_until_ms', 0)
+    await set('excluded_until_ms', soon())
+    expect(await transfer(member, 'in', '100')).toMatchObject({ code: 'self_excluded' })
+    expect(await transfer(member, 'out', '100')).toMatchObject({ transfer: { state: 'confirmed' } })
+    await set('excluded_until_ms', 0)
+    await set('status', 'locked')
+    expect(await transfer(member, 'in', '100')).toMatchObject({ code: 'account_locked' })
+    expect(await transfer(member, 'out_all')).toMatchObject({ transfer: { amountMinor: '4800' } })
+  })
+
+  it('keeps the limits of the house and of the member', async () => {
+    const member = await server.openMember(6_000n)
+    expect(await transfer(member, 'in', '99')).toMatchObject({
+      code: 'amount_out_of_limits',
+      details: { minMinor: '100' },
+    })
+    await transfer(member, 'in', '100')
+    await member.call(operations.setLimit, {
+      body: { kind: 'loss', period: 'day', limitMinor: '1000' },
+    })
+    expect(await transfer(member, 'in', '901')).toMatchObject({ code: 'loss_limit' })
+    expect(await transfer(member, 'in', '900')).toMatchObject({ transfer: { state: 'confirmed' } })
+    // What is back counts as lost no longer.
+    expect(await transfer(member, 'out_all')).toMatchObject({ transfer: { amountMinor: '1000' } })
+    expect(await transfer(member, 'in', '1000')).toMatchObject({ transfer: { state: 'confirmed' } })
+  })
+
+  it('is claimed by what is under way, so that the audit finds every unit of the escrow', async () => {
+    const client = await server.database.pool.connect()
+    const claims = await heldClaims('PLY')(client)
+    client.release()
+    const member = await server.openMember(1_000n)
+    const { escrow } = await accountsOf(member)
+    const claimed = claims.filter(({ purpose }) => purpose === 'vendor_transfers')
+    expect(Number(claimed[0]?.amountMinor ?? 0n)).toBe(escrow)
+  })
+})
