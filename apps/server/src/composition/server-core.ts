@@ -42,14 +42,13 @@ import {
   loadCountryFile,
   type SettingsReader,
 } from '../features/system/door.ts'
+import { vendorTransfers } from '../features/vendor-transfers/door.ts'
 import {
   adjustments,
   standings,
   transactions,
   vendorRounds,
 } from '../features/vendor-wallet/door.ts'
-import { vendorTransfers } from '../features/vendor-transfers/door.ts'
-import { standings, transactions, vendorRounds } from '../features/vendor-wallet/door.ts'
 import { approvals } from '../platform/approvals/approval.store.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'

@@ -99,7 +99,6 @@ const adjust = z.object({
   amountMinor: signedMinor.refine((amount) => amount !== '0' && amount !== '-0'),
   reason,
 })
-const credit = { ...transaction, ...player, ...maybeSession, ...money, amountMinor: positiveMinor }
 const adjustStatus = z.object({
   ...player,
   ...maybeSession,

@@ -4,9 +4,8 @@ import type { Queryable } from '../database/in-transaction.ts'
 /**
  * Codes by which a stake leaves a player's cash; of a staged round this is when it opens. A win that
  * a vendor takes back stands here too: it was counted as won, and what is lost by it is lost. The same
- * holds for a correction against the player.
- * a vendor takes back stands here too: it was counted as won, and what is lost by it is lost. So does money that
- * is sent to a wallet at a vendor: it is played with there, and counts as lost until it is back.
+ * holds for a correction against the player, and for money that is sent to a wallet at a vendor: it is
+ * played with there, and counts as lost until it is back.
  */
 export const STAKE_CODES: readonly number[] = [
   TRANSFER_CODES.round_stake.number,
