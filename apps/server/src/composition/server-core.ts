@@ -116,6 +116,9 @@ export interface ServerCore {
   onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void>
 }
 
+/** The rows that vendors' money locks, in lock order. */
+const VENDOR_COMPANIONS = [standings, vendorRounds, transactions, adjustments, vendorTransfers]
+
 export async function createServerCore(
   config: Configuration,
   database: Pick<Database, 'pool' | 'connection'>,
@@ -134,11 +137,7 @@ export async function createServerCore(
     ...CASHIER_COMPANIONS,
     identityStandings,
     approvals,
-    standings,
-    vendorRounds,
-    transactions,
-    adjustments,
-    vendorTransfers,
+    ...VENDOR_COMPANIONS,
   ] as unknown as AnyCompanion[]
   const poster = createPoster({ connection, clock, companions })
   const live = createLiveHub()
