@@ -139,8 +139,7 @@ export async function createServer(
     live: core.live,
     onFailure: (failure) => log.warn(failure, 'what is published could not be looked at'),
   })
-  const worker = runsJobs ? await startJobs({ core, cashier, vendors, log, metrics }) : undefined
-  const worker = runsJobs ? await startJobs({ core, cashier, transfers }, log, metrics) : undefined
+  const worker = runsJobs ? await startJobs({ core, cashier, vendors, transfers, log, metrics }) : undefined
   return {
     app,
     core,
@@ -197,16 +196,12 @@ interface JobNeeds {
   readonly core: ServerCore
   readonly cashier: CashierParts
   readonly vendors: VendorParts
+  readonly transfers: TransferParts
   readonly log: FastifyBaseLogger
   readonly metrics: ServerMetrics
 }
 
-function startJobs({ core, cashier, vendors, log, metrics }: JobNeeds) {
-function startJobs(
-  { core, cashier, transfers }: Pick<AppNeeds, 'core' | 'cashier' | 'transfers'>,
-  log: FastifyBaseLogger,
-  metrics: ServerMetrics,
-) {
+function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds) {
   const events: WorkerEvents = new EventEmitter()
   metrics.followJobs(events)
   return startWorker(
