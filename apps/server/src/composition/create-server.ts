@@ -139,7 +139,9 @@ export async function createServer(
     live: core.live,
     onFailure: (failure) => log.warn(failure, 'what is published could not be looked at'),
   })
-  const worker = runsJobs ? await startJobs({ core, cashier, vendors, transfers, log, metrics }) : undefined
+  const worker = runsJobs
+    ? await startJobs({ core, cashier, vendors, transfers, log, metrics })
+    : undefined
   return {
     app,
     core,

@@ -26,7 +26,7 @@ export function createVendorWallets(asker: Pick<VendorAsker, 'ask'>): VendorWall
         body: request,
         answer: vendorTransferAnswers[call],
       })
-      const said = asked.said.slice(0, SAID_CHARACTERS_MAX)
+      const said = (asked.said ?? asked.kind).slice(0, SAID_CHARACTERS_MAX)
       switch (asked.kind) {
         case 'answered':
           // Read by the shape of this very call.

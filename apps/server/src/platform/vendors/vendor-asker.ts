@@ -7,7 +7,7 @@ export type VendorAsked<Value> = (
   | { readonly kind: 'silent' }
 ) & {
   /** The vendor's words as they came, or why there are none; for whoever must find out later what happened. */
-  readonly said: string
+  readonly said?: string
 }
 
 /** Asks vendors in the operator's name, each call signed and each answer checked. */
