@@ -49,7 +49,6 @@ import {
 } from '../features/system/door.ts'
 import { vendorRoutes } from '../features/vendor-desk/door.ts'
 import { gameSyncRoutes } from '../features/vendor-games/door.ts'
-import { adjustmentRoutes, roundDetailRoutes } from '../features/vendor-wallet/door.ts'
 import { openWallet, type TransferParts, walletRoutes } from '../features/vendor-transfers/door.ts'
 import { adjustmentRoutes, roundDetailRoutes } from '../features/vendor-wallet/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
