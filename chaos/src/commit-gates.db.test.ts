@@ -36,9 +36,11 @@ describe('no money is lost, created or moved twice', { timeout: TEST_TIMEOUT_MS 
     ['C4', 'F2: when server and database are killed together, and when the database is orphaned'],
     ['C5', 'F3: when a program stands still and goes on'],
     ['C6', 'F4: when vendors of games are reached over a bad link and err themselves'],
+    ['C7', 'F4: when vendors of three protocols say everything in every order'],
     ['C8', 'F5: when the clock is set ahead and back'],
     ['C17', 'F11: when a back-up taken under load is restored elsewhere'],
     ['C20', 'F8: when a bit flips on the disk while the database is down'],
+    ['G3', 'B5: when calls of vendors are forged, changed and sent again'],
     ['F15', 'F15: when everything happens at once'],
   ])('%s, %s', async (id) => {
     const { missed, violations } = await runSmall(id)

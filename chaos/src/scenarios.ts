@@ -2,12 +2,14 @@ import { restoreElsewhere } from './backup/restore-elsewhere.ts'
 import { badLink } from './faults/bad-link.ts'
 import { badVendorLink } from './faults/bad-vendor-link.ts'
 import { fillDisk } from './faults/fill-disk.ts'
+import { forgeCalls } from './faults/forge-calls.ts'
 import { killBackends } from './faults/kill-backends.ts'
 import { killBoth, killBothWeakly } from './faults/kill-both.ts'
 import { killPostmaster } from './faults/kill-postmaster.ts'
 import { killServer } from './faults/kill-server.ts'
 import { MIXES, runMixes } from './faults/mixes.ts'
 import { pausePrograms } from './faults/pause-programs.ts'
+import { playOrders } from './faults/play-orders.ts'
 import { raceWithdrawals } from './faults/race-withdrawals.ts'
 import { setClock } from './faults/set-clock.ts'
 import { plantBugs } from './planted/plant-bugs.ts'
@@ -61,6 +63,10 @@ export const SCENARIOS: readonly Scenario[] = [
       release: { actions: 2_500, kills: 6, players: 24 },
     },
   ),
+  scenario('C7', 'Vendors of three protocols say everything in every order.', playOrders, {
+    commit: { standings: ['nothing'] },
+    release: { standings: ['nothing', 'ended', 'locked', 'excluded'] },
+  }),
   scenario('C8', 'The clock of the server is set ahead and back under load.', setClock, {
     commit: { jumps: 6, holdMs: 500, players: 24 },
     release: { jumps: 24, holdMs: 1_000, players: 200 },
@@ -96,6 +102,10 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('F15', 'The nine standard mixes of faults, one after the other.', runMixes, {
     commit: { mixes: ['all'], seconds: 20, everyMs: 5_000, players: 24 },
     release: { mixes: MIXES, seconds: 30, everyMs: 7_500, players: 200 },
+  }),
+  scenario('G3', 'Calls of vendors are forged, changed and sent again.', forgeCalls, {
+    commit: { replays: 100, everyByte: 5, kills: 0 },
+    release: { replays: 1_000, everyByte: 1, kills: 2 },
   }),
 ]
 

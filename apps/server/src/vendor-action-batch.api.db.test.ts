@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { actionBatchAnswer, actionBatchLaunch } from '@baize/contract/vendors/action-batch'
 import { findBrokenInvariants } from '@baize/ledger/pg'
+import { type OrderAction, VENDOR_ORDERS, vendorOrderExpected } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Action, expectedOf, ORDERS } from './features/vendor-wallet/testing/orders.ts'
 import { createForwardClock } from './testing/set-settings.ts'
 import {
   type DialectReply,
@@ -238,7 +238,12 @@ describe('a call of which the vendor never heard', () => {
 
 describe('every order of the five, as action batches', () => {
   const names = ['bet', 'second_bet', 'win', 'refund', 'second_refund']
-  const act = (seat: Seat, other: Seat, ids: Readonly<Record<string, string>>, action: Action) => {
+  const act = (
+    seat: Seat,
+    other: Seat,
+    ids: Readonly<Record<string, string>>,
+    action: OrderAction,
+  ) => {
     const id = ids[action] ?? ''
     switch (action) {
       case 'bet':
@@ -258,7 +263,7 @@ describe('every order of the five, as action batches', () => {
     const tables = await Promise.all([sitDown(), sitDown(), sitDown(), sitDown()])
     await Promise.all(
       tables.map(async ({ member, playerId }, lane) => {
-        for (const order of ORDERS.filter((_, place) => place % tables.length === lane)) {
+        for (const order of VENDOR_ORDERS.filter((_, place) => place % tables.length === lane)) {
           const [seat, other] = [sitAgain(member, playerId), sitAgain(member, playerId)]
           const ids = Object.fromEntries(names.map((each) => [each, randomUUID()]))
           const told: { code: string; movedMinor: bigint }[] = []
@@ -274,7 +279,7 @@ describe('every order of the five, as action batches', () => {
           }
           expect(await seat.cash()).toBe(cash)
           // What was cancelled before it came is done here, and moves nothing.
-          const expected = expectedOf(order, false).map((each) =>
+          const expected = vendorOrderExpected(order, false).map((each) =>
             each.code === 'tx_cancelled' ? { ...each, code: 'ok' } : each,
           )
           expect(told, order.join(', ')).toEqual(expected)

@@ -7,8 +7,8 @@ import {
   hub88Launch,
 } from '@baize/contract/vendors/hub88'
 import { findBrokenInvariants } from '@baize/ledger/pg'
+import { type OrderAction, VENDOR_ORDERS, vendorOrderExpected } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Action, expectedOf, ORDERS } from './features/vendor-wallet/testing/orders.ts'
 import { createForwardClock } from './testing/set-settings.ts'
 import { type DialectVendor, openDialectVendor, sendHub88 } from './testing/test-dialect.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -223,7 +223,7 @@ describe('every order of the five, in Hub88’s words', () => {
     round_closed: 'RS_ERROR_DUPLICATE_TRANSACTION',
   }
   const names = ['bet', 'second_bet', 'win', 'refund', 'second_refund']
-  const act = (seat: Seat, ids: Readonly<Record<string, string>>, action: Action) => {
+  const act = (seat: Seat, ids: Readonly<Record<string, string>>, action: OrderAction) => {
     const [id = '', betId = ''] = [ids[action], ids.bet]
     switch (action) {
       case 'bet':
@@ -242,7 +242,7 @@ describe('every order of the five, in Hub88’s words', () => {
     const tables = await Promise.all([sitDown(), sitDown(), sitDown(), sitDown()])
     await Promise.all(
       tables.map(async ({ member, play }, lane) => {
-        for (const order of ORDERS.filter((_, place) => place % tables.length === lane)) {
+        for (const order of VENDOR_ORDERS.filter((_, place) => place % tables.length === lane)) {
           const seat = sitAgain(member, play)
           const ids = Object.fromEntries(names.map((each) => [each, randomUUID()]))
           const told: { status: unknown; movedMinor: bigint }[] = []
@@ -256,7 +256,7 @@ describe('every order of the five, in Hub88’s words', () => {
           }
           expect(await seat.cash()).toBe(cash)
           expect(told, order.join(', ')).toEqual(
-            expectedOf(order, true).map(({ code, movedMinor }) => ({
+            vendorOrderExpected(order, true).map(({ code, movedMinor }) => ({
               status: STATUS_OF[code],
               movedMinor,
             })),

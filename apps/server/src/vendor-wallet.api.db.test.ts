@@ -1,8 +1,8 @@
 import { operations } from '@baize/contract'
 import { vendorAnswers, vendorErrorAnswer } from '@baize/contract/vendors'
 import { findBrokenInvariants } from '@baize/ledger/pg'
+import { type OrderAction, VENDOR_ORDERS, vendorOrderExpected } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Action, expectedOf, ORDERS } from './features/vendor-wallet/testing/orders.ts'
 import { createForwardClock } from './testing/set-settings.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 import {
@@ -131,7 +131,7 @@ describe('a vendor’s round', () => {
 })
 
 describe('every order of the five', () => {
-  const act = (seat: Seat, names: Record<string, string>, action: Action) => {
+  const act = (seat: Seat, names: Record<string, string>, action: OrderAction) => {
     const { bet = '', second = '', win = '', back = '', again = '' } = names
     switch (action) {
       case 'bet':
@@ -148,7 +148,7 @@ describe('every order of the five', () => {
   }
 
   /** Plays one order for a player and reads the balance off each answer, or from before a refusal. */
-  async function play(seat: Seat, order: readonly Action[], between?: () => Promise<unknown>) {
+  async function play(seat: Seat, order: readonly OrderAction[], between?: () => Promise<unknown>) {
     const txIds = Object.fromEntries(
       ['bet', 'second', 'win', 'back', 'again'].map((each) => [each, fresh(each)]),
     )
@@ -169,9 +169,11 @@ describe('every order of the five', () => {
     const tables = await Promise.all([sitDown(), sitDown(), sitDown(), sitDown()])
     await Promise.all(
       tables.map(async ({ member, play: opened }, lane) => {
-        for (const order of ORDERS.filter((_, place) => place % tables.length === lane)) {
+        for (const order of VENDOR_ORDERS.filter((_, place) => place % tables.length === lane)) {
           const seat = sitAgain(member, opened)
-          expect(await play(seat, order), order.join(', ')).toEqual(expectedOf(order, true))
+          expect(await play(seat, order), order.join(', ')).toEqual(
+            vendorOrderExpected(order, true),
+          )
         }
       }),
     )
@@ -186,12 +188,15 @@ describe('every order of the five', () => {
     async (_, code, change, undo, third) => {
       const { member } = await sitDown()
       // Each order stands before one of the three; the rules that decide it know none of them.
-      for (const order of ORDERS.filter((_order, place) => place % 3 === third)) {
+      for (const order of VENDOR_ORDERS.filter((_order, place) => place % 3 === third)) {
         const seat = sitAgain(member, await vendor.open(member))
-        const isRefused = (action: Action) => order.indexOf(action) >= 2 && action.endsWith('bet')
+        const isRefused = (action: OrderAction) =>
+          order.indexOf(action) >= 2 && action.endsWith('bet')
         // To the rest it is as if the refused bets had never come.
         const left = order.filter((action) => !isRefused(action))
-        const expected = new Map(expectedOf(left, true).map((each, place) => [left[place], each]))
+        const expected = new Map(
+          vendorOrderExpected(left, true).map((each, place) => [left[place], each]),
+        )
         const told = await play(seat, order, async () => {
           await change(seat)
           // Sessions are remembered for a moment.

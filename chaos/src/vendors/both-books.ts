@@ -88,7 +88,8 @@ async function readVendorBooks(file: string): Promise<ReadonlyMap<string, Believ
   return rounds
 }
 
-async function readHouseBooks(site: Site): Promise<ReadonlyMap<string, Booked>> {
+/** What the house's books say, by the vendor's name of the round. */
+export async function readHouseBooks(site: Site): Promise<ReadonlyMap<string, Booked>> {
   const found = await site.database.withClient((client) =>
     client.query<{ ref: string; net: string; is_open: boolean }>(
       `select v.ref, coalesce(m.net, 0)::text as net, coalesce(r.state = 'open', false) as is_open

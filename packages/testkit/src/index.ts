@@ -11,3 +11,9 @@ export { moveMoney, type TestMove, uuidOf } from './move-money.ts'
 export { urlOf, urlOfDatabase } from './postgres-url.ts'
 export { runOnServer } from './run-on-server.ts'
 export { type HostileKind, type HostileText, hostileTexts } from './texts/hostile-texts.ts'
+export {
+  ORDER_ACTIONS,
+  type OrderAction,
+  VENDOR_ORDERS,
+  vendorOrderExpected,
+} from './vendor-orders.ts'

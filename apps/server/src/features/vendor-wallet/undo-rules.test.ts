@@ -1,4 +1,5 @@
 import type { Minor, Result } from '@baize/kernel'
+import { type OrderAction, VENDOR_ORDERS, vendorOrderExpected } from '@baize/testkit'
 import { describe, expect, it } from 'vitest'
 import {
   decideBet,
@@ -10,7 +11,6 @@ import {
   type RoundRefusal,
   sumRound,
 } from './round-rules.ts'
-import { type Action, expectedOf, ORDERS } from './testing/orders.ts'
 import { decideRoundWin, decideUndo } from './undo-rules.ts'
 
 type Step = (book: RoundBook) => Result<Effect, RoundRefusal>
@@ -43,7 +43,7 @@ const undo =
     decideUndo(book, txId)
 
 describe('a roll-back that does not say of what', () => {
-  const steps: Readonly<Record<Action, Step>> = {
+  const steps: Readonly<Record<OrderAction, Step>> = {
     bet: bet('b1'),
     second_bet: bet('b2', 30n),
     win: (book) =>
@@ -51,9 +51,9 @@ describe('a roll-back that does not say of what', () => {
     refund: undo('b1'),
     second_refund: undo('b1'),
   }
-  it.each(ORDERS)('comes to what a refund comes to: %s, %s, %s, %s, %s', (...order) => {
-    const { told } = play(...order.map((action) => steps[action as Action]))
-    const expected = expectedOf(order as Action[], true)
+  it.each(VENDOR_ORDERS)('comes to what a refund comes to: %s, %s, %s, %s, %s', (...order) => {
+    const { told } = play(...order.map((action) => steps[action as OrderAction]))
+    const expected = vendorOrderExpected(order as OrderAction[], true)
     expect(told).toEqual(
       expected.map(({ code, movedMinor }) => (code === 'ok' ? movedMinor : code)),
     )

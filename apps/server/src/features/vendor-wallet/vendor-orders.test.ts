@@ -1,4 +1,5 @@
 import type { Minor, Result } from '@baize/kernel'
+import { ORDER_ACTIONS, type OrderAction, VENDOR_ORDERS, vendorOrderExpected } from '@baize/testkit'
 import { describe, expect, it } from 'vitest'
 import {
   decideBet,
@@ -13,12 +14,11 @@ import {
   type RoundRefusal,
   sumRound,
 } from './round-rules.ts'
-import { ACTIONS, type Action, expectedOf, ORDERS } from './testing/orders.ts'
 
 const minor = (amount: bigint) => amount as Minor
 const act = (
   book: RoundBook,
-  action: Action,
+  action: OrderAction,
   closesRound: boolean,
 ): Result<Effect, RoundRefusal> => {
   switch (action) {
@@ -38,22 +38,22 @@ const moved = ({ takenMinor, backMinor, wonMinor, unwonMinor }: Effect) =>
 
 describe('every order of a bet, its win, its refund, a second bet and a second refund', () => {
   it('is one of 120', () => {
-    expect(ORDERS).toHaveLength(120)
-    expect(new Set(ORDERS.map(String)).size).toBe(120)
+    expect(VENDOR_ORDERS).toHaveLength(120)
+    expect(new Set(VENDOR_ORDERS.map(String)).size).toBe(120)
   })
 
   for (const closesRound of [true, false]) {
-    it.each(ORDERS)(
+    it.each(VENDOR_ORDERS)(
       `comes to what the protocol says (round ${closesRound ? 'closed by the win' : 'left open'}): %s, %s, %s, %s, %s`,
       (...order) => {
         let book = EMPTY_BOOK
         const seen = order.map((action) => {
-          const done = act(book, action as Action, closesRound)
+          const done = act(book, action as OrderAction, closesRound)
           if (!done.ok) return { code: done.refusal.code, movedMinor: 0n }
           book = done.value.book
           return { code: 'ok', movedMinor: moved(done.value) }
         })
-        expect(seen).toEqual(expectedOf(order as Action[], closesRound))
+        expect(seen).toEqual(vendorOrderExpected(order as OrderAction[], closesRound))
         const sums = sumRound(book)
         const all = seen.reduce((sum, { movedMinor }) => sum + movedMinor, 0n)
         expect(sums.paidMinor - sums.stakeMinor).toBe(all)
@@ -62,7 +62,7 @@ describe('every order of a bet, its win, its refund, a second bet and a second r
   }
 
   it('knows five actions', () => {
-    expect(ACTIONS).toHaveLength(5)
+    expect(ORDER_ACTIONS).toHaveLength(5)
   })
 })
 

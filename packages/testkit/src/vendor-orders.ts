@@ -1,18 +1,18 @@
 /** Bet of 100, its win of 250, a refund of it, another bet of 30 in the same round, and another refund of the first. */
-export const ACTIONS = ['bet', 'win', 'refund', 'second_bet', 'second_refund'] as const
-export type Action = (typeof ACTIONS)[number]
+export const ORDER_ACTIONS = ['bet', 'win', 'refund', 'second_bet', 'second_refund'] as const
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 /** Every order of the five. */
-export const ORDERS: readonly (readonly Action[])[] = ordersOf(ACTIONS)
+export const VENDOR_ORDERS: readonly (readonly OrderAction[])[] = ordersOf(ORDER_ACTIONS)
 
-function ordersOf(actions: readonly Action[]): Action[][] {
+function ordersOf(actions: readonly OrderAction[]): OrderAction[][] {
   if (actions.length === 0) return [[]]
   return actions.flatMap((first) =>
     ordersOf(actions.filter((each) => each !== first)).map((rest) => [first, ...rest]),
   )
 }
 
-export interface Expected {
+export interface ExpectedOfOrder {
   readonly code: string
   readonly movedMinor: bigint
 }
@@ -29,8 +29,11 @@ export interface Expected {
  *   after it is `already_settled`
  * - a bet after the round was closed by a win is `round_closed`
  */
-export function expectedOf(order: readonly Action[], isClosedByWin: boolean): readonly Expected[] {
-  const placeOf = (action: Action) =>
+export function vendorOrderExpected(
+  order: readonly OrderAction[],
+  isClosedByWin: boolean,
+): readonly ExpectedOfOrder[] {
+  const placeOf = (action: OrderAction) =>
     order.includes(action) ? order.indexOf(action) : Number.POSITIVE_INFINITY
   const firstRefund = Math.min(placeOf('refund'), placeOf('second_refund'))
   const isTaken = placeOf('bet') < firstRefund
@@ -39,7 +42,7 @@ export function expectedOf(order: readonly Action[], isClosedByWin: boolean): re
   const isClosed = isWon && isClosedByWin && placeOf('win') < placeOf('second_bet')
   const refundAt = (place: number) =>
     isWon ? refused('already_settled') : ok(isTaken && place === firstRefund ? 100n : 0n)
-  const said: Readonly<Record<Action, Expected>> = {
+  const said: Readonly<Record<OrderAction, ExpectedOfOrder>> = {
     bet: isTaken ? ok(-100n) : refused('tx_cancelled'),
     win: isWon ? ok(250n) : refused(isUnknown ? 'bet_not_found' : 'already_settled'),
     second_bet: isClosed ? refused('round_closed') : ok(-30n),
@@ -49,5 +52,5 @@ export function expectedOf(order: readonly Action[], isClosedByWin: boolean): re
   return order.map((action) => said[action])
 }
 
-const ok = (movedMinor: bigint): Expected => ({ code: 'ok', movedMinor })
-const refused = (code: string): Expected => ({ code, movedMinor: 0n })
+const ok = (movedMinor: bigint): ExpectedOfOrder => ({ code: 'ok', movedMinor })
+const refused = (code: string): ExpectedOfOrder => ({ code, movedMinor: 0n })

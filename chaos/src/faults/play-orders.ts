@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type OrderAction, VENDOR_ORDERS, vendorOrderExpected } from '@baize/testkit'
+import type { ScenarioParts, Verdict } from '../scenario.ts'
+import { makePlayers, type Player } from '../site/players.ts'
+import { type Site, startSite } from '../site/site.ts'
+import { auditHouse, readHouseBooks } from '../vendors/both-books.ts'
+import {
+  LOOK_AGAIN_MS,
+  type OwnVendors,
+  type Seat,
+  startOwnVendors,
+} from '../vendors/own-vendors.ts'
+import { send } from '../vendors/send-written.ts'
+import { OWN_TONGUE, type Said, type Tongue, tonguesOf } from '../vendors/tongues.ts'
+
+/** What becomes of the player after the second call of each order, and the code that bets get then. */
+const STANDINGS = {
+  nothing: undefined,
+  ended: 'session_expired',
+  locked: 'account_locked',
+  excluded: 'self_excluded',
+} as const
+type Standing = keyof typeof STANDINGS
+
+export interface PlayOrdersSize {
+  readonly standings: readonly Standing[]
+}
+
+const CALLS_BEFORE = 2
+const TITLES = '120'
+
+/**
+ * C7: a bet, its win, its refund, another bet and a second refund in every order, by a vendor of each
+ * protocol, with the session ended, the player locked or excluded in between. Codes and money of each are those
+ * of the table.
+ */
+export async function playOrders(parts: ScenarioParts<PlayOrdersSize>): Promise<Verdict> {
+  const { standings } = parts.size
+  const site = await startSite({ serverEnv: { DEMONSTRATION_TITLES: TITLES } })
+  const vendors: OwnVendors[] = []
+  try {
+    const own = await startOwnVendors(site, VENDOR_CODES)
+    vendors.push(own)
+    const tongues = tonguesOf(own)
+    const players = await makePlayers(site, tongues.length * standings.length)
+    const lanes: Lane[] = []
+    for (const [place, tongue] of tongues.entries()) {
+      for (const [turn, standing] of standings.entries()) {
+        const player = players[place * standings.length + turn] as Player
+        lanes.push(await openLane(site, own, { tongue, standing, player }))
+      }
+    }
+    await Promise.all(lanes.map((lane) => playLane(site, lane, 0, CALLS_BEFORE)))
+    for (const lane of lanes) await changeStanding(site, lane)
+    // Sessions are remembered for a moment.
+    await sleep(LOOK_AGAIN_MS)
+    await Promise.all(lanes.map((lane) => playLane(site, lane, CALLS_BEFORE)))
+    const wrong = await judgeLanes(site, lanes)
+    const violations = await auditHouse(site)
+    return {
+      missed: wrong.slice(0, 20),
+      violations,
+      figures: {
+        orders: VENDOR_ORDERS.length * lanes.length,
+        wrong: wrong.length,
+        vendors: tongues.map(({ vendorCode }) => vendorCode).join(' '),
+        standings: standings.join(' '),
+      },
+    }
+  } finally {
+    for (const each of vendors) await each.stop()
+    await site.stop()
+  }
+}
+
+const VENDOR_CODES = [OWN_TONGUE, 'KELPHOUSE', 'OLDMARKET']
+
+interface Lane {
+  readonly tongue: Tongue
+  readonly standing: Standing
+  readonly seat: Seat
+  readonly sessionId: string
+  readonly plays: readonly OrderPlay[]
+}
+
+/** One order on its way: what was said, and what was heard. */
+interface OrderPlay {
+  readonly order: readonly OrderAction[]
+  readonly roundId: string
+  /** Of the second bet: the round itself, or its own where a win names no bet. */
+  readonly otherRoundId: string
+  readonly ids: Readonly<Record<OrderAction, string>>
+  readonly heard: string[]
+}
+
+async function openLane(
+  site: Site,
+  own: OwnVendors,
+  { tongue, standing, player }: Pick<Lane, 'tongue' | 'standing'> & { readonly player: Player },
+): Promise<Lane> {
+  const seat = await own.open(player, tongue.vendorCode)
+  const opening = tongue.openSession?.(seat)
+  const opened = opening ? await send(site.url, opening) : undefined
+  const sessionId = String(opened?.body.sessionId ?? '')
+  const plays = VENDOR_ORDERS.map((order): OrderPlay => {
+    const roundId = randomUUID()
+    return {
+      ...{ order, roundId, heard: [] },
+      otherRoundId: isRoundWide(tongue) ? randomUUID() : roundId,
+      ids: {
+        ...{ bet: randomUUID(), win: randomUUID(), refund: randomUUID() },
+        ...{ second_bet: randomUUID(), second_refund: randomUUID() },
+      },
+    }
+  })
+  return { tongue, standing, seat, sessionId, plays }
+}
+
+function isRoundWide({ vendorCode }: Tongue): boolean {
+  return vendorCode === 'KELPHOUSE'
+}
+
+async function playLane(site: Site, lane: Lane, from: number, until = Number.POSITIVE_INFINITY) {
+  const { tongue, seat, sessionId } = lane
+  for (const { order, ids, roundId, otherRoundId, heard } of lane.plays) {
+    for (const action of order.slice(from, until)) {
+      const round = action === 'second_bet' ? otherRoundId : roundId
+      const written = tongue.write(seat, sessionId, round, saidOf(action, ids))
+      const { status, body } = await send(site.url, written)
+      heard.push(tongue.codeOf(status, body))
+    }
+  }
+}
+
+function saidOf(action: OrderAction, ids: OrderPlay['ids']): Said {
+  const txId = ids[action]
+  switch (action) {
+    case 'bet':
+      return { kind: 'bet', txId, amountMinor: 100 }
+    case 'second_bet':
+      return { kind: 'bet', txId, amountMinor: 30 }
+    case 'win':
+      return { kind: 'win', txId, betTxId: ids.bet, amountMinor: 250 }
+    case 'refund':
+    case 'second_refund':
+      return { kind: 'refund', txId, betTxId: ids.bet }
+  }
+}
+
+async function changeStanding(site: Site, { standing, seat }: Lane): Promise<void> {
+  const changes: Readonly<Record<Standing, string | undefined>> = {
+    nothing: undefined,
+    ended: 'update vendor_session set ended_at = opened_at where member_id = $1',
+    locked: `update member set status = 'locked' where id = $1`,
+    excluded: `update member set excluded_until_ms =
+      (extract(epoch from now()) * 1000)::bigint + 3600000 where id = $1`,
+  }
+  const change = changes[standing]
+  if (change === undefined) return
+  await site.database.withClient((client) => client.query(change, [seat.memberId]))
+}
+
+async function judgeLanes(site: Site, lanes: readonly Lane[]): Promise<string[]> {
+  const booked = await readHouseBooks(site)
+  const netOf = (roundId: string) => booked.get(roundId)?.netMinor ?? 0n
+  return lanes.flatMap((lane) =>
+    lane.plays.flatMap((play) => {
+      const expected = expectedOf(lane, play)
+      const codes = expected.map(({ code }) => lane.tongue.heardAs(code))
+      const net = expected.reduce((sum, { movedMinor }) => sum + movedMinor, 0n)
+      const { roundId, otherRoundId, heard } = play
+      const moved = netOf(roundId) + (otherRoundId === roundId ? 0n : netOf(otherRoundId))
+      const isRight = String(heard) === String(codes) && moved === net
+      const { vendorCode } = lane.tongue
+      const where = `${vendorCode}, ${lane.standing}: ${play.order.join(', ')}`
+      return isRight ? [] : [`${where}: ${heard} moved ${moved}; expected ${codes} and ${net}`]
+    }),
+  )
+}
+
+/** To the rest it is as if the bets that were refused had never come. */
+function expectedOf({ tongue, standing }: Lane, { order }: OrderPlay) {
+  const code = STANDINGS[standing]
+  const isRefused = (action: OrderAction) =>
+    code !== undefined && order.indexOf(action) >= CALLS_BEFORE && action.endsWith('bet')
+  const left = order.filter((action) => !isRefused(action))
+  const told = vendorOrderExpected(left, !isRoundWide(tongue))
+  return order.map((action) =>
+    isRefused(action) ? { code: code ?? '', movedMinor: 0n } : (told[left.indexOf(action)] ?? NONE),
+  )
+}
+
+const NONE = { code: 'missing', movedMinor: 0n }
