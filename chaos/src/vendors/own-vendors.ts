@@ -74,18 +74,23 @@ export async function startOwnVendors(
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  await site.database.withClient((client) =>
-    client.query('update vendor_link set base_url = $2 where vendor_code = any($1)', [
-      vendorCodes,
-      address,
-    ]),
-  )
-  await sleep(LOOK_AGAIN_MS)
+  // A server that starts anew gives its demonstration's vendors their own addresses back.
+  const takeOver = async () => {
+    const taken = await site.database.withClient((client) =>
+      client.query(
+        `update vendor_link set base_url = $2 where vendor_code = any($1) and base_url <> $2`,
+        [vendorCodes, address],
+      ),
+    )
+    if (taken.rowCount !== 0) await sleep(LOOK_AGAIN_MS)
+  }
+  await takeOver()
   let privateKey = ''
   return {
     signerOf,
     signRsa: (text) => createSign('sha256').update(text).sign(privateKey, 'base64'),
     async open(player, vendorCode) {
+      await takeOver()
       const gameCode = games.get(vendorCode) ?? ''
       const launched = await fetch(`${site.url}${operations.launchGame.path}`, {
         method: 'POST',
