@@ -1,4 +1,5 @@
 import { type Desk, type Fields, fresh } from './desk.ts'
+import type { HookName } from './scenario.ts'
 
 /** One round that a scenario plays: the bodies of its calls, each with an id of its own. */
 export class RoundOf {
@@ -90,6 +91,20 @@ export class RoundOf {
     this.desk.ok(await this.desk.call('win', win), 'win')
     return { bet, win }
   }
+}
+
+/** A credit that the operator expects: free rounds win only where they were granted. */
+export async function expectedCredit(
+  desk: Desk,
+  call: CreditCall,
+  change: Fields = {},
+): Promise<Body> {
+  const campaignId = call === 'free_win' ? await desk.hooks.grantFreeRounds?.() : undefined
+  return new RoundOf(desk).credit(call, { ...(campaignId && { campaignId }), ...change })
+}
+
+export function needsOf(call: CreditCall): { readonly needs?: readonly HookName[] } {
+  return call === 'free_win' ? { needs: ['grantFreeRounds'] } : {}
 }
 
 export type CreditCall = 'promo' | 'jackpot' | 'free_win'

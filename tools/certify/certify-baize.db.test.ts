@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { grantFreeRounds } from '../../apps/server/src/testing/grant-free-rounds.store.ts'
 import { createForwardClock } from '../../apps/server/src/testing/set-settings.ts'
 import { startTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts'
 import {
@@ -50,6 +51,7 @@ const hooks: OperatorHooks = {
   },
   lockPlayer: () => setMember(`status = 'locked'`),
   excludePlayer: () => setMember(`excluded_until_ms = ${clock.now() + DAY_MS}`),
+  grantFreeRounds: () => grantFreeRounds(server.database.pool, { ...vendor, ...member }),
   restorePlayer: () => setMember(`status = 'active', excluded_until_ms = 0`),
 }
 

@@ -7,12 +7,14 @@ const HOOKS: readonly HookName[] = [
   'lockPlayer',
   'excludePlayer',
   'restorePlayer',
+  'grantFreeRounds',
 ]
 const PATIENCE_MS = 30_000
 
 /**
  * Hooks that an operator's test system serves at one address: `POST {"do": NAME}`. `offers` is answered
- * `{"offers": [names]}`, `launch` is answered `{"token": text}`, the others with any 200.
+ * `{"offers": [names]}`, `launch` is answered `{"token": text}`, `grantFreeRounds`
+ * `{"campaignId": text}`, the others with any 200.
  */
 export async function httpHooks(url: string): Promise<OperatorHooks> {
   const ask = async (what: string): Promise<Readonly<Record<string, unknown>>> => {
@@ -32,6 +34,7 @@ export async function httpHooks(url: string): Promise<OperatorHooks> {
     name,
     async () => {
       const answer = await ask(name)
+      if (name === 'grantFreeRounds') return String(answer.campaignId)
       return name === 'launch' ? String(answer.token) : undefined
     },
   ])

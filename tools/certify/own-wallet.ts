@@ -8,6 +8,7 @@ import {
   vendorLaunch,
 } from '@baize/contract/vendors'
 import { sandboxSigner } from '../../apps/sandbox/src/vendor/wallet-link.ts'
+import { grantFreeRounds } from '../../apps/server/src/testing/grant-free-rounds.store.ts'
 import { makePlayers, type Player } from '../../chaos/src/site/players.ts'
 import { type Site, startSite } from '../../chaos/src/site/site.ts'
 import { Failure } from '../shared/failure.ts'
@@ -52,7 +53,7 @@ export async function startOwnWallet(): Promise<OwnWallet> {
     return {
       url: site.url,
       identity: { ...signer, keyId: SANDBOX_VENDOR_KEY_ID, verify },
-      hooks: hooksOf(site, player, async () => (await launch()).token),
+      hooks: hooksOf(site, { ...player, vendorId }, async () => (await launch()).token),
       token,
       stakeMinor,
       stop,
@@ -139,7 +140,11 @@ async function launchFor(site: Site, { token }: Player, catcher: Catcher): Promi
   return launched
 }
 
-function hooksOf(site: Site, { memberId }: Player, launch: () => Promise<string>): OperatorHooks {
+function hooksOf(
+  site: Site,
+  { memberId, vendorId }: Pick<Player, 'memberId'> & { readonly vendorId: string },
+  launch: () => Promise<string>,
+): OperatorHooks {
   const change = async (sql: string) => {
     await site.database.withClient((client) => client.query(sql, [memberId]))
     await sleep(IN_FORCE_MS)
@@ -148,6 +153,14 @@ function hooksOf(site: Site, { memberId }: Player, launch: () => Promise<string>
   return {
     launch,
     endSession: () => change('update vendor_session set ended_at = opened_at where member_id = $1'),
+    grantFreeRounds: () =>
+      site.database.withClient((client) =>
+        grantFreeRounds(client, {
+          vendorCode: vendorId,
+          gameCode: 'certified',
+          memberId: BigInt(memberId),
+        }),
+      ),
     lockPlayer: () => change(`update member set status = 'locked' where id = $1`),
     excludePlayer: () =>
       change(`update member set excluded_until_ms = ${excludedUntilMs} where id = $1`),

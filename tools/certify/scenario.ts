@@ -9,6 +9,8 @@ export interface OperatorHooks {
   readonly excludePlayer?: () => Promise<void>
   /** The player as it was before, with nothing in the way. */
   readonly restorePlayer?: () => Promise<void>
+  /** Grants free rounds of the game to the player; answers the campaign's id. */
+  readonly grantFreeRounds?: () => Promise<string>
 }
 export type HookName = keyof OperatorHooks
 

@@ -10,6 +10,7 @@ import type { SandboxParts } from './sandbox-parts.ts'
 import { systemClock } from './system-clock.ts'
 import { openHub88Keys } from './vendor/dialects/hub88-keys.ts'
 import { openVendorBooks } from './vendor/vendor-books.ts'
+import { openCampaigns } from './vendor/vendor-campaigns.ts'
 import { createVendorDesk } from './vendor/vendor-desk.ts'
 import { postTo } from './vendor/wallet-link.ts'
 import { openPlayerWallets } from './vendor/wallets/player-wallets.ts'
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   const vendors = createVendorDesk({
     books: vendorBooks,
     wallets,
+    campaigns: await openCampaigns(`${configuration.vendorBooksFile}.campaigns`),
     post: postTo(configuration.walletUrl, VENDOR_PATIENCE_MS),
     secret: configuration.secret,
     clock: systemClock,

@@ -128,6 +128,16 @@ export {
   type ApprovalKindName,
   type ApprovalState,
 } from './staff/approvals.ts'
+export {
+  CAMPAIGN_EXCLUSIONS,
+  CAMPAIGN_PLAYER_STATES,
+  CAMPAIGN_PLAYERS_MAX,
+  CAMPAIGN_ROUNDS_MAX,
+  CAMPAIGN_STATES,
+  type Campaign,
+  type CampaignState,
+  type CampaignWish,
+} from './staff/campaigns.ts'
 export { HOUSE_LIMITS, HOUSE_RULES, type HouseLimit, type HouseRule } from './staff/limits.ts'
 export {
   MISMATCH_KINDS,

@@ -54,6 +54,7 @@ import { getBettingRecord } from './records/get-betting-record.ts'
 import * as vendorRounds from './records/vendor-rounds.ts'
 import { getAlarms, resolveAlarm } from './staff/alarms.ts'
 import * as approvals from './staff/approvals.ts'
+import * as campaigns from './staff/campaigns.ts'
 import { exportAudit } from './staff/export-audit.ts'
 import { getAuditLog } from './staff/get-audit-log.ts'
 import * as limits from './staff/limits.ts'
@@ -256,6 +257,13 @@ export const operations = {
   startOwnAuthenticator: staffAccounts.startOwnAuthenticator,
   confirmOwnAuthenticator: staffAccounts.confirmOwnAuthenticator,
   removeOwnAuthenticator: staffAccounts.removeOwnAuthenticator,
+  getCampaigns: campaigns.getCampaigns,
+  getCampaign: campaigns.getCampaign,
+  previewCampaign: campaigns.previewCampaign,
+  createCampaign: campaigns.createCampaign,
+  startCampaign: campaigns.startCampaign,
+  cancelCampaign: campaigns.cancelCampaign,
+  getFreeRounds: campaigns.getFreeRounds,
   getMismatches: mismatches.getMismatches,
   acceptMismatch: mismatches.acceptMismatch,
   askMismatchCorrection: mismatches.askMismatchCorrection,

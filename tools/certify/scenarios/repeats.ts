@@ -1,5 +1,5 @@
 import type { VendorCall } from '@baize/contract/vendors'
-import { type Body, CREDIT_CALLS, RoundOf } from '../bodies.ts'
+import { type Body, CREDIT_CALLS, expectedCredit, needsOf, RoundOf } from '../bodies.ts'
 import type { Answered, Desk } from '../desk.ts'
 import { group } from '../scenario.ts'
 
@@ -27,7 +27,7 @@ const MADE: Readonly<Record<string, (desk: Desk) => Promise<readonly [VendorCall
   ...Object.fromEntries(
     CREDIT_CALLS.map((call) => [
       call,
-      async (desk: Desk) => [call, new RoundOf(desk).credit(call)] as const,
+      async (desk: Desk) => [call, await expectedCredit(desk, call)] as const,
     ]),
   ),
 }
@@ -53,6 +53,7 @@ async function make(desk: Desk, name: string): Promise<readonly [VendorCall, Bod
 export const REPEATS = group('I', 'Repeats', [
   ...Object.keys(MADE).map((name) => ({
     name: `a repeated ${name} is answered like the first and moves nothing`,
+    ...(name === 'free_win' ? needsOf(name) : {}),
     async run(desk: Desk) {
       const [call, body] = await make(desk, name)
       const first = await desk.call(call, body)

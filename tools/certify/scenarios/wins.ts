@@ -1,4 +1,4 @@
-import { CREDIT_CALLS, RoundOf } from '../bodies.ts'
+import { CREDIT_CALLS, expectedCredit, needsOf, RoundOf } from '../bodies.ts'
 import { type Desk, fresh } from '../desk.ts'
 import { group } from '../scenario.ts'
 
@@ -174,8 +174,9 @@ export const ROLLBACKS = group('L', 'Wins that are taken back', [
 export const CREDITS = group('C', 'Prizes and corrections', [
   ...CREDIT_CALLS.map((call) => ({
     name: `${call} pays exactly its amount without a bet`,
+    ...needsOf(call),
     async run(desk: Desk) {
-      const body = new RoundOf(desk).credit(call)
+      const body = await expectedCredit(desk, call)
       await desk.moves(desk.options.stakeMinor * 3n, async () => {
         const answer = desk.ok(await desk.call(call, body), call)
         await desk.tells(answer.balanceMinor)
@@ -244,6 +245,15 @@ export const CREDITS = group('C', 'Prizes and corrections', [
     async run(desk) {
       const body = new RoundOf(desk).adjust({ reason: '' })
       desk.refused(await desk.call('adjust', body), 'malformed')
+    },
+  },
+  {
+    name: 'free_win of a campaign that was never granted is refused and pays nothing',
+    async run(desk) {
+      const body = new RoundOf(desk).credit('free_win', { campaignId: 'never-granted' })
+      await desk.moves(0, async () =>
+        desk.refused(await desk.call('free_win', body), 'campaign_not_found'),
+      )
     },
   },
 ])

@@ -1,8 +1,14 @@
 import {
+  VENDOR_CAMPAIGN_CANCEL_PATH,
+  VENDOR_CAMPAIGN_CREATE_PATH,
+  VENDOR_CAMPAIGN_STATUS_PATH,
   VENDOR_ERRORS,
   VENDOR_HEADERS,
   VENDOR_REPORT_PATH,
   VENDOR_ROUND_PATH,
+  vendorCampaignCancelled,
+  vendorCampaignCreated,
+  vendorCampaignTold,
   vendorReportAnswer,
   vendorRoundAnswer,
 } from '@baize/contract/vendors'
@@ -309,6 +315,68 @@ const QUESTIONS: readonly Draft[] = [
 ]
 
 const DAY_MS = 86_400_000
+
+function campaignOf(trial: Trial, campaignId: string, players: readonly string[]) {
+  const nowMs = trial.vendor.nowMs()
+  return {
+    ...{ campaignId, players, rounds: 1, stakeMinor: '100', currency: 'PLY', scale: 2 },
+    gameId: trial.vendor.gameId,
+    startsAt: new Date(nowMs - DAY_MS).toISOString(),
+    expiresAt: new Date(nowMs + DAY_MS).toISOString(),
+  }
+}
+
+const CAMPAIGNS: readonly Draft[] = [
+  {
+    name: 'free rounds that are granted twice are there once, and are told player by player',
+    async run(trial) {
+      const campaignId = `certified-${makeNonce()}`
+      const players = ['player-8', 'player-9']
+      const body = campaignOf(trial, campaignId, players)
+      const grant = () => told(trial, VENDOR_CAMPAIGN_CREATE_PATH, body, vendorCampaignCreated)
+      await grant()
+      const { granted } = await grant()
+      trial.must(granted.length === players.length, 'somebody was refused')
+      const asked = { campaignId }
+      const status = await told(trial, VENDOR_CAMPAIGN_STATUS_PATH, asked, vendorCampaignTold)
+      const left = status.players.map(({ roundsLeft }) => roundsLeft)
+      trial.must(status.state === 'running' && left.join() === '1,1', 'the rounds are others')
+    },
+  },
+  {
+    name: 'a free round stakes nothing, and its win names the campaign',
+    async run(trial) {
+      const campaignId = `certified-${makeNonce()}`
+      const body = campaignOf(trial, campaignId, ['player-1'])
+      await told(trial, VENDOR_CAMPAIGN_CREATE_PATH, body, vendorCampaignCreated)
+      await trial.playOne()
+      trial.must(trial.bets.length === 0, 'a free round was bet on')
+      const wins = trial.of('free_win')
+      trial.must(
+        wins.every((win) => win.body.campaignId === campaignId),
+        'a win names another campaign',
+      )
+      const asked = { campaignId }
+      const status = await told(trial, VENDOR_CAMPAIGN_STATUS_PATH, asked, vendorCampaignTold)
+      trial.must(status.players[0]?.roundsLeft === 0, 'the round was not counted')
+    },
+  },
+  {
+    name: 'a campaign that was cancelled, twice, has no free rounds any more',
+    async run(trial) {
+      const campaignId = `certified-${makeNonce()}`
+      const body = campaignOf(trial, campaignId, ['player-1'])
+      await told(trial, VENDOR_CAMPAIGN_CREATE_PATH, body, vendorCampaignCreated)
+      const asked = { campaignId }
+      await told(trial, VENDOR_CAMPAIGN_CANCEL_PATH, asked, vendorCampaignCancelled)
+      await told(trial, VENDOR_CAMPAIGN_CANCEL_PATH, asked, vendorCampaignCancelled)
+      const status = await told(trial, VENDOR_CAMPAIGN_STATUS_PATH, asked, vendorCampaignTold)
+      trial.must(status.state === 'cancelled', `it is ${status.state}`)
+      await trial.playOne()
+      trial.must(trial.bets.length === 1, 'the round was free all the same')
+    },
+  },
+]
 const PAGES_MAX = 200
 
 interface ReportPage {
@@ -335,5 +403,6 @@ export const VENDOR_SCENARIOS: readonly VendorScenario[] = [
   ...numbered('G', 'Games', PLAY),
   ...numbered('C', 'Lists of games', LISTS),
   ...numbered('Q', 'Questions of the operator’s', QUESTIONS),
+  ...numbered('F', 'Free rounds', CAMPAIGNS),
   ...numbered('T', 'When the wallet is in trouble', TROUBLE),
 ]

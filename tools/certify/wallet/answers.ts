@@ -26,6 +26,7 @@ export interface Wanted {
   readonly amountMinor?: string
   readonly winMinor?: string
   readonly betTxId?: string
+  readonly campaignId?: string
   readonly winTxId?: string
   readonly roundClosed?: boolean
 }

@@ -297,6 +297,11 @@ const MONEY: readonly BrokenWallet[] = [
     seenBy: ['C07'],
   },
   {
+    does: 'pays wins of free rounds that nobody granted',
+    rules: { isGranted: () => true },
+    seenBy: ['C13'],
+  },
+  {
     does: 'takes back nothing when a win is rolled back',
     rules: { takeBack: () => 0n },
     seenBy: ['L01'],

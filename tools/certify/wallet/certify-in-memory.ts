@@ -19,6 +19,7 @@ export async function certifyInMemory(
   const launch = () => wallet.launch('lotus-garden')
   const hooks = {
     launch: async () => launch(),
+    grantFreeRounds: async () => 'campaign-1',
     endSession: async () => wallet.endSessions(),
     lockPlayer: async () => wallet.setStanding('locked'),
     excludePlayer: async () => wallet.setStanding('excluded'),

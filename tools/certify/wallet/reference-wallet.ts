@@ -315,6 +315,9 @@ export class ReferenceWallet {
         if (round.bets.size === 0) return { refused: 'bet_not_found' }
         if (!round.isClosed) return { refused: 'round_open' }
         return { round, addMinor: rules.adjustsAtOnce ? order.amountMinor : 0n }
+      case 'free_win':
+        if (!rules.isGranted(request.campaignId ?? '')) return { refused: 'campaign_not_found' }
+        return { round, addMinor: order.amountMinor }
       default:
         return { round, addMinor: order.amountMinor }
     }

@@ -49,6 +49,8 @@ export interface WalletRules extends RoundRules {
   readonly tokenWorksOnce: boolean
   readonly checksMoneyNames: boolean
   readonly adjustsAtOnce: boolean
+  /** Free rounds of which a win is paid. */
+  isGranted(campaignId: string): boolean
 }
 
 interface Named {
@@ -93,4 +95,5 @@ export const RIGHT_RULES: WalletRules = {
   tokenWorksOnce: true,
   checksMoneyNames: true,
   adjustsAtOnce: false,
+  isGranted: (campaignId) => campaignId === 'campaign-1',
 }

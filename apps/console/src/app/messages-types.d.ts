@@ -4,6 +4,7 @@ import type alarms from '../messages/en/alarms.json'
 import type approvals from '../messages/en/approvals.json'
 import type audit from '../messages/en/audit.json'
 import type banners from '../messages/en/banners.json'
+import type campaigns from '../messages/en/campaigns.json'
 import type catalogue from '../messages/en/catalogue.json'
 import type common from '../messages/en/common.json'
 import type content from '../messages/en/content.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       approvals: typeof approvals
       audit: typeof audit
       banners: typeof banners
+      campaigns: typeof campaigns
       catalogue: typeof catalogue
       common: typeof common
       content: typeof content

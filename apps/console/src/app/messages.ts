@@ -5,6 +5,7 @@ import alarms from '../messages/en/alarms.json' with { type: 'json' }
 import approvals from '../messages/en/approvals.json' with { type: 'json' }
 import audit from '../messages/en/audit.json' with { type: 'json' }
 import banners from '../messages/en/banners.json' with { type: 'json' }
+import campaigns from '../messages/en/campaigns.json' with { type: 'json' }
 import catalogue from '../messages/en/catalogue.json' with { type: 'json' }
 import common from '../messages/en/common.json' with { type: 'json' }
 import content from '../messages/en/content.json' with { type: 'json' }
@@ -36,6 +37,7 @@ export const messages = createMessages({
     approvals,
     audit,
     banners,
+    campaigns,
     catalogue,
     common,
     content,

@@ -4,6 +4,7 @@ import {
   Dices,
   FileText,
   Gauge,
+  Gift,
   GitCompareArrows,
   Globe,
   Handshake,
@@ -40,6 +41,7 @@ export interface PageEntry {
     | '/games'
     | '/catalogue'
     | '/vendors'
+    | '/campaigns'
     | '/vendor-adjustments'
     | '/mismatches'
     | '/banners'
@@ -65,6 +67,7 @@ export interface PageEntry {
     | 'games'
     | 'catalogue'
     | 'vendors'
+    | 'campaigns'
     | 'vendorAdjustments'
     | 'mismatches'
     | 'banners'
@@ -124,6 +127,7 @@ export const PAGES = [
   { path: '/blog', icon: Newspaper, text: 'blog', group: 'product', needs: 'content.manage' },
   { path: '/links', icon: Link2, text: 'links', group: 'product', needs: 'content.manage' },
   { path: '/vendors', icon: Handshake, text: 'vendors', group: 'vendors', needs: 'vendors.read' },
+  { path: '/campaigns', icon: Gift, text: 'campaigns', group: 'vendors', needs: 'vendors.read' },
   {
     path: '/mismatches',
     icon: GitCompareArrows,

@@ -9,6 +9,7 @@ import {
 import { readAlarmsSearch } from '../features/alarms/alarms-search.ts'
 import { readApprovalsSearch } from '../features/approvals/approvals-search.ts'
 import { readAuditSearch } from '../features/audit/audit-search.ts'
+import { readCampaignsSearch } from '../features/campaigns/campaigns-search.ts'
 import { readGamesSearch } from '../features/catalogue/games-search.ts'
 import { readContentSearch } from '../features/content/content-search.ts'
 import { readFeedbackSearch } from '../features/feedback/feedback-search.ts'
@@ -122,6 +123,16 @@ const mismatches = createRoute({
   component: lazyRouteComponent(
     () => import('../features/mismatches/mismatches.screen.tsx'),
     'MismatchesScreen',
+  ),
+})
+
+const campaigns = createRoute({
+  getParentRoute: () => root,
+  path: '/campaigns',
+  validateSearch: readCampaignsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/campaigns/campaigns.screen.tsx'),
+    'CampaignsScreen',
   ),
 })
 
@@ -278,6 +289,7 @@ const audit = createRoute({
 export function createConsoleRouter() {
   return createRouter({
     routeTree: root.addChildren([
+      campaigns,
       mismatches,
       home,
       withdrawals,

@@ -6,6 +6,7 @@ import type cashier from '../messages/en/cashier.json'
 import type common from '../messages/en/common.json'
 import type content from '../messages/en/content.json'
 import type feedback from '../messages/en/feedback.json'
+import type freeRounds from '../messages/en/free-rounds.json'
 import type games from '../messages/en/games.json'
 import type identityCheck from '../messages/en/identity-check.json'
 import type lobby from '../messages/en/lobby.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
       common: typeof common
       content: typeof content
       feedback: typeof feedback
+      freeRounds: typeof freeRounds
       games: typeof games
       identityCheck: typeof identityCheck
       lobby: typeof lobby

@@ -73,6 +73,15 @@ const withdraw = createRoute({
   ),
 })
 
+const freeRounds = createRoute({
+  getParentRoute: () => member,
+  path: '/free-rounds',
+  component: lazyRouteComponent(
+    () => import('../features/free-rounds/free-rounds.screen.tsx'),
+    'FreeRoundsScreen',
+  ),
+})
+
 const bets = createRoute({
   getParentRoute: () => member,
   path: '/bets',
@@ -119,6 +128,7 @@ export const memberRoutes = [
     limits,
     deposit,
     withdraw,
+    freeRounds,
     bets,
     vendorRound,
     account,

@@ -48,7 +48,7 @@ ${isWrong ? html`<p class="fault" role="alert">Please use whole numbers: shares 
 ${SHARES.map(([name, label, hint]) => numberField({ name, label, hint, unit: '% of calls', value: Number(faults[name]), max: 100 }))}
 ${numberField({ name: 'delayMs', label: 'Calls delayed', hint: 'Longer than the wallet’s or the vendor’s patience is allowed.', unit: 'ms', value: faults.delayMs, max: 20_000 })}
 ${numberField({ name: 'lateWinsMs', label: 'Late wins', hint: 'Long enough to end the session, or to be locked out, in between.', unit: 'ms', value: faults.lateWinsMs, max: 600_000 })}
-${numberField({ name: 'freeRounds', label: 'Free rounds', hint: 'Each game that is opened from now on brings so many.', unit: 'rounds', value: faults.freeRounds, max: 100 })}
+${numberField({ name: 'freeRounds', label: 'Invented free rounds', hint: 'Each game that is opened from now on brings so many that nobody granted. The wallet must refuse their wins.', unit: 'rounds', value: faults.freeRounds, max: 100 })}
 <label><span><strong>False reports</strong><br><span class="hint">What the vendors’ books tell the operator of every fifth round. Asked about a round alone, they tell the truth.</span></span><select name="reportFault">${REPORT_FAULTS.map((fault) => html`<option value="${fault}" ${fault === faults.reportFault ? trusted('selected') : trusted('')}>${REPORT_FAULT_NAMES[fault]}</option>`)}</select></label>
 <h2>Wallets at the vendors</h2>
 ${WALLET_SHARES.map(([name, label, hint]) => numberField({ name, label, hint, unit: '% of calls', value: Number(faults[name]), max: 100 }))}

@@ -5,6 +5,7 @@ import type { Chance, Clock } from '@baize/kernel'
 import type { FaultSwitches } from './faults.ts'
 import type { Title, WalletSession } from './sessions.ts'
 import type { VendorBooks } from './vendor-books.ts'
+import type { VendorCampaigns } from './vendor-campaigns.ts'
 import type { Drawn, VendorRound } from './vendor-round.ts'
 import type { Told, WalletLink } from './wallet-link.ts'
 
@@ -15,6 +16,7 @@ export const STAKE_STEP = { slot: 10n, pick: 25n } as const
 
 export interface RoundParts {
   readonly books: VendorBooks
+  readonly campaigns: VendorCampaigns
   readonly link: WalletLink
   readonly switches: FaultSwitches
   readonly chance: Chance
@@ -56,14 +58,38 @@ export async function playRound(
   const step = pick ? STAKE_STEP.pick : STAKE_STEP.slot
   if (wish.stakeMinor <= 0n || wish.stakeMinor % step !== 0n) return undefined
   if (pick && !pick.choices.some(({ key }) => key === wish.choice)) return undefined
-  const isFree = session.freeRounds > 0
-  if (isFree) session.freeRounds -= 1
-  const opened = openRound(parts, session, wish, isFree)
+  const free = await takeFreeRound(parts, session)
+  const isFree = free !== undefined
+  const stakeMinor = free?.stakeMinor ?? wish.stakeMinor
+  const round = openRound(parts, session, { ...wish, stakeMinor }, isFree)
+  const opened = { ...round, campaignId: free?.campaignId ?? null }
   if (isFree) return await settleDraw(parts, opened, title)
   // A shot at a fish is over at once: its bet and its win travel together.
   return pick?.name === 'fish'
     ? await playAtOnce(parts, session, opened)
     : await playInSteps(parts, session, opened)
+}
+
+interface FreeRound {
+  readonly campaignId: string | null
+  readonly stakeMinor: bigint | undefined
+}
+
+/** One of the player's free rounds, if there is any: of a campaign, or one the switchboard invents. */
+async function takeFreeRound(
+  { campaigns, clock }: RoundParts,
+  session: WalletSession,
+): Promise<FreeRound | undefined> {
+  const { vendorId, gameCode: gameId } = session.title
+  const { playerId } = session.wallet
+  const open = campaigns.openFor({ vendorId, playerId, gameId }, clock.now())
+  if (open && (await campaigns.take(open.grant))) {
+    session.freeRounds = Math.max(0, session.freeRounds - 1)
+    return { campaignId: open.campaign.campaignId, stakeMinor: BigInt(open.campaign.stakeMinor) }
+  }
+  if (session.freeRounds === 0) return undefined
+  session.freeRounds -= 1
+  return { campaignId: null, stakeMinor: undefined }
 }
 
 function openRound(

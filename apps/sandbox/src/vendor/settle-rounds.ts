@@ -1,6 +1,7 @@
 import { assert, type Clock } from '@baize/kernel'
 import type { FaultSwitches } from './faults.ts'
 import type { VendorBooks } from './vendor-books.ts'
+import type { VendorCampaigns } from './vendor-campaigns.ts'
 import type { VendorRound } from './vendor-round.ts'
 import type { Told, WalletLink } from './wallet-link.ts'
 
@@ -20,6 +21,7 @@ export interface Settler {
 
 export interface SettlerParts {
   readonly books: VendorBooks
+  readonly campaigns: VendorCampaigns
   readonly link: WalletLink
   readonly switches: FaultSwitches
   readonly clock: Clock
@@ -98,10 +100,17 @@ async function refund({ link, clock }: SettlerParts, round: VendorRound): Promis
     : { ...round, refund: 'disputed', closedAtMs }
 }
 
-async function pay({ link, clock }: SettlerParts, round: VendorRound): Promise<VendorRound> {
+async function pay(
+  { link, clock, campaigns }: SettlerParts,
+  round: VendorRound,
+): Promise<VendorRound> {
   if (round.win !== 'due') return round
   const fate = fateOf(round.isFree ? await payFree(link, round) : await payWin(link, round))
   if (fate === 'again') return round
+  if (fate === 'done' && round.isFree && round.campaignId) {
+    const { vendorId, campaignId, playerId, winMinor } = round
+    await campaigns.addWin(vendorId, campaignId, playerId, BigInt(winMinor))
+  }
   return { ...round, win: fate === 'done' ? 'paid' : 'disputed', closedAtMs: clock.now() }
 }
 
@@ -125,7 +134,7 @@ function payWin(link: WalletLink, round: VendorRound) {
 function payFree(link: WalletLink, round: VendorRound) {
   const { winTxId: txId, playerId, sessionId, roundId, gameId } = round
   const { currency, scale, winMinor: amountMinor } = round
-  const campaignId = `sandbox-${round.vendorId}`
+  const campaignId = round.campaignId ?? `sandbox-${round.vendorId}`
   return link.ask(round.vendorId, 'free_win', {
     txId,
     playerId,

@@ -12,6 +12,7 @@ import { type Played, playRound, type RoundWish } from './play-round.ts'
 import { createVendorSessions, type VendorSessions, type WalletSession } from './sessions.ts'
 import { createSettler, type Settler } from './settle-rounds.ts'
 import type { VendorBooks } from './vendor-books.ts'
+import { campaignsInMemory, type VendorCampaigns } from './vendor-campaigns.ts'
 import { createWalletLink, type Post, type WalletLink } from './wallet-link.ts'
 import { withOwnWallets } from './wallets/own-wallet-link.ts'
 import { openWalletsInMemory, type PlayerWallets } from './wallets/player-wallets.ts'
@@ -24,12 +25,14 @@ export interface VendorDesk {
   readonly books: VendorBooks
   /** Wallets of players at vendors that keep their own. */
   readonly wallets: PlayerWallets
+  readonly campaigns: VendorCampaigns
   readonly link: WalletLink
   readonly switches: FaultSwitches
   readonly sessions: VendorSessions
   readonly settler: Settler
   readonly lists: GameLists
   readonly chance: Chance
+  readonly clock: Clock
   /** Of the vendor that signs with RSA. */
   readonly hub88Keys: Hub88Keys
   /** Until every bet that was held back on purpose has been sent. */
@@ -41,6 +44,8 @@ export interface VendorDeskParts {
   readonly books: VendorBooks
   /** Forgotten with the program where they are left out. */
   readonly wallets?: PlayerWallets
+  /** Free rounds that are forgotten with the program, where there is no file. */
+  readonly campaigns?: VendorCampaigns
   readonly post: Post
   readonly secret: string
   readonly clock: Clock
@@ -52,6 +57,7 @@ export interface VendorDeskParts {
 export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
   const { books, clock, post, chance = systemChance } = parts
   const { hub88Keys = openHub88Keys(), wallets = openWalletsInMemory() } = parts
+  const { campaigns = campaignsInMemory() } = parts
   const switches = createFaultSwitches(chance)
   const links = linkByDialect({
     baize: createWalletLink(parts),
@@ -60,15 +66,17 @@ export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
   })
   const faulty = faultyLink(links, switches, (ms) => sleep(ms))
   const link = withOwnWallets(faulty, wallets)
-  const settler = createSettler({ books, link, switches, clock })
-  const rounds = { books, link, switches, chance, clock, settle: settler.settle }
+  const settler = createSettler({ books, campaigns, link, switches, clock })
+  const rounds = { books, campaigns, link, switches, chance, clock, settle: settler.settle }
   return {
     books,
     wallets,
+    campaigns,
     link,
     switches,
     settler,
     chance,
+    clock,
     hub88Keys,
     lists: createGameLists(),
     sessions: createVendorSessions(clock),

@@ -12,6 +12,8 @@ export interface VendorRound {
   readonly scale: number
   readonly openedAtMs: number
   readonly isFree: boolean
+  /** Whose free round it is; null where nobody granted it. */
+  readonly campaignId?: string | null
   readonly betTxId: string
   readonly stakeMinor: string
   /** `unknown`: nothing was heard of it, and its refund is on its way. */

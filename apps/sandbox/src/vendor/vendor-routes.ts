@@ -10,6 +10,7 @@ import { addSignedRoute, parseJson } from '../calls/signed-route.ts'
 import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
+import { addCampaignRoutes } from './campaign-routes.ts'
 import { addDialectRoutes } from './dialects/dialect-routes.ts'
 import { addGameListRoutes } from './game-list-routes.ts'
 import { gamePage } from './game-page.ts'
@@ -37,6 +38,7 @@ export function addVendorRoutes(app: FastifyInstance, parts: SandboxParts): void
   const { vendors: desk } = parts
   addLaunchRoutes(app, parts, desk)
   addDialectRoutes(app, parts)
+  addCampaignRoutes(app, parts, desk)
   addRoundRoutes(app, desk)
   addGameListRoutes(app, desk.lists)
   addTransferRoutes(app, parts)
@@ -126,7 +128,9 @@ async function authenticate(
   if (told.kind === 'refused') return told.message
   const { playerId, sessionId, currency, scale, balanceMinor } = told.answer
   const wallet = { playerId, sessionId, currency, scale }
-  const { freeRounds } = desk.switches.read()
+  const { vendorId, gameCode: gameId } = title
+  const granted = desk.campaigns.openFor({ vendorId, playerId, gameId }, desk.clock.now())
+  const freeRounds = granted?.grant.left ?? desk.switches.read().freeRounds
   return { session: { title, launch: real, wallet, hasEnded: false, freeRounds }, balanceMinor }
 }
 

@@ -14,6 +14,7 @@ import {
 } from './house.ts'
 import {
   insertAlarm,
+  insertCampaignOf,
   insertFeedbackOf,
   insertMismatchOf,
   insertVendorRoundOf,
@@ -107,6 +108,12 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     absent: 'not_found',
     make: async (person) => person.memberId.toString(),
     neverWas: '999999999999',
+  },
+  campaignId: {
+    ownedBy: 'house',
+    absent: 'not_found',
+    make: (person, house) => insertCampaignOf(house.server.database.pool, person.memberId),
+    neverWas: '0190a5d0-7c3e-7b6a-8f21-3f2c9d1e4b5a',
   },
   mismatchId: {
     ownedBy: 'house',

@@ -203,3 +203,19 @@ export async function insertMismatchOf(pool: pg.Pool, memberId: bigint): Promise
   )
   return inserted.rows[0]?.id ?? ''
 }
+
+/** A draft of free rounds for the person. */
+export async function insertCampaignOf(pool: pg.Pool, memberId: bigint): Promise<string> {
+  const inserted = await pool.query<{ id: string }>(
+    `insert into campaign (id, name, vendor_code, game_code, rounds, stake_minor, starts_at, expires_at,
+       created_by, created_at)
+     values (gen_random_uuid(), 'attacked', 'ATTACKED', 'attacked', 1, 1, now(), now() + interval '1 day',
+       'attacked', now()) returning id::text`,
+  )
+  const campaignId = inserted.rows[0]?.id ?? ''
+  await pool.query(
+    `insert into campaign_player (campaign_id, member_id, rounds_left) values ($1, $2, 1)`,
+    [campaignId, memberId],
+  )
+  return campaignId
+}

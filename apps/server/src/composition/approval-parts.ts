@@ -1,4 +1,5 @@
 import type { ApprovalParts } from '../features/approvals/door.ts'
+import { createCampaignStart } from '../features/campaigns/door.ts'
 import { createMemberUnlock } from '../features/member-lookup/door.ts'
 import {
   createAuthenticatorReset,
@@ -30,6 +31,7 @@ export function createApprovalParts(core: ServerCore, vendors: VendorParts): App
       member_unlock: createMemberUnlock(),
       staff_role: createStaffRoleApproval(),
       role_change: createRoleChangeApproval(core),
+      campaign_start: createCampaignStart(core),
       staff_authenticator: createAuthenticatorReset(),
       vendor_link: createVendorLinkApproval(ofVendors),
       vendor_key: createVendorKeyApproval(ofVendors),

@@ -12,6 +12,7 @@ import {
   raiseAlarms,
 } from '../features/alarms/door.ts'
 import { BOOKS_CRONTAB, booksTasks, compareNewest, makeCheckpoint } from '../features/books/door.ts'
+import { CAMPAIGNS_CRONTAB, campaignTasks } from '../features/campaigns/door.ts'
 import {
   addCallbackRoutes,
   CASHIER_CRONTAB,
@@ -59,6 +60,7 @@ import { systemClock } from '../platform/system-clock.ts'
 import { createVirusScanner, NO_SCANNER } from '../platform/uploads/virus-scanner.ts'
 import { findAuditStart } from './audit-start.ts'
 import { createAuditWatch } from './audit-watch.ts'
+import { createCampaignParts } from './campaign-parts.ts'
 import { createCashierParts } from './cashier-parts.ts'
 import { HOUSE_CRONTAB, houseTasks } from './house-tasks.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
@@ -80,6 +82,7 @@ const CRONTABS = [
   RECONCILIATION_CRONTAB,
   VENDOR_GAMES_CRONTAB,
   TRANSFER_CRONTAB,
+  CAMPAIGNS_CRONTAB,
 ]
 
 const appsFolder = fileURLToPath(new URL('../../../', import.meta.url))
@@ -224,6 +227,7 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
         columns: SEALED_COLUMNS,
         rings: { members: core.secrets.memberKeys, seeds: core.secrets.seedKeys },
       }),
+      ...campaignTasks(createCampaignParts(core, vendors)),
       ...reconciliationTasks({
         ...createReconciliationParts(core, vendors),
         async raise(findings) {

@@ -2,6 +2,7 @@ import { engines } from '@baize/games'
 import { alarmRoutes } from '../features/alarms/door.ts'
 import { approvalRoutes } from '../features/approvals/door.ts'
 import { booksRoutes } from '../features/books/door.ts'
+import { campaignRoutes } from '../features/campaigns/door.ts'
 import {
   approve,
   type CashierParts,
@@ -57,6 +58,7 @@ import type { Route } from '../platform/http/route.ts'
 import { hashPassword } from '../platform/password.ts'
 import { JURISDICTION_NAMES } from '../platform/policy/jurisdictions.ts'
 import { createApprovalParts } from './approval-parts.ts'
+import { createCampaignParts } from './campaign-parts.ts'
 import { createFeedbackParts } from './feedback-parts.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
 import { createIdentityParts } from './identity-parts.ts'
@@ -238,6 +240,7 @@ function vendorRoundRoutes(core: ServerCore, vendors: VendorParts): Route[] {
   const { asker } = vendors
   const { pool, catalogue } = core
   return [
+    ...campaignRoutes(createCampaignParts(core, vendors)),
     ...reconciliationRoutes(createReconciliationParts(core, vendors)),
     ...roundDetailRoutes({
       ...{ pool, asker },

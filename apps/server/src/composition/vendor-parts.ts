@@ -1,4 +1,5 @@
 import { raiseAlarms } from '../features/alarms/door.ts'
+import { hasFreeRounds } from '../features/campaigns/door.ts'
 import { createStakeGuard } from '../features/protection/door.ts'
 import type { VendorDeskParts } from '../features/vendor-desk/door.ts'
 import type { GameSyncParts } from '../features/vendor-games/door.ts'
@@ -73,6 +74,7 @@ export function createVendorParts(core: ServerCore, log: VendorLog): VendorParts
         ),
       findGame: (code) => core.catalogue.findStartable(code),
       houseFor: async (address) => HOUSE_STATES[await core.gate.stateFor(address)],
+      hasFreeRounds: (of) => hasFreeRounds(pool, of),
       loadBalance: core.balanceOf,
     },
     believing: {

@@ -9,6 +9,7 @@ export const HOUSE_LIMITS = [
   'withdrawal.maxMinor',
   'withdrawal.secondApprovalAboveMinor',
   'identity.neededAboveMinor',
+  'campaign.secondApprovalAboveMinor',
 ] as const
 export type HouseLimit = (typeof HOUSE_LIMITS)[number]
 

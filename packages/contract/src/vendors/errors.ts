@@ -52,6 +52,7 @@ export const VENDOR_ERRORS = {
   tx_cancelled: error('final', 'none', 'This transaction was cancelled before it came.'),
   tx_not_found: error('final', 'none', 'There is no such transaction.'),
   bet_not_found: error('final', 'none', 'There is no such bet.'),
+  campaign_not_found: error('final', 'none', 'The player has no free rounds of this campaign.'),
   already_settled: error('final', 'none', 'This bet was settled or refunded already.'),
   round_closed: error('final', 'none', 'This round is closed.'),
   round_open: error('final', 'none', 'This round is still open.'),

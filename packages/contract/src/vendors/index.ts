@@ -8,6 +8,19 @@ export {
   vendorPath,
 } from './calls.ts'
 export {
+  VENDOR_CAMPAIGN_CANCEL_PATH,
+  VENDOR_CAMPAIGN_CREATE_PATH,
+  VENDOR_CAMPAIGN_PLAYERS_MAX,
+  VENDOR_CAMPAIGN_STATUS_PATH,
+  type VendorCampaignCreate,
+  vendorCampaignCancel,
+  vendorCampaignCancelled,
+  vendorCampaignCreate,
+  vendorCampaignCreated,
+  vendorCampaignStatus,
+  vendorCampaignTold,
+} from './campaigns.ts'
+export {
   SANDBOX_DIALECTS,
   SANDBOX_KEYS_PATH,
   sandboxKeys,

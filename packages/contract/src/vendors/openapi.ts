@@ -1,5 +1,16 @@
 import { z } from 'zod'
 import { VENDOR_CALL_NAMES, VENDOR_CALLS, VENDOR_PROTOCOL_VERSION, vendorPath } from './calls.ts'
+import {
+  VENDOR_CAMPAIGN_CANCEL_PATH,
+  VENDOR_CAMPAIGN_CREATE_PATH,
+  VENDOR_CAMPAIGN_STATUS_PATH,
+  vendorCampaignCancel,
+  vendorCampaignCancelled,
+  vendorCampaignCreate,
+  vendorCampaignCreated,
+  vendorCampaignStatus,
+  vendorCampaignTold,
+} from './campaigns.ts'
 import { VENDOR_ERRORS, vendorErrorAnswer } from './errors.ts'
 import { VENDOR_GAMES_PATH, vendorGames, vendorGamesAnswer } from './games.ts'
 import { VENDOR_LAUNCH_PATH, vendorLaunch, vendorLaunchAnswer } from './launch.ts'
@@ -64,6 +75,30 @@ const SERVED_BY_VENDORS: readonly Served[] = [
     told: 'The round with its transactions',
     request: vendorRoundAsk,
     answer: vendorRoundAnswer,
+  },
+  {
+    operationId: 'campaign_create',
+    path: VENDOR_CAMPAIGN_CREATE_PATH,
+    summary: 'Grant free rounds to players; served by the vendor',
+    told: 'Who has the rounds now, and who gets none',
+    request: vendorCampaignCreate,
+    answer: vendorCampaignCreated,
+  },
+  {
+    operationId: 'campaign_cancel',
+    path: VENDOR_CAMPAIGN_CANCEL_PATH,
+    summary: 'Take back free rounds that were not played; served by the vendor',
+    told: 'The campaign is over',
+    request: vendorCampaignCancel,
+    answer: vendorCampaignCancelled,
+  },
+  {
+    operationId: 'campaign_status',
+    path: VENDOR_CAMPAIGN_STATUS_PATH,
+    summary: 'How far the players of a campaign are; served by the vendor',
+    told: 'The campaign, and a page of its players',
+    request: vendorCampaignStatus,
+    answer: vendorCampaignTold,
   },
 ]
 

@@ -6,6 +6,7 @@ import {
   ChevronRight,
   Copy,
   Gauge,
+  Gift,
   IdCard,
   List,
   type LucideIcon,
@@ -33,6 +34,7 @@ const GROUPS = [
     pages: [
       { to: '/member/deposit', text: 'deposit', icon: Plus },
       { to: '/member/withdraw', text: 'withdraw', icon: ArrowUpRight },
+      { to: '/member/free-rounds', text: 'freeRounds', icon: Gift },
     ],
   },
   {

@@ -126,12 +126,13 @@ async function replaceSetting(
   return succeed(undefined)
 }
 
-function limitIn({ withdrawal, identity }: Settings, limit: HouseLimit): string {
+function limitIn({ withdrawal, identity, campaign }: Settings, limit: HouseLimit): string {
   const amounts: Record<HouseLimit, bigint> = {
     'withdrawal.minMinor': withdrawal.minMinor,
     'withdrawal.maxMinor': withdrawal.maxMinor,
     'withdrawal.secondApprovalAboveMinor': withdrawal.secondApprovalAboveMinor,
     'identity.neededAboveMinor': identity.neededAboveMinor,
+    'campaign.secondApprovalAboveMinor': campaign.secondApprovalAboveMinor,
   }
   return amounts[limit].toString()
 }

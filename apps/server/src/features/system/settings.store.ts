@@ -48,6 +48,10 @@ export interface Settings {
     /** Withdrawals of a member that come to more than this in all need an approved identity check. */
     readonly neededAboveMinor: Minor
   }
+  readonly campaign: {
+    /** Free rounds that may cost more than this are approved by a second person. */
+    readonly secondApprovalAboveMinor: Minor
+  }
 }
 
 const FRESH_MS = 3_000
@@ -193,6 +197,9 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
     },
     identity: {
       neededAboveMinor: amount('identity.neededAboveMinor', defaults.identityCheckAboveMinor),
+    },
+    campaign: {
+      secondApprovalAboveMinor: amount('campaign.secondApprovalAboveMinor', 1_000_000n),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { VendorCall, VendorRequest } from '@baize/contract/vendors'
+import type { VendorCall, VendorErrorCode, VendorRequest } from '@baize/contract/vendors'
 import { minor, uuidFromHex } from '@baize/kernel'
 import { planVendorPrize, type VendorPrize } from '@baize/ledger'
 import { expectNewRow, type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
@@ -10,7 +10,7 @@ import { answer, type Reply, refusal } from './reply.ts'
 import { decideEnd } from './round-rules.ts'
 import { loadStanding } from './standings.store.ts'
 import { loadOpenVendorRounds, vendorRounds } from './vendor-rounds.store.ts'
-import { type CallFrom, orderOf, refuseCurrency } from './wallet-calls.ts'
+import { type CallFrom, type OrderBase, orderOf, refuseCurrency } from './wallet-calls.ts'
 import type { WalletParts } from './wallet-parts.ts'
 
 /** Exchanges the token of a launch, for somebody who may play. */
@@ -80,7 +80,8 @@ export async function payPrize<Call extends keyof typeof PRIZES>(
   const order = await orderOf(parts, from, call, request)
   if (!order) return refusal(call, 'session_not_found', request.txId)
   const amountMinor = minor(BigInt(request.amountMinor))
-  const { accounts, refusal: code } = order
+  const { accounts } = order
+  const code = order.refusal ?? (await refuseFreeWin(parts, order, request))
   const plan: TransactionPlan = {
     accountIds: [accounts.cashId, accounts.houseId],
     rows: [],
@@ -92,6 +93,18 @@ export async function payPrize<Call extends keyof typeof PRIZES>(
     },
   }
   return settled(await postTransaction(parts, order, plan))
+}
+
+/** Free rounds win only for whom they were granted to; what was granted once may win for ever. */
+async function refuseFreeWin(
+  parts: WalletParts,
+  { call, vendorCode, memberId }: OrderBase<string | null>,
+  request: object,
+): Promise<VendorErrorCode | undefined> {
+  if (call !== 'free_win' || !('campaignId' in request)) return undefined
+  const campaignId = String(request.campaignId)
+  const isGranted = await parts.hasFreeRounds({ vendorCode, campaignId, memberId })
+  return isGranted ? undefined : 'campaign_not_found'
 }
 
 const UNDECIDED = {

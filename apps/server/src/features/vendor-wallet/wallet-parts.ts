@@ -37,5 +37,11 @@ export interface WalletParts {
   findGame(code: string): Promise<BetGame | undefined>
   /** What the house is to an address: open, in maintenance, or shut where it is. */
   houseFor(address: string): Promise<'open' | 'maintenance' | 'country_blocked'>
+  /** Whether free rounds of this campaign were granted to the member. */
+  hasFreeRounds(of: {
+    readonly vendorCode: string
+    readonly campaignId: string
+    readonly memberId: bigint
+  }): Promise<boolean>
   loadBalance(memberId: bigint): Promise<{ readonly balanceMinor: Minor }>
 }

@@ -20,6 +20,7 @@ const STATUSES: Readonly<Record<VendorErrorCode, Hub88Status>> = {
   tx_cancelled: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   tx_not_found: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   bet_not_found: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  campaign_not_found: 'RS_ERROR_UNKNOWN',
   already_settled: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   round_closed: 'RS_ERROR_DUPLICATE_TRANSACTION',
   round_open: 'RS_ERROR_UNKNOWN',

@@ -1,0 +1,6 @@
+export { advanceCampaigns } from './advance-campaign.ts'
+export type { CampaignParts } from './campaign-parts.ts'
+export { CAMPAIGNS_CRONTAB, campaignTasks } from './campaign-tasks.ts'
+export { campaignRoutes } from './campaigns.route.ts'
+export { hasFreeRounds } from './campaigns.store.ts'
+export { createCampaignStart } from './change-campaign.ts'
