@@ -18,7 +18,7 @@ export interface ForgeCallsSize {
   readonly kills: number
 }
 
-const VENDOR_CODES = [OWN_TONGUE, 'KELPHOUSE', 'OLDMARKET']
+const VENDOR_CODES = [OWN_TONGUE, 'BRIARGATE', 'OLDMARKET']
 const TITLES = '120'
 const STAKE_MINOR = 100
 const AT_ONCE = 16
@@ -107,7 +107,7 @@ function forgeries(
     return { ...written, headers: { 'content-type': type } }
   }
   const [unsigned, stranger, moved] = [bet(), bet(), bet()]
-  const other = vendorCode === OWN_TONGUE ? 'KELPHOUSE' : OWN_TONGUE
+  const other = vendorCode === OWN_TONGUE ? 'BRIARGATE' : OWN_TONGUE
   const otherBody = bet()
   const isOwn = vendorCode === OWN_TONGUE
   const stamp = VENDOR_HEADERS.timestamp

@@ -74,7 +74,7 @@ export async function playOrders(parts: ScenarioParts<PlayOrdersSize>): Promise<
   }
 }
 
-const VENDOR_CODES = [OWN_TONGUE, 'KELPHOUSE', 'OLDMARKET']
+const VENDOR_CODES = [OWN_TONGUE, 'BRIARGATE', 'OLDMARKET']
 
 interface Lane {
   readonly tongue: Tongue
@@ -118,7 +118,7 @@ async function openLane(
 }
 
 function isRoundWide({ vendorCode }: Tongue): boolean {
-  return vendorCode === 'KELPHOUSE'
+  return vendorCode === 'BRIARGATE'
 }
 
 async function playLane(site: Site, lane: Lane, from: number, until = Number.POSITIVE_INFINITY) {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { SANDBOX_DIALECTS } from '@baize/contract/vendors'
 import { ART_NAMES } from '@baize/tile-art'
 import { describe, expect, it } from 'vitest'
 import { TITLE_VENDORS } from './vendors.ts'
@@ -28,4 +29,9 @@ describe('the titles of the demonstration', () => {
     const missing = new Set(names.filter((name) => name !== '' && !ART_NAMES.has(name)))
     expect([...missing]).toEqual([])
   })
+})
+
+it('no pretend vendor with wallets of its own speaks a foreign protocol, which has no words for them', () => {
+  const both = TITLE_VENDORS.filter(({ code, hasWallets }) => hasWallets && SANDBOX_DIALECTS[code])
+  expect(both).toEqual([])
 })

@@ -9,7 +9,7 @@ export type VendorDialect = (typeof VENDOR_DIALECTS)[number]
 
 /** The pretend vendors of a demonstration that speak a foreign one; the others speak the house's own. */
 export const SANDBOX_DIALECTS: Readonly<Record<string, Exclude<VendorDialect, 'baize'>>> = {
-  KELPHOUSE: 'action-batch',
+  BRIARGATE: 'action-batch',
   OLDMARKET: 'hub88',
 }
 
