@@ -31,7 +31,7 @@ const questions = [
   '/lgw/games/game_menus' + inWords,
 ]
 if (['/', '/login', '/register'].includes(location.pathname)) {
-  questions.push('/wps/banners?groupName=w_home')
+  questions.push('/wps/banners?groupName=w_home' + inWords.replace('?', '&'))
   questions.push('/wps/relay/GCSGAME_hotGamesV2' + inWords)
 }
 window.earlyAnswers = new Map(

@@ -31,6 +31,7 @@ const WISH: BannerWish = {
   pictureDark: null,
   pictureLight: null,
   altText: '',
+  translations: {},
 }
 const inTensOfMinutes = (tens: number) =>
   new Date(clock.now() + tens * TEN_MINUTES_MS).toISOString()
@@ -44,13 +45,26 @@ async function add(change: Partial<BannerWish> = {}) {
   return last
 }
 
-async function shown(groupName: string): Promise<string[]> {
-  const query = { groupName }
+async function shown(groupName: string, language?: string): Promise<string[]> {
+  const query = { groupName, ...(language !== undefined && { language }) }
   const answer = await server.openBrowser().call(operations.getBanners, { query })
   return answer.success ? answer.value.banners.map(({ title }) => title) : []
 }
 
 describe('banners', () => {
+  it('speak the language of whoever reads them, and English where they were not written in it', async () => {
+    const words = { kicker: '', text: '', action: null, altText: '' }
+    await add({
+      groupName: 'w_leftmenu',
+      title: 'A warm evening',
+      translations: { 'pt-BR': { ...words, title: 'Uma noite quente' } },
+    })
+    expect(await shown('w_leftmenu')).toEqual(['A warm evening'])
+    expect(await shown('w_leftmenu', 'pt-BR')).toEqual(['Uma noite quente'])
+    expect(await shown('w_leftmenu', 'th')).toEqual(['A warm evening'])
+    expect(await shown('w_home', 'zh-Hans')).toContain('灯笼虎')
+  })
+
   it('of the ways in come with pictures of the house for both themes', async () => {
     for (const [groupName, name] of [
       ['w_login', 'login'],

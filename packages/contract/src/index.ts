@@ -24,6 +24,7 @@ export {
   BANNER_GROUPS,
   type BannerGroup,
   type BannerWish,
+  type BannerWords,
   type StaffBanner,
 } from './content/banners.ts'
 export {

@@ -45,7 +45,8 @@ export type Banner = ValueOf<typeof operations.getBanners>['banners'][number]
 export function bannersQuery(groupName: string) {
   return queryOptions({
     queryKey: inLanguage(['banners', groupName]),
-    queryFn: ({ signal }) => api.call(operations.getBanners, { query: { groupName }, signal }),
+    queryFn: ({ signal }) =>
+      api.call(operations.getBanners, { query: { groupName, ...readersWords() }, signal }),
     staleTime: 300_000,
   })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEMO_TEXTS } from './demo-texts.ts'
+import { DEMO_BANNERS } from './demo-catalogue.ts'
+import { DEMO_BANNER_TEXTS, DEMO_TEXTS } from './demo-texts.ts'
 import { demoContent } from './seed-content.store.ts'
 
 /** Elements and where they lead, without the words: the same in every language. */
@@ -15,6 +16,15 @@ describe.each(Object.keys(DEMO_TEXTS))('the demonstration in %s', (language) => 
       expect(other?.title.length, name).toBeGreaterThan(1)
       expect(other?.summary === '', name).toBe(english?.summary === '')
       expect(outlineOf(other?.body ?? ''), name).toEqual(outlineOf(english?.body ?? ''))
+    }
+  })
+
+  it('says on its banners what they say in English, part for part', () => {
+    for (const { id, action, picture } of DEMO_BANNERS) {
+      const words = DEMO_BANNER_TEXTS[id]?.[language as 'ar']
+      expect(words?.title.length, id).toBeGreaterThan(1)
+      expect(words?.action === null, id).toBe(action === null)
+      expect(words?.altText === '', id).toBe(picture === undefined)
     }
   })
 

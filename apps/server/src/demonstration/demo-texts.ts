@@ -1,5 +1,6 @@
-import type { ContentState } from '@baize/contract'
+import type { BannerWish, ContentState } from '@baize/contract'
 import ar from './texts/ar.json' with { type: 'json' }
+import banners from './texts/banners.json' with { type: 'json' }
 import ptBr from './texts/pt-BR.json' with { type: 'json' }
 import th from './texts/th.json' with { type: 'json' }
 import vi from './texts/vi.json' with { type: 'json' }
@@ -19,6 +20,9 @@ export const DEMO_TEXTS: Readonly<Record<string, Readonly<Record<string, DemoTex
   'pt-BR': ptBr,
   ar,
 }
+
+/** What its banners say in them, by their ids. */
+export const DEMO_BANNER_TEXTS: Readonly<Record<string, BannerWish['translations']>> = banners
 
 /** One item in every language that it is written in; English is the source. */
 export function textsOf(name: string, english: DemoText): ContentState['texts'] {

@@ -1,6 +1,7 @@
 import type { EpochMs } from '@baize/kernel'
 import type pg from 'pg'
 import { DEMO_BANKS, DEMO_BANNERS, DEMO_GAMES, DEMO_VENDORS } from './demo-catalogue.ts'
+import { DEMO_BANNER_TEXTS } from './demo-texts.ts'
 
 const DAY_MS = 86_400_000
 
@@ -44,8 +45,8 @@ export async function seedCatalogue(tx: pg.ClientBase, atMs: EpochMs): Promise<v
   for (const [index, banner] of DEMO_BANNERS.entries()) {
     await tx.query(
       `insert into banner (id, group_name, family, kicker, title, body, art, action, linkage_type,
-         url, sort_order, picture_dark, picture_light, alt_text)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+         url, sort_order, picture_dark, picture_light, alt_text, translations)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
        on conflict do nothing`,
       [
         banner.id,
@@ -62,6 +63,7 @@ export async function seedCatalogue(tx: pg.ClientBase, atMs: EpochMs): Promise<v
         banner.picture ? `house/${banner.picture.name}-dark` : null,
         banner.picture ? `house/${banner.picture.name}-light` : null,
         banner.picture?.alt ?? '',
+        JSON.stringify(DEMO_BANNER_TEXTS[banner.id] ?? {}),
       ],
     )
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageQuery } from '../content/content-shapes.ts'
 import { operation } from '../operation.ts'
 
 /** Banners of one group (`w_home`, `w_login`, …) in order. */
@@ -8,7 +9,10 @@ export const getBanners = operation({
   path: '/wps/banners',
   caller: 'anyone',
   summary: 'Banners by group',
-  query: z.object({ groupName: z.string().max(40).default('w_home') }),
+  query: z.object({
+    groupName: z.string().max(40).default('w_home'),
+    language: languageQuery,
+  }),
   value: z.object({
     banners: z.array(
       z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fileAnswer, fileBody } from '../file.ts'
 import { operation } from '../operation.ts'
 import { instant } from '../shapes.ts'
+import { CONTENT_LANGUAGES } from './content-shapes.ts'
 
 /** The places that have banners. */
 export const BANNER_GROUPS = ['w_home', 'w_login', 'w_register', 'w_forget', 'w_leftmenu'] as const
@@ -18,13 +19,22 @@ const pictureName = z
   .max(60)
   .regex(/^(house\/[a-z]+-(dark|light)|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/)
 
-const bannerWish = z.object({
-  groupName: z.enum(BANNER_GROUPS),
-  family: z.enum(BANNER_FAMILIES),
+/** What a banner says in one language. */
+const bannerWords = z.object({
   kicker: z.string().trim().max(40),
   title: z.string().trim().min(1).max(80),
   text: z.string().trim().max(200),
   action: z.string().trim().max(30).nullable(),
+  /** What the picture shows, for those who do not see it; empty where it only decorates. */
+  altText: z.string().trim().max(160),
+})
+export type BannerWords = z.infer<typeof bannerWords>
+
+/** The words that stand in it are English; whoever reads another language that is not there reads them. */
+const bannerWish = bannerWords.extend({
+  groupName: z.enum(BANNER_GROUPS),
+  family: z.enum(BANNER_FAMILIES),
+  translations: z.partialRecord(z.enum(CONTENT_LANGUAGES), bannerWords),
   linkageType: z.enum(['game', 'page', 'none']),
   /** A page of ours begins with a stroke; a game is named by its code. */
   url: z.string().trim().max(200).nullable(),
@@ -34,8 +44,6 @@ const bannerWish = z.object({
   pictureDark: pictureName.nullable(),
   /** Null where the dark one serves both themes. */
   pictureLight: pictureName.nullable(),
-  /** What the picture shows, for those who do not see it; empty where it only decorates. */
-  altText: z.string().trim().max(160),
 })
 export type BannerWish = z.infer<typeof bannerWish>
 

@@ -13,6 +13,7 @@ import { instantOf, localText } from '../../parts/local-moment.ts'
 import { findWishFault, newWish, wishOf } from './banner-wish.logic.ts'
 import { useSaveBanner } from './banners.queries.ts'
 import { PictureField } from './picture-field.tsx'
+import { WordFields } from './word-fields.tsx'
 
 const LINKS = ['none', 'page', 'game'] as const
 
@@ -49,7 +50,23 @@ export function BannerDialog({ banner, groupName, onClose }: BannerDialogProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <WordFields {...{ wish, set }} fault={shown === 'title' ? t('fault.title') : undefined} />
+      <WordFields
+        wish={wish}
+        onWish={setWish}
+        fault={shown === 'title' ? t('fault.title') : undefined}
+      />
+      <div className="banner-form__pair">
+        <PictureField
+          label={t('pictureDark')}
+          picture={wish.pictureDark}
+          onPicture={(pictureDark) => set({ pictureDark })}
+        />
+        <PictureField
+          label={t('pictureLight')}
+          picture={wish.pictureLight}
+          onPicture={(pictureLight) => set({ pictureLight })}
+        />
+      </div>
       <LinkFields {...{ wish, set }} fault={shown === 'link' ? t('fault.link') : undefined} />
       <div className="banner-form__pair">
         <TextField
@@ -73,63 +90,13 @@ export function BannerDialog({ banner, groupName, onClose }: BannerDialogProps) 
   )
 }
 
-interface PartProps {
+interface LinkFieldsProps {
   readonly wish: BannerWish
   readonly fault: string | undefined
   set(change: Partial<BannerWish>): void
 }
 
-/** Words and pictures. */
-function WordFields({ wish, fault, set }: PartProps) {
-  const { t } = useTranslation('banners')
-  return (
-    <>
-      <div className="banner-form__pair">
-        <TextField
-          label={t('kicker')}
-          value={wish.kicker}
-          maxLength={40}
-          onChange={(event) => set({ kicker: event.target.value })}
-        />
-        <TextField
-          label={t('titleField')}
-          value={wish.title}
-          maxLength={80}
-          isRequired
-          error={fault}
-          onChange={(event) => set({ title: event.target.value })}
-        />
-      </div>
-      <TextField
-        label={t('text')}
-        value={wish.text}
-        maxLength={200}
-        onChange={(event) => set({ text: event.target.value })}
-      />
-      <div className="banner-form__pair">
-        <PictureField
-          label={t('pictureDark')}
-          picture={wish.pictureDark}
-          onPicture={(pictureDark) => set({ pictureDark })}
-        />
-        <PictureField
-          label={t('pictureLight')}
-          picture={wish.pictureLight}
-          onPicture={(pictureLight) => set({ pictureLight })}
-        />
-      </div>
-      <TextField
-        label={t('altText')}
-        hint={t('altHint')}
-        value={wish.altText}
-        maxLength={160}
-        onChange={(event) => set({ altText: event.target.value })}
-      />
-    </>
-  )
-}
-
-function LinkFields({ wish, fault, set }: PartProps) {
+function LinkFields({ wish, fault, set }: LinkFieldsProps) {
   const { t } = useTranslation('banners')
   return (
     <div className="banner-form__pair">

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { findWishFault, newWish, pictureAddress } from './banner-wish.logic.ts'
+import {
+  findWishFault,
+  newWish,
+  pictureAddress,
+  sayIn,
+  silenceIn,
+  wordsIn,
+} from './banner-wish.logic.ts'
 
 const wish = { ...newWish('w_login'), title: 'Welcome' }
 
@@ -16,6 +23,22 @@ describe('a banner that is written', () => {
     ['with a page of ours', { linkageType: 'page' as const, url: '/member/deposit' }, undefined],
   ])('%s', (_what, change, fault) => {
     expect(findWishFault({ ...wish, ...change })).toBe(fault)
+  })
+})
+
+describe('the words of a banner', () => {
+  it('are English first, and written in other languages beside it', () => {
+    const english = sayIn(wish, 'en', { title: 'Good evening' })
+    expect(english).toMatchObject({ title: 'Good evening', translations: {} })
+    const thai = sayIn(english, 'th', { title: 'สวัสดี' })
+    expect(thai).toMatchObject({ title: 'Good evening', translations: { th: { title: 'สวัสดี' } } })
+    expect(wordsIn(thai, 'th').title).toBe('สวัสดี')
+    expect(wordsIn(thai, 'vi').title).toBe('')
+    expect(silenceIn(thai, 'th')).toEqual(english)
+  })
+
+  it('have a title in each language that was begun', () => {
+    expect(findWishFault(sayIn(wish, 'vi', { text: 'Xin chào' }))).toBe('title')
   })
 })
 

@@ -1,4 +1,11 @@
-import type { BannerGroup, BannerWish, StaffBanner } from '@baize/contract'
+import {
+  type BannerGroup,
+  type BannerWish,
+  type BannerWords,
+  type ContentLanguage,
+  DEFAULT_LANGUAGE,
+  type StaffBanner,
+} from '@baize/contract'
 
 /** Where a browser finds the picture of this name. */
 export function pictureAddress(picture: string): string {
@@ -24,7 +31,32 @@ export function newWish(groupName: BannerGroup): BannerWish {
     pictureDark: null,
     pictureLight: null,
     altText: '',
+    translations: {},
   }
+}
+
+const NO_WORDS: BannerWords = { kicker: '', title: '', text: '', action: null, altText: '' }
+
+/** What a banner says in a language; nothing yet where it was not written in it. */
+export function wordsIn(wish: BannerWish, language: ContentLanguage): BannerWords {
+  return language === DEFAULT_LANGUAGE ? wish : (wish.translations[language] ?? NO_WORDS)
+}
+
+/** The wish with other words in one language. */
+export function sayIn(
+  wish: BannerWish,
+  language: ContentLanguage,
+  change: Partial<BannerWords>,
+): BannerWish {
+  if (language === DEFAULT_LANGUAGE) return { ...wish, ...change }
+  const words = { ...wordsIn(wish, language), ...change }
+  return { ...wish, translations: { ...wish.translations, [language]: words } }
+}
+
+/** The wish without a language. */
+export function silenceIn(wish: BannerWish, language: ContentLanguage): BannerWish {
+  const { [language]: _gone, ...translations } = wish.translations
+  return { ...wish, translations }
 }
 
 /** A banner as it can be wished for again. */
@@ -37,7 +69,8 @@ export type WishFault = 'title' | 'link' | 'schedule'
 
 /** What the server would refuse, found before it is asked. */
 export function findWishFault(wish: BannerWish): WishFault | undefined {
-  if (wish.title.trim() === '') return 'title'
+  const said = [wish, ...Object.values(wish.translations)]
+  if (said.some(({ title }) => title.trim() === '')) return 'title'
   const url = wish.url ?? ''
   if (wish.linkageType === 'page' && !/^\/(?!\/)\S*$/.test(url)) return 'link'
   if (wish.linkageType === 'game' && !/^[a-z0-9-]+$/.test(url)) return 'link'

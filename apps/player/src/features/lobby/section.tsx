@@ -14,7 +14,7 @@ interface SectionProps {
 export function Section({ icon, title, aside, action, children }: SectionProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId}>
+    <section className="section" aria-labelledby={headingId}>
       <div className="section__head">
         <h2 className="h2" id={headingId}>
           <Icon of={icon} />

@@ -41,7 +41,7 @@ function stateOf({ isOn, startsAt, endsAt }: BannerRow, at: Date): StaffBanner['
 /** A banner as the audit tells it. */
 export function factsOf(banner: BannerWish): AuditFacts {
   const { groupName, title, kicker, text, action, url, isOn } = banner
-  const { startsAt, endsAt, pictureDark, pictureLight, altText } = banner
+  const { startsAt, endsAt, pictureDark, pictureLight, altText, translations } = banner
   return {
     groupName,
     title,
@@ -55,5 +55,14 @@ export function factsOf(banner: BannerWish): AuditFacts {
     pictureDark,
     pictureLight,
     altText,
+    translations: wordsByLanguage(translations),
   }
+}
+
+/** One line a language, in an order of its own, so that two can be compared. */
+function wordsByLanguage(translations: BannerWish['translations']): string {
+  return Object.entries(translations)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([language, words]) => `${language}: ${Object.values(words).filter(Boolean).join(' / ')}`)
+    .join('\n')
 }

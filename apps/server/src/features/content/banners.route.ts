@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type BannerWish, operations, type StaffBanner } from '@baize/contract'
-import { refuse, succeed, uuidV7 } from '@baize/kernel'
+import { type BannerWish, type BannerWords, operations, type StaffBanner } from '@baize/contract'
+import { inLanguage, refuse, succeed, uuidV7 } from '@baize/kernel'
 import { type AuditEntry, auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import { type Call, type Route, route, staffOf } from '../../platform/http/route.ts'
@@ -26,19 +26,25 @@ const PICTURE_RULES = { sideMax: 1_600, sideMin: 300 }
 export function bannerRoutes({ pool, clock }: Pick<ContentParts, 'pool' | 'clock'>): Route[] {
   return [
     route(operations.getBanners, async ({ query }) => {
-      const shown = await loadShownBanners(pool, query.groupName, new Date(clock.now()))
+      const { groupName, language } = query
+      const shown = await loadShownBanners(pool, groupName, new Date(clock.now()))
       return succeed({
-        banners: shown.map(({ pictureDark, pictureLight, altText, ...banner }) => ({
-          ...banner,
-          picture:
-            pictureDark === null
-              ? null
-              : {
-                  dark: addressOf(pictureDark),
-                  light: addressOf(pictureLight ?? pictureDark),
-                  alt: altText,
-                },
-        })),
+        banners: shown.map(({ pictureDark, pictureLight, translations, ...banner }) => {
+          const { altText: alt, ...words } =
+            inLanguage<BannerWords>({ ...translations, en: banner }, language) ?? banner
+          return {
+            ...banner,
+            ...words,
+            picture:
+              pictureDark === null
+                ? null
+                : {
+                    dark: addressOf(pictureDark),
+                    light: addressOf(pictureLight ?? pictureDark),
+                    alt,
+                  },
+          }
+        }),
       })
     }),
     route(operations.getBannerPicture, async ({ params }) => {

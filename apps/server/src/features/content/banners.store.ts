@@ -6,6 +6,7 @@ type Banner = Omit<ValueOf<typeof operations.getBanners>['banners'][number], 'pi
   readonly pictureDark: string | null
   readonly pictureLight: string | null
   readonly altText: string
+  readonly translations: BannerWish['translations']
 }
 
 export const BANNERS_IN_GROUP_MAX = 20
@@ -20,7 +21,7 @@ export async function loadShownBanners(
   const found = await pool.query<Banner>(
     `select id, group_name as "groupName", family, kicker, title, body as text, art, action,
        linkage_type as "linkageType", url, picture_dark as "pictureDark",
-       picture_light as "pictureLight", alt_text as "altText"
+       picture_light as "pictureLight", alt_text as "altText", translations
      from banner
      where group_name = $1 and is_on and coalesce(starts_at <= $2, true)
        and coalesce(ends_at > $2, true)
@@ -40,7 +41,7 @@ export type BannerRow = Omit<BannerWish, 'startsAt' | 'endsAt'> & {
 const COLUMNS = `id as "bannerId", group_name as "groupName", family, kicker, title, body as text,
   action, linkage_type as "linkageType", url, is_on as "isOn", starts_at as "startsAt",
   ends_at as "endsAt", picture_dark as "pictureDark", picture_light as "pictureLight",
-  alt_text as "altText", version`
+  alt_text as "altText", translations, version`
 
 export async function loadBannerRows(database: Queryable): Promise<readonly BannerRow[]> {
   const found = await database.query<BannerRow>(
@@ -71,13 +72,14 @@ const valuesOf = (wish: BannerWish) => [
   wish.pictureDark,
   wish.pictureLight,
   wish.altText,
+  JSON.stringify(wish.translations),
 ]
 
 export async function insertBanner(tx: Tx, bannerId: string, wish: BannerWish): Promise<void> {
   await tx.query(
     `insert into banner (id, group_name, family, kicker, title, body, action, linkage_type, url,
-       is_on, starts_at, ends_at, picture_dark, picture_light, alt_text, art, sort_order)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, '{}',
+       is_on, starts_at, ends_at, picture_dark, picture_light, alt_text, translations, art, sort_order)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, '{}',
        coalesce((select max(sort_order) + 1 from banner where group_name = $2), 0)`,
     [bannerId, ...valuesOf(wish)],
   )
@@ -87,7 +89,7 @@ export async function updateBanner(tx: Tx, bannerId: string, wish: BannerWish): 
   await tx.query(
     `update banner set group_name = $2, family = $3, kicker = $4, title = $5, body = $6,
        action = $7, linkage_type = $8, url = $9, is_on = $10, starts_at = $11, ends_at = $12,
-       picture_dark = $13, picture_light = $14, alt_text = $15, version = version + 1
+       picture_dark = $13, picture_light = $14, alt_text = $15, translations = $16, version = version + 1
      where id = $1`,
     [bannerId, ...valuesOf(wish)],
   )
