@@ -67,6 +67,10 @@ function receive(message: LiveMessage): void {
     case 'withdrawal':
       void queryClient.invalidateQueries({ queryKey: ['mine', 'withdrawals'] })
       return
+    case 'vendor_transfer':
+      void queryClient.invalidateQueries({ queryKey: ['mine', 'wallets'] })
+      void queryClient.invalidateQueries({ queryKey: ['mine', 'vendor-balance'] })
+      return
     case 'feedback':
       void queryClient.invalidateQueries({ queryKey: ['mine', 'feedback'] })
       toast({

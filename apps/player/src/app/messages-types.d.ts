@@ -17,6 +17,7 @@ import type refusals from '../messages/en/refusals.json'
 import type security from '../messages/en/security.json'
 import type shell from '../messages/en/shell.json'
 import type terms from '../messages/en/terms.json'
+import type wallets from '../messages/en/wallets.json'
 import type agent from '../messages/zh-Hans/agent.json'
 
 declare module 'i18next' {
@@ -42,6 +43,7 @@ declare module 'i18next' {
       security: typeof security
       shell: typeof shell
       terms: typeof terms
+      wallets: typeof wallets
     }
   }
 }

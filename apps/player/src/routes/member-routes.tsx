@@ -50,6 +50,19 @@ const identity = createRoute({
   ),
 })
 
+const wallets = createRoute({
+  getParentRoute: () => member,
+  path: '/wallets',
+  validateSearch: (search): { vendor?: string; page?: number } => ({
+    ...readText(search, 'vendor'),
+    ...readPage(search),
+  }),
+  component: lazyRouteComponent(
+    () => import('../features/cashier/wallets.screen.tsx'),
+    'WalletsScreen',
+  ),
+})
+
 const deposit = createRoute({
   getParentRoute: () => member,
   path: '/deposit',
@@ -126,6 +139,7 @@ export const memberRoutes = [
     security,
     identity,
     limits,
+    wallets,
     deposit,
     withdraw,
     freeRounds,

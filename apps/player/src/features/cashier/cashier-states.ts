@@ -1,4 +1,4 @@
-import type { DepositState, WithdrawalState } from '@baize/contract'
+import type { DepositState, VendorTransferState, WithdrawalState } from '@baize/contract'
 import type { StatusTone } from '@baize/ui-kit'
 
 export const DEPOSIT_TONES: Readonly<Record<DepositState, StatusTone>> = {
@@ -43,3 +43,10 @@ export const WITHDRAWAL_CANCELLABLE: readonly WithdrawalState[] = [
 
 /** States in which the money has come back to the player. */
 export const WITHDRAWAL_RETURNED: readonly WithdrawalState[] = ['rejected', 'cancelled', 'failed']
+
+export const TRANSFER_TONES: Readonly<Record<VendorTransferState, StatusTone>> = {
+  reserved: 'waiting',
+  unknown: 'waiting',
+  confirmed: 'done',
+  failed: 'failed',
+}

@@ -11,10 +11,10 @@ import { failureText } from '../../app/failure-text.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { useDecisionKey } from '../../app/use-decision-key.ts'
-import { type AmountLimits, readAmount, typedAmount } from './amount.logic.ts'
+import { type AmountLimits, readAmount, typedAmount } from '../../parts/amounts/amount.logic.ts'
+import { useAmountFaultText } from '../../parts/amounts/use-amount-fault-text.ts'
 import { DepositInProgress } from './deposit-in-progress.tsx'
 import { MethodCards } from './method-cards.tsx'
-import { useAmountFaultText } from './use-amount-fault-text.ts'
 import { useMethodName } from './use-method-name.ts'
 
 export type DepositMethod = ValueOf<typeof operations.getDepositMethods>['methods'][number]

@@ -12,10 +12,10 @@ import { momentText } from '../../app/date-text.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
+import { type AmountLimits, readAmount, typedAmount } from '../../parts/amounts/amount.logic.ts'
+import { useAmountFaultText } from '../../parts/amounts/use-amount-fault-text.ts'
 import { firstChoice, isUsable } from '../../parts/bank-accounts/account-name.logic.ts'
-import { type AmountLimits, readAmount, typedAmount } from './amount.logic.ts'
 import { BankAccounts } from './bank-accounts.tsx'
-import { useAmountFaultText } from './use-amount-fault-text.ts'
 import { useWithdrawalRequest } from './use-withdrawal-request.ts'
 
 export type WithdrawalOptions = ValueOf<typeof operations.getWithdrawalOptions>

@@ -13,6 +13,7 @@ import {
   Plus,
   ReceiptText,
   ShieldCheck,
+  Wallet,
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,6 +34,7 @@ const GROUPS = [
     id: 'funds',
     pages: [
       { to: '/member/deposit', text: 'deposit', icon: Plus },
+      { to: '/member/wallets', text: 'wallets', icon: Wallet },
       { to: '/member/withdraw', text: 'withdraw', icon: ArrowUpRight },
       { to: '/member/free-rounds', text: 'freeRounds', icon: Gift },
     ],

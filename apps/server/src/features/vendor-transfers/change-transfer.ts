@@ -7,14 +7,7 @@ import {
   planVendorTransferReturn,
   type VendorTransferAccounts,
 } from '@baize/ledger'
-import {
-  type AccountBook,
-  type LockedView,
-  type RowChange,
-  type RowRequest,
-  replaceRow,
-  requestRow,
-} from '@baize/ledger/pg'
+import { type AccountBook, type RowChange, replaceRow, requestRow } from '@baize/ledger/pg'
 import { jobRows } from '../../platform/jobs/job-rows.store.ts'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import { TRANSFER_ESCROW } from './held-transfers.store.ts'
@@ -103,63 +96,47 @@ export function lookAfterJob(sideId: Uuid, transferId: Uuid, runAtMs: number): R
   return replaceRow(jobRows, sideId, { task: LOOK_AFTER_TASK, payload: { transferId }, runAtMs })
 }
 
-/** What else is decided and written with a step, such as an approval and its audit row. */
-export interface WithStep<Code extends string> {
-  readonly rows: readonly RowRequest[]
-  decide(view: LockedView, row: TransferRow, atMs: number): Code | readonly RowChange[]
+export interface ChangedTransfer {
+  /** False where the table of states knows no such step from where it is. */
+  readonly isMoved: boolean
+  readonly row: TransferRow
 }
-
-export type ChangedTransfer<Code extends string> =
-  | { readonly kind: 'moved'; readonly row: TransferRow }
-  /** The table of states knows no such step from where it is. */
-  | { readonly kind: 'not_possible'; readonly row: TransferRow }
-  | { readonly kind: 'refused'; readonly code: Code }
 
 /**
  * Moves a transfer one step with its money, in one commit. The row is locked while it is decided: of an answer
- * that comes late, one that comes twice, a poll and two people, exactly one is first.
+ * that comes late, one that comes twice and a poll, exactly one is first.
  */
-export async function changeTransfer<Code extends string = never>(
+export async function changeTransfer(
   parts: Pick<TransferParts, 'pool' | 'poster' | 'accounts' | 'clock' | 'live'>,
   change: { readonly transferId: Uuid; readonly byWhom: string; readonly happening: Happening },
-  also?: WithStep<Code>,
-): Promise<ChangedTransfer<Code>> {
+): Promise<ChangedTransfer> {
   const { transferId } = change
   const stored = await loadTransfer(parts.pool, transferId)
   assert(stored, 'a transfer is never removed')
   const accounts = await transferAccounts(parts.accounts, stored)
   const sideId = uuidV7(parts.clock, takeRandomBytes(10))
   const atMs = parts.clock.now()
-  const outcome = await parts.poster.post<ChangedTransfer<Code>, never>({
+  const outcome = await parts.poster.post<ChangedTransfer, never>({
     // States keep a change from happening twice, so each try may have a key of its own.
     key: sideId,
     inputHash: createHash('sha256').update(`${transferId} ${sideId}`).digest().subarray(0, 16),
     causeId: transferId,
     accountIds: [accounts.cashId, accounts.escrowId, accounts.walletId],
-    rows: [
-      ...(also?.rows ?? []),
-      requestRow(vendorTransfers, transferId),
-      requestRow(jobRows, sideId),
-    ],
+    rows: [requestRow(vendorTransfers, transferId), requestRow(jobRows, sideId)],
     decide(view) {
       const row = view.row(vendorTransfers, transferId)
       assert(row, 'a transfer is never removed')
       const moved = moveTransfer(row, change.happening, { whom: change.byWhom, atMs }, accounts)
-      const nothing = (answer: ChangedTransfer<Code>) => ({
-        accepted: { transfers: [], rows: [], answer },
-      })
-      if (!moved) return nothing({ kind: 'not_possible', row })
-      const more = also?.decide(view, row, atMs) ?? []
-      if (typeof more === 'string') return nothing({ kind: 'refused', code: more })
+      if (!moved) return { accepted: { transfers: [], rows: [], answer: { isMoved: false, row } } }
       const { askNextAtMs } = moved.row
       const job = askNextAtMs === null ? [] : [lookAfterJob(sideId, transferId, askNextAtMs)]
-      const rows = [replaceRow(vendorTransfers, transferId, moved.row), ...job, ...more]
-      const answer: ChangedTransfer<Code> = { kind: 'moved', row: moved.row }
+      const rows = [replaceRow(vendorTransfers, transferId, moved.row), ...job]
+      const answer = { isMoved: true, row: moved.row }
       return { accepted: { transfers: moved.transfers, rows, answer } }
     },
   })
   assert(outcome.kind === 'posted', 'a key made for this change is new')
-  if (outcome.answer.kind === 'moved') tellMember(parts.live, outcome.answer.row)
+  if (outcome.answer.isMoved) tellMember(parts.live, outcome.answer.row)
   return outcome.answer
 }
 

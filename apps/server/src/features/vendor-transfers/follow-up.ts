@@ -81,6 +81,5 @@ async function act(
     await saveWalletBalance(parts.pool, { vendorCode, memberId, balanceMinor, balanceAt })
   }
   const changed = await changeTransfer(parts, { transferId, byWhom, happening })
-  assert(changed.kind !== 'refused', 'nobody decides beside the vendor here')
   return changed.row
 }

@@ -8,26 +8,14 @@ import {
   type VendorTransferEvent,
 } from './transfer-states.ts'
 
-const EVENTS: readonly VendorTransferEvent[] = [
-  'confirm',
-  'refuse',
-  'lose_track',
-  'confirm_by_hand',
-  'refuse_by_hand',
-]
+const EVENTS: readonly VendorTransferEvent[] = ['confirm', 'refuse', 'lose_track']
 
 /** Every pair of a state and an event: where it leads, and what becomes of the money. */
 const TABLE: Readonly<Record<VendorTransferState, readonly string[]>> = {
-  reserved: ['confirmed arrive', 'failed return', 'unknown keep', '-', '-'],
-  unknown: [
-    'confirmed arrive',
-    'failed return',
-    'unknown keep',
-    'confirmed arrive',
-    'failed return',
-  ],
-  confirmed: ['-', 'confirmed keep, contradicted', '-', '-', '-'],
-  failed: ['failed keep, contradicted', '-', '-', '-', '-'],
+  reserved: ['confirmed arrive', 'failed return', 'unknown keep'],
+  unknown: ['confirmed arrive', 'failed return', 'unknown keep'],
+  confirmed: ['-', 'confirmed keep, contradicted', '-'],
+  failed: ['failed keep, contradicted', '-', '-'],
 }
 
 describe('a transfer to a vendor', () => {

@@ -8,9 +8,6 @@ export type VendorTransferEvent =
   | 'refuse'
   /** Nothing is known: no answer, one that proves nothing, or one that decides nothing. */
   | 'lose_track'
-  /** Two people have found out what the vendor cannot tell. */
-  | 'confirm_by_hand'
-  | 'refuse_by_hand'
 
 /** What a step does with the money that waits. */
 export type ReservedEffect = 'keep' | 'arrive' | 'return'
@@ -34,13 +31,7 @@ const STEPS: Readonly<
   Record<VendorTransferState, Readonly<Partial<Record<VendorTransferEvent, VendorTransferStep>>>>
 > = {
   reserved: { confirm: ARRIVE, refuse: RETURN, lose_track: PARK },
-  unknown: {
-    confirm: ARRIVE,
-    refuse: RETURN,
-    lose_track: PARK,
-    confirm_by_hand: ARRIVE,
-    refuse_by_hand: RETURN,
-  },
+  unknown: { confirm: ARRIVE, refuse: RETURN, lose_track: PARK },
   confirmed: { refuse: { to: 'confirmed', money: 'keep', contradicts: true } },
   failed: { confirm: { to: 'failed', money: 'keep', contradicts: true } },
 }
