@@ -72,7 +72,8 @@ import { createRoutes } from './server-routes.ts'
 import { createTransferParts } from './transfer-parts.ts'
 import { createVendorParts, type VendorParts } from './vendor-parts.ts'
 
-const CRONTABS = [
+/** Every task that has its hours, in the queue's own words. */
+export const CRONTABS = [
   CASHIER_CRONTAB,
   BOOKS_CRONTAB,
   HOUSE_CRONTAB,

@@ -6,7 +6,7 @@ export { gameSyncRoutes } from './game-sync.route.ts'
 export type { GameSyncParts } from './sync-games.ts'
 
 /** What changed in the lists of all vendors, every ten minutes. */
-export const VENDOR_GAMES_CRONTAB = '3-59/10 * * * * vendors:sync-games ?max=1'
+export const VENDOR_GAMES_CRONTAB = '3,13,23,33,43,53 * * * * vendors:sync-games ?max=1'
 
 /** May be repeated: what is known already changes nothing. */
 export function vendorGameTasks(parts: GameSyncParts): TaskList {
