@@ -63,7 +63,9 @@ function findLayoutFaults(): string[] {
     if (first === -1 || turns.test(text)) continue
     const [one, next] = [boxOf(node, first), boxOf(node, first + 1)]
     if (one.width > 0 && one.top === next.top && next.left < one.left) {
-      faults.push(`turned around: ${text.slice(0, 60)}`)
+      const place = node.parentElement
+      const names = [place?.parentElement, place].map((each) => `${each?.tagName}.${each?.className}`)
+      faults.push(`turned around: ${text.slice(0, 60)} in ${names.join(' > ')}`)
     }
   }
   return faults
