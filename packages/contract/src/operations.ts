@@ -5,6 +5,7 @@ import * as withdrawals from './cashier/withdrawal-operations.ts'
 import * as catalogueDesk from './catalogue/desk.ts'
 import * as favourites from './catalogue/favourites.ts'
 import { getBanners } from './catalogue/get-banners.ts'
+import { getGameClosing } from './catalogue/get-game-closing.ts'
 import { getGameList } from './catalogue/get-game-list.ts'
 import { getGameMenus } from './catalogue/get-game-menus.ts'
 import { getHotGames } from './catalogue/get-hot-games.ts'
@@ -152,6 +153,7 @@ export const operations = {
   getGameList,
   getHotGames,
   launchGame,
+  getGameClosing,
   getBanners,
   getFavouriteIds: favourites.getFavouriteIds,
   getFavouriteGames: favourites.getFavouriteGames,

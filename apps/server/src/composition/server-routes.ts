@@ -133,6 +133,7 @@ function visitorRoutes(core: ServerCore, vendors: VendorParts, transfers: Transf
       isFreeForVisitors: core.policy.allowsDemoWithoutLogin,
       memberOfToken: (token) => core.members.find(token),
       openForMoney: createMoneyOpener(vendors.launching, (wallet) => openWallet(transfers, wallet)),
+      countryOf: (address) => core.countryOf?.(address),
       recentRounds: (memberId) => loadRecentRounds(pool, memberId),
       figuresOf(gameCode) {
         const engine = engines.find(({ code }) => code === gameCode)

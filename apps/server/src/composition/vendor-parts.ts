@@ -1,5 +1,6 @@
 import { raiseAlarms } from '../features/alarms/door.ts'
 import { hasFreeRounds } from '../features/campaigns/door.ts'
+import { isPlaceBlocked } from '../features/catalogue/door.ts'
 import { createStakeGuard } from '../features/protection/door.ts'
 import type { VendorDeskParts } from '../features/vendor-desk/door.ts'
 import type { GameSyncParts } from '../features/vendor-games/door.ts'
@@ -73,6 +74,7 @@ export function createVendorParts(core: ServerCore, log: VendorLog): VendorParts
           (vendor) => vendor.code !== vendorCode || vendor.isSingle,
         ),
       findGame: (code) => core.catalogue.findStartable(code),
+      isBlockedAt: (places, address) => isPlaceBlocked(places, core.countryOf?.(address)),
       houseFor: async (address) => HOUSE_STATES[await core.gate.stateFor(address)],
       hasFreeRounds: (of) => hasFreeRounds(pool, of),
       loadBalance: core.balanceOf,

@@ -30,6 +30,7 @@ export const launchGame = operation({
   refusals: {
     game_unknown: [404, 'This game does not exist.'],
     game_maintenance: [409, 'This game is in maintenance.'],
+    country_blocked: [451, 'This game is not offered where you are.'],
     free_play_closed: [409, 'This game cannot be tried for free.'],
     real_play_closed: [409, 'This game cannot be played for money here.'],
     vendor_unavailable: [503, 'The vendor of this game does not answer. Please try again.'],

@@ -6,12 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { atHost } from '../../app/choose-host.logic.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { chooseLaunchHost } from '../../app/hosts.ts'
 import type { PlayMode } from '../../app/start-game.ts'
+import { ClosedGame, closingQuery } from './closed-game.tsx'
 
 /**
  * A launch is good for one opening: it is never kept, and never repeated behind the player. It is
@@ -49,6 +51,9 @@ export function SeamlessScreen({
 }) {
   const { t } = useTranslation('games')
   const launch = useQuery(launchQuery(gameCode, mode))
+  const closing = useQuery(closingQuery(gameCode))
+  const [stays, setStays] = useState(false)
+  const hasClosed = closing.data?.maintenance && !stays
   const isReal = mode === 'real'
   return (
     <div className="seamless">
@@ -79,7 +84,12 @@ export function SeamlessScreen({
           <Skeleton className="seamless__frame rounded-none" />
         </main>
       )}
-      {launch.isError && (
+      {launch.isError && closing.data?.maintenance && (
+        <main className="seamless__closed">
+          <ClosedGame closing={closing.data} />
+        </main>
+      )}
+      {launch.isError && !closing.data?.maintenance && (
         <main className="p-8">
           <ErrorState
             art="tools"
@@ -96,7 +106,15 @@ export function SeamlessScreen({
         </main>
       )}
       {launch.data && (
-        <main>
+        <main className="seamless__main">
+          {hasClosed && closing.data && (
+            <div className="seamless__over" role="alert">
+              <ClosedGame
+                closing={closing.data}
+                actions={<Button onClick={() => setStays(true)}>{t('closed.stay')}</Button>}
+              />
+            </div>
+          )}
           <iframe
             key={launch.data.launchUrl}
             className="seamless__frame"

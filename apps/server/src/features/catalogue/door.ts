@@ -11,7 +11,13 @@ export {
   type GameCatalogue,
   type GameCatalogueParts,
 } from './game-catalogue.ts'
-export { type GameLauncher, isBlockedIn, isClosed, type OfferedGame } from './game-standing.ts'
+export {
+  type GameLauncher,
+  isBlockedIn,
+  isClosed,
+  isPlaceBlocked,
+  type OfferedGame,
+} from './game-standing.ts'
 export { addImageRoutes } from './images/image-routes.ts'
 export type { MoneyOpener } from './launch.route.ts'
 

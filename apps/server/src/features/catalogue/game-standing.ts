@@ -82,6 +82,14 @@ export function isBlockedIn(
   )
 }
 
+/**
+ * Whether a game may not be played from a country. Only the country of an address is known, so a part of
+ * it that is blocked, such as CA-ON, blocks all of it; an address of no known country is in none.
+ */
+export function isPlaceBlocked(places: readonly string[], country: string | undefined): boolean {
+  return country !== undefined && places.some((place) => place.split('-')[0] === country)
+}
+
 /** Why players find a game in their lists, or not. */
 export function standingOf(
   offered: OfferedGame,

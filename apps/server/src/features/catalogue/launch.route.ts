@@ -3,15 +3,17 @@ import { type Clock, type Result, refuse, succeed } from '@baize/kernel'
 import type pg from 'pg'
 import { type CallOrigin, type Route, route } from '../../platform/http/route.ts'
 import { type MemberSession, TRIAL_TYPE } from '../../platform/sessions/session.ts'
-import { nameIn, vendorNameIn } from './game-cards.ts'
+import { cardOf, nameIn, vendorNameIn } from './game-cards.ts'
 import type { GameCatalogue } from './game-catalogue.ts'
 import {
   type GameLauncher,
   isListed,
+  isPlaceBlocked,
   maintenanceOf,
   type OfferedGame,
   standingOf,
 } from './game-standing.ts'
+import { otherGames } from './other-games.ts'
 import { saveOpening } from './recent.store.ts'
 import { spokenBy } from './spoken-by.ts'
 
@@ -26,6 +28,8 @@ export interface LaunchParts {
   /** Whose session this token is; undefined for nobody's. */
   memberOfToken(token: string): Promise<MemberSession | undefined>
   readonly openForMoney: MoneyOpener
+  /** Undefined where nobody knows. */
+  countryOf(address: string): string | undefined
 }
 
 interface Opening {
@@ -40,6 +44,24 @@ export type MoneyOpener = (offered: OfferedGame, opening: Opening) => Promise<st
 /** Opens games that are played at their vendor's. */
 export function launchRoutes(parts: LaunchParts): Route[] {
   return [
+    route(operations.getGameClosing, async (call) => {
+      const language = spokenBy(call)
+      const view = await parts.catalogue.view()
+      const offered = view.byCode.get(call.query.gameCode)
+      const atMs = parts.clock.now()
+      if (!offered || !isListed(standingOf(offered, parts.jurisdiction, atMs))) {
+        return refuse('game_unknown')
+      }
+      const maintenance = maintenanceOf(offered, atMs)
+      const country = parts.countryOf(call.origin.ip)
+      const others = maintenance === null ? [] : otherGames(view, offered, { atMs, country })
+      return succeed({
+        gameName: nameIn(offered.game, language),
+        vendorName: vendorNameIn(offered.vendor, language),
+        maintenance: maintenance && { until: maintenance.until?.toISOString() ?? null },
+        others: others.map((each) => cardOf(each, language, atMs)),
+      })
+    }),
     route(operations.launchGame, async (call) => {
       const { gameCode, mode } = call.body
       const language = spokenBy({ query: call.body, cookies: call.cookies })
@@ -52,6 +74,8 @@ export function launchRoutes(parts: LaunchParts): Route[] {
         return refuse('game_unknown')
       }
       if (maintenanceOf(offered, atMs) !== null) return refuse('game_maintenance')
+      const country = parts.countryOf(call.origin.ip)
+      if (isPlaceBlocked(offered.game.blockedPlaces, country)) return refuse('country_blocked')
       const wish = { member, origin: call.origin, language }
       const opened = await (mode === 'real'
         ? openReal(parts, offered, wish)

@@ -36,6 +36,7 @@ export async function checkBet(
   if (house === 'maintenance') return { refusal: 'maintenance', game }
   if (house === 'country_blocked') return { refusal: 'country_blocked', game }
   if (!game) return { refusal: 'game_disabled', game }
+  if (parts.isBlockedAt(game.blockedPlaces, ip)) return { refusal: 'country_blocked', game }
   return { refusal: game.inMaintenance ? 'maintenance' : undefined, game }
 }
 

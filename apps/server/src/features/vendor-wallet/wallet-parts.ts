@@ -12,6 +12,7 @@ export interface BetGame {
   readonly inMaintenance: boolean
   readonly stakeMinMinor: Minor
   readonly stakeMaxMinor: Minor
+  readonly blockedPlaces: readonly string[]
 }
 
 /** What the wallet is built from; put together once, in the composition root. */
@@ -35,6 +36,8 @@ export interface WalletParts {
   playsFromBalance(vendorCode: string): Promise<boolean>
   /** The game as players may start it now; undefined when they must not find it. */
   findGame(code: string): Promise<BetGame | undefined>
+  /** Whether a game that is not offered in some places may not be played from this address. */
+  isBlockedAt(places: readonly string[], address: string): boolean
   /** What the house is to an address: open, in maintenance, or shut where it is. */
   houseFor(address: string): Promise<'open' | 'maintenance' | 'country_blocked'>
   /** Whether free rounds of this campaign were granted to the member. */
