@@ -239,3 +239,29 @@ describe('how a vendor is reached', () => {
     expect(await approve(lead, first)).toBe('state_changed')
   })
 })
+
+describe('the breaker of a vendor', () => {
+  it('is held by one person with a reason, and then nothing of ours goes out', async () => {
+    const of = await openTestVendor(server, 5)
+    const params = { vendorCode: of.vendorCode }
+    const hold = (value: 'open' | 'closed' | null) =>
+      admin.call(operations.holdVendor, { params, body: { hold: value, reason: REASON } })
+    expect(await hold('open')).toMatchObject({ value: { vendor: { health: { hold: 'open' } } } })
+    const member = await server.openMember(1_000n)
+    const body = { gameCode: of.gameCode, mode: 'real' as const }
+    const launched = await member.call(operations.launchGame, { body })
+    expect(codeOf(launched)).toBe('vendor_unavailable')
+    const held = await admin.call(operations.getVendor, { params })
+    expect(held).toMatchObject({ value: { vendor: { health: { callCount: 0 } } } })
+
+    expect(codeOf(await hold(null))).toBe('ok')
+    await member.call(operations.launchGame, { body })
+    const tried = await admin.call(operations.getVendor, { params })
+    expect(tried).toMatchObject({ value: { vendor: { health: { callCount: 1 } } } })
+    const refused = await lead.call(operations.holdVendor, {
+      params,
+      body: { hold: 'open', reason: REASON },
+    })
+    expect(codeOf(refused)).toBe('not_permitted')
+  })
+})

@@ -305,6 +305,7 @@ export const operations = {
   addVendorKey: vendorDesk.addVendorKey,
   askVendorKey: vendorDesk.askVendorKey,
   retireVendorKey: vendorDesk.retireVendorKey,
+  holdVendor: vendorDesk.holdVendor,
   getGameSync: gameSync.getGameSync,
   setGameSync: gameSync.setGameSync,
   runGameSync: gameSync.runGameSync,

@@ -51,6 +51,7 @@ import { startWorker } from '../platform/jobs/worker.ts'
 import { type SocketWatch, watchSockets } from '../platform/live/watch-sockets.ts'
 import { messageTasks } from '../platform/messages/queue-message.ts'
 import { createServerMetrics, type ServerMetrics } from '../platform/metrics/server-metrics.ts'
+import { createVendorMetrics } from '../platform/metrics/vendor-metrics.ts'
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
 import { hashPassword, verifyPassword } from '../platform/password.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
@@ -131,6 +132,7 @@ export async function createServer(
     log.fatal({ err: failure }, 'an assertion failed: the request was stopped')
   })
   const vendors = createVendorParts(core, log)
+  createVendorMetrics(metrics.registry, vendors.desk.health)
   const transfers = createTransferParts(core, vendors)
   const app = await createApp({ core, cashier, vendors, transfers, database, log, health, metrics })
   const sockets = watchSockets({

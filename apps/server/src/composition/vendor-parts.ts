@@ -17,6 +17,7 @@ import {
 } from '../features/vendor-wallet/door.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
 import type { VendorAsker } from '../platform/vendors/vendor-asker.ts'
+import { createVendorHealth } from '../platform/vendors/vendor-health.ts'
 import { createIntroduction } from './introduce-sandbox-vendor.ts'
 import type { ServerCore } from './server-core.ts'
 
@@ -37,8 +38,9 @@ type VendorLog = Parameters<typeof raiseAlarms>[0]['log']
 export function createVendorParts(core: ServerCore, log: VendorLog): VendorParts {
   const { pool, clock, policy } = core
   const box = createSealedBox(core.secrets.memberKeys)
+  const health = createVendorHealth(clock)
   const links = createVendorLinks({ pool, clock, box })
-  const asker = createVendorAsker({ clock, links })
+  const asker = createVendorAsker({ clock, links, health })
   const players = createVendorPlayers(pool)
   const sessions = createVendorSessions({ pool, clock, key: core.secrets.memberKeys[0].key })
   const stakeGuard = createStakeGuard({
@@ -92,7 +94,7 @@ export function createVendorParts(core: ServerCore, log: VendorLog): VendorParts
       introduce: createIntroduction(core, links.lookAgain),
     },
     desk: {
-      ...{ pool, clock, box, keyOwner },
+      ...{ pool, clock, box, health, keyOwner },
       plainHosts: core.config.plainHosts,
       lookAgain: links.lookAgain,
     },

@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
 import { VENDOR_ALGORITHMS } from '../vendors/signature.ts'
 import {
+  BREAKER_HOLDS,
   vendorDetail,
   vendorKey,
   vendorKeyId,
@@ -106,4 +107,17 @@ export const retireVendorKey = operation({
   body: z.object({ reason: askReason }),
   value: z.object({ key: vendorKey }),
   refusals: { key_retired: [409, 'This key was retired already.'] },
+})
+
+/** At once and by one person: nothing is changed but whether our calls go out. */
+export const holdVendor = operation({
+  id: 'vendorDesk.hold',
+  method: 'POST',
+  path: '/ops/vendors/:vendorCode/hold',
+  caller: manages,
+  summary: 'Hold the breaker of a vendor open or closed, or let it decide',
+  params: ofVendor,
+  body: z.object({ hold: z.enum(BREAKER_HOLDS).nullable(), reason: askReason }),
+  value: z.object({ vendor: vendorDetail }),
+  refusals: { no_address: [409, 'Nobody has said yet how this vendor is reached.'] },
 })

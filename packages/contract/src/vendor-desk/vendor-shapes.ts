@@ -47,6 +47,19 @@ export const vendorKey = z.object({
 })
 export type VendorKeyView = z.infer<typeof vendorKey>
 
+export const BREAKER_HOLDS = ['open', 'closed'] as const
+
+/** The vendor as this server has met it in the last minute. */
+const vendorHealth = z.object({
+  /** `open`: no call goes out; `half_open`: one call tries. */
+  state: z.enum(['closed', 'open', 'half_open']),
+  /** What staff decided; null lets the breaker decide. */
+  hold: z.enum(BREAKER_HOLDS).nullable(),
+  callCount: z.number().int(),
+  failedCount: z.number().int(),
+  meanMs: z.number().int().nullable(),
+})
+
 /** One vendor among the others. */
 export const vendorSummary = z.object({
   vendorCode: z.string(),
@@ -57,6 +70,7 @@ export const vendorSummary = z.object({
   walletKind: z.enum(WALLET_KINDS).nullable(),
   baseUrl: z.string().nullable(),
   activeKeyCount: z.number().int(),
+  health: vendorHealth,
 })
 export type VendorSummary = z.infer<typeof vendorSummary>
 

@@ -3,7 +3,7 @@ import { Badge } from '@baize/ui-kit'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from '../../parts/data-table.tsx'
-import { REACH_TONES, reachOf } from './vendors.logic.ts'
+import { HEALTH_TONES, healthOf, REACH_TONES, reachOf } from './vendors.logic.ts'
 
 export function useVendorColumns(): readonly DataColumn<VendorSummary>[] {
   const { t } = useTranslation('vendors')
@@ -50,6 +50,15 @@ export function useVendorColumns(): readonly DataColumn<VendorSummary>[] {
         isNumber: true,
         phone: 'hidden',
         cell: (row) => <span className="num">{row.gameCount}</span>,
+      },
+      {
+        id: 'health',
+        header: t('health.breaker'),
+        phone: 'foot',
+        cell: (row) => {
+          const health = healthOf(row)
+          return <Badge tone={HEALTH_TONES[health]}>{t(`health.state.${health}`)}</Badge>
+        },
       },
       {
         id: 'state',

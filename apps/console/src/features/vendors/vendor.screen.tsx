@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { GamesSection } from './games-section.tsx'
+import { HealthSection } from './health-section.tsx'
 import { KeySection } from './key-section.tsx'
 import { LinkSection } from './link-section.tsx'
 import { REACH_TONES, reachOf } from './vendors.logic.ts'
@@ -48,6 +49,7 @@ function Sections({ vendor }: { readonly vendor: VendorDetail }) {
           {t('line', { code: vendor.vendorCode, games: vendor.gameCount })}
         </p>
       </header>
+      <HealthSection vendor={vendor} />
       <LinkSection vendor={vendor} />
       <KeySection vendor={vendor} />
       <GamesSection vendor={vendor} />

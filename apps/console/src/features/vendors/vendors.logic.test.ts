@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   findVendors,
   findWrongAddress,
+  healthOf,
   isWebAddress,
   reachOf,
   readAddresses,
@@ -15,6 +16,13 @@ const VENDOR = {
   walletKind: 'seamless' as const,
   baseUrl: 'https://games.example',
   activeKeyCount: 1,
+  health: {
+    state: 'half_open' as const,
+    hold: null,
+    callCount: 0,
+    failedCount: 0,
+    meanMs: null,
+  },
 }
 
 it('finds vendors by code or name', () => {
@@ -29,6 +37,12 @@ it('tells what keeps the games of a vendor from being played', () => {
   expect(reachOf({ ...VENDOR, activeKeyCount: 0 })).toBe('noKey')
   expect(reachOf({ ...VENDOR, activeKeyCount: 0, baseUrl: null })).toBe('noAddress')
   expect(reachOf({ ...VENDOR, isOn: false, baseUrl: null })).toBe('off')
+})
+
+it('tells what staff hold before what the breaker decided', () => {
+  expect(healthOf(VENDOR)).toBe('half_open')
+  expect(healthOf({ ...VENDOR, health: { ...VENDOR.health, hold: 'open' } })).toBe('heldOpen')
+  expect(healthOf({ ...VENDOR, health: { ...VENDOR.health, hold: 'closed' } })).toBe('heldClosed')
 })
 
 it('reads addresses by line and comma, and finds the one that is none', () => {

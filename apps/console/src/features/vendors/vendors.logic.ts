@@ -52,3 +52,18 @@ export function isWebAddress(text: string): boolean {
   const { protocol, search, hash, username } = new URL(text)
   return /^https?:$/.test(protocol) && search === '' && hash === '' && username === ''
 }
+
+/** What the breaker does: as staff hold it, or as it decided. */
+export function healthOf({ health }: VendorSummary) {
+  if (health.hold === 'open') return 'heldOpen'
+  if (health.hold === 'closed') return 'heldClosed'
+  return health.state
+}
+
+export const HEALTH_TONES: Readonly<Record<ReturnType<typeof healthOf>, BadgeTone>> = {
+  closed: 'felt',
+  half_open: 'warn',
+  open: 'danger',
+  heldOpen: 'danger',
+  heldClosed: 'warn',
+}

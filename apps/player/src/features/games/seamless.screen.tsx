@@ -90,20 +90,7 @@ export function SeamlessScreen({
         </main>
       )}
       {launch.isError && !closing.data?.maintenance && (
-        <main className="p-8">
-          <ErrorState
-            art="tools"
-            title={t('seamless.failed')}
-            headingLevel={1}
-            actions={
-              <Button variant="primary" onClick={() => void launch.refetch()}>
-                {t('seamless.again')}
-              </Button>
-            }
-          >
-            {failureText(launch.error)}
-          </ErrorState>
-        </main>
+        <NotOpened failure={launch.error} onAgain={() => void launch.refetch()} />
       )}
       {launch.data && (
         <main className="seamless__main">
@@ -129,5 +116,25 @@ export function SeamlessScreen({
         </main>
       )}
     </div>
+  )
+}
+
+function NotOpened(props: { readonly failure: unknown; onAgain(): void }) {
+  const { t } = useTranslation('games')
+  return (
+    <main className="p-8">
+      <ErrorState
+        art="tools"
+        title={t('seamless.failed')}
+        headingLevel={1}
+        actions={
+          <Button variant="primary" onClick={props.onAgain}>
+            {t('seamless.again')}
+          </Button>
+        }
+      >
+        {failureText(props.failure)}
+      </ErrorState>
+    </main>
   )
 }

@@ -1,12 +1,14 @@
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
 import type { SealedBox } from '../../platform/sealed-box.ts'
+import type { VendorHealth } from '../../platform/vendors/vendor-health.ts'
 
 /** What the desk of the vendors is made of. */
 export interface VendorDeskParts {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly box: SealedBox
+  readonly health: VendorHealth
   /** Hosts that may be reached without TLS because the operator answers for the wire. */
   readonly plainHosts: readonly string[]
   /** To whom a sealed key belongs. */

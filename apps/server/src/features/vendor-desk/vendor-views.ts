@@ -1,18 +1,26 @@
 import type { VendorDetail, VendorKeyView, VendorLinkWish, VendorSummary } from '@baize/contract'
 import type { AuditFacts } from '../../platform/audit/audit-log.ts'
+import type { VendorHealth } from '../../platform/vendors/vendor-health.ts'
 import type { KeyRow, VendorRow } from './vendors.store.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-export function viewVendor(row: VendorRow): VendorSummary {
+export function viewVendor(health: VendorHealth, row: VendorRow): VendorSummary {
   const { vendorCode, displayName, isOn, gameCount, activeKeyCount, walletKind, baseUrl } = row
-  return { vendorCode, displayName, isOn, gameCount, activeKeyCount, walletKind, baseUrl }
+  return {
+    ...{ vendorCode, displayName, isOn, gameCount, activeKeyCount, walletKind, baseUrl },
+    health: { ...health.factsOf(vendorCode), hold: row.hold },
+  }
 }
 
-export function viewDetail(row: VendorRow, keys: readonly KeyRow[]): VendorDetail {
+export function viewDetail(
+  health: VendorHealth,
+  row: VendorRow,
+  keys: readonly KeyRow[],
+): VendorDetail {
   const wish = linkOf(row)
   return {
-    ...viewVendor(row),
+    ...viewVendor(health, row),
     link: wish && { ...wish, updatedAt: iso(row.updatedAt) ?? '' },
     keys: keys.map(viewKey),
   }

@@ -18,6 +18,7 @@ import {
   lockKey,
   lockLink,
   retireKey,
+  saveHold,
 } from './vendors.store.ts'
 
 /** Vendors as staff look after them: who they are, how they are reached, and their keys. */
@@ -25,12 +26,12 @@ export function vendorRoutes(parts: VendorDeskParts): Route[] {
   const { pool, clock } = parts
   return [
     route(operations.getVendors, async () =>
-      succeed({ vendors: (await loadVendors(pool)).map(viewVendor) }),
+      succeed({ vendors: (await loadVendors(pool)).map((row) => viewVendor(parts.health, row)) }),
     ),
     route(operations.getVendor, async ({ params: { vendorCode } }) => {
       const row = await loadVendor(pool, vendorCode)
       if (!row) return refuse('not_found')
-      return succeed({ vendor: viewDetail(row, await loadKeys(pool, vendorCode)) })
+      return succeed({ vendor: viewDetail(parts.health, row, await loadKeys(pool, vendorCode)) })
     }),
     route(operations.askVendorLink, async (call) => {
       const { vendorCode } = call.params
@@ -54,8 +55,37 @@ export function vendorRoutes(parts: VendorDeskParts): Route[] {
         })
       })
     }),
+    holdRoute(parts),
     ...keyRoutes(parts),
   ]
+}
+
+function holdRoute(parts: VendorDeskParts): Route {
+  const { pool, clock } = parts
+  return route(operations.holdVendor, async (call) => {
+    const { vendorCode } = call.params
+    const { hold, reason } = call.body
+    const held = await inTransaction(pool, async (tx) => {
+      const before = await lockLink(tx, vendorCode)
+      if (!before) return refuse('not_found')
+      if (before.baseUrl === null) return refuse('no_address')
+      await saveHold(tx, vendorCode, hold)
+      await saveAuditEntry(tx, {
+        at: clock.now(),
+        actor: auditActorOf(staffOf(call), call.origin.ip),
+        action: 'vendor.breaker_held',
+        subject: vendorCode,
+        details: { reason },
+        before: { hold: before.hold },
+        after: { hold },
+      })
+      return succeed({ ...before, hold })
+    })
+    if (!held.ok) return held
+    parts.lookAgain()
+    const keys = await loadKeys(pool, vendorCode)
+    return succeed({ vendor: viewDetail(parts.health, held.value, keys) })
+  })
 }
 
 function keyRoutes(parts: VendorDeskParts): Route[] {

@@ -1,6 +1,7 @@
 import type { VendorKeyState, VendorLinkWish, WalletKind } from '@baize/contract'
 import type { VendorAlgorithm } from '@baize/contract/vendors'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
+import type { BreakerHold } from '../../platform/vendors/vendor-health.ts'
 
 export interface VendorRow {
   readonly vendorCode: string
@@ -13,6 +14,7 @@ export interface VendorRow {
   readonly launchUrl: string | null
   readonly allowedAddresses: string[]
   readonly updatedAt: Date | null
+  readonly hold: BreakerHold
 }
 
 export interface KeyRow {
@@ -32,7 +34,8 @@ const VENDORS = `select v.code as "vendorCode", v.display_name as "displayName",
     (select count(*)::int from vendor_key k
       where k.vendor_code = v.code and k.active_place is not null) as "activeKeyCount",
     l.wallet_kind as "walletKind", l.base_url as "baseUrl", l.launch_url as "launchUrl",
-    coalesce(l.allowed_addresses::text[], '{}') as "allowedAddresses", l.updated_at as "updatedAt"
+    coalesce(l.allowed_addresses::text[], '{}') as "allowedAddresses", l.updated_at as "updatedAt",
+    l.breaker_hold as hold
   from vendor v left join vendor_link l on l.vendor_code = v.code`
 
 const KEYS = `select key_id as "keyId", algorithm, public_key as "publicKey",
@@ -178,4 +181,11 @@ export async function saveVendorLink(
        allowed_addresses = excluded.allowed_addresses, updated_at = $6`,
     [vendorCode, wish.walletKind, wish.baseUrl, wish.launchUrl, wish.allowedAddresses, at],
   )
+}
+
+export async function saveHold(tx: Tx, vendorCode: string, hold: BreakerHold): Promise<void> {
+  await tx.query('update vendor_link set breaker_hold = $2 where vendor_code = $1', [
+    vendorCode,
+    hold,
+  ])
 }

@@ -8,6 +8,7 @@ import {
 import type { Clock } from '@baize/kernel'
 import type { z } from 'zod'
 import type { VendorAsked, VendorAsker } from '../../platform/vendors/vendor-asker.ts'
+import type { VendorHealth } from '../../platform/vendors/vendor-health.ts'
 import { readJson } from './raw-bodies.ts'
 import type { VendorKey } from './vendor-keys.ts'
 import type { VendorLinks } from './vendor-links.ts'
@@ -21,17 +22,20 @@ const ANSWER_CHARACTERS_MAX = 4_000_000
 export function createVendorAsker(parts: {
   readonly clock: Clock
   readonly links: VendorLinks
+  readonly health: VendorHealth
 }): VendorAsker {
   return {
     async ask(vendorCode, { path, body, answer }) {
       const link = await parts.links.find(vendorCode)
       const [key] = link?.keys.values() ?? []
       if (!link || !key) return { kind: 'silent', said: 'no address or no key' }
-      const said = await post(
-        parts.clock,
-        { vendorCode, key, url: new URL(path, link.baseUrl) },
-        body,
+      const reached = { vendorCode, key, url: new URL(path, link.baseUrl) }
+      const said = await parts.health.run(
+        link,
+        () => post(parts.clock, reached, body),
+        (heard) => 'why' in heard,
       )
+      if (!said) return { kind: 'silent', said: 'its breaker is open' }
       return 'why' in said ? { kind: 'silent', said: said.why } : readAnswer(said, answer)
     },
     async isOfVendor(vendorCode, url) {

@@ -1,11 +1,13 @@
 import type { VendorAlgorithm, VendorDialect } from '@baize/contract/vendors'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
+import type { BreakerHold } from '../../platform/vendors/vendor-health.ts'
 
 export interface StoredLink {
   readonly vendorCode: string
   readonly baseUrl: string
   /** Where pages of games are; null for the address of the calls. */
   readonly launchUrl: string | null
+  readonly hold: BreakerHold
   readonly dialect: VendorDialect
   readonly operatorName: string | null
   readonly allowedAddresses: readonly string[]
@@ -23,7 +25,8 @@ export interface StoredKey {
 export async function loadLinks(database: Queryable) {
   const [links, keys] = await Promise.all([
     database.query<StoredLink>(
-      `select vendor_code as "vendorCode", base_url as "baseUrl", launch_url as "launchUrl", dialect,
+      `select vendor_code as "vendorCode", base_url as "baseUrl", launch_url as "launchUrl",
+         breaker_hold as hold, dialect,
          operator_name as "operatorName", allowed_addresses::text[] as "allowedAddresses"
        from vendor_link`,
     ),

@@ -3,6 +3,7 @@ import type { VendorDialect } from '@baize/contract/vendors'
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
 import type { SealedBox } from '../../platform/sealed-box.ts'
+import type { BreakerHold } from '../../platform/vendors/vendor-health.ts'
 import { openVendorKey, type VendorKey } from './vendor-keys.ts'
 import { loadLinks } from './vendor-links.store.ts'
 
@@ -15,6 +16,8 @@ export interface VendorLink {
   readonly baseUrl: string
   /** Scheme, host and port that pages of its games have. */
   readonly pageOrigin: string
+  /** What staff decided about its breaker. */
+  readonly hold: BreakerHold
   readonly dialect: VendorDialect
   /** How the vendor calls this house, where its dialect asks for that. */
   readonly operatorName: string | null

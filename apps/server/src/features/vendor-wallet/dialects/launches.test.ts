@@ -8,6 +8,7 @@ import { dialectOf } from './all-dialects.ts'
 const link: VendorLink = {
   vendorCode: 'LOTUS',
   baseUrl: 'https://lotus.example',
+  hold: null,
   pageOrigin: 'https://lotus.example',
   dialect: 'hub88',
   operatorName: '42',
