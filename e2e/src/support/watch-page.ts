@@ -64,7 +64,9 @@ function findLayoutFaults(): string[] {
     const [one, next] = [boxOf(node, first), boxOf(node, first + 1)]
     if (one.width > 0 && one.top === next.top && next.left < one.left) {
       const place = node.parentElement
-      const names = [place?.parentElement, place].map((each) => `${each?.tagName}.${each?.className}`)
+      const names = [place?.parentElement, place].map(
+        (each) => `${each?.tagName}.${each?.className}`,
+      )
       faults.push(`turned around: ${text.slice(0, 60)} in ${names.join(' > ')}`)
     }
   }
