@@ -22,8 +22,11 @@ interface ShapeNode {
 /** Texts that a page reads rather than shows: names of things, places, keys. */
 const NOT_SHOWN =
   /(id|code|url|key|kid|nonce|image|picture|version|state|kind|seed|hash|challenge|token|symbol|currency|crv|kty|alg|slug|path|group|category|classify|vassalage|switches|flag|permissions|type|status|action)$/i
-/** Answered as they are: a game draws its open round and its figures are fractions; made up they are of no game. */
-const LEFT_ALONE = ['play.getOpenRounds', 'play.getGame']
+/**
+ * Answered as they are: a game draws its open round and its figures are fractions, a launch tells where a vendor's
+ * page is; made up they are of no game and no vendor.
+ */
+const LEFT_ALONE = ['play.getOpenRounds', 'play.getGame', 'catalogue.launchGame']
 /** HTML as staff wrote it, cleaned: whatever was sent comes back as words. */
 const CLEANED = ['body']
 const DIGITS = ['12300', '1', '2026-11-21T12:00:00.000Z', '2026-11-21', 'AA', 'a']

@@ -25,12 +25,12 @@ const MAY_WRITE = ['used_once', 'failed_try', 'ledger_account']
 /** Fields where nothing and everything mean something: a limit of zero, none, or one never reached. */
 const LIMITS = /^limit/
 const LIMIT_OF_THE_HOUSE: OperationName = 'askLimitChange'
-/** An adjustment may take away; two people decide on it. */
-const SIGNED: OperationName = 'askAdjustment'
+/** Adjustments and corrections may take away; two people decide on them. */
+const SIGNED: readonly OperationName[] = ['askAdjustment', 'askMismatchCorrection']
 const BELOW_ZERO = /^"-[1-9]\d{0,14}"$/
 
 function amountsFor(name: OperationName, field: InputField): readonly string[] {
-  if (name === SIGNED) return NO_AMOUNTS.filter((amount) => !BELOW_ZERO.test(amount))
+  if (SIGNED.includes(name)) return NO_AMOUNTS.filter((amount) => !BELOW_ZERO.test(amount))
   const isLimit = LIMITS.test(field.path.at(-1) ?? '') || name === LIMIT_OF_THE_HOUSE
   return isLimit ? NO_AMOUNTS : [...NO_AMOUNTS, ...NEVER_ALLOWED]
 }

@@ -1,7 +1,8 @@
 import { assert } from '@baize/kernel'
 import { type RowChange, replaceRow, requestRow } from '@baize/ledger/pg'
+import type pg from 'pg'
 import type { PlayGate } from '../features/vendor-transfers/door.ts'
-import { refuseMember, standings } from '../features/vendor-wallet/door.ts'
+import { loadStanding, refuseMember, standings } from '../features/vendor-wallet/door.ts'
 import type { StakeGuard } from '../platform/stakes/stake-guard.ts'
 
 /** In the words that members are told. */
@@ -15,8 +16,12 @@ const STANDING_CODES = {
  * Money that a member sends to a vendor is held against the same standing and the same limits as a stake: from
  * then on it is played with where nobody here can refuse a bet. What comes back makes room again.
  */
-export function createPlayGate(stakeGuard: StakeGuard): PlayGate {
+export function createPlayGate(pool: pg.Pool, stakeGuard: StakeGuard): PlayGate {
   return {
+    async findClosed(memberId, atMs) {
+      const code = refuseMember(await loadStanding(pool, memberId), atMs)
+      return code && STANDING_CODES[code]
+    },
     isGuardExpected: (memberId) => stakeGuard.isExpected(memberId),
     prepareGuard: (memberId) => stakeGuard.prepare(memberId),
     request: (memberId, withGuard) => [

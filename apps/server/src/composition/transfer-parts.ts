@@ -18,7 +18,7 @@ export function createTransferParts(core: ServerCore, vendors: VendorParts): Tra
     currencyCode: core.currencyCode,
     live: core.live,
     vendors: createVendorWallets(vendors.asker),
-    gate: createPlayGate(vendors.wallet.stakeGuard),
+    gate: createPlayGate(pool, vendors.wallet.stakeGuard),
     async listVendors() {
       const now = clock.now()
       const all = (await catalogue.view()).vendors

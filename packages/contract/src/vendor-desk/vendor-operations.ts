@@ -13,7 +13,7 @@ import {
 
 const reads = { staff: 'vendors.read' } as const
 const manages = { staff: 'vendors.manage' } as const
-export const vendorCode = z.string().min(1).max(40)
+export const vendorCode = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 const ofVendor = z.object({ vendorCode })
 const ofKey = z.object({ vendorCode, keyId: vendorKeyId })
 

@@ -10,7 +10,7 @@ import {
 } from '../shapes.ts'
 import { VENDOR_TRANSFER_DIRECTIONS, vendorTransfer } from './vendor-transfer.ts'
 
-const vendorCode = z.string().min(1).max(40)
+const vendorCode = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 
 /** A vendor with a wallet of its own for each player. */
 const vendorWallet = z.object({

@@ -56,6 +56,9 @@ export async function requestTransfer(
   const transferId = scopedKey('vendor-transfer', memberId, command.key)
   const earlier = await loadTransfer(parts.pool, transferId)
   if (earlier) return isSame(earlier, command) ? succeed(earlier) : refuse('key_reused')
+  const barred =
+    direction === 'in' ? await parts.gate.findClosed(memberId, parts.clock.now()) : undefined
+  if (barred) return refuse(barred)
   const vendor = await findVendor(parts, vendorCode)
   if (!vendor) return refuse('vendor_unknown')
   const closed = direction === 'in' ? await findClosedDoor(parts, vendor, command.ip) : undefined

@@ -31,6 +31,11 @@ export type GateRefusal = 'account_locked' | 'self_excluded' | 'on_break' | Guar
 
 /** Whether a member may send money to where it is played with; decided under the poster's order. */
 export interface PlayGate {
+  /** Why this member may not play now, before a vendor hears of them; decided again with the money. */
+  findClosed(
+    memberId: bigint,
+    atMs: number,
+  ): Promise<'account_locked' | 'self_excluded' | 'on_break' | undefined>
   /** True when limits of the member's must be read too, as far as is known before looking. */
   isGuardExpected(memberId: bigint): boolean
   prepareGuard(memberId: bigint): Promise<void>

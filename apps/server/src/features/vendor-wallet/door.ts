@@ -8,7 +8,7 @@ export { type LaunchParts, launchForMoney } from './launch-for-money.ts'
 export { createNonces } from './nonces.ts'
 export { loadStandingRounds } from './our-rounds.store.ts'
 export { roundDetailRoutes } from './round-detail.route.ts'
-export { standings } from './standings.store.ts'
+export { loadStanding, standings } from './standings.store.ts'
 export { transactions } from './transactions.store.ts'
 export {
   insertKey,

@@ -1,0 +1,137 @@
+import { operations } from '@baize/contract'
+import { VENDOR_ROUND_PATH } from '@baize/contract/vendors'
+import { insertMismatchOf } from '../attack/people.store.ts'
+import type { StaffBrowser } from './staff-browser.ts'
+import type { TestServer } from './test-server.ts'
+import { openTestVendor } from './test-vendor.ts'
+
+/** How an operation is done once, so that it succeeds. */
+export interface AuditedCase {
+  readonly by: StaffBrowser
+  readonly params?: Record<string, string>
+  readonly body?: unknown
+}
+
+interface Surroundings {
+  readonly server: TestServer
+  readonly lead: StaffBrowser
+  readonly administrator: StaffBrowser
+  readonly reason: string
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const MONEY = { currency: 'PLY', scale: 2 }
+
+/** What staff do about vendors of games: keys, campaigns, corrections, comparisons. */
+export function vendorCases({ server, lead, administrator, reason }: Surroundings) {
+  let vendors = 0
+  let rounds = 0
+  const openVendor = () => {
+    vendors += 1
+    return openTestVendor(server, vendors)
+  }
+  const ofVendor = async () => ({ vendorCode: (await openVendor()).vendorCode })
+  const withKey = async () => {
+    const { vendorCode } = await openVendor()
+    const body = { keyId: 'audited', algorithm: 'hmac-sha256' as const, publicKey: null }
+    await administrator.call(operations.addVendorKey, { params: { vendorCode }, body })
+    return { vendorCode, keyId: 'audited' }
+  }
+  const campaignWish = async () => {
+    const { gameCode } = await openVendor()
+    const { username } = await server.openMember()
+    const nowMs = Date.now()
+    return {
+      ...{ name: 'Spring', gameCode, rounds: 5, stakeMinor: '100', players: [username] },
+      startsAt: new Date(nowMs).toISOString(),
+      expiresAt: new Date(nowMs + HOUR_MS).toISOString(),
+    }
+  }
+  const draft = async () => {
+    const body = await campaignWish()
+    const made = await administrator.call(operations.createCampaign, { body })
+    if (!made.success) throw new Error(made.code)
+    return { campaignId: made.value.campaign.campaignId }
+  }
+  const mismatch = async () => {
+    const { memberId } = await server.openMember()
+    return { mismatchId: await insertMismatchOf(server.database.pool, memberId) }
+  }
+  const adjustment = async () => {
+    // The first of them keeps no wallets of its own.
+    const vendor = await openTestVendor(server, 0)
+    rounds += 1
+    const names = { roundId: `audited-${rounds}`, bet: `bet-${rounds}`, win: `win-${rounds}` }
+    const { playerId, sessionId } = await vendor.open(await server.openMember(10_000n))
+    const { roundId, bet, win } = names
+    const place = { playerId, roundId, gameId: vendor.gameCode, ...MONEY }
+    await vendor.call('bet', { ...place, sessionId, txId: bet, amountMinor: '1000' })
+    const nothing = { betTxId: bet, txId: win, amountMinor: '0', roundClosed: true }
+    await vendor.call('win', { ...place, ...nothing })
+    const wish = { ...place, txId: `adjust-${rounds}`, amountMinor: '500', reason: 'misread' }
+    return { adjustmentId: String((await vendor.call('adjust', wish)).body.transactionId) }
+  }
+  const by = administrator
+  return {
+    createCampaign: async () => ({ by, body: await campaignWish() }),
+    startCampaign: async () => ({ by, params: await draft(), body: { reason } }),
+    cancelCampaign: async () => ({ by, params: await draft(), body: { reason } }),
+    acceptMismatch: async () => ({ by: lead, params: await mismatch(), body: { reason } }),
+    askMismatchCorrection: async () => ({
+      by: lead,
+      params: await mismatch(),
+      body: { amountMinor: '100', reason },
+    }),
+    askVendorAgain: async () => {
+      // A vendor that answers, and has never heard of the round.
+      const { asker } = server.server.vendors
+      const before = asker.ask.bind(asker)
+      const ask: typeof asker.ask = async (vendorCode, question) =>
+        question.path === VENDOR_ROUND_PATH
+          ? { kind: 'answered', value: { round: null, transactions: [] } as never }
+          : await before(vendorCode, question)
+      Object.assign(asker, { ask })
+      return { by: lead, params: await mismatch() }
+    },
+    startReconciliation: async () => ({
+      by: lead,
+      body: {
+        ...(await ofVendor()),
+        day: new Date(Date.now() - DAY_MS).toISOString().slice(0, 10),
+      },
+    }),
+    askVendorLink: async () => ({
+      by,
+      params: await ofVendor(),
+      body: {
+        ...{ walletKind: 'seamless', baseUrl: 'https://games.example', launchUrl: null },
+        ...{ allowedAddresses: [], reason },
+      },
+    }),
+    addVendorKey: async () => ({
+      by,
+      params: await ofVendor(),
+      body: { keyId: 'audited', algorithm: 'hmac-sha256', publicKey: null },
+    }),
+    askVendorKey: async () => ({ by, params: await withKey(), body: { reason } }),
+    retireVendorKey: async () => ({ by, params: await withKey(), body: { reason } }),
+    holdVendor: async () => ({ by, params: await ofVendor(), body: { hold: 'open', reason } }),
+    setGameSync: async () => ({
+      by,
+      params: await ofVendor(),
+      body: { isOn: true, newGamesAs: 'draft' },
+    }),
+    runGameSync: async () => ({ by, params: await ofVendor(), body: { isWhole: false } }),
+    approveVendorAdjustment: async () => ({
+      by: lead,
+      params: await adjustment(),
+      body: { seenVersion: 1 },
+    }),
+    rejectVendorAdjustment: async () => ({
+      by: lead,
+      params: await adjustment(),
+      body: { seenVersion: 1, reason },
+    }),
+  } satisfies Partial<Record<keyof typeof operations, () => Promise<AuditedCase>>>
+}
