@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileAnswer } from '../file.ts'
 import { operation } from '../operation.ts'
-import { instant, pageFacts, pageQuery } from '../shapes.ts'
+import { correctionMinor, instant, pageFacts, pageQuery } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from './approvals.ts'
 
 const params = z.object({ memberId: z.string().regex(/^\d{1,18}$/) })
@@ -97,8 +97,7 @@ export const askAdjustment = operation({
   summary: 'Ask for a correction of a balance',
   params,
   body: z.object({
-    /** Above zero it is put on the account, below zero it is taken off. */
-    amountMinor: z.string().regex(/^-?[1-9]\d{0,14}$/),
+    amountMinor: correctionMinor,
     reason: askReason,
   }),
   value: askedValue,

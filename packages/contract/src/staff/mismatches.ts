@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { instant, pageFacts, pageQuery, signedMinor, wireMinor } from '../shapes.ts'
+import { correctionMinor, instant, pageFacts, pageQuery, wireMinor } from '../shapes.ts'
 import { askedValue, askReason } from './approvals.ts'
 
 /** How a vendor's books and ours can differ about a round. */
@@ -126,7 +126,7 @@ export const askMismatchCorrection = operation({
   params,
   body: z.object({
     /** Above zero the house gives, below zero it takes. */
-    amountMinor: signedMinor.refine((amount) => amount !== '0' && amount !== '-0'),
+    amountMinor: correctionMinor,
     reason: askReason,
   }),
   value: askedValue,
