@@ -7,9 +7,9 @@ import { lookAfterDue } from './features/vendor-transfers/follow-up.ts'
 import { createPretendWallets, type PretendWallets } from './testing/pretend-wallets.ts'
 import { createForwardClock } from './testing/set-settings.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { accountsOf as accountsAt, transfer, WALLET_VENDOR } from './testing/transferring.store.ts'
 
 const clock = createForwardClock()
-const VENDOR = 'KELPHOUSE'
 const MINUTE_MS = 60_000
 let server: TestServer
 let vendor: PretendWallets
@@ -28,34 +28,13 @@ afterAll(() => server.stop())
 
 const parts = (): TransferParts => server.server.transfers
 
-async function transfer(
-  member: Member,
-  direction: 'in' | 'out' | 'out_all',
-  amountMinor?: string,
-  key: string = randomUUID(),
-) {
-  const body = { vendorCode: VENDOR, direction, amountMinor }
-  const answer = await member.call(operations.walletTransfer, { body, key })
-  return answer.success ? answer.value : { code: answer.code, details: answer.details }
-}
-
-async function accountsOf(member: Member) {
-  const found = await server.database.pool.query<{ kind: string; balance_minor: bigint }>(
-    `select kind, balance_minor from ledger_account where owner_id = $1
-     union all select 'escrow', balance_minor from ledger_account
-       where kind = 'escrow' and purpose = 'vendor_transfers'`,
-    [member.memberId],
-  )
-  const at = (kind: string) =>
-    Number(found.rows.find((row) => row.kind === kind)?.balance_minor ?? 0n)
-  return { cash: at('player_cash'), wallet: at('vendor_wallet'), escrow: at('escrow') }
-}
+const accountsOf = (member: Member) => accountsAt(server, member)
 
 describe('money that a member moves to a vendor with a wallet of its own', () => {
   it('arrives there, is played with, and comes back with what was won', async () => {
     const member = await server.openMember(10_000n)
     expect(await transfer(member, 'in', '6000')).toMatchObject({
-      transfer: { state: 'confirmed', direction: 'in', amountMinor: '6000', vendorCode: VENDOR },
+      transfer: { state: 'confirmed', direction: 'in', amountMinor: '6000', vendorCode: WALLET_VENDOR },
       balanceMinor: '4000',
       vendorBalanceMinor: '6000',
     })

@@ -176,6 +176,15 @@ export {
   type NewGamesAs,
 } from './vendor-desk/game-sync.ts'
 export {
+  type StaffTransfer,
+  type StaffTransferDetail,
+  type StaffTransferStep,
+  TRANSFER_OUTCOMES,
+  TRANSFER_SHOWS,
+  type TransferOutcome,
+  type TransferShow,
+} from './vendor-desk/transfers.ts'
+export {
   ACTIVE_KEYS_MAX,
   VENDOR_KEY_STATES,
   type VendorDetail,

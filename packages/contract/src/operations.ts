@@ -74,6 +74,7 @@ import * as registrationSettings from './system/registration-settings.ts'
 import * as termsVersions from './system/terms-versions.ts'
 import * as vendorAdjustments from './vendor-desk/adjustments.ts'
 import * as gameSync from './vendor-desk/game-sync.ts'
+import * as transferDesk from './vendor-desk/transfers.ts'
 import * as vendorDesk from './vendor-desk/vendor-operations.ts'
 import * as wallets from './wallets/wallet-operations.ts'
 
@@ -313,6 +314,10 @@ export const operations = {
   getVendorAdjustment: vendorAdjustments.getVendorAdjustment,
   approveVendorAdjustment: vendorAdjustments.approveVendorAdjustment,
   rejectVendorAdjustment: vendorAdjustments.rejectVendorAdjustment,
+  getTransfers: transferDesk.getTransfers,
+  getTransfer: transferDesk.getTransfer,
+  askAboutTransfer: transferDesk.askAboutTransfer,
+  askTransferSettlement: transferDesk.askTransferSettlement,
   getBannerList: banners.getBannerList,
   createBanner: banners.createBanner,
   changeBanner: banners.changeBanner,

@@ -17,6 +17,7 @@ import {
   insertCampaignOf,
   insertFeedbackOf,
   insertMismatchOf,
+  insertTransferOf,
   insertVendorRoundOf,
   insertWaitingApproval,
   removeBankAccounts,
@@ -120,6 +121,13 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     absent: 'not_found',
     make: (person, house) => insertMismatchOf(house.server.database.pool, person.memberId),
     neverWas: '999999999999',
+  },
+  transferId: {
+    ownedBy: 'house',
+    absent: 'not_found',
+    make: async (person, house) =>
+      encodeId('vtr', (await insertTransferOf(house.server.database.pool, person.memberId)) as Uuid),
+    neverWas: `vtr_${UNKNOWN}`,
   },
   alarmId: {
     ownedBy: 'house',

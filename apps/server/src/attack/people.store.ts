@@ -204,6 +204,25 @@ export async function insertMismatchOf(pool: pg.Pool, memberId: bigint): Promise
   return inserted.rows[0]?.id ?? ''
 }
 
+/** A parked transfer of all that is at a vendor: of that nothing is held while nobody knows how much it is. */
+export async function insertTransferOf(pool: pg.Pool, memberId: bigint): Promise<string> {
+  const inserted = await pool.query<{ id: string }>(
+    `insert into vendor_transfer (id, order_number, member_id, vendor_code, direction, currency, state,
+       asks, ask_next_at, created_at, updated_at)
+     select gen_random_uuid(), 'T-' || gen_random_uuid(), $1, code, 'out_all', 'PLY', 'unknown', 1,
+       now() + interval '1 hour', now(), now() from vendor order by code limit 1
+     returning id::text`,
+    [memberId],
+  )
+  const transferId = inserted.rows[0]?.id ?? ''
+  await pool.query(
+    `insert into vendor_transfer_step (transfer_id, step, event, state, at, by_whom)
+     values ($1, 1, 'lose_track', 'unknown', now(), 'vendor')`,
+    [transferId],
+  )
+  return transferId
+}
+
 /** A draft of free rounds for the person. */
 export async function insertCampaignOf(pool: pg.Pool, memberId: bigint): Promise<string> {
   const inserted = await pool.query<{ id: string }>(

@@ -12,11 +12,16 @@ import {
   createTermsPublication,
 } from '../features/system/door.ts'
 import { createVendorKeyApproval, createVendorLinkApproval } from '../features/vendor-desk/door.ts'
+import { createTransferSettlement, type TransferParts } from '../features/vendor-transfers/door.ts'
 import type { ServerCore } from './server-core.ts'
 import type { VendorParts } from './vendor-parts.ts'
 
 /** What nobody does alone, with the features that carry it out. */
-export function createApprovalParts(core: ServerCore, vendors: VendorParts): ApprovalParts {
+export function createApprovalParts(
+  core: ServerCore,
+  vendors: VendorParts,
+  transfers: TransferParts,
+): ApprovalParts {
   const ofVendors = { clock: core.clock, lookAgain: vendors.believing.links.lookAgain }
   return {
     pool: core.pool,
@@ -35,6 +40,7 @@ export function createApprovalParts(core: ServerCore, vendors: VendorParts): App
       staff_authenticator: createAuthenticatorReset(),
       vendor_link: createVendorLinkApproval(ofVendors),
       vendor_key: createVendorKeyApproval(ofVendors),
+      vendor_transfer: createTransferSettlement(transfers),
     },
   }
 }

@@ -212,11 +212,22 @@ interface JobNeeds {
 function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds) {
   const events: WorkerEvents = new EventEmitter()
   metrics.followJobs(events)
+  const ring =
+    (finding: string) =>
+    async (found: readonly { readonly subject: string; readonly detail: string }[]) => {
+      await raiseAlarms(
+        { pool: core.pool, clock: core.clock, log },
+        found.map((each) => ({ kind: 'vendors', finding, ...each })),
+      )
+    }
   return startWorker(
     { connection: core.connection, log, events },
     {
       ...cashierTasks(cashier, core.currency),
-      ...transferTasks(transfers),
+      ...transferTasks({
+        ...transfers,
+        raise: ring('what became of a transfer is known within a day'),
+      }),
       ...messageTasks(core.messages, core.letters, core.houseLanguage),
       ...identityTasks(core),
       ...core.phones.tasks(),
@@ -233,13 +244,7 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
       ...campaignTasks(createCampaignParts(core, vendors)),
       ...reconciliationTasks({
         ...createReconciliationParts(core, vendors),
-        async raise(findings) {
-          const finding = 'differences with vendors are looked at within a day'
-          await raiseAlarms(
-            { pool: core.pool, clock: core.clock, log },
-            findings.map((each) => ({ kind: 'vendors', finding, ...each })),
-          )
-        },
+        raise: ring('differences with vendors are looked at within a day'),
       }),
       ...alarmTasks({
         pool: core.pool,

@@ -50,7 +50,12 @@ import {
 } from '../features/system/door.ts'
 import { vendorRoutes } from '../features/vendor-desk/door.ts'
 import { gameSyncRoutes } from '../features/vendor-games/door.ts'
-import { openWallet, type TransferParts, walletRoutes } from '../features/vendor-transfers/door.ts'
+import {
+  openWallet,
+  type TransferParts,
+  transferDeskRoutes,
+  walletRoutes,
+} from '../features/vendor-transfers/door.ts'
 import { adjustmentRoutes, roundDetailRoutes } from '../features/vendor-wallet/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
@@ -87,7 +92,8 @@ export function createRoutes({
     ...visitorRoutes(core, vendors, transfers),
     ...memberRoutes(core, cashier),
     ...walletRoutes(transfers),
-    ...houseRoutes(core, cashier, staffParts, vendors),
+    ...transferDeskRoutes(transfers),
+    ...houseRoutes({ core, cashier, staffParts, vendors, transfers }),
     ...vendorRoundRoutes(core, vendors),
   ]
 }
@@ -185,12 +191,7 @@ function memberRoutes(core: ServerCore, cashier: CashierParts): Route[] {
   ]
 }
 
-function houseRoutes(
-  core: ServerCore,
-  cashier: CashierParts,
-  staffParts: StaffParts,
-  vendors: VendorParts,
-): Route[] {
+function houseRoutes({ core, cashier, staffParts, vendors, transfers }: RouteNeeds): Route[] {
   return [
     ...staffRoutes(staffParts),
     ...identityCheckRoutes(createIdentityCheckParts(core)),
@@ -219,7 +220,7 @@ function houseRoutes(
       removePicture,
       endSessions: (memberId) => endEverySession(core, memberId),
     }),
-    ...approvalRoutes(createApprovalParts(core, vendors)),
+    ...approvalRoutes(createApprovalParts(core, vendors, transfers)),
     ...vendorRoutes(vendors.desk),
     ...adjustmentRoutes(vendors.wallet),
     ...gameSyncRoutes(vendors.games),

@@ -14,6 +14,7 @@ export const APPROVAL_KINDS = [
   'staff_authenticator',
   'vendor_link',
   'vendor_key',
+  'vendor_transfer',
   'campaign_start',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]

@@ -10,9 +10,9 @@ import {
   type ExecutionRefusal,
   findObstacle,
 } from '../../platform/approvals/approval.ts'
+import { approvalAudit } from '../../platform/approvals/approval-audit.ts'
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
-import { approvalAudit } from './approval-audit.ts'
 import type { ApprovalParts } from './approval-parts.ts'
 
 export const ADJUSTMENT_NEEDS = 'members.adjust'

@@ -2,10 +2,10 @@ import type { ApprovalKindName } from '@baize/contract'
 import type { Clock, CurrencyCode } from '@baize/kernel'
 import type { AccountBook, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
-import type { ApprovalKind } from '../../platform/approvals/approval.ts'
+import type { ApprovalKind, MoneyApprovalKind } from '../../platform/approvals/approval.ts'
 
-/** The one kind that moves money, which only the ledger's writer does. */
-export type MoneyKind = 'balance_adjustment'
+/** The one kind that is carried out here. */
+export type OwnKind = 'balance_adjustment'
 
 /** What approvals are made of. */
 export interface ApprovalParts {
@@ -14,6 +14,8 @@ export interface ApprovalParts {
   readonly poster: Poster
   readonly accounts: AccountBook
   readonly currencyCode: CurrencyCode
-  /** How everything but money is carried out, by the features that own it. */
-  readonly kinds: Readonly<Record<Exclude<ApprovalKindName, MoneyKind>, ApprovalKind>>
+  /** How everything else is carried out, by the features that own it. */
+  readonly kinds: Readonly<
+    Record<Exclude<ApprovalKindName, OwnKind>, ApprovalKind | MoneyApprovalKind>
+  >
 }

@@ -12,11 +12,11 @@ import {
   type ExecutionRefusal,
   findObstacle,
 } from '../../platform/approvals/approval.ts'
+import { approvalAudit } from '../../platform/approvals/approval-audit.ts'
 import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 import { ADJUSTMENT_NEEDS, approveAdjustment } from './adjust-balance.ts'
-import { approvalAudit } from './approval-audit.ts'
 import type { ApprovalParts } from './approval-parts.ts'
 
 /** Who decides, from where, on which approval. */
@@ -39,6 +39,7 @@ export async function approve(
   if (!stored) return refuse('not_found')
   if (stored.kind === 'balance_adjustment') return await approveAdjustment(parts, stored, call)
   const kind = parts.kinds[stored.kind]
+  if ('approve' in kind) return await kind.approve(stored, call)
   const done = await underLock<DecisionRefusal | ExecutionRefusal>(parts, call, async (tx, row) => {
     const now = parts.clock.now()
     const obstacle = findObstacle(row, call.staff, kind.needs, now)

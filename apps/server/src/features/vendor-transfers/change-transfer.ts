@@ -13,7 +13,7 @@ import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import { TRANSFER_ESCROW } from './held-transfers.store.ts'
 import type { Happening } from './judge-answer.ts'
 import type { TransferParts } from './transfer-parts.ts'
-import { applyTransferEvent, pauseAfter, type ReservedEffect } from './transfer-states.ts'
+import { pauseAfter, type ReservedEffect, stepOf } from './transfer-states.ts'
 import { loadTransfer, type TransferRow, vendorTransfers } from './transfers.store.ts'
 
 /** Name of the task that finds out what became of a transfer. */
@@ -50,7 +50,7 @@ export function moveTransfer(
   accounts: VendorTransferAccounts,
 ): MovedTransfer | undefined {
   const { event, said, reason } = happening
-  const step = applyTransferEvent(row.state, event)
+  const step = stepOf(row, happening)
   if (!step) return undefined
   const amountMinor = row.direction === 'out_all' ? happening.amountMinor : row.amountMinor
   const isParked = step.to === 'unknown'

@@ -1,4 +1,6 @@
 export { loadHeldTransfers } from './held-transfers.store.ts'
+export { createTransferSettlement } from './settle-transfer.ts'
+export { transferDeskRoutes } from './transfer-desk.route.ts'
 export type { PlayGate, TransferParts, VendorWallets } from './transfer-parts.ts'
 export { TRANSFER_CRONTAB, transferTasks } from './transfer-tasks.ts'
 export { vendorTransfers } from './transfers.store.ts'

@@ -10,6 +10,14 @@ import { saveWalletBalance } from './vendor-wallets.store.ts'
 /** After this long nobody waits for the vendor's first answer any more. */
 export const CALLER_GONE_MS = VENDOR_PATIENCE_MS + 3_000
 
+/** True while whoever reserved it may still be waiting for the vendor's first answer. */
+export function isBeingAsked(
+  { state, updatedAtMs }: Pick<TransferRow, 'state' | 'updatedAtMs'>,
+  nowMs: number,
+): boolean {
+  return state === 'reserved' && nowMs < updatedAtMs + CALLER_GONE_MS
+}
+
 /** Asks the vendor to do it, once, and acts on what it says. */
 export async function sendToVendor(parts: TransferParts, row: TransferRow): Promise<TransferRow> {
   const playerId = await parts.playerRef(row.vendorCode, row.memberId)
@@ -42,9 +50,8 @@ export async function lookAfter(
 ): Promise<TransferRow | undefined> {
   const row = await loadTransfer(parts.pool, transferId)
   if (!row) return undefined
-  const isBeingAsked =
-    row.state === 'reserved' && parts.clock.now() < row.updatedAtMs + CALLER_GONE_MS
-  if (isBeingAsked || (isTransferOver(row.state) && byWhom === 'system')) return row
+  const isEarly = isBeingAsked(row, parts.clock.now())
+  if (isEarly || (isTransferOver(row.state) && byWhom === 'system')) return row
   const told = await parts.vendors.ask(row.vendorCode, 'status', { reference: referenceOf(row) })
   return await act(parts, row, judgeStatus(askedOf(parts, row), told), byWhom)
 }

@@ -44,6 +44,23 @@ export function applyTransferEvent(
   return STEPS[state][event]
 }
 
+/**
+ * The same with the sums looked at: of all that was there people may have settled one sum, and the vendor tell
+ * another in the end.
+ */
+export function stepOf(
+  of: { readonly state: VendorTransferState; readonly amountMinor: bigint | null },
+  told: { readonly event: VendorTransferEvent; readonly amountMinor?: bigint },
+): VendorTransferStep | undefined {
+  const isOtherSum =
+    of.state === 'confirmed' &&
+    told.event === 'confirm' &&
+    told.amountMinor !== undefined &&
+    told.amountMinor !== of.amountMinor
+  if (isOtherSum) return { to: 'confirmed', money: 'keep', contradicts: true }
+  return applyTransferEvent(of.state, told.event)
+}
+
 /** True once no money can move any more. */
 export function isTransferOver(state: VendorTransferState): boolean {
   return state === 'confirmed' || state === 'failed'

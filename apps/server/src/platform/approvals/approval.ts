@@ -47,6 +47,15 @@ export interface ApprovalKind {
   afterwards?(approval: ApprovalRow): Promise<void>
 }
 
+/** One that moves money, which only the ledger's writer does: decided in the commit that moves it. */
+export interface MoneyApprovalKind {
+  readonly needs: Permission
+  approve(
+    stored: ApprovalRow,
+    approver: { readonly staff: StaffSession; readonly ip: string },
+  ): Promise<Result<ApprovalRow, DecisionRefusal | ExecutionRefusal>>
+}
+
 export type DecisionRefusal = 'approval_closed' | 'second_person_needed' | 'not_permitted'
 
 /** Whether this person may decide on it now; asked again with the row locked. */

@@ -1,7 +1,7 @@
 import type { EpochMs } from '@baize/kernel'
-import type { ApprovalRow } from '../../platform/approvals/approval.ts'
-import { type AuditEntry, auditActorOf } from '../../platform/audit/audit-log.ts'
-import type { StaffSession } from '../../platform/sessions/session.ts'
+import { type AuditEntry, auditActorOf } from '../audit/audit-log.ts'
+import type { StaffSession } from '../sessions/session.ts'
+import type { ApprovalRow } from './approval.ts'
 
 /** The audit row of a decision: who decided on what, and who had asked for it. */
 export function approvalAudit(
