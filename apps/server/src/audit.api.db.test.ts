@@ -6,8 +6,10 @@ import {
   operations,
   type StaffGame,
 } from '@baize/contract'
+import { encodeId, type Uuid } from '@baize/kernel'
 import { generate } from 'otplib/functional'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertTransferOf } from './attack/people.store.ts'
 import { type AuditedCase, vendorCases } from './testing/audited-vendor-cases.ts'
 import { buildPdf, buildPicture } from './testing/pictures.ts'
 import {
@@ -87,6 +89,12 @@ async function askedApproval() {
   const asked = await lead.call(operations.askAdjustment, { params, body })
   if (!asked.success) throw new Error(asked.code)
   return { approvalId: asked.value.approval.approvalId }
+}
+
+async function parkedTransfer() {
+  const { memberId } = await server.openMember()
+  const id = (await insertTransferOf(server.database.pool, memberId)) as Uuid
+  return { transferId: encodeId('vtr', id) }
 }
 
 async function openAlarm() {
@@ -265,6 +273,12 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     by: lead,
     params: { limit: 'withdrawal.minMinor' },
     body: { amountMinor: '20000', reason: REASON },
+  }),
+  askAboutTransfer: async () => ({ by: lead, params: await parkedTransfer() }),
+  askTransferSettlement: async () => ({
+    by: lead,
+    params: await parkedTransfer(),
+    body: { outcome: 'not_done', reason: REASON },
   }),
   lockMember: async () => ({ by: lead, params: await openMember(), body: { reason: REASON } }),
   endMemberSessions: async () => ({

@@ -148,7 +148,9 @@ describe('a transfer that is parked', () => {
       value: { transfer: { state: 'unknown', asks: 2 } },
     })
     expect(await ask(transferId, ben)).toMatchObject({
-      value: { transfer: { state: 'failed', reason: 'tx_cancelled', accounts: { heldMinor: '0' } } },
+      value: {
+        transfer: { state: 'failed', reason: 'tx_cancelled', accounts: { heldMinor: '0' } },
+      },
     })
     expect((await read(transferId)).steps.map(({ byWhom }) => byWhom)).toEqual([
       ...['member', 'vendor', ana.displayName, ben.displayName],
@@ -241,30 +243,28 @@ describe('a transfer that is parked', () => {
     expect(counts.contradicted).toBeGreaterThan(0)
   })
 
-  it.each([
-    'done',
-    'not_done',
-    'done',
-    'not_done',
-  ] as const)('has one end when two people approve %s and the answer comes in the same moment', async (outcome) => {
-    const { member, transferId, late } = await parkWithLateAnswer()
-    const approvalId = await wished(transferId, outcome)
-    const [first, second, asked] = await Promise.all([
-      approve(approvalId, ben),
-      approve(approvalId, eve),
-      ask(transferId),
-      vendor.letGo(),
-    ])
-    await late
-    const { cash, wallet, escrow } = await accountsOf(member)
-    const { state, steps } = await read(transferId)
-    expect(escrow).toBe(0)
-    expect([cash, wallet]).toEqual(state === 'confirmed' ? [7_000, 3_000] : [9_000, 1_000])
-    expect([first, second].filter((code) => code === 'ok').length).toBeLessThanOrEqual(1)
-    const settled = steps.filter(({ event }) => event.startsWith('settle_'))
-    expect(settled).toHaveLength([first, second].includes('ok') ? 1 : 0)
-    expect(['ok', 'transfer_over']).toContain(codeOf(asked))
-  })
+  it.each(['done', 'not_done', 'done', 'not_done'] as const)(
+    'has one end when two people approve %s and the answer comes in the same moment',
+    async (outcome) => {
+      const { member, transferId, late } = await parkWithLateAnswer()
+      const approvalId = await wished(transferId, outcome)
+      const [first, second, asked] = await Promise.all([
+        approve(approvalId, ben),
+        approve(approvalId, eve),
+        ask(transferId),
+        vendor.letGo(),
+      ])
+      await late
+      const { cash, wallet, escrow } = await accountsOf(member)
+      const { state, steps } = await read(transferId)
+      expect(escrow).toBe(0)
+      expect([cash, wallet]).toEqual(state === 'confirmed' ? [7_000, 3_000] : [9_000, 1_000])
+      expect([first, second].filter((code) => code === 'ok').length).toBeLessThanOrEqual(1)
+      const settled = steps.filter(({ event }) => event.startsWith('settle_'))
+      expect(settled).toHaveLength([first, second].includes('ok') ? 1 : 0)
+      expect(['ok', 'transfer_over']).toContain(codeOf(asked))
+    },
+  )
 
   it('is nobody’s business without the right, and auditors only look', async () => {
     const { member, transferId } = await park()

@@ -34,7 +34,12 @@ describe('money that a member moves to a vendor with a wallet of its own', () =>
   it('arrives there, is played with, and comes back with what was won', async () => {
     const member = await server.openMember(10_000n)
     expect(await transfer(member, 'in', '6000')).toMatchObject({
-      transfer: { state: 'confirmed', direction: 'in', amountMinor: '6000', vendorCode: WALLET_VENDOR },
+      transfer: {
+        state: 'confirmed',
+        direction: 'in',
+        amountMinor: '6000',
+        vendorCode: WALLET_VENDOR,
+      },
       balanceMinor: '4000',
       vendorBalanceMinor: '6000',
     })

@@ -20,6 +20,7 @@ import type staff from '../messages/en/staff.json'
 import type system from '../messages/en/system.json'
 import type terms from '../messages/en/terms.json'
 import type vendorAdjustments from '../messages/en/vendor-adjustments.json'
+import type vendorTransfers from '../messages/en/vendor-transfers.json'
 import type vendors from '../messages/en/vendors.json'
 import type withdrawals from '../messages/en/withdrawals.json'
 
@@ -48,6 +49,7 @@ declare module 'i18next' {
       staff: typeof staff
       terms: typeof terms
       vendorAdjustments: typeof vendorAdjustments
+      vendorTransfers: typeof vendorTransfers
       vendors: typeof vendors
       withdrawals: typeof withdrawals
     }

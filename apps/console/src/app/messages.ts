@@ -21,6 +21,7 @@ import staff from '../messages/en/staff.json' with { type: 'json' }
 import system from '../messages/en/system.json' with { type: 'json' }
 import terms from '../messages/en/terms.json' with { type: 'json' }
 import vendorAdjustments from '../messages/en/vendor-adjustments.json' with { type: 'json' }
+import vendorTransfers from '../messages/en/vendor-transfers.json' with { type: 'json' }
 import vendors from '../messages/en/vendors.json' with { type: 'json' }
 import withdrawals from '../messages/en/withdrawals.json' with { type: 'json' }
 
@@ -53,6 +54,7 @@ export const messages = createMessages({
     system,
     terms,
     vendorAdjustments,
+    vendorTransfers,
     vendors,
     withdrawals,
   },

@@ -1,5 +1,6 @@
 import type { Permission } from '@baize/contract'
 import {
+  ArrowLeftRight,
   ArrowUpRight,
   Dices,
   FileText,
@@ -44,6 +45,7 @@ export interface PageEntry {
     | '/campaigns'
     | '/vendor-adjustments'
     | '/mismatches'
+    | '/vendor-transfers'
     | '/banners'
     | '/announcements'
     | '/help'
@@ -70,6 +72,7 @@ export interface PageEntry {
     | 'campaigns'
     | 'vendorAdjustments'
     | 'mismatches'
+    | 'vendorTransfers'
     | 'banners'
     | 'announcements'
     | 'help'
@@ -132,6 +135,13 @@ export const PAGES = [
     path: '/mismatches',
     icon: GitCompareArrows,
     text: 'mismatches',
+    group: 'vendors',
+    needs: 'vendors.read',
+  },
+  {
+    path: '/vendor-transfers',
+    icon: ArrowLeftRight,
+    text: 'vendorTransfers',
     group: 'vendors',
     needs: 'vendors.read',
   },

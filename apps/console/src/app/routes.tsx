@@ -17,6 +17,7 @@ import { readIdentitySearch } from '../features/identity-checks/identity-search.
 import { readMemberSearch, readMembersSearch } from '../features/members/members-search.ts'
 import { readMismatchesSearch } from '../features/mismatches/mismatches-search.ts'
 import { readAdjustmentsSearch } from '../features/vendor-adjustments/adjustments-search.ts'
+import { readTransfersSearch } from '../features/vendor-transfers/transfers-search.ts'
 import { readVendorsSearch } from '../features/vendors/vendors-search.ts'
 import { readQueueSearch } from '../features/withdrawals/queue-search.ts'
 import { BrokenPage } from '../shell/broken-page.tsx'
@@ -230,6 +231,16 @@ const vendorAdjustments = createRoute({
   ),
 })
 
+const vendorTransfers = createRoute({
+  getParentRoute: () => root,
+  path: '/vendor-transfers',
+  validateSearch: readTransfersSearch,
+  component: lazyRouteComponent(
+    () => import('../features/vendor-transfers/transfers.screen.tsx'),
+    'TransfersScreen',
+  ),
+})
+
 const banners = createRoute({
   getParentRoute: () => root,
   path: '/banners',
@@ -308,6 +319,7 @@ export function createConsoleRouter() {
       vendors,
       vendor,
       vendorAdjustments,
+      vendorTransfers,
       banners,
       announcements,
       help,

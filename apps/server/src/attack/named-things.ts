@@ -126,7 +126,10 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     ownedBy: 'house',
     absent: 'not_found',
     make: async (person, house) =>
-      encodeId('vtr', (await insertTransferOf(house.server.database.pool, person.memberId)) as Uuid),
+      encodeId(
+        'vtr',
+        (await insertTransferOf(house.server.database.pool, person.memberId)) as Uuid,
+      ),
     neverWas: `vtr_${UNKNOWN}`,
   },
   alarmId: {

@@ -41,6 +41,8 @@ const staffTransfer = z.object({
 export type StaffTransfer = z.infer<typeof staffTransfer>
 
 const step = z.object({
+  /** Counted from 1. */
+  number: z.number().int(),
   /** `reserve`, `confirm`, `refuse`, `lose_track`, or the outcome that people agreed on. */
   event: z.enum(['reserve', 'confirm', 'refuse', 'lose_track', 'settle_done', 'settle_not_done']),
   state: z.enum(VENDOR_TRANSFER_STATES),

@@ -1,11 +1,11 @@
 import type { VendorAdjustment } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
 import { useMay } from '../../app/use-session.ts'
+import { FactRow } from '../../parts/fact-row.tsx'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
 import { SidePanel } from '../../parts/side-panel.tsx'
 import { AdjustmentBadge } from './adjustment-badge.tsx'
@@ -99,15 +99,6 @@ function Facts({ of }: { readonly of: VendorAdjustment }) {
       </FactRow>
       <FactRow name={t('column.asked')}>{formatInstant(of.askedAt)}</FactRow>
     </dl>
-  )
-}
-
-function FactRow({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

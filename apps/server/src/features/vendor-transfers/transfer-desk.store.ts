@@ -94,6 +94,9 @@ export async function countTransfers(database: Queryable): Promise<TransferCount
   return found.rows[0] ?? { parked: 0, under_way: 0, contradicted: 0 }
 }
 
+/** A step with its place, counted from 1. */
+export type NumberedStep = TransferStep & { readonly number: number }
+
 /** The vendor is asked once an hour at last; a page shows so many steps, of the rest the newest. */
 const STEPS_MAX = 200
 
@@ -101,9 +104,9 @@ const STEPS_MAX = 200
 export async function loadSteps(
   database: Queryable,
   transferId: Uuid,
-): Promise<readonly TransferStep[]> {
-  const found = await database.query<Omit<TransferStep, 'atMs'> & { readonly at: Date }>(
-    `select event, state, at, by_whom as "byWhom", said from vendor_transfer_step
+): Promise<readonly NumberedStep[]> {
+  const found = await database.query<Omit<NumberedStep, 'atMs'> & { readonly at: Date }>(
+    `select step as number, event, state, at, by_whom as "byWhom", said from vendor_transfer_step
       where transfer_id = $1 order by step desc limit ${STEPS_MAX}`,
     [transferId],
   )

@@ -5,6 +5,7 @@ import {
   applyTransferEvent,
   isTransferOver,
   pauseAfter,
+  stepOf,
   type VendorTransferEvent,
 } from './transfer-states.ts'
 
@@ -27,6 +28,15 @@ describe('a transfer to a vendor', () => {
     const step = applyTransferEvent(state, event)
     const found = step && `${step.to} ${step.money}${step.contradicts ? ', contradicted' : ''}`
     expect(found ?? '-').toBe(expected)
+  })
+
+  it.each([
+    ['the same sum again', 900n, undefined],
+    ['another sum', 1_000n, { to: 'confirmed', money: 'keep', contradicts: true }],
+    ['no sum', undefined, undefined],
+  ] as const)('that is done and told %s', (_told, amountMinor, expected) => {
+    const told = { event: 'confirm', ...(amountMinor !== undefined && { amountMinor }) } as const
+    expect(stepOf({ state: 'confirmed', amountMinor: 900n }, told)).toEqual(expected)
   })
 
   it('moves its money out of escrow exactly once, whatever comes in whatever order', () => {

@@ -1,9 +1,9 @@
 import type { StaffTransfer, StaffTransferDetail, StaffTransferStep } from '@baize/contract'
 import { encodeId } from '@baize/kernel'
 import { isBeingAsked } from './follow-up.ts'
-import type { ShownTransfer } from './transfer-desk.store.ts'
+import type { NumberedStep, ShownTransfer } from './transfer-desk.store.ts'
 import { isTransferOver } from './transfer-states.ts'
-import type { TransferRow, TransferStep } from './transfers.store.ts'
+import type { TransferRow } from './transfers.store.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
@@ -32,7 +32,7 @@ export function viewStaffTransfer(row: ShownTransfer, nowMs: number): StaffTrans
 export function viewDetail(
   row: ShownTransfer,
   known: {
-    readonly steps: readonly TransferStep[]
+    readonly steps: readonly NumberedStep[]
     readonly standings: { readonly cashMinor: bigint; readonly walletMinor: bigint }
     readonly nowMs: number
   },
@@ -50,9 +50,9 @@ export function viewDetail(
   }
 }
 
-function viewStep({ event, state, atMs, byWhom, said }: TransferStep): StaffTransferStep {
+function viewStep({ number, event, state, atMs, byWhom, said }: NumberedStep): StaffTransferStep {
   // Written by the table of states and by settlements alone.
-  return { event: event as StaffTransferStep['event'], state, at: iso(atMs), byWhom, said }
+  return { number, event: event as StaffTransferStep['event'], state, at: iso(atMs), byWhom, said }
 }
 
 /** What of the escrow is this transfer's. How much "all" is is held by nobody until it is known. */
