@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'campaign.approval_asked',
   'campaign.cancelled',
   'mismatch.asked_again',
+  'vendor_transfer.asked',
   'reconciliation.started',
   'system.maintenance_on',
   'system.maintenance_off',

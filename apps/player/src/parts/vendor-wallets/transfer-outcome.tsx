@@ -37,7 +37,13 @@ export function TransferOutcome({ transfer }: { readonly transfer: VendorTransfe
   )
 }
 
-const REASONS = ['insufficient_funds', 'transfer_limit', 'round_open', 'tx_cancelled'] as const
+const REASONS = [
+  'insufficient_funds',
+  'transfer_limit',
+  'round_open',
+  'tx_cancelled',
+  'settled_by_staff',
+] as const
 
 /** The vendor's reason in the player's words, where there are any. */
 export function useReasonText(): (transfer: Pick<VendorTransfer, 'reason'>) => string {
