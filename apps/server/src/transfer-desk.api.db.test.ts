@@ -59,7 +59,7 @@ async function park(direction: 'in' | 'out_all' = 'in') {
   await transfer(member, 'in', '1000')
   vendor.next(direction === 'in' ? 'transfer_in' : 'transfer_out_all', 'lost')
   await transfer(member, direction, direction === 'in' ? '2000' : undefined)
-  return { member, ...(await newestOf(member)) }
+  return { ...(await newestOf(member)), member }
 }
 
 /** The same, and the call still lies about somewhere between the vendor and us. */
@@ -68,10 +68,8 @@ async function parkWithLateAnswer(direction: 'in' | 'out_all' = 'in') {
   await transfer(member, 'in', '1000')
   vendor.next(direction === 'in' ? 'transfer_in' : 'transfer_out_all', 'held')
   const late = transfer(member, direction, direction === 'in' ? '2000' : undefined)
-  const { transferId } = await expect
-    .poll(() => newestOf(member), { timeout: 5_000 })
-    .toMatchObject({ state: 'reserved' })
-    .then(() => newestOf(member))
+  await expect.poll(() => newestOf(member)).toMatchObject({ state: 'reserved' })
+  const { transferId } = await newestOf(member)
   clock.forward(MINUTE_MS)
   vendor.next('status', 'lost')
   await lookAfterDue(parts())

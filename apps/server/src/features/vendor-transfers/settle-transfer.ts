@@ -36,7 +36,7 @@ const SETTLES = 'vendors.adjust'
 type SettleParts = Pick<TransferParts, 'pool' | 'clock' | 'poster' | 'accounts' | 'live'>
 type Refusal = DecisionRefusal | ExecutionRefusal
 
-export interface SettlementCall {
+interface SettlementCall {
   readonly staff: StaffSession
   readonly ip: string
   readonly transferId: Uuid
@@ -152,7 +152,7 @@ async function post(
 }
 
 /** The same step as if the vendor had said it, told as what people agreed on; undefined once it is over. */
-export function settle(
+function settle(
   row: TransferRow,
   { input, reason }: Pick<ApprovalRow, 'input' | 'reason'>,
   by: { readonly whom: string; readonly atMs: number },

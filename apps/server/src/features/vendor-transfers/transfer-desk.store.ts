@@ -47,7 +47,7 @@ const STANDS = {
   all: 'true',
 } as const satisfies Record<TransferShow, string>
 
-export interface TransferWish {
+interface TransferWish {
   readonly show: TransferShow
   readonly vendorCode?: string | undefined
   readonly text: string
@@ -81,7 +81,7 @@ export async function loadTransferPage(
   return { rows: rows.rows.map(readShown), totalCount: total.rows[0]?.total ?? 0 }
 }
 
-export type TransferCounts = Readonly<Record<Exclude<TransferShow, 'all'>, number>>
+type TransferCounts = Readonly<Record<Exclude<TransferShow, 'all'>, number>>
 
 export async function countTransfers(database: Queryable): Promise<TransferCounts> {
   const found = await database.query<TransferCounts>(
@@ -128,7 +128,7 @@ export async function loadStandings(
   return { cashMinor: at('player_cash'), walletMinor: at('vendor_wallet') }
 }
 
-export interface AgedTransfers {
+interface AgedTransfers {
   readonly vendorCode: string
   readonly count: number
   readonly oldest: Date
