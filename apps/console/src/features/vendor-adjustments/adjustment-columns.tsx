@@ -43,7 +43,7 @@ export function useAdjustmentColumns(): readonly DataColumn<VendorAdjustment>[] 
       {
         id: 'reason',
         header: t('column.reason'),
-        phone: 'below',
+        phone: 'hidden',
         cell: (row) => <span dir="auto">{row.reason}</span>,
       },
       {

@@ -33,7 +33,7 @@ export function useTransferColumns(): readonly DataColumn<StaffTransfer>[] {
       {
         id: 'way',
         header: t('column.way'),
-        phone: 'below',
+        phone: 'hidden',
         cell: (row) => t(`way.${row.direction}`),
       },
       {
@@ -51,7 +51,7 @@ export function useTransferColumns(): readonly DataColumn<StaffTransfer>[] {
       {
         id: 'asked',
         header: t('column.asked'),
-        phone: 'below',
+        phone: 'hidden',
         cell: (row) => <AskedText of={row} />,
       },
       {
