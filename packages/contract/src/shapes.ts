@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const signedMinor = z.string().regex(/^-?(0|[1-9]\d{0,17})$/)
 /** What staff may wish for by hand: above zero it is put on an account, below zero it is taken off. */
 export const correctionMinor = z.string().regex(/^-?[1-9]\d{0,14}$/)
+/** The same where nothing can be taken off. */
+export const enteredMinor = z.string().regex(/^[1-9]\d{0,14}$/)
 /** An amount from zero up, as a decimal string of minor units. */
 export const wireMinor = z.string().regex(/^(0|[1-9]\d{0,17})$/)
 /** An amount above zero, as a decimal string of minor units. */

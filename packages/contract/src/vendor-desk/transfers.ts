@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { instant, pageFacts, pageQuery, positiveMinor, signedMinor, wireMinor } from '../shapes.ts'
+import { enteredMinor, instant, pageFacts, pageQuery, signedMinor, wireMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
 import { VENDOR_TRANSFER_DIRECTIONS, VENDOR_TRANSFER_STATES } from '../wallets/vendor-transfer.ts'
 
@@ -132,7 +132,7 @@ export const askTransferSettlement = operation({
   body: z.object({
     outcome: z.enum(TRANSFER_OUTCOMES),
     /** Only of all that was there, when it is done: how much that was. */
-    amountMinor: positiveMinor.optional(),
+    amountMinor: enteredMinor.optional(),
     reason: askReason,
   }),
   value: askedValue,
