@@ -11,48 +11,49 @@ export interface VendorTransferAccounts {
 }
 
 type Direction = 'in' | 'out'
-
-/** Where the money comes from leaves it for escrow at once, so that it cannot be used meanwhile. */
-export function planVendorTransferHold(
+type Account = keyof VendorTransferAccounts
+type Move = readonly [code: TransferCode, debit: Account, credit: Account]
+type VendorTransferOrder = readonly [
   accounts: VendorTransferAccounts,
   transferId: Uuid,
   money: { readonly direction: Direction; readonly amountMinor: Minor },
-): PlannedTransfer[] {
-  const { cashId, escrowId, walletId } = accounts
-  return money.direction === 'in'
-    ? move('vendor_transfer_hold', [cashId, escrowId], transferId, money.amountMinor)
-    : move('vendor_transfer_recall', [walletId, escrowId], transferId, money.amountMinor)
+]
+
+const MOVES = {
+  hold: {
+    in: ['vendor_transfer_hold', 'cashId', 'escrowId'],
+    out: ['vendor_transfer_recall', 'walletId', 'escrowId'],
+  },
+  arrival: {
+    in: ['vendor_transfer_in', 'escrowId', 'walletId'],
+    out: ['vendor_transfer_out', 'escrowId', 'cashId'],
+  },
+  return: {
+    in: ['vendor_transfer_release', 'escrowId', 'cashId'],
+    out: ['vendor_transfer_return', 'escrowId', 'walletId'],
+  },
+} as const satisfies Record<string, Record<Direction, Move>>
+
+/** Where the money comes from leaves it for escrow at once, so that it cannot be used meanwhile. */
+export function planVendorTransferHold(...order: VendorTransferOrder): PlannedTransfer[] {
+  return plan(MOVES.hold, order)
 }
 
 /** The vendor did it: the money arrives where it was sent. */
-export function planVendorTransferArrival(
-  accounts: VendorTransferAccounts,
-  transferId: Uuid,
-  money: { readonly direction: Direction; readonly amountMinor: Minor },
-): PlannedTransfer[] {
-  const { cashId, escrowId, walletId } = accounts
-  return money.direction === 'in'
-    ? move('vendor_transfer_in', [escrowId, walletId], transferId, money.amountMinor)
-    : move('vendor_transfer_out', [escrowId, cashId], transferId, money.amountMinor)
+export function planVendorTransferArrival(...order: VendorTransferOrder): PlannedTransfer[] {
+  return plan(MOVES.arrival, order)
 }
 
 /** The vendor did not, and never will: the money goes back to where it came from. */
-export function planVendorTransferReturn(
-  accounts: VendorTransferAccounts,
-  transferId: Uuid,
-  money: { readonly direction: Direction; readonly amountMinor: Minor },
-): PlannedTransfer[] {
-  const { cashId, escrowId, walletId } = accounts
-  return money.direction === 'in'
-    ? move('vendor_transfer_release', [escrowId, cashId], transferId, money.amountMinor)
-    : move('vendor_transfer_return', [escrowId, walletId], transferId, money.amountMinor)
+export function planVendorTransferReturn(...order: VendorTransferOrder): PlannedTransfer[] {
+  return plan(MOVES.return, order)
 }
 
-function move(
-  code: TransferCode,
-  [debitId, creditId]: readonly [AccountId, AccountId],
-  causeId: Uuid,
-  amountMinor: Minor,
+function plan(
+  moves: Readonly<Record<Direction, Move>>,
+  [accounts, causeId, { direction, amountMinor }]: VendorTransferOrder,
 ): PlannedTransfer[] {
+  const [code, debit, credit] = moves[direction]
+  const [debitId, creditId] = [accounts[debit], accounts[credit]]
   return [planTransfer({ code, debitId, creditId, amountMinor, causeId })]
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@baize/api-client'
 import { operations } from '@baize/contract'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../app/api.tsx'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 
 const CAMPAIGNS = ['campaigns'] as const
 const ROWS_A_PAGE = 25
@@ -34,14 +34,5 @@ export function useCampaignCall<Input, Value>(
   call: (api: ApiClient, input: Input) => Promise<Value>,
   onDone: (value: Value) => void,
 ) {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Input) => call(api, input),
-    onSuccess: onDone,
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: CAMPAIGNS })
-      await queryClient.invalidateQueries({ queryKey: ['approvals'] })
-    },
-  })
+  return useRenewingCall(CAMPAIGNS, call, onDone)
 }

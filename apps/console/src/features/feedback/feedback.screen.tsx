@@ -1,9 +1,9 @@
 import { FEEDBACK_STATES } from '@baize/contract'
-import { Count, Tabs } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
+import { CountedTabs } from '../../parts/counted-tabs.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { PageKeys } from '../../parts/page-keys.tsx'
@@ -42,21 +42,14 @@ export function FeedbackScreen() {
         title={t('title')}
         caption={t('caption')}
         tabs={
-          <Tabs
+          <CountedTabs
             label={t('states')}
             value={search.state ?? 'new'}
+            values={FEEDBACK_STATES}
+            textOf={(each) => t(`state.${each}`)}
+            counts={answer.data?.counts}
+            counted={['new', 'in_progress']}
             onChoose={(state) => change({ state, page: undefined, open: undefined })}
-            choices={FEEDBACK_STATES.map((value) => ({
-              value,
-              text: (
-                <>
-                  {t(`state.${value}`)}
-                  {answer.data && (value === 'new' || value === 'in_progress') && (
-                    <Count of={answer.data.counts[value]} isQuiet />
-                  )}
-                </>
-              ),
-            }))}
           />
         }
         filters={

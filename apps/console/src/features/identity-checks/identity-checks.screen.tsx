@@ -1,9 +1,9 @@
 import { IDENTITY_QUEUES } from '@baize/contract'
-import { Count, Tabs } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
+import { CountedTabs } from '../../parts/counted-tabs.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { PageKeys } from '../../parts/page-keys.tsx'
@@ -49,21 +49,14 @@ export function IdentityChecksScreen() {
         title={t('title')}
         caption={t('caption')}
         tabs={
-          <Tabs
+          <CountedTabs
             label={t('queues')}
             value={queue}
+            values={IDENTITY_QUEUES}
+            textOf={(each) => t(`queue.${each}`)}
+            counts={answer.data?.counts}
+            counted={['in_review']}
             onChoose={(chosen) => change({ queue: chosen, page: undefined, open: undefined })}
-            choices={IDENTITY_QUEUES.map((value) => ({
-              value,
-              text: (
-                <>
-                  {t(`queue.${value}`)}
-                  {answer.data && value === 'in_review' && (
-                    <Count of={answer.data.counts[value]} isQuiet />
-                  )}
-                </>
-              ),
-            }))}
           />
         }
         filters={

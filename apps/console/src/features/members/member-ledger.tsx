@@ -1,25 +1,22 @@
-import { Pagination, SkeletonRows } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { failureText } from '../../app/failure-text.ts'
 import { useCurrency } from '../../app/session.queries.ts'
-import { type DataColumn, DataTable } from '../../parts/data-table.tsx'
+import type { DataColumn } from '../../parts/data-table.tsx'
 import { formatAmount, formatInstant, formatMovement, readMinor } from '../../parts/format.ts'
 import { useMovementText } from '../../parts/movement-text.ts'
-import { usePageLabels } from '../../parts/page-labels.ts'
 import { type LedgerRow, memberLedgerQuery } from './members.queries.ts'
+import { PagedPanel } from './paged-panel.tsx'
 
 /** The cash account entry by entry; the version counts them without a gap. */
 export function MemberLedger({ memberId }: { readonly memberId: string }) {
   const { t } = useTranslation('members')
   const { page } = useSearch({ from: '/members/$memberId' })
   const navigate = useNavigate()
-  const { data, error } = useQuery(memberLedgerQuery(useApi(), memberId, page))
-  const columns = useLedgerColumns()
-  const labels = usePageLabels()
+  const answer = useQuery(memberLedgerQuery(useApi(), memberId, page))
+  const { data } = answer
   const turnTo = (pageNo: number) =>
     void navigate({
       to: '/members/$memberId',
@@ -29,32 +26,15 @@ export function MemberLedger({ memberId }: { readonly memberId: string }) {
       resetScroll: false,
     })
   return (
-    <div className="panel profile-ledger">
-      <div className="panel__head">
-        <h2 className="h3">{t('ledger')}</h2>
-        {data && <span className="caption">{t('entries', { count: data.totalCount })}</span>}
-      </div>
-      {data && data.items.length > 0 && (
-        <DataTable
-          caption={t('ledger')}
-          columns={columns}
-          rows={data.items}
-          rowKey={(row) => row.version}
-        />
-      )}
-      {data?.items.length === 0 && <p className="panel__body text-text-2">{t('noEntries')}</p>}
-      {!data && (error ? <p className="panel__body">{failureText(error)}</p> : <SkeletonRows />)}
-      {data && data.totalPages > 1 && (
-        <div className="list-page__pages">
-          <Pagination
-            pageNo={data.pageNo}
-            totalPages={data.totalPages}
-            onPage={turnTo}
-            labels={labels}
-          />
-        </div>
-      )}
-    </div>
+    <PagedPanel
+      title={t('ledger')}
+      countText={data && t('entries', { count: data.totalCount })}
+      emptyText={t('noEntries')}
+      columns={useLedgerColumns()}
+      rowKey={(row) => row.version}
+      answer={answer}
+      onPage={turnTo}
+    />
   )
 }
 

@@ -1,14 +1,13 @@
-import { Badge, Pagination, SkeletonRows } from '@baize/ui-kit'
+import { Badge } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { failureText } from '../../app/failure-text.ts'
 import { useCurrency } from '../../app/session.queries.ts'
-import { type DataColumn, DataTable } from '../../parts/data-table.tsx'
+import type { DataColumn } from '../../parts/data-table.tsx'
 import { formatAmount, formatInstant } from '../../parts/format.ts'
-import { usePageLabels } from '../../parts/page-labels.ts'
 import { type MemberRound, memberRoundsQuery } from './members.queries.ts'
+import { PagedPanel } from './paged-panel.tsx'
 import { VendorRoundDialog } from './vendor-round-dialog.tsx'
 
 /** The member's rounds, the newest first; one at a vendor opens with all that was said of it. */
@@ -16,39 +15,23 @@ export function MemberRounds({ memberId }: { readonly memberId: string }) {
   const { t } = useTranslation('members')
   const [page, setPage] = useState(1)
   const [shown, setShown] = useState<MemberRound>()
-  const { data, error } = useQuery(memberRoundsQuery(useApi(), memberId, page))
-  const columns = useRoundColumns(setShown)
-  const labels = usePageLabels()
+  const answer = useQuery(memberRoundsQuery(useApi(), memberId, page))
+  const { data } = answer
   return (
-    <section className="panel profile-ledger">
-      <div className="panel__head">
-        <h2 className="h3">{t('rounds.title')}</h2>
-        {data && <span className="caption">{t('rounds.count', { count: data.totalCount })}</span>}
-      </div>
-      {data && data.items.length > 0 && (
-        <DataTable
-          caption={t('rounds.title')}
-          columns={columns}
-          rows={data.items}
-          rowKey={(row) => row.roundId}
-        />
-      )}
-      {data?.items.length === 0 && <p className="panel__body text-text-2">{t('rounds.none')}</p>}
-      {!data && (error ? <p className="panel__body">{failureText(error)}</p> : <SkeletonRows />)}
-      {data && data.totalPages > 1 && (
-        <div className="list-page__pages">
-          <Pagination
-            pageNo={data.pageNo}
-            totalPages={data.totalPages}
-            onPage={setPage}
-            labels={labels}
-          />
-        </div>
-      )}
+    <>
+      <PagedPanel
+        title={t('rounds.title')}
+        countText={data && t('rounds.count', { count: data.totalCount })}
+        emptyText={t('rounds.none')}
+        columns={useRoundColumns(setShown)}
+        rowKey={(row) => row.roundId}
+        answer={answer}
+        onPage={setPage}
+      />
       {shown && (
         <VendorRoundDialog memberId={memberId} round={shown} onClose={() => setShown(undefined)} />
       )}
-    </section>
+    </>
   )
 }
 

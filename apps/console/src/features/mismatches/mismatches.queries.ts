@@ -1,7 +1,7 @@
 import type { ApiClient } from '@baize/api-client'
 import { operations } from '@baize/contract'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../app/api.tsx'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 import type { MismatchesSearch } from './mismatches-search.ts'
 
 const MISMATCHES = ['mismatches'] as const
@@ -46,14 +46,5 @@ export function useMismatchCall<Input, Value>(
   call: (api: ApiClient, input: Input) => Promise<Value>,
   onDone: (value: Value) => void,
 ) {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Input) => call(api, input),
-    onSuccess: onDone,
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: MISMATCHES })
-      await queryClient.invalidateQueries({ queryKey: ['approvals'] })
-    },
-  })
+  return useRenewingCall(MISMATCHES, call, onDone)
 }

@@ -1,9 +1,9 @@
 import { ADJUSTMENT_STATES } from '@baize/contract'
-import { Count, Tabs } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
+import { CountedTabs } from '../../parts/counted-tabs.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { PageKeys } from '../../parts/page-keys.tsx'
@@ -43,21 +43,14 @@ export function AdjustmentsScreen() {
         title={t('title')}
         caption={t('caption')}
         tabs={
-          <Tabs
+          <CountedTabs
             label={t('states')}
             value={search.state ?? 'to_review'}
+            values={ADJUSTMENT_STATES}
+            textOf={(each) => t(`state.${each}`)}
+            counts={answer.data?.counts}
+            counted={['to_review', 'second_approval']}
             onChoose={(state) => change({ state, page: undefined, open: undefined })}
-            choices={ADJUSTMENT_STATES.map((value) => ({
-              value,
-              text: (
-                <>
-                  {t(`state.${value}`)}
-                  {answer.data && (value === 'to_review' || value === 'second_approval') && (
-                    <Count of={answer.data.counts[value]} isQuiet />
-                  )}
-                </>
-              ),
-            }))}
           />
         }
         filters={

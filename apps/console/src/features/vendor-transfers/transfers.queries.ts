@@ -2,6 +2,7 @@ import type { ApiClient } from '@baize/api-client'
 import { operations, type StaffTransfer, type TransferOutcome } from '@baize/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../app/api.tsx'
+import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 import type { TransfersSearch } from './transfers-search.ts'
 
 const TRANSFERS = ['vendor-transfers'] as const
@@ -52,14 +53,7 @@ export interface SettlementWish {
 
 /** Asks for an end by hand; another person decides on it. */
 export function useSettlement({ transferId }: Pick<StaffTransfer, 'transferId'>) {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: SettlementWish) =>
-      api.call(operations.askTransferSettlement, { params: { transferId }, body }),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: TRANSFERS })
-      await queryClient.invalidateQueries({ queryKey: ['approvals'] })
-    },
-  })
+  return useRenewingCall(TRANSFERS, (api, body: SettlementWish) =>
+    api.call(operations.askTransferSettlement, { params: { transferId }, body }),
+  )
 }

@@ -1,9 +1,9 @@
 import { TRANSFER_SHOWS } from '@baize/contract'
-import { Count, Tabs } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
+import { CountedTabs } from '../../parts/counted-tabs.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { PageKeys } from '../../parts/page-keys.tsx'
@@ -39,26 +39,20 @@ export function TransfersScreen() {
   const { onStep, onClose } = useQueuePanel(ids, search.open, open)
   const { stands: show = 'parked', text, vendor } = search
   const isFiltered = text !== undefined || vendor !== undefined
-  const counts = answer.data?.counts
   return (
     <>
       <ListPage
         title={t('title')}
         caption={t('caption')}
         tabs={
-          <Tabs
+          <CountedTabs
             label={t('shows')}
             value={show}
+            values={TRANSFER_SHOWS}
+            textOf={(each) => t(`show.${each}`)}
+            counts={answer.data?.counts}
+            counted={TRANSFER_SHOWS.filter((each) => each !== 'all')}
             onChoose={(chosen) => change({ stands: chosen, page: undefined, open: undefined })}
-            choices={TRANSFER_SHOWS.map((value) => ({
-              value,
-              text: (
-                <>
-                  {t(`show.${value}`)}
-                  {counts && value !== 'all' && <Count of={counts[value]} isQuiet />}
-                </>
-              ),
-            }))}
           />
         }
         filters={

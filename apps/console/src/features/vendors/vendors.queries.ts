@@ -1,8 +1,8 @@
 import type { ApiClient } from '@baize/api-client'
 import { type BodyInputOf, operations, type VendorLinkWish } from '@baize/contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../app/api.tsx'
+import { queryOptions } from '@tanstack/react-query'
 import { toastAsked } from '../../parts/asked-toast.ts'
+import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 
 export const VENDORS = ['vendors'] as const
 const RENEW_MS = 15_000
@@ -31,16 +31,7 @@ export function useVendorCall<Input, Value>(
   call: (api: ApiClient, input: Input) => Promise<Value>,
   onDone?: (value: Value) => void,
 ) {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Input) => call(api, input),
-    onSuccess: (value) => onDone?.(value),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: VENDORS })
-      await queryClient.invalidateQueries({ queryKey: ['approvals'] })
-    },
-  })
+  return useRenewingCall(VENDORS, call, onDone)
 }
 
 /** Asks for something that another person decides on. */

@@ -1,10 +1,11 @@
 import { WITHDRAWAL_QUEUES, type WithdrawalQueue } from '@baize/contract'
-import { Count, Fact, Tabs } from '@baize/ui-kit'
+import { Fact } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
+import { CountedTabs } from '../../parts/counted-tabs.tsx'
 import { formatWireMoney } from '../../parts/format.ts'
 import { type EmptyTexts, ListPage } from '../../parts/list-page.tsx'
 import { useQueuePanel } from '../../parts/use-queue-panel.ts'
@@ -109,24 +110,19 @@ interface QueueTabsProps {
 }
 
 /** Counts where something is to do; finished business needs none. */
-const COUNTED: ReadonlySet<WithdrawalQueue> = new Set(['to_review', 'second_approval', 'paying'])
+const COUNTED: readonly WithdrawalQueue[] = ['to_review', 'second_approval', 'paying']
 
 function QueueTabs({ queue, counts, onChoose }: QueueTabsProps) {
   const { t } = useTranslation('withdrawals')
   return (
-    <Tabs
+    <CountedTabs
       label={t('queues')}
       value={queue}
+      values={WITHDRAWAL_QUEUES}
+      textOf={(each) => t(`queue.${each}`)}
+      counts={counts}
+      counted={COUNTED}
       onChoose={onChoose}
-      choices={WITHDRAWAL_QUEUES.map((value) => ({
-        value,
-        text: (
-          <>
-            {t(`queue.${value}`)}
-            {counts && COUNTED.has(value) && <Count of={counts[value]} isQuiet />}
-          </>
-        ),
-      }))}
     />
   )
 }
