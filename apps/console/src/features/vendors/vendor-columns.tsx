@@ -57,6 +57,9 @@ export function useVendorColumns(): readonly DataColumn<VendorSummary>[] {
         phone: 'foot',
         cell: (row) => {
           const health = healthOf(row)
+          if (row.baseUrl === null) return t('none')
+          // Most are: what stands out is another state.
+          if (health === 'closed') return t('health.state.closed')
           return <Badge tone={HEALTH_TONES[health]}>{t(`health.state.${health}`)}</Badge>
         },
       },

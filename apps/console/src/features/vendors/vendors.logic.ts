@@ -26,7 +26,8 @@ export function reachOf(vendor: VendorSummary): 'off' | 'noAddress' | 'noKey' | 
 
 export const REACH_TONES: Readonly<Record<ReturnType<typeof reachOf>, BadgeTone>> = {
   off: 'neutral',
-  noAddress: 'warn',
+  // The house's own games are reached without one.
+  noAddress: 'neutral',
   noKey: 'warn',
   reached: 'felt',
 }

@@ -16,8 +16,14 @@ import { TRANSFER_TONES } from './cashier-states.ts'
 
 type Line = ValueOf<typeof operations.bringAllBack>['lines'][number]
 
+interface BringAllBackProps {
+  readonly vendors: readonly VendorWallet[]
+  /** Told when the vendors have answered: what was said of a transfer before is not so any more. */
+  onBack(): void
+}
+
 /** Everything from everywhere at once, with one line for what each vendor did. */
-export function BringAllBack({ vendors }: { readonly vendors: readonly VendorWallet[] }) {
+export function BringAllBack({ vendors, onBack }: BringAllBackProps) {
   const { t } = useTranslation(['wallets', 'common'])
   const client = useQueryClient()
   const decision = useDecisionKey()
@@ -36,6 +42,7 @@ export function BringAllBack({ vendors }: { readonly vendors: readonly VendorWal
       decision.settle()
       showBalance(answer)
       setLines(answer.lines)
+      onBack()
     } catch (thrown) {
       if (thrown instanceof RefusedCall) decision.settle()
       setFailure(thrown)

@@ -60,6 +60,7 @@ function Wallets({ wallets, startWith }: WalletsProps) {
   const balance = useBalance()
   const currency = useCurrency()
   const [chosen, setChosen] = useState(startWith)
+  const [timesBack, setTimesBack] = useState(0)
   const { vendors } = wallets
   const wallet = vendors.find(({ vendorCode }) => vendorCode === chosen) ?? vendors[0]
   if (!wallet) return null
@@ -80,7 +81,7 @@ function Wallets({ wallets, startWith }: WalletsProps) {
               />
             )}
           </div>
-          <BringAllBack vendors={vendors} />
+          <BringAllBack vendors={vendors} onBack={() => setTimesBack((times) => times + 1)} />
         </section>
         <fieldset className="step">
           <legend className="h3">{t('atVendors')}</legend>
@@ -91,7 +92,7 @@ function Wallets({ wallets, startWith }: WalletsProps) {
         <h2 className="h3" id="transfer-title">
           {wallet.vendorName}
         </h2>
-        <TransferForm key={wallet.vendorCode} wallet={wallet} />
+        <TransferForm key={`${wallet.vendorCode} ${timesBack}`} wallet={wallet} />
       </section>
     </div>
   )
