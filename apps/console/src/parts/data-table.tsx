@@ -2,7 +2,7 @@ import { classNames } from '@baize/ui-kit'
 import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
 
-/** Where a cell stands when the row becomes a card on a phone. */
+/** Where a cell stands when the row becomes a card on a phone; `lead`, `below` and `end` have room for one. */
 export type PhonePlace = 'lead' | 'end' | 'below' | 'below-end' | 'foot' | 'hidden'
 
 /** One column as a list page names it: data, no markup of its own. */

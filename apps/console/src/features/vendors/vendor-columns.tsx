@@ -30,7 +30,7 @@ export function useVendorColumns(): readonly DataColumn<VendorSummary>[] {
       {
         id: 'address',
         header: t('column.address'),
-        phone: 'below',
+        phone: 'hidden',
         cell: (row) => (
           <span className="vendor-address" dir="ltr">
             {row.baseUrl ?? t('none')}
