@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { REMOVED_DEFENCES } from '../chaos/src/planted/removed-defences.ts'
 import { isCaught, tryPlantedBugs } from '../chaos/src/planted/try-planted-bugs.ts'
 import { startEmbeddedForTests, urlOf } from '../packages/testkit/src/index.ts'
 import { keepEvidence, runMeasured } from './shared/evidence.ts'
 import { projectRoot } from './shared/project.ts'
+import { readOptions } from './shared/read-options.ts'
 import { run } from './shared/run.ts'
 import { say } from './shared/steps.ts'
 
@@ -46,7 +46,12 @@ const FILES: Partial<Record<Attack, string>> = {
   guesses: `${SERVER}/login-abuse.db.test.ts`,
 }
 
-const { values, positionals } = parseArgs({
+const USAGE = [
+  'npm run attack -- NAME …',
+  ...Object.entries(ATTACKS).map(([name, what]) => `  ${name.padEnd(14)} ${what}`),
+  `  ${'release'.padEnd(14)} all of them, before a release`,
+].join('\n')
+const { values, positionals } = readOptions(USAGE, {
   allowPositionals: true,
   options: {
     requests: { type: 'string', default: '200000' },
@@ -58,11 +63,7 @@ const isRelease = positionals.includes('release')
 const chosen = (isRelease ? Object.keys(ATTACKS) : positionals).filter(
   (name): name is Attack => name in ATTACKS,
 )
-if (chosen.length === 0) {
-  say('npm run attack -- NAME …')
-  for (const [name, what] of Object.entries(ATTACKS)) say(`  ${name.padEnd(14)} ${what}`)
-  say(`  ${'release'.padEnd(14)} all of them, before a release`)
-}
+if (chosen.length === 0) say(USAGE)
 let failed = 0
 for (const name of chosen) {
   const isRight = await attack(name)

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { VENDOR_PATIENCE_MS, VENDOR_PROTOCOL_VERSION } from '@baize/contract/vendors'
 import { certifyWallet } from './certify/certify-wallet.ts'
 import { httpHooks } from './certify/operator-hooks.ts'
@@ -18,6 +17,7 @@ import { WALLET_GROUPS } from './certify/wallet-groups.ts'
 import { hmacIdentity, httpWire, type Identity, rsaIdentity } from './certify/wire.ts'
 import { Failure, printFailure } from './shared/failure.ts'
 import { projectRoot } from './shared/project.ts'
+import { readOptions } from './shared/read-options.ts'
 import { bold, say } from './shared/steps.ts'
 
 const USAGE = `Usage: npm run certify -- --url URL --vendor-id ID --key-id ID --key SECRET --token TOKEN
@@ -45,6 +45,7 @@ A vendor, with a wallet that this program brings and gets into trouble on purpos
   --wallet-port N   where this program's wallet listens; the vendor must call it there; 8090 when left out
   --game ID         a game of the vendor's that can be played at a stake of 100
   --play URL        the vendor's test system plays a round: POST {"launchUrl": text}; or sandbox
+  --wallets         the vendor keeps a wallet of its own for each player: transfers are asked, too
   --patience S      how long a repeated call may take to come, in seconds; 60 when left out
 
 Both:
@@ -52,7 +53,7 @@ Both:
 
 Exit code: 0 certified, 1 not certified, 2 not run.`
 
-const { values } = parseArgs({
+const { values } = readOptions(USAGE, {
   options: {
     url: { type: 'string' },
     'vendor-id': { type: 'string' },
@@ -70,9 +71,9 @@ const { values } = parseArgs({
     'wallet-port': { type: 'string', default: '8090' },
     game: { type: 'string', default: 'certification' },
     play: { type: 'string' },
+    wallets: { type: 'boolean', default: false },
     patience: { type: 'string', default: '60' },
     list: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 })
 
@@ -146,6 +147,7 @@ async function certifyOneVendor(address: string): Promise<boolean> {
       wire: httpWire(url, VENDOR_PATIENCE_MS),
       identity,
       gameId: values.game,
+      keepsWallets: isOwn || values.wallets,
       play,
       waitUntil: waitFor(wantedNumber('patience') * 1_000),
       nowMs: Date.now,
@@ -200,8 +202,7 @@ function list(): void {
 }
 
 try {
-  if (values.help) say(USAGE)
-  else if (values.list) list()
+  if (values.list) list()
   else if (values.vendor) process.exitCode = (await certifyOneVendor(values.vendor)) ? 0 : 1
   else process.exitCode = (await certifyOneWallet()) ? 0 : 1
 } catch (failure) {

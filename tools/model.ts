@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import { projectRoot } from './shared/project.ts'
+import { readOptions } from './shared/read-options.ts'
 
-/**
- * npm run model: more lives of the house than npm test has time for, or one of them again.
- * `--sequences 5000 --steps 100`, `--seed S`, and `--path P` as a failed run printed them.
- */
-const { values } = parseArgs({
+const USAGE = `Usage: npm run model -- [--sequences 5000] [--steps 100]
+       npm run model -- --seed S --path P
+
+More lives of the house than npm test has time for, or one of them again, with the seed and the path
+that a failed run printed.`
+
+const { values } = readOptions(USAGE, {
   options: {
     sequences: { type: 'string', default: '5000' },
     steps: { type: 'string', default: '100' },

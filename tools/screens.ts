@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { runMeasured } from './shared/evidence.ts'
+import { readOptions } from './shared/read-options.ts'
 import { repeatJourneys } from './shared/repeat-journeys.ts'
 import { say } from './shared/steps.ts'
 
@@ -13,24 +13,34 @@ const WALKS = {
   'missing-code': ['missing-code', 'each piece of the site’s code taken away in turn'],
   interrupted: ['interrupted', 'no line at every step, no session under every form'],
   keyboard: ['keyboard', 'twelve journeys without a pointer'],
+  frames: ['frame-rate', 'pictures a second of turning reels, at 390 × 844 with software WebGL'],
+  'vendor-games': [
+    'vendor-games',
+    'a slot and a table of pretend vendors, played from the lobby by keyboard',
+  ],
+  'vendor-desk': [
+    'vendor-desk',
+    'what staff do about vendors’ money: transfers, corrections, differences, free rounds, bills',
+  ],
   balance: ['balance', 'a hundred rounds: the balance in the tab that plays and in another'],
 } as const
 type Walk = keyof typeof WALKS
 
-const { values, positionals } = parseArgs({
+const USAGE = [
+  'npm run screens -- NAME …',
+  ...Object.entries(WALKS).map(([name, [, what]]) => `  ${name.padEnd(14)} ${what}`),
+  `  ${'repeat'.padEnd(14)} the twenty main journeys --times 100: none may ever break; --all walks every one`,
+  `  ${'release'.padEnd(14)} all of them, before a release`,
+].join('\n')
+const { values, positionals } = readOptions(USAGE, {
   allowPositionals: true,
-  options: { times: { type: 'string', default: '100' } },
+  options: { times: { type: 'string', default: '100' }, all: { type: 'boolean', default: false } },
 })
 const isRelease = positionals.includes('release')
 const chosen = (isRelease ? Object.keys(WALKS) : positionals).filter(
   (name): name is Walk => name in WALKS,
 )
-if (chosen.length === 0 && !positionals.includes('repeat')) {
-  say('npm run screens -- NAME …')
-  for (const [name, [, what]] of Object.entries(WALKS)) say(`  ${name.padEnd(14)} ${what}`)
-  say(`  ${'repeat'.padEnd(14)} every journey of \`npm test\` --times 100: none may ever break`)
-  say(`  ${'release'.padEnd(14)} all of them, before a release`)
-}
+if (chosen.length === 0 && !positionals.includes('repeat')) say(USAGE)
 let failed = 0
 for (const name of chosen) {
   const isRight = await runMeasured({
@@ -38,8 +48,13 @@ for (const name of chosen) {
     name,
     file: `e2e/src/${WALKS[name][0]}.journey.ts`,
     resultsSetting: 'SCREENS_RESULTS',
+    ...(name.startsWith('vendor-') && { env: { JOURNEY_TITLES: '1' } }),
   })
   if (!isRight) failed += 1
 }
-if (positionals.includes('repeat') && !(await repeatJourneys(Number(values.times)))) failed += 1
+if (positionals.includes('repeat') && !(await repeat())) failed += 1
 process.exit(failed > 0 ? 1 : 0)
+
+async function repeat(): Promise<boolean> {
+  return await repeatJourneys(Number(values.times), values.all ? 'all' : 'main')
+}

@@ -1,17 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { simulate } from '../apps/server/src/testing/simulation/simulation.ts'
+import { readOptions } from './shared/read-options.ts'
 import { say } from './shared/steps.ts'
 
-/**
- * npm run simulate: `--seeds 10000` lives of the simulated house, or `--seed S` alone. A seed that
- * fails is added to the list that npm test always runs.
- */
+const USAGE = `Usage: npm run simulate -- [--seeds 10000] [--first 1] [--steps 2000]
+       npm run simulate -- --seed S
+
+Lives of the simulated house. A seed that fails is added to the list that npm test always runs.`
+
 const FAILED_SEEDS = new URL(
   '../apps/server/src/testing/simulation/failed-seeds.json',
   import.meta.url,
 )
-const { values } = parseArgs({
+const { values } = readOptions(USAGE, {
   options: {
     seeds: { type: 'string', default: '10000' },
     first: { type: 'string', default: '1' },

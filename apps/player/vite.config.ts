@@ -8,7 +8,8 @@ import { defineConfig, type Plugin } from 'vite'
 const FIRST_VIEW = [
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack)\//,
   /packages\/(kernel|contract|api-client|messages)\/src\/(?!language-chooser|text-pattern|registration|field-rule|protection\/|identity-check\/)/,
-  /apps\/player\/src\/(app|shell)\/(?!account-menu|app-card|language-chooser|toaster-host|sign-out-dialog|real-account)/,
+  /packages\/ui-kit\/src\/(game|controls)\//,
+  /apps\/player\/src\/(app|routes|shell|features\/lobby)\/(?!account-menu|app-card|language-chooser|toaster-host|sign-out-dialog|real-account|banner-carousel|vendor-games|recent)/,
 ]
 
 const FIRST_SCREENS = ['main.tsx', 'features/lobby/home.screen.tsx'].map((path) =>
@@ -20,6 +21,8 @@ export default defineConfig({
   plugins: [schemasAreTypes('players'), codeAfterLooks(), react(), tailwindcss()],
   build: {
     target: 'baseline-widely-available',
+    // Every browser of that target knows the hint itself.
+    modulePreload: { polyfill: false },
     // Pictures and fonts stay files: inlined they would be fetched by everyone, used or not.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -4,6 +4,7 @@ import { benchCatalogue } from './catalogue.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLobby } from './lobby.ts'
 import { benchOverload } from './overload.ts'
+import { benchSlots } from './slots.ts'
 import { benchSoak } from './soak.ts'
 import { benchStatement } from './statement.ts'
 import { benchVendorWallet } from './vendor-wallet.ts'
@@ -42,6 +43,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     measures: 'three times the bets that can be taken: what is taken, what is refused, how fast',
     options: { seconds: 20 },
     run: (option) => benchOverload({ seconds: option('seconds') }),
+  },
+  slots: {
+    measures: 'simulated spins of one 5×3 slot beside the code that plays; counting all its stops',
+    options: { rounds: 5, millions: 50 },
+    run: (option) => benchSlots({ rounds: option('rounds'), millions: option('millions') }),
   },
   soak: {
     measures: 'memory of the server and its database over a long run of bets',

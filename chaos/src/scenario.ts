@@ -1,4 +1,5 @@
 import type { Violation } from './model/violation.ts'
+import type { VendorSite } from './vendors/vendor-site.ts'
 
 /** What every scenario is given. */
 export interface ScenarioParts<Size> {
@@ -11,6 +12,8 @@ export interface ScenarioParts<Size> {
   readonly patience: number
   /** An existing folder for histories and whatever else is worth keeping. */
   readonly folder: string
+  /** A running product that scenarios of vendors share; without it each starts its own. */
+  readonly vendorSite?: VendorSite
   /** A line for whoever watches. */
   say(line: string): void
 }

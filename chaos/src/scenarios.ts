@@ -4,6 +4,7 @@ import { badVendorLink } from './faults/bad-vendor-link.ts'
 import { fillDisk } from './faults/fill-disk.ts'
 import { forgeCalls } from './faults/forge-calls.ts'
 import { killBackends } from './faults/kill-backends.ts'
+import { killBetween } from './faults/kill-between.ts'
 import { killBoth, killBothWeakly } from './faults/kill-both.ts'
 import { killPostmaster } from './faults/kill-postmaster.ts'
 import { killServer } from './faults/kill-server.ts'
@@ -61,6 +62,15 @@ export const SCENARIOS: readonly Scenario[] = [
     {
       commit: { actions: 100, kills: 1, players: 9 },
       release: { actions: 2_500, kills: 6, players: 24 },
+    },
+  ),
+  scenario(
+    'C6-wallets',
+    'The server is killed between a reserve and the vendor’s answer.',
+    killBetween,
+    {
+      commit: { kills: 1, players: 9, unansweredOneIn: 0 },
+      release: { kills: 20, players: 36, unansweredOneIn: 3 },
     },
   ),
   scenario('C7', 'Vendors of three protocols say everything in every order.', playOrders, {

@@ -34,6 +34,8 @@ const CONSOLE = [
   ],
   ...['games', 'catalogue', 'banners', 'announcements', 'help', 'blog', 'links', 'languages'],
   ...['switches', 'system', 'audit'],
+  ...['vendors', 'maintenance', 'campaigns', 'mismatches', 'vendor-transfers'],
+  ...['vendor-adjustments', 'feedback'],
 ].map((page) => `/console/${page}`)
 const pathsOf = (who: 'visitor' | 'member') => [
   ...new Set(STEPS.filter((step) => step.who === who).map(({ path }) => path)),

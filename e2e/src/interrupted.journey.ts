@@ -133,7 +133,7 @@ const FORMS: readonly Form[] = [
     },
     send: pressIn('Set the limit'),
     arrived: (page) => page.getByText(/of ₱9,000\.00 used/),
-    call: /\/limits/,
+    call: /\/protection\/limit$/,
   },
   {
     name: 'a limit of stakes',
@@ -145,7 +145,7 @@ const FORMS: readonly Form[] = [
     },
     send: pressIn('Set the limit'),
     arrived: (page) => page.getByText(/of ₱8,000\.00 used/),
-    call: /\/limits/,
+    call: /\/protection\/limit$/,
   },
   {
     name: 'a bank account',
@@ -237,11 +237,13 @@ async function letExpire(page: Page, form: Form, username: string): Promise<stri
   page.on('response', listen)
   await endSessions(product, username)
   await page.waitForTimeout(REMEMBERED_MS)
-  await form.send(page)
+  // The live socket may find the end before the call does: what is pressed then waits for the log-in.
+  const sent = form.send(page)
   const expired = page.getByRole('dialog', { name: 'Please log in again' })
   await expired.getByLabel(`Password for ${username}`).fill(PASSWORD)
   await expired.getByRole('button', { name: 'Log in' }).click()
   await expired.waitFor({ state: 'hidden' })
+  await sent
   const isThere = await isSoon(form.arrived(page), BACK_MS)
   page.off('response', listen)
   if (!isThere) counted.lostInput += 1

@@ -9,6 +9,8 @@ import { keepVisits } from './support/visits.ts'
 /** The lobby and the ways through it, for a visitor with a pointer, a finger and a keyboard. */
 const product = productOfWorker()
 const visit = keepVisits('lobby')
+/** After ten seconds a page says that it is slow. */
+const SLOW_MS = 11_000
 
 /** What the page may move by itself while it comes up. */
 const SHIFT_MAX = 0.05
@@ -98,6 +100,36 @@ describe('without a network', () => {
     await context.setOffline(false)
     await page.getByRole('heading', { name: 'Hot now' }).waitFor()
     await context.close()
+  })
+})
+
+describe('when something does not come', () => {
+  const LIST = /GCSGAME_gameList/
+  const CODE = /\/assets\/blog\.screen-/
+
+  it('a server that fails and a page that takes its time are told, each with a way on', async () => {
+    const { page, complaints } = await visit('phone', 'light')
+    await page.clock.install()
+    await page.route(LIST, (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await page.goto(`${product.site}/bgs`)
+    await page.getByText('Network link is abnormal, please try again').waitFor()
+    await page.unroute(LIST)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('.tile').first().waitFor()
+
+    let isHeld = true
+    await page.route(CODE, (route) => (isHeld ? undefined : route.continue()))
+    await page.goto(`${product.site}/blog`)
+    await page.getByRole('status', { name: 'Loading' }).waitFor()
+    await page.clock.fastForward(SLOW_MS)
+    await page.getByText('The page took longer time to load').waitFor()
+    await expectAccessible(page, 'a slow page')
+    await keepPicture(page, 'phone/83-slow-page')
+    isHeld = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Blog' }).waitFor()
+    // That the browser tells of the server's failure is what this is about.
+    complaints.length = 0
   })
 })
 

@@ -68,9 +68,8 @@ async function goWithout(context: BrowserContext, piece: string, step: Step): Pr
     (route) => route.fulfill({ status: 404, body: '' }),
   )
   const isShown = await take(page, step, MISSED_MS)
-  const text = (await page.locator('body').innerText()).trim()
   const faults: string[] = []
-  if (text.length < TEXT_MIN) {
+  if (!(await saysSomething(page))) {
     counted.blank += 1
     faults.push(`${piece} in ${step.name}: a blank page`)
   }
@@ -88,13 +87,22 @@ async function goWithout(context: BrowserContext, piece: string, step: Step): Pr
   return faults
 }
 
-/** By what the page itself offers. */
+/** A busy machine draws late; a page that stays blank is one however long it is looked at. */
+function saysSomething(page: Page): Promise<boolean> {
+  const isLong = (least: number) => (document.body?.innerText.trim().length ?? 0) >= least
+  return page.waitForFunction(isLong, TEXT_MIN, { timeout: FOUND_MS }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** By what the page itself offers; where it only took its time, there is nothing to offer. */
 async function goesOn(page: Page, step: Step): Promise<boolean> {
+  const offer = page.getByRole('button', { name: /^(Reload( page)?|Try again|Open it again)$/ })
   try {
-    await page
-      .getByRole('button', { name: /^(Reload( page)?|Try again|Open it again)$/ })
-      .first()
-      .click()
+    await offer.or(step.shown(page)).first().waitFor({ timeout: FOUND_MS })
+    if (await step.shown(page).isVisible()) return true
+    await offer.first().click()
     if (step.open) {
       await page.waitForLoadState('networkidle').catch(() => undefined)
       await step.open(page)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture, type Size, type Visit } from './support/browser.ts'
 import { balanceOf, logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
+import { verifyRound } from './support/verify-round.ts'
 import { keepVisits } from './support/visits.ts'
 
 /**
@@ -85,17 +86,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await keep(page, '16-replay')
     await expectAccessible(page, 'the replay')
 
-    await page.goto(`${product.site}/verify/${roundId}`)
-    await page
-      .getByRole('button', { name: /Reveal the seed/ })
-      .first()
-      .click()
-    const rotate = page.getByRole('button', { name: 'Reveal and change' })
-    const verdict = page.getByText('This round was fair')
-    // A seed still in use asks first; one that was revealed already goes straight on.
-    await rotate.or(verdict).first().waitFor()
-    if (await rotate.isVisible()) await rotate.click()
-    await verdict.waitFor()
+    await verifyRound(page, product.site, roundId)
     await keep(page, '17-verified')
     await expectAccessible(page, 'the verify page')
   })

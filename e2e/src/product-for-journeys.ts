@@ -19,6 +19,8 @@ export interface JourneyLogin {
 export interface ProductForJourneys {
   readonly site: string
   readonly sandbox: string
+  /** Shared by the server and its sandbox; the pretend vendors’ keys are made of it. */
+  readonly sandboxSecret: string
   readonly databaseUrl: string
   readonly members: readonly (JourneyLogin & { readonly paymentPassword: string })[]
   readonly agent: JourneyLogin
@@ -101,12 +103,14 @@ async function openHouse(serverUrl: string, name: string): Promise<House> {
       DATABASE_URL: databaseUrl,
       DATA_FOLDER: dataFolder,
       REQUESTS_PER_MINUTE: '0',
-      DEMONSTRATION_TITLES: '0',
+      // One is enough to bring the pretend vendors along, with their keys.
+      DEMONSTRATION_TITLES: process.env.JOURNEY_TITLES ?? '0',
     })
     const people = await readFile(join(dataFolder, 'demonstration.json'), 'utf8')
     const { members, agent, staff }: Pick<ProductForJourneys, 'members' | 'agent' | 'staff'> =
       JSON.parse(people)
-    return { product: { site, sandbox, databaseUrl, members, agent, staff }, stop }
+    const places = { site, sandbox, sandboxSecret: SECRET, databaseUrl }
+    return { product: { ...places, members, agent, staff }, stop }
   } catch (error) {
     await stop()
     throw error

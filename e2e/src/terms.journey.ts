@@ -46,6 +46,7 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
 })
 
 describe('a new version of the terms', () => {
+  const STAKES_IN_VIETNAMESE = 'Tiền cược là chung cuộc khi đã được nhận.'
   const CHANGES = 'Stakes are described in more detail.'
   const openDesk = async (index: number, path: string) => {
     const person = product.staff[index]
@@ -64,14 +65,25 @@ describe('a new version of the terms', () => {
     const draft = writer.getByRole('dialog', { name: 'New version of the terms' })
     await draft.getByLabel('Name of the version').fill('2026-11')
     await draft.getByLabel('What is new').fill(CHANGES)
-    await draft.getByRole('button', { name: 'Add a section' }).click()
-    await draft.getByLabel('Title').fill('Stakes')
-    await draft.getByLabel('Text').fill('A stake is final once it is taken.')
+    const terms = draft.getByRole('region', { name: 'Terms' })
+    const addSection = async (title: string, text: string) => {
+      await terms.getByRole('button', { name: 'Add a section' }).click()
+      await terms.getByLabel('Title').fill(title)
+      await terms.getByLabel('Text').fill(text)
+    }
+    const speak = (tag: string) => draft.getByLabel('Language').selectOption(tag)
+    await addSection('Stakes', 'A stake is final once it is taken.')
+    await speak('vi')
+    await terms.getByText('readers get this page in English').waitFor()
+    await draft.getByLabel('What is new').fill('Tiền cược được mô tả chi tiết hơn.')
+    await addSection('Tiền cược', STAKES_IN_VIETNAMESE)
     await expectAccessible(writer, 'a draft of the terms')
     await keepPicture(writer, 'desk/48-terms-draft')
     await draft.getByRole('radio', { name: 'As members see it' }).click()
-    await draft.getByText('A stake is final').waitFor()
+    await draft.getByText(STAKES_IN_VIETNAMESE).waitFor()
     await keepPicture(writer, 'desk/49-terms-preview')
+    await speak('en')
+    await draft.getByText('A stake is final').waitFor()
     await draft.getByRole('button', { name: 'Save the draft' }).click()
     await writer.getByRole('button', { name: 'Publish version 2026-11' }).click()
     const wish = writer.getByRole('dialog')
@@ -105,6 +117,16 @@ describe('a new version of the terms', () => {
       await member.goto(`${product.site}/terms`)
       await member.getByText('A stake is final once it is taken.').waitFor()
       await keepPicture(member, 'phone/53-own-terms')
+
+      const { page: visitor } = await visit('phone', 'light')
+      await visitor.addInitScript(() => localStorage.setItem('lang', 'VI'))
+      await visitor.goto(`${product.site}/terms`)
+      await visitor.getByText(STAKES_IN_VIETNAMESE).waitFor()
+      await expectAccessible(visitor, 'the terms in another language')
+      await keepPicture(visitor, 'phone/54-terms-in-vietnamese')
+
+      await approver.goto(`${product.site}/console/terms`)
+      await approver.getByText('Written in: English and Vietnamese').waitFor()
     } finally {
       await setSettings(product, FIRST_VERSION)
     }

@@ -28,7 +28,7 @@ const NAMES =
   /^(Baize|PLY|RTP|PIN|ID|KYC|QR|SMS|GMT|UTC|CSV|JSON|TXT|JPEG|PNG|PDF|iOS|Android|px|ms|×)$/
 
 /** Files that talk to programmers, or draw with the product’s own name. */
-const SCREENS = /^(apps\/(player|console)|packages\/(ui-kit|messages))\/src\/.*\.tsx$/
+const SCREENS = /^(apps\/(player|console|stage)|packages\/(ui-kit|messages))\/src\/.*\.tsx$/
 const LETTERS = /^apps\/server\/src\/.*\.ts$/
 
 /** Words in the code that people would see and no language file could change. */

@@ -11,6 +11,7 @@ import { step } from './steps.ts'
 const WEB_APPS = [
   { folder: 'apps/player', name: 'player site' },
   { folder: 'apps/console', name: 'operator console' },
+  { folder: 'apps/stage', name: 'pretend vendors’ games' },
 ] as const
 
 /** Everything a bundle is made of besides the app's own folder. */

@@ -19,7 +19,7 @@ const LAST_WORDS = 12
  */
 const MEMORY_FLAGS = ['--max-semi-space-size=64', '--external-memory-accounted-in-global-limit']
 /** Compiled code of the last start, kept where only who installed the product writes. */
-const COMPILED = { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled') }
+export const COMPILED = { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled') }
 
 /** One of the programs of the product, running as a child with its words in a file. */
 export interface Program {

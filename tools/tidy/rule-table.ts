@@ -45,9 +45,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
     mayImport: ['kernel', 'contract', 'api-client', 'messages', 'ui-kit'],
     browser: true,
   },
+  'apps/stage': {
+    mayImport: ['kernel', 'contract', 'messages', 'ui-kit', 'game-client-kit'],
+    browser: true,
+  },
   'apps/sandbox': { mayImport: ['kernel', 'contract', 'games', 'tile-art'] },
   e2e: { mayImport: ['kernel', 'contract', 'ledger', 'testkit', 'api-client'] },
-  bench: { mayImport: ['kernel', 'contract', 'ledger', 'testkit', 'api-client'] },
+  bench: { mayImport: ['kernel', 'contract', 'games', 'ledger', 'testkit', 'api-client'] },
   chaos: { mayImport: ['kernel', 'contract', 'ledger', 'testkit'] },
   tools: { mayImport: ['kernel', 'contract', 'ledger', 'games', 'fairness', 'testkit'] },
 }
@@ -73,7 +77,7 @@ export const NARROW_DOORS: readonly NarrowDoor[] = [
   {
     rule: 'D7',
     // Open to all: a game's events, its rules as printed, its published figures, and how ratios travel.
-    door: /^@baize\/games(\/(?!wire-ratio$|.*\/(events|rules|ladder|par-sheet)$).*)?$/,
+    door: /^@baize\/games(\/(?!wire-ratio$|.*\/(events|rules|ladder|par-sheet|load-rules)$).*)?$/,
     openTo: (path) => !path.startsWith('apps/player/') || path.includes('/verify'),
     reason: 'a browser gets a game’s mathematics only with the lazily loaded verify page',
   },

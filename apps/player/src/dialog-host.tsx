@@ -55,6 +55,12 @@ const NoticesDialog = lazy(() =>
   })),
 )
 
+const VendorGamesDialog = lazy(() =>
+  import('./features/lobby/vendor-games-dialog.tsx').then((loaded) => ({
+    default: loaded.VendorGamesDialog,
+  })),
+)
+
 /** Shows the dialog that was asked for. Composed here because it belongs to no one feature. */
 export function DialogHost({ dialog }: { readonly dialog: AppDialog }) {
   return <Suspense fallback={null}>{chooseDialog(dialog)}</Suspense>
@@ -99,6 +105,8 @@ function chooseDialog(dialog: AppDialog) {
       return <LimitReachedDialog limit={dialog.limit} onClose={closeDialog} />
     case 'notices':
       return <NoticesDialog index={dialog.index} onClose={closeDialog} />
+    case 'vendor-games':
+      return <VendorGamesDialog of={dialog.of} onClose={closeDialog} />
     case 'real-account':
       return <RealAccountDialog onClose={closeDialog} />
   }

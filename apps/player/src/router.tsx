@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { afterPaint } from './app/later.tsx'
 import { agentRoutes } from './routes/agent-routes.tsx'
 import { contentRoutes } from './routes/content-routes.tsx'
 import { gameRoutes } from './routes/game-routes.tsx'
@@ -28,6 +29,14 @@ export const router = createRouter({
   defaultErrorComponent: FailedScreen,
   defaultNotFoundComponent: NotFoundScreen,
 })
+
+// A new page is drawn in one piece. A press is answered first: the link shows it, then the page changes.
+const { commitLocation } = router
+router.commitLocation = async (next) => {
+  // Nothing is painted behind another tab.
+  if (!document.hidden) await new Promise<void>((resolve) => void afterPaint(resolve))
+  return await commitLocation(next)
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -109,6 +109,20 @@ describe('maintenance', () => {
     })
   })
 
+  it('and regions change what open pages ask by, so that they follow without a reload', async () => {
+    const asked = async (where: TestServer) => {
+      const answer = await where.openBrowser().call(operations.getWhitelabel)
+      return answer.success ? answer.value.houseVersion : answer.code
+    }
+    const open = await asked(server)
+    expect(await asked(server)).toBe(open)
+    await decide(server, { 'maintenance.on': true })
+    const closed = await asked(server)
+    expect(closed).not.toBe(open)
+    await decide(server, { 'maintenance.on': false, 'access.rules': { denyCountries: ['DE'] } })
+    expect([open, closed]).not.toContain(await asked(server))
+  })
+
   it('lets an open round be finished and a withdrawal be asked for, and takes no stake', async () => {
     const member = await server.openMember(1_000_000n)
     const opened = await member.call(operations.openRound, {
@@ -302,19 +316,28 @@ describe('the terms', () => {
       server.server.core.members.lookAgain(member.memberId)
       expect(await spin(member)).toMatchObject({ code: 'terms_due', details: { version: '2' } })
       expect(await member.call(operations.getWithdrawalOptions)).toMatchObject({ success: true })
+      const read = await member.call(operations.getTerms, { query: { language: 'pt-BR' } })
+      if (!read.success) throw new Error(read.code)
+      const { textHash } = read.value
       const accept = (version: string) =>
-        member.call(operations.acceptTerms, { body: { version }, ip: '203.0.113.7' })
+        member.call(operations.acceptTerms, {
+          body: { version, language: 'pt-BR', textHash },
+          ip: '203.0.113.7',
+        })
       expect(await accept('1')).toMatchObject({ code: 'terms_outdated' })
       expect(await accept('2')).toMatchObject({ success: true })
       expect(await spin(member)).toMatchObject({ success: true })
       const kept = await server.database.pool.query(
-        `select version, host(ip) as ip, accepted_at from terms_acceptance
+        `select version, host(ip) as ip, accepted_at, language, text_hash from terms_acceptance
          where member_id = $1 order by version`,
         [member.memberId],
       )
       expect(kept.rows).toMatchObject([
-        { version: '1', ip: '127.0.0.1' },
-        { version: '2', ip: '203.0.113.7', accepted_at: new Date(clock.now()) },
+        { version: '1', ip: '127.0.0.1', language: 'en' },
+        {
+          ...{ version: '2', ip: '203.0.113.7', language: 'pt-BR', text_hash: textHash },
+          accepted_at: new Date(clock.now()),
+        },
       ])
     } finally {
       await decide(server, { 'terms.version': '1' })

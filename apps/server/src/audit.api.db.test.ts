@@ -168,12 +168,16 @@ async function openNotice(isPublished = false) {
   return { params, version: item.version }
 }
 
-const TERMS = { changes: 'Clearer words.', sections: [{ title: 'Play', text: 'Play fairly.' }] }
+const TERMS = {
+  changes: 'Clearer words.',
+  sections: [{ title: 'Play', text: 'Play fairly.' }],
+  privacy: [],
+}
 
 /** A draft of the terms under a name of its own. */
 async function openTermsDraft() {
   const params = { version: randomUUID().slice(0, 8) }
-  const body = { ...TERMS, revision: 0 }
+  const body = { texts: { en: TERMS }, revision: 0 }
   const drafted = await administrator.call(operations.saveTermsDraft, { params, body })
   if (!drafted.success) throw new Error(drafted.code)
   return params
@@ -406,7 +410,7 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
   saveTermsDraft: async () => ({
     by: administrator,
     params: { version: randomUUID().slice(0, 8) },
-    body: { ...TERMS, revision: 0 },
+    body: { texts: { en: TERMS }, revision: 0 },
   }),
   removeTermsDraft: async () => ({ by: administrator, params: await openTermsDraft() }),
   askTermsPublication: async () => ({

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { operations } from '@baize/contract'
+import { type GameWish, operations, type VendorWish } from '@baize/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openStaff } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 import { openTestVendor, type TestVendor } from './testing/test-vendor.ts'
 
@@ -44,7 +45,7 @@ it('leads players to other games of the kind, refuses bets and still pays what i
   await server.server.core.catalogue.reread()
   const told = await closing()
   if (!told.success) throw new Error(told.code)
-  expect(told.value.maintenance).toEqual({ until })
+  expect(told.value.maintenance).toEqual({ until, sentence: null })
   expect(told.value.others).toHaveLength(6)
   for (const other of told.value.others) {
     expect(other).toMatchObject({ maintenance: null, canPlay: true })
@@ -84,4 +85,98 @@ it('takes no bet from a place where the game is blocked, and one from elsewhere'
   }
   expect(await betFrom('198.51.100.7')).toBe('country_blocked')
   expect(await betFrom('203.0.113.7')).toBe('ok')
+})
+
+it('obeys what staff decide about places and stakes at once, of games and of their vendors', async () => {
+  const staff = await openStaff(server, 'administrator')
+  const member = await server.openMember(100_000n)
+  const of = await openTestVendor(server, 2)
+  const from = { ip: '203.0.113.7' }
+  const token = await of.launch(member)
+  await server.database.pool.query('update vendor_session set ip = $2 where member_id = $1', [
+    member.memberId,
+    from.ip,
+  ])
+  const { body: opened } = await of.call('authenticate', { token })
+  const play = { playerId: String(opened.playerId), sessionId: String(opened.sessionId) }
+  let bets = 0
+  const bet = async (amountMinor: string) => {
+    bets += 1
+    const place = { roundId: `s${bets}`, gameId: of.gameCode, amountMinor, txId: `s${bets}` }
+    return (await of.call('bet', { ...play, ...place, ...MONEY })).code
+  }
+  const changeGame = async (gameCode: string, wish: Partial<GameWish>) => {
+    const node = (await server.server.core.catalogue.view()).byCode.get(gameCode)?.game.nodeId
+    const seen = await staff.call(operations.getStaffGames, { query: { text: gameCode } })
+    const all = await staff.call(operations.getStaffGames, {
+      query: { vassalage: of.vendorCode, pageSize: 100 },
+    })
+    const found = [seen, all].flatMap((each) => (each.success ? each.value.games : []))
+    const game = found.find(({ nodeId }) => nodeId === node)
+    if (!game) throw new Error('the game is there')
+    const changed = await staff.call(operations.changeStaffGame, {
+      params: { nodeId: game.nodeId },
+      body: { game: { ...game, ...wish }, version: game.version },
+    })
+    return changed.success ? 'ok' : changed.code
+  }
+  const changeVendor = async (wish: Partial<VendorWish>) => {
+    const all = await staff.call(operations.getStaffVendors)
+    const vendorNow = all.success && all.value.vendors.find((v) => v.vassalage === of.vendorCode)
+    if (!vendorNow) throw new Error('the vendor is there')
+    const changed = await staff.call(operations.changeStaffVendor, {
+      params: { vassalage: of.vendorCode },
+      body: { vendor: { ...vendorNow, ...wish }, version: vendorNow.version },
+    })
+    return changed.success ? 'ok' : changed.code
+  }
+  expect(await bet('1000')).toBe('ok')
+  expect(await changeGame(of.gameCode, { stakeMinMinor: '500', stakeMaxMinor: '100' })).toBe(
+    'stakes_crossed',
+  )
+  expect(await changeGame(of.gameCode, { stakeMinMinor: '1001', stakeMaxMinor: '1001' })).toBe(
+    'no_stake_left',
+  )
+  expect(await changeGame(of.gameCode, { stakeMinMinor: '200', stakeMaxMinor: '5000' })).toBe('ok')
+  expect([await bet('199'), await bet('200'), await bet('5000'), await bet('5001')]).toEqual([
+    'bet_limit',
+    'ok',
+    'ok',
+    'bet_limit',
+  ])
+  expect(await changeVendor({ stakeMinMinor: null, stakeMaxMinor: '1' })).toBe('no_stake_left')
+  expect(await changeVendor({ stakeMinMinor: '1000', stakeMaxMinor: '2000' })).toBe('ok')
+  expect([await bet('999'), await bet('2000'), await bet('2001')]).toEqual([
+    'bet_limit',
+    'ok',
+    'bet_limit',
+  ])
+
+  const launch = async () => {
+    const body = { gameCode: of.gameCode, mode: 'free' }
+    const answer = await member.call(operations.launchGame, { body, ...from })
+    return answer.success ? 'opened' : answer.code
+  }
+  const isOpen = async () => [await bet('1000'), (await launch()) === 'country_blocked']
+  expect(await changeVendor({ blockedPlaces: ['PH'] })).toBe('ok')
+  expect(await isOpen()).toEqual(['country_blocked', true])
+  expect(await changeVendor({ blockedPlaces: [] })).toBe('ok')
+  expect(await changeGame(of.gameCode, { blockedPlaces: ['PH-NCR'] })).toBe('ok')
+  expect(await isOpen()).toEqual(['country_blocked', true])
+  expect(await changeGame(of.gameCode, { blockedPlaces: ['DE'] })).toBe('ok')
+  expect(await isOpen()).toEqual(['ok', false])
+
+  const stake = async (stakeMinor: string) => {
+    const body = { gameCode: 'mines', stakeMinor, options: { mineCount: 3 } }
+    const key = crypto.randomUUID()
+    const answer = await (await server.openMember(100_000n)).call(operations.openRound, {
+      ...{ body, key, ...from },
+    })
+    return answer.success ? 'opened' : answer.code
+  }
+  expect(await stake('100')).toBe('opened')
+  expect(await changeGame('mines', { stakeMinMinor: '200' })).toBe('ok')
+  expect([await stake('100'), await stake('200')]).toEqual(['stake_not_allowed', 'opened'])
+  expect(await changeGame('mines', { blockedPlaces: ['PH'] })).toBe('ok')
+  expect(await stake('200')).toBe('country_blocked')
 })

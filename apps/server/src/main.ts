@@ -6,6 +6,12 @@ import { type Database, openDatabase } from './platform/database/open-database.t
 import { createLog } from './platform/log.ts'
 import { openOperations } from './platform/operations/open-operations.ts'
 
+/**
+ * After a pause of the line everybody comes back at once. Whoever finds no room here is tried again by the network
+ * after seconds; the system may allow fewer.
+ */
+const CONNECTIONS_WAITING_MAX = 4096
+
 /** Starts the server from its environment and stops it cleanly when asked to. */
 async function main(): Promise<void> {
   const asked = untilAskedToStop()
@@ -34,7 +40,8 @@ interface Started {
 async function serve({ config, log, database }: Started, asked: Promise<void>): Promise<void> {
   const server = await createServer(config, database, log)
   const operations = await openOperations(config, server, log)
-  await server.app.listen({ host: config.host, port: config.port })
+  const { host, port } = config
+  await server.app.listen({ host, port, backlog: CONNECTIONS_WAITING_MAX })
   log.info(`Baize answers at ${config.publicUrl}`)
   // A server that is killed starts again from compiled code: a third less work.
   flushCompileCache()

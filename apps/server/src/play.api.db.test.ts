@@ -65,7 +65,7 @@ describe('a slot round', () => {
     ['a stake in another notation', { stakeMinor: '1e3' }, 'invalid_input'],
     ['a stake that is a number', { stakeMinor: 1000 }, 'invalid_input'],
     ['more than there is', { stakeMinor: '100000' }, 'insufficient_funds'],
-    ['a game that does not exist', { gameCode: 'roulette' }, 'game_unknown'],
+    ['a game that does not exist', { gameCode: 'no-such-game' }, 'game_unknown'],
   ])('is refused with %s and leaves no trace', async (_what, change, code) => {
     const member = await server.openMember(5_000n)
     const answer = await member.call(operations.openRound, {

@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract'
+import { operations, type TermsTexts } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStaff, type StaffBrowser } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -18,13 +18,20 @@ afterAll(() => server.stop())
 const codeOf = (answer: { success: boolean; code?: string }) =>
   answer.success ? 'ok' : answer.code
 const REASON = 'The gaming board asked for it.'
-const WORDING = {
+const ENGLISH = {
   changes: 'Stakes are described in more detail.',
   sections: [{ title: 'Stakes', text: 'A stake is final once it is taken.' }],
+  privacy: [],
 }
+const VIETNAMESE = {
+  changes: 'Tiền cược được mô tả chi tiết hơn.',
+  sections: [{ title: 'Tiền cược', text: 'Tiền cược là chung cuộc khi đã được nhận.' }],
+  privacy: [],
+}
+const TEXTS: TermsTexts = { en: ENGLISH, vi: VIETNAMESE }
 
-const write = (version: string, revision: number, wording = WORDING) =>
-  ana.call(operations.saveTermsDraft, { params: { version }, body: { ...wording, revision } })
+const write = (version: string, revision: number, texts = TEXTS) =>
+  ana.call(operations.saveTermsDraft, { params: { version }, body: { texts, revision } })
 
 async function askFor(version: string, revision: number): Promise<string> {
   const asked = await ana.call(operations.askTermsPublication, {
@@ -38,6 +45,20 @@ const approve = async (by: StaffBrowser, approvalId: string) =>
   codeOf(await by.call(operations.approveRequest, { params: { approvalId } }))
 const withdraw = (approvalId: string) =>
   ana.call(operations.withdrawRequest, { params: { approvalId } })
+
+async function read(reader: { call: StaffBrowser['call'] }, language: string) {
+  const answer = await reader.call(operations.getTerms, { query: { language } })
+  if (!answer.success) throw new Error(answer.code)
+  return answer.value
+}
+
+/** Another language of the house; a publication reads it anew. */
+const speak = (code: string) =>
+  server.database.pool.query(
+    `insert into setting (key, value) values ('languages.default', $1)
+     on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify(code)],
+  )
 
 async function versionsSeen() {
   const answer = await ben.call(operations.getTermsVersions)
@@ -58,13 +79,35 @@ describe('a new version of the terms', () => {
       code: 'terms_due',
       details: { version: '2' },
     })
-    expect(await member.call(operations.getTerms)).toMatchObject({
-      value: { version: '2', ...WORDING },
+    const shown = await read(member, 'vi')
+    expect(shown).toMatchObject({
+      version: '2',
+      changes: VIETNAMESE.changes,
+      terms: { language: 'vi', sections: VIETNAMESE.sections },
+      privacy: { language: 'vi' },
+    })
+    expect(await read(member, 'th')).toMatchObject({
+      changes: ENGLISH.changes,
+      terms: { language: 'en', sections: ENGLISH.sections },
+      privacy: { language: 'th' },
     })
     const before = await versionsSeen()
     expect(before.versions[0]).toMatchObject({ version: '2', state: 'in_force', acceptedCount: 0 })
-    const accepted = await member.call(operations.acceptTerms, { body: { version: '2' } })
-    expect(codeOf(accepted)).toBe('ok')
+    const accept = (language: string) =>
+      member.call(operations.acceptTerms, {
+        body: { version: '2', language, textHash: shown.textHash },
+      })
+    // The hash of one language does not pass for another.
+    expect(codeOf(await accept('th'))).toBe('terms_outdated')
+    expect(codeOf(await accept('vi'))).toBe('ok')
+    const kept = await server.database.pool.query(
+      `select a.language, t.text from terms_acceptance a join terms_text t on t.hash = a.text_hash
+        where a.member_id = $1 and a.version = '2'`,
+      [member.memberId],
+    )
+    expect(kept.rows).toHaveLength(1)
+    expect(kept.rows[0].language).toBe('vi')
+    expect(JSON.parse(kept.rows[0].text).terms.sections).toEqual(VIETNAMESE.sections)
     expect(codeOf(await member.call(operations.getFavouriteIds))).toBe('ok')
 
     const after = await versionsSeen()
@@ -73,7 +116,11 @@ describe('a new version of the terms', () => {
     const who = await ben.call(operations.getTermsAcceptances, { params: { version: '2' } })
     expect(who).toMatchObject({ value: { totalCount: 1 } })
     if (!who.success) throw new Error(who.code)
-    expect(who.value.items[0]).toMatchObject({ memberId: member.memberId.toString() })
+    expect(who.value.items[0]).toMatchObject({
+      memberId: member.memberId.toString(),
+      language: 'vi',
+      textHash: shown.textHash,
+    })
     expect(who.value.items[0]?.username).toMatch(/^..•••$/)
     const audit = await server.database.pool.query(
       `select before, after from audit_log
@@ -85,8 +132,12 @@ describe('a new version of the terms', () => {
         before: { version: '1' },
         after: {
           version: '2',
-          changes: WORDING.changes,
-          sections: ['Stakes: A stake is final once it is taken.'],
+          changes: [`en: ${ENGLISH.changes}`, `vi: ${VIETNAMESE.changes}`],
+          sections: [
+            'en: Stakes: A stake is final once it is taken.',
+            'vi: Tiền cược: Tiền cược là chung cuộc khi đã được nhận.',
+          ],
+          privacy: [],
         },
       },
     ])
@@ -96,7 +147,7 @@ describe('a new version of the terms', () => {
     expect(codeOf(await write('1', 1))).toBe('terms_published')
     const params = { version: '1' }
     expect(codeOf(await ana.call(operations.removeTermsDraft, { params }))).toBe('terms_published')
-    const change = `update terms_version set changes = 'other' where version = '1'`
+    const change = `update terms_version set written_by = 'other' where version = '1'`
     await expect(server.database.pool.query(change)).rejects.toThrow('is final')
     await expect(
       server.database.pool.query(`delete from terms_version where version = '1'`),
@@ -105,10 +156,30 @@ describe('a new version of the terms', () => {
 })
 
 describe('a draft', () => {
+  it('is not published without the language of the house', async () => {
+    await write('6', 0, { vi: VIETNAMESE })
+    const ask = () =>
+      ana.call(operations.askTermsPublication, {
+        params: { version: '6' },
+        body: { revision: 1, reason: REASON },
+      })
+    expect(await ask()).toMatchObject({
+      code: 'terms_language_missing',
+      details: { language: 'en' },
+    })
+    await speak('VI')
+    const asked = await ask()
+    if (!asked.success) throw new Error(asked.code)
+    const { approvalId } = asked.value.approval
+    await speak('EN')
+    expect(await approve(ben, approvalId)).toBe('state_changed')
+    await withdraw(approvalId)
+  })
+
   it('that was changed after somebody asked for it is not published', async () => {
     await write('3', 0)
     const approvalId = await askFor('3', 1)
-    expect(codeOf(await write('3', 1, { ...WORDING, changes: 'Something else.' }))).toBe('ok')
+    expect(codeOf(await write('3', 1, { en: { ...ENGLISH, changes: 'Another.' } }))).toBe('ok')
     expect(await approve(ben, approvalId)).toBe('state_changed')
     await withdraw(approvalId)
   })

@@ -179,6 +179,8 @@ describe('how a vendor is reached', () => {
     walletKind: 'seamless' as const,
     baseUrl: 'https://games.example',
     launchUrl: null,
+    dialect: 'baize' as const,
+    operatorName: null,
     allowedAddresses: ['203.0.113.0/24', '2001:db8::/32'],
   }
   const askLink = (change: object) =>
@@ -194,6 +196,8 @@ describe('how a vendor is reached', () => {
     expect(codeOf(await askLink({ baseUrl: 'http://games.example' }))).toBe('address_insecure')
     expect(codeOf(await askLink({ launchUrl: 'http://games.example' }))).toBe('address_insecure')
     expect(codeOf(await askLink({ baseUrl: 'javascript:alert(1)' }))).toBe('invalid_input')
+    const foreign = { dialect: 'hub88', walletKind: 'transfer' }
+    expect(codeOf(await askLink(foreign))).toBe('dialect_without_wallets')
   })
 
   it('changes when another person approves, and calls from elsewhere are refused from then on', async () => {

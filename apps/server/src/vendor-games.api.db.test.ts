@@ -56,6 +56,11 @@ describe('games of the sandbox’s vendors', () => {
       scale: 2,
       lobbyUrl: 'http://baize.test/',
       depositUrl: 'http://baize.test/member/deposit',
+      historyUrl: 'http://baize.test/member/bets',
+      platform: 'desktop',
+      wallet: 'operator',
+      jurisdiction: 'DEMO',
+      allows: { turbo: true, autoPlay: true },
     })
     const vendor = await openTestVendor(server, 0)
     const token = body?.token ?? ''

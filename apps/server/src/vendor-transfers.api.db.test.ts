@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { heldClaims } from './composition/held-claims.ts'
+import { LOOK_AFTER_TASK } from './features/vendor-transfers/change-transfer.ts'
 import type { TransferParts } from './features/vendor-transfers/door.ts'
 import { lookAfterDue } from './features/vendor-transfers/follow-up.ts'
+import { transferTasks } from './features/vendor-transfers/transfer-tasks.ts'
 import { createPretendWallets, type PretendWallets } from './testing/pretend-wallets.ts'
 import { createForwardClock } from './testing/set-settings.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -132,6 +134,22 @@ describe('money that a member moves to a vendor with a wallet of its own', () =>
       })
     },
   )
+
+  it('is asked after by what its own commit put into the queue', async () => {
+    const member = await server.openMember(6_000n)
+    vendor.next('transfer_in', 'unanswered')
+    await transfer(member, 'in', '1000')
+    clock.forward(MINUTE_MS)
+    const queued = await server.database.pool.query<{ payload: object }>(
+      `select payload from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1`,
+      [LOOK_AFTER_TASK],
+    )
+    const tasks = transferTasks({ ...parts(), raise: () => Promise.resolve() })
+    for (const { payload } of queued.rows) await tasks[LOOK_AFTER_TASK]?.(payload, {} as never)
+    expect(queued.rows.length).toBeGreaterThan(0)
+    expect(await accountsOf(member)).toEqual({ cash: 5_000, wallet: 1_000, escrow: 0 })
+  })
 
   it('is one story when the vendor’s answer comes after it was given up', async () => {
     const member = await server.openMember(6_000n)

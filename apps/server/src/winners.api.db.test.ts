@@ -54,6 +54,19 @@ describe('the winner board', () => {
     expect(list.length).toBeLessThanOrEqual(20)
   })
 
+  it('names games in the language of whoever reads', async () => {
+    await server.database.pool.query(
+      `update game set names = '{"vi": "Dò mìn"}' where code = 'mines'`,
+    )
+    await server.server.core.catalogue.reread()
+    await addRound({ payoutMinor: 412_800, gameCode: 'mines' })
+    const read = async (language: string) => {
+      const answer = await server.openBrowser().call(operations.getWinners, { query: { language } })
+      return answer.success && answer.value.list[0]?.gameName
+    }
+    expect([await read('vi'), await read('en')]).toEqual(['Dò mìn', 'Mines'])
+  })
+
   it('takes no more than twenty', async () => {
     const answer = await server
       .openBrowser()

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SANDBOX_DIALECTS } from '@baize/contract/vendors'
 import { type Chance, seededChance } from '@baize/kernel'
-import { type FaultProxy, type LinkMix, startFaultProxy } from '../link/fault-proxy.ts'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
-import { makePlayers } from '../site/players.ts'
-import { type Site, startSite } from '../site/site.ts'
+import type { LinkMix } from '../link/fault-proxy.ts'
+import type { ScenarioParts } from '../scenario.ts'
+import { makePlayers, type Player } from '../site/players.ts'
+import type { Site } from '../site/site.ts'
 import { auditHouse, compareBooks } from '../vendors/both-books.ts'
 import { findGames, type OpenedGame, openGame } from '../vendors/vendor-client.ts'
+import { atVendors, type VendorSite } from '../vendors/vendor-site.ts'
 
 export interface BadVendorLinkSize {
   readonly actions: number
@@ -17,7 +18,6 @@ export interface BadVendorLinkSize {
 
 /** One vendor of the house's own protocol beside one of each foreign one. */
 const VENDORS = ['PAPERKITE', ...Object.keys(SANDBOX_DIALECTS)]
-const TITLES = 120
 const STAKES_MINOR = ['100', '200', '500']
 const SPELL_MS = 2_500
 const QUIET_PATIENCE_MS = 60_000
@@ -33,48 +33,35 @@ const CALM = {
  * garbles and delays, while they themselves double, reorder, drop, forge and take back; the server is killed
  * with rounds in flight. When it is quiet again both sides' books must say the same of every round.
  */
-export async function badVendorLink(parts: ScenarioParts<BadVendorLinkSize>): Promise<Verdict> {
+export const badVendorLink = atVendors(async (site, parts: ScenarioParts<BadVendorLinkSize>) => {
   const { seed, size, patience } = parts
   const chance = seededChance(seed)
-  let proxy: FaultProxy | undefined
-  const site = await startSite({
-    serverEnv: { DEMONSTRATION_TITLES: String(TITLES) },
-    async walletLink(targetPort) {
-      proxy = await startFaultProxy({ targetPort, chance })
-      return `http://127.0.0.1:${proxy.port}`
-    },
-  })
-  try {
-    if (!proxy) throw new Error('the vendors have a link of their own')
-    const seats = await sitDown(site, size.players)
-    const since = performance.now()
-    const play = startPlay(seats, chance, size.actions)
-    const kills = await breakThings({ site, proxy, chance, size, play })
-    await play.ended
-    const seconds = Math.round((performance.now() - since) / 1000)
-    const quietMs = await waitForQuiet(site, proxy)
-    const books = await compareBooks(site)
-    const { violations, ...counts } = books
-    const slowest = QUIET_PATIENCE_MS * patience
-    return {
-      missed: [
-        ...(books.stillDue > 0 ? [`${books.stillDue} rounds wait for the wallet`] : []),
-        ...(books.disputed > 0 ? [`${books.disputed} rounds are in dispute`] : []),
-        ...(books.openRounds > 0 ? [`${books.openRounds} rounds are open`] : []),
-        ...(books.rounds < size.actions ? [`${books.rounds} rounds of ${size.actions}`] : []),
-        ...(quietMs > slowest ? [`the books agreed after ${quietMs} ms`] : []),
-      ],
-      violations: [...violations, ...(await auditHouse(site))],
-      figures: { ...counts, kills, seconds, agreedAfterMs: quietMs, vendors: VENDORS.join(' ') },
-    }
-  } finally {
-    await proxy?.stop()
-    await site.stop()
+  const players = await makePlayers(site, size.players)
+  const memberIds = players.map(({ memberId }) => memberId)
+  const seats = await sitDown(site, players)
+  const since = performance.now()
+  const play = startPlay(seats, chance, size.actions)
+  const kills = await breakThings({ site, chance, size, play })
+  await play.ended
+  const seconds = Math.round((performance.now() - since) / 1000)
+  const quietMs = await waitForQuiet(site, memberIds)
+  const books = await compareBooks(site, memberIds)
+  const { violations, ...counts } = books
+  const slowest = QUIET_PATIENCE_MS * patience
+  return {
+    missed: [
+      ...(books.stillDue > 0 ? [`${books.stillDue} rounds wait for the wallet`] : []),
+      ...(books.disputed > 0 ? [`${books.disputed} rounds are in dispute`] : []),
+      ...(books.openRounds > 0 ? [`${books.openRounds} rounds are open`] : []),
+      ...(books.rounds < size.actions ? [`${books.rounds} rounds of ${size.actions}`] : []),
+      ...(quietMs > slowest ? [`the books agreed after ${quietMs} ms`] : []),
+    ],
+    violations: [...violations, ...(await auditHouse(site))],
+    figures: { ...counts, kills, seconds, agreedAfterMs: quietMs, vendors: VENDORS.join(' ') },
   }
-}
+})
 
-async function sitDown(site: Site, count: number): Promise<readonly OpenedGame[]> {
-  const players = await makePlayers(site, count)
+async function sitDown(site: Site, players: readonly Player[]): Promise<readonly OpenedGame[]> {
   const games = await findGames(site, VENDORS)
   return await Promise.all(
     players.map((player, place) => {
@@ -103,22 +90,21 @@ function startPlay(seats: readonly OpenedGame[], chance: Chance, actions: number
 }
 
 interface Breaking {
-  readonly site: Site
-  readonly proxy: FaultProxy
+  readonly site: VendorSite
   readonly chance: Chance
   readonly size: BadVendorLinkSize
   readonly play: Play
 }
 
-async function breakThings({ site, proxy, chance, size, play }: Breaking): Promise<number> {
+async function breakThings({ site, chance, size, play }: Breaking): Promise<number> {
   let kills = 0
   let isOver = false
   void play.ended.then(() => {
     isOver = true
   })
   while (!isOver) {
-    proxy.setMix(drawVendorMix(chance))
-    proxy.cutAll()
+    site.walletLink.setMix(drawVendorMix(chance))
+    site.walletLink.cutAll()
     await setFaults(site, drawFaults(chance))
     const isTime = play.count() >= ((kills + 1) * size.actions) / (size.kills + 1)
     if (kills < size.kills && isTime) {
@@ -168,15 +154,15 @@ async function setFaults(site: Site, faults: object): Promise<void> {
 }
 
 /** All faults over: how long until no vendor has anything left to say. */
-async function waitForQuiet(site: Site, proxy: FaultProxy): Promise<number> {
-  proxy.setMix([])
-  proxy.cutAll()
+async function waitForQuiet(site: VendorSite, memberIds: readonly string[]): Promise<number> {
+  site.walletLink.setMix([])
+  site.walletLink.cutAll()
   await setFaults(site, CALM)
   await site.waitUntilReady()
   const since = performance.now()
   while (performance.now() - since < 2 * QUIET_PATIENCE_MS) {
     await fetch(`${site.sandboxUrl}/vendor/settle`, { method: 'POST', redirect: 'manual' })
-    const { stillDue } = await compareBooks(site)
+    const { stillDue } = await compareBooks(site, memberIds)
     if (stillDue === 0) break
     await sleep(LOOK_EVERY_MS)
   }

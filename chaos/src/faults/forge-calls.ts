@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { VENDOR_HEADERS, VENDOR_SKEW_MS } from '@baize/contract/vendors'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
+import type { ScenarioParts } from '../scenario.ts'
 import { makePlayers, type Player } from '../site/players.ts'
-import { type Site, startSite } from '../site/site.ts'
+import type { Site } from '../site/site.ts'
 import { auditHouse, readHouseBooks } from '../vendors/both-books.ts'
 import { type OwnVendors, startOwnVendors } from '../vendors/own-vendors.ts'
 import { send } from '../vendors/send-written.ts'
 import { OWN_TONGUE, type Tongue, tonguesOf, type Written } from '../vendors/tongues.ts'
+import { atVendors } from '../vendors/vendor-site.ts'
 
 export interface ForgeCallsSize {
   /** How often one honest call is sent again as it is. */
@@ -19,7 +20,6 @@ export interface ForgeCallsSize {
 }
 
 const VENDOR_CODES = [OWN_TONGUE, 'BRIARGATE', 'OLDMARKET']
-const TITLES = '120'
 const STAKE_MINOR = 100
 const AT_ONCE = 16
 
@@ -27,11 +27,9 @@ const AT_ONCE = 16
  * G3: bets of three vendors, forged in every way, changed in every byte and sent again as they were, while the
  * server is killed and forgets which calls it believed. None is taken but the honest one, and that once.
  */
-export async function forgeCalls(parts: ScenarioParts<ForgeCallsSize>): Promise<Verdict> {
-  const site = await startSite({ serverEnv: { DEMONSTRATION_TITLES: TITLES } })
-  let vendors: OwnVendors | undefined
+export const forgeCalls = atVendors(async (site, parts: ScenarioParts<ForgeCallsSize>) => {
+  const vendors = await startOwnVendors(site, VENDOR_CODES)
   try {
-    vendors = await startOwnVendors(site, VENDOR_CODES)
     const tongues = tonguesOf(vendors)
     const players = await makePlayers(site, tongues.length)
     const missed: string[] = []
@@ -48,10 +46,9 @@ export async function forgeCalls(parts: ScenarioParts<ForgeCallsSize>): Promise<
       figures: { tried, wrong: missed.length, vendors: VENDOR_CODES.join(' '), ...parts.size },
     }
   } finally {
-    await vendors?.stop()
-    await site.stop()
+    vendors.stop()
   }
-}
+})
 
 async function attack(
   site: Site,
@@ -92,7 +89,7 @@ async function attack(
       await site.waitUntilReady()
     }
   }
-  const net = (await readHouseBooks(site)).get(roundId)?.netMinor ?? 0n
+  const net = (await readHouseBooks(site, [player.memberId])).get(roundId)?.netMinor ?? 0n
   if (net !== BigInt(-STAKE_MINOR)) missed.push(`${tongue.vendorCode}: one bet came to ${net}`)
   return { tried: forged.length + size.replays + 1, missed }
 }

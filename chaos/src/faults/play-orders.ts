@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OrderAction, VENDOR_ORDERS, vendorOrderExpected } from '@baize/testkit'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
+import type { ScenarioParts } from '../scenario.ts'
 import { makePlayers, type Player } from '../site/players.ts'
-import { type Site, startSite } from '../site/site.ts'
+import type { Site } from '../site/site.ts'
 import { auditHouse, readHouseBooks } from '../vendors/both-books.ts'
-import {
-  LOOK_AGAIN_MS,
-  type OwnVendors,
-  type Seat,
-  startOwnVendors,
-} from '../vendors/own-vendors.ts'
+import { type OwnVendors, type Seat, startOwnVendors } from '../vendors/own-vendors.ts'
 import { send } from '../vendors/send-written.ts'
 import { OWN_TONGUE, type Said, type Tongue, tonguesOf } from '../vendors/tongues.ts'
+import { atVendors } from '../vendors/vendor-site.ts'
 
 /** What becomes of the player after the second call of each order, and the code that bets get then. */
 const STANDINGS = {
@@ -28,20 +24,19 @@ export interface PlayOrdersSize {
 }
 
 const CALLS_BEFORE = 2
-const TITLES = '120'
+const ORDERS_AT_ONCE = 12
+/** The house looks at sessions and standings anew after this long. */
+const SESSIONS_REMEMBERED_MS = 3_200
 
 /**
  * C7: a bet, its win, its refund, another bet and a second refund in every order, by a vendor of each
  * protocol, with the session ended, the player locked or excluded in between. Codes and money of each are those
  * of the table.
  */
-export async function playOrders(parts: ScenarioParts<PlayOrdersSize>): Promise<Verdict> {
+export const playOrders = atVendors(async (site, parts: ScenarioParts<PlayOrdersSize>) => {
   const { standings } = parts.size
-  const site = await startSite({ serverEnv: { DEMONSTRATION_TITLES: TITLES } })
-  const vendors: OwnVendors[] = []
+  const own = await startOwnVendors(site, VENDOR_CODES)
   try {
-    const own = await startOwnVendors(site, VENDOR_CODES)
-    vendors.push(own)
     const tongues = tonguesOf(own)
     const players = await makePlayers(site, tongues.length * standings.length)
     const lanes: Lane[] = []
@@ -52,9 +47,7 @@ export async function playOrders(parts: ScenarioParts<PlayOrdersSize>): Promise<
       }
     }
     await Promise.all(lanes.map((lane) => playLane(site, lane, 0, CALLS_BEFORE)))
-    for (const lane of lanes) await changeStanding(site, lane)
-    // Sessions are remembered for a moment.
-    await sleep(LOOK_AGAIN_MS)
+    await changeStandings(site, lanes)
     await Promise.all(lanes.map((lane) => playLane(site, lane, CALLS_BEFORE)))
     const wrong = await judgeLanes(site, lanes)
     const violations = await auditHouse(site)
@@ -69,10 +62,9 @@ export async function playOrders(parts: ScenarioParts<PlayOrdersSize>): Promise<
       },
     }
   } finally {
-    for (const each of vendors) await each.stop()
-    await site.stop()
+    own.stop()
   }
-}
+})
 
 const VENDOR_CODES = [OWN_TONGUE, 'BRIARGATE', 'OLDMARKET']
 
@@ -121,15 +113,26 @@ function isRoundWide({ vendorCode }: Tongue): boolean {
   return vendorCode === 'BRIARGATE'
 }
 
+/** Each order one call after the other, several orders beside each other. */
 async function playLane(site: Site, lane: Lane, from: number, until = Number.POSITIVE_INFINITY) {
-  const { tongue, seat, sessionId } = lane
-  for (const { order, ids, roundId, otherRoundId, heard } of lane.plays) {
-    for (const action of order.slice(from, until)) {
-      const round = action === 'second_bet' ? otherRoundId : roundId
-      const written = tongue.write(seat, sessionId, round, saidOf(action, ids))
-      const { status, body } = await send(site.url, written)
-      heard.push(tongue.codeOf(status, body))
-    }
+  const waiting = lane.plays.values()
+  const playOn = async () => {
+    for (const play of waiting) await playOrder(site, lane, play, { from, until })
+  }
+  await Promise.all(Array.from({ length: ORDERS_AT_ONCE }, playOn))
+}
+
+async function playOrder(
+  site: Site,
+  { tongue, seat, sessionId }: Lane,
+  { order, ids, roundId, otherRoundId, heard }: OrderPlay,
+  part: { readonly from: number; readonly until: number },
+): Promise<void> {
+  for (const action of order.slice(part.from, part.until)) {
+    const round = action === 'second_bet' ? otherRoundId : roundId
+    const written = tongue.write(seat, sessionId, round, saidOf(action, ids))
+    const { status, body } = await send(site.url, written)
+    heard.push(tongue.codeOf(status, body))
   }
 }
 
@@ -148,21 +151,29 @@ function saidOf(action: OrderAction, ids: OrderPlay['ids']): Said {
   }
 }
 
-async function changeStanding(site: Site, { standing, seat }: Lane): Promise<void> {
-  const changes: Readonly<Record<Standing, string | undefined>> = {
-    nothing: undefined,
-    ended: 'update vendor_session set ended_at = opened_at where member_id = $1',
-    locked: `update member set status = 'locked' where id = $1`,
-    excluded: `update member set excluded_until_ms =
-      (extract(epoch from now()) * 1000)::bigint + 3600000 where id = $1`,
-  }
-  const change = changes[standing]
-  if (change === undefined) return
-  await site.database.withClient((client) => client.query(change, [seat.memberId]))
+const CHANGES: Readonly<Record<Exclude<Standing, 'nothing'>, string>> = {
+  ended: 'update vendor_session set ended_at = opened_at where member_id = $1',
+  locked: `update member set status = 'locked' where id = $1`,
+  excluded: `update member set excluded_until_ms =
+    (extract(epoch from now()) * 1000)::bigint + 3600000 where id = $1`,
+}
+
+async function changeStandings(site: Site, lanes: readonly Lane[]): Promise<void> {
+  const changed = lanes.filter(({ standing }) => standing !== 'nothing')
+  if (changed.length === 0) return
+  await site.database.withClient(async (client) => {
+    for (const { standing, seat } of changed) {
+      if (standing !== 'nothing') await client.query(CHANGES[standing], [seat.memberId])
+    }
+  })
+  await sleep(SESSIONS_REMEMBERED_MS)
 }
 
 async function judgeLanes(site: Site, lanes: readonly Lane[]): Promise<string[]> {
-  const booked = await readHouseBooks(site)
+  const booked = await readHouseBooks(
+    site,
+    lanes.map(({ seat }) => seat.memberId),
+  )
   const netOf = (roundId: string) => booked.get(roundId)?.netMinor ?? 0n
   return lanes.flatMap((lane) =>
     lane.plays.flatMap((play) => {

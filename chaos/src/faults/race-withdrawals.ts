@@ -18,7 +18,7 @@ export interface RaceSize {
   readonly sockets: number
 }
 
-/** What a player has; withdrawals of a run may be as large. */
+/** What a player has; withdrawals of a run may be as large, without papers. */
 const BALANCE_MINOR = 1_000_000_000
 const PLAYERS = 5
 const SETTLED_PATIENCE_MS = 60_000
@@ -234,7 +234,9 @@ async function balanceOf({ breaking, player }: Runner): Promise<bigint> {
 async function allowLargeWithdrawals(site: Site): Promise<void> {
   await site.database.withClient((client) =>
     client.query(
-      `insert into setting (key, value) values ('withdrawal.maxMinor', to_jsonb($1::text))
+      `insert into setting (key, value)
+       select key, to_jsonb($1::text)
+         from unnest(array['withdrawal.maxMinor', 'identity.neededAboveMinor']) as key
        on conflict (key) do update set value = excluded.value`,
       [String(2 * BALANCE_MINOR)],
     ),

@@ -330,7 +330,7 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     name: 'a cell of an export may be a formula',
     changes: [
       {
-        file: 'apps/server/src/features/staff/audit-export.ts',
+        file: 'apps/server/src/platform/csv-field.ts',
         find: `FORMULA.test(text)`,
         replace: `FORMULA.test('')`,
       },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '../../../tools/shared/failure.ts'
 import { lastLines, run } from '../../../tools/shared/run.ts'
+import { COMPILED } from '../../../tools/start/program.ts'
 import type { Site } from './site.ts'
 
 /** Every player of a run has the same six digits; they protect play money of one run. */
@@ -15,7 +16,7 @@ export interface Player {
 /** Makes signed-in players with the server's own program: only it can seal their seeds. */
 export async function makePlayers(site: Site, count: number): Promise<Player[]> {
   const script = 'apps/server/src/demonstration/make-players.ts'
-  const env = { ...site.env, DATABASE_URL: await site.database.url() }
+  const env = { ...COMPILED, ...site.env, DATABASE_URL: await site.database.url() }
   const made = await run(process.execPath, [script, String(count), PAYMENT_PASSWORD], env)
   const tokens = made.output.split('\n').filter((line) => /^[\w-]{43}$/.test(line))
   if (made.exitCode !== 0 || tokens.length !== count) {

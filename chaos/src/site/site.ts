@@ -27,6 +27,8 @@ export interface Site {
   /** What the pretend vendors of games believe of their rounds, and the keys of the one with RSA. */
   readonly vendorBooksFile: string
   readonly vendorKeysFile: string
+  /** The vendors' own books of players' wallets. */
+  readonly vendorWalletsFile: string
   server(): ChildProgram
   sandbox(): ChildProgram
   /** The server's clock, also across restarts. */
@@ -48,6 +50,8 @@ export interface SiteOptions {
   readonly serverEnv?: Readonly<Record<string, string>>
   /** Where vendors of games reach the wallet instead of the server's own port, such as a proxy before it. */
   readonly walletLink?: (serverPort: number) => Promise<string>
+  /** Where the server and browsers reach the sandbox instead of its own port. */
+  readonly vendorLink?: (sandboxPort: number) => Promise<string>
 }
 
 /**
@@ -61,7 +65,9 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const outside = options.dataFolder ? await mkdtemp(join(tmpdir(), 'baize-chaos-')) : dataFolder
   const [port, sandboxPort] = await findPorts()
   const url = `http://127.0.0.1:${port}`
-  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
+  const sandboxUrl = options.vendorLink
+    ? await options.vendorLink(sandboxPort)
+    : `http://127.0.0.1:${sandboxPort}`
   const env = {
     PORT: String(port),
     PUBLIC_URL: url,
@@ -99,6 +105,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     serverLog,
     vendorBooksFile: join(sandboxFolder, 'sandbox', 'vendor-rounds.jsonl'),
     vendorKeysFile: join(sandboxFolder, 'sandbox', 'vendor-keys.json'),
+    vendorWalletsFile: join(sandboxFolder, 'sandbox', 'vendor-wallets.jsonl'),
     server: kept.current,
     sandbox: () => sandbox,
     shiftClock: kept.shiftClock,

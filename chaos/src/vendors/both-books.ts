@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { findBrokenInvariants } from '@baize/ledger/pg'
 import { run } from '../../../tools/shared/run.ts'
+import { COMPILED } from '../../../tools/start/program.ts'
 import { type Violation, violation } from '../model/violation.ts'
 import type { Site } from '../site/site.ts'
 
@@ -37,10 +38,10 @@ export interface BothBooks {
   readonly violations: readonly Violation[]
 }
 
-/** Compares every round of the vendors with the ledger, to the minor unit. */
-export async function compareBooks(site: Site): Promise<BothBooks> {
+/** Compares every round that these members played at the vendors with the ledger, to the minor unit. */
+export async function compareBooks(site: Site, memberIds: readonly string[]): Promise<BothBooks> {
   const believed = await readVendorBooks(site.vendorBooksFile)
-  const booked = await readHouseBooks(site)
+  const booked = await readHouseBooks(site, memberIds)
   const violations: Violation[] = []
   for (const round of believed.values()) {
     const ours = booked.get(round.roundId)
@@ -62,7 +63,7 @@ export async function compareBooks(site: Site): Promise<BothBooks> {
     givenBack: count(({ bet }) => bet === 'refunded'),
     refused: count(({ bet }) => bet === 'refused'),
     paid: count(({ win, winMinor }) => win === 'paid' && winMinor !== '0'),
-    tombstones: await countTombstones(site),
+    tombstones: await countTombstones(site, memberIds),
     differences: violations.length,
     stillDue: count(({ win, refund }) => win === 'due' || refund === 'due'),
     disputed: count(({ win, refund }) => win === 'disputed' || refund === 'disputed'),
@@ -88,8 +89,11 @@ async function readVendorBooks(file: string): Promise<ReadonlyMap<string, Believ
   return rounds
 }
 
-/** What the house's books say, by the vendor's name of the round. */
-export async function readHouseBooks(site: Site): Promise<ReadonlyMap<string, Booked>> {
+/** What the house's books say of these members' rounds, by the vendor's name of the round. */
+export async function readHouseBooks(
+  site: Site,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, Booked>> {
   const found = await site.database.withClient((client) =>
     client.query<{ ref: string; net: string; is_open: boolean }>(
       `select v.ref, coalesce(m.net, 0)::text as net, coalesce(r.state = 'open', false) as is_open
@@ -103,7 +107,9 @@ export async function readHouseBooks(site: Site): Promise<ReadonlyMap<string, Bo
          join ledger_entry e on e.transfer_id = l.id
          join ledger_account a on a.id = e.account_id and a.kind = 'player_cash'
          group by 1, 2, 3
-       ) m on (m.vendor_code, m.member_id, m.round_ref) = (v.vendor_code, v.member_id, v.ref)`,
+       ) m on (m.vendor_code, m.member_id, m.round_ref) = (v.vendor_code, v.member_id, v.ref)
+       where v.member_id = any($1)`,
+      [memberIds],
     ),
   )
   return new Map(
@@ -111,9 +117,12 @@ export async function readHouseBooks(site: Site): Promise<ReadonlyMap<string, Bo
   )
 }
 
-async function countTombstones(site: Site): Promise<number> {
+async function countTombstones(site: Site, memberIds: readonly string[]): Promise<number> {
   const found = await site.database.withClient((client) =>
-    client.query(`select 1 from vendor_round where book::text like '%never_came%'`),
+    client.query(
+      `select 1 from vendor_round where book::text like '%never_came%' and member_id = any($1)`,
+      [memberIds],
+    ),
   )
   return found.rowCount ?? 0
 }
@@ -122,7 +131,7 @@ async function countTombstones(site: Site): Promise<number> {
 export async function auditHouse(site: Site): Promise<readonly Violation[]> {
   const broken = await site.database.withClient((client) => findBrokenInvariants(client))
   const command = ['apps/server/src/ledger-command/main.ts', 'verify']
-  const env = { ...site.env, DATABASE_URL: await site.database.url() }
+  const env = { ...COMPILED, ...site.env, DATABASE_URL: await site.database.url() }
   const verified = await run(process.execPath, command, env)
   return [
     ...broken.map((each) => violation('I2', each.subject, `${each.invariant}: ${each.detail}`)),

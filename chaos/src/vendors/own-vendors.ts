@@ -1,22 +1,22 @@
 import { createHmac, createSign, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { operations } from '@baize/contract'
 import {
   readVendorEnvelope,
   SANDBOX_VENDOR_KEY_ID,
   sandboxVendorKeyText,
   signVendorBody,
+  VENDOR_LAUNCH_PATH,
   type VendorSigner,
 } from '@baize/contract/vendors'
+import { ACTION_BATCH_LAUNCH_PATH } from '@baize/contract/vendors/action-batch'
+import { HUB88_LAUNCH_PATH } from '@baize/contract/vendors/hub88'
 import type { Player } from '../site/players.ts'
-import type { Site } from '../site/site.ts'
 import { findGames } from './vendor-client.ts'
+import type { VendorSite } from './vendor-site.ts'
 
-/** The house looks at its vendors' addresses and sessions anew after this long. */
-export const LOOK_AGAIN_MS = 3_200
+/** Where the house asks for a game's page, in each protocol. */
+const LAUNCH_PATHS = [VENDOR_LAUNCH_PATH, ACTION_BATCH_LAUNCH_PATH, HUB88_LAUNCH_PATH]
 
 /** A game that was opened for one of our own vendors, with all that its calls need. */
 export interface Seat {
@@ -35,64 +35,48 @@ export interface OwnVendors {
   /** Signs as the vendor with RSA does. */
   signRsa(text: string): string
   open(player: Player, vendorCode: string): Promise<Seat>
-  stop(): Promise<void>
+  stop(): void
 }
 
 type Launched = Readonly<Record<string, unknown>>
 
-/** Takes the vendors over: their games are opened here from now on. */
+/** Takes the vendors' place: their games are opened here from now on. */
 export async function startOwnVendors(
-  site: Site,
+  site: VendorSite,
   vendorCodes: readonly string[],
 ): Promise<OwnVendors> {
   const secret = site.env.SANDBOX_SECRET ?? ''
   const games = await findGames(site, vendorCodes)
   let heard: Launched = {}
-  let address = ''
   const signerOf = (vendorId: string): VendorSigner => {
     const key = createHmac('sha256', secret).update(sandboxVendorKeyText(vendorId)).digest('hex')
     const sign = (text: string) => createHmac('sha256', key).update(text).digest('hex')
     return { vendorId, keyId: SANDBOX_VENDOR_KEY_ID, sign }
   }
-  const server: Server = createServer((request, response) => {
-    let raw = ''
-    request.on('data', (piece: Buffer) => {
-      raw += piece.toString('utf8')
-    })
-    request.on('end', () => {
-      heard = JSON.parse(raw) as Launched
-      const page = `${address}/opened`
-      const text = JSON.stringify({
-        ...{ launchUrl: page, url: page },
-        launch_options: { game_url: page },
-      })
-      const asked = readVendorEnvelope(request.headers)
-      const stamp = { nowMs: Date.now(), nonce: asked?.nonce ?? '' }
-      const headers = asked ? signVendorBody(signerOf(asked.vendorId), stamp, text) : {}
-      response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(text)
-    })
+  const page = `${site.sandboxUrl}/opened`
+  const launched = JSON.stringify({
+    ...{ launchUrl: page, url: page },
+    launch_options: { game_url: page },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // A server that starts anew gives its demonstration's vendors their own addresses back.
-  const takeOver = async () => {
-    const taken = await site.database.withClient((client) =>
-      client.query(
-        `update vendor_link set base_url = $2 where vendor_code = any($1) and base_url <> $2`,
-        [vendorCodes, address],
-      ),
-    )
-    if (taken.rowCount !== 0) await sleep(LOOK_AGAIN_MS)
-  }
-  await takeOver()
+  site.vendorLink.intercept(async ({ path, headers, raw }, passOn) => {
+    if (!LAUNCH_PATHS.includes(path)) return await passOn()
+    heard = JSON.parse(raw) as Launched
+    const asked = readVendorEnvelope(headers)
+    const stamp = { nowMs: Date.now(), nonce: asked?.nonce ?? '' }
+    const signed = asked ? signVendorBody(signerOf(asked.vendorId), stamp, launched) : {}
+    return {
+      status: 200,
+      headers: { ...signed, 'content-type': 'application/json' },
+      body: launched,
+    }
+  })
   let privateKey = ''
   return {
     signerOf,
     signRsa: (text) => createSign('sha256').update(text).sign(privateKey, 'base64'),
     async open(player, vendorCode) {
-      await takeOver()
       const gameCode = games.get(vendorCode) ?? ''
-      const launched = await fetch(`${site.url}${operations.launchGame.path}`, {
+      const opened = await fetch(`${site.url}${operations.launchGame.path}`, {
         method: 'POST',
         headers: {
           cookie: `baize=${player.token}`,
@@ -101,7 +85,7 @@ export async function startOwnVendors(
         },
         body: JSON.stringify({ gameCode, mode: 'real' }),
       })
-      if (!launched.ok) throw new Error(`${vendorCode} was not opened: ${await launched.text()}`)
+      if (!opened.ok) throw new Error(`${vendorCode} was not opened: ${await opened.text()}`)
       const { playerId, user, user_id: userId, token } = heard
       // The pair was exchanged with the launch, between the house and the sandbox.
       const kept = await readFile(site.vendorKeysFile, 'utf8').catch(() => '{"privateKey":""}')
@@ -112,6 +96,6 @@ export async function startOwnVendors(
         token: String(token ?? randomUUID()),
       }
     },
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () => site.vendorLink.intercept(undefined),
   }
 }

@@ -64,6 +64,8 @@ export async function openVisit(size: Size, theme: 'dark' | 'light' = 'dark'): P
     ...(size === 'phone' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
   })
   await context.addInitScript((chosen) => {
+    // A vendor's game in its frame has no storage, and no theme of ours.
+    if (window.origin === 'null') return
     for (const key of ['baize.theme', 'baize.console.theme']) localStorage.setItem(key, chosen)
   }, theme)
   context.setDefaultTimeout(PATIENCE_MS)

@@ -56,6 +56,42 @@ export const STEPS: readonly Step[] = [
     shown: (page) => page.getByRole('button', { name: 'Lay the mines' }),
   },
   {
+    name: 'free play of dice',
+    path: '/play/dice?mode=free',
+    who: 'visitor',
+    shown: (page) => page.getByRole('button', { name: 'Play a free round' }),
+  },
+  {
+    name: 'free play of limbo',
+    path: '/play/limbo?mode=free',
+    who: 'visitor',
+    shown: (page) => page.getByRole('button', { name: 'Play a free round' }),
+  },
+  {
+    name: 'free play of plinko',
+    path: '/play/plinko?mode=free',
+    who: 'visitor',
+    shown: (page) => page.getByRole('button', { name: 'Play a free round' }),
+  },
+  {
+    name: 'free play of keno',
+    path: '/play/keno?mode=free',
+    who: 'visitor',
+    shown: (page) => page.getByRole('button', { name: 'Play a free round' }),
+  },
+  {
+    name: 'free play of wheel',
+    path: '/play/wheel?mode=free',
+    who: 'visitor',
+    shown: (page) => page.getByRole('button', { name: 'Play a free round' }),
+  },
+  {
+    name: 'free play of tower',
+    path: '/play/tower?mode=free',
+    who: 'visitor',
+    shown: (page) => page.getByRole('button', { name: 'Play a free round' }),
+  },
+  {
     name: 'the paytable',
     path: '/play/lantern-tiger?mode=free',
     who: 'visitor',

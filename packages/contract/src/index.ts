@@ -17,7 +17,22 @@ export {
   type StaffVendor,
   type VendorWish,
 } from './catalogue/desk-shapes.ts'
-export { GAME_CATEGORIES, type GameCard, type GameCategory } from './catalogue/game-card.ts'
+export {
+  GAME_CATEGORIES,
+  type GameCard,
+  type GameCategory,
+  type Maintenance,
+  type PlannedMaintenance,
+} from './catalogue/game-card.ts'
+export {
+  type MaintenanceOf,
+  type MaintenanceState,
+  type MaintenanceWindow,
+  type MaintenanceWish,
+  NOTICE_MINUTES_MAX,
+  PLANNED_DAYS_MAX,
+  WINDOWS_MAX,
+} from './catalogue/maintenance.ts'
 export { type Announcement, NOTICE_PAGE_SIZE, NOTICES_MAX } from './content/announcements.ts'
 export {
   BANNER_FAMILIES,
@@ -162,12 +177,30 @@ export { sealedBody, sealedPlaintext } from './system/get-sealing-key.ts'
 export type { WhitelabelNode } from './system/get-whitelabel.ts'
 export type { DescribedLanguages } from './system/languages.ts'
 export type { DescribedRegistration, RegistrationSettings } from './system/registration-settings.ts'
-export type { TermsSection, TermsVersion } from './system/terms-versions.ts'
+export type {
+  TermsPage,
+  TermsSection,
+  TermsTexts,
+  TermsVersion,
+  TermsWording,
+} from './system/terms-versions.ts'
 export {
   ADJUSTMENT_STATES,
   type AdjustmentState,
   type VendorAdjustment,
 } from './vendor-desk/adjustments.ts'
+export {
+  BILL_MOVES,
+  BILL_PAYERS,
+  BILL_TIERS_MAX,
+  type BillLine,
+  type BillPayer,
+  type BillSettlement,
+  type BillSums,
+  type BillTerms,
+  type BillTier,
+  type VendorBill,
+} from './vendor-desk/bills.ts'
 export {
   type GameChange,
   type GameSync,
@@ -175,6 +208,14 @@ export {
   NEW_GAMES_AS,
   type NewGamesAs,
 } from './vendor-desk/game-sync.ts'
+export {
+  type FaultyRecord,
+  RECORD_FAILURES,
+  RECORD_FAULTS,
+  type RecordFailure,
+  type RecordFault,
+  type VendorRecordFeed,
+} from './vendor-desk/records.ts'
 export {
   type StaffTransfer,
   type StaffTransferDetail,

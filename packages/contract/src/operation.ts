@@ -70,6 +70,8 @@ export interface OperationSpec<
   readonly isOpenWhilePasswordIsDue?: true
   /** The body is one file, sent as it is, of at most this many bytes. */
   readonly uploadBytesMax?: number
+  /** A body of JSON that may be larger than others; only somebody signed in has it read. */
+  readonly bodyBytesMax?: number
   /** The answer is a file and not JSON; `value` is then `fileAnswer`. */
   readonly answersFile?: true
   readonly params?: Params

@@ -10,6 +10,7 @@ import { getGameList } from './catalogue/get-game-list.ts'
 import { getGameMenus } from './catalogue/get-game-menus.ts'
 import { getHotGames } from './catalogue/get-hot-games.ts'
 import { launchGame } from './catalogue/launch-game.ts'
+import * as maintenance from './catalogue/maintenance.ts'
 import * as announcements from './content/announcements.ts'
 import * as banners from './content/banners.ts'
 import { getDomainRoute } from './content/house-info.ts'
@@ -73,7 +74,9 @@ import * as languages from './system/languages.ts'
 import * as registrationSettings from './system/registration-settings.ts'
 import * as termsVersions from './system/terms-versions.ts'
 import * as vendorAdjustments from './vendor-desk/adjustments.ts'
+import * as bills from './vendor-desk/bills.ts'
 import * as gameSync from './vendor-desk/game-sync.ts'
+import * as vendorRecords from './vendor-desk/records.ts'
 import * as transferDesk from './vendor-desk/transfers.ts'
 import * as vendorDesk from './vendor-desk/vendor-operations.ts'
 import * as wallets from './wallets/wallet-operations.ts'
@@ -300,13 +303,19 @@ export const operations = {
   orderCategories: catalogueDesk.orderCategories,
   getHotOrder: catalogueDesk.getHotOrder,
   orderHotGames: catalogueDesk.orderHotGames,
+  getMaintenance: maintenance.getMaintenance,
+  planMaintenance: maintenance.planMaintenance,
+  changeMaintenance: maintenance.changeMaintenance,
+  endMaintenance: maintenance.endMaintenance,
   getVendors: vendorDesk.getVendors,
+  addVendor: vendorDesk.addVendor,
   getVendor: vendorDesk.getVendor,
   askVendorLink: vendorDesk.askVendorLink,
   addVendorKey: vendorDesk.addVendorKey,
   askVendorKey: vendorDesk.askVendorKey,
   retireVendorKey: vendorDesk.retireVendorKey,
   holdVendor: vendorDesk.holdVendor,
+  addVendorGame: gameSync.addVendorGame,
   getGameSync: gameSync.getGameSync,
   setGameSync: gameSync.setGameSync,
   runGameSync: gameSync.runGameSync,
@@ -314,6 +323,13 @@ export const operations = {
   getVendorAdjustment: vendorAdjustments.getVendorAdjustment,
   approveVendorAdjustment: vendorAdjustments.approveVendorAdjustment,
   rejectVendorAdjustment: vendorAdjustments.rejectVendorAdjustment,
+  getVendorRecords: vendorRecords.getVendorRecords,
+  importVendorRecords: vendorRecords.importVendorRecords,
+  getVendorBills: bills.getVendorBills,
+  getVendorBill: bills.getVendorBill,
+  closeVendorBill: bills.closeVendorBill,
+  setVendorBillTerms: bills.setVendorBillTerms,
+  exportVendorBill: bills.exportVendorBill,
   getTransfers: transferDesk.getTransfers,
   getTransfer: transferDesk.getTransfer,
   askAboutTransfer: transferDesk.askAboutTransfer,

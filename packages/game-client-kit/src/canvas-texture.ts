@@ -1,4 +1,4 @@
-import { Texture } from 'pixi.js'
+import { type Sprite, Texture } from 'pixi.js'
 
 /** Pixels per unit of everything that is painted once and shown many times. */
 export const PAINT_RESOLUTION = 2
@@ -39,9 +39,17 @@ export function smearTexture(source: Texture, byUnits: number): Texture {
   })
 }
 
-/** Loads a picture for painting. */
+/** Shows another texture and lets go of the one before. */
+export function swapTexture(sprite: Sprite, texture: Texture): void {
+  const before = sprite.texture
+  sprite.texture = texture
+  if (before !== Texture.EMPTY) before.destroy(true)
+}
+
+/** Loads a picture for painting; one from another house must allow that it is painted with. */
 export async function loadPicture(url: string): Promise<HTMLImageElement> {
   const picture = new Image()
+  picture.crossOrigin = 'anonymous'
   picture.src = url
   await picture.decode()
   return picture

@@ -7,9 +7,13 @@ export {
   loadPicture,
   type Paint,
   paintTexture,
-  smearTexture,
+  swapTexture,
 } from './canvas-texture.ts'
+export { celebrate } from './celebrate.ts'
+export type { HeldCell } from './cell-layer.ts'
+export { lightnessOf, mixColours, withAlpha } from './colours.ts'
 export { easeInOut, easeOut, easeSettle } from './easing.ts'
+export { type GroundKind, makeNumbers } from './grounds.ts'
 export {
   CELL_GAP,
   CELL_WIDTH,
@@ -22,8 +26,18 @@ export {
   machineWidth,
   type Rect,
 } from './layout.ts'
+export { type MachineColours, type Metal, paintHalo } from './machine.ts'
 export { browserFrames, type Pace, Pacer, type Tempo } from './pacer.ts'
 export { ParticleLayer } from './particles.ts'
 export type { SymbolTextures } from './reel.ts'
-export { ReelSet } from './reel-set.ts'
+export { type Cell, ReelScene, type ReelSceneParts, type SceneBackdrop } from './reel-scene.ts'
+export { makeSceneLook, type SceneLook } from './scene-look.ts'
 export { createStage, type Stage } from './stage.ts'
+export {
+  letteringOf,
+  paintLetterSymbol,
+  paintPictureSymbol,
+  type SymbolLettering,
+  type SymbolTag,
+} from './symbol-art.ts'
+export { ThemedBackdrop, type ThemedBackdropParts } from './themed-backdrop.ts'

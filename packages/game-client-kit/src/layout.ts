@@ -90,3 +90,15 @@ export function cellRect(reel: number, row: number, cellHeight: number): Rect {
     height: cellHeight,
   }
 }
+
+/** A place within the machine, in units from its top left corner. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The middle of a cell. */
+export function cellCentre(reel: number, row: number, cellHeight: number): Point {
+  const { x, y, width, height } = cellRect(reel, row, cellHeight)
+  return { x: x + width / 2, y: y + height / 2 }
+}

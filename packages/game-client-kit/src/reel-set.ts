@@ -1,4 +1,4 @@
-import { Container, Graphics } from 'pixi.js'
+import { Container, Graphics, type Texture } from 'pixi.js'
 import { CELL_GAP, CELL_WIDTH, cellRect } from './layout.ts'
 import type { Pace } from './pacer.ts'
 import { Reel, type SymbolTextures } from './reel.ts'
@@ -46,27 +46,65 @@ export class ReelSet {
     for (const reel of this.reels) reel.tick(seconds)
   }
 
-  /** Sets the reels turning; with reduced motion they only fade. */
-  async start(pace: Pace): Promise<void> {
+  /** Sets the reels turning but for those that are held; with reduced motion they only fade. */
+  async start(pace: Pace, held: readonly number[] = []): Promise<void> {
     this.setLights(() => 1)
     if (pace.tempo === 'still') return
-    for (const reel of this.reels) reel.start()
+    this.reels.forEach((reel, index) => {
+      if (!held.includes(index)) reel.start()
+    })
     await pace.wait(TURN_MS)
   }
 
-  /** Brings the reels to rest from the left. `onLand` hears of each as it stops. */
-  async land(stops: readonly number[], pace: Pace, onLand: (reel: number) => void): Promise<void> {
+  /**
+   * Brings the reels to rest from the left. `onLand` hears of each as it stops; `waitsMs` keeps a reel
+   * turning longer than the one before it.
+   */
+  async land(
+    stops: readonly number[],
+    pace: Pace,
+    onLand: (reel: number) => void,
+    waitsMs: readonly number[] = [],
+    held: readonly number[] = [],
+  ): Promise<void> {
     if (pace.tempo === 'still') {
       await this.crossFade(stops)
       return
     }
     await Promise.all(
       this.reels.map(async (reel, index) => {
+        if (held.includes(index)) {
+          reel.show(stops[index] ?? 0)
+          return
+        }
         const isTogether = pace.tempo === 'turbo' || pace.isSkipping
-        await pace.wait(isTogether ? 0 : index * LANDING_STAGGER_MS)
+        const waitMs = waitsMs.slice(0, index + 1).reduce((sum, each) => sum + each, 0)
+        await pace.wait(isTogether ? 0 : index * LANDING_STAGGER_MS + waitMs)
         await reel.land(stops[index] ?? 0, pace)
         onLand(index)
       }),
+    )
+  }
+
+  /**
+   * Puts drawn symbols into the strips, out of sight of what stands there now; answers the stops that
+   * show them.
+   */
+  arrange(
+    windows: readonly (readonly SymbolTextures[])[],
+    shown: readonly number[],
+  ): readonly number[] {
+    return this.reels.map((reel, index) => {
+      const stop = ((shown[index] ?? 0) + Math.floor(reel.stripLength / 2)) % reel.stripLength
+      reel.arrange(stop, windows[index] ?? [])
+      return stop
+    })
+  }
+
+  /** What stands in view, sharp, by reel from the top. */
+  texturesShown(): (Texture | undefined)[][] {
+    return this.reels.map((reel) =>
+      Array.from({ length: this.rowCount }, (_, row) => reel.textureAt(row)),
     )
   }
 

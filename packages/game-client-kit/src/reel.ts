@@ -24,7 +24,7 @@ const SMEAR_CELLS_PER_SECOND = 12
  */
 export class Reel {
   readonly view = new Container()
-  private readonly strip: readonly SymbolTextures[]
+  private readonly strip: SymbolTextures[]
   private readonly rowCount: number
   private readonly sprites: Sprite[] = []
   private cellHeight: number
@@ -40,7 +40,7 @@ export class Reel {
     cellHeight: number,
     stop: number,
   ) {
-    this.strip = strip
+    this.strip = [...strip]
     this.rowCount = rowCount
     this.cellHeight = cellHeight
     this.position = stop
@@ -57,6 +57,20 @@ export class Reel {
   resize(cellHeight: number): void {
     this.cellHeight = cellHeight
     this.draw()
+  }
+
+  /**
+   * Puts what was drawn into the strip, for games whose cells are drawn one by one. Call it for a
+   * place that is not in the window.
+   */
+  arrange(stop: number, symbols: readonly SymbolTextures[]): void {
+    for (const [row, symbol] of symbols.entries()) {
+      this.strip[(stop + row) % this.strip.length] = symbol
+    }
+  }
+
+  get stripLength(): number {
+    return this.strip.length
   }
 
   /** Shows a stop without turning. */

@@ -1,6 +1,13 @@
 /** What can be heard. Every sound is made on the spot; there is nothing to load. */
 export type SoundName =
   | 'press'
+  | 'spin'
+  | 'awaited'
+  | 'deal'
+  | 'flip'
+  | 'roll'
+  | 'shot'
+  | 'miss'
   | 'reelStop'
   | 'lineWin'
   | 'scatter'
@@ -35,6 +42,27 @@ const step = (index: number) => SCALE[index % SCALE.length] ?? SCALE[0]
 
 const SOUNDS: Readonly<Record<SoundName, readonly Voice[]>> = {
   press: [{ wave: 'sine', from: 220, to: 150, atSeconds: 0, seconds: 0.07, gain: 0.25 }],
+  spin: [
+    { wave: 'noise', from: 300, to: 1500, atSeconds: 0, seconds: 0.34, gain: 0.1 },
+    { wave: 'sine', from: 120, to: 260, atSeconds: 0, seconds: 0.26, gain: 0.12 },
+  ],
+  awaited: [0, 1, 2, 3, 4, 5].map((degree, index) =>
+    tone(step(degree), index * 0.14, 0.2, 0.05 + index * 0.012, 'sine'),
+  ),
+  deal: [{ wave: 'noise', from: 2600, to: 700, atSeconds: 0, seconds: 0.09, gain: 0.16 }],
+  flip: [
+    { wave: 'noise', from: 900, to: 2400, atSeconds: 0, seconds: 0.06, gain: 0.14 },
+    { wave: 'sine', from: 180, to: 120, atSeconds: 0.05, seconds: 0.08, gain: 0.2 },
+  ],
+  roll: [0, 0.09, 0.16, 0.26, 0.33, 0.46].flatMap((at, index): Voice[] => [
+    { wave: 'noise', from: 1700 - index * 160, atSeconds: at, seconds: 0.03, gain: 0.16 },
+    { wave: 'sine', from: 240 - index * 18, atSeconds: at, seconds: 0.05, gain: 0.1 },
+  ]),
+  shot: [
+    { wave: 'noise', from: 2200, to: 300, atSeconds: 0, seconds: 0.2, gain: 0.18 },
+    { wave: 'sine', from: 620, to: 180, atSeconds: 0, seconds: 0.18, gain: 0.14 },
+  ],
+  miss: [tone(step(2), 0, 0.16, 0.08, 'sine'), tone(step(0), 0.1, 0.24, 0.08, 'sine')],
   reelStop: [
     { wave: 'sine', from: 130, to: 62, atSeconds: 0, seconds: 0.11, gain: 0.5 },
     { wave: 'noise', from: 1200, atSeconds: 0, seconds: 0.035, gain: 0.14 },
@@ -60,8 +88,11 @@ export interface SoundBoard {
   close(): void
 }
 
-/** Plays sounds once a person has touched the page, as browsers demand; silent before and when muted. */
-export function createSoundBoard(isMutedAtFirst: boolean): SoundBoard {
+/**
+ * Plays sounds once a person has touched the page, as browsers demand; silent before and when muted. `pitch`
+ * moves everything up or down by that factor, so that games do not all sound alike.
+ */
+export function createSoundBoard(isMutedAtFirst: boolean, pitch = 1): SoundBoard {
   let isMuted = isMutedAtFirst
   let context: AudioContext | undefined
   let noise: AudioBuffer | undefined
@@ -78,7 +109,7 @@ export function createSoundBoard(isMutedAtFirst: boolean): SoundBoard {
       if (isMuted || document.hidden) return
       const output = open()
       if (!output || !noise) return
-      for (const voice of SOUNDS[name]) sing(output, noise, voice)
+      for (const voice of SOUNDS[name]) sing(output, noise, transposed(voice, pitch))
     },
     setMuted(next) {
       isMuted = next
@@ -88,6 +119,11 @@ export function createSoundBoard(isMutedAtFirst: boolean): SoundBoard {
       context = undefined
     },
   }
+}
+
+function transposed(voice: Voice, pitch: number): Voice {
+  const to = voice.to === undefined ? {} : { to: voice.to * pitch }
+  return { ...voice, from: voice.from * pitch, ...to }
 }
 
 function sing(output: AudioContext, noise: AudioBuffer, voice: Voice): void {

@@ -5,6 +5,16 @@ import { engines, findEngine } from './index.ts'
 const optionsOf: Readonly<Record<string, unknown>> = {
   'lantern-tiger': {},
   mines: { mineCount: 3 },
+  dice: { direction: 'under', target: 5_000 },
+  limbo: { target: 200 },
+  keno: { numbers: [3, 17, 40], risk: 'medium' },
+  wheel: { segments: 20, risk: 'medium' },
+  tower: { difficulty: 'medium' },
+  plinko: { rows: 12, risk: 'medium' },
+  baccarat: { bets: [{ spot: 'banker', stakeMinor: '100' }] },
+  'sic-bo': { bets: [{ spot: 'triple-6', stakeMinor: '100' }] },
+  'dragon-tiger': { bets: [{ spot: 'suitedTie', stakeMinor: '100' }] },
+  roulette: { bets: [{ spot: 'straight-17', stakeMinor: '100' }] },
 }
 
 describe.each(engines.map((engine) => [engine.version, engine] as const))(

@@ -32,6 +32,11 @@ export interface GameEngine<Options, Choice, State, Event, View> {
   parseOptions(input: unknown): Result<Options, 'options_invalid'>
   /** Reads a player's choice within a round. Refusal: `choice_invalid`. */
   parseChoice(input: unknown): Result<Choice, 'choice_invalid'>
+  /**
+   * What the options say is staked, part by part in minor units, at games whose stake lies on many
+   * spots. The server takes no other stake than their sum.
+   */
+  stakePartsOf?(options: Options): readonly bigint[]
   /** The most these options can pay, as a multiple of the stake: to check limits before a draw. */
   maxOutcome(options: Options): Ratio
 
@@ -54,8 +59,10 @@ export type ChoiceRefusalCode =
   | 'round_over'
   /** The tile was opened before. */
   | 'tile_already_open'
-  /** There is nothing to cash out before the first safe tile. */
+  /** There is nothing to cash out before the first step. */
   | 'nothing_to_cash_out'
+  /** The floor has no such door. */
+  | 'door_unknown'
 
 /** Any JSON value: what states, events and views consist of. */
 export type Json =
@@ -91,4 +98,19 @@ export interface PublishedMaths {
   readonly maxOutcomeChance: Ratio
   /** Where the return comes from; the parts add up to `rtp`. */
   readonly breakdown: readonly { readonly part: string; readonly rtp: Ratio }[]
+  /** How likely a round is to reach a feature; absent where there is none. */
+  readonly features?: readonly { readonly part: string; readonly chance: Ratio }[]
+  /** The figures of each way to play, such as a risk, a number of rows or a kind of bet; absent where there is one. */
+  readonly variants?: readonly VariantMaths[]
+}
+
+/** The exact figures of one way to play a game. */
+export interface VariantMaths {
+  /** Its options in short, such as `16 high`. */
+  readonly variant: string
+  readonly rtp: Ratio
+  readonly hitRate: Ratio
+  readonly variance: Ratio
+  readonly maxOutcome: Ratio
+  readonly maxOutcomeChance: Ratio
 }

@@ -4,9 +4,20 @@
  * `events` alone, so that no rules or maths reach a bundle that does not ask for them.
  */
 
+import { baccarat } from './baccarat/index.ts'
+import { dice } from './dice/index.ts'
+import { dragonTiger } from './dragon-tiger/index.ts'
 import type { AnyGameEngine } from './engine.ts'
+import { keno } from './keno/index.ts'
 import { lanternTiger } from './lantern-tiger/index.ts'
+import { limbo } from './limbo/index.ts'
 import { mines } from './mines/index.ts'
+import { plinko } from './plinko/index.ts'
+import { roulette } from './roulette/index.ts'
+import { sicBo } from './sic-bo/index.ts'
+import { slots } from './slots/index.ts'
+import { tower } from './tower/index.ts'
+import { wheel } from './wheel/index.ts'
 
 export type {
   AnyGameEngine,
@@ -15,13 +26,28 @@ export type {
   Json,
   PublishedMaths,
   RoundStep,
+  VariantMaths,
   Volatility,
 } from './engine.ts'
 export type { WireRatio } from './wire-ratio.ts'
 export { ratioFromWire, wireFromRatio } from './wire-ratio.ts'
 
 /** Every game of the house. Versions that rounds were played by are never taken out. */
-export const engines: readonly AnyGameEngine[] = [lanternTiger, mines]
+export const engines: readonly AnyGameEngine[] = [
+  lanternTiger,
+  mines,
+  dice,
+  limbo,
+  plinko,
+  roulette,
+  keno,
+  wheel,
+  baccarat,
+  sicBo,
+  dragonTiger,
+  tower,
+  ...slots,
+]
 
 /** The engine a stored round was played by. */
 export function findEngine(version: string): AnyGameEngine | undefined {

@@ -162,9 +162,11 @@ export function matchLanguage(
 
 function isSpoken(tag: string, wanted: Intl.Locale): boolean {
   const ours = new Intl.Locale(tag)
+  // What a tag leaves out is costly to look up, and seldom asked for by more than one of thirty.
+  if (ours.language !== wanted.language) return false
   const full = ours.maximize()
   const asked = wanted.maximize()
-  if (full.language !== asked.language || full.script !== asked.script) return false
+  if (full.script !== asked.script) return false
   return ours.region === undefined || ours.region === asked.region
 }
 

@@ -54,7 +54,7 @@ async function failedOf(only?: readonly string[]): Promise<readonly string[]> {
     only ? { only } : {},
   )
   return results
-    .filter(({ outcome }) => outcome !== 'passed')
+    .filter(({ outcome }) => outcome === 'failed')
     .map(({ id, detail }) => `${id} ${detail}`)
 }
 

@@ -15,8 +15,15 @@ export async function certifyVendor(
 ): Promise<readonly Result[]> {
   const trial = new Trial(vendor, wallet)
   const results: Result[] = []
-  for (const { id, group, name, run } of VENDOR_SCENARIOS) {
+  for (const { id, group, name, needs, run } of VENDOR_SCENARIOS) {
     if (options.only && !options.only.some((each) => id.startsWith(each))) continue
+    if (needs && !vendor.keepsWallets) {
+      const detail = 'the vendor is not said to keep wallets'
+      const left = { id, group, name, outcome: 'skipped', detail, calls: 0, ms: 0 } as const
+      results.push(left)
+      options.said?.(left)
+      continue
+    }
     trial.begin()
     const callsBefore = trial.calls
     const since = performance.now()

@@ -17,6 +17,8 @@ export interface VendorUnderTest {
   readonly wire: Wire
   readonly identity: Identity
   readonly gameId: string
+  /** True for one that keeps a wallet of its own for each player. */
+  readonly keepsWallets?: boolean
   /** Opens the address of a launch and plays one round there, whatever comes of it. */
   play(launchUrl: string): Promise<void>
   /** Waits for what the vendor repeats by itself; rejects after too long. */

@@ -19,15 +19,18 @@ import { LISTS } from './lists.ts'
 import { told } from './told.ts'
 import { BETS, type Trial } from './trial.ts'
 import type { Arrived, Trouble } from './trial-wallet.ts'
+import { WALLET_DRAFTS } from './wallet-scenarios.ts'
 
 export interface VendorScenario {
   readonly id: string
   readonly group: string
   readonly name: string
+  /** Left out for a vendor whose games are played from the operator's balance. */
+  readonly needs?: 'wallets'
   run(trial: Trial): Promise<void>
 }
 
-type Draft = Omit<VendorScenario, 'id' | 'group'>
+type Draft = Omit<VendorScenario, 'id' | 'group' | 'needs'>
 const numbered = (letter: string, group: string, drafts: readonly Draft[]) =>
   drafts.map((each, index) => ({
     ...each,
@@ -405,4 +408,8 @@ export const VENDOR_SCENARIOS: readonly VendorScenario[] = [
   ...numbered('Q', 'Questions of the operator’s', QUESTIONS),
   ...numbered('F', 'Free rounds', CAMPAIGNS),
   ...numbered('T', 'When the wallet is in trouble', TROUBLE),
+  ...numbered('W', 'Wallets at the vendor', WALLET_DRAFTS).map((each) => ({
+    ...each,
+    needs: 'wallets' as const,
+  })),
 ]

@@ -12,6 +12,7 @@ import type feedback from '../messages/en/feedback.json'
 import type identityChecks from '../messages/en/identity-checks.json'
 import type languages from '../messages/en/languages.json'
 import type limits from '../messages/en/limits.json'
+import type maintenance from '../messages/en/maintenance.json'
 import type members from '../messages/en/members.json'
 import type mismatches from '../messages/en/mismatches.json'
 import type registration from '../messages/en/registration.json'
@@ -20,6 +21,7 @@ import type staff from '../messages/en/staff.json'
 import type system from '../messages/en/system.json'
 import type terms from '../messages/en/terms.json'
 import type vendorAdjustments from '../messages/en/vendor-adjustments.json'
+import type vendorBills from '../messages/en/vendor-bills.json'
 import type vendorTransfers from '../messages/en/vendor-transfers.json'
 import type vendors from '../messages/en/vendors.json'
 import type withdrawals from '../messages/en/withdrawals.json'
@@ -41,6 +43,7 @@ declare module 'i18next' {
       identityChecks: typeof identityChecks
       languages: typeof languages
       limits: typeof limits
+      maintenance: typeof maintenance
       members: typeof members
       mismatches: typeof mismatches
       registration: typeof registration
@@ -49,6 +52,7 @@ declare module 'i18next' {
       staff: typeof staff
       terms: typeof terms
       vendorAdjustments: typeof vendorAdjustments
+      vendorBills: typeof vendorBills
       vendorTransfers: typeof vendorTransfers
       vendors: typeof vendors
       withdrawals: typeof withdrawals

@@ -13,6 +13,7 @@ import feedback from '../messages/en/feedback.json' with { type: 'json' }
 import identityChecks from '../messages/en/identity-checks.json' with { type: 'json' }
 import languages from '../messages/en/languages.json' with { type: 'json' }
 import limits from '../messages/en/limits.json' with { type: 'json' }
+import maintenance from '../messages/en/maintenance.json' with { type: 'json' }
 import members from '../messages/en/members.json' with { type: 'json' }
 import mismatches from '../messages/en/mismatches.json' with { type: 'json' }
 import registration from '../messages/en/registration.json' with { type: 'json' }
@@ -21,6 +22,7 @@ import staff from '../messages/en/staff.json' with { type: 'json' }
 import system from '../messages/en/system.json' with { type: 'json' }
 import terms from '../messages/en/terms.json' with { type: 'json' }
 import vendorAdjustments from '../messages/en/vendor-adjustments.json' with { type: 'json' }
+import vendorBills from '../messages/en/vendor-bills.json' with { type: 'json' }
 import vendorTransfers from '../messages/en/vendor-transfers.json' with { type: 'json' }
 import vendors from '../messages/en/vendors.json' with { type: 'json' }
 import withdrawals from '../messages/en/withdrawals.json' with { type: 'json' }
@@ -46,6 +48,7 @@ export const messages = createMessages({
     identityChecks,
     languages,
     limits,
+    maintenance,
     members,
     mismatches,
     registration,
@@ -54,6 +57,7 @@ export const messages = createMessages({
     system,
     terms,
     vendorAdjustments,
+    vendorBills,
     vendorTransfers,
     vendors,
     withdrawals,

@@ -19,6 +19,7 @@ import {
   Megaphone,
   MessageSquareText,
   Newspaper,
+  ReceiptText,
   Scale,
   ScrollText,
   Siren,
@@ -26,6 +27,7 @@ import {
   UserCog,
   Users,
   UsersRound,
+  Wrench,
 } from 'lucide-react'
 
 export interface PageEntry {
@@ -43,8 +45,10 @@ export interface PageEntry {
     | '/catalogue'
     | '/vendors'
     | '/campaigns'
+    | '/maintenance'
     | '/vendor-adjustments'
     | '/mismatches'
+    | '/vendor-bills'
     | '/vendor-transfers'
     | '/banners'
     | '/announcements'
@@ -70,8 +74,10 @@ export interface PageEntry {
     | 'catalogue'
     | 'vendors'
     | 'campaigns'
+    | 'maintenance'
     | 'vendorAdjustments'
     | 'mismatches'
+    | 'vendorBills'
     | 'vendorTransfers'
     | 'banners'
     | 'announcements'
@@ -130,11 +136,25 @@ export const PAGES = [
   { path: '/blog', icon: Newspaper, text: 'blog', group: 'product', needs: 'content.manage' },
   { path: '/links', icon: Link2, text: 'links', group: 'product', needs: 'content.manage' },
   { path: '/vendors', icon: Handshake, text: 'vendors', group: 'vendors', needs: 'vendors.read' },
+  {
+    path: '/maintenance',
+    icon: Wrench,
+    text: 'maintenance',
+    group: 'vendors',
+    needs: 'catalogue.manage',
+  },
   { path: '/campaigns', icon: Gift, text: 'campaigns', group: 'vendors', needs: 'vendors.read' },
   {
     path: '/mismatches',
     icon: GitCompareArrows,
     text: 'mismatches',
+    group: 'vendors',
+    needs: 'vendors.read',
+  },
+  {
+    path: '/vendor-bills',
+    icon: ReceiptText,
+    text: 'vendorBills',
     group: 'vendors',
     needs: 'vendors.read',
   },

@@ -11,12 +11,14 @@ import { readApprovalsSearch } from '../features/approvals/approvals-search.ts'
 import { readAuditSearch } from '../features/audit/audit-search.ts'
 import { readCampaignsSearch } from '../features/campaigns/campaigns-search.ts'
 import { readGamesSearch } from '../features/catalogue/games-search.ts'
+import { readMaintenanceSearch } from '../features/catalogue/maintenance-search.ts'
 import { readContentSearch } from '../features/content/content-search.ts'
 import { readFeedbackSearch } from '../features/feedback/feedback-search.ts'
 import { readIdentitySearch } from '../features/identity-checks/identity-search.ts'
 import { readMemberSearch, readMembersSearch } from '../features/members/members-search.ts'
 import { readMismatchesSearch } from '../features/mismatches/mismatches-search.ts'
 import { readAdjustmentsSearch } from '../features/vendor-adjustments/adjustments-search.ts'
+import { readBillSearch, readBillsSearch } from '../features/vendor-bills/bills-search.ts'
 import { readTransfersSearch } from '../features/vendor-transfers/transfers-search.ts'
 import { readVendorsSearch } from '../features/vendors/vendors-search.ts'
 import { readQueueSearch } from '../features/withdrawals/queue-search.ts'
@@ -231,6 +233,36 @@ const vendorAdjustments = createRoute({
   ),
 })
 
+const maintenance = createRoute({
+  getParentRoute: () => root,
+  path: '/maintenance',
+  validateSearch: readMaintenanceSearch,
+  component: lazyRouteComponent(
+    () => import('../features/catalogue/maintenance.screen.tsx'),
+    'MaintenanceScreen',
+  ),
+})
+
+const vendorBills = createRoute({
+  getParentRoute: () => root,
+  path: '/vendor-bills',
+  validateSearch: readBillsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/vendor-bills/bills.screen.tsx'),
+    'BillsScreen',
+  ),
+})
+
+const vendorBill = createRoute({
+  getParentRoute: () => root,
+  path: '/vendor-bills/$vendorCode/$month',
+  validateSearch: readBillSearch,
+  component: lazyRouteComponent(
+    () => import('../features/vendor-bills/bill.screen.tsx'),
+    'BillScreen',
+  ),
+})
+
 const vendorTransfers = createRoute({
   getParentRoute: () => root,
   path: '/vendor-transfers',
@@ -319,7 +351,10 @@ export function createConsoleRouter() {
       vendors,
       vendor,
       vendorAdjustments,
+      vendorBills,
+      vendorBill,
       vendorTransfers,
+      maintenance,
       banners,
       announcements,
       help,

@@ -12,6 +12,8 @@ export interface DataColumn<Row> {
   /** Amounts and counts stand at the end of their column. */
   readonly isNumber?: boolean
   readonly phone: PhonePlace
+  /** Left out where the window is narrow, so that the others need no scrolling. */
+  readonly isForWide?: boolean
   /** The cell that opens the row for keyboards and screen readers. */
   readonly opensRow?: boolean
   cell(row: Row): ReactNode
@@ -58,7 +60,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   key={header.id}
                   scope="col"
                   data-column={header.column.id}
-                  className={byId.get(header.column.id)?.isNumber ? 'n' : undefined}
+                  className={classNames(
+                    byId.get(header.column.id)?.isNumber && 'n',
+                    byId.get(header.column.id)?.isForWide && 'when-wide',
+                  )}
                 >
                   <table.FlexRender header={header} />
                 </th>
@@ -84,6 +89,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     data-column={cell.column.id}
                     className={classNames(
                       column?.isNumber && 'n',
+                      column?.isForWide && 'when-wide',
                       column && `on-phone-${column.phone}`,
                     )}
                   >

@@ -11,3 +11,12 @@ export function useCategoryName(): (category: GameCategory) => string {
     lanes?.find(({ gameCategory }) => gameCategory === category)?.displayName ??
     t(`category.${category}`)
 }
+
+/** What a class of games is called; one that staff thought of has no words of ours. */
+export function useKindName(): (kind: {
+  readonly key: string
+  readonly displayName: string
+}) => string {
+  const { t } = useTranslation('lobby')
+  return ({ key, displayName }) => t(`class.${key as 'fortune'}`, { defaultValue: displayName })
+}

@@ -2,6 +2,7 @@
  * Door: the dialogs any part of the site may ask for. One is open at a time, over whatever page
  * the player is on, which stays as it is.
  */
+import type { GameCategory } from '@baize/contract'
 import { createExternalStore, useExternalStore } from './external-store.ts'
 
 export type AppDialog =
@@ -29,8 +30,17 @@ export type AppDialog =
   | { readonly kind: 'limit-reached'; readonly limit: ReachedLimit }
   /** All notices; the one at this place is open first. */
   | { readonly kind: 'notices'; readonly index?: number }
+  /** The games of a vendor in one category, over the page. */
+  | { readonly kind: 'vendor-games'; readonly of: VendorOfLane }
   /** A trial account tried something only real accounts may. */
   | { readonly kind: 'real-account' }
+
+export interface VendorOfLane {
+  readonly gameCategory: GameCategory
+  readonly vassalage: string
+  readonly displayName: string
+  readonly gameCount: number
+}
 
 export interface ReachedLimit {
   readonly kind: 'stake' | 'loss' | 'time'

@@ -31,7 +31,7 @@ export function useQuietMoment(): boolean {
 }
 
 /** The first task after a frame is the first one that does not hold it back. */
-function afterPaint(begin: () => void): () => void {
+export function afterPaint(begin: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(begin)

@@ -44,6 +44,7 @@ export function useLiveSocket(): void {
         if (isConnected && wasLost) {
           void refreshBalance().catch(() => undefined)
           void queryClient.invalidateQueries({ queryKey: MINE })
+          void queryClient.invalidateQueries({ queryKey: switchesQuery.queryKey })
         }
         wasLost = !isConnected
       },

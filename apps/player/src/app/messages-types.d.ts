@@ -9,13 +9,17 @@ import type feedback from '../messages/en/feedback.json'
 import type freeRounds from '../messages/en/free-rounds.json'
 import type games from '../messages/en/games.json'
 import type identityCheck from '../messages/en/identity-check.json'
+import type instantGames from '../messages/en/instant-games.json'
 import type lobby from '../messages/en/lobby.json'
 import type member from '../messages/en/member.json'
+import type originals from '../messages/en/originals.json'
 import type protection from '../messages/en/protection.json'
 import type records from '../messages/en/records.json'
 import type refusals from '../messages/en/refusals.json'
 import type security from '../messages/en/security.json'
 import type shell from '../messages/en/shell.json'
+import type slots from '../messages/en/slots.json'
+import type tables from '../messages/en/tables.json'
 import type terms from '../messages/en/terms.json'
 import type wallets from '../messages/en/wallets.json'
 import type agent from '../messages/zh-Hans/agent.json'
@@ -35,13 +39,17 @@ declare module 'i18next' {
       freeRounds: typeof freeRounds
       games: typeof games
       identityCheck: typeof identityCheck
+      instantGames: typeof instantGames
       lobby: typeof lobby
       member: typeof member
+      originals: typeof originals
       protection: typeof protection
       records: typeof records
       refusals: typeof refusals
       security: typeof security
       shell: typeof shell
+      slots: typeof slots
+      tables: typeof tables
       terms: typeof terms
       wallets: typeof wallets
     }

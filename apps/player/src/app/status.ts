@@ -4,12 +4,13 @@
  */
 import { operations, type ValueOf, type WireCurrency } from '@baize/contract'
 import type { Currency, CurrencyCode } from '@baize/kernel'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
+import { shareQuery } from './shared-query.ts'
 
 export type SystemStatus = ValueOf<typeof operations.getStatus>
 
-const CLOSED_LOOK_MS = 20_000
+const CLOSED_LOOK_MS = 10_000
 
 export const statusQuery = queryOptions({
   queryKey: ['status'],
@@ -19,8 +20,13 @@ export const statusQuery = queryOptions({
   refetchInterval: (query) => (query.state.data?.status ? CLOSED_LOOK_MS : false),
 })
 
+const shared = shareQuery(statusQuery)
+
+/** Only for what is drawn once the house has said that it is open. */
 export function useStatus(): SystemStatus {
-  return useSuspenseQuery(statusQuery).data
+  const status = shared.use()
+  if (!status) throw new Error('drawn before the house answered')
+  return status
 }
 
 export function useCurrency(): Currency {

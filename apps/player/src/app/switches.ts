@@ -1,8 +1,9 @@
 /** Door: the operator's feature switches. What is off is not shown. */
-import { type FeatureSwitch, operations } from '@baize/contract'
+import { type FeatureSwitch, operations, type ValueOf } from '@baize/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { isMemberNow } from './session.ts'
+import { shareQuery } from './shared-query.ts'
 
 /** How soon a visitor's page follows what the operator changed. */
 const VISITOR_LOOK_MS = 10_000
@@ -20,9 +21,16 @@ export const switchesQuery = queryOptions({
   refetchInterval: () => (isMemberNow() ? false : VISITOR_LOOK_MS),
 })
 
+const shared = shareQuery(switchesQuery)
+
+/** What the operator says of the house; undefined until the server has answered. */
+export function useWhitelabel(): ValueOf<typeof operations.getWhitelabel> | undefined {
+  return shared.use()
+}
+
 /** True while a feature may be used. */
 export function useFeature(name: FeatureSwitch): boolean {
-  const known = useQuery(switchesQuery).data?.switches
+  const known = useWhitelabel()?.switches
   return known ? known[name] === true : ON_AT_FIRST.includes(name)
 }
 

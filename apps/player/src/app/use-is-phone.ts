@@ -1,17 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { watchMedia } from './media-query.ts'
 
-const query = matchMedia('(width < 48rem)')
-
-function subscribe(listener: () => void): () => void {
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
+const phone = watchMedia('(width < 48rem)')
 
 export function isPhone(): boolean {
-  return query.matches
+  return phone.matches()
 }
 
 /** True below the tablet width. Only where the order of things differs; looks belong to CSS. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, isPhone)
+  return phone.use()
 }

@@ -26,7 +26,7 @@ const FeedbackScreen = lazy(async () => ({
 const help = createRoute({
   getParentRoute: () => rootRoute,
   path: '/help',
-  component: () => <HelpScreen terms={<TermsScreen page="terms" />} />,
+  component: () => <HelpScreen terms={<TermsScreen page="terms" isPart />} />,
 })
 
 const blog = createRoute({

@@ -16,7 +16,7 @@ import { gameListQuery, hotGamesQuery } from '../features/lobby/lobby.queries.ts
 import { AuthEntry } from '../shell/auth-entry.tsx'
 import { HOME_NAMES, LEADS_HOME } from './leads-home.ts'
 import { rootRoute } from './root-route.tsx'
-import { readNext, readPage, readText } from './search-params.ts'
+import { readNext, readPage, readProvider, readText } from './search-params.ts'
 
 /** With the first view's answers at hand the lobby is drawn once; later ones find their place. */
 const LOBBY_PATIENCE_MS = 500
@@ -183,7 +183,7 @@ const category = createRoute({
   validateSearch: (
     search,
   ): { provider?: string; kind?: string; q?: string; list?: QuickList; page?: number } => ({
-    ...readText(search, 'provider'),
+    ...readProvider(search),
     ...readText(search, 'kind'),
     ...readText(search, 'q'),
     ...readQuickList(search.list),

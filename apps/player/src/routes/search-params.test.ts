@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readNext, readPage, readText } from './search-params.ts'
+import { readNext, readPage, readProvider, readText } from './search-params.ts'
 
 describe('what an address may say', () => {
+  it('names a vendor in either way', () => {
+    expect(readProvider({ vassalage: 'LANTERN' })).toEqual({ provider: 'LANTERN' })
+    expect(readProvider({ vassalage: 'LANTERN', provider: 'KELP' })).toEqual({ provider: 'KELP' })
+    expect(readProvider({})).toEqual({})
+  })
+
   it('trims texts and leaves empty ones out', () => {
     expect(readText({ q: '  tiger ' }, 'q')).toEqual({ q: 'tiger' })
     expect(readText({ q: 777 }, 'q')).toEqual({ q: '777' })

@@ -27,3 +27,9 @@ export function readNext(search: Search): { next?: string } {
   if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next) || next.length > 500) return {}
   return { next }
 }
+
+/** The vendor that a list is narrowed to; links from outside call it `vassalage`. */
+export function readProvider(search: Search): { provider?: string } {
+  const { vassalage } = readText(search, 'vassalage')
+  return { ...(vassalage && { provider: vassalage }), ...readText(search, 'provider') }
+}

@@ -66,7 +66,7 @@ export function BalanceBlock() {
         className={buttonClass({ variant: 'primary', className: 'balance__deposit' })}
       >
         <Icon of={Plus} />
-        {t('deposit')}
+        <span>{t('deposit')}</span>
       </Link>
     </div>
   )

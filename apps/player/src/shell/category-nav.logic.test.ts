@@ -1,6 +1,6 @@
 import { GAME_CATEGORIES, type GameCategory } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
-import { decidePanel, decideWay } from './category-nav.logic.ts'
+import { decidePanel, decideVendorWay, decideWay } from './category-nav.logic.ts'
 
 const PAGES: readonly GameCategory[] = ['PVP', 'FISH', 'RNG']
 
@@ -21,6 +21,24 @@ describe('a click on a category', () => {
     ['no vendor', []],
   ])('with %s opens a page', (_what, vendors) => {
     expect(decideWay({ gameCategory: 'LIVE', vendors })).toEqual({ kind: 'page' })
+  })
+})
+
+describe('a press on a vendor', () => {
+  const open = { maintenance: null }
+  const closed = { maintenance: { until: null } }
+  it('opens the page of slots, however many there are', () => {
+    expect(decideVendorWay('RNG', null)).toEqual({ kind: 'page' })
+    expect(decideVendorWay('RNG', open)).toEqual({ kind: 'page' })
+  })
+
+  it('starts the only game of another category', () => {
+    expect(decideVendorWay('LIVE', open)).toEqual({ kind: 'launch', game: open })
+  })
+
+  it('lists several games over the page, and one that is closed', () => {
+    expect(decideVendorWay('FISH', null)).toEqual({ kind: 'list' })
+    expect(decideVendorWay('LIVE', closed)).toEqual({ kind: 'list' })
   })
 })
 

@@ -24,6 +24,15 @@ export function decideWay<Game>({ gameCategory, vendors }: LaneToOpen<Game>): La
   return { kind: 'launch', game: vendor.only }
 }
 
+/** What a press on a vendor's name does: slots have a page, one game starts, more are listed over the page. */
+export function decideVendorWay<Game extends { readonly maintenance: unknown }>(
+  gameCategory: GameCategory,
+  only: Game | null,
+): LaneWay<Game> | { readonly kind: 'list' } {
+  if (gameCategory === 'RNG') return { kind: 'page' }
+  return only && !only.maintenance ? { kind: 'launch', game: only } : { kind: 'list' }
+}
+
 /** How the vendors of a category are offered. A lone vendor needs no choice. */
 export function decidePanel(vendorCount: number): 'none' | 'menu' | 'large' {
   if (vendorCount <= 1) return 'none'

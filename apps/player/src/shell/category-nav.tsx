@@ -6,7 +6,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState
 import { useTranslation } from 'react-i18next'
 import { type Lane, menusQuery } from '../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../app/categories.ts'
-import { useStartGame } from '../app/start-game.ts'
+import { useStartCard } from '../app/start-game.ts'
 import { decidePanel, decideWay } from './category-nav.logic.ts'
 import { VendorPanel } from './vendor-panel.tsx'
 
@@ -32,7 +32,7 @@ export function CategoryNav() {
 
 function CategoryItem({ lane }: { readonly lane: Lane }) {
   const { t } = useTranslation(['shell', 'common'])
-  const startGame = useStartGame()
+  const startCard = useStartCard()
   const panelId = useId()
   const panel = usePanel()
   const kind = decidePanel(lane.vendors.length)
@@ -49,10 +49,9 @@ function CategoryItem({ lane }: { readonly lane: Lane }) {
     panel.close()
     if (way.kind !== 'launch' || way.game.maintenance || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    startGame(way.game.gameCode, 'real')
+    startCard(way.game)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the link inside does the same by itself.
     <div ref={panel.group} className="catnav__group" {...(kind !== 'none' && panel.listeners)}>
       <Link
         to="/$category"
@@ -156,9 +155,9 @@ function startOf(group: HTMLElement | null): number {
 }
 
 function moveFocus(group: HTMLElement | null, step: number): void {
-  const links = [...(group?.querySelectorAll<HTMLElement>('a') ?? [])]
-  const at = links.findIndex((link) => link === document.activeElement)
-  links.at(Math.min(links.length - 1, Math.max(0, at + step)))?.focus()
+  const entries = [...(group?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+  const at = entries.indexOf(document.activeElement as HTMLElement)
+  entries.at(Math.min(entries.length - 1, Math.max(0, at + step)))?.focus()
 }
 
 function useCloseOutside(

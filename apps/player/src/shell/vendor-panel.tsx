@@ -1,11 +1,16 @@
+import { formatWhole } from '@baize/kernel'
 import { classNames, GameThumb, Icon } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { Heart, History, LayoutGrid, type LucideIcon, Tag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Lane } from '../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug, vendorArt } from '../app/categories.ts'
-import { useCategoryName } from '../app/category-name.ts'
+import { useCategoryName, useKindName } from '../app/category-name.ts'
+import { openDialog } from '../app/dialogs.ts'
 import { useMember } from '../app/session.ts'
+import { useStartCard } from '../app/start-game.ts'
+import type { QuickList } from '../features/lobby/category-filter.logic.ts'
+import { decideVendorWay } from './category-nav.logic.ts'
 
 /** Kinds of games among the quick filters. */
 const KINDS_SHOWN = 4
@@ -19,7 +24,7 @@ interface VendorPanelProps {
   onChoose(): void
 }
 
-/** Who makes the games of a category; each name opens the category filtered by it. */
+/** Who makes the games of a category, and the way to the games of each. */
 export function VendorPanel({ id, lane, isLarge, startsAt, onChoose }: VendorPanelProps) {
   const { t } = useTranslation(['shell', 'common'])
   const slug = categorySlug(lane.gameCategory)
@@ -47,23 +52,63 @@ export function VendorPanel({ id, lane, isLarge, startsAt, onChoose }: VendorPan
       )}
       <div className="vendors__grid">
         {lane.vendors.map((vendor) => (
-          <Link
-            key={vendor.vassalage}
-            to="/$category"
-            params={{ category: slug }}
-            search={{ provider: vendor.vassalage }}
-            className="vendor"
-            onClick={onChoose}
-          >
-            <GameThumb art={vendorArt(vendor.family)} />
-            <span>
-              <b>{vendor.displayName}</b>
-              <span className="caption num">{t('gameCount', { count: vendor.gameCount })}</span>
-            </span>
-          </Link>
+          <VendorEntry key={vendor.vassalage} lane={lane} vendor={vendor} onChoose={onChoose} />
         ))}
       </div>
     </section>
+  )
+}
+
+interface VendorEntryProps {
+  readonly lane: Lane
+  readonly vendor: Lane['vendors'][number]
+  onChoose(): void
+}
+
+/** One vendor: its page of slots, its only game, or its games over the page. */
+function VendorEntry({ lane, vendor, onChoose }: VendorEntryProps) {
+  const { t } = useTranslation(['shell', 'common'])
+  const startCard = useStartCard()
+  const { gameCategory } = lane
+  const { vassalage, displayName, gameCount } = vendor
+  const way = decideVendorWay(gameCategory, vendor.only)
+  const words = (
+    <>
+      <GameThumb art={vendorArt(vendor.family)} />
+      <span>
+        <b>{displayName}</b>
+        <span className="caption num">{t('gameCount', { count: gameCount })}</span>
+      </span>
+    </>
+  )
+  if (way.kind === 'page') {
+    return (
+      <Link
+        to="/$category"
+        params={{ category: categorySlug(gameCategory) }}
+        search={{ provider: vassalage }}
+        className="vendor"
+        onClick={onChoose}
+      >
+        {words}
+      </Link>
+    )
+  }
+  const open = () => {
+    onChoose()
+    if (way.kind === 'launch') startCard(way.game)
+    else
+      openDialog({ kind: 'vendor-games', of: { gameCategory, vassalage, displayName, gameCount } })
+  }
+  return (
+    <button
+      type="button"
+      className="vendor"
+      aria-haspopup={way.kind === 'list' ? 'dialog' : undefined}
+      onClick={open}
+    >
+      {words}
+    </button>
   )
 }
 
@@ -75,14 +120,15 @@ interface QuickFiltersProps {
 
 /** The whole category, its first kinds and what the member knows of it. */
 function QuickFilters({ lane, name, onChoose }: QuickFiltersProps) {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t, i18n } = useTranslation(['shell', 'common'])
+  const kindName = useKindName()
   const isMember = useMember() !== undefined
   const params = { category: categorySlug(lane.gameCategory) }
   const filter = (
     key: string,
     icon: LucideIcon,
     text: string,
-    search: { own?: 'recent' | 'fav'; kind?: string },
+    search: { list?: QuickList; kind?: string },
     count?: number,
   ) => (
     <Link
@@ -95,7 +141,9 @@ function QuickFilters({ lane, name, onChoose }: QuickFiltersProps) {
     >
       <Icon of={icon} />
       <span>{text}</span>
-      {count !== undefined && <span className="caption num">{count}</span>}
+      {count !== undefined && (
+        <span className="caption num">{formatWhole(BigInt(count), i18n.language)}</span>
+      )}
     </Link>
   )
   return (
@@ -103,9 +151,11 @@ function QuickFilters({ lane, name, onChoose }: QuickFiltersProps) {
       {filter('all', LayoutGrid, t('allOf', { category: name.toLowerCase() }), {}, lane.gameCount)}
       {lane.gameClassify
         .slice(0, KINDS_SHOWN)
-        .map(({ key, displayName }) => filter(key, Tag, displayName, { kind: key }))}
-      {isMember && filter('recent', History, t('recentlyPlayed'), { own: 'recent' })}
-      {isMember && filter('fav', Heart, t('favourites'), { own: 'fav' })}
+        .map(({ key, displayName }) =>
+          filter(key, Tag, kindName({ key, displayName }), { kind: key }),
+        )}
+      {isMember && filter('recent', History, t('recentlyPlayed'), { list: 'recent' })}
+      {isMember && filter('fav', Heart, t('favourites'), { list: 'fav' })}
     </div>
   )
 }

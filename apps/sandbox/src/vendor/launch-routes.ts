@@ -1,11 +1,13 @@
 import {
   VENDOR_GAMES_PATH,
   VENDOR_LAUNCH_PATH,
+  VENDOR_RECORDS_PATH,
   VENDOR_REPORT_PATH,
   VENDOR_ROUND_PATH,
   type VendorLaunch,
   vendorGames,
   vendorLaunch,
+  vendorRecords,
   vendorReport,
   vendorRoundAsk,
 } from '@baize/contract/vendors'
@@ -37,6 +39,11 @@ export function addLaunchRoutes(app: FastifyInstance, parts: SandboxParts, desk:
     answer: ({ cursor }, vendorId) => ({ ok: desk.lists.tell(vendorId, cursor) }),
   })
   addOperatorRoute(app, parts, {
+    path: VENDOR_RECORDS_PATH,
+    shape: vendorRecords,
+    answer: (asked, vendorId) => ({ ok: desk.books.changes.tell(vendorId, asked) }),
+  })
+  addOperatorRoute(app, parts, {
     path: VENDOR_REPORT_PATH,
     shape: vendorReport,
     answer: (asked, vendorId) => ({ ok: reportOf(desk, parts.publicUrl, asked, vendorId) }),
@@ -64,9 +71,12 @@ function purseOf(
 }
 
 /** A game that the operator says nothing about is shown as a slot in plain colours. */
-function titleOf({ gameId, shown }: VendorLaunch, vendorId: string): Title {
+function titleOf(launch: VendorLaunch, vendorId: string): Title {
+  const { gameId, shown, language, allows } = launch
   return {
     vendorId,
+    language,
+    ...(allows && { allows }),
     gameCode: gameId,
     gameName: shown?.gameName ?? gameId,
     vendorName: shown?.vendorName ?? vendorId,
@@ -77,7 +87,8 @@ function titleOf({ gameId, shown }: VendorLaunch, vendorId: string): Title {
   }
 }
 
-function moneyOf({ currency, scale, shown, lobbyUrl, depositUrl }: VendorLaunch) {
-  const stakesMinor = shown?.stakesMinor ?? []
-  return { currency, scale, stakesMinor, lobbyUrl, depositUrl }
+function moneyOf(launch: VendorLaunch) {
+  const { currency, scale, shown, lobbyUrl, depositUrl, campaignId } = launch
+  const { stakesMinor = [], currencySymbol: symbol = '' } = shown ?? {}
+  return { currency, symbol, scale, stakesMinor, lobbyUrl, depositUrl, campaignId }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { StageDrawn } from '@baize/contract/stage'
 import type { VendorAction } from '@baize/contract/vendors'
 import { drawPick, pickModelOf, slotModelOf, spinSlot } from '@baize/games/vendor-play'
 import type { Chance, Clock } from '@baize/kernel'
@@ -36,6 +37,8 @@ export type Played =
       readonly state: 'settled' | 'paying'
       readonly roundId: string
       readonly drawn: Drawn
+      /** A free round has a stake of its own. */
+      readonly stakeMinor: string
       readonly winMinor: string
     }
   | { readonly state: 'given_back' | 'giving_back'; readonly roundId: string }
@@ -55,9 +58,7 @@ export async function playRound(
 ): Promise<Played | undefined> {
   const { title } = session
   const pick = pickModelOf(title.gameType, title.gameClassify)
-  const step = pick ? STAKE_STEP.pick : STAKE_STEP.slot
-  if (wish.stakeMinor <= 0n || wish.stakeMinor % step !== 0n) return undefined
-  if (pick && !pick.choices.some(({ key }) => key === wish.choice)) return undefined
+  if (!isPlayable(title, wish)) return undefined
   const free = await takeFreeRound(parts, session)
   const isFree = free !== undefined
   const stakeMinor = free?.stakeMinor ?? wish.stakeMinor
@@ -82,7 +83,8 @@ async function takeFreeRound(
 ): Promise<FreeRound | undefined> {
   const { vendorId, gameCode: gameId } = session.title
   const { playerId } = session.wallet
-  const open = campaigns.openFor({ vendorId, playerId, gameId }, clock.now())
+  const wanted = session.launch.campaignId
+  const open = campaigns.openFor({ vendorId, playerId, gameId, wanted }, clock.now())
   if (open && (await campaigns.take(open.grant))) {
     session.freeRounds = Math.max(0, session.freeRounds - 1)
     return { campaignId: open.campaign.campaignId, stakeMinor: BigInt(open.campaign.stakeMinor) }
@@ -154,7 +156,8 @@ async function playAtOnce(
   if (told.kind !== 'ok') return await betFailed(parts, session, asked, told)
   const closed: VendorRound = { ...asked, bet: 'taken', win: 'paid', closedAtMs: clock.now() }
   await books.keep(closed)
-  return { state: 'settled', roundId: closed.roundId, drawn, winMinor: closed.winMinor }
+  const { roundId, stakeMinor, winMinor } = closed
+  return { state: 'settled', roundId, drawn, stakeMinor, winMinor }
 }
 
 /** Draws, keeps what was drawn, and only then tells anybody. */
@@ -174,7 +177,7 @@ async function settleDraw(parts: RoundParts, taken: VendorRound, title: Title): 
   const isLate = switches.read().lateWinsMs > 0
   const settled = isNothing || isLate ? after : await parts.settle(after.roundId)
   const state = settled.win === 'paid' ? 'settled' : 'paying'
-  return { state, roundId: taken.roundId, drawn, winMinor }
+  return { state, roundId: taken.roundId, drawn, stakeMinor: taken.stakeMinor, winMinor }
 }
 
 /** Refused for good is over; everything else is refunded, for the wallet may have taken it. */
@@ -230,20 +233,55 @@ function betOf(round: VendorRound, switches: FaultSwitches) {
 }
 
 function draw(chance: Chance, title: Title, { drawn }: VendorRound): Drawn {
-  const model = pickModelOf(title.gameType, title.gameClassify)
-  if (!model) {
-    const spin = spinSlot(slotModelOf(title.gameCode), chance)
-    return { choice: null, slot: spin, outcome: null, paysOf100: 0 }
-  }
-  const choice = drawn?.choice ?? ''
-  const came = drawPick(model, choice, chance)
-  return { choice, slot: null, outcome: came?.outcome ?? null, paysOf100: came?.paysOf100 ?? 0 }
+  return drawFor(chance, title, drawn?.choice ?? '')
 }
 
-function winOf({ stakeMinor }: VendorRound, { slot, paysOf100 }: Drawn): string {
-  const stake = BigInt(stakeMinor)
-  const win = slot
-    ? (stake * BigInt(slot.total)) / BigInt(LINES)
-    : (stake * BigInt(paysOf100)) / 100n
-  return String(win)
+/** What a title draws for a choice; slots take none. */
+export function drawFor(chance: Chance, title: Title, choice: string): Drawn {
+  const model = pickModelOf(title.gameType, title.gameClassify)
+  if (!model) {
+    const slot = spinSlot(slotModelOf(title.gameCode), chance)
+    return { choice: null, slot, outcome: null, paysOf100: 0, faces: [] }
+  }
+  const came = drawPick(model, choice, chance)
+  return {
+    choice,
+    slot: null,
+    outcome: came?.outcome ?? null,
+    paysOf100: came?.paysOf100 ?? 0,
+    faces: came?.faces ?? [],
+  }
+}
+
+function winOf({ stakeMinor }: VendorRound, drawn: Drawn): string {
+  return String(winOn(BigInt(stakeMinor), drawn))
+}
+
+/** What a stake wins by what was drawn, to the minor unit. */
+export function winOn(stakeMinor: bigint, { slot, paysOf100 }: Drawn): bigint {
+  return slot
+    ? (stakeMinor * BigInt(slot.total)) / BigInt(LINES)
+    : (stakeMinor * BigInt(paysOf100)) / 100n
+}
+
+/** True for a stake and a choice that the game has. */
+export function isPlayable(title: Title, { stakeMinor, choice }: RoundWish): boolean {
+  const pick = pickModelOf(title.gameType, title.gameClassify)
+  const step = pick ? STAKE_STEP.pick : STAKE_STEP.slot
+  if (stakeMinor <= 0n || stakeMinor % step !== 0n) return false
+  return !pick || pick.choices.some(({ key }) => key === choice)
+}
+
+/** What was drawn with the sum of each line, so that no page works out money. */
+export function stageDrawnOf({ slot, ...drawn }: Drawn, stakeMinor: bigint): StageDrawn {
+  const wins = slot?.wins.map((win) => ({
+    ...win,
+    winMinor: String((stakeMinor * BigInt(win.pays)) / BigInt(LINES)),
+  }))
+  return {
+    outcome: drawn.outcome,
+    paysOf100: drawn.paysOf100,
+    faces: drawn.faces ?? [],
+    slot: slot && { ...slot, wins: wins ?? [] },
+  }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { VendorLaunchRequest } from '@baize/contract/payments'
 import type { Clock } from '@baize/kernel'
+import type { AskedRounds } from './asked-rounds.ts'
 
 const TICKET_MS = 60_000
 const SESSION_MS = 2 * 3_600_000
@@ -22,10 +23,14 @@ export interface RealLaunch {
   /** The player whose own wallet at this vendor is played from, instead of the operator's. */
   readonly ownWalletOf?: string
   readonly currency: string
+  /** What stands before an amount; empty where the operator did not say. */
+  readonly symbol: string
   readonly scale: number
   readonly stakesMinor: readonly string[]
   readonly lobbyUrl: string
   readonly depositUrl: string
+  /** The campaign that the operator wants its free rounds played of first. */
+  readonly campaignId?: string | undefined
 }
 
 /** A game that somebody plays with the money of a player. */
@@ -51,6 +56,14 @@ export interface Opening {
 export interface OpenGame {
   readonly title: Title
   readonly session: WalletSession | undefined
+  /** Where it is only tried: credits that this page plays with. */
+  readonly credits: Credits
+  /** Rounds that its page asked for, by the page's own keys. */
+  readonly rounds: AskedRounds
+}
+
+export interface Credits {
+  balanceMinor: bigint
 }
 
 /** Things that are found by a name nobody can guess, for a while. */

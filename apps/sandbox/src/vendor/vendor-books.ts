@@ -1,6 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseJson } from '../calls/signed-route.ts'
+import { createRoundChanges, type RoundChanges } from './round-changes.ts'
 import { isDue, type VendorRound } from './vendor-round.ts'
 
 /** Rounds that are kept in mind; older ones stand in the file alone. */
@@ -16,13 +17,15 @@ export interface VendorBooks {
   /** The newest first. */
   latest(count: number): readonly VendorRound[]
   all(): Iterable<VendorRound>
+  /** What operators import of it. */
+  readonly changes: RoundChanges
   close(): Promise<void>
 }
 
 /** Books without a file, for tests and for a sandbox that may forget. */
 export function openBooksInMemory(): VendorBooks {
   return booksOf(
-    new Map(),
+    { rounds: new Map(), changes: createRoundChanges() },
     () => Promise.resolve(),
     () => Promise.resolve(),
   )
@@ -32,10 +35,13 @@ export async function openVendorBooks(file: string): Promise<VendorBooks> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const text = await readFile(file, 'utf8').catch(() => '')
   const rounds = new Map<string, VendorRound>()
+  const changes = createRoundChanges()
   for (const line of text.split('\n')) {
     const round = parseJson(line)
     // The last line may have been cut short by a crash; nobody had heard of it.
-    if (isRound(round)) rounds.set(round.roundId, round)
+    if (!isRound(round)) continue
+    rounds.set(round.roundId, round)
+    changes.add(round)
   }
   const handle = await open(file, 'a', 0o600)
   if (text !== '' && !text.endsWith('\n')) await handle.appendFile('\n')
@@ -44,14 +50,14 @@ export async function openVendorBooks(file: string): Promise<VendorBooks> {
     writing = writing.then(() => handle.appendFile(`${JSON.stringify(round)}\n`))
     return writing
   }
-  return booksOf(rounds, write, async () => {
+  return booksOf({ rounds, changes }, write, async () => {
     await writing
     await handle.close()
   })
 }
 
 function booksOf(
-  rounds: Map<string, VendorRound>,
+  { rounds, changes }: { rounds: Map<string, VendorRound>; changes: RoundChanges },
   write: (round: VendorRound) => Promise<void>,
   close: () => Promise<void>,
 ): VendorBooks {
@@ -59,6 +65,7 @@ function booksOf(
   return {
     async keep(round) {
       rounds.set(round.roundId, round)
+      changes.add(round)
       if (isDue(round)) due.set(round.roundId, round)
       else due.delete(round.roundId)
       for (const [roundId, oldest] of rounds) {
@@ -71,6 +78,7 @@ function booksOf(
     due: () => [...due.values()],
     latest: (count) => [...rounds.values()].slice(-count).toReversed(),
     all: () => rounds.values(),
+    changes,
     close,
   }
 }

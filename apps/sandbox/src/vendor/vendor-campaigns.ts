@@ -22,9 +22,14 @@ export interface Grant {
 export interface VendorCampaigns {
   find(vendorId: string, campaignId: string): VendorCampaign | undefined
   grants(vendorId: string, campaignId: string): readonly Grant[]
-  /** The campaign that a player has rounds of in this game now, the first to end. */
+  /** The campaign that a player has rounds of in this game now: the wanted one, else the first to end. */
   openFor(
-    player: { readonly vendorId: string; readonly playerId: string; readonly gameId: string },
+    player: {
+      readonly vendorId: string
+      readonly playerId: string
+      readonly gameId: string
+      readonly wanted?: string | undefined
+    },
     nowMs: number,
   ): { readonly campaign: VendorCampaign; readonly grant: Grant } | undefined
   /** Grants the rounds to those who do not have them; a repeat grants nothing again. */
@@ -74,7 +79,7 @@ function campaignsOf(
       [...grants.values()].filter(
         (grant) => grant.vendorId === vendorId && grant.campaignId === campaignId,
       ),
-    openFor({ vendorId, playerId, gameId }, nowMs) {
+    openFor({ vendorId, playerId, gameId, wanted }, nowMs) {
       const open = [...grants.values()].flatMap((grant) => {
         if (grant.vendorId !== vendorId || grant.playerId !== playerId || grant.left === 0)
           return []
@@ -82,6 +87,8 @@ function campaignsOf(
         const isOpen = campaign?.gameId === gameId && isRunning(campaign, nowMs)
         return campaign && isOpen ? [{ campaign, grant }] : []
       })
+      const isWanted = open.find(({ campaign }) => campaign.campaignId === wanted)
+      if (isWanted) return isWanted
       return open.toSorted((one, other) =>
         one.campaign.expiresAt < other.campaign.expiresAt ? -1 : 1,
       )[0]

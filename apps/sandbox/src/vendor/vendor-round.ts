@@ -36,6 +36,8 @@ export interface Drawn {
   readonly slot: SlotSpin | null
   readonly outcome: string | null
   readonly paysOf100: number
+  /** What the outcome was read from; rounds of older books have none. */
+  readonly faces?: readonly number[]
 }
 
 /** What the vendor's books say that a round took and paid; both sides must say the same. */

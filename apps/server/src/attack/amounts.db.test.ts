@@ -25,8 +25,12 @@ const MAY_WRITE = ['used_once', 'failed_try', 'ledger_account']
 /** Fields where nothing and everything mean something: a limit of zero, none, or one never reached. */
 const LIMITS = /^limit/
 const LIMIT_OF_THE_HOUSE: OperationName = 'askLimitChange'
-/** Adjustments and corrections may take away; two people decide on them. */
-const SIGNED: readonly OperationName[] = ['askAdjustment', 'askMismatchCorrection']
+/** Adjustments and corrections may take away, and of a bill the vendor may owe. */
+const SIGNED: readonly OperationName[] = [
+  'askAdjustment',
+  'askMismatchCorrection',
+  'closeVendorBill',
+]
 const BELOW_ZERO = /^"-[1-9]\d{0,14}"$/
 
 function amountsFor(name: OperationName, field: InputField): readonly string[] {

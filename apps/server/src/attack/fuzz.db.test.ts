@@ -215,7 +215,7 @@ async function envelopeCases(operation: Operation, input: Input, who: Headers): 
       },
       false,
     ),
-    with_('too large', { payload: `${text}${' '.repeat(70_000)}` }),
+    with_('too large', { payload: `${text}${' '.repeat(operation.bodyBytesMax ?? 70_000)}` }),
     with_('a form', {
       payload: 'amountMinor=100',
       headers: typed('application/x-www-form-urlencoded'),

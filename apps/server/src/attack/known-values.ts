@@ -24,6 +24,7 @@ export const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
   role: 'support',
   displayName: 'Ligaya Cruz',
   from: '2026-01-01',
+  tiers: [{ upToMinor: null, shareBasisPoints: 1_200 }],
   reason: 'The name does not match.',
   resolution: 'Looked at it; a test of the alarm.',
 }
@@ -50,6 +51,7 @@ export const KNOWN_INPUTS: Partial<Record<OperationName, Partial<Input> & { body
   launchGame: { body: { mode: 'free' } },
   // Without a proof it is for members alone, which is no question of who may ask.
   sendFeedback: { body: { proof: 'none' } },
+  importVendorRecords: { body: { from: null } },
   saveTermsDraft: { params: { version: 'attacked' } },
   chooseInRound: { body: { choiceNumber: 0, choice: { type: 'reveal', tile: 3 } } },
 }

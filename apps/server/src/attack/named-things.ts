@@ -198,6 +198,9 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
   nodeId: NOBODYS,
   vassalage: NOBODYS,
   vendorCode: NOBODYS,
+  // As its vendor calls it.
+  gameId: NOBODYS,
+  month: NOBODYS,
   keyId: NOBODYS,
   adjustmentId: NOBODYS,
   windowId: NOBODYS,

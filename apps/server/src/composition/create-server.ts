@@ -19,13 +19,16 @@ import {
   type CashierParts,
   cashierTasks,
 } from '../features/cashier/door.ts'
-import { addImageRoutes } from '../features/catalogue/door.ts'
+import { addImageRoutes, WINDOWS_CRONTAB, windowTasks } from '../features/catalogue/door.ts'
 import { loadPagePolicy, watchContent } from '../features/content/door.ts'
 import { identityTasks, isCommonPassword } from '../features/identity/door.ts'
 import { IDENTITY_CRONTAB, identityCheckTasks } from '../features/identity-check/door.ts'
 import { RECONCILIATION_CRONTAB, reconciliationTasks } from '../features/reconciliation/door.ts'
 import { createStaffSessionFinder, seedRoles } from '../features/staff/door.ts'
+import { houseVersionOf } from '../features/system/door.ts'
+import { BILLS_CRONTAB, billTasks } from '../features/vendor-bills/door.ts'
 import { VENDOR_GAMES_CRONTAB, vendorGameTasks } from '../features/vendor-games/door.ts'
+import { RECORDS_CRONTAB, recordTasks } from '../features/vendor-records/door.ts'
 import {
   TRANSFER_CRONTAB,
   type TransferParts,
@@ -66,6 +69,7 @@ import { createCashierParts } from './cashier-parts.ts'
 import { HOUSE_CRONTAB, houseTasks } from './house-tasks.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
 import { createReconciliationParts } from './reconciliation-parts.ts'
+import { createRecordParts } from './record-parts.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
 import { seedDemonstration } from './seed-demonstration.ts'
 import { createServerCore, type ServerCore } from './server-core.ts'
@@ -83,8 +87,11 @@ export const CRONTABS = [
   ALARM_CRONTAB,
   RECONCILIATION_CRONTAB,
   VENDOR_GAMES_CRONTAB,
+  BILLS_CRONTAB,
+  RECORDS_CRONTAB,
   TRANSFER_CRONTAB,
   CAMPAIGNS_CRONTAB,
+  WINDOWS_CRONTAB,
 ]
 
 const appsFolder = fileURLToPath(new URL('../../../', import.meta.url))
@@ -142,6 +149,7 @@ export async function createServer(
   })
   const content = watchContent({
     shelf: core.shelf,
+    houseVersion: async () => houseVersionOf(await core.settings()),
     live: core.live,
     onFailure: (failure) => log.warn(failure, 'what is published could not be looked at'),
   })
@@ -235,12 +243,18 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
       ...houseTasks(core),
       ...identityCheckTasks(createIdentityCheckParts(core)),
       ...vendorGameTasks(vendors.games),
+      ...billTasks(core),
+      ...recordTasks({
+        ...createRecordParts(core, vendors),
+        raise: ring('records of vendors are imported within an hour'),
+      }),
       ...sealingTasks({
         database: core.pool,
         log,
         columns: SEALED_COLUMNS,
         rings: { members: core.secrets.memberKeys, seeds: core.secrets.seedKeys },
       }),
+      ...windowTasks(core),
       ...campaignTasks(createCampaignParts(core, vendors)),
       ...reconciliationTasks({
         ...createReconciliationParts(core, vendors),

@@ -27,6 +27,7 @@ export function createIdentityParts(core: ServerCore): Parameters<typeof identit
     phones: core.phones,
     currency: core.currency,
     settings: core.settings,
+    readTerms: core.readTerms,
     loadBalance: core.balanceOf,
     loadHolderNames: (memberId) => loadHolderNames(pool, memberId),
     onRegistered: core.onRegistered,

@@ -1,12 +1,9 @@
 import { engines } from '@baize/games'
 import { vendorReturnText } from '@baize/games/vendor-play'
-import type { Clock } from '@baize/kernel'
-import { TITLE_VENDORS } from '../demonstration/titles/vendors.ts'
+import { TITLE_VENDOR_CODES } from '../demonstration/titles/vendors.ts'
 import type { GameLauncher } from '../features/catalogue/door.ts'
 import { figuresOf } from '../features/play/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
-import { openAtSandbox } from '../platform/vendors/open-at-sandbox.ts'
-import { shownTitle } from './shown-title.ts'
 
 const returnTexts = new Map(engines.map((engine) => [engine.code, figuresOf(engine).returnText]))
 
@@ -15,36 +12,47 @@ const inHouse: GameLauncher = {
   describe(game) {
     const returnText = returnTexts.get(game.code)
     if (returnText === undefined) return undefined
-    return { canPlay: true, canTry: game.supportsFreePlay, returnText, opensAt: 'here' }
+    return {
+      canPlay: true,
+      canTry: game.supportsFreePlay,
+      returnText,
+      opensAt: 'here',
+      isSimulation: false,
+    }
   },
 }
 
-/** The sandbox's pretend vendors: for money through the wallet, or for free with credits of their own page. */
-function createSandboxLauncher(config: Configuration, clock: Clock): GameLauncher {
-  const codes = new Set(TITLE_VENDORS.map(({ code }) => code))
+/** The sandbox's pretend vendors, whose returns are known here. */
+function createSandboxLauncher(config: Configuration): GameLauncher {
   const { sandboxSecret: secret } = config
   return {
     describe({ code, vendorCode, category, classes, supportsFreePlay }) {
-      if (!codes.has(vendorCode) || secret === undefined) return undefined
+      if (!TITLE_VENDOR_CODES.has(vendorCode) || secret === undefined) return undefined
       const gameClassify = classes[0] ?? ''
       const returnText = vendorReturnText({ gameCode: code, gameType: category, gameClassify })
       if (returnText === undefined) return undefined
-      return { canPlay: true, canTry: supportsFreePlay, returnText, opensAt: 'vendor' }
+      const opened = { canPlay: true, opensAt: 'vendor', isSimulation: true } as const
+      return { ...opened, canTry: supportsFreePlay, returnText }
     },
-    async openFree(offered, language) {
-      return await openAtSandbox(
-        { address: config.sandboxUrl, secret: secret ?? '', clock },
-        {
-          gameCode: offered.game.code,
-          ...(language !== undefined && { language }),
-          ...shownTitle(offered, language),
-        },
-      )
+  }
+}
+
+/**
+ * Any vendor that staff said how to reach, by the protocol it speaks. What its games return is its own to say. The
+ * pretend ones have titles of kinds that nobody plays, which stay out of all lists.
+ */
+function createVendorLauncher(pretend: ReadonlySet<string>): GameLauncher {
+  return {
+    describe({ vendorCode, supportsFreePlay: canTry }, { isReached }) {
+      if (!isReached || pretend.has(vendorCode)) return undefined
+      return { canPlay: true, canTry, returnText: '', opensAt: 'vendor', isSimulation: false }
     },
   }
 }
 
 /** Everybody who runs rounds. A game that none of them knows is in no list of players. */
-export function createLaunchers(config: Configuration, clock: Clock): readonly GameLauncher[] {
-  return config.isDemonstration ? [inHouse, createSandboxLauncher(config, clock)] : [inHouse]
+export function createLaunchers(config: Configuration): readonly GameLauncher[] {
+  return config.isDemonstration
+    ? [inHouse, createSandboxLauncher(config), createVendorLauncher(TITLE_VENDOR_CODES)]
+    : [inHouse, createVendorLauncher(new Set())]
 }

@@ -1,6 +1,7 @@
+import type { VendorLaunch } from '@baize/contract/vendors'
 import type { MoneyOpener } from '../features/catalogue/door.ts'
 import { type LaunchParts, launchForMoney } from '../features/vendor-wallet/door.ts'
-import { shownTitle } from './shown-title.ts'
+import { isMobile, shownStakes, shownTitle } from './shown-title.ts'
 
 /** Opens the member's wallet at a vendor that keeps one; undefined when the vendor does not do it. */
 type WalletOpener = (who: {
@@ -9,8 +10,18 @@ type WalletOpener = (who: {
   readonly language: string
 }) => Promise<object | undefined>
 
+/** The campaign that the member has free rounds of at a game, the first to end. */
+type CampaignFinder = (
+  who: Readonly<{ vendorCode: string; gameCode: string; memberId: bigint }>,
+) => Promise<string | undefined>
+
 /** Opens a game of a vendor's for the member's own money. */
-export function createMoneyOpener(parts: LaunchParts, openWallet: WalletOpener): MoneyOpener {
+export function createMoneyOpener(
+  parts: LaunchParts,
+  allows: NonNullable<VendorLaunch['allows']>,
+  openWallet: WalletOpener,
+  findCampaign: CampaignFinder,
+): MoneyOpener {
   return async (offered, { member, origin, language = 'en' }) => {
     const { game, vendor } = offered
     const { memberId } = member
@@ -19,18 +30,15 @@ export function createMoneyOpener(parts: LaunchParts, openWallet: WalletOpener):
     return await launchForMoney(parts, {
       isSingle: vendor.isSingle,
       memberId,
+      campaignId: await findCampaign({ ...who, gameCode: game.code }),
       siteSessionHash: member.tokenHash,
       vendorCode: game.vendorCode,
       gameCode: game.code,
       language,
       ip: origin.ip,
-      isMobile: /Mobi|Android/.test(origin.device),
-      shown: {
-        ...shownTitle(offered, language),
-        stakeMinMinor: game.stakeMinMinor.toString(),
-        stakeMaxMinor: game.stakeMaxMinor.toString(),
-        stakesMinor: game.stakesMinor.slice(0, 50).map(String),
-      },
+      isMobile: isMobile(origin.device),
+      allows,
+      shown: { ...shownTitle(offered, language), ...shownStakes(offered) },
     })
   }
 }

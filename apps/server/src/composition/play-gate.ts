@@ -42,7 +42,8 @@ export function createPlayGate(pool: pg.Pool, stakeGuard: StakeGuard): PlayGate 
       }
       const refused = stakeGuard.refuseStake(guard, amountMinor, atMs)
       if (refused) return { refused }
-      const counted = stakeGuard.applyStake(guard, amountMinor, 0n, atMs)
+      const taken = { stakeMinor: amountMinor, wonMinor: 0n, entries: undefined, atMs }
+      const counted = stakeGuard.applyStake(guard, taken)
       return { rows: [...rows, replaceRow(stakeGuard.rows, memberId, counted)] }
     },
   }

@@ -38,9 +38,13 @@ import {
   type CountryFinder,
   createAccessGate,
   createSettings,
+  createTermsReader,
   DEMONSTRATION_SWITCHES,
   loadCountryFile,
+  readShippedTerms,
   type SettingsReader,
+  type ShippedTerms,
+  type TermsReader,
 } from '../features/system/door.ts'
 import { vendorTransfers } from '../features/vendor-transfers/door.ts'
 import {
@@ -103,6 +107,9 @@ export interface ServerCore {
   /** What is spoken to whoever has chosen no language. */
   houseLanguage(): Promise<LanguageCode>
   readonly settings: SettingsReader
+  /** The text of the terms that comes with the product. */
+  readonly shipped: ShippedTerms
+  readonly readTerms: TermsReader
   /** What staff have published. */
   readonly shelf: ContentShelf
   /** How complete each language is. */
@@ -142,10 +149,11 @@ export async function createServerCore(
   const poster = createPoster({ connection, clock, companions })
   const live = createLiveHub()
   const settings = openSettings(pool, clock, config, policy)
+  const shipped = readShippedTerms()
   const countryOf =
     config.countryFile === undefined ? undefined : await loadCountryFile(config.countryFile)
   createBalanceBroadcast({ pool, poster, live })
-  const launchers = createLaunchers(config, clock)
+  const launchers = createLaunchers(config)
   const catalogue = createToldCatalogue({
     ...{ pool, clock, launchers, live },
     jurisdiction: config.jurisdiction,
@@ -188,6 +196,8 @@ export async function createServerCore(
       settings,
     }),
     settings,
+    shipped,
+    readTerms: createTermsReader({ pool, settings, currency: PLAY_MONEY, shipped }),
     shelf: openContentShelf(pool, clock),
     coverage: countCoverage(),
     gate: createAccessGate({ clock, countryOf, policy, settings }),

@@ -2,7 +2,7 @@ import { engines } from '@baize/games'
 import { alarmRoutes } from '../features/alarms/door.ts'
 import { approvalRoutes } from '../features/approvals/door.ts'
 import { booksRoutes } from '../features/books/door.ts'
-import { campaignRoutes } from '../features/campaigns/door.ts'
+import { campaignRoutes, findFreeRounds } from '../features/campaigns/door.ts'
 import {
   approve,
   type CashierParts,
@@ -10,7 +10,7 @@ import {
   reject,
   sumDeposits,
 } from '../features/cashier/door.ts'
-import { catalogueRoutes } from '../features/catalogue/door.ts'
+import { catalogueRoutes, isPlaceBlocked, nameIn } from '../features/catalogue/door.ts'
 import {
   announcementRoutes,
   bannerDeskRoutes,
@@ -48,8 +48,10 @@ import {
   systemRoutes,
   termsVersionRoutes,
 } from '../features/system/door.ts'
+import { billRoutes } from '../features/vendor-bills/door.ts'
 import { vendorRoutes } from '../features/vendor-desk/door.ts'
 import { gameSyncRoutes } from '../features/vendor-games/door.ts'
+import { recordFeedRoutes } from '../features/vendor-records/door.ts'
 import {
   openWallet,
   type TransferParts,
@@ -67,9 +69,12 @@ import { createCampaignParts } from './campaign-parts.ts'
 import { createFeedbackParts } from './feedback-parts.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
 import { createIdentityParts } from './identity-parts.ts'
+import { createFreeOpener } from './open-for-free.ts'
 import { createMoneyOpener } from './open-for-money.ts'
 import { createReconciliationParts } from './reconciliation-parts.ts'
+import { createRecordParts } from './record-parts.ts'
 import type { ServerCore } from './server-core.ts'
+import { stageAllowances } from './shown-title.ts'
 import type { VendorParts } from './vendor-parts.ts'
 
 interface RouteNeeds {
@@ -135,10 +140,15 @@ function visitorRoutes(core: ServerCore, vendors: VendorParts, transfers: Transf
       catalogue,
       jurisdiction: core.config.jurisdiction,
       jurisdictions: JURISDICTION_NAMES,
-      launchers: core.launchers,
       isFreeForVisitors: core.policy.allowsDemoWithoutLogin,
       memberOfToken: (token) => core.members.find(token),
-      openForMoney: createMoneyOpener(vendors.launching, (wallet) => openWallet(transfers, wallet)),
+      openForMoney: createMoneyOpener(
+        vendors.launching,
+        stageAllowances(core.policy),
+        (wallet) => openWallet(transfers, wallet),
+        (who) => findFreeRounds(pool, { ...who, at: new Date(clock.now()) }),
+      ),
+      openForFree: createFreeOpener(core, vendors.launching, stageAllowances(core.policy)),
       countryOf: (address) => core.countryOf?.(address),
       recentRounds: (memberId) => loadRecentRounds(pool, memberId),
       figuresOf(gameCode) {
@@ -171,7 +181,11 @@ function memberRoutes(core: ServerCore, cashier: CashierParts): Route[] {
         (token !== undefined && (await core.members.find(token)) !== undefined),
       demoKey: core.secrets.demoKey,
       findGame: (code) => catalogue.findStartable(code),
-      findShownGame: (code) => catalogue.findStartable(code),
+      isBlockedAt: (places, address) => isPlaceBlocked(places, core.countryOf?.(address)),
+      findShownGame: async (code, language) => {
+        const game = await catalogue.findStartable(code)
+        return game && { name: nameIn(game, language), tile: game.tile }
+      },
       stakeGuard: createStakeGuard(protection),
       loadBalance: core.balanceOf,
     }),
@@ -244,6 +258,8 @@ function vendorRoundRoutes(core: ServerCore, vendors: VendorParts): Route[] {
   return [
     ...campaignRoutes(createCampaignParts(core, vendors)),
     ...reconciliationRoutes(createReconciliationParts(core, vendors)),
+    ...recordFeedRoutes(createRecordParts(core, vendors)),
+    ...billRoutes(createReconciliationParts(core, vendors)),
     ...roundDetailRoutes({
       ...{ pool, asker },
       namesOf: async (vendorCode, gameCode) => {

@@ -21,14 +21,16 @@ export function createTransferParts(core: ServerCore, vendors: VendorParts): Tra
     gate: createPlayGate(pool, vendors.wallet.stakeGuard),
     async listVendors() {
       const now = clock.now()
-      const all = (await catalogue.view()).vendors
+      const { vendors: all, windows } = await catalogue.view()
       return all
         .filter(({ isSingle }) => !isSingle)
         .map((vendor) => ({
           ...vendor,
           vendorCode: vendor.code,
           isOpen:
-            vendor.isOn && !isClosed(vendor, now) && !isBlockedIn(core.config.jurisdiction, vendor),
+            vendor.isOn &&
+            !isClosed(vendor, windows.ofVendor(vendor.code), now) &&
+            !isBlockedIn(core.config.jurisdiction, vendor),
         }))
     },
     playerRef: players.refOf,

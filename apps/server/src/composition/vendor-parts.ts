@@ -86,7 +86,7 @@ export function createVendorParts(core: ServerCore, log: VendorLog): VendorParts
       nonces: createNonces(),
     },
     launching: {
-      ...{ links, asker, players, sessions },
+      ...{ links, asker, health, players, sessions },
       currency: core.currency,
       jurisdiction: core.config.jurisdiction,
       publicUrl: core.config.publicUrl,

@@ -1,25 +1,14 @@
-import type { GameCard } from '@baize/contract'
-
-interface DemoGame {
-  readonly nodeId: string
-  readonly code: string
-  readonly vendorCode: string
-  readonly name: string
-  readonly category: GameCard['gameType']
-  readonly classes: readonly string[]
-  readonly tags: readonly string[]
-  readonly isHot: boolean
-  /** How long ago it was released when the demonstration is made. */
-  readonly releasedDaysAgo: number
-  readonly names: Readonly<Record<string, string>>
-  readonly tile: GameCard['tile']
-  readonly stakesMinor: readonly number[]
-}
+import type { DemoGame } from './demo-game.ts'
+import { DEMO_ORIGINALS } from './demo-originals.ts'
+import { DEMO_SLOTS } from './demo-slots.ts'
 
 export const DEMO_VENDORS = [
   { code: 'ORIGINALS', displayName: 'Originals', family: 'originals' },
   { code: 'LANTERN', displayName: 'Lantern Works', family: 'lantern' },
 ]
+
+/** Among the slots of the house, one in so many stands among the hot games. */
+const HOT_EVERY = 5
 
 /** The in-house games and how their tiles are composed. */
 export const DEMO_GAMES: readonly DemoGame[] = [
@@ -42,20 +31,16 @@ export const DEMO_GAMES: readonly DemoGame[] = [
     },
     stakesMinor: [20, 40, 100, 200, 400, 1000, 2000, 4000, 10000, 20000, 50000, 100000],
   },
-  {
-    nodeId: '1002',
-    code: 'mines',
-    vendorCode: 'ORIGINALS',
-    name: 'Mines',
-    category: 'BGS',
-    classes: ['instant'],
-    tags: ['choices'],
-    isHot: true,
-    releasedDaysAgo: 5,
-    names: { 'zh-Hans': '扫雷' },
-    tile: { family: 'originals', hero: 'gem', back: [], front: ['bomb'] },
-    stakesMinor: [10, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 50000, 100000],
-  },
+  ...DEMO_ORIGINALS,
+  ...DEMO_SLOTS.map(
+    (slot, place): DemoGame => ({
+      ...slot,
+      vendorCode: 'LANTERN',
+      category: 'RNG',
+      isHot: place % HOT_EVERY === 0,
+      releasedDaysAgo: 10 + place * 6,
+    }),
+  ),
 ]
 
 interface DemoBanner {

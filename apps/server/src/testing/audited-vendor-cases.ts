@@ -4,6 +4,7 @@ import { insertMismatchOf } from '../attack/people.store.ts'
 import type { StaffBrowser } from './staff-browser.ts'
 import type { TestServer } from './test-server.ts'
 import { openTestVendor } from './test-vendor.ts'
+import { WALLET_VENDOR } from './transferring.store.ts'
 
 /** How an operation is done once, so that it succeeds. */
 export interface AuditedCase {
@@ -72,7 +73,30 @@ export function vendorCases({ server, lead, administrator, reason }: Surrounding
     const wish = { ...place, txId: `adjust-${rounds}`, amountMinor: '500', reason: 'misread' }
     return { adjustmentId: String((await vendor.call('adjust', wish)).body.transactionId) }
   }
+  const maintenanceBody = async () => {
+    const { vendorCode } = await openVendor()
+    const wish = {
+      ...{ startsAt: new Date(Date.now() + HOUR_MS).toISOString(), endsAt: null },
+      ...{ noticeMinutes: 10, sentence: 'New reels.', sentences: [] },
+    }
+    return { of: { kind: 'vendor' as const, vassalage: vendorCode }, wish }
+  }
+  const plannedWindow = async () => {
+    const body = await maintenanceBody()
+    const made = await administrator.call(operations.planMaintenance, { body })
+    if (!made.success) throw new Error(made.code)
+    return { windowId: made.value.window.windowId, wish: body.wish }
+  }
   const by = administrator
+  const billed = async () => ({
+    ...(await ofVendor()),
+    month: new Date(Date.now() - 40 * DAY_MS).toISOString().slice(0, 7),
+  })
+  const terms = {
+    ...{ tiers: [{ upToMinor: null, shareBasisPoints: 1_200 }], minimumMinor: '100' },
+    ...({ losses: 'dropped', freeRounds: 'shared', promos: 'shared' } as const),
+    ...({ jackpots: 'shared', jackpotBasisPoints: 0 } as const),
+  }
   return {
     createCampaign: async () => ({ by, body: await campaignWish() }),
     startCampaign: async () => ({ by, params: await draft(), body: { reason } }),
@@ -101,13 +125,31 @@ export function vendorCases({ server, lead, administrator, reason }: Surrounding
         day: new Date(Date.now() - DAY_MS).toISOString().slice(0, 10),
       },
     }),
+    setVendorBillTerms: async () => ({ by, params: await billed(), body: { terms } }),
+    closeVendorBill: async () => {
+      const params = await billed()
+      await by.call(operations.setVendorBillTerms, { params, body: { terms } })
+      return { by: lead, params, body: { seenPayableMinor: '100' } }
+    },
+    exportVendorBill: async () => ({ by, params: await billed() }),
+    importVendorRecords: async () => ({
+      by,
+      params: { vendorCode: WALLET_VENDOR },
+      body: { from: '1' },
+    }),
     askVendorLink: async () => ({
       by,
       params: await ofVendor(),
       body: {
         ...{ walletKind: 'seamless', baseUrl: 'https://games.example', launchUrl: null },
-        ...{ allowedAddresses: [], reason },
+        ...{ dialect: 'baize', operatorName: null, allowedAddresses: [], reason },
       },
+    }),
+    addVendor: async () => ({ by, body: { vendorCode: 'AUDITED', displayName: 'Audited' } }),
+    addVendorGame: async () => ({
+      by,
+      params: await ofVendor(),
+      body: { gameId: 'audited', name: 'Audited', category: 'RNG', supportsFreePlay: true },
     }),
     addVendorKey: async () => ({
       by,
@@ -117,6 +159,19 @@ export function vendorCases({ server, lead, administrator, reason }: Surrounding
     askVendorKey: async () => ({ by, params: await withKey(), body: { reason } }),
     retireVendorKey: async () => ({ by, params: await withKey(), body: { reason } }),
     holdVendor: async () => ({ by, params: await ofVendor(), body: { hold: 'open', reason } }),
+    planMaintenance: async () => ({ by, body: await maintenanceBody() }),
+    changeMaintenance: async () => {
+      const { windowId, wish } = await plannedWindow()
+      return {
+        by,
+        params: { windowId },
+        body: { wish: { ...wish, sentence: 'It takes longer.' }, version: 1 },
+      }
+    },
+    endMaintenance: async () => {
+      const { windowId } = await plannedWindow()
+      return { by, params: { windowId }, body: { version: 1 } }
+    },
     setGameSync: async () => ({
       by,
       params: await ofVendor(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { instant } from '../shapes.ts'
+import { enteredMinor, instant } from '../shapes.ts'
+import { vendorPlace } from '../vendors/place.ts'
 import { GAME_CATEGORIES, gameTile } from './game-card.ts'
 
 /** Why players find a game in their lists, or not; the first that holds. */
@@ -38,6 +39,9 @@ export function namesOf(nameMax: number) {
     .max(30)
 }
 
+/** Countries and parts of countries where something is not offered, such as `US` and `CA-ON`. */
+const blockedPlaces = z.array(vendorPlace).max(400)
+
 export const closing = {
   inMaintenance: z.boolean(),
   /** When it opens again by itself; null when nobody knows. */
@@ -58,6 +62,10 @@ export const gameWish = z.object({
   /** From when on it is offered; null for always. */
   releasedAt: instant.nullable(),
   supportsFreePlay: z.boolean(),
+  /** What one bet may be. */
+  stakeMinMinor: enteredMinor,
+  stakeMaxMinor: enteredMinor,
+  blockedPlaces,
   blockedJurisdictions,
   ...closing,
 })
@@ -86,6 +94,10 @@ export const vendorWish = z.object({
   names: namesOf(40),
   family: gameTile.shape.family,
   isOn: z.boolean(),
+  /** What one bet at any of its games may be; null leaves it to the game. */
+  stakeMinMinor: enteredMinor.nullable(),
+  stakeMaxMinor: enteredMinor.nullable(),
+  blockedPlaces,
   blockedJurisdictions,
   ...closing,
 })

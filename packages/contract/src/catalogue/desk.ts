@@ -17,6 +17,8 @@ const caller = { staff: 'catalogue.manage' } as const
 const nodeId = z.string().min(1).max(40)
 const version = z.number().int().min(1)
 const stateChanged = [409, 'Somebody else has changed this meanwhile. Load it again.'] as const
+const stakesCrossed = [422, 'The smallest stake is above the largest.'] as const
+const noStakeLeft = [409, 'These limits leave a game no stake.'] as const
 const listChanged = [409, 'This list is no longer complete. Load it again.'] as const
 
 /** A change of many games at once has a limit, so that what staff see is what they change. */
@@ -53,6 +55,8 @@ export const changeStaffGame = operation({
   value: z.object({ game: staffGame }),
   refusals: {
     jurisdiction_unknown: [422, 'There is no such jurisdiction.'],
+    stakes_crossed: stakesCrossed,
+    no_stake_left: noStakeLeft,
     state_changed: stateChanged,
   },
 })
@@ -108,6 +112,8 @@ export const changeStaffVendor = operation({
   value: z.object({ vendor: staffVendor }),
   refusals: {
     jurisdiction_unknown: [422, 'There is no such jurisdiction.'],
+    stakes_crossed: stakesCrossed,
+    no_stake_left: noStakeLeft,
     state_changed: stateChanged,
   },
 })

@@ -38,6 +38,18 @@ export const gameTile = z.object({
   front: z.array(z.string()).max(2),
 })
 
+/** The game is closed until then; null `until` means no end is known. */
+export const maintenanceShape = z.object({
+  until: z.iso.datetime().nullable(),
+  /** What staff say about it; null for nothing. */
+  sentence: z.string().nullable(),
+})
+export type Maintenance = z.infer<typeof maintenanceShape>
+
+/** The game closes at a moment that is near enough to tell of it. */
+export const plannedMaintenance = maintenanceShape.extend({ startsAt: z.iso.datetime() })
+export type PlannedMaintenance = z.infer<typeof plannedMaintenance>
+
 /** A game as the lobby shows it. */
 export const gameCard = z.object({
   nodeId: z.string(),
@@ -66,7 +78,7 @@ export const gameCard = z.object({
   /** Addresses of its picture: plate and objects alone, and with its name in the family's lettering. */
   iconUrl: z.string(),
   lagerIcon: z.string(),
-  /** When set, the game is closed until then; null `until` means no end is known. */
-  maintenance: z.object({ until: z.iso.datetime().nullable() }).nullable(),
+  maintenance: maintenanceShape.nullable(),
+  planned: plannedMaintenance.nullable(),
 })
 export type GameCard = z.infer<typeof gameCard>

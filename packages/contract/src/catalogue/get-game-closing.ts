@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { instant } from '../shapes.ts'
-import { gameCard } from './game-card.ts'
+import { gameCard, maintenanceShape, plannedMaintenance } from './game-card.ts'
 import { language } from './get-game-list.ts'
 
 /** Asked by whoever is led away from a closed game, and by an open one from time to time. */
@@ -10,13 +10,17 @@ export const getGameClosing = operation({
   method: 'GET',
   path: '/wps/game/closing',
   caller: 'anyone',
-  summary: 'Whether a game is in maintenance, until when, and what can be played instead',
+  summary:
+    'Whether a game is in maintenance or about to be, until when, and what can be played instead',
   query: z.object({ gameCode: z.string().min(1).max(40), language }),
   value: z.object({
     gameName: z.string(),
     vendorName: z.string(),
-    /** When set, the game is closed until then; null `until` means no end is known. */
-    maintenance: z.object({ until: instant.nullable() }).nullable(),
+    maintenance: maintenanceShape.nullable(),
+    /** Of an open game: when it is about to close. */
+    planned: plannedMaintenance.nullable(),
+    /** What time it is at the house, for a browser whose clock is wrong. */
+    now: instant,
     /** Games of the same kind that are open, else the hot ones; of other vendors, where the vendor is closed. */
     others: z.array(gameCard).max(6),
   }),

@@ -1,5 +1,6 @@
 import { REGISTRATION_FIELDS } from '@baize/kernel'
 import { z } from 'zod'
+import { languageQuery } from '../content/content-shapes.ts'
 import { memberInfo } from './member-info.ts'
 import { PHONE_REFUSALS, phoneProof } from './phone-refusals.ts'
 
@@ -19,6 +20,8 @@ export const registrationFrame = z.object({
   login: z.literal(true).optional(),
   /** The 18+ and terms box. */
   acceptsTerms: z.boolean(),
+  /** The language of the form, in which the terms beside the box are. */
+  language: languageQuery.optional(),
   proof: z.string().max(4096),
   registerUrl: z.string().max(2048),
   registerMethod: z.literal('WEB'),

@@ -9,6 +9,8 @@ export const vendorLaunchRequest = z.object({
   gameClassify: z.string().max(30),
   /** The player's language, by its BCP 47 tag. */
   language: z.string().max(35).optional(),
+  /** What the operator's policy lets a game do; absent, nothing of it. */
+  allows: z.object({ turbo: z.boolean(), autoPlay: z.boolean() }).optional(),
   family: z.string().regex(/^[a-z]{1,20}$/),
   /** Names of art objects: the hero first. */
   art: z

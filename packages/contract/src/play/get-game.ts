@@ -36,6 +36,8 @@ export const getGame = operation({
       maxOutcome: wireRatio,
       /** The return split by feature, exact. */
       breakdown: z.array(z.object({ feature: z.string(), returnRatio: wireRatio })),
+      /** How likely a round is to reach a feature, exact. */
+      chances: z.array(z.object({ feature: z.string(), chance: wireRatio })),
     }),
   }),
   refusals: { game_unknown: [404, 'This game does not exist.'] },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gameTile } from '../catalogue/game-card.ts'
+import { languageQuery } from '../content/content-shapes.ts'
 import { operation } from '../operation.ts'
 import { instant, positiveMinor } from '../shapes.ts'
 
@@ -18,6 +19,7 @@ export const getWinners = operation({
   summary: 'Winner board: the highest wins of the last day, with masked names',
   query: z.object({
     gameCategory: z.literal('ALL').default('ALL'),
+    language: languageQuery.optional(),
     limitNum: z.coerce.number().int().min(1).max(WINNERS_MAX).default(WINNERS_MAX),
   }),
   value: z.object({

@@ -27,6 +27,8 @@ export const getWhitelabel = operation({
     switches: z.record(z.string(), z.boolean()),
     /** Differs when something else is published than before; open pages ask anew then. */
     contentVersion: z.string(),
+    /** Differs when the house says something else of itself: whether and to whom it is open, who may register. */
+    houseVersion: z.string(),
     /** Grows with every change of games, vendors or their order. */
     catalogueRevision: z.number().int(),
     /** What the operator says is official. */

@@ -1,9 +1,13 @@
+import { LANGUAGE_TAGS } from '@baize/kernel'
 import { z } from 'zod'
+import { languageQuery } from '../content/content-shapes.ts'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
 
 const SECTIONS_MAX = 30
+/** Room for two long pages in every language that is likely to be written. */
+const DRAFT_BYTES_MAX = 1_000_000
 
 const section = z.object({
   title: z.string().trim().min(1).max(120),
@@ -11,16 +15,26 @@ const section = z.object({
 })
 export type TermsSection = z.infer<typeof section>
 
-/** What members read; without sections the text that comes with the product counts. */
-const wording = {
+/**
+ * What members read in one language. Where no language of a version has sections of a page, the text
+ * that comes with the product counts for it.
+ */
+const termsWording = z.object({
+  /** What is new, for members who accepted the version before. */
   changes: z.string().trim().max(1_000),
   sections: z.array(section).max(SECTIONS_MAX),
-}
+  /** Of the privacy page. */
+  privacy: z.array(section).max(SECTIONS_MAX),
+})
+export type TermsWording = z.infer<typeof termsWording>
+
+const texts = z.partialRecord(z.enum(LANGUAGE_TAGS), termsWording)
+export type TermsTexts = z.infer<typeof texts>
 
 const termsVersion = z.object({
   version: z.string(),
   state: z.enum(['draft', 'published', 'in_force']),
-  ...wording,
+  texts,
   /** How often a draft was changed. */
   revision: z.number().int(),
   writtenBy: z.string(),
@@ -30,14 +44,27 @@ const termsVersion = z.object({
 })
 export type TermsVersion = z.infer<typeof termsVersion>
 
+/** A page in the language that stands nearest to the reader's. */
+const termsPage = z.object({ language: z.string(), sections: z.array(section) })
+export type TermsPage = z.infer<typeof termsPage>
+
 export const getTerms = operation({
   id: 'system.getTerms',
   method: 'GET',
   path: '/wps/terms',
   caller: 'anyone',
   isOpenToTrial: true,
-  summary: 'The terms that are in force',
-  value: z.object({ version: z.string(), publishedAt: instant.nullable(), ...wording }),
+  summary: 'The terms that are in force, with what the house does with what it knows of people',
+  query: z.object({ language: languageQuery }),
+  value: z.object({
+    version: z.string(),
+    publishedAt: instant.nullable(),
+    changes: z.string(),
+    terms: termsPage,
+    privacy: termsPage,
+    /** SHA-256 of version and both pages; it is kept with the acceptance. */
+    textHash: z.string(),
+  }),
   refusals: {},
 })
 
@@ -47,6 +74,8 @@ const params = z.object({
 })
 const value = z.object({
   versions: z.array(termsVersion),
+  /** The tag of the house's language, which a version needs before it is published. */
+  defaultLanguage: z.enum(LANGUAGE_TAGS),
   /** Members who have not accepted the version in force. */
   membersDue: z.number().int(),
 })
@@ -70,8 +99,9 @@ export const saveTermsDraft = operation({
   caller,
   summary: 'Write a draft of the terms, or change one',
   params,
+  bodyBytesMax: DRAFT_BYTES_MAX,
   /** `revision` is that of the draft that was read, 0 for a new one. */
-  body: z.object({ ...wording, revision: z.number().int().min(0).max(1_000_000) }),
+  body: z.object({ texts, revision: z.number().int().min(0).max(1_000_000) }),
   value,
   refusals: {
     terms_published: published,
@@ -100,7 +130,12 @@ export const askTermsPublication = operation({
   params,
   body: z.object({ revision: z.number().int().min(1).max(1_000_000), reason: askReason }),
   value: askedValue,
-  refusals: { terms_published: published, state_changed: changed, ...askRefusals },
+  refusals: {
+    terms_published: published,
+    state_changed: changed,
+    terms_language_missing: [422, 'The version lacks its words in the language of the house.'],
+    ...askRefusals,
+  },
 })
 
 export const getTermsAcceptances = operation({
@@ -118,6 +153,9 @@ export const getTermsAcceptances = operation({
         username: z.string(),
         acceptedAt: instant,
         ip: z.string().nullable(),
+        /** What was shown; null for what was accepted before languages were kept. */
+        language: z.string().nullable(),
+        textHash: z.string().nullable(),
       }),
     ),
     ...pageFacts,

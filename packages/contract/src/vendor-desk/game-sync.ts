@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GAME_CATEGORIES } from '../catalogue/game-card.ts'
 import { operation } from '../operation.ts'
 import { instant } from '../shapes.ts'
 import { vendorCode } from './vendor-operations.ts'
@@ -47,6 +48,25 @@ const syncValue = z.object({
   runs: z.array(run),
 })
 export type GameSync = z.infer<typeof syncValue>
+
+/** For a vendor whose protocol publishes no list. */
+export const addVendorGame = operation({
+  id: 'vendorDesk.addGame',
+  method: 'POST',
+  path: '/ops/vendors/:vendorCode/games',
+  caller: { staff: 'vendors.manage' },
+  summary: 'Add a game of a vendor by hand, as a draft',
+  params,
+  body: z.object({
+    /** As the vendor calls it. */
+    gameId: z.string().regex(/^[A-Za-z0-9_.:-]{1,40}$/),
+    name: z.string().trim().min(1).max(60),
+    category: z.enum(GAME_CATEGORIES),
+    supportsFreePlay: z.boolean(),
+  }),
+  value: z.object({ gameId: z.string() }),
+  refusals: { game_exists: [409, 'There is a game of this id already.'] },
+})
 
 export const getGameSync = operation({
   id: 'vendorDesk.getGameSync',

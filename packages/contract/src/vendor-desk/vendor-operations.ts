@@ -27,6 +27,18 @@ export const getVendors = operation({
   refusals: {},
 })
 
+/** Nothing of it is offered before it is reached, has a key, and has games. */
+export const addVendor = operation({
+  id: 'vendorDesk.addVendor',
+  method: 'POST',
+  path: '/ops/vendors',
+  caller: manages,
+  summary: 'Add a vendor of games',
+  body: z.object({ vendorCode, displayName: z.string().trim().min(1).max(40) }),
+  value: z.object({ vendor: vendorDetail }),
+  refusals: { vendor_exists: [409, 'There is a vendor of this code already.'] },
+})
+
 export const getVendor = operation({
   id: 'vendorDesk.getVendor',
   method: 'GET',
@@ -51,6 +63,10 @@ export const askVendorLink = operation({
   refusals: {
     block_invalid: [422, 'This is not an address or a block of addresses.'],
     address_insecure: [422, 'Calls to another machine go over TLS: the address begins with https.'],
+    dialect_without_wallets: [
+      422,
+      'This protocol has no wallets at the vendor. Choose the one balance, or another protocol.',
+    ],
     ...askRefusals,
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../shapes.ts'
+import { VENDOR_DIALECTS } from '../vendors/dialects/dialects.ts'
 import { VENDOR_ALGORITHMS } from '../vendors/signature.ts'
 
 /** `seamless`: bets move the player's cash. `transfer`: money is moved to the vendor before play. */
@@ -22,6 +23,10 @@ const httpUrl = z
 /** How a vendor is reached, and from where it may call. */
 export const vendorLinkWish = z.object({
   walletKind: z.enum(WALLET_KINDS),
+  /** The protocol that it speaks. */
+  dialect: z.enum(VENDOR_DIALECTS),
+  /** How the vendor calls this house, where its protocol asks for that. */
+  operatorName: z.string().trim().min(1).max(40).nullable(),
   /** Where the operator's calls go. */
   baseUrl: httpUrl,
   /** Where pages of games are; null for the address of the calls. */

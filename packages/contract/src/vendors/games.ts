@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { namesOf } from '../catalogue/desk-shapes.ts'
 import { GAME_CATEGORIES } from '../catalogue/game-card.ts'
 import { wireMinor } from '../shapes.ts'
+import { vendorPlace } from './place.ts'
 
 /** Where the operator asks a vendor which games it has, under the vendor's address. */
 export const VENDOR_GAMES_PATH = '/vendor/v1/games'
 export const VENDOR_GAMES_ROWS_MAX = 500
 
-/** ISO 3166-1 alpha-2, or a part of a country as in ISO 3166-2, such as `US` or `CA-ON`. */
-export const vendorPlace = z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/)
 export const VENDOR_GAME_FEATURES = [
   'demo',
   'free_rounds',

@@ -56,6 +56,15 @@ export {
 } from './launch.ts'
 export { describeVendorApi } from './openapi.ts'
 export {
+  VENDOR_RECORDS_PATH,
+  VENDOR_RECORDS_ROWS_MAX,
+  type VendorRecord,
+  type VendorRecords,
+  type VendorRecordsAnswer,
+  vendorRecords,
+  vendorRecordsAnswer,
+} from './records.ts'
+export {
   VENDOR_REPORT_PATH,
   VENDOR_REPORT_ROWS_MAX,
   type VendorReport,

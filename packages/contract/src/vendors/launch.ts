@@ -26,6 +26,12 @@ export const vendorLaunch = z.object({
   /** Where the game's way out leads, and its way to a deposit. */
   lobbyUrl: z.url(),
   depositUrl: z.url(),
+  /** Where the player finds all bets, those of this game among them. */
+  historyUrl: z.url().optional(),
+  /** The campaign whose free rounds are played first, where the player has any of this game. */
+  campaignId: z.string().max(64).optional(),
+  /** What the operator's policy lets a game do; absent, nothing of it. */
+  allows: z.object({ turbo: z.boolean(), autoPlay: z.boolean() }).optional(),
   /** How the operator shows the game; a vendor with a catalogue of its own does not need it. */
   shown: z
     .object({
@@ -38,6 +44,8 @@ export const vendorLaunch = z.object({
       stakeMinMinor: z.string().regex(/^\d{1,18}$/),
       stakeMaxMinor: z.string().regex(/^\d{1,18}$/),
       stakesMinor: z.array(z.string().regex(/^\d{1,18}$/)).max(50),
+      /** What stands before an amount, such as `₱`. */
+      currencySymbol: z.string().max(8).optional(),
     })
     .optional(),
 })

@@ -14,6 +14,7 @@ import {
 import { VENDOR_ERRORS, vendorErrorAnswer } from './errors.ts'
 import { VENDOR_GAMES_PATH, vendorGames, vendorGamesAnswer } from './games.ts'
 import { VENDOR_LAUNCH_PATH, vendorLaunch, vendorLaunchAnswer } from './launch.ts'
+import { VENDOR_RECORDS_PATH, vendorRecords, vendorRecordsAnswer } from './records.ts'
 import { VENDOR_REPORT_PATH, vendorReport, vendorReportAnswer } from './report.ts'
 import { VENDOR_ROUND_PATH, vendorRoundAnswer, vendorRoundAsk } from './round.ts'
 import { vendorAnswers, vendorRequests } from './shapes.ts'
@@ -59,6 +60,14 @@ const SERVED_BY_VENDORS: readonly Served[] = [
     told: 'A page of rounds as the vendor’s books have them',
     request: vendorReport,
     answer: vendorReportAnswer,
+  },
+  {
+    operationId: 'records',
+    path: VENDOR_RECORDS_PATH,
+    summary: 'Rounds played from the vendor’s own wallets, as they change; served by the vendor',
+    told: 'A page of changes, the oldest first',
+    request: vendorRecords,
+    answer: vendorRecordsAnswer,
   },
   {
     operationId: 'games',

@@ -1,16 +1,13 @@
 import { refuse, succeed } from '@baize/kernel'
 import type { GameEngine } from '../engine.ts'
 import { isRecord } from '../is-record.ts'
+import { isWholeNumber } from '../is-whole-number.ts'
 import type { MinesChoice, MinesEvent, MinesOptions, MinesView } from './events.ts'
 import { topStep } from './ladder.ts'
 import { computeMaths } from './maths.ts'
 import { applyChoice, closeRound, type MinesState, openRound } from './play.ts'
 import { MINE_COUNT_MAX, MINE_COUNT_MIN, MINES_VERSION, TILE_COUNT } from './rules.ts'
 import { viewRound } from './view.ts'
-
-function isWholeNumber(value: unknown, from: number, to: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to
-}
 
 /** Mines: open tiles one by one, stop whenever you like. */
 export const mines: GameEngine<MinesOptions, MinesChoice, MinesState, MinesEvent, MinesView> = {

@@ -1,4 +1,5 @@
 import { assert, compareRatios, multiplyRatios, type Ratio, ratio } from '@baize/kernel'
+import { binomial } from '../counting.ts'
 
 /**
  * Mines, version 1. Twenty-five tiles, 1 to 24 of them mines. The ladder is the chance of having
@@ -18,14 +19,6 @@ export const MINES_RTP: Ratio = ratio(99, 100)
  * the same 99 % whether or not there is another one.
  */
 export const MULTIPLIER_CEILING: Ratio = ratio(10_000n)
-
-function binomial(count: number, chosen: number): bigint {
-  let result = 1n
-  for (let step = 1; step <= chosen; step += 1) {
-    result = (result * BigInt(count - chosen + step)) / BigInt(step)
-  }
-  return result
-}
 
 /** The chance that the first `safeCount` tiles are all safe: C(25−m, k) / C(25, k). */
 export function chanceOfSafe(mineCount: number, safeCount: number): Ratio {

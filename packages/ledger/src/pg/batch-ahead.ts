@@ -61,7 +61,7 @@ export function startBatchAhead(
     }
     const written = writeBatch(client, { head, accounts, rows, accepted, postedAtMs })
     known.learn(
-      written.head,
+      { head: written.head, postedAtMs },
       accounts.touched(),
       rows,
       taken.map(({ key }) => key),

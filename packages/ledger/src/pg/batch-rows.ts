@@ -1,4 +1,4 @@
-import { assert } from '@baize/kernel'
+import { assert, type EpochMs } from '@baize/kernel'
 import type pg from 'pg'
 import type { AnyCompanion, Companion, MapKey, RowChange } from './companion.ts'
 import type { Movement } from './movement.ts'
@@ -72,11 +72,11 @@ export class BatchRows {
   }
 
   /** Every row as the next batch would read it, of companions that check what was read. */
-  *stored(): Iterable<readonly [AnyCompanion, MapKey, unknown]> {
+  *stored(postedAtMs: EpochMs): Iterable<readonly [AnyCompanion, MapKey, unknown]> {
     for (const [companion, held] of this.#held) {
       const { asStored } = held.companion
       if (!asStored) continue
-      for (const [name, row] of held.current) yield [companion, name, asStored(row)]
+      for (const [name, row] of held.current) yield [companion, name, asStored(row, postedAtMs)]
     }
   }
 

@@ -104,7 +104,7 @@ export function startBatch(
       const batch = { head, accounts, rows, accepted, postedAtMs }
       const written = sendTogether(client, () => writeBatch(client, batch))
       const keys = accepted.map(({ movement }) => movement.key)
-      known.learn(written.head, accounts.all(), rows, keys)
+      known.learn({ head: written.head, postedAtMs }, accounts.all(), rows, keys)
       return settle([...written.sent]).then((results) => {
         const commit = results.at(-1) as pg.QueryResult
         assert(commit.command === 'COMMIT', 'the batch was committed')

@@ -1,4 +1,6 @@
+import type { EpochMs } from '@baize/kernel'
 import type pg from 'pg'
+import type { AccountId } from '../account.ts'
 
 /**
  * Rows that are locked, read and replaced in the same commit as the money they belong to: a
@@ -16,12 +18,20 @@ export interface Companion<Key, Row> {
   /** Writes the final rows of the batch, new and changed alike. */
   save(client: pg.ClientBase, rows: readonly (readonly [Key, Row])[]): Promise<unknown>
   /**
-   * The row as `lock` would read it after this commit. A companion has it only when `save` fails as
-   * soon as anything that was read of a row no longer holds: its rows are then remembered, and
-   * movements that replace them are decided without reading them again.
+   * The row as `lock` would read it after a commit that is posted at this time; undefined when only reading tells.
+   * A companion has it only when `save` fails as soon as anything that was read of a row no longer
+   * holds: its rows are then remembered, and movements that replace them are decided without reading them again.
    */
-  asStored?(row: Row): Row
+  asStored?(row: Row, postedAtMs: EpochMs): Row | undefined
+  /**
+   * For rows that tell of an account: whether a remembered one still does, now that the account is at this
+   * version. Without it a row holds whatever the accounts do.
+   */
+  isCurrent?(row: Row, versionOf: VersionOf): boolean
 }
+
+/** The number of entries of an account, as far as it is known. */
+export type VersionOf = (accountId: AccountId) => bigint | undefined
 
 export type MapKey = string | bigint
 

@@ -1,4 +1,4 @@
-import { assert } from '@baize/kernel'
+import { assert, type EpochMs } from '@baize/kernel'
 import type { AccountId } from '../account.ts'
 import type { AccountState } from '../batch.ts'
 import type { BatchRows } from './batch-rows.ts'
@@ -34,7 +34,7 @@ export class KnownBooks {
       movement.accountIds.every((id) => this.#accounts.has(id)) &&
       movement.rows.every(
         ({ companion, key, isNew, isLikelyNew }) =>
-          isNew || isLikelyNew || this.row(companion, key) !== undefined,
+          isNew || isLikelyNew || this.#isCurrent(companion, this.row(companion, key)),
       )
     )
   }
@@ -52,7 +52,7 @@ export class KnownBooks {
 
   /** Takes over what a batch leaves, as soon as its writes are on their way. */
   learn(
-    head: Head,
+    { head, postedAtMs }: { readonly head: Head; readonly postedAtMs: EpochMs },
     accounts: Iterable<AccountState>,
     rows: BatchRows,
     keys: readonly string[],
@@ -60,9 +60,11 @@ export class KnownBooks {
     if (this.#isFull()) this.forget()
     this.#head = head
     for (const account of accounts) this.#accounts.set(account.id, account)
-    for (const [companion, name, row] of rows.stored()) {
+    for (const [companion, name, row] of rows.stored(postedAtMs)) {
       const ofCompanion = this.#rows.get(companion) ?? new Map<MapKey, unknown>()
-      this.#rows.set(companion, ofCompanion.set(name, row))
+      this.#rows.set(companion, ofCompanion)
+      if (row === undefined) ofCompanion.delete(name)
+      else ofCompanion.set(name, row)
     }
     if (this.#keys.size > KEYS_HALF) {
       this.#olderKeys = this.#keys
@@ -75,6 +77,12 @@ export class KnownBooks {
     this.#head = undefined
     this.#accounts = new Map()
     this.#rows = new Map()
+  }
+
+  #isCurrent(companion: AnyCompanion, row: unknown): boolean {
+    if (row === undefined) return false
+    const versionOf = (id: AccountId) => this.#accounts.get(id)?.version
+    return companion.isCurrent?.(row, versionOf) ?? true
   }
 
   #isFull(): boolean {

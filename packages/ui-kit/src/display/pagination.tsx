@@ -39,6 +39,7 @@ export function Pagination({ pageNo, totalPages, onPage, labels }: PaginationPro
             type="button"
             aria-label={labels.page(entry)}
             aria-current={entry === pageNo ? 'page' : undefined}
+            className={isSecondAtEnd(entries, index) ? 'pager__second' : undefined}
             onClick={() => onPage(entry)}
           >
             {entry}
@@ -55,4 +56,10 @@ export function Pagination({ pageNo, totalPages, onPage, labels }: PaginationPro
       </button>
     </nav>
   )
+}
+
+/** The second page and the last but one where a gap parts them from the others: left out on a narrow phone. */
+function isSecondAtEnd(entries: readonly (number | null)[], index: number): boolean {
+  if (index === 1) return entries[2] === null
+  return index === entries.length - 2 && entries[index - 1] === null
 }

@@ -111,8 +111,14 @@ function BannerItem({ banner, isFirst, isLast, onEdit }: BannerItemProps) {
         {pictureDark && <img src={pictureAddress(pictureDark)} alt="" loading="lazy" />}
       </span>
       <div className="banner-item__words">
-        <h2 className="h3">{title}</h2>
-        {banner.text && <p className="small text-text-2">{banner.text}</p>}
+        <h2 className="h3" dir="auto">
+          {title}
+        </h2>
+        {banner.text && (
+          <p className="small text-text-2" dir="auto">
+            {banner.text}
+          </p>
+        )}
         <p className="caption num">
           <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>{' '}
           {startsAt && t('from', { at: formatInstant(startsAt) })}{' '}

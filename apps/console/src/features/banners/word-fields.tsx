@@ -1,13 +1,13 @@
 import {
   type BannerWish,
   type BannerWords,
-  CONTENT_LANGUAGES,
   type ContentLanguage,
   DEFAULT_LANGUAGE,
 } from '@baize/contract'
-import { Button, SelectField, TextField } from '@baize/ui-kit'
+import { TextField } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LanguageField } from '../../parts/language-field.tsx'
 import { sayIn, silenceIn, wordsIn } from './banner-wish.logic.ts'
 
 interface WordFieldsProps {
@@ -19,40 +19,27 @@ interface WordFieldsProps {
 
 /** What a banner says, one language at a time. */
 export function WordFields({ wish, fault, onWish }: WordFieldsProps) {
-  const { t, i18n } = useTranslation('banners')
+  const { t } = useTranslation('banners')
   const [language, setLanguage] = useState<ContentLanguage>(DEFAULT_LANGUAGE)
   const words = wordsIn(wish, language)
   const say = (change: Partial<BannerWords>) => onWish(sayIn(wish, language, change))
   const isWritten = (each: ContentLanguage) =>
     each === DEFAULT_LANGUAGE || wish.translations[each] !== undefined
-  const names = new Intl.DisplayNames([i18n.language], { type: 'language' })
   const isUntitled = isWritten(language) && words.title.trim() === ''
   return (
     <>
-      <div className="banner-form__pair">
-        <SelectField
-          label={t('language')}
-          hint={isWritten(language) ? undefined : t('fallsBack')}
-          error={fault !== undefined && !isUntitled ? fault : undefined}
-          value={language}
-          options={CONTENT_LANGUAGES.map((value) => ({
-            value,
-            text: isWritten(value)
-              ? t('languageThere', { language: names.of(value) ?? value })
-              : (names.of(value) ?? value),
-          }))}
-          onChoose={(value) => setLanguage(value as ContentLanguage)}
-        />
-        {isWritten(language) && language !== DEFAULT_LANGUAGE && (
-          <Button
-            size="s"
-            className="banner-form__remove"
-            onClick={() => onWish(silenceIn(wish, language))}
-          >
-            {t('removeLanguage')}
-          </Button>
-        )}
-      </div>
+      <LanguageField
+        language={language}
+        fallback={DEFAULT_LANGUAGE}
+        error={fault !== undefined && !isUntitled ? fault : undefined}
+        isWritten={isWritten}
+        onLanguage={setLanguage}
+        onRemove={
+          isWritten(language) && language !== DEFAULT_LANGUAGE
+            ? () => onWish(silenceIn(wish, language))
+            : undefined
+        }
+      />
       <div className="banner-form__pair">
         <TextField
           label={t('kicker')}

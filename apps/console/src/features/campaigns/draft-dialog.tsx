@@ -113,6 +113,7 @@ function Fields({ draft, stake, fault, onChange, onStake }: FieldsProps) {
       />
       <div className="campaign-pair">
         <NumberField
+          size="l"
           label={t('field.rounds')}
           error={errorOf('rounds')}
           most={CAMPAIGN_ROUNDS_MAX}

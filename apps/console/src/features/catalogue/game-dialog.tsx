@@ -8,6 +8,7 @@ import { instantOf, localText } from '../../parts/local-moment.ts'
 import { useSaveGame } from './catalogue.queries.ts'
 import { ClosingFields } from './closing-fields.tsx'
 import { gameWishOf, readWords } from './game-wish.logic.ts'
+import { LimitFields, useLimits } from './limit-fields.tsx'
 import { filledNames } from './names.logic.ts'
 import { NamesFields } from './names-fields.tsx'
 
@@ -29,9 +30,14 @@ export function GameDialog({ game, onClose }: GameDialogProps) {
     onClose()
   })
   const set = (change: Partial<GameWish>) => setWish({ ...wish, ...change })
+  const limits = useLimits(game, false)
   const submit = () => {
+    const read = limits.read()
+    if (!read?.stakeMinMinor || !read.stakeMaxMinor) return
+    const { stakeMinMinor, stakeMaxMinor, blockedPlaces } = read
     save.mutate({
       ...wish,
+      ...{ stakeMinMinor, stakeMaxMinor, blockedPlaces },
       names: filledNames(wish.names),
       classes: readWords(words.classes),
       tags: readWords(words.tags),
@@ -49,6 +55,7 @@ export function GameDialog({ game, onClose }: GameDialogProps) {
     >
       <GameFacts game={game} />
       <GameFields {...{ wish, set, words, setWords }} />
+      <LimitFields limits={limits} />
       <NamesFields names={wish.names} nameMax={60} onNames={(names) => set({ names })} />
       <ClosingFields wish={wish} set={set} />
     </FormDialog>

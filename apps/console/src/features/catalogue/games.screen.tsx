@@ -180,6 +180,7 @@ function useGameColumns(
         id: 'classes',
         header: t('column.classes'),
         phone: 'hidden',
+        isForWide: true,
         cell: (game) => <span className="text-text-2">{game.classes.join(', ')}</span>,
       },
       {

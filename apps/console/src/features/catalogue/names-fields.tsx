@@ -2,6 +2,7 @@ import { CONTENT_LANGUAGES } from '@baize/contract'
 import { Button, Icon, IconButton, SelectField, TextField } from '@baize/ui-kit'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useLanguageName } from '../../parts/use-language-name.ts'
 import { freeLanguages, type NameInLanguage, withName } from './names.logic.ts'
 
 interface NamesFieldsProps {
@@ -9,20 +10,22 @@ interface NamesFieldsProps {
   readonly nameMax: number
   /** Languages that have a field already, such as that of the name itself. */
   readonly taken?: readonly string[]
+  /** What is said in other languages. */
+  readonly what?: 'names' | 'sentences'
   onNames(names: NameInLanguage[]): void
 }
 
 /** The name in other languages, a row for each; whoever reads none of them sees the first name. */
-export function NamesFields({ names, nameMax, taken = ['en'], onNames }: NamesFieldsProps) {
-  const { t, i18n } = useTranslation('catalogue')
-  const spoken = new Intl.DisplayNames([i18n.language], { type: 'language' })
+export function NamesFields(props: NamesFieldsProps) {
+  const { names, nameMax, taken = ['en'], what = 'names', onNames } = props
+  const { t } = useTranslation('catalogue')
+  const textOf = useLanguageName()
   const free = freeLanguages(CONTENT_LANGUAGES, names, taken)
-  const textOf = (language: string) => spoken.of(language) ?? language
   const [next] = free
   return (
     <fieldset className="catalogue-form__group names-fields">
-      <legend>{t('names.title')}</legend>
-      <p className="caption">{t('names.hint')}</p>
+      <legend>{t(`${what}.title`)}</legend>
+      <p className="caption">{t(`${what}.hint`)}</p>
       {names.map(({ language, name }, at) => (
         <div key={language} className="names-fields__row">
           <SelectField
@@ -32,7 +35,7 @@ export function NamesFields({ names, nameMax, taken = ['en'], onNames }: NamesFi
             onChoose={(value) => onNames(withName(names, at, { language: value, name }))}
           />
           <TextField
-            label={t('names.name')}
+            label={t(`${what}.name`)}
             value={name}
             maxLength={nameMax}
             dir="auto"
@@ -44,7 +47,7 @@ export function NamesFields({ names, nameMax, taken = ['en'], onNames }: NamesFi
           />
           <IconButton
             icon={Trash2}
-            label={t('names.remove', { language: textOf(language) })}
+            label={t(`${what}.remove`, { language: textOf(language) })}
             onClick={() => onNames(names.toSpliced(at, 1))}
           />
         </div>

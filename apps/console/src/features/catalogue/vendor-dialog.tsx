@@ -7,6 +7,7 @@ import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useSaveVendor } from './catalogue.queries.ts'
 import { ClosingFields } from './closing-fields.tsx'
 import { vendorWishOf } from './game-wish.logic.ts'
+import { LimitFields, useLimits } from './limit-fields.tsx'
 import { filledNames } from './names.logic.ts'
 import { NamesFields } from './names-fields.tsx'
 
@@ -24,6 +25,7 @@ export function VendorDialog({
     toast({ title: t('saved') })
     onClose()
   })
+  const limits = useLimits(vendor, true)
   const set = (change: Partial<VendorWish>) => setWish({ ...wish, ...change })
   return (
     <FormDialog
@@ -32,7 +34,10 @@ export function VendorDialog({
       className="catalogue-form"
       submitText={t('save')}
       call={save}
-      onSubmit={() => save.mutate({ ...wish, names: filledNames(wish.names) })}
+      onSubmit={() => {
+        const read = limits.read()
+        if (read) save.mutate({ ...wish, ...read, names: filledNames(wish.names) })
+      }}
       onClose={onClose}
     >
       <TextField
@@ -46,6 +51,7 @@ export function VendorDialog({
       <Check checked={wish.isOn} onChange={(event) => set({ isOn: event.currentTarget.checked })}>
         {t('field.vendorOn')}
       </Check>
+      <LimitFields limits={limits} />
       <ClosingFields wish={wish} set={set} />
     </FormDialog>
   )

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@baize/kernel'
 import './content.css'
 import type { ContentKind, ContentSummary } from '@baize/contract'
 import { Badge, type BadgeTone, Button, EmptyState, Skeleton } from '@baize/ui-kit'
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { formatInstant } from '../../parts/format.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useLanguageName } from '../../parts/use-language-name.ts'
 import { contentListQuery } from './content.queries.ts'
 import { FactsText } from './facts-text.tsx'
 
@@ -78,14 +78,15 @@ export function ContentList({ kind, title, caption, tabs, isListed }: ContentLis
 }
 
 function ContentRow({ item }: { readonly item: ContentSummary }) {
-  const { t } = useTranslation('content')
+  const { t, i18n } = useTranslation('content')
+  const nameOf = useLanguageName()
   const { contentId, title, state, isChanged, draft, languages, changedAt, changedBy } = item
   const hasNews = isChanged && state !== 'draft' && state !== 'withdrawn'
   return (
     <li className="content-item">
       <div className="content-item__words">
         <h2 className="h3">
-          <Link to="/content/$contentId" params={{ contentId }} search={{}}>
+          <Link dir="auto" to="/content/$contentId" params={{ contentId }} search={{}}>
             {title || t('untitled')}
           </Link>
         </h2>
@@ -96,7 +97,11 @@ function ContentRow({ item }: { readonly item: ContentSummary }) {
           <bdi>{t('changed', { at: formatInstant(changedAt), by: changedBy })}</bdi>{' '}
           {draft.startsAt && t('from', { at: formatInstant(draft.startsAt) })}{' '}
           {draft.endsAt && t('until', { at: formatInstant(draft.endsAt) })}{' '}
-          <bdi>{t('languages', { list: languages.map(nameOfLanguage).join(', ') })}</bdi>
+          <bdi>
+            {t('languages', {
+              list: new Intl.ListFormat(i18n.language).format(languages.map(nameOf)),
+            })}
+          </bdi>
         </p>
       </div>
       <div className="content-item__states">
@@ -105,8 +110,4 @@ function ContentRow({ item }: { readonly item: ContentSummary }) {
       </div>
     </li>
   )
-}
-
-function nameOfLanguage(tag: string): string {
-  return LANGUAGES.find((language) => language.tag === tag)?.ownName ?? tag
 }

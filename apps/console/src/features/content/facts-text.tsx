@@ -10,11 +10,11 @@ export function FactsText({ facts }: { readonly facts: ContentFacts }) {
       return t('announcementFacts', { type: t(`type.${facts.promotionType}`), readers })
     }
     case 'help_topic':
-      return `/help#${facts.slug}`
+      return <bdi dir="ltr">{`/help#${facts.slug}`}</bdi>
     case 'help_article':
-      return `/help#${facts.slug} (${facts.topic})`
+      return <bdi dir="ltr">{`/help#${facts.slug} (${facts.topic})`}</bdi>
     case 'blog':
-      return `/blog/${facts.slug}`
+      return <bdi dir="ltr">{`/blog/${facts.slug}`}</bdi>
     case 'link':
       return t('linkFacts', { place: t(`place.${facts.place}`), value: facts.value })
   }

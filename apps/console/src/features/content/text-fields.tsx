@@ -1,5 +1,4 @@
 import {
-  CONTENT_LANGUAGES,
   type ContentKind,
   type ContentLanguage,
   type ContentState,
@@ -8,9 +7,10 @@ import {
   SUMMARY_MAX,
   TITLE_MAX,
 } from '@baize/contract'
-import { Button, RichText, SelectField, TextField } from '@baize/ui-kit'
+import { RichText, TextField } from '@baize/ui-kit'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LanguageField } from '../../parts/language-field.tsx'
 import { BodyField } from './body-field.tsx'
 import { type DraftFault, EMPTY_TEXT, HAS_BODY, HAS_SUMMARY } from './content-draft.logic.ts'
 import { readHtml } from './html-preview.logic.ts'
@@ -24,7 +24,7 @@ interface TextFieldsProps {
 
 /** The words, one language at a time, with how they will look. */
 export function TextFields({ kind, state, fault, onTexts }: TextFieldsProps) {
-  const { t, i18n } = useTranslation('content')
+  const { t } = useTranslation('content')
   const [language, setLanguage] = useState<ContentLanguage>(DEFAULT_LANGUAGE)
   const text = state.texts[language]
   const set = (change: Partial<ContentText>) =>
@@ -35,28 +35,15 @@ export function TextFields({ kind, state, fault, onTexts }: TextFieldsProps) {
   }
   const body = text?.body ?? ''
   const preview = useMemo(() => readHtml(body), [body])
-  const names = new Intl.DisplayNames([i18n.language], { type: 'language' })
   return (
     <section className="content-editor__words" aria-label={t('words')}>
-      <div className="content-editor__pair">
-        <SelectField
-          label={t('language')}
-          hint={text ? undefined : t('fallsBack')}
-          value={language}
-          options={CONTENT_LANGUAGES.map((value) => ({
-            value,
-            text: state.texts[value]
-              ? t('languageThere', { language: names.of(value) ?? value })
-              : (names.of(value) ?? value),
-          }))}
-          onChoose={(value) => setLanguage(value as ContentLanguage)}
-        />
-        {text && language !== DEFAULT_LANGUAGE && (
-          <Button size="s" className="content-editor__remove" onClick={remove}>
-            {t('removeLanguage')}
-          </Button>
-        )}
-      </div>
+      <LanguageField
+        language={language}
+        fallback={DEFAULT_LANGUAGE}
+        isWritten={(each) => state.texts[each] !== undefined}
+        onLanguage={setLanguage}
+        onRemove={text && language !== DEFAULT_LANGUAGE ? remove : undefined}
+      />
       <TextField
         label={t('title')}
         isRequired={language === DEFAULT_LANGUAGE}

@@ -7,7 +7,11 @@ import { type DataColumn, DataTable } from '../../parts/data-table.tsx'
 import { formatInstant } from '../../parts/format.ts'
 import { usePageLabels } from '../../parts/page-labels.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useLanguageName } from '../../parts/use-language-name.ts'
 import { useAcceptances } from './terms.queries.ts'
+
+/** Letters of a hash that tell one text from another at a glance. */
+const HASH_SHOWN = 12
 
 type Acceptance = ValueOf<typeof operations.getTermsAcceptances>['items'][number]
 
@@ -29,7 +33,7 @@ export function AcceptancesDialog({ version, onClose }: AcceptancesDialogProps) 
       onClose={onClose}
       title={t('acceptedTitle', { version })}
       closeText={common('close')}
-      widthRem={40}
+      widthRem={48}
     >
       {data ? (
         data.items.length === 0 ? (
@@ -66,6 +70,7 @@ function Acceptances({
   readonly rows: readonly Acceptance[]
 }) {
   const { t } = useTranslation('terms')
+  const nameOf = useLanguageName()
   const columns = useMemo<readonly DataColumn<Acceptance>[]>(
     () => [
       {
@@ -90,8 +95,24 @@ function Acceptances({
         phone: 'end',
         cell: ({ ip }) => <span className="num">{ip ?? t('noAddress')}</span>,
       },
+      {
+        id: 'language',
+        header: t('column.language'),
+        phone: 'below',
+        cell: ({ language }) => (language === null ? t('noAddress') : nameOf(language)),
+      },
+      {
+        id: 'words',
+        header: t('column.words'),
+        phone: 'end',
+        cell: ({ textHash }) => (
+          <span className="mono" title={textHash ?? undefined}>
+            {textHash === null ? t('noAddress') : textHash.slice(0, HASH_SHOWN)}
+          </span>
+        ),
+      },
     ],
-    [t],
+    [t, nameOf],
   )
   return (
     <DataTable

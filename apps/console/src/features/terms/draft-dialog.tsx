@@ -1,34 +1,37 @@
-import type { TermsVersion } from '@baize/contract'
-import { Button, Field, Notice, Segments, TextField } from '@baize/ui-kit'
-import { Plus } from 'lucide-react'
+import type { ContentLanguage, TermsVersion } from '@baize/contract'
+import { Segments, TextField } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
-import { SectionFields } from './section-fields.tsx'
+import { LanguageField } from '../../parts/language-field.tsx'
 import { useSaveDraft } from './terms.queries.ts'
 import {
-  addSection,
   findDraftFault,
   newDraft,
-  type OpenDraft,
   openDraft,
-  SECTIONS_MAX,
+  sayIn,
+  silenceIn,
   wishOf,
+  wordingIn,
 } from './terms-draft.logic.ts'
 import { TermsPreview } from './terms-preview.tsx'
+import { WordingFields } from './wording-fields.tsx'
 
 interface DraftDialogProps {
   /** Undefined for a new one. */
   readonly draft: TermsVersion | undefined
   readonly versions: readonly TermsVersion[]
+  /** The language of the house. */
+  readonly house: ContentLanguage
   onClose(): void
 }
 
-/** A draft: written on one side, looked at as members will see it on the other. */
-export function DraftDialog({ draft, versions, onClose }: DraftDialogProps) {
+/** A draft: written language by language on one side, looked at as members will see it on the other. */
+export function DraftDialog({ draft, versions, house, onClose }: DraftDialogProps) {
   const { t } = useTranslation('terms')
   const [open, setOpen] = useState(() => (draft ? openDraft(draft) : newDraft(versions)))
+  const [language, setLanguage] = useState(house)
   const [side, setSide] = useState<'write' | 'preview'>('write')
   const [isTried, setTried] = useState(false)
   const save = useSaveDraft(() => {
@@ -36,11 +39,14 @@ export function DraftDialog({ draft, versions, onClose }: DraftDialogProps) {
     onClose()
   })
   const fault = findDraftFault(open, versions)
+  const shown = isTried ? fault?.kind : undefined
   const submit = () => {
     setTried(true)
-    if (fault) setSide('write')
-    else save.mutate(wishOf(open))
+    if (!fault) return save.mutate(wishOf(open))
+    setSide('write')
+    if (fault.language) setLanguage(fault.language)
   }
+  const isWritten = (each: ContentLanguage) => open.texts[each] !== undefined
   return (
     <FormDialog
       title={draft ? t('editTitle', { version: draft.version }) : t('newTitle')}
@@ -59,75 +65,42 @@ export function DraftDialog({ draft, versions, onClose }: DraftDialogProps) {
           text: t(`side.${value}`),
         }))}
       />
+      {side === 'write' && (
+        <TextField
+          label={t('version')}
+          hint={t('versionHint')}
+          error={shown === 'version' || shown === 'taken' ? t(`fault.${shown}`) : undefined}
+          value={open.version}
+          maxLength={20}
+          disabled={open.revision > 0}
+          isRequired
+          onChange={(event) => setOpen({ ...open, version: event.target.value })}
+        />
+      )}
+      <LanguageField
+        language={language}
+        fallback={house}
+        isWritten={isWritten}
+        onLanguage={setLanguage}
+        onRemove={
+          side === 'write' && isWritten(language)
+            ? () => setOpen(silenceIn(open, language))
+            : undefined
+        }
+      />
       {side === 'write' ? (
-        <DraftFields draft={open} fault={isTried ? fault : undefined} onChange={setOpen} />
+        <WordingFields
+          key={language}
+          texts={open.texts}
+          wording={wordingIn(open, language)}
+          language={language}
+          house={house}
+          isBare={shown === 'sections' && fault?.language === language}
+          onChange={(change) => setOpen(sayIn(open, language, change))}
+        />
       ) : (
-        <TermsPreview changes={open.changes} sections={open.sections} />
+        <TermsPreview texts={open.texts} language={language} house={house} />
       )}
     </FormDialog>
-  )
-}
-
-interface DraftFieldsProps {
-  readonly draft: OpenDraft
-  readonly fault: ReturnType<typeof findDraftFault>
-  onChange(draft: OpenDraft): void
-}
-
-function DraftFields({ draft, fault, onChange }: DraftFieldsProps) {
-  const { t } = useTranslation('terms')
-  const { sections } = draft
-  return (
-    <>
-      <TextField
-        label={t('version')}
-        hint={t('versionHint')}
-        error={fault === 'version' || fault === 'taken' ? t(`fault.${fault}`) : undefined}
-        value={draft.version}
-        maxLength={20}
-        disabled={draft.revision > 0}
-        isRequired
-        onChange={(event) => onChange({ ...draft, version: event.target.value })}
-      />
-      <Field label={t('changes')} hint={t('changesHint')}>
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            className="textarea"
-            rows={3}
-            maxLength={1_000}
-            value={draft.changes}
-            onChange={(event) => onChange({ ...draft, changes: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      {fault === 'sections' && (
-        <Notice tone="danger" isAlert>
-          {t('fault.sections')}
-        </Notice>
-      )}
-      {sections.length === 0 && <p className="text-text-2">{t('shipped')}</p>}
-      {sections.map((section, index) => (
-        <SectionFields
-          key={section.key}
-          no={index + 1}
-          section={section}
-          onChange={(change) =>
-            onChange({ ...draft, sections: sections.with(index, { ...section, ...change }) })
-          }
-          onRemove={() => onChange({ ...draft, sections: sections.toSpliced(index, 1) })}
-        />
-      ))}
-      <div>
-        <Button
-          size="s"
-          disabled={sections.length >= SECTIONS_MAX}
-          onClick={() => onChange(addSection(draft))}
-        >
-          <Plus size={16} aria-hidden="true" />
-          {t('addSection')}
-        </Button>
-      </div>
-    </>
   )
 }

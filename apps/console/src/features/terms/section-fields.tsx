@@ -22,6 +22,7 @@ export function SectionFields({ no, section, onChange, onRemove }: SectionFields
           value={section.title}
           maxLength={120}
           isRequired
+          dir="auto"
           onChange={(event) => onChange({ title: event.target.value })}
         />
         <IconButton icon={Trash2} label={t('removeSection', { no })} onClick={onRemove} />
@@ -33,6 +34,7 @@ export function SectionFields({ no, section, onChange, onRemove }: SectionFields
             className="textarea"
             rows={5}
             maxLength={4_000}
+            dir="auto"
             value={section.text}
             onChange={(event) => onChange({ text: event.currentTarget.value })}
           />

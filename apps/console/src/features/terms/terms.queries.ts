@@ -35,9 +35,7 @@ function useTermsCall<Input>(
   })
 }
 
-export interface TermsDraft extends Pick<TermsVersion, 'version' | 'changes' | 'sections'> {
-  readonly revision: number
-}
+export type TermsDraft = Pick<TermsVersion, 'version' | 'texts' | 'revision'>
 
 export function useSaveDraft(onDone: () => void) {
   return useTermsCall(

@@ -1,5 +1,5 @@
 import './terms.css'
-import { operations, type TermsVersion } from '@baize/contract'
+import { type ContentLanguage, operations, type TermsVersion, type ValueOf } from '@baize/contract'
 import {
   Badge,
   type BadgeTone,
@@ -20,10 +20,14 @@ import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatInstant } from '../../parts/format.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { useLanguageName } from '../../parts/use-language-name.ts'
 import { AcceptancesDialog } from './acceptances-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { termsQuery, useRemoveDraft } from './terms.queries.ts'
-import { TermsPreview } from './terms-preview.tsx'
+import { lacksHouse } from './terms-draft.logic.ts'
+import { TermsReading } from './terms-preview.tsx'
+
+type Terms = ValueOf<typeof operations.getTermsVersions>
 
 const TONES: Readonly<Record<TermsVersion['state'], BadgeTone>> = {
   in_force: 'felt',
@@ -68,6 +72,7 @@ export function TermsScreen() {
                 key={each.version}
                 of={each}
                 membersDue={data.membersDue}
+                house={data.defaultLanguage}
                 onOpen={(kind) => setDialog({ kind, of: each })}
               />
             ))}
@@ -78,7 +83,7 @@ export function TermsScreen() {
       ) : (
         <Skeleton className="h-[240px]" />
       )}
-      {dialog && <TermsDialog dialog={dialog} versions={data?.versions ?? []} onClose={close} />}
+      {dialog && data && <TermsDialog dialog={dialog} terms={data} onClose={close} />}
     </main>
   )
 }
@@ -86,11 +91,14 @@ export function TermsScreen() {
 interface VersionItemProps {
   readonly of: TermsVersion
   readonly membersDue: number
+  readonly house: ContentLanguage
   onOpen(kind: Exclude<OpenDialog['kind'], 'new'>): void
 }
 
-function VersionItem({ of, membersDue, onOpen }: VersionItemProps) {
-  const { t } = useTranslation('terms')
+function VersionItem({ of, membersDue, house, onOpen }: VersionItemProps) {
+  const { t, i18n } = useTranslation('terms')
+  const nameOf = useLanguageName()
+  const languages = Object.keys(of.texts).map(nameOf)
   const { version, state, writtenBy, writtenAt, publishedAt, acceptedCount } = of
   return (
     <li className="terms-item">
@@ -98,7 +106,17 @@ function VersionItem({ of, membersDue, onOpen }: VersionItemProps) {
         <h2 className="h3">
           {t('versionOf', { version })} <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
         </h2>
-        <p className="small text-text-2">{of.changes || t('noChanges')}</p>
+        <p className="small text-text-2" dir="auto">
+          {of.texts[house]?.changes || t('noChanges')}
+        </p>
+        <p className="caption">
+          {languages.length === 0
+            ? t('shippedOnly')
+            : t('writtenIn', { languages: new Intl.ListFormat(i18n.language).format(languages) })}
+        </p>
+        {state === 'draft' && lacksHouse(of, house) && (
+          <p className="caption text-warn-text">{t('houseMissing', { language: nameOf(house) })}</p>
+        )}
         <p className="caption num">
           {publishedAt
             ? t('publishedAt', { at: formatInstant(publishedAt) })
@@ -148,22 +166,23 @@ function VersionItem({ of, membersDue, onOpen }: VersionItemProps) {
 
 interface TermsDialogProps {
   readonly dialog: OpenDialog
-  readonly versions: readonly TermsVersion[]
+  readonly terms: Terms
   onClose(): void
 }
 
-function TermsDialog({ dialog, versions, onClose }: TermsDialogProps) {
+function TermsDialog({ dialog, terms, onClose }: TermsDialogProps) {
   const { t } = useTranslation('terms')
   const { t: common } = useTranslation()
+  const { versions, defaultLanguage: house } = terms
   switch (dialog.kind) {
     case 'new':
-      return <DraftDialog draft={undefined} versions={versions} onClose={onClose} />
+      return <DraftDialog draft={undefined} {...{ versions, house, onClose }} />
     case 'edit':
-      return <DraftDialog draft={dialog.of} versions={versions} onClose={onClose} />
+      return <DraftDialog draft={dialog.of} {...{ versions, house, onClose }} />
     case 'accepted':
       return <AcceptancesDialog version={dialog.of.version} onClose={onClose} />
     case 'publish':
-      return <PublishDialog of={dialog.of} onClose={onClose} />
+      return <PublishDialog of={dialog.of} house={house} onClose={onClose} />
     case 'remove':
       return <RemoveDialog of={dialog.of} onClose={onClose} />
     case 'read':
@@ -175,7 +194,7 @@ function TermsDialog({ dialog, versions, onClose }: TermsDialogProps) {
           closeText={common('close')}
           widthRem={40}
         >
-          <TermsPreview changes={dialog.of.changes} sections={dialog.of.sections} />
+          <TermsReading texts={dialog.of.texts} house={house} />
         </Modal>
       )
   }
@@ -186,7 +205,11 @@ interface DecisionProps {
   onClose(): void
 }
 
-function PublishDialog({ of, onClose }: DecisionProps) {
+function PublishDialog({
+  of,
+  house,
+  onClose,
+}: DecisionProps & { readonly house: ContentLanguage }) {
   const { t } = useTranslation('terms')
   const api = useApi()
   const queryClient = useQueryClient()
@@ -213,7 +236,7 @@ function PublishDialog({ of, onClose }: DecisionProps) {
       onClose={onClose}
     >
       <div className="terms-publish">
-        <TermsPreview changes={of.changes} sections={of.sections} />
+        <TermsReading texts={of.texts} house={house} />
       </div>
     </ReasonDialog>
   )

@@ -8,12 +8,14 @@ import {
 } from '@baize/contract'
 import { Badge, type BadgeTone, Button, Check, SelectField, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { toast, toastFailure } from '../../app/toast.ts'
 import { useMay } from '../../app/use-session.ts'
 import { formatInstant } from '../../parts/format.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
+import { AddGameDialog } from './add-game-dialog.tsx'
 import { VendorSection } from './vendor-section.tsx'
 import { useVendorCall, VENDORS } from './vendors.queries.ts'
 
@@ -25,6 +27,9 @@ export function GamesSection({ vendor }: { readonly vendor: VendorDetail }) {
   const { t } = useTranslation('vendors')
   const api = useApi()
   const { vendorCode } = vendor
+  const [isAdding, setAdding] = useState(false)
+  // A vendor of a foreign protocol publishes none: its games are added one by one.
+  const hasList = vendor.link === null || vendor.link.dialect === 'baize'
   const { data, error, refetch } = useQuery({
     queryKey: [...VENDORS, 'games', vendorCode],
     queryFn: ({ signal }) => api.call(operations.getGameSync, { params: { vendorCode }, signal }),
@@ -33,24 +38,34 @@ export function GamesSection({ vendor }: { readonly vendor: VendorDetail }) {
   return (
     <VendorSection
       title={t('list.title')}
-      text={data && t('list.counts', { listed: data.listedCount, removed: data.removedCount })}
-      actions={<RunButtons vendorCode={vendorCode} />}
+      text={
+        data && hasList
+          ? t('list.counts', { listed: data.listedCount, removed: data.removedCount })
+          : undefined
+      }
+      actions={<RunButtons vendor={vendor} onAdd={() => setAdding(true)} />}
     >
       {data ? (
         <>
-          <SyncSettings vendorCode={vendorCode} sync={data} />
-          <Runs runs={data.runs} />
+          {hasList && <SyncSettings vendorCode={vendorCode} sync={data} />}
+          {hasList && <Runs runs={data.runs} />}
         </>
       ) : error ? (
         <ReadFailed failure={error} onRetry={refetch} />
       ) : (
         <Skeleton className="h-[120px]" />
       )}
+      {isAdding && <AddGameDialog vendor={vendor} onClose={() => setAdding(false)} />}
     </VendorSection>
   )
 }
 
-function RunButtons({ vendorCode }: { readonly vendorCode: string }) {
+interface RunButtonsProps {
+  readonly vendor: VendorDetail
+  onAdd(): void
+}
+
+function RunButtons({ vendor: { vendorCode, link }, onAdd }: RunButtonsProps) {
   const { t } = useTranslation('vendors')
   const mayManage = useMay('vendors.manage')
   const run = useVendorCall(
@@ -61,6 +76,9 @@ function RunButtons({ vendorCode }: { readonly vendorCode: string }) {
   const start = (isWhole: boolean) =>
     run.mutate(isWhole, { onError: (failure) => toastFailure(t('list.notRead'), failure) })
   if (!mayManage) return null
+  if (link !== null && link.dialect !== 'baize') {
+    return <Button onClick={onAdd}>{t('addGame.button')}</Button>
+  }
   return (
     <>
       <Button isBusy={run.isPending} onClick={() => start(false)}>

@@ -31,6 +31,7 @@ export function useVendorColumns(): readonly DataColumn<VendorSummary>[] {
         id: 'address',
         header: t('column.address'),
         phone: 'hidden',
+        isForWide: true,
         cell: (row) => (
           <span className="vendor-address" dir="ltr">
             {row.baseUrl ?? t('none')}
@@ -42,6 +43,7 @@ export function useVendorColumns(): readonly DataColumn<VendorSummary>[] {
         header: t('column.keys'),
         isNumber: true,
         phone: 'hidden',
+        isForWide: true,
         cell: (row) => <span className="num">{row.activeKeyCount}</span>,
       },
       {

@@ -11,6 +11,7 @@ import { GamesSection } from './games-section.tsx'
 import { HealthSection } from './health-section.tsx'
 import { KeySection } from './key-section.tsx'
 import { LinkSection } from './link-section.tsx'
+import { RecordsSection } from './records-section.tsx'
 import { REACH_TONES, reachOf } from './vendors.logic.ts'
 import { vendorQuery } from './vendors.queries.ts'
 
@@ -52,6 +53,7 @@ function Sections({ vendor }: { readonly vendor: VendorDetail }) {
       <HealthSection vendor={vendor} />
       <LinkSection vendor={vendor} />
       <KeySection vendor={vendor} />
+      <RecordsSection vendor={vendor} />
       <GamesSection vendor={vendor} />
     </>
   )

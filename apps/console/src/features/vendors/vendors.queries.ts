@@ -45,6 +45,22 @@ export function useVendorWish<Input>(
   })
 }
 
+export function useAddVendor(onAdded: () => void) {
+  return useVendorCall(
+    (api, body: BodyInputOf<typeof operations.addVendor>) =>
+      api.call(operations.addVendor, { body }),
+    onAdded,
+  )
+}
+
+export function useAddGame(vendorCode: string, onAdded: () => void) {
+  return useVendorCall(
+    (api, body: BodyInputOf<typeof operations.addVendorGame>) =>
+      api.call(operations.addVendorGame, { params: { vendorCode }, body }),
+    onAdded,
+  )
+}
+
 export function useAskLink(vendorCode: string, onAsked: () => void) {
   return useVendorWish(
     (api, body: VendorLinkWish & { reason: string }) =>

@@ -1,5 +1,6 @@
 import { RefusedCall } from '@baize/api-client'
 import type { RegistrationField } from '@baize/kernel'
+import { messages } from '../../app/messages.ts'
 import { readReferralCode } from '../../app/referral.ts'
 import { authFailureText } from './auth-failure.ts'
 
@@ -40,6 +41,7 @@ export function frameOfRegistration(acceptsTerms: boolean, proof: string) {
     domain: location.hostname,
     login: true as const,
     acceptsTerms,
+    language: messages.current().tag,
     proof,
     registerUrl: location.href.slice(0, 2048),
     registerMethod: 'WEB' as const,

@@ -9,7 +9,8 @@ import { LoadFailure } from '../../shell/load-failure.tsx'
 import { registerSettingsQuery } from './auth.queries.ts'
 import { AuthModal } from './auth-modal.tsx'
 import { OneClickForm } from './one-click-form.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { EMPTY_FORM } from './register-field.tsx'
+import { RegisterForm, type Typed } from './register-form.tsx'
 
 interface RegisterDialogProps {
   readonly onDone: (() => void) | undefined
@@ -31,6 +32,7 @@ export function RegisterDialog({ onDone, onClose }: RegisterDialogProps) {
   const settings = useQuery({ ...registerSettingsQuery, refetchOnMount: 'always' })
   const switches = useFreshSwitches()
   const [chosen, choose] = useState<Tab>()
+  const [typed] = useState<Typed>(() => ({ values: EMPTY_FORM }))
   const ways = WAYS.filter(({ opens }) => switches?.[opens]).map(({ tab }) => tab)
   const way = ways.find((tab) => tab === chosen) ?? ways[0]
   const done = () => {
@@ -62,20 +64,21 @@ export function RegisterDialog({ onDone, onClose }: RegisterDialogProps) {
         </div>
       )}
       {(settings.isPending || !switches) && !settings.isError && <SkeletonRows count={5} />}
-      {settings.isError && (
+      {settings.isError && !settings.data && (
         <div className="pt-5">
           <LoadFailure failure={settings.error} onRetry={settings.refetch} />
         </div>
       )}
-      {settings.isSuccess && switches && way === 'oneClick' && (
+      {settings.data && switches && way === 'oneClick' && (
         <OneClickForm minimumAge={settings.data.minimumAge} onDone={done} />
       )}
-      {settings.isSuccess && switches && way && way !== 'oneClick' && (
+      {settings.data && switches && way && way !== 'oneClick' && (
         <RegisterForm
           key={way}
           way={way}
           settings={settings.data}
           switches={switches}
+          typed={typed}
           onDone={done}
         />
       )}

@@ -3,7 +3,7 @@ import { operations, type RegisterSettings } from '@baize/contract'
 import type { RegistrationWay } from '@baize/kernel'
 import { Check } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
@@ -13,34 +13,50 @@ import { useProofCall } from '../../parts/proof/use-proof-call.ts'
 import { FormEnd } from './form-parts.tsx'
 import { PhoneCodeField } from './phone-fields.tsx'
 import { frameOfRegistration, tellRegisterFailure } from './register-call.ts'
-import { EMPTY_FORM, RegisterField, type RegisterFormValues } from './register-field.tsx'
+import { RegisterField, type RegisterFormValues } from './register-field.tsx'
 import { filledFields, planForm } from './register-form.logic.ts'
 import { usePhoneCode } from './use-phone-code.ts'
 import { WarningPopup } from './warning-popup.tsx'
+
+/** What was typed so far, kept while the dialog is open: another way to register asks for much of it, too. */
+export interface Typed {
+  values: RegisterFormValues
+}
 
 interface RegisterFormProps {
   readonly way: RegistrationWay
   readonly settings: RegisterSettings
   readonly switches: Readonly<Record<string, boolean>>
+  readonly typed: Typed
   onDone(): void
 }
 
 /** The fields the operator asks for. What was typed stays whatever goes wrong. */
-export function RegisterForm({ way, settings, switches, onDone }: RegisterFormProps) {
+export function RegisterForm({ way, settings, switches, typed, onDone }: RegisterFormProps) {
   const { t } = useTranslation(['auth', 'common'])
   const guarded = useProofCall()
   const code = usePhoneCode('register')
   const [warning, setWarning] = useState<string>()
   const [captchaNumber, setCaptchaNumber] = useState(0)
   const [dialingCode, setDialingCode] = useState(settings.countries[0]?.countryDialingCode ?? '')
-  const form = useForm<RegisterFormValues>({ mode: 'onTouched', defaultValues: EMPTY_FORM })
+  const form = useForm<RegisterFormValues>({ mode: 'onTouched', defaultValues: typed.values })
   const { errors, isSubmitting } = form.formState
   const plan = useMemo(
     () => planForm(settings, way, switches, dialingCode),
     [settings, way, switches, dialingCode],
   )
   const [first] = plan.fields
-  const { setFocus } = form
+  const { setFocus, subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback({ values }) {
+          typed.values = values
+        },
+      }),
+    [typed, subscribe],
+  )
   // The form comes after the dialog has opened, so the first field asks for the focus itself; before
   // it is painted, because whoever types in another field by then would lose it.
   useLayoutEffect(() => {

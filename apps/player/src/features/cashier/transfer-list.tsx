@@ -19,7 +19,7 @@ export function TransferList({ pageNo }: { readonly pageNo: number }) {
   const columns = useColumns()
   const list = useQuery(transfersQuery(pageNo))
   return (
-    <div className="panel overflow-hidden">
+    <div className="panel overflow-hidden wallets__list">
       <div className="panel__head">
         <h2 className="h3">{t('list.title')}</h2>
       </div>

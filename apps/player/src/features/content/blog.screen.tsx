@@ -19,6 +19,7 @@ interface BlogScreenProps {
 export function BlogScreen({ tag, page = 1 }: BlogScreenProps) {
   const { t } = useTranslation('content')
   const navigate = useNavigate()
+  const nameOfTag = useTagName()
   const { data, isPending, isError, error, refetch } = useQuery(blogQuery(tag, page))
   return (
     <div className="reading">
@@ -42,7 +43,7 @@ export function BlogScreen({ tag, page = 1 }: BlogScreenProps) {
                 className="chip"
                 aria-current={each === tag || undefined}
               >
-                {each}
+                {nameOfTag(each)}
               </Link>
             ))}
           </nav>
@@ -78,6 +79,7 @@ export function BlogScreen({ tag, page = 1 }: BlogScreenProps) {
 
 function ArticleCard({ article }: { readonly article: BlogCard }) {
   const { i18n } = useTranslation('content')
+  const nameOfTag = useTagName()
   const { slug, title, summary, tags, publishedAt } = article
   return (
     <li className="panel reading__card">
@@ -94,9 +96,15 @@ function ArticleCard({ article }: { readonly article: BlogCard }) {
       </p>
       <p className="reading__tags">
         {tags.map((tag) => (
-          <Badge key={tag}>{tag}</Badge>
+          <Badge key={tag}>{nameOfTag(tag)}</Badge>
         ))}
       </p>
     </li>
   )
+}
+
+/** A tag that staff thought of has no words of ours; its own are told apart by strokes. */
+function useTagName(): (tag: string) => string {
+  const { t } = useTranslation('content')
+  return (tag) => t(`blog.tag.${tag as 'money'}`, { defaultValue: tag.replaceAll('-', ' ') })
 }

@@ -1,7 +1,8 @@
+import type { Announcement } from '@baize/contract'
 import { Icon, IconButton, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone, Pause, Play } from 'lucide-react'
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announcementsQuery, noticesOf } from '../../app/announcements.ts'
 import { openDialog } from '../../app/dialogs.ts'
@@ -14,15 +15,17 @@ const PIXELS_PER_SECOND = 40
  * paused, and for whoever asked for less motion. A click opens that notice in the list.
  */
 export function Marquee() {
-  const { t } = useTranslation('shell')
   const { data, isPending } = useQuery(announcementsQuery(useMember()?.id))
-  const [isPaused, setPaused] = useState(false)
   const notices = data ? noticesOf(data) : []
-  const titles = notices.map(({ title }) => title).join('\n')
-  const { track, seconds, head } = useRunTime(titles)
   if (isPending) return <Skeleton className="marquee-skeleton" />
   if (notices.length === 0) return null
-  const style = { '--marquee-time': `${seconds}s`, '--marquee-head': `-${head}s` } as CSSProperties
+  return <RunningLine notices={notices} />
+}
+
+function RunningLine({ notices }: { readonly notices: readonly Announcement[] }) {
+  const { t } = useTranslation('shell')
+  const [isPaused, setPaused] = useState(false)
+  const track = useRunTime()
   return (
     <section
       className="marquee"
@@ -31,7 +34,7 @@ export function Marquee() {
     >
       <Icon of={Megaphone} />
       <div className="marquee__window">
-        <div className="marquee__track" style={style} ref={track}>
+        <div className="marquee__track" ref={track}>
           {notices.map(({ id, title }, index) => (
             <button
               key={id}
@@ -63,24 +66,27 @@ export function Marquee() {
   )
 }
 
-/** How long the line takes from one side out at the other, at its speed, and how much of that to its start. */
-function useRunTime(titles: string) {
+/**
+ * Says on the line how long it takes from one side out at the other, at its speed, and how much of that
+ * to its start. The browser tells both widths once it has laid the page out and before it paints; asking
+ * for them would have it lay the whole page out in the middle of drawing it.
+ */
+function useRunTime() {
   const track = useRef<HTMLDivElement>(null)
-  const [time, setTime] = useState({ seconds: 30, head: 0 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other titles make another width.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const line = track.current
     const frame = line?.parentElement
     if (!line || !frame) return
-    const measure = () =>
-      setTime({
-        seconds: line.offsetWidth / PIXELS_PER_SECOND,
-        head: frame.clientWidth / PIXELS_PER_SECOND,
-      })
-    measure()
-    const watch = new ResizeObserver(measure)
+    const watch = new ResizeObserver((entries) => {
+      for (const { target, borderBoxSize } of entries) {
+        const seconds = (borderBoxSize[0]?.inlineSize ?? 0) / PIXELS_PER_SECOND
+        if (target === line) line.style.setProperty('--marquee-time', `${seconds}s`)
+        else line.style.setProperty('--marquee-head', `-${seconds}s`)
+      }
+    })
+    watch.observe(line)
     watch.observe(frame)
     return () => watch.disconnect()
-  }, [titles])
-  return { track, ...time }
+  }, [])
+  return track
 }

@@ -1,28 +1,12 @@
-import { operations, type ValueOf } from '@baize/contract'
+import './closed-game.css'
 import { formsTag } from '@baize/kernel'
-import { buttonClass, EmptyState, GameThumb } from '@baize/ui-kit'
-import { queryOptions } from '@tanstack/react-query'
+import { Button, buttonClass, EmptyState, GameThumb, Notice } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../app/api.ts'
-import { GAMES } from '../../app/catalogue.ts'
-import { readersWords } from '../../app/language.ts'
 import { useStartCard } from '../../app/start-game.ts'
-
-export type GameClosing = ValueOf<typeof operations.getGameClosing>
-
-const LOOK_MS = 20_000
-
-/** Whether a game is closed, looked at while it is open: maintenance may begin at any time. */
-export function closingQuery(gameCode: string) {
-  return queryOptions({
-    queryKey: [...GAMES, 'closing', gameCode],
-    queryFn: ({ signal }) =>
-      api.call(operations.getGameClosing, { query: { gameCode, ...readersWords() }, signal }),
-    refetchInterval: LOOK_MS,
-  })
-}
+import { useCountdown } from '../../app/use-countdown.ts'
+import type { Closing, GameClosing } from './use-closing.ts'
 
 interface ClosedGameProps {
   readonly closing: GameClosing
@@ -36,12 +20,7 @@ export function ClosedGame({ closing, actions }: ClosedGameProps) {
   const startCard = useStartCard()
   const { gameName, maintenance, others } = closing
   const until = maintenance?.until
-  const at =
-    until &&
-    new Date(until).toLocaleString(formsTag(i18n.language), {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    })
+  const at = until && momentText(until, i18n.language)
   return (
     <div className="closed-game">
       <EmptyState
@@ -57,6 +36,11 @@ export function ClosedGame({ closing, actions }: ClosedGameProps) {
           </>
         }
       >
+        {maintenance?.sentence && (
+          <span className="closed-game__said" dir="auto">
+            {maintenance.sentence}
+          </span>
+        )}
         {at ? t('closed.until', { at }) : t('closed.unknown')} {t('closed.safe')}
       </EmptyState>
       {others.length > 0 && (
@@ -81,4 +65,64 @@ export function ClosedGame({ closing, actions }: ClosedGameProps) {
       )}
     </div>
   )
+}
+
+/** Stands over a game that closes while it is open; its player may look under it. */
+export function ClosedCover({ of: { closing, isCovered, stay } }: { readonly of: Closing }) {
+  const { t } = useTranslation('games')
+  if (!closing || !isCovered) return null
+  return (
+    <div className="closed-cover" role="alert">
+      <ClosedGame closing={closing} actions={<Button onClick={stay}>{t('closed.stay')}</Button>} />
+    </div>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** That the game closes soon: when, how many minutes are left, and what staff say about it. */
+export function ClosingNotice({ of: { closing, startsHere } }: { readonly of: Closing }) {
+  const { t, i18n } = useTranslation('games')
+  const leftMs = useCountdown(startsHere)
+  const planned = closing?.planned
+  if (!planned || leftMs === undefined) return null
+  const left = new Intl.NumberFormat(formsTag(i18n.language), {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'short',
+  }).format(Math.ceil(leftMs / MINUTE_MS))
+  const { startsAt, until, sentence } = planned
+  const times = {
+    at: momentText(startsAt, i18n.language, { timeStyle: 'short' }),
+    until: until && momentText(until, i18n.language),
+  }
+  return (
+    <div className="closing-notice" role="status">
+      <Notice tone="warn">
+        {t(until ? 'closed.soonUntil' : 'closed.soon', times)}{' '}
+        <b className="num" aria-hidden="true">
+          {left}
+        </b>
+        {sentence && (
+          <span className="closed-game__said" dir="auto">
+            {sentence}
+          </span>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+/** A moment with its time zone, so that nobody takes it for that of the house. */
+function momentText(
+  moment: string,
+  language: string,
+  form: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
+): string {
+  const at = new Date(moment)
+  const zone = new Intl.DateTimeFormat(formsTag(language), { timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')
+  const text = at.toLocaleString(formsTag(language), form)
+  return zone ? `${text} ${zone.value}` : text
 }

@@ -3,20 +3,44 @@ import { RefusedCall } from '@baize/api-client'
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../app/failure-text.ts'
 import { useMember } from '../../app/session.ts'
+import { ClosedGame } from './closed-game.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { type GameInfo, gameQuery } from './play/play.queries.ts'
 import type { PlayMode } from './play/round-caller.ts'
 import { useRealityCheck } from './play/use-reality-check.ts'
+import { isSlotCode } from './slots/slot-look.ts'
+import { UnknownGame } from './unknown-game.tsx'
+import { useClosing } from './use-closing.ts'
 
-const SlotScreen = lazy(async () => ({
-  default: (await import('./lantern-tiger/slot.screen.tsx')).SlotScreen,
-}))
-const MinesScreen = lazy(async () => ({
-  default: (await import('./mines/mines.screen.tsx')).MinesScreen,
-}))
+interface PlayedGame {
+  readonly info: GameInfo
+  readonly mode: PlayMode
+}
+
+const SlotsScreen = lazyPart(async () => (await import('./slots/slots.screen.tsx')).SlotsScreen)
+/** The games with a screen of their own, by their code. */
+const SCREENS: Readonly<Record<string, ComponentType<PlayedGame>>> = {
+  'lantern-tiger': lazyPart(
+    async () => (await import('./lantern-tiger/slot.screen.tsx')).SlotScreen,
+  ),
+  mines: lazyPart(async () => (await import('./mines/mines.screen.tsx')).MinesScreen),
+  dice: lazyPart(async () => (await import('./dice/dice.screen.tsx')).DiceScreen),
+  limbo: lazyPart(async () => (await import('./limbo/limbo.screen.tsx')).LimboScreen),
+  keno: lazyPart(async () => (await import('./keno/keno.screen.tsx')).KenoScreen),
+  wheel: lazyPart(async () => (await import('./wheel/wheel.screen.tsx')).WheelScreen),
+  tower: lazyPart(async () => (await import('./tower/tower.screen.tsx')).TowerScreen),
+  plinko: lazyPart(async () => (await import('./plinko/plinko.screen.tsx')).PlinkoScreen),
+  baccarat: lazyPart(async () => (await import('./baccarat/baccarat.screen.tsx')).BaccaratScreen),
+  'sic-bo': lazyPart(async () => (await import('./sic-bo/sic-bo.screen.tsx')).SicBoScreen),
+  'dragon-tiger': lazyPart(
+    async () => (await import('./dragon-tiger/dragon-tiger.screen.tsx')).DragonTigerScreen,
+  ),
+  roulette: lazyPart(async () => (await import('./roulette/roulette.screen.tsx')).RouletteScreen),
+}
 
 interface GameScreenProps {
   readonly gameCode: string
@@ -32,7 +56,7 @@ export function GameScreen({ gameCode, mode }: GameScreenProps) {
   useRealityCheck(playedMode === 'real')
   if (game.isError) return <GameFailure failure={game.error} />
   if (!game.data) return <GameLoading />
-  if (game.data.game.maintenance) return <GameClosed />
+  if (game.data.game.maintenance) return <GameClosed gameCode={gameCode} />
   return (
     <Suspense fallback={<GameLoading />}>
       <Table info={game.data} mode={playedMode} key={`${gameCode}-${playedMode}`} />
@@ -40,15 +64,10 @@ export function GameScreen({ gameCode, mode }: GameScreenProps) {
   )
 }
 
-function Table({ info, mode }: { readonly info: GameInfo; readonly mode: PlayMode }) {
-  switch (info.game.gameCode) {
-    case 'lantern-tiger':
-      return <SlotScreen info={info} mode={mode} />
-    case 'mines':
-      return <MinesScreen info={info} mode={mode} />
-    default:
-      return <UnknownGame />
-  }
+function Table(played: PlayedGame) {
+  const { gameCode } = played.info.game
+  const Screen = SCREENS[gameCode] ?? (isSlotCode(gameCode) ? SlotsScreen : UnknownGame)
+  return <Screen {...played} />
 }
 
 function GameLoading() {
@@ -72,19 +91,16 @@ function GameFailure({ failure }: { readonly failure: unknown }) {
   )
 }
 
-function UnknownGame() {
+function GameClosed({ gameCode }: { readonly gameCode: string }) {
   const { t } = useTranslation('games')
-  return (
-    <main className="p-8">
-      <EmptyState art="compass" title={t('unknown.title')} headingLevel={1} actions={<BackLink />}>
-        {t('unknown.text')}
-      </EmptyState>
-    </main>
-  )
-}
-
-function GameClosed() {
-  const { t } = useTranslation('games')
+  const { closing, isClosed } = useClosing(gameCode)
+  if (closing && isClosed) {
+    return (
+      <main className="p-8">
+        <ClosedGame closing={closing} />
+      </main>
+    )
+  }
   return (
     <main className="p-8">
       <EmptyState

@@ -1,18 +1,40 @@
 import './messages.ts'
-import type { RoundView } from '@baize/contract'
 import { buttonClass, EmptyState, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from './lazy-part.ts'
 import { gameQuery, roundQuery } from './play/play.queries.ts'
+import type { RecordedRound } from './replay/replay-frame.tsx'
+import { isSlotCode } from './slots/slot-look.ts'
+import type { TableLook } from './tables/table-look.ts'
 
-const SlotReplay = lazy(async () => ({
-  default: (await import('./replay/slot-replay.tsx')).SlotReplay,
-}))
-const MinesReplay = lazy(async () => ({
-  default: (await import('./replay/mines-replay.tsx')).MinesReplay,
-}))
+const SlotsReplay = lazyPart(async () => (await import('./replay/slots-replay.tsx')).SlotsReplay)
+/** The games whose rounds are played again in a way of their own, by their code. */
+const REPLAYS: Readonly<Record<string, ComponentType<RecordedRound>>> = {
+  'lantern-tiger': lazyPart(async () => (await import('./replay/slot-replay.tsx')).SlotReplay),
+  mines: lazyPart(async () => (await import('./replay/mines-replay.tsx')).MinesReplay),
+  dice: lazyPart(async () => (await import('./replay/dice-replay.tsx')).DiceReplay),
+  limbo: lazyPart(async () => (await import('./replay/limbo-replay.tsx')).LimboReplay),
+  keno: lazyPart(async () => (await import('./replay/keno-replay.tsx')).KenoReplay),
+  wheel: lazyPart(async () => (await import('./replay/wheel-replay.tsx')).WheelReplay),
+  tower: lazyPart(async () => (await import('./replay/tower-replay.tsx')).TowerReplay),
+  plinko: lazyPart(async () => (await import('./replay/plinko-replay.tsx')).PlinkoReplay),
+  baccarat: tableReplay(async () => (await import('./baccarat/baccarat-look.ts')).baccaratLook),
+  'sic-bo': tableReplay(async () => (await import('./sic-bo/sic-bo-look.ts')).sicBoLook),
+  'dragon-tiger': tableReplay(
+    async () => (await import('./dragon-tiger/dragon-tiger-look.ts')).dragonTigerLook,
+  ),
+  roulette: tableReplay(async () => (await import('./roulette/roulette-look.ts')).rouletteLook),
+}
+
+function tableReplay(load: () => Promise<TableLook>) {
+  return lazyPart(async () => {
+    const [{ TableReplay }, look] = await Promise.all([import('./replay/table-replay.tsx'), load()])
+    return (recorded: RecordedRound) => <TableReplay {...recorded} look={look} />
+  })
+}
 
 /** `/replay/$roundId`: a round of one's own, played again as it was. */
 export function ReplayScreen({ roundId }: { readonly roundId: string }) {
@@ -28,15 +50,10 @@ export function ReplayScreen({ roundId }: { readonly roundId: string }) {
   )
 }
 
-function Recording(props: { readonly round: RoundView; readonly gameName: string }) {
-  switch (props.round.gameCode) {
-    case 'lantern-tiger':
-      return <SlotReplay {...props} />
-    case 'mines':
-      return <MinesReplay {...props} />
-    default:
-      return <MissingRound />
-  }
+function Recording(recorded: RecordedRound) {
+  const { gameCode } = recorded.round
+  const Replay = REPLAYS[gameCode] ?? (isSlotCode(gameCode) ? SlotsReplay : MissingRound)
+  return <Replay {...recorded} />
 }
 
 function ReplayLoading() {

@@ -6,14 +6,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { atHost } from '../../app/choose-host.logic.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { chooseLaunchHost } from '../../app/hosts.ts'
 import type { PlayMode } from '../../app/start-game.ts'
-import { ClosedGame, closingQuery } from './closed-game.tsx'
+import { LazyPart } from '../../shell/lazy-part.tsx'
+import { ClosedCover, ClosedGame, ClosingNotice } from './closed-game.tsx'
+import { useClosing } from './use-closing.ts'
+
+// Most vendors play from the balance here, and need none of it.
+const SeamlessWallet = lazy(async () => ({
+  default: (await import('./seamless-wallet.tsx')).SeamlessWallet,
+}))
 
 /**
  * A launch is good for one opening: it is never kept, and never repeated behind the player. It is
@@ -51,10 +58,11 @@ export function SeamlessScreen({
 }) {
   const { t } = useTranslation('games')
   const launch = useQuery(launchQuery(gameCode, mode))
-  const closing = useQuery(closingQuery(gameCode))
-  const [stays, setStays] = useState(false)
-  const hasClosed = closing.data?.maintenance && !stays
+  const closing = useClosing(gameCode)
   const isReal = mode === 'real'
+  // A launch is not repeated when the reader changes the language; what tells whether it is closed is.
+  const { gameName = '', vendorName = '' } = closing.closing ?? launch.data ?? {}
+  const named = { name: gameName, vendor: vendorName }
   return (
     <div className="seamless">
       <header className="seamless__bar">
@@ -64,17 +72,21 @@ export function SeamlessScreen({
         </Link>
         {launch.data && (
           <>
-            <h1>
-              {t('seamless.title', {
-                name: launch.data.gameName,
-                vendor: launch.data.vendorName,
-              })}
-            </h1>
+            <h1>{t('seamless.title', named)}</h1>
             {launch.data.isSimulation && (
-              <p className="caption">{t(isReal ? 'seamless.noteReal' : 'seamless.note')}</p>
+              <p className="caption">{t(noteOf(isReal, launch.data.isSingle))}</p>
             )}
           </>
         )}
+        {launch.data && isReal && !launch.data.isSingle && (
+          <LazyPart fallback={null} whenMissing={null}>
+            <SeamlessWallet
+              vendorCode={launch.data.vendorCode}
+              onMoved={() => void launch.refetch()}
+            />
+          </LazyPart>
+        )}
+        <ClosingNotice of={closing} />
       </header>
       {launch.isPending && (
         <main aria-busy="true">
@@ -84,32 +96,22 @@ export function SeamlessScreen({
           <Skeleton className="seamless__frame rounded-none" />
         </main>
       )}
-      {launch.isError && closing.data?.maintenance && (
+      {launch.isError && closing.isClosed && closing.closing && (
         <main className="seamless__closed">
-          <ClosedGame closing={closing.data} />
+          <ClosedGame closing={closing.closing} />
         </main>
       )}
-      {launch.isError && !closing.data?.maintenance && (
+      {launch.isError && !closing.isClosed && (
         <NotOpened failure={launch.error} onAgain={() => void launch.refetch()} />
       )}
       {launch.data && (
         <main className="seamless__main">
-          {hasClosed && closing.data && (
-            <div className="seamless__over" role="alert">
-              <ClosedGame
-                closing={closing.data}
-                actions={<Button onClick={() => setStays(true)}>{t('closed.stay')}</Button>}
-              />
-            </div>
-          )}
+          <ClosedCover of={closing} />
           <iframe
             key={launch.data.launchUrl}
             className="seamless__frame"
             src={launch.data.launchUrl}
-            title={t('seamless.frame', {
-              name: launch.data.gameName,
-              vendor: launch.data.vendorName,
-            })}
+            title={t('seamless.frame', named)}
             sandbox={`allow-scripts${isReal ? ' allow-top-navigation-by-user-activation' : ''}`}
             referrerPolicy="no-referrer"
           />
@@ -117,6 +119,12 @@ export function SeamlessScreen({
       )}
     </div>
   )
+}
+
+/** What is played with, said of a pretend vendor. */
+function noteOf(isReal: boolean, isSingle: boolean) {
+  if (!isReal) return 'seamless.note'
+  return isSingle ? 'seamless.noteReal' : 'seamless.noteWallet'
 }
 
 function NotOpened(props: { readonly failure: unknown; onAgain(): void }) {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Lane } from '../../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../../app/categories.ts'
-import { useCategoryName } from '../../app/category-name.ts'
+import { useCategoryName, useKindName } from '../../app/category-name.ts'
 import { openLogin } from '../../app/dialogs.ts'
 import { isMemberNow, useMember } from '../../app/session.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
@@ -130,6 +130,7 @@ const QUICK_CHIPS = [
 function CategoryBar({ lane, filter, onChange }: CategoryBarProps) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const categoryName = useCategoryName()
+  const kindName = useKindName()
   const toggleList = (list: QuickList) => {
     const toggle = () => onChange({ list: filter.list === list ? ALL : list })
     if (!isOwnList(list) || isMemberNow()) toggle()
@@ -174,11 +175,7 @@ function CategoryBar({ lane, filter, onChange }: CategoryBarProps) {
           value={filter.kind ?? ALL}
           choices={[
             { value: ALL, text: t('allClasses') },
-            ...kinds.map(({ key, displayName }) => ({
-              value: key,
-              // A class that staff thought of has no words of ours.
-              text: t(`class.${key as 'fortune'}`, { defaultValue: displayName }),
-            })),
+            ...kinds.map((kind) => ({ value: kind.key, text: kindName(kind) })),
           ]}
           onChoose={(kind) => onChange({ kind })}
         />

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/status.ts'
-import { FavouriteHeart, PlayButtons, useClosedText } from './game-actions.tsx'
+import { FavouriteHeart, PlayButtons, useClosedText, useClosingText } from './game-actions.tsx'
 import { multipleText, percentText, shareOf } from './game-figures.logic.ts'
 import { GameBadge } from './game-tile-card.tsx'
 import { gameFiguresQuery } from './lobby.queries.ts'
@@ -24,6 +24,7 @@ export function FeatureCard(props: FeatureCardProps) {
   const { game, favourites, isWide = false, isEager = false } = props
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const closedText = useClosedText()(game)
+  const closingText = useClosingText()(game)
   return (
     <article
       className={classNames('feature plate', `fam-${game.tile.family}`, isWide && 'feature--wide')}
@@ -42,7 +43,7 @@ export function FeatureCard(props: FeatureCardProps) {
         <FeatureFigures game={game} isWide={isWide} />
         <p className="feature__fair">
           <Icon of={ShieldCheck} size="s" />
-          {closedText ?? t(game.opensAt === 'here' ? 'verifiable' : 'simulated')}
+          {closingText ?? t(game.opensAt === 'here' ? 'verifiable' : 'simulated')}
         </p>
         <div className="feature__actions">
           <PlayButtons game={game} size="l" />

@@ -68,16 +68,31 @@ export function FavouriteHeart({ game, favourites, className }: HeartProps) {
   )
 }
 
-/** When a closed game opens again, in words. */
-export function useClosedText(): (game: GameCard) => string | undefined {
-  const { t, i18n } = useTranslation(['lobby', 'shell', 'common'])
-  return ({ maintenance }) => {
-    if (!maintenance) return undefined
-    if (!maintenance.until) return t('closed')
-    const time = new Date(maintenance.until).toLocaleTimeString(formsTag(i18n.language), {
+function useTimeText(): (moment: string) => string {
+  const { i18n } = useTranslation()
+  return (moment) =>
+    new Date(moment).toLocaleTimeString(formsTag(i18n.language), {
       hour: '2-digit',
       minute: '2-digit',
     })
-    return t('closedUntil', { time })
+}
+
+/** When a closed game opens again, in words. */
+export function useClosedText(): (game: GameCard) => string | undefined {
+  const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const timeText = useTimeText()
+  return ({ maintenance }) => {
+    if (!maintenance) return undefined
+    return maintenance.until ? t('closedUntil', { time: timeText(maintenance.until) }) : t('closed')
   }
+}
+
+/** The same, and of an open game that closes soon, when. */
+export function useClosingText(): (game: GameCard) => string | undefined {
+  const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const closedText = useClosedText()
+  const timeText = useTimeText()
+  return (game) =>
+    closedText(game) ??
+    (game.planned ? t('closesAt', { time: timeText(game.planned.startsAt) }) : undefined)
 }

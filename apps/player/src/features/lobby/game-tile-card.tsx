@@ -3,7 +3,8 @@ import { Badge, GameTile } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useStartCard, useStartGame } from '../../app/start-game.ts'
 import { useFeature } from '../../app/switches.ts'
-import { FavouriteHeart, PlayButtons, useClosedText } from './game-actions.tsx'
+import { useCanHover } from '../../app/use-can-hover.ts'
+import { FavouriteHeart, PlayButtons, useClosedText, useClosingText } from './game-actions.tsx'
 import type { Favourites } from './use-favourites.ts'
 
 interface GameTileCardProps {
@@ -16,32 +17,36 @@ interface GameTileCardProps {
 export function GameTileCard({ game, favourites, isEager = false }: GameTileCardProps) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const closedText = useClosedText()(game)
+  const closingText = useClosingText()(game)
   const startGame = useStartGame()
   const startCard = useStartCard()
   const hasFreePlay = useFeature('FREEPLAY3') && game.supportPlay === 0
+  const isOpen = closedText === undefined
+  const canHover = useCanHover()
   return (
     <GameTile
       name={game.gameName}
       art={{ ...game.tile, picture: game.iconUrl }}
       isEager={isEager}
-      isClosed={closedText !== undefined}
+      isClosed={!isOpen}
       badge={<GameBadge game={game} />}
-      actions={closedText === undefined && <PlayButtons game={game} />}
-      {...(closedText === undefined && {
-        touch: {
-          label: t('playNamed', { name: game.gameName }),
-          onTap: () => startCard(game),
-          ...(hasFreePlay && {
-            onLongPress: () => startGame(game.gameCode, 'free', game.opensAt),
-          }),
-        },
-      })}
+      actions={isOpen && canHover && <PlayButtons game={game} />}
+      {...(isOpen &&
+        !canHover && {
+          touch: {
+            label: t('playNamed', { name: game.gameName }),
+            onTap: () => startCard(game),
+            ...(hasFreePlay && {
+              onLongPress: () => startGame(game.gameCode, 'free', game.opensAt),
+            }),
+          },
+        })}
       meta={
         <>
           <span className="tile__by">
             <span dir="auto">{game.vendorName}</span>
             <span className="rtp" dir="auto">
-              {closedText ?? t('returnOf', { returnText: game.returnText })}
+              {closingText ?? t('returnOf', { returnText: game.returnText })}
             </span>
           </span>
           <FavouriteHeart game={game} favourites={favourites} />

@@ -42,27 +42,18 @@ export function Jackpot() {
   )
 }
 
-/** Above the first and below the last figure stand their neighbours. */
-const STRIP = [9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
+/** One figure a line; above the first and below the last stand their neighbours. */
+const STRIP = [9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0].join('\n')
 
 function Drum({ part }: { readonly part: DrumPart }) {
   if (part.kind === 'mark') return <i className="drums__mark">{part.mark}</i>
+  const style = { '--figure': part.figure } as React.CSSProperties
   return (
     <i className="drum">
-      <i
-        className="drum__strip"
-        style={{ '--figure': part.figure } as React.CSSProperties}
-        aria-hidden="true"
-      >
-        {STRIP.map((figure, index) => (
-          <i
-            // biome-ignore lint/suspicious/noArrayIndexKey: the strip never changes.
-            key={index}
-            data-shown={index === part.figure + 1}
-          >
-            {figure}
-          </i>
-        ))}
+      <i className="drum__window">
+        <i className="drum__strip" style={style} aria-hidden="true">
+          {STRIP}
+        </i>
       </i>
     </i>
   )

@@ -6,6 +6,8 @@ import { readersWords } from '../../app/language.ts'
 
 /** A page of the lobby, as the specification sets it. */
 export const LOBBY_PAGE_SIZE = 15
+/** Of a list over the page. */
+export const POPUP_PAGE_SIZE = 9
 
 export interface GameFilter {
   readonly gameType?: GameCategory | 'SEARCH' | 'ALL'
@@ -16,8 +18,8 @@ export interface GameFilter {
   readonly pageNo?: number
 }
 
-export function gameListQuery(filter: GameFilter) {
-  const query = { ...filter, pageNo: filter.pageNo ?? 1, pageSize: LOBBY_PAGE_SIZE }
+export function gameListQuery(filter: GameFilter, pageSize = LOBBY_PAGE_SIZE) {
+  const query = { ...filter, pageNo: filter.pageNo ?? 1, pageSize }
   return queryOptions({
     queryKey: [...GAMES, 'list', query],
     queryFn: ({ signal }) =>
@@ -95,7 +97,7 @@ export function recentGamesQuery(filter: OwnFilter) {
 const BOARD_LOOK_MS = 30_000
 
 export const winnersQuery = queryOptions({
-  queryKey: ['winners'],
-  queryFn: ({ signal }) => api.call(operations.getWinners, { signal }),
+  queryKey: [...GAMES, 'winners'],
+  queryFn: ({ signal }) => api.call(operations.getWinners, { query: readersWords(), signal }),
   refetchInterval: BOARD_LOOK_MS,
 })

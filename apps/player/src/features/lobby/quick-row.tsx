@@ -3,13 +3,13 @@ import { GameThumb, Icon } from '@baize/ui-kit'
 import { Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStartCard } from '../../app/start-game.ts'
-import { useClosedText } from './game-actions.tsx'
+import { useClosingText } from './game-actions.tsx'
 
 /** Games at hand: small cards that open the game at once. */
 export function QuickRow({ games }: { readonly games: readonly GameCard[] }) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const startCard = useStartCard()
-  const closedText = useClosedText()
+  const closingText = useClosingText()
   return (
     <ul className="recents">
       {games.map((game) => (
@@ -25,7 +25,7 @@ export function QuickRow({ games }: { readonly games: readonly GameCard[] }) {
             <span className="recent__text">
               <b dir="auto">{game.gameName}</b>
               <span className="caption num">
-                {closedText(game) ?? t('returnOf', { returnText: game.returnText })}
+                {closingText(game) ?? t('returnOf', { returnText: game.returnText })}
               </span>
             </span>
             <Icon of={Play} isFilled size="s" />

@@ -4,15 +4,16 @@ import { Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Lane } from '../../app/catalogue.ts'
 import { categorySlug, vendorArt } from '../../app/categories.ts'
-import { useStartGame } from '../../app/start-game.ts'
+import { openDialog } from '../../app/dialogs.ts'
+import { useStartCard } from '../../app/start-game.ts'
 
 /** Vendors of a category on the home page. */
 const VENDORS_SHOWN = 5
 
-/** Who makes a category's games. A vendor with one game opens it; of slots there are always more. */
+/** Who makes a category's games. A vendor with one game starts it; of slots there are always more. */
 export function VendorTiles({ lane }: { readonly lane: Lane }) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
-  const startGame = useStartGame()
+  const startCard = useStartCard()
   const isSlots = lane.gameCategory === 'RNG'
   return (
     <ul className="vendortiles">
@@ -20,23 +21,14 @@ export function VendorTiles({ lane }: { readonly lane: Lane }) {
         const { only } = vendor
         return (
           <li key={vendor.vassalage} className={`vendortile plate fam-${vendor.family}`}>
-            <Link
-              to="/$category"
-              params={{ category: categorySlug(lane.gameCategory) }}
-              search={{ provider: vendor.vassalage }}
-              className="vendortile__open"
-              aria-label={t('openVendor', { name: vendor.displayName })}
-            >
-              <b className="tile__name">{vendor.displayName}</b>
-              <span className="num">{t('shell:gameCount', { count: vendor.gameCount })}</span>
-            </Link>
+            <VendorLink vendor={vendor} lane={lane} />
             <GameThumb art={vendorArt(vendor.family)} isLarge />
             {!isSlots && only && only.maintenance === null && (
               <button
                 type="button"
                 className="vendortile__play"
                 aria-label={t('playNamed', { name: only.gameName })}
-                onClick={() => startGame(only.gameCode, 'real')}
+                onClick={() => startCard(only)}
               >
                 <Icon of={Play} isFilled size="s" />
               </button>
@@ -45,5 +37,46 @@ export function VendorTiles({ lane }: { readonly lane: Lane }) {
         )
       })}
     </ul>
+  )
+}
+
+interface VendorLinkProps {
+  readonly vendor: Lane['vendors'][number]
+  readonly lane: Lane
+}
+
+/** Slots have a page to go to; the games of another vendor come over this one. */
+function VendorLink({ vendor, lane }: VendorLinkProps) {
+  const { t } = useTranslation(['lobby', 'shell'])
+  const { gameCategory } = lane
+  const { vassalage, displayName, gameCount } = vendor
+  const words = (
+    <>
+      <b className="tile__name">{displayName}</b>
+      <span className="num">{t('shell:gameCount', { count: gameCount })}</span>
+    </>
+  )
+  if (gameCategory !== 'RNG') {
+    const of = { gameCategory, vassalage, displayName, gameCount }
+    return (
+      <button
+        type="button"
+        className="vendortile__open"
+        aria-haspopup="dialog"
+        onClick={() => openDialog({ kind: 'vendor-games', of })}
+      >
+        {words}
+      </button>
+    )
+  }
+  return (
+    <Link
+      to="/$category"
+      params={{ category: categorySlug(gameCategory) }}
+      search={{ provider: vassalage }}
+      className="vendortile__open"
+    >
+      {words}
+    </Link>
   )
 }

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../app/failure-text.ts'
+import { useLanguage } from '../../app/language.ts'
 import { plainApi } from '../../app/plain-api.ts'
 import { useStatus } from '../../app/status.ts'
 import { toast } from '../../app/toast.ts'
@@ -25,7 +26,8 @@ export function TermsDialog({ version, onAnswer, onClose }: TermsDialogProps) {
   const client = useQueryClient()
   const { minimumAge } = useStatus()
   // Read anew: what was read before may be the version until now.
-  const { data } = useQuery({ ...termsQuery, refetchOnMount: 'always' })
+  const { data, refetch } = useQuery({ ...termsQuery(), refetchOnMount: 'always' })
+  const { tag } = useLanguage()
   const changes = data?.version === version ? data.changes : ''
   const [isTicked, setTicked] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -34,12 +36,22 @@ export function TermsDialog({ version, onAnswer, onClose }: TermsDialogProps) {
     onAnswer(accepts)
   }
   const accept = useMutation({
-    mutationFn: () => plainApi.call(operations.acceptTerms, { body: { version } }),
+    // With what was shown, so that what is kept is what was read.
+    mutationFn: async () => {
+      const shown = data ?? (await client.fetchQuery(termsQuery()))
+      const { textHash } = shown
+      return await plainApi.call(operations.acceptTerms, {
+        body: { version: shown.version, language: tag, textHash },
+      })
+    },
     onSuccess: () => {
       answer(true)
       void client.invalidateQueries()
     },
-    onError: (failure) => toast({ title: failureText(failure), tone: 'danger' }),
+    onError: (failure) => {
+      toast({ title: failureText(failure), tone: 'danger' })
+      void refetch()
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -59,7 +71,7 @@ export function TermsDialog({ version, onAnswer, onClose }: TermsDialogProps) {
         {changes && (
           <Notice tone="info">
             <b>{t('dialog.new')}</b>
-            <p className="legal__own">{changes}</p>
+            <p className="legal__news">{changes}</p>
           </Notice>
         )}
         <p className="flex gap-4">

@@ -1,39 +1,24 @@
 import './terms-texts.ts'
 import './terms.css'
-import { Fact, Skeleton } from '@baize/ui-kit'
+import { isRightToLeft, languageNameIn } from '@baize/kernel'
+import { Fact, Notice, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useStatus } from '../../app/status.ts'
+import { useLanguage } from '../../app/language.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { termsQuery } from './terms.queries.ts'
 
-const SECTIONS = {
-  terms: [
-    'terms.who',
-    'terms.money',
-    'terms.games',
-    'terms.faults',
-    'terms.protection',
-    'terms.account',
-    'terms.closing',
-    'terms.disputes',
-  ],
-  privacy: [
-    'privacy.what',
-    'privacy.why',
-    'privacy.where',
-    'privacy.howLong',
-    'privacy.rights',
-    'privacy.cookies',
-  ],
-} as const
+interface TermsScreenProps {
+  readonly page: 'terms' | 'privacy'
+  /** Where another page has the heading of the first level. */
+  readonly isPart?: boolean
+}
 
 /** The terms of the house, or what it does with what it knows of people. */
-export function TermsScreen({ page }: { readonly page: 'terms' | 'privacy' }) {
+export function TermsScreen({ page, isPart }: TermsScreenProps) {
   const { t } = useTranslation('terms')
-  const { minimumAge, currency } = useStatus()
-  const { data, error, refetch } = useQuery(termsQuery)
-  const values = { age: minimumAge, symbol: currency.symbol, code: currency.code }
+  const { tag } = useLanguage()
+  const { data, error, refetch } = useQuery(termsQuery())
   if (!data) {
     return error ? (
       <LoadFailure failure={error} onRetry={refetch} />
@@ -41,30 +26,31 @@ export function TermsScreen({ page }: { readonly page: 'terms' | 'privacy' }) {
       <Skeleton className="legal-skeleton" />
     )
   }
-  const isOwn = page === 'terms' && data.sections.length > 0
+  const { language, sections } = data[page]
+  const [Title, SectionTitle] = isPart ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   return (
     <article className="legal panel">
       <header className="grid gap-2">
-        <h1 className="h1">{t(`${page}.title`)}</h1>
-        <p className="text-text-2">{t(`${page}.text`, values)}</p>
+        <Title className="h1">{t(`${page}.title`)}</Title>
+        <p className="text-text-2">{t(`${page}.text`)}</p>
         <div>
           <Fact>{t('version', { version: data.version })}</Fact>
         </div>
+        {language !== tag && (
+          <Notice tone="info">
+            {t('otherLanguage', { language: languageNameIn(language, tag) })}
+          </Notice>
+        )}
       </header>
-      {isOwn
-        ? data.sections.map(({ title, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a version that is published never changes.
-            <section key={index}>
-              <h2 className="h3">{title}</h2>
-              <p className="legal__own">{text}</p>
-            </section>
-          ))
-        : SECTIONS[page].map((section) => (
-            <section key={section} id={section.split('.')[1]}>
-              <h2 className="h3">{t(`${section}.title`)}</h2>
-              <p>{t(`${section}.text`, values)}</p>
-            </section>
-          ))}
+      <div className="legal__text" lang={language} dir={isRightToLeft(language) ? 'rtl' : 'ltr'}>
+        {sections.map(({ title, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a version that is published never changes.
+          <section key={index}>
+            <SectionTitle className="h3">{title}</SectionTitle>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
     </article>
   )
 }

@@ -40,7 +40,8 @@ export function addDialectRoutes(app: FastifyInstance, parts: SandboxParts): voi
       return await reply.status(403).send({ code: 403, message: 'not believed' })
     }
     const { game, currency, urls, user_id: playerId } = read.data
-    const title = titleOf(vendorId, readActionBatchGame(vendorId, game) ?? game)
+    const code = readActionBatchGame(vendorId, game) ?? game
+    const title = titleOf(vendorId, code, read.data.locale)
     const ways = { lobbyUrl: urls.return_url, depositUrl: urls.deposit_url }
     const real = playerId && moneyOf({ ...ways, currency, playerId, sessionId: 'none' })
     return await reply.send({ launch_options: { game_url: pageOf(title, real || undefined) } })
@@ -52,13 +53,15 @@ export function addDialectRoutes(app: FastifyInstance, parts: SandboxParts): voi
     const isTheirs = await desk.hub88Keys.isOperators(raw, signature)
     const read = hub88Launch.safeParse(isTheirs ? parseJson(raw) : undefined)
     if (!read.success) return await reply.status(403).send({ error: 'not believed' })
-    const { user, token, currency, game_code: gameCode } = read.data
+    const { user, token, currency, game_code: gameCode, lang: language } = read.data
     const ways = { lobbyUrl: read.data.lobby_url, depositUrl: read.data.deposit_url }
     const isReal = currency !== HUB88_DEMO_CURRENCY && user !== undefined && token !== undefined
     const real = isReal
       ? moneyOf({ ...ways, currency, playerId: user, sessionId: token })
       : undefined
-    return await reply.send({ url: pageOf(titleOf(vendorSpeaking('hub88'), gameCode), real) })
+    return await reply.send({
+      url: pageOf(titleOf(vendorSpeaking('hub88'), gameCode, language), real),
+    })
   })
 }
 
@@ -78,11 +81,10 @@ function vendorSpeaking(dialect: string): string {
 }
 
 /** These launches say how a game is called and no more; its vendor shows it from what it knows. */
-function titleOf(vendorId: string, gameCode: string): Title {
+function titleOf(vendorId: string, gameCode: string, language: string): Title {
   const words = gameCode.split('-').filter((word) => /^[a-z]+$/.test(word))
   return {
-    vendorId,
-    gameCode,
+    ...{ vendorId, gameCode, language },
     gameName: words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(' ') || gameCode,
     vendorName: vendorId[0] + vendorId.slice(1).toLowerCase(),
     gameType: 'RNG',
@@ -101,5 +103,6 @@ function moneyOf(known: {
 }): RealLaunch {
   const { playerId, sessionId, ...launch } = known
   const scale = decimalsOf(known.currency)
-  return { ...launch, scale, token: '', stakesMinor: [], player: { playerId, sessionId } }
+  const player = { playerId, sessionId }
+  return { ...launch, scale, symbol: '', token: '', stakesMinor: [], player }
 }

@@ -61,3 +61,7 @@ export const TITLE_VENDORS: readonly TitleVendor[] = [
   { code: 'RESPAWNYARD', displayName: 'Respawn Yard', family: 'arena', titles: { ESPORTS: 30 } },
   { code: 'REDSPUR', displayName: 'Red Spur', family: 'spur', titles: { COCKFIGHT: 30 } },
 ]
+
+export const TITLE_VENDOR_CODES: ReadonlySet<string> = new Set(
+  TITLE_VENDORS.map(({ code }) => code),
+)

@@ -238,6 +238,27 @@ export async function hasFreeRounds(
   return found.rows.length > 0
 }
 
+/** The campaign that a member has free rounds of at a game now, the first to end. */
+export async function findFreeRounds(
+  database: Queryable,
+  of: {
+    readonly vendorCode: string
+    readonly gameCode: string
+    readonly memberId: bigint
+    readonly at: Date
+  },
+): Promise<string | undefined> {
+  const found = await database.query<{ id: string }>(
+    `select c.id::text from campaign_player p join campaign c on c.id = p.campaign_id
+     where p.member_id = $1 and p.state = 'granted' and p.rounds_left > 0
+       and c.vendor_code = $2 and c.game_code = $3 and c.state in ('starting', 'running')
+       and c.starts_at <= $4 and c.expires_at > $4
+     order by c.expires_at, c.id limit 1`,
+    [of.memberId, of.vendorCode, of.gameCode, of.at],
+  )
+  return found.rows[0]?.id
+}
+
 export type OwnFreeRounds = Pick<
   CampaignRow,
   'id' | 'name' | 'vendorCode' | 'gameCode' | 'rounds' | 'stakeMinor' | 'startsAt' | 'expiresAt'

@@ -3,6 +3,7 @@ import { engines } from '@baize/games'
 import { type Clock, refuse, succeed, wireFromMinor } from '@baize/kernel'
 import type pg from 'pg'
 import { type Route, route } from '../../platform/http/route.ts'
+import { limitsOf } from './bet-limits.ts'
 import { findByName } from './find-by-name.ts'
 import { cardOf, vendorNameIn } from './game-cards.ts'
 import type { GameCatalogue } from './game-catalogue.ts'
@@ -69,15 +70,15 @@ export function lobbyRoutes(parts: LobbyParts): Route[] {
       const figures = parts.figuresOf(query.gameCode)
       if (!offered || !engine || !figures) return refuse('game_unknown')
       if (!isListed(standingOf(offered, parts.jurisdiction, atMs))) return refuse('game_unknown')
-      const { game } = offered
+      const limits = limitsOf(offered.game, offered.vendor)
       return succeed({
         game: cardOf(offered, spokenBy(call), atMs),
         version: engine.version,
         limits: {
-          stakeMinMinor: wireFromMinor(game.stakeMinMinor),
-          stakeMaxMinor: wireFromMinor(game.stakeMaxMinor),
+          stakeMinMinor: wireFromMinor(limits.stakeMinMinor),
+          stakeMaxMinor: wireFromMinor(limits.stakeMaxMinor),
           stakeStepMinor: engine.stakeStepMinor.toString(),
-          stakesMinor: game.stakesMinor.map(wireFromMinor),
+          stakesMinor: limits.stakesMinor.map(wireFromMinor),
         },
         figures,
       })

@@ -44,9 +44,15 @@ export interface CatalogueVendor {
   readonly isOn: boolean
   /** False where it keeps a wallet of its own for each player. */
   readonly isSingle: boolean
+  /** It has an address and an active key: its games can be asked for. */
+  readonly isReached: boolean
   /** The least and most that the house moves there at once. */
   readonly transferMinMinor: Minor
   readonly transferMaxMinor: Minor
+  /** What one bet at any of its games may be; null leaves it to the game. */
+  readonly stakeMinMinor: Minor | null
+  readonly stakeMaxMinor: Minor | null
+  readonly blockedPlaces: readonly string[]
   readonly inMaintenance: boolean
   readonly maintenanceUntil: Date | null
   readonly blockedJurisdictions: readonly string[]
@@ -75,7 +81,13 @@ const GAMES = `select node_id as "nodeId", code, vendor_code as "vendorCode", na
 const VENDORS = `select code, display_name as "displayName", names, family, is_on as "isOn", not exists (
       select from vendor_link l where l.vendor_code = vendor.code and l.wallet_kind = 'transfer'
     ) as "isSingle",
+    exists (
+      select from vendor_link l join vendor_key k on k.vendor_code = l.vendor_code
+        and k.active_place is not null where l.vendor_code = vendor.code
+    ) as "isReached",
     transfer_min_minor as "transferMinMinor", transfer_max_minor as "transferMaxMinor",
+    stake_min_minor as "stakeMinMinor", stake_max_minor as "stakeMaxMinor",
+    blocked_places as "blockedPlaces",
     in_maintenance as "inMaintenance", maintenance_until as "maintenanceUntil",
     blocked_jurisdictions as "blockedJurisdictions", version
   from vendor`

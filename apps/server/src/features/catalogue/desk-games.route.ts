@@ -1,11 +1,17 @@
-import { type BodyOf, operations, type QueryOf } from '@baize/contract'
-import { type Clock, refuse, succeed } from '@baize/kernel'
+import { type BodyOf, type GameWish, operations, type QueryOf } from '@baize/contract'
+import { type Clock, minor, refuse, succeed } from '@baize/kernel'
 import type pg from 'pg'
 import { type AuditEntry, auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
-import { lockGame } from './catalogue.store.ts'
+import { leavesStake, readLimits } from './bet-limits.ts'
+import {
+  type CatalogueGame,
+  type CatalogueVendor,
+  lockGame,
+  lockVendor,
+} from './catalogue.store.ts'
 import { hasFullTags, updateGame, updateGames } from './desk.store.ts'
 import { changesOf, viewGame, wishOf } from './desk-views.ts'
 import { findByName } from './find-by-name.ts'
@@ -60,10 +66,14 @@ export function deskGameRoutes(parts: DeskParts): Route[] {
     route(operations.changeStaffGame, async (call) => {
       const { game: wish, version } = call.body
       if (hasUnknown(parts, wish.blockedJurisdictions)) return refuse('jurisdiction_unknown')
+      const limits = readLimits(wish)
+      if (limits === 'stakes_crossed') return refuse('stakes_crossed')
       const changed = await inTransaction(pool, async (tx) => {
         const before = await lockGame(tx, call.params.nodeId)
         if (!before) return refuse('not_found')
         if (before.version !== version) return refuse('state_changed')
+        const vendor = await lockVendor(tx, before.vendorCode)
+        if (!vendor || !staysPlayable(before, wish, vendor)) return refuse('no_stake_left')
         await updateGame(tx, before.nodeId, wish)
         await auditDesk(parts, tx, call, {
           action: 'catalogue.game_changed',
@@ -107,6 +117,14 @@ export function deskGameRoutes(parts: DeskParts): Route[] {
       return done
     }),
   ]
+}
+
+/** Limits that staff leave as they are may be what a vendor's list has brought about. */
+function staysPlayable(before: CatalogueGame, wish: GameWish, vendor: CatalogueVendor): boolean {
+  const stakeMinMinor = minor(BigInt(wish.stakeMinMinor))
+  const stakeMaxMinor = minor(BigInt(wish.stakeMaxMinor))
+  const isSame = stakeMinMinor === before.stakeMinMinor && stakeMaxMinor === before.stakeMaxMinor
+  return isSame || leavesStake({ ...before, stakeMinMinor, stakeMaxMinor }, vendor)
 }
 
 class GamesGone extends Error {}

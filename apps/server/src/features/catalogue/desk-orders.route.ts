@@ -2,6 +2,7 @@ import { GAME_CATEGORIES, type GameCategory, ORDERED_CATEGORIES, operations } fr
 import { refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { leavesStake, readLimits } from './bet-limits.ts'
 import { loadCatalogue, lockVendor } from './catalogue.store.ts'
 import { type CategoryName, loadCategoryNames, saveCategoryNames } from './category-names.store.ts'
 import {
@@ -38,10 +39,19 @@ function vendorRoutes(parts: DeskParts): Route[] {
     route(operations.changeStaffVendor, async (call) => {
       const { vendor: wish, version } = call.body
       if (hasUnknown(parts, wish.blockedJurisdictions)) return refuse('jurisdiction_unknown')
+      const limits = readLimits(wish)
+      if (limits === 'stakes_crossed') return refuse('stakes_crossed')
       const changed = await inTransaction(pool, async (tx) => {
         const before = await lockVendor(tx, call.params.vassalage)
         if (!before) return refuse('not_found')
         if (before.version !== version) return refuse('state_changed')
+        const games = (await catalogue.view()).offered.filter(
+          ({ game }) => game.vendorCode === before.code,
+        )
+        const isShut = games.some(
+          ({ game }) => leavesStake(game, before) && !leavesStake(game, limits),
+        )
+        if (isShut) return refuse('no_stake_left')
         await updateVendor(tx, before.code, wish)
         await auditDesk(parts, tx, call, {
           action: 'catalogue.vendor_changed',

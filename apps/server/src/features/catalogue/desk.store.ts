@@ -6,7 +6,8 @@ export async function updateGame(tx: Tx, nodeId: string, wish: GameWish): Promis
     `update game set name = $2, names = $3, classes = $4, tags = $5, is_hot = $6,
        hot_rank = case when $6 then hot_rank end, sort_order = $7, state = $8, released_at = $9,
        supports_free_play = $10, blocked_jurisdictions = $11, in_maintenance = $12,
-       maintenance_until = $13, version = version + 1
+       maintenance_until = $13, stake_min_minor = $14, stake_max_minor = $15, blocked_places = $16,
+       version = version + 1
      where node_id = $1`,
     [
       nodeId,
@@ -22,6 +23,9 @@ export async function updateGame(tx: Tx, nodeId: string, wish: GameWish): Promis
       wish.blockedJurisdictions,
       wish.inMaintenance,
       wish.maintenanceUntil,
+      wish.stakeMinMinor,
+      wish.stakeMaxMinor,
+      sorted(wish.blockedPlaces),
     ],
   )
 }
@@ -29,7 +33,8 @@ export async function updateGame(tx: Tx, nodeId: string, wish: GameWish): Promis
 export async function updateVendor(tx: Tx, code: string, wish: VendorWish): Promise<void> {
   await tx.query(
     `update vendor set display_name = $2, family = $3, is_on = $4, blocked_jurisdictions = $5,
-       in_maintenance = $6, maintenance_until = $7, names = $8, version = version + 1
+       in_maintenance = $6, maintenance_until = $7, names = $8, stake_min_minor = $9,
+       stake_max_minor = $10, blocked_places = $11, version = version + 1
      where code = $1`,
     [
       code,
@@ -40,8 +45,16 @@ export async function updateVendor(tx: Tx, code: string, wish: VendorWish): Prom
       wish.inMaintenance,
       wish.maintenanceUntil,
       namesJson(wish.names),
+      wish.stakeMinMinor,
+      wish.stakeMaxMinor,
+      sorted(wish.blockedPlaces),
     ],
   )
+}
+
+/** Each once, so that two states can be compared. */
+function sorted(places: readonly string[]): string[] {
+  return [...new Set(places)].toSorted()
 }
 
 function namesJson(names: GameWish['names']): string {

@@ -4,7 +4,9 @@ import { type DeskParts, deskGameRoutes } from './desk-games.route.ts'
 import { deskOrderRoutes } from './desk-orders.route.ts'
 import { type LaunchParts, launchRoutes } from './launch.route.ts'
 import { type OwnListParts, ownListRoutes } from './own-lists.route.ts'
+import { windowRoutes } from './windows.route.ts'
 
+export { limitsOf } from './bet-limits.ts'
 export { nameIn, vendorNameIn } from './game-cards.ts'
 export {
   createGameCatalogue,
@@ -19,7 +21,8 @@ export {
   type OfferedGame,
 } from './game-standing.ts'
 export { addImageRoutes } from './images/image-routes.ts'
-export type { MoneyOpener } from './launch.route.ts'
+export type { FreeOpener, MoneyOpener } from './launch.route.ts'
+export { WINDOWS_CRONTAB, windowTasks } from './window-tasks.ts'
 
 /** The lobby's calls, those of members' own lists, and those of the staff who look after it. */
 export function catalogueRoutes(
@@ -31,5 +34,6 @@ export function catalogueRoutes(
     ...launchRoutes(parts),
     ...deskGameRoutes(parts),
     ...deskOrderRoutes(parts),
+    ...windowRoutes(parts),
   ]
 }

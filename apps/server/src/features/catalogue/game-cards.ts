@@ -1,8 +1,9 @@
-import type { GameCard } from '@baize/contract'
+import type { GameCard, Maintenance, PlannedMaintenance } from '@baize/contract'
 import { inLanguage } from '@baize/kernel'
 import type { CatalogueGame, CatalogueVendor } from './catalogue.store.ts'
 import { maintenanceOf, type OfferedGame } from './game-standing.ts'
 import { largeTileAddress, tileAddress } from './images/addresses.ts'
+import { noticedOf, sentenceIn } from './windows.ts'
 
 const DAY_MS = 86_400_000
 /** A game is new for so long. */
@@ -25,10 +26,36 @@ export function vendorNameIn(vendor: CatalogueVendor, language: string | undefin
   return nameIn({ name: vendor.displayName, names: vendor.names }, language)
 }
 
+/** That it is closed or about to be, in a language. */
+export function closingOf(
+  offered: OfferedGame,
+  language: string | undefined,
+  atMs: number,
+): { readonly maintenance: Maintenance | null; readonly planned: PlannedMaintenance | null } {
+  const { windows } = offered
+  const closed = maintenanceOf(offered, atMs)
+  if (closed) {
+    const sentence = closed.window ? sentenceIn(closed.window, language) : null
+    return {
+      maintenance: { until: closed.until?.toISOString() ?? null, sentence },
+      planned: null,
+    }
+  }
+  const next = noticedOf(windows, atMs)
+  if (!next) return { maintenance: null, planned: null }
+  return {
+    maintenance: null,
+    planned: {
+      startsAt: next.startsAt.toISOString(),
+      until: next.endsAt?.toISOString() ?? null,
+      sentence: sentenceIn(next, language),
+    },
+  }
+}
+
 /** An offered game as lobbies show it. */
 export function cardOf(offered: OfferedGame, language: string | undefined, atMs: number): GameCard {
   const { game, vendor, launch } = offered
-  const maintenance = maintenanceOf(offered, atMs)
   return {
     nodeId: game.nodeId,
     vassalage: vendor.code,
@@ -49,6 +76,6 @@ export function cardOf(offered: OfferedGame, language: string | undefined, atMs:
     tile: game.tile,
     iconUrl: tileAddress(game.nodeId, game.version),
     lagerIcon: largeTileAddress(game.nodeId, game.version),
-    maintenance: maintenance && { until: maintenance.until?.toISOString() ?? null },
+    ...closingOf(offered, language, atMs),
   }
 }

@@ -3,6 +3,7 @@ import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
 import { inSnapshot } from '../../platform/database/in-transaction.ts'
 import { createFreshLook } from '../../platform/fresh-look.ts'
+import { limitsOf, placesOf } from './bet-limits.ts'
 import {
   type CatalogueGame,
   type CatalogueRows,
@@ -19,6 +20,8 @@ import {
   type OfferedGame,
   standingOf,
 } from './game-standing.ts'
+import { loadLiveWindows } from './windows.store.ts'
+import { sortWindows, type Window, type WindowsBy } from './windows.ts'
 
 /** How long a change in the catalogue may take to be seen, and a planned release after its moment. */
 const FRESH_MS = 1_000
@@ -34,6 +37,8 @@ export interface CatalogueView {
   readonly byNode: ReadonlyMap<string, OfferedGame>
   readonly byCode: ReadonlyMap<string, OfferedGame>
   readonly vendors: readonly CatalogueVendor[]
+  /** Planned maintenance that is not over. */
+  readonly windows: WindowsBy
   readonly categories: readonly GameCategory[]
   readonly categoryNames: ReadonlyMap<GameCategory, CategoryName>
 }
@@ -74,8 +79,12 @@ export function createGameCatalogue(parts: GameCatalogueParts): GameCatalogue {
       const revision = await loadRevision(pool)
       if (held?.revision === revision) return
       const isFirst = held === undefined
-      const rows = await inSnapshot(pool, loadCatalogue)
-      held = viewOf(rows, parts)
+      const at = new Date(clock.now())
+      const { rows, windows } = await inSnapshot(pool, async (tx) => ({
+        rows: await loadCatalogue(tx),
+        windows: await loadLiveWindows(tx, at),
+      }))
+      held = viewOf(rows, windows, parts)
       listedUntilMs = clock.now() + LISTED_MS
       if (!isFirst) for (const tell of listeners) tell(rows.revision)
     },
@@ -100,17 +109,30 @@ export function createGameCatalogue(parts: GameCatalogueParts): GameCatalogue {
       const offered = (await view()).byCode.get(code)
       const atMs = clock.now()
       if (!offered || !isListed(standingOf(offered, jurisdiction, atMs))) return undefined
-      return { ...offered.game, inMaintenance: maintenanceOf(offered, atMs) !== null }
+      const { game, vendor } = offered
+      return {
+        ...game,
+        ...limitsOf(game, vendor),
+        blockedPlaces: placesOf(offered),
+        inMaintenance: maintenanceOf(offered, atMs) !== null,
+      }
     },
     onRevision: (listener) => listeners.push(listener),
   }
 }
 
-function viewOf(rows: CatalogueRows, parts: GameCatalogueParts): CatalogueView {
+function viewOf(
+  rows: CatalogueRows,
+  live: readonly Window[],
+  parts: GameCatalogueParts,
+): CatalogueView {
+  const windows = sortWindows(live)
   const vendors = new Map(rows.vendors.map((vendor) => [vendor.code, vendor]))
   const offered = rows.games.flatMap((game) => {
     const vendor = vendors.get(game.vendorCode)
-    return vendor ? { game, vendor, launch: launchFactsOf(parts.launchers, game) } : []
+    if (!vendor) return []
+    const launch = launchFactsOf(parts.launchers, game, vendor)
+    return { game, vendor, launch, windows: windows.ofGame(game) }
   })
   return {
     revision: rows.revision,
@@ -119,6 +141,7 @@ function viewOf(rows: CatalogueRows, parts: GameCatalogueParts): CatalogueView {
     byNode: new Map(offered.map((each) => [each.game.nodeId, each])),
     byCode: new Map(offered.map((each) => [each.game.code, each])),
     vendors: rows.vendors,
+    windows,
     categories: rows.categories,
     categoryNames: new Map(rows.categoryNames.map((each) => [each.code, each])),
   }

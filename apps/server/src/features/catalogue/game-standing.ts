@@ -1,5 +1,6 @@
 import type { GameCard, GameStanding } from '@baize/contract'
 import type { CatalogueGame, CatalogueVendor } from './catalogue.store.ts'
+import { isRunning, type Window } from './windows.ts'
 
 /** What can be started of a game, as whoever runs its rounds says. */
 export interface LaunchFacts {
@@ -8,17 +9,14 @@ export interface LaunchFacts {
   /** The exact return as text; empty where the player's choices decide it. */
   readonly returnText: string
   readonly opensAt: GameCard['opensAt']
+  /** It only pretends to be somebody’s game, and says so where it is played. */
+  readonly isSimulation: boolean
 }
 
 /** Runs the rounds of some games: an engine of the house, or a vendor behind a protocol. */
 export interface GameLauncher {
   /** Undefined for a game that it does not run. */
-  describe(game: CatalogueGame): LaunchFacts | undefined
-  /**
-   * Opens the game for free at whoever runs it and answers the address of its page; undefined when
-   * the vendor does not answer. Absent where a page of this site plays.
-   */
-  openFree?(offered: OfferedGame, language: string | undefined): Promise<string | undefined>
+  describe(game: CatalogueGame, vendor: CatalogueVendor): LaunchFacts | undefined
 }
 
 /** A game with its vendor, and what can be started of it. */
@@ -26,6 +24,8 @@ export interface OfferedGame {
   readonly game: CatalogueGame
   readonly vendor: CatalogueVendor
   readonly launch: LaunchFacts
+  /** Maintenance that was planned for it or its vendor and is not over. */
+  readonly windows: readonly Window[]
 }
 
 const NOTHING: LaunchFacts = {
@@ -33,15 +33,17 @@ const NOTHING: LaunchFacts = {
   canTry: false,
   returnText: '',
   opensAt: 'vendor',
+  isSimulation: false,
 }
 
 /** What the first launcher that knows the game says; without one nothing can be started. */
 export function launchFactsOf(
   launchers: readonly GameLauncher[],
   game: CatalogueGame,
+  vendor: CatalogueVendor,
 ): LaunchFacts {
   for (const launcher of launchers) {
-    const facts = launcher.describe(game)
+    const facts = launcher.describe(game, vendor)
     if (facts) return facts
   }
   return NOTHING
@@ -53,23 +55,41 @@ interface Closing {
 }
 
 /** True until the end of the maintenance, if there is one. */
-export function isClosed({ inMaintenance, maintenanceUntil }: Closing, atMs: number): boolean {
+function isShut({ inMaintenance, maintenanceUntil }: Closing, atMs: number): boolean {
   return inMaintenance && (maintenanceUntil === null || maintenanceUntil.getTime() > atMs)
 }
 
+/** Whether it was closed by hand, or its planned maintenance has begun. */
+export function isClosed(closing: Closing, windows: readonly Window[], atMs: number): boolean {
+  return isShut(closing, atMs) || windows.some((window) => isRunning(window, atMs))
+}
+
+interface MaintenanceNow {
+  readonly until: Date | null
+  /** The planned maintenance that closes it; absent where somebody did by hand. */
+  readonly window?: Window
+}
+
 /**
- * When a closed game opens again: when both it and its vendor do. Null when it is open, and
- * `until: null` when nobody knows.
+ * When a closed game opens again: when both it and its vendor do, and nothing that was planned has
+ * begun by then. Null when it is open, and `until: null` when nobody knows.
  */
 export function maintenanceOf(
-  { game, vendor }: Pick<OfferedGame, 'game' | 'vendor'>,
+  { game, vendor, windows }: Pick<OfferedGame, 'game' | 'vendor' | 'windows'>,
   atMs: number,
-): { readonly until: Date | null } | null {
-  const closed = [game, vendor].filter((each) => isClosed(each, atMs))
-  if (closed.length === 0) return null
-  const ends = closed.map(({ maintenanceUntil }) => maintenanceUntil?.getTime())
-  if (ends.includes(undefined)) return { until: null }
-  return { until: new Date(Math.max(...ends.map((each) => each ?? 0))) }
+): MaintenanceNow | null {
+  const window = windows.find((each) => isRunning(each, atMs))
+  const shut = [game, vendor].filter((each) => isShut(each, atMs))
+  const ends = [...shut.map((each) => each.maintenanceUntil), ...(window ? [window.endsAt] : [])]
+  if (ends.length === 0) return null
+  return { until: lastEnd(ends, windows), ...(window && { window }) }
+}
+
+function lastEnd(ends: readonly (Date | null)[], windows: readonly Window[]): Date | null {
+  if (ends.includes(null)) return null
+  const untilMs = Math.max(...ends.map((each) => each?.getTime() ?? 0))
+  const next = windows.find((each) => isRunning(each, untilMs))
+  return next ? lastEnd([next.endsAt], windows) : new Date(untilMs)
 }
 
 /** A house whose jurisdiction nobody chose keeps the strictest rule: what is blocked anywhere. */

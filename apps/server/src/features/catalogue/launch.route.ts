@@ -3,16 +3,10 @@ import { type Clock, type Result, refuse, succeed } from '@baize/kernel'
 import type pg from 'pg'
 import { type CallOrigin, type Route, route } from '../../platform/http/route.ts'
 import { type MemberSession, TRIAL_TYPE } from '../../platform/sessions/session.ts'
-import { cardOf, nameIn, vendorNameIn } from './game-cards.ts'
+import { isBlockedFrom } from './bet-limits.ts'
+import { cardOf, closingOf, nameIn, vendorNameIn } from './game-cards.ts'
 import type { GameCatalogue } from './game-catalogue.ts'
-import {
-  type GameLauncher,
-  isListed,
-  isPlaceBlocked,
-  maintenanceOf,
-  type OfferedGame,
-  standingOf,
-} from './game-standing.ts'
+import { isListed, maintenanceOf, type OfferedGame, standingOf } from './game-standing.ts'
 import { otherGames } from './other-games.ts'
 import { saveOpening } from './recent.store.ts'
 import { spokenBy } from './spoken-by.ts'
@@ -22,12 +16,12 @@ export interface LaunchParts {
   readonly clock: Clock
   readonly catalogue: GameCatalogue
   readonly jurisdiction: string | undefined
-  readonly launchers: readonly GameLauncher[]
   /** The policy of the house lets visitors try games. */
   readonly isFreeForVisitors: boolean
   /** Whose session this token is; undefined for nobody's. */
   memberOfToken(token: string): Promise<MemberSession | undefined>
   readonly openForMoney: MoneyOpener
+  readonly openForFree: FreeOpener
   /** Undefined where nobody knows. */
   countryOf(address: string): string | undefined
 }
@@ -41,6 +35,12 @@ interface Opening {
 /** Answers the address of the game's page; undefined when the vendor cannot be reached. */
 export type MoneyOpener = (offered: OfferedGame, opening: Opening) => Promise<string | undefined>
 
+/** The same for whoever only tries the game: with or without a name, and never with money. */
+export type FreeOpener = (
+  offered: OfferedGame,
+  opening: Omit<Opening, 'member'>,
+) => Promise<string | undefined>
+
 /** Opens games that are played at their vendor's. */
 export function launchRoutes(parts: LaunchParts): Route[] {
   return [
@@ -52,13 +52,15 @@ export function launchRoutes(parts: LaunchParts): Route[] {
       if (!offered || !isListed(standingOf(offered, parts.jurisdiction, atMs))) {
         return refuse('game_unknown')
       }
-      const maintenance = maintenanceOf(offered, atMs)
+      const closing = closingOf(offered, language, atMs)
       const country = parts.countryOf(call.origin.ip)
-      const others = maintenance === null ? [] : otherGames(view, offered, { atMs, country })
+      const others =
+        closing.maintenance === null ? [] : otherGames(view, offered, { atMs, country })
       return succeed({
         gameName: nameIn(offered.game, language),
         vendorName: vendorNameIn(offered.vendor, language),
-        maintenance: maintenance && { until: maintenance.until?.toISOString() ?? null },
+        ...closing,
+        now: new Date(atMs).toISOString(),
         others: others.map((each) => cardOf(each, language, atMs)),
       })
     }),
@@ -75,11 +77,11 @@ export function launchRoutes(parts: LaunchParts): Route[] {
       }
       if (maintenanceOf(offered, atMs) !== null) return refuse('game_maintenance')
       const country = parts.countryOf(call.origin.ip)
-      if (isPlaceBlocked(offered.game.blockedPlaces, country)) return refuse('country_blocked')
+      if (isBlockedFrom(offered, country)) return refuse('country_blocked')
       const wish = { member, origin: call.origin, language }
       const opened = await (mode === 'real'
         ? openReal(parts, offered, wish)
-        : openFree(parts, offered, language))
+        : openFree(parts, offered, wish))
       if (!opened.ok) return opened
       const launchUrl = opened.value
       if (member) {
@@ -91,7 +93,7 @@ export function launchRoutes(parts: LaunchParts): Route[] {
         vendorCode: offered.vendor.code,
         isSingle: offered.vendor.isSingle,
         launchUrl,
-        isSimulation: true,
+        isSimulation: offered.launch.isSimulation,
       })
     }),
   ]
@@ -124,10 +126,10 @@ async function openReal(
 async function openFree(
   parts: LaunchParts,
   offered: OfferedGame,
-  language: string | undefined,
+  { origin, language }: Omit<Opening, 'member'>,
 ): Promise<Opened> {
-  const launcher = parts.launchers.find(({ describe }) => describe(offered.game))
-  if (!offered.launch.canTry || !launcher?.openFree) return refuse('free_play_closed')
-  const launchUrl = await launcher.openFree(offered, language)
+  const { canTry, opensAt } = offered.launch
+  if (!canTry || opensAt !== 'vendor') return refuse('free_play_closed')
+  const launchUrl = await parts.openForFree(offered, { origin, language })
   return launchUrl === undefined ? refuse('vendor_unavailable') : succeed(launchUrl)
 }

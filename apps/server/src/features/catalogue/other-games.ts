@@ -1,6 +1,7 @@
+import { isBlockedFrom } from './bet-limits.ts'
 import type { CatalogueView } from './game-catalogue.ts'
 import { inHotOrder } from './game-lists.ts'
-import { isPlaceBlocked, maintenanceOf, type OfferedGame } from './game-standing.ts'
+import { maintenanceOf, type OfferedGame } from './game-standing.ts'
 
 const OTHERS_MAX = 6
 
@@ -17,7 +18,7 @@ export function otherGames(
     each.game.code !== game.code &&
     each.launch.canPlay &&
     maintenanceOf(each, here.atMs) === null &&
-    !isPlaceBlocked(each.game.blockedPlaces, here.country)
+    !isBlockedFrom(each, here.country)
   const open = view.listed.filter(isOpen)
   const alike = open.filter((each) => each.game.category === game.category)
   const [leading] = game.classes

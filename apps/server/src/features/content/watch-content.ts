@@ -12,15 +12,18 @@ export interface ContentWatch {
 
 export interface ContentWatchParts {
   readonly shelf: ContentShelf
+  /** Differs when the operator decided something that open pages show. */
+  houseVersion(): Promise<string>
   readonly live: Pick<LiveHub, 'tellAll' | 'hasListeners'>
   onFailure(failure: unknown): void
 }
 
-/** Tells every open tab of a member that players are shown something else now. */
-export function watchContent({ shelf, live, onFailure }: ContentWatchParts): ContentWatch {
+/** Tells every open tab of a member that players are shown something else now, or that the house is another. */
+export function watchContent(parts: ContentWatchParts): ContentWatch {
+  const { shelf, live, onFailure } = parts
   let told: string | undefined
   const look = async () => {
-    const version = await shelf.version()
+    const version = `${await shelf.version()}-${await parts.houseVersion()}`
     if (told !== undefined && told !== version) live.tellAll({ type: 'content', version })
     told = version
   }

@@ -10,6 +10,7 @@ import type { PhoneCodes } from './phone/phone-codes.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
 import type { RegistrationSettings } from './registration/registration-form.ts'
 import type { SocialProvider } from './social/social-provider.ts'
+import type { ShownTerms } from './terms.store.ts'
 
 /** What identity is built from; put together once, in the composition root. */
 export interface IdentityParts {
@@ -29,11 +30,12 @@ export interface IdentityParts {
   settings(): Promise<
     RegistrationSettings & {
       readonly trialSampleMinor: Minor
-      readonly termsVersion: string
       readonly languages: { readonly supported: readonly LanguageCode[] }
       readonly withdrawal: { readonly resetHoldHours: number }
     }
   >
+  /** The terms in force, in the language of this tag or in that of the house. */
+  readTerms(tag: string | undefined): Promise<ShownTerms>
   loadBalance(memberId: bigint): Promise<{ balanceMinor: bigint; balanceVersion: bigint }>
   /** In whose name the member's bank accounts are; another feature keeps them. */
   loadHolderNames(memberId: bigint): Promise<readonly string[]>

@@ -10,11 +10,13 @@ export function termsRoutes(parts: IdentityParts): Route[] {
   return [
     route(operations.acceptTerms, async (call) => {
       const { memberId } = memberOf(call)
-      const { version } = call.body
-      if (version !== (await parts.settings()).termsVersion) return refuse('terms_outdated')
+      const { version, language, textHash } = call.body
+      const shown = await parts.readTerms(language)
+      // Other words than those that are shown now were not read.
+      if (version !== shown.version || textHash !== shown.textHash) return refuse('terms_outdated')
       const at = new Date(parts.clock.now())
       await inTransaction(parts.pool, (tx) =>
-        saveTermsAcceptance(tx, { memberId, version, at, ip: call.origin.ip }),
+        saveTermsAcceptance(tx, { memberId, shown, at, ip: call.origin.ip }),
       )
       parts.sessions.lookAgain(memberId)
       return succeed({})

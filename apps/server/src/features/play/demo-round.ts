@@ -44,7 +44,7 @@ export async function openDemoRound(
   if (game.inMaintenance) return refuse('game_maintenance')
   const options = engine.parseOptions(command.options)
   if (!options.ok) return options
-  const stake = verifyStake(game, engine, command.stakeMinor)
+  const stake = verifyStake(game, engine, command.stakeMinor, options.value)
   if (!stake.ok) return stake
 
   const serverSeed = serverSeedFromEntropy(randomBytes(32))

@@ -22,6 +22,10 @@ export function figuresOf(engine: AnyGameEngine): Figures {
       feature: part,
       returnRatio: [...wireFromRatio(rtp)],
     })),
+    chances: (maths.features ?? []).map(({ part, chance }) => ({
+      feature: part,
+      chance: [...wireFromRatio(chance)],
+    })),
   }
   computed.set(engine.version, figures)
   return figures

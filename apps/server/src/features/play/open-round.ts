@@ -34,6 +34,8 @@ import type { ShownSeeds } from './view-round.ts'
 export interface OpenRoundCommand {
   readonly memberId: bigint
   readonly key: Uuid
+  /** From where it is asked for. */
+  readonly address: string
   readonly gameCode: string
   readonly stakeMinor: string
   readonly options: Readonly<Record<string, unknown>>
@@ -43,6 +45,7 @@ export type OpenRoundRefusal =
   | GuardRefusal
   | 'game_unknown'
   | 'game_maintenance'
+  | 'country_blocked'
   | 'options_invalid'
   | 'stake_not_allowed'
   | 'account_locked'
@@ -74,9 +77,10 @@ export async function openRound(
   const game = await parts.findGame(command.gameCode)
   if (!engine || !game) return refuse('game_unknown')
   if (game.inMaintenance) return refuse('game_maintenance')
+  if (parts.isBlockedAt(game.blockedPlaces, command.address)) return refuse('country_blocked')
   const options = engine.parseOptions(command.options)
   if (!options.ok) return options
-  const stake = verifyStake(game, engine, command.stakeMinor)
+  const stake = verifyStake(game, engine, command.stakeMinor, options.value)
   if (!stake.ok) return stake
 
   const { memberId } = command
@@ -174,17 +178,19 @@ function planOpening(parts: PlayParts, opening: Opening): Movement<OpenedRound, 
         nonce,
         atMs,
       })
+      const transfers =
+        round.payoutMinor === null
+          ? planRoundHold(accounts, roundId, stakeMinor)
+          : planInstantRound(accounts, roundId, stakeMinor, round.payoutMinor)
       return {
         accepted: {
-          transfers:
-            round.payoutMinor === null
-              ? planRoundHold(accounts, roundId, stakeMinor)
-              : planInstantRound(accounts, roundId, stakeMinor, round.payoutMinor),
+          transfers,
           rows: [
             replaceRow(rounds, roundKey, round),
             replaceRow(parts.players, memberId, { ...player, roundsPlayed: nonce }),
             ...(isStaged ? [replaceRow(openRounds, openKey, roundId)] : []),
-            ...(guard ? [countStake(parts, guard, round)] : []),
+            // Each of them moves the member's cash, once.
+            ...(guard ? [countStake(parts, guard, round, transfers.length)] : []),
           ],
           answer: { round, seeds: shownOf(seed) },
         },
@@ -220,9 +226,14 @@ function refuseByGuard(
   return isNeeded ? { code: 'guard_needed' } : undefined
 }
 
-function countStake({ stakeGuard }: PlayParts, guard: unknown, round: RoundRow): RowChange {
-  const { memberId, stakeMinor, payoutMinor, openedAtMs } = round
-  const after = stakeGuard.applyStake(guard, stakeMinor, payoutMinor ?? 0n, openedAtMs)
+function countStake(
+  { stakeGuard }: PlayParts,
+  guard: unknown,
+  { memberId, stakeMinor, payoutMinor, openedAtMs: atMs }: RoundRow,
+  entries: number,
+): RowChange {
+  const taken = { stakeMinor, wonMinor: payoutMinor ?? 0n, entries, atMs }
+  const after = stakeGuard.applyStake(guard, taken)
   return replaceRow(stakeGuard.rows, memberId, after)
 }
 

@@ -16,5 +16,7 @@ export interface PlayParts {
   readonly players: Companion<bigint, PlayerRow>
   readonly vault: SeedVault
   readonly findGame: GameFinder
+  /** Whether an address lies in one of these places. */
+  isBlockedAt(places: readonly string[], address: string): boolean
   readonly stakeGuard: StakeGuard
 }

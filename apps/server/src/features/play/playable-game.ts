@@ -6,6 +6,8 @@ export interface PlayableGame {
   readonly name: string
   readonly supportsFreePlay: boolean
   readonly inMaintenance: boolean
+  /** Countries and parts of countries where it may not be played. */
+  readonly blockedPlaces: readonly string[]
   readonly stakeMinMinor: Minor
   readonly stakeMaxMinor: Minor
   readonly stakesMinor: readonly Minor[]

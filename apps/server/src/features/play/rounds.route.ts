@@ -34,7 +34,10 @@ export function roundRoutes(parts: RoundRouteParts): Route[] {
   return [
     route(operations.openRound, async (call) => {
       const { memberId } = memberOf(call)
-      const opened = await openRound(parts, { memberId, key: keyOf(call), ...call.body })
+      const opened = await openRound(parts, {
+        ...{ memberId, key: keyOf(call), address: call.origin.ip },
+        ...call.body,
+      })
       if (!opened.ok) return opened
       const { round, seeds, cash } = opened.value
       return played(round, seeds.commitment ? seeds : await seedsOf(round), cash)

@@ -8,13 +8,16 @@ import { loadHighWins } from './winners.store.ts'
 export interface WinnerParts {
   readonly pool: pg.Pool
   readonly clock: Clock
-  /** How a game is shown; undefined for one that is not offered. */
+  /** How a game is shown, by its name in a language; undefined for one that is not offered. */
   findShownGame(
     code: string,
+    language: string | undefined,
   ): Promise<{ readonly name: string; readonly tile: GameCard['tile'] } | undefined>
 }
 
 type Winner = ValueOf<typeof operations.getWinners>['list'][number]
+/** The same for readers of every language. */
+type Win = Omit<Winner, 'gameName' | 'tile'>
 
 const DAY_MS = 86_400_000
 /** More than the board shows: wins of games that are no longer offered fall out. */
@@ -24,8 +27,8 @@ const FRESH_MS = 15_000
 
 /** The winner board, read once for everybody who asks at about the same time. */
 export function winnerRoutes(parts: WinnerParts): Route[] {
-  let held: { readonly board: Promise<Winner[]>; readonly untilMs: number } | undefined
-  const board = (): Promise<Winner[]> => {
+  let held: { readonly board: Promise<Win[]>; readonly untilMs: number } | undefined
+  const board = (): Promise<Win[]> => {
     const now = parts.clock.now()
     if (held && now < held.untilMs) return held.board
     const fresh = { board: readBoard(parts, now), untilMs: now + FRESH_MS }
@@ -36,29 +39,24 @@ export function winnerRoutes(parts: WinnerParts): Route[] {
     return fresh.board
   }
   return [
-    route(operations.getWinners, async ({ query }) =>
-      succeed({ list: (await board()).slice(0, query.limitNum) }),
-    ),
+    route(operations.getWinners, async ({ query }) => {
+      const named = await Promise.all(
+        (await board()).map(async (win): Promise<Winner[]> => {
+          const game = await parts.findShownGame(win.gameCode, query.language)
+          return game ? [{ ...win, gameName: game.name, tile: game.tile }] : []
+        }),
+      )
+      return succeed({ list: named.flat().slice(0, query.limitNum) })
+    }),
   ]
 }
 
-async function readBoard(parts: WinnerParts, nowMs: number): Promise<Winner[]> {
-  const wins = await loadHighWins(parts.pool, new Date(nowMs - DAY_MS), WINS_READ)
-  const shown = await Promise.all(
-    wins.map(async ({ gameCode, username, payoutMinor, closedAt }) => {
-      const game = await parts.findShownGame(gameCode)
-      if (!game) return []
-      return [
-        {
-          gameCode,
-          gameName: game.name,
-          tile: game.tile,
-          customerName: maskName(username),
-          winAmountMinor: wireFromMinor(payoutMinor),
-          endTime: closedAt.toISOString(),
-        },
-      ]
-    }),
-  )
-  return shown.flat().slice(0, WINNERS_MAX)
+async function readBoard({ pool }: WinnerParts, nowMs: number): Promise<Win[]> {
+  const wins = await loadHighWins(pool, new Date(nowMs - DAY_MS), WINS_READ)
+  return wins.map(({ gameCode, username, payoutMinor, closedAt }) => ({
+    gameCode,
+    customerName: maskName(username),
+    winAmountMinor: wireFromMinor(payoutMinor),
+    endTime: closedAt.toISOString(),
+  }))
 }

@@ -10,10 +10,11 @@ export interface Win {
 }
 
 // The condition is the index's own; with another one every round of the day would be read.
+// A void round of a vendor's has neither stake nor win.
 const LOAD = `select r.game_code as "gameCode", m.username, r.payout_minor as "payoutMinor",
     r.closed_at as "closedAt"
   from round r join member m on m.id = r.member_id
-  where r.id >= first_uuid_of($1) and r.payout_minor >= 5 * r.stake_minor
+  where r.id >= first_uuid_of($1) and r.payout_minor >= 5 * r.stake_minor and r.payout_minor > 0
   order by r.payout_minor desc, r.closed_at desc limit $2`
 
 /** The highest wins of rounds that were opened since a moment, highest first. */

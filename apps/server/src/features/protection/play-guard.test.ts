@@ -1,11 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mapPeriods, periodEnd, periodStart, yearStart } from './periods.ts'
 import {
+  afterCommit,
   applyAnswer,
   applyMoved,
   applyStake,
   checkAt,
   NO_SUMS,
+  NOTHING_PENDING,
   type PlayGuard,
   type PlayPolicy,
   playedAt,
@@ -38,7 +41,8 @@ function buildGuard(limits: Partial<PlayGuard['limits']> = {}): PlayGuard {
       sums: mapPeriods(() => NO_SUMS),
       session: NO_SUMS,
     },
-    pending: NO_SUMS,
+    pending: NOTHING_PENDING,
+    stored: { accountId: 7n, version: 9n, revision: 3n },
     time: {
       lastStakeAtMs: 0,
       playedMs: mapPeriods(() => 0),
@@ -50,7 +54,7 @@ function buildGuard(limits: Partial<PlayGuard['limits']> = {}): PlayGuard {
   }
 }
 const stake = (guard: PlayGuard, minute: number, stakedMinor = 100n, wonMinor = 0n) =>
-  applyStake(guard, { stakedMinor, wonMinor }, noon + minute * MINUTE)
+  applyStake(guard, { stakedMinor, wonMinor, entries: 1 }, noon + minute * MINUTE)
 
 describe('a period', () => {
   it.each([
@@ -164,13 +168,61 @@ describe('time of play', () => {
   })
 
   it('is cut at midnight', () => {
-    const late = applyStake(buildGuard(), NO_SUMS, at('2026-07-15T23:58:00Z'))
-    const later = applyStake(late, NO_SUMS, at('2026-07-16T00:01:00Z'))
+    const late = applyStake(buildGuard(), NOTHING_PENDING, at('2026-07-15T23:58:00Z'))
+    const later = applyStake(late, NOTHING_PENDING, at('2026-07-16T00:01:00Z'))
     expect(playedAt(later, at('2026-07-16T00:01:00Z'))).toEqual({
       day: MINUTE,
       week: 3 * MINUTE,
       month: 3 * MINUTE,
     })
+  })
+})
+
+describe('a guard that is remembered after a commit', () => {
+  const DAY = 24 * 60 * MINUTE
+  const taken = fc.record({
+    stakedMinor: fc.bigInt(1n, 1_000n),
+    wonMinor: fc.bigInt(0n, 5_000n),
+    entries: fc.integer({ min: 1, max: 2 }),
+  })
+  const commits = fc.array(
+    fc.record({ pauseMs: fc.integer({ min: 0, max: DAY }), stakes: fc.array(taken) }),
+  )
+
+  it('is the one that would be read', () => {
+    fc.assert(
+      fc.property(commits, (all) => {
+        let remembered = buildGuard()
+        let read = buildGuard()
+        let atMs = noon
+        for (const { pauseMs, stakes } of all) {
+          atMs += pauseMs
+          const sums = { stakedMinor: 0n, wonMinor: 0n, version: read.money.version }
+          for (const each of stakes) {
+            remembered = applyStake(remembered, each, atMs)
+            read = applyStake(read, each, atMs)
+            sums.stakedMinor += each.stakedMinor
+            sums.wonMinor += each.wonMinor
+            sums.version += BigInt(each.entries)
+          }
+          remembered = afterCommit(remembered, atMs) ?? buildGuard()
+          // As the books say it: what was pending is counted from its entries.
+          const { version: counted } = read.money
+          read = { ...read, pending: NOTHING_PENDING }
+          if (stakes.length > 0) {
+            const stored = { ...read.stored, version: counted }
+            read = { ...applyMoved(read, { ...sums, atMs }), stored }
+          }
+        }
+        expect(remembered).toEqual(read)
+      }),
+    )
+  })
+
+  it('is not, where a movement does not tell how many entries it makes', () => {
+    const unknown = { stakedMinor: 1n, wonMinor: 0n, entries: undefined }
+    const guard = applyStake(stake(buildGuard(), 0), unknown, noon)
+    expect(afterCommit(stake(guard, 0), noon)).toBeUndefined()
   })
 })
 

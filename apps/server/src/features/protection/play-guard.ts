@@ -17,12 +17,26 @@ export interface Sums {
 
 export const NO_SUMS: Sums = { stakedMinor: 0n, wonMinor: 0n }
 
+/** Money of play with the entries it makes on the member's account; undefined where that is not known. */
+export interface Pending extends Sums {
+  readonly entries: number | undefined
+}
+
+export const NOTHING_PENDING: Pending = { ...NO_SUMS, entries: 0 }
+
 /**
  * What stakes of one member are held against. Money is what the ledger says up to a version of the
  * account; time is written by stakes; choices are the member's.
  */
 export interface PlayGuard {
   readonly limits: Amounts
+  /** What the row's write compares, so that it fails when anybody else wrote it. */
+  readonly stored: {
+    readonly accountId: bigint
+    readonly version: bigint
+    /** Another one as soon as the member has changed a limit or a choice. */
+    readonly revision: bigint
+  }
   readonly money: {
     readonly version: bigint
     readonly countedAtMs: number
@@ -30,7 +44,7 @@ export interface PlayGuard {
     readonly session: Sums
   }
   /** Stakes of the batch that is being decided; from its commit on the ledger has them. */
-  readonly pending: Sums
+  readonly pending: Pending
   readonly time: {
     readonly lastStakeAtMs: number
     readonly playedMs: PerPeriod<number>
@@ -73,6 +87,23 @@ export function applyMoved(guard: PlayGuard, moved: Moved): PlayGuard {
       session: add(money.session, moved),
     },
   }
+}
+
+/**
+ * The guard as it would be read after a commit of this time; undefined when entries were made that it does not
+ * know of. `version` goes on by the entries it knows: whoever compares it with the account's finds out about others.
+ */
+export function afterCommit(guard: PlayGuard, postedAtMs: number): PlayGuard | undefined {
+  const { pending, money, stored } = guard
+  if (pending.entries === undefined) return undefined
+  if (pending.entries === 0) return guard
+  const counted = {
+    ...guard,
+    pending: NOTHING_PENDING,
+    stored: { ...stored, version: money.version },
+  }
+  const version = money.version + BigInt(pending.entries)
+  return applyMoved(counted, { ...pending, version, atMs: postedAtMs })
 }
 
 /** Sums of the periods that hold a moment; those of periods that are over count no more. */
@@ -148,7 +179,7 @@ export function used(kind: 'stake' | 'loss', { stakedMinor, wonMinor }: Sums): b
 }
 
 /** The guard after a stake was taken. */
-export function applyStake(guard: PlayGuard, moved: Sums, atMs: number): PlayGuard {
+export function applyStake(guard: PlayGuard, moved: Pending, atMs: number): PlayGuard {
   const { time, money } = guard
   const isNewSession =
     atMs - time.lastStakeAtMs > SESSION_ENDS_AFTER_MS ||
@@ -157,7 +188,7 @@ export function applyStake(guard: PlayGuard, moved: Sums, atMs: number): PlayGua
   return {
     ...guard,
     money: isNewSession ? { ...money, session: NO_SUMS } : money,
-    pending: add(guard.pending, moved),
+    pending: addPending(guard.pending, moved),
     time: {
       lastStakeAtMs: Math.max(atMs, time.lastStakeAtMs),
       playedMs: playedAt(guard, atMs),
@@ -232,6 +263,11 @@ function add(one: Sums, other: Sums): Sums {
     stakedMinor: one.stakedMinor + other.stakedMinor,
     wonMinor: one.wonMinor + other.wonMinor,
   }
+}
+
+function addPending(one: Pending, other: Pending): Pending {
+  const isKnown = one.entries !== undefined && other.entries !== undefined
+  return { ...add(one, other), entries: isKnown ? one.entries + other.entries : undefined }
 }
 
 const text = (ms: number) => new Date(ms).toISOString()

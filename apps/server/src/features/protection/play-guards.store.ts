@@ -3,7 +3,14 @@ import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 import { loadPlaySums, STAKE_CODES, WIN_CODES } from '../../platform/ledger-view/play-sums.store.ts'
 import type { Amounts, LimitKind } from './limit-rules.ts'
 import { type LimitPeriod, mapPeriods, periodStart } from './periods.ts'
-import { applyMoved, type Moved, NO_SUMS, type PlayGuard } from './play-guard.ts'
+import {
+  afterCommit,
+  applyMoved,
+  type Moved,
+  NO_SUMS,
+  NOTHING_PENDING,
+  type PlayGuard,
+} from './play-guard.ts'
 
 const READ = {
   name: 'protection-read-guards',
@@ -28,19 +35,42 @@ const READ_MOVED = {
     where g.member_id = any($1::bigint[])
     group by g.member_id, (e.posted_at at time zone 'UTC')::date order by 1, 2`,
 }
+/** What stakes write, by column. */
+const WRITTEN: Readonly<Record<string, (guard: PlayGuard) => bigint | number>> = {
+  counted_version: ({ money }) => money.version,
+  counted_at_ms: ({ money }) => money.countedAtMs,
+  staked_day_minor: ({ money }) => money.sums.day.stakedMinor,
+  staked_week_minor: ({ money }) => money.sums.week.stakedMinor,
+  staked_month_minor: ({ money }) => money.sums.month.stakedMinor,
+  won_day_minor: ({ money }) => money.sums.day.wonMinor,
+  won_week_minor: ({ money }) => money.sums.week.wonMinor,
+  won_month_minor: ({ money }) => money.sums.month.wonMinor,
+  last_stake_at_ms: ({ time }) => time.lastStakeAtMs,
+  played_day_ms: ({ time }) => time.playedMs.day,
+  played_week_ms: ({ time }) => time.playedMs.week,
+  played_month_ms: ({ time }) => time.playedMs.month,
+  played_total_ms: ({ time }) => time.totalMs,
+  session_started_at_ms: ({ time }) => time.sessionStartedAtMs,
+  session_from_played_ms: ({ time }) => time.sessionFromMs,
+  session_staked_minor: ({ money }) => money.session.stakedMinor,
+  session_won_minor: ({ money }) => money.session.wonMinor,
+}
+const COLUMNS = Object.keys(WRITTEN)
+const FIGURES = Object.values(WRITTEN)
+/** The first three name the row and what was read of it. */
+const ARRAYS = ['member_id', 'version_read', 'revision_read', ...COLUMNS]
+/** Fails the batch when a member chose something meanwhile, or another server counted. */
 const SAVE = {
   name: 'protection-save-guards',
-  text: `update play_guard g set counted_version = r.counted_version,
-      counted_at_ms = r.counted_at_ms, staked_day_minor = r.staked_day_minor,
-      staked_week_minor = r.staked_week_minor, staked_month_minor = r.staked_month_minor,
-      won_day_minor = r.won_day_minor, won_week_minor = r.won_week_minor,
-      won_month_minor = r.won_month_minor, last_stake_at_ms = r.last_stake_at_ms,
-      played_day_ms = r.played_day_ms, played_week_ms = r.played_week_ms,
-      played_month_ms = r.played_month_ms, played_total_ms = r.played_total_ms,
-      session_started_at_ms = r.session_started_at_ms,
-      session_from_played_ms = r.session_from_played_ms,
-      session_staked_minor = r.session_staked_minor, session_won_minor = r.session_won_minor
-    from jsonb_populate_recordset(null::play_guard, $1) r where g.member_id = r.member_id`,
+  text: `with saved as (
+      update play_guard g set ${COLUMNS.map((name) => `${name} = r.${name}`).join(', ')}
+      from unnest(${ARRAYS.map((_, place) => `$${place + 1}::bigint[]`).join(', ')})
+        as r (${ARRAYS.join(', ')})
+      where g.member_id = r.member_id and g.counted_version = r.version_read
+        and g.revision = r.revision_read
+      returning 1
+    )
+    select require_rows(count(*), $${ARRAYS.length + 1}::bigint) from saved`,
 }
 
 type StoredGuard = Readonly<Record<string, bigint>> & {
@@ -62,8 +92,16 @@ export const playGuards: Companion<bigint, PlayGuard> = {
   save: (client, rows) =>
     client.query({
       ...SAVE,
-      values: [JSON.stringify(rows.map(([memberId, guard]) => columnsOf(memberId, guard)))],
+      values: [
+        int8Array(rows.map(([memberId]) => memberId)),
+        int8Array(rows.map(([, { stored }]) => stored.version)),
+        int8Array(rows.map(([, { stored }]) => stored.revision)),
+        ...FIGURES.map((figure) => int8Array(rows.map(([, guard]) => BigInt(figure(guard))))),
+        rows.length,
+      ],
     }),
+  asStored: afterCommit,
+  isCurrent: ({ stored, money }, versionOf) => versionOf(stored.accountId) === money.version,
 }
 
 /** A guard with everything counted that is in the books now. */
@@ -169,6 +207,11 @@ function readGuard(row: StoredGuard): PlayGuard {
   const ms = (name: string) => Number(value(name))
   return {
     limits: readLimits(row.limits),
+    stored: {
+      accountId: value('account_id'),
+      version: value('counted_version'),
+      revision: value('revision'),
+    },
     money: {
       version: value('counted_version'),
       countedAtMs: ms('counted_at_ms'),
@@ -181,7 +224,7 @@ function readGuard(row: StoredGuard): PlayGuard {
         wonMinor: value('session_won_minor'),
       },
     },
-    pending: NO_SUMS,
+    pending: NOTHING_PENDING,
     time: {
       lastStakeAtMs: ms('last_stake_at_ms'),
       playedMs: mapPeriods((period) => ms(`played_${period}_ms`)),
@@ -216,30 +259,4 @@ function readLimits(stored: string | null): Amounts {
     stake: amounts('stake'),
     time: amounts('time'),
   }
-}
-
-function columnsOf(memberId: bigint, { money, time }: PlayGuard): Record<string, string> {
-  const { sums } = money
-  const { playedMs } = time
-  const columns = {
-    member_id: memberId,
-    counted_version: money.version,
-    counted_at_ms: money.countedAtMs,
-    staked_day_minor: sums.day.stakedMinor,
-    staked_week_minor: sums.week.stakedMinor,
-    staked_month_minor: sums.month.stakedMinor,
-    won_day_minor: sums.day.wonMinor,
-    won_week_minor: sums.week.wonMinor,
-    won_month_minor: sums.month.wonMinor,
-    last_stake_at_ms: time.lastStakeAtMs,
-    played_day_ms: playedMs.day,
-    played_week_ms: playedMs.week,
-    played_month_ms: playedMs.month,
-    played_total_ms: time.totalMs,
-    session_started_at_ms: time.sessionStartedAtMs,
-    session_from_played_ms: time.sessionFromMs,
-    session_staked_minor: money.session.stakedMinor,
-    session_won_minor: money.session.wonMinor,
-  }
-  return Object.fromEntries(Object.entries(columns).map(([name, each]) => [name, String(each)]))
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { TakenStake } from '../../platform/stakes/stake-guard.ts'
 import {
   appliesToAll,
   applyStake,
@@ -43,7 +44,7 @@ export function createStakeGuard(parts: StakeGuardParts) {
     },
     refuseStake: (guard: PlayGuard, stakeMinor: bigint, atMs: number) =>
       refuseStake(guard, policy, stakeMinor, atMs),
-    applyStake: (guard: PlayGuard, stakedMinor: bigint, wonMinor: bigint, atMs: number) =>
-      applyStake(guard, { stakedMinor, wonMinor }, atMs),
+    applyStake: (guard: PlayGuard, { stakeMinor, wonMinor, entries, atMs }: TakenStake) =>
+      applyStake(guard, { stakedMinor: stakeMinor, wonMinor, entries }, atMs),
   }
 }

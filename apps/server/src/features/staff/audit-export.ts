@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { csvField } from '../../platform/csv-field.ts'
 import { type AuditRow, type AuditWish, loadAuditRows } from './audit-log.store.ts'
 
 const ROWS_AT_ONCE = 500
@@ -45,19 +46,4 @@ function textOf(value: AuditRow[keyof AuditRow]): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString()
   return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/**
- * What a spreadsheet would take for the beginning of a formula: also in the wide letters that some
- * type, and behind spaces that some programs drop.
- */
-const FORMULA = /^[\s\u200b]*[=+\-@＝＋－＠]|^[\t\r\n]/u
-
-/**
- * One field of a CSV file, always in quotes. Names and reasons are typed by strangers, and a
- * spreadsheet runs what begins like a formula: an apostrophe in front keeps it text.
- */
-export function csvField(text: string): string {
-  const tame = FORMULA.test(text) ? `'${text}` : text
-  return `"${tame.replaceAll('"', '""')}"`
 }

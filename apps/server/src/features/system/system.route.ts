@@ -5,6 +5,7 @@ import type { Coverage } from '../../platform/languages/coverage.ts'
 import type { PublicSealingKey } from '../../platform/sealing/sealing-key.ts'
 import type { AccessGate } from './access-gate.ts'
 import { plainAddress } from './access-rules.ts'
+import { houseVersionOf } from './house-version.ts'
 import { offeredLanguages } from './languages.ts'
 import type { Settings } from './settings.store.ts'
 import { whitelabelOf } from './whitelabel.ts'
@@ -60,8 +61,10 @@ export function systemRoutes(parts: SystemParts): Route[] {
       })
     }),
     route(operations.getWhitelabel, async () => {
-      const { switches, languages } = await parts.settings()
+      const settings = await parts.settings()
+      const { switches, languages } = settings
       return succeed({
+        houseVersion: houseVersionOf(settings),
         whitelabel: whitelabelOf(switches),
         switches: { ...switches },
         languages: offeredLanguages(languages, parts.coverage),

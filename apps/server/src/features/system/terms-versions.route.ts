@@ -1,5 +1,5 @@
 import { operations } from '@baize/contract'
-import { type Clock, refuse, succeed } from '@baize/kernel'
+import { type Clock, languageOf, refuse, succeed } from '@baize/kernel'
 import type pg from 'pg'
 import type { ApprovalKind } from '../../platform/approvals/approval.ts'
 import { askApproval } from '../../platform/approvals/ask-approval.ts'
@@ -7,6 +7,9 @@ import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
 import { lockSettings, type SettingsReader, saveSettings } from './settings.store.ts'
+import type { ShippedTerms } from './shipped-terms.ts'
+import type { TermsReader } from './terms-reader.ts'
+import { lacksHouseLanguage } from './terms-text.ts'
 import {
   countMembersDue,
   countTerms,
@@ -25,6 +28,8 @@ export interface TermsParts {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly settings: SettingsReader
+  readonly shipped: ShippedTerms
+  readonly readTerms: TermsReader
 }
 
 const NEEDS = 'terms.manage'
@@ -32,15 +37,9 @@ const NEEDS = 'terms.manage'
 /** The terms in force, and their versions as staff write them and ask for their publication. */
 export function termsVersionRoutes(parts: TermsParts): Route[] {
   return [
-    route(operations.getTerms, async () => {
-      const { termsVersion } = await parts.settings()
-      const row = await loadTerms(parts.pool, termsVersion)
-      return succeed({
-        version: termsVersion,
-        publishedAt: row?.publishedAt?.toISOString() ?? null,
-        changes: row?.changes ?? '',
-        sections: [...(row?.sections ?? [])],
-      })
+    route(operations.getTerms, async ({ query }) => {
+      const { whole: _whole, publishedAt, ...shown } = await parts.readTerms(query.language)
+      return succeed({ ...shown, publishedAt: publishedAt?.toISOString() ?? null })
     }),
     route(operations.getTermsVersions, async () => succeed(await listTerms(parts))),
     route(operations.getTermsAcceptances, async (call) => {
@@ -51,8 +50,8 @@ export function termsVersionRoutes(parts: TermsParts): Route[] {
       })
       const totalCount = rows[0]?.totalCount ?? 0
       return succeed({
-        items: rows.map(({ memberId, username, acceptedAt, ip }) => ({
-          memberId,
+        items: rows.map(({ username, acceptedAt, ip, totalCount: _count, ...row }) => ({
+          ...row,
           username: maskUsername(username),
           acceptedAt: acceptedAt.toISOString(),
           ip: ip === null ? null : maskAddress(ip),
@@ -72,7 +71,7 @@ function draftRoutes(parts: TermsParts): Route[] {
   return [
     route(operations.saveTermsDraft, async (call) => {
       const { version } = call.params
-      const { changes, sections, revision } = call.body
+      const { texts, revision } = call.body
       const staff = staffOf(call)
       const at = clock.now()
       const saved = await inTransaction(pool, async (tx) => {
@@ -82,14 +81,14 @@ function draftRoutes(parts: TermsParts): Route[] {
         if ((before?.revision ?? 0) !== revision) return refuse('state_changed')
         if (!before && (await countTerms(tx)) >= TERMS_VERSIONS_MAX) return refuse('terms_full')
         const writtenBy = staff.displayName
-        await saveDraft(tx, { version, changes, sections, writtenBy, writtenAt: new Date(at) })
+        await saveDraft(tx, { version, texts, writtenBy, writtenAt: new Date(at) })
         await saveAuditEntry(tx, {
           at,
           actor: auditActorOf(staff, call.origin.ip),
           action: 'terms.draft_saved',
           subject: version,
-          ...(before && { before: termsFacts(before) }),
-          after: termsFacts({ changes, sections }),
+          ...(before && { before: termsFacts(before.texts) }),
+          after: termsFacts(texts),
         })
         return succeed(undefined)
       })
@@ -107,7 +106,7 @@ function draftRoutes(parts: TermsParts): Route[] {
           actor: auditActorOf(staffOf(call), call.origin.ip),
           action: 'terms.draft_removed',
           subject: before.version,
-          before: termsFacts(before),
+          before: termsFacts(before.texts),
         })
         return succeed(undefined)
       })
@@ -121,7 +120,13 @@ function draftRoutes(parts: TermsParts): Route[] {
         if (!draft) return refuse('not_found')
         if (draft.state === 'published') return refuse('terms_published')
         if (draft.revision !== revision) return refuse('state_changed')
-        const { termsVersion } = await parts.settings.within(tx)
+        const { termsVersion, languages } = await parts.settings.within(tx)
+        const language = languageOf(languages.default).tag
+        if (
+          lacksHouseLanguage({ texts: draft.texts, shipped: parts.shipped, houseTag: language })
+        ) {
+          return refuse('terms_language_missing', { language })
+        }
         return await askApproval(tx, clock, asker, {
           kind: 'terms_publication',
           needs: NEEDS,
@@ -130,7 +135,7 @@ function draftRoutes(parts: TermsParts): Route[] {
           subjectName: draft.version,
           input: { version: draft.version, revision },
           before: { version: termsVersion },
-          after: { version: draft.version, ...termsFacts(draft) },
+          after: { version: draft.version, ...termsFacts(draft.texts) },
           reason,
         })
       })
@@ -139,7 +144,11 @@ function draftRoutes(parts: TermsParts): Route[] {
 }
 
 /** How an approved version becomes the one in force: from then on members are asked for it. */
-export function createTermsPublication({ clock, settings }: TermsParts): ApprovalKind {
+export function createTermsPublication({
+  clock,
+  settings,
+  shipped,
+}: Omit<TermsParts, 'readTerms'>): ApprovalKind {
   return {
     needs: NEEDS,
     async execute(tx, { input, before }) {
@@ -148,9 +157,12 @@ export function createTermsPublication({ clock, settings }: TermsParts): Approva
       await lockSettings(tx)
       const draft = await loadTerms(tx, version)
       if (!draft) return refuse('not_found')
-      const { termsVersion } = await settings.within(tx)
+      const { termsVersion, languages } = await settings.within(tx)
       const isAsRead = draft.state === 'draft' && draft.revision === input.revision
-      if (!isAsRead || termsVersion !== before.version) return refuse('state_changed')
+      const houseTag = languageOf(languages.default).tag
+      // The house may speak another language since it was asked for.
+      const lacks = lacksHouseLanguage({ texts: draft.texts, shipped, houseTag })
+      if (!isAsRead || lacks || termsVersion !== before.version) return refuse('state_changed')
       const at = new Date(clock.now())
       await markPublished(tx, version, at)
       await saveSettings(tx, { 'terms.version': version }, at)
@@ -161,10 +173,14 @@ export function createTermsPublication({ clock, settings }: TermsParts): Approva
 }
 
 async function listTerms({ pool, settings }: TermsParts) {
-  const { termsVersion } = await settings()
+  const { termsVersion, languages } = await settings()
   const [rows, membersDue] = await Promise.all([
     loadTermsVersions(pool),
     countMembersDue(pool, termsVersion),
   ])
-  return { versions: rows.map((row) => viewTerms(row, termsVersion)), membersDue }
+  return {
+    versions: rows.map((row) => viewTerms(row, termsVersion)),
+    defaultLanguage: languageOf(languages.default).tag,
+    membersDue,
+  }
 }

@@ -1,4 +1,4 @@
-import type { TermsSection } from '@baize/contract'
+import type { TermsTexts } from '@baize/contract'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 
 export const TERMS_VERSIONS_MAX = 200
@@ -6,15 +6,14 @@ export const TERMS_VERSIONS_MAX = 200
 export interface TermsRow {
   readonly version: string
   readonly state: 'draft' | 'published'
-  readonly changes: string
-  readonly sections: readonly TermsSection[]
+  readonly texts: TermsTexts
   readonly revision: number
   readonly writtenBy: string
   readonly writtenAt: Date
   readonly publishedAt: Date | null
 }
 
-const COLUMNS = `version, state, changes, sections, revision, written_by as "writtenBy",
+const COLUMNS = `version, state, texts, revision, written_by as "writtenBy",
   written_at as "writtenAt", published_at as "publishedAt"`
 
 export async function loadTerms(
@@ -61,21 +60,14 @@ export async function countTerms(tx: Tx): Promise<number> {
 
 export async function saveDraft(
   tx: Tx,
-  draft: Pick<TermsRow, 'version' | 'changes' | 'sections' | 'writtenBy' | 'writtenAt'>,
+  draft: Pick<TermsRow, 'version' | 'texts' | 'writtenBy' | 'writtenAt'>,
 ): Promise<void> {
   await tx.query(
-    `insert into terms_version (version, state, changes, sections, written_by, written_at)
-       values ($1, 'draft', $2, $3, $4, $5)
-     on conflict (version) do update set changes = excluded.changes, sections = excluded.sections,
-       written_by = excluded.written_by, written_at = excluded.written_at,
+    `insert into terms_version (version, state, texts, written_by, written_at)
+       values ($1, 'draft', $2, $3, $4)
+     on conflict (version) do update set texts = excluded.texts, written_by = excluded.written_by, written_at = excluded.written_at,
        revision = terms_version.revision + 1`,
-    [
-      draft.version,
-      draft.changes,
-      JSON.stringify(draft.sections),
-      draft.writtenBy,
-      draft.writtenAt,
-    ],
+    [draft.version, JSON.stringify(draft.texts), draft.writtenBy, draft.writtenAt],
   )
 }
 
@@ -95,6 +87,8 @@ interface AcceptanceRow {
   readonly username: string
   readonly acceptedAt: Date
   readonly ip: string | null
+  readonly language: string | null
+  readonly textHash: string | null
   readonly totalCount: number
 }
 
@@ -106,7 +100,7 @@ export async function loadAcceptances(
 ): Promise<readonly AcceptanceRow[]> {
   const found = await database.query<AcceptanceRow>(
     `select m.id::text as "memberId", m.username, a.accepted_at as "acceptedAt",
-       host(a.ip) as ip, count(*) over ()::int as "totalCount"
+       host(a.ip) as ip, a.language, a.text_hash as "textHash", count(*) over ()::int as "totalCount"
      from terms_acceptance a join member m on m.id = a.member_id
      where a.version = $1 order by a.accepted_at desc, a.member_id limit $2 offset $3`,
     [version, page.limit, page.offset],

@@ -1,4 +1,4 @@
-import type { TermsVersion } from '@baize/contract'
+import type { TermsTexts, TermsVersion } from '@baize/contract'
 import type { AuditFacts } from '../../platform/audit/audit-log.ts'
 import type { TermsRow } from './terms-versions.store.ts'
 
@@ -9,18 +9,23 @@ export function viewTerms(
 ): TermsVersion {
   return {
     ...row,
-    sections: [...row.sections],
     state: row.version === inForce ? 'in_force' : row.state,
     writtenAt: row.writtenAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
   }
 }
 
-/** A version as the audit tells it: every word. */
-export function termsFacts({ changes, sections }: Pick<TermsRow, 'changes' | 'sections'>) {
+/** A version as the audit tells it: every word, with its language in front. */
+export function termsFacts(texts: TermsTexts) {
+  const written = Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const page = (part: 'sections' | 'privacy') =>
+    written.flatMap(([tag, wording]) =>
+      wording[part].map(({ title, text }) => `${tag}: ${title}: ${text}`),
+    )
   return {
-    changes,
-    sections: sections.map(({ title, text }) => `${title}: ${text}`),
+    changes: written.flatMap(([tag, { changes }]) => (changes ? [`${tag}: ${changes}`] : [])),
+    sections: page('sections'),
+    privacy: page('privacy'),
   } satisfies AuditFacts
 }
 

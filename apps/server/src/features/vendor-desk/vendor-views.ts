@@ -37,16 +37,18 @@ export function viewKey(row: KeyRow): VendorKeyView {
 
 /** What staff have decided about a vendor's link; undefined while nobody has. */
 export function linkOf(row: VendorRow): VendorLinkWish | null {
-  const { walletKind, baseUrl, launchUrl, allowedAddresses } = row
-  return walletKind === null || baseUrl === null
+  const { walletKind, baseUrl, launchUrl, allowedAddresses, dialect, operatorName } = row
+  return walletKind === null || baseUrl === null || dialect === null
     ? null
-    : { walletKind, baseUrl, launchUrl, allowedAddresses }
+    : { walletKind, dialect, operatorName, baseUrl, launchUrl, allowedAddresses }
 }
 
 /** The link as approvals and the audit log tell it. */
 export function linkFacts(wish: VendorLinkWish | null): AuditFacts {
   return {
     walletKind: wish?.walletKind ?? null,
+    dialect: wish?.dialect ?? null,
+    operatorName: wish?.operatorName ?? null,
     baseUrl: wish?.baseUrl ?? null,
     launchUrl: wish?.launchUrl ?? null,
     allowedAddresses: wish?.allowedAddresses ?? [],

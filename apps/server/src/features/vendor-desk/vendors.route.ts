@@ -12,6 +12,7 @@ import {
   countActiveKeys,
   findWrongBlock,
   insertPreparedKey,
+  insertVendor,
   loadKeys,
   loadVendor,
   loadVendors,
@@ -28,6 +29,22 @@ export function vendorRoutes(parts: VendorDeskParts): Route[] {
     route(operations.getVendors, async () =>
       succeed({ vendors: (await loadVendors(pool)).map((row) => viewVendor(parts.health, row)) }),
     ),
+    route(operations.addVendor, async (call) => {
+      const { vendorCode, displayName } = call.body
+      return await inTransaction(pool, async (tx) => {
+        if (!(await insertVendor(tx, call.body))) return refuse('vendor_exists')
+        await saveAuditEntry(tx, {
+          at: clock.now(),
+          actor: auditActorOf(staffOf(call), call.origin.ip),
+          action: 'vendor.added',
+          subject: vendorCode,
+          after: { displayName },
+        })
+        const row = await loadVendor(tx, vendorCode)
+        if (!row) return refuse('not_found')
+        return succeed({ vendor: viewDetail(parts.health, row, []) })
+      })
+    }),
     route(operations.getVendor, async ({ params: { vendorCode } }) => {
       const row = await loadVendor(pool, vendorCode)
       if (!row) return refuse('not_found')
@@ -39,6 +56,10 @@ export function vendorRoutes(parts: VendorDeskParts): Route[] {
       const block = await findWrongBlock(pool, wish.allowedAddresses)
       if (block !== undefined) return refuse('block_invalid', { block })
       if (!isSafe(parts, wish)) return refuse('address_insecure')
+      // Only the house's own protocol has words for money that is moved beforehand.
+      if (wish.dialect !== 'baize' && wish.walletKind === 'transfer') {
+        return refuse('dialect_without_wallets')
+      }
       const asker = { staff: staffOf(call), ip: call.origin.ip }
       return await inTransaction(pool, async (tx) => {
         const row = await lockLink(tx, vendorCode)

@@ -1,5 +1,5 @@
 import type { VendorKeyState, VendorLinkWish, WalletKind } from '@baize/contract'
-import type { VendorAlgorithm } from '@baize/contract/vendors'
+import type { VendorAlgorithm, VendorDialect } from '@baize/contract/vendors'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 import type { BreakerHold } from '../../platform/vendors/vendor-health.ts'
 
@@ -12,6 +12,8 @@ export interface VendorRow {
   readonly walletKind: WalletKind | null
   readonly baseUrl: string | null
   readonly launchUrl: string | null
+  readonly dialect: VendorDialect | null
+  readonly operatorName: string | null
   readonly allowedAddresses: string[]
   readonly updatedAt: Date | null
   readonly hold: BreakerHold
@@ -34,6 +36,7 @@ const VENDORS = `select v.code as "vendorCode", v.display_name as "displayName",
     (select count(*)::int from vendor_key k
       where k.vendor_code = v.code and k.active_place is not null) as "activeKeyCount",
     l.wallet_kind as "walletKind", l.base_url as "baseUrl", l.launch_url as "launchUrl",
+    l.dialect, l.operator_name as "operatorName",
     coalesce(l.allowed_addresses::text[], '{}') as "allowedAddresses", l.updated_at as "updatedAt",
     l.breaker_hold as hold
   from vendor v left join vendor_link l on l.vendor_code = v.code`
@@ -45,13 +48,23 @@ const KEYS = `select key_id as "keyId", algorithm, public_key as "publicKey",
          when activated_at is not null then 'active' else 'prepared' end as state
   from vendor_key`
 
-/** In the order of menus. Vendors without a game of their own elsewhere are the house itself. */
+/** In the order of menus. */
 export async function loadVendors(database: Queryable): Promise<readonly VendorRow[]> {
-  const found = await database.query<VendorRow>(
-    `${VENDORS} where exists (select from game g where g.vendor_code = v.code)
-        or l.vendor_code is not null order by v.sort_order, v.code`,
-  )
+  const found = await database.query<VendorRow>(`${VENDORS} order by v.sort_order, v.code`)
   return found.rows
+}
+
+/** Behind all others; false when there is one of this code. */
+export async function insertVendor(
+  tx: Tx,
+  vendor: { readonly vendorCode: string; readonly displayName: string },
+): Promise<boolean> {
+  const inserted = await tx.query(
+    `insert into vendor (code, display_name, sort_order)
+     select $1, $2, coalesce(max(sort_order), 0) + 1 from vendor on conflict (code) do nothing`,
+    [vendor.vendorCode, vendor.displayName],
+  )
+  return inserted.rowCount === 1
 }
 
 export async function loadVendor(
@@ -176,10 +189,21 @@ export async function saveVendorLink(
 ): Promise<void> {
   await tx.query(
     `insert into vendor_link (vendor_code, wallet_kind, base_url, launch_url, allowed_addresses,
-       updated_at) values ($1, $2, $3, $4, $5::text[]::cidr[], $6)
+       updated_at, dialect, operator_name, set_by_staff)
+     values ($1, $2, $3, $4, $5::text[]::cidr[], $6, $7, $8, true)
      on conflict (vendor_code) do update set wallet_kind = $2, base_url = $3, launch_url = $4,
-       allowed_addresses = excluded.allowed_addresses, updated_at = $6`,
-    [vendorCode, wish.walletKind, wish.baseUrl, wish.launchUrl, wish.allowedAddresses, at],
+       allowed_addresses = excluded.allowed_addresses, updated_at = $6, dialect = $7,
+       operator_name = $8, set_by_staff = true`,
+    [
+      vendorCode,
+      wish.walletKind,
+      wish.baseUrl,
+      wish.launchUrl,
+      wish.allowedAddresses,
+      at,
+      wish.dialect,
+      wish.operatorName,
+    ],
   )
 }
 

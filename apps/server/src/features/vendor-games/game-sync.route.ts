@@ -3,11 +3,15 @@ import { refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
+import { FIRST_CLASS, heroOf, USUAL_LIMITS } from './merge-game.ts'
 import { type GameSyncParts, syncGames } from './sync-games.ts'
 import {
+  insertGame,
   loadCounts,
   loadRuns,
   loadSyncSettings,
+  loadTaken,
+  lockForAdding,
   type RunRow,
   saveSyncSettings,
 } from './vendor-games.store.ts'
@@ -18,6 +22,31 @@ const RUNS_SHOWN_MAX = 10
 export function gameSyncRoutes(parts: GameSyncParts): Route[] {
   const { pool, clock } = parts
   return [
+    route(operations.addVendorGame, async (call) => {
+      const { vendorCode } = call.params
+      const { gameId, name, category, supportsFreePlay } = call.body
+      const done = await inTransaction(pool, async (tx) => {
+        if (!(await lockForAdding(tx, vendorCode))) return refuse('not_found')
+        if ((await loadTaken(tx, [gameId])).has(gameId)) return refuse('game_exists')
+        const facts = {
+          ...{ name, names: {}, category, classes: [FIRST_CLASS[category]], supportsFreePlay },
+          ...{ blockedPlaces: [], ...USUAL_LIMITS },
+        }
+        const at = new Date(clock.now())
+        const hero = heroOf(gameId)
+        await insertGame(tx, { vendorCode, gameId, facts, hero, at, as: 'draft' })
+        await saveAuditEntry(tx, {
+          at: clock.now(),
+          actor: auditActorOf(staffOf(call), call.origin.ip),
+          action: 'vendor.game_added',
+          subject: name,
+          details: { vendorCode, gameId },
+        })
+        return succeed({ gameId })
+      })
+      if (done.ok) await parts.onChanged()
+      return done
+    }),
     route(operations.getGameSync, async ({ params }) =>
       succeed(await describe(parts, params.vendorCode)),
     ),

@@ -1,3 +1,4 @@
+import type { GameCategory } from '@baize/contract'
 import type { VendorGame } from '@baize/contract/vendors'
 
 /** What the catalogue keeps of a game that a vendor can tell. */
@@ -17,6 +18,20 @@ export interface Merged {
   /** What the vendor changed, and what of it stays because staff had changed it. */
   readonly fields: readonly string[]
   readonly kept: readonly string[]
+}
+
+/** A draft has one of the lobby's classes from the beginning; staff choose better ones before they publish it. */
+export const FIRST_CLASS: Readonly<Record<GameCategory, string>> = {
+  BGS: 'instant',
+  RNG: 'video-slots',
+  LIVE: 'wheel',
+  FISH: 'fish-shooting',
+  SPORTS: 'sportsbook',
+  ELOTT: 'quick-draw',
+  LOTT: 'pick',
+  PVP: 'poker',
+  ESPORTS: 'esports',
+  COCKFIGHT: 'derby',
 }
 
 export const USUAL_LIMITS = { stakeMinMinor: '100', stakeMaxMinor: '1000000' } as const
@@ -95,4 +110,12 @@ function isSame(left: unknown, right: unknown): boolean {
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1))
+}
+
+/** Objects that stand for a title until staff choose its picture. */
+const HEROES = ['gem', 'kite', 'comet', 'lamp', 'crown', 'lotus', 'star', 'clover'] as const
+
+export function heroOf(gameId: string): string {
+  const sum = [...gameId].reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  return HEROES[sum % HEROES.length] ?? 'gem'
 }

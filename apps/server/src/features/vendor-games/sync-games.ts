@@ -8,7 +8,7 @@ import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import type { VendorAsker } from '../../platform/vendors/vendor-asker.ts'
-import { factsOf, mergeGame } from './merge-game.ts'
+import { factsOf, heroOf, mergeGame } from './merge-game.ts'
 import {
   finishRun,
   hideGame,
@@ -205,14 +205,6 @@ function countKinds(changes: readonly GameChange[]): Record<GameChange['kind'], 
   const counts = { added: 0, changed: 0, removed: 0, returned: 0, taken: 0 }
   for (const { kind } of changes) counts[kind] += 1
   return counts
-}
-
-/** Objects that stand for a title until staff choose its picture. */
-const HEROES = ['gem', 'kite', 'comet', 'lamp', 'crown', 'lotus', 'star', 'clover'] as const
-
-function heroOf(gameId: string): string {
-  const sum = [...gameId].reduce((total, letter) => total + letter.charCodeAt(0), 0)
-  return HEROES[sum % HEROES.length] ?? 'gem'
 }
 
 async function ringIfItLasts(

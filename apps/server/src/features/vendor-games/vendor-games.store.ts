@@ -89,6 +89,13 @@ export async function loadTaken(tx: Tx, gameIds: readonly string[]): Promise<Rea
   return new Set(found.rows.map(({ code }) => code))
 }
 
+/** For whoever adds a game by hand: nobody else adds one meanwhile. False for a vendor that there is not. */
+export async function lockForAdding(tx: Tx, vendorCode: string): Promise<boolean> {
+  await tx.query('lock table game in share row exclusive mode')
+  const found = await tx.query('select from vendor where code = $1', [vendorCode])
+  return found.rowCount === 1
+}
+
 export interface NewGame {
   readonly vendorCode: string
   readonly gameId: string

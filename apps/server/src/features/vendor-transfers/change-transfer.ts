@@ -65,7 +65,8 @@ export function moveTransfer(
     askNextAtMs: isParked ? by.atMs + pauseAfter(row.asks) : null,
     contradictedAtMs: step.contradicts ? by.atMs : row.contradictedAtMs,
     updatedAtMs: by.atMs,
-    newSteps: [{ event, state: step.to, atMs: by.atMs, byWhom: by.whom, said }],
+    // Two steps of one transfer may be saved by one commit.
+    newSteps: [...row.newSteps, { event, state: step.to, atMs: by.atMs, byWhom: by.whom, said }],
   }
   return { row: after, transfers: planMoney(after, step.money, accounts) }
 }

@@ -167,6 +167,8 @@ function settle(
   const moved = moveTransfer(row, happening, by, accounts)
   if (!moved) return undefined
   const event = isDone ? 'settle_done' : 'settle_not_done'
-  const newSteps = moved.row.newSteps.map((step) => ({ ...step, event }))
+  const newSteps = moved.row.newSteps.map((step, at, { length }) =>
+    at === length - 1 ? { ...step, event } : step,
+  )
   return { ...moved, row: { ...moved.row, newSteps } }
 }

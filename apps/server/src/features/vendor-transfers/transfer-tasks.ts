@@ -19,7 +19,8 @@ export interface TransferTaskParts extends TransferParts {
   raise(findings: readonly { readonly subject: string; readonly detail: string }[]): Promise<void>
 }
 
-const payloadShape = z.object({ transferId: z.uuid() })
+/** A transfer is named by a hash of its caller's key: an id in form, of no version. */
+const payloadShape = z.object({ transferId: z.guid() })
 
 /** What transfers do by themselves. Each task may be repeated: a transfer that is over stays as it is. */
 export function transferTasks(parts: TransferTaskParts): TaskList {

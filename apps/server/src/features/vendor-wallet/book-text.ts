@@ -20,6 +20,23 @@ export function writeBook({ isClosed, bets, wins }: RoundBook): string {
   } satisfies z.input<typeof stored>)
 }
 
+/** The book of a round that a vendor played from a wallet of its own, and told as a whole. */
+export function bookOfRecord(round: {
+  readonly ref: string
+  readonly stakedMinor: bigint
+  readonly paidMinor: bigint
+  readonly isClosed: boolean
+}): string {
+  const { ref, stakedMinor, paidMinor, isClosed } = round
+  const bet = { state: isClosed ? 'settled' : 'placed', amountMinor: stakedMinor as Minor } as const
+  const win = { state: 'paid', amountMinor: paidMinor as Minor, betTxId: ref } as const
+  return writeBook({
+    isClosed,
+    bets: new Map(stakedMinor > 0n || paidMinor > 0n ? [[ref, bet]] : []),
+    wins: new Map(paidMinor > 0n ? [[`${ref}/win`, win]] : []),
+  })
+}
+
 export function readBook(kept: unknown): RoundBook {
   const { closed, bets, wins } = stored.parse(kept)
   return {

@@ -1,14 +1,16 @@
 import type { WireCurrency } from '@baize/contract'
 import { VENDOR_LAUNCH_PATH, type VendorLaunch, vendorLaunchAnswer } from '@baize/contract/vendors'
 import type { VendorAsker } from '../../platform/vendors/vendor-asker.ts'
+import type { VendorHealth } from '../../platform/vendors/vendor-health.ts'
 import { launchInDialect } from './dialects/launch-in-dialect.ts'
-import type { VendorLinks } from './vendor-links.ts'
+import type { VendorLink, VendorLinks } from './vendor-links.ts'
 import type { VendorPlayers } from './vendor-players.ts'
 import type { VendorSessions } from './vendor-sessions.ts'
 
 export interface LaunchParts {
   readonly links: VendorLinks
   readonly asker: VendorAsker
+  readonly health: VendorHealth
   readonly players: VendorPlayers
   readonly sessions: VendorSessions
   readonly currency: WireCurrency
@@ -20,18 +22,25 @@ export interface LaunchParts {
   introduce(vendorCode: string): Promise<void>
 }
 
-/** Who opens which game, and from where. */
-export interface MoneyLaunch {
-  readonly memberId: bigint
-  readonly siteSessionHash: Buffer
+/** Which game is opened, and from where. */
+interface GameLaunch {
   readonly vendorCode: string
   readonly gameCode: string
   readonly language: string
   readonly ip: string
   readonly isMobile: boolean
+  readonly shown: NonNullable<VendorLaunch['shown']>
+  readonly allows: NonNullable<VendorLaunch['allows']>
+}
+
+/** Who opens it for their own money. */
+interface MoneyLaunch extends GameLaunch {
+  readonly memberId: bigint
+  readonly siteSessionHash: Buffer
   /** Played from the member's balance here; else from their wallet at the vendor, which calls nobody. */
   readonly isSingle: boolean
-  readonly shown: NonNullable<VendorLaunch['shown']>
+  /** Whose free rounds the member has at this game. */
+  readonly campaignId: string | undefined
 }
 
 /**
@@ -47,36 +56,69 @@ export async function launchForMoney(
   const link = await parts.links.find(vendorCode)
   // Nothing is written for a vendor that cannot be asked.
   if (!link || link.keys.size === 0) return undefined
-  const { currency, publicUrl } = parts
-  const country = parts.countryOf(ip) ?? null
+  const { currency } = parts
   const playerId = await parts.players.refOf(vendorCode, memberId)
   const token = launch.isSingle
     ? await parts.sessions.open({
-        ...{ vendorCode, memberId, gameCode, language, ip, country },
+        ...{ vendorCode, memberId, gameCode, language, ip },
+        country: parts.countryOf(ip) ?? null,
         currency: currency.code,
         siteSessionHash: launch.siteSessionHash,
       })
     : undefined
-  const body: VendorLaunch = {
-    gameId: gameCode,
-    mode: 'real',
-    ...{ playerId, language, country },
+  return await askForPage(parts, link, {
+    ...bodyOf(parts, launch),
+    ...{ mode: 'real', playerId },
     ...(token === undefined ? { wallet: 'vendor' } : { token, wallet: 'operator' }),
+    historyUrl: new URL('/member/bets', parts.publicUrl).href,
+    ...(launch.campaignId !== undefined && { campaignId: launch.campaignId }),
+  })
+}
+
+/** Opens a game for whoever only tries it: the vendor hears of nobody, and may not call. */
+export async function launchForFree(
+  parts: LaunchParts,
+  launch: GameLaunch,
+): Promise<string | undefined> {
+  await parts.introduce(launch.vendorCode)
+  const link = await parts.links.find(launch.vendorCode)
+  if (!link || link.keys.size === 0) return undefined
+  return await askForPage(parts, link, { ...bodyOf(parts, launch), mode: 'demo' })
+}
+
+function bodyOf(parts: LaunchParts, launch: GameLaunch) {
+  const { currency, publicUrl } = parts
+  const { gameCode, language, ip, isMobile, shown, allows } = launch
+  return {
+    ...{ gameId: gameCode, language, allows },
+    country: parts.countryOf(ip) ?? null,
     currency: currency.code,
     scale: currency.exponent,
     jurisdiction: parts.jurisdiction ?? null,
-    platform: launch.isMobile ? 'mobile' : 'desktop',
+    platform: isMobile ? ('mobile' as const) : ('desktop' as const),
     lobbyUrl: new URL('/', publicUrl).href,
     depositUrl: new URL('/member/deposit', publicUrl).href,
-    shown: launch.shown,
+    shown: { ...shown, currencySymbol: currency.symbol },
   }
-  if (link.dialect !== 'baize') return await launchInDialect(link, body)
-  const asked = await parts.asker.ask(vendorCode, {
+}
+
+/** In the vendor's own words, and only while its breaker lets calls out. */
+async function askForPage(
+  { asker, health }: LaunchParts,
+  link: VendorLink,
+  body: VendorLaunch,
+): Promise<string | undefined> {
+  if (link.dialect !== 'baize') {
+    const isSilent = (url: string | undefined) => url === undefined
+    return await health.run(link, () => launchInDialect(link, body), isSilent)
+  }
+  const { vendorCode } = link
+  const asked = await asker.ask(vendorCode, {
     path: VENDOR_LAUNCH_PATH,
     answer: vendorLaunchAnswer,
     body,
   })
   if (asked.kind !== 'answered') return undefined
   const { launchUrl } = asked.value
-  return (await parts.asker.isOfVendor(vendorCode, launchUrl)) ? launchUrl : undefined
+  return (await asker.isOfVendor(vendorCode, launchUrl)) ? launchUrl : undefined
 }

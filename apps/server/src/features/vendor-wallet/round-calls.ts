@@ -256,7 +256,8 @@ function guardAfter(
   }
   const refused = stakeGuard.refuseStake(guard, bet.stakeMinor, atMs)
   if (refused) return { code: GUARD_CODES[refused.code] }
-  return { guard: stakeGuard.applyStake(guard, bet.stakeMinor, wonMinor, atMs) }
+  const { stakeMinor } = bet
+  return { guard: stakeGuard.applyStake(guard, { stakeMinor, wonMinor, entries: undefined, atMs }) }
 }
 
 /** The standing is written as it was read, so that the commit fails when it is another by then. */

@@ -79,7 +79,7 @@ export async function insertKey(database: Queryable, key: StoredKey, at: Date): 
   return inserted.rowCount === 1
 }
 
-/** Links and keys of a demonstration's pretend vendors, which know a new key at every start. */
+/** Links and keys of a demonstration's pretend vendors. What staff decided about a link stays. */
 export async function saveSandboxLinks(
   database: Queryable,
   sandbox: { readonly baseUrl: string; readonly keyId: string; readonly at: Date },
@@ -100,7 +100,7 @@ export async function saveSandboxLinks(
      join vendor using (code)
      on conflict (vendor_code) do update
        set base_url = excluded.base_url, updated_at = $4, dialect = excluded.dialect
-     where (vendor_link.base_url, vendor_link.dialect)
+     where not vendor_link.set_by_staff and (vendor_link.base_url, vendor_link.dialect)
        is distinct from (excluded.base_url, excluded.dialect)`,
     [
       vendors.map(({ vendorCode }) => vendorCode),

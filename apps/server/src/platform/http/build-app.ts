@@ -20,10 +20,21 @@ import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { responseSchema } from './response-schema.ts'
 import type { Route } from './route.ts'
 import { callHeaders, pageHeaders } from './security-headers.ts'
+import { createTurnWatch, type TurnLimits } from './turn-watch.ts'
 import { separateHosts } from './two-hosts.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
+/**
+ * Answers up to this size are packed at once. Through a stream, whose buffers are made anew for each, a
+ * page of games costs seven times the processor time, on other threads and with more to collect.
+ */
+const PACKED_AT_ONCE_BYTES_MAX = 64 * 1024
 const REQUESTS_PER_MINUTE = 1_200
+/**
+ * Who is reached later than this in a turn of the event loop is refused instead of answered later still.
+ * 512 players who bet as fast as they are answered stay below it.
+ */
+const TURN_MAX: TurnLimits = { calls: 256, ms: 100 }
 const FILE_TYPE = 'application/octet-stream'
 
 export interface AppParts extends CallParts {
@@ -60,6 +71,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
       refuseUnreadable(reply, parts.isHttps),
   })
+  const turn = createTurnWatch(TURN_MAX)
+  const isBusy = () => turn.isBehind() || parts.isBusy()
   const limit = parts.requestsPerMinute ?? REQUESTS_PER_MINUTE
   const headers = {
     page: pageHeaders(parts.isHttps),
@@ -78,7 +91,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await app.register(rateLimit, { max: limit, timeWindow: 60_000, global: true })
   }
   // Bodies come as they are: unpacking what a stranger packed would only be a way to fill memory.
-  await app.register(compress, { global: true, globalDecompression: false, threshold: 1024 })
+  await app.register(compress, {
+    global: true,
+    globalDecompression: false,
+    threshold: 1024,
+    syncThreshold: PACKED_AT_ONCE_BYTES_MAX,
+  })
   await app.register(websocket, {
     options: { maxPayload: 4096 },
     errorHandler(error, socket, request) {
@@ -111,8 +129,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       url: path,
       config: { operation: route.operation.id },
       // Before anything of it is read: refusing must cost less than taking.
-      ...(route.operation.isIdempotent ? { onRequest: refuseWhenBusy(parts) } : {}),
-      ...uploadSettings(parts, route),
+      ...(route.operation.isIdempotent ? { onRequest: refuseWhen(isBusy) } : {}),
+      ...largeBodySettings(parts, route),
       ...(route.operation.answersFile
         ? {}
         : { schema: { response: responseSchema(route.operation) } }),
@@ -149,12 +167,13 @@ function addHealthRoutes(app: FastifyInstance, parts: AppParts): void {
   })
 }
 
-/** Only somebody who is signed in may make the server read a whole file. */
-function uploadSettings(parts: AppParts, route: Route) {
-  const { uploadBytesMax } = route.operation
-  if (uploadBytesMax === undefined) return {}
+/** Only somebody who is signed in may make the server read a whole file, or as much of anything. */
+function largeBodySettings(parts: AppParts, route: Route) {
+  const { uploadBytesMax, bodyBytesMax } = route.operation
+  const bytesMax = uploadBytesMax ?? bodyBytesMax
+  if (bytesMax === undefined) return {}
   return {
-    bodyLimit: uploadBytesMax,
+    bodyLimit: bytesMax,
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
       const { token } = parts.cookies(route, request, reply)
       const who = parts.isSameSite(request)
@@ -167,9 +186,9 @@ function uploadSettings(parts: AppParts, route: Route) {
   }
 }
 
-function refuseWhenBusy(parts: AppParts) {
+function refuseWhen(isBusy: () => boolean) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    if (!parts.isBusy()) {
+    if (!isBusy()) {
       done()
       return
     }

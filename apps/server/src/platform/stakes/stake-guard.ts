@@ -21,5 +21,17 @@ export interface StakeGuard {
   /** Sees to it that the member's guard exists and is expected from now on. */
   prepare(memberId: bigint): Promise<void>
   refuseStake(guard: unknown, stakeMinor: bigint, atMs: number): Refusal<GuardRefusal> | undefined
-  applyStake(guard: unknown, stakeMinor: bigint, wonMinor: bigint, atMs: number): unknown
+  applyStake(guard: unknown, taken: TakenStake): unknown
+}
+
+/** A stake that was taken, with what it won at once. */
+export interface TakenStake {
+  readonly stakeMinor: bigint
+  readonly wonMinor: bigint
+  /**
+   * How many entries the movement makes on the member's cash. Where it is told, the next stake can go on from
+   * this one without reading the guard again.
+   */
+  readonly entries: number | undefined
+  readonly atMs: number
 }

@@ -61,6 +61,9 @@ export function GameBar(props: GameBarProps) {
         <span className="caption gamebar__wide">
           {game.vendorName} · {facts}
         </span>
+        {props.balanceMinor === undefined && (
+          <span className="caption gamebar__narrow">{t('freePlay')}</span>
+        )}
       </div>
       <div className="gamebar__facts">
         <button type="button" className="fact" onClick={props.onRules}>
@@ -144,7 +147,9 @@ function FreePlayMark({ gameCode }: { readonly gameCode: string }) {
   const { t } = useTranslation('games')
   return (
     <span className="gamebar__free">
-      <Badge tone="info">{t('freePlay')}</Badge>
+      <span className="gamebar__wide">
+        <Badge tone="info">{t('freePlay')}</Badge>
+      </span>
       <span className="caption gamebar__wide">{t('freePlayText')}</span>
       <Link
         to="/play/$gameCode"

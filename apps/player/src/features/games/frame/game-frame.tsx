@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../app/session.ts'
+import { ClosedCover, ClosingNotice } from '../closed-game.tsx'
 import { fairnessQuery, type GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
+import { useClosing } from '../use-closing.ts'
 import { FairnessPanel } from './fairness-panel.tsx'
 import { GameBar } from './game-bar.tsx'
 import { InfoRail, type SessionSums } from './info-rail.tsx'
@@ -48,6 +50,7 @@ export function GameFrame(props: GameFrameProps) {
   const { t } = useTranslation('games')
   const isMember = useMember() !== undefined
   const isFree = mode === 'free'
+  const closing = useClosing(info.game.gameCode)
   const [isFairnessOpen, setFairnessOpen] = useState(false)
   const [isVerifyOpen, setVerifyOpen] = useState(false)
   const fairness = useQuery({ ...fairnessQuery, enabled: isMember && !isFree })
@@ -75,9 +78,11 @@ export function GameFrame(props: GameFrameProps) {
         onRules={props.onRules}
         onDetails={() => onDetails(true)}
       />
+      <ClosingNotice of={closing} />
       <div className="game-page__play">
         <main className="game-page__table" id="main" tabIndex={-1}>
           {props.children}
+          <ClosedCover of={closing} />
         </main>
         <aside className="game-page__rail" aria-label={t('details')}>
           {rail}

@@ -3,13 +3,14 @@ import { LANTERN_TIGER, SLOT_SYMBOLS } from '@baize/games/lantern-tiger/rules'
 import { ratioFromWire } from '@baize/games/wire-ratio'
 import { formatRatio, type Minor, ratioToPercentText } from '@baize/kernel'
 import { Drawer, MoneyText } from '@baize/ui-kit'
+import { LineMaps } from '@baize/ui-kit/reels'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { oneIn, shownMultiple } from '../frame/info-rail.tsx'
 import { moneyOfLineBets } from './slot.logic.ts'
 import { SymbolPicture } from './slot-scene-view.tsx'
-import './paytable.css'
+import '../reels/paytable.css'
 
 interface PaytableProps {
   readonly isOpen: boolean
@@ -28,7 +29,7 @@ export function Paytable({ isOpen, stakeMinor, onClose }: PaytableProps) {
         <SymbolPays stakeMinor={stakeMinor} />
         <p>{t('paytable.wildText')}</p>
         <p>{t('paytable.scatterText')}</p>
-        <LineMaps />
+        <Lines />
         <Figures />
         <p className="caption">{t('paytable.malfunction')}</p>
       </div>
@@ -83,33 +84,17 @@ function SymbolPays({ stakeMinor }: { readonly stakeMinor: Minor }) {
   )
 }
 
-function LineMaps() {
+function Lines() {
   const { t } = useTranslation('games')
   return (
     <section>
       <h3 className="h3">{t('paytable.linesTitle')}</h3>
       <p className="text-text-2">{t('paytable.linesText')}</p>
-      <ol className="line-maps">
-        {LANTERN_TIGER.lines.map((rows, index) => (
-          <li key={rows.join('')}>
-            <svg
-              viewBox="0 0 50 30"
-              role="img"
-              aria-label={t('paytable.line', { line: index + 1 })}
-            >
-              <path
-                className="line-maps__grid"
-                d="M0 10h50M0 20h50M10 0v30M20 0v30M30 0v30M40 0v30"
-              />
-              <path
-                className="line-maps__path"
-                d={`M${rows.map((row, reel) => `${reel * 10 + 5} ${row * 10 + 5}`).join('L')}`}
-              />
-            </svg>
-            <span aria-hidden="true">{index + 1}</span>
-          </li>
-        ))}
-      </ol>
+      <LineMaps
+        lines={LANTERN_TIGER.lines}
+        rowCount={LANTERN_TIGER.rowCount}
+        nameOf={(line) => t('paytable.line', { line })}
+      />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { MachineLayout } from '@baize/game-client-kit'
+import type { WinSize } from '@baize/game-client-kit/win-size'
 import type { SlotGrid, SlotSymbol } from '@baize/games/lantern-tiger/events'
-import { createExternalStore, type ExternalStore } from '../../../app/external-store.ts'
-import type { WinSize } from '../play/win-size.logic.ts'
+import type { HudStore } from '../reels/hud-store.ts'
 
 /** The plate under the reels: what has just been won. Sums are line bets. */
 export type Plate =
@@ -34,16 +34,13 @@ export interface SlotHud {
   readonly card: SceneCard | undefined
 }
 
-export type HudStore = ExternalStore<SlotHud> & { patch(change: Partial<SlotHud>): void }
+export type SlotHudStore = HudStore<SlotHud>
 
-export function createHudStore(): HudStore {
-  const store = createExternalStore<SlotHud>({
-    phase: 'loading',
-    layout: undefined,
-    grid: undefined,
-    plate: undefined,
-    feature: undefined,
-    card: undefined,
-  })
-  return { ...store, patch: (change) => store.write({ ...store.read(), ...change }) }
+export const FIRST_HUD: SlotHud = {
+  phase: 'loading',
+  layout: undefined,
+  grid: undefined,
+  plate: undefined,
+  feature: undefined,
+  card: undefined,
 }

@@ -1,11 +1,11 @@
-import type { Pace, Presenters } from '@baize/game-client-kit'
+import { type Cell, celebrate, type Pace, type Presenters } from '@baize/game-client-kit'
 import type { SoundBoard } from '@baize/game-client-kit/sound'
+import { winSizeOf } from '@baize/game-client-kit/win-size'
 import type { SlotEvent, SlotGrid } from '@baize/games/lantern-tiger/events'
 import { LANTERN_TIGER, SCATTER } from '@baize/games/lantern-tiger/rules'
 import { ratioFromWire } from '@baize/games/wire-ratio'
-import { type WinSize, winSizeOf } from '../play/win-size.logic.ts'
-import type { Cell, SlotScene } from './scene/slot-scene.ts'
-import type { HudStore } from './slot-hud.ts'
+import type { SlotScene } from './scene/slot-scene.ts'
+import type { SlotHudStore } from './slot-hud.ts'
 
 /** A line is shown this long; from the fourth on a spin, shorter. */
 const LINE_MS = 620
@@ -15,18 +15,11 @@ const SCATTER_MS = 900
 const CARD_MS = 2200
 const BIG_WIN_MS = 3600
 const BETWEEN_FREE_SPINS_MS = 380
-const COINS: Readonly<Record<WinSize, number>> = {
-  none: 0,
-  returned: 0,
-  light: 0,
-  plate: 26,
-  scene: 90,
-}
 
 interface ShowParts {
   /** Undefined where the browser cannot draw: only the text is shown then. */
   readonly scene: SlotScene | undefined
-  readonly hud: HudStore
+  readonly hud: SlotHudStore
   readonly sound: SoundBoard
   throwCoins(count: number): void
   /** Ends a skip that was meant for one spin only; called where the next one begins. */
@@ -51,7 +44,7 @@ export function createSlotPresenters(parts: ShowParts): Presenters<SlotEvent> {
   }
 
   const showCard = async (
-    card: NonNullable<ReturnType<HudStore['read']>['card']>,
+    card: NonNullable<ReturnType<SlotHudStore['read']>['card']>,
     ms: number,
     pace: Pace,
   ) => {
@@ -140,11 +133,8 @@ export function createSlotPresenters(parts: ShowParts): Presenters<SlotEvent> {
       if (size === 'none') return
       hud.patch({ plate: { kind: 'total', winLineBets: event.winLineBets, size } })
       if (pace.isSkipping || size === 'returned') return
-      parts.throwCoins(COINS[size])
-      if (size === 'light') sound.play('lineWin')
-      if (size === 'plate') sound.play('win')
+      celebrate(size, parts)
       if (size === 'scene') {
-        sound.play('bigWin')
         await showCard({ kind: 'big', winLineBets: event.winLineBets }, BIG_WIN_MS, pace)
       }
     },

@@ -1,66 +1,26 @@
 import { PAR_SHEET } from '@baize/games/lantern-tiger/par-sheet'
+import { LANTERN_TIGER } from '@baize/games/lantern-tiger/rules'
 import { ratioFromWire } from '@baize/games/wire-ratio'
 import { formatRatio } from '@baize/kernel'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrency } from '../../../app/status.ts'
-import { GameFrame } from '../frame/game-frame.tsx'
-import { useRoundsAndSums } from '../frame/use-rounds-and-sums.ts'
-import type { GameInfo } from '../play/play.queries.ts'
-import type { PlayMode } from '../play/round-caller.ts'
+import { useMoneyText } from '../../../app/money-text.ts'
 import { useSound } from '../play/use-sound.ts'
-import { useSpaceKey } from '../play/use-space-key.ts'
-import { useStake } from '../play/use-stake.ts'
-import { AutoPanel } from './auto-panel.tsx'
+import { type ReelGameProps, ReelTable } from '../reels/reel-table.tsx'
 import { Paytable } from './paytable.tsx'
-import { SlotDeck } from './slot-deck.tsx'
+import { moneyOfLineBets, slotEventsOf } from './slot.logic.ts'
 import { SlotSceneView } from './slot-scene-view.tsx'
-import { useSlotGame } from './use-slot-game.ts'
 import { useSlotShow } from './use-slot-show.ts'
-import './deck.css'
-import './slot.css'
 
 /** Lantern Tiger: one press is one round. */
-export function SlotScreen({ info, mode }: { readonly info: GameInfo; readonly mode: PlayMode }) {
+export function SlotScreen(game: ReelGameProps) {
   const { t } = useTranslation('games')
-  const currency = useCurrency()
+  const money = useMoneyText()
   const sound = useSound()
-  const handle = useSlotShow(sound.board, undefined)
-  const { rounds, sums, lastRound, addRound } = useRoundsAndSums(info.game.gameCode, mode)
-  const stake = useStake(info)
-  const { stakeMinor } = stake
-  const [isTurbo, setTurbo] = useState(false)
-  const [panel, setPanel] = useState<'rules' | 'auto' | 'details'>()
-  const { show, hidePlate } = handle
-  const game = useSlotGame({
-    mode,
-    show,
-    hidePlate,
-    onRound: (called) => addRound(called.round),
-  })
-
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    show?.setTempo(isTurbo ? 'turbo' : 'normal')
-  }, [show, isTurbo])
-
-  const spin = () => {
-    sound.board.play('press')
-    if (game.autoLeft !== undefined && !game.isBusy) game.stopAuto()
-    else game.spin(stakeMinor)
-  }
-  useSpaceKey(() => panel === undefined && spin())
-
+  const handle = useSlotShow(sound.board)
   return (
-    <GameFrame
-      info={info}
-      mode={mode}
+    <ReelTable
+      {...game}
       facts={t('slot.facts')}
-      sound={sound}
-      balanceMinor={game.balanceMinor}
-      rounds={rounds}
-      sums={sums}
-      lastRound={lastRound}
       railFacts={[
         {
           id: 'topSpin',
@@ -68,42 +28,20 @@ export function SlotScreen({ info, mode }: { readonly info: GameInfo; readonly m
           value: `${formatRatio(ratioFromWire(PAR_SHEET.topSpin.outcome), 1)}×`,
         },
       ]}
-      isDetailsOpen={panel === 'details'}
-      onDetails={(isOpen) => setPanel(isOpen ? 'details' : undefined)}
-      onRules={() => setPanel('rules')}
-      announcement={game.announcement}
-    >
-      <SlotSceneView
-        handle={handle}
-        stakeMinor={stakeMinor}
-        deck={
-          <SlotDeck
-            game={game}
-            stake={stake}
-            isReady={show !== undefined}
-            isTurbo={isTurbo}
-            onSpin={spin}
-            onTurbo={() => setTurbo(!isTurbo)}
-            onAuto={() => (game.autoLeft === undefined ? setPanel('auto') : game.stopAuto())}
-            onPaytable={() => setPanel('rules')}
-            onDetails={() => setPanel('details')}
-          />
-        }
-      />
-      <Paytable
-        isOpen={panel === 'rules'}
-        stakeMinor={stakeMinor}
-        onClose={() => setPanel(undefined)}
-      />
-      <AutoPanel
-        isOpen={panel === 'auto'}
-        stakeMinor={stakeMinor}
-        onClose={() => setPanel(undefined)}
-        onStart={(spins, lossLimitMinor) => {
-          setPanel(undefined)
-          game.startAuto(stakeMinor, spins, lossLimitMinor)
-        }}
-      />
-    </GameFrame>
+      sound={sound}
+      handle={handle}
+      // How many lines a stake plays, and what each of them costs.
+      stakeLabel={(stakeMinor) =>
+        t('stake.lines', {
+          count: LANTERN_TIGER.lines.length,
+          lineBet: money(moneyOfLineBets(stakeMinor, 1)),
+        })
+      }
+      hasFeature={(round) => slotEventsOf(round).some(({ type }) => type === 'freeSpinsAwarded')}
+      scene={(stakeMinor, deck) => (
+        <SlotSceneView handle={handle} stakeMinor={stakeMinor} deck={deck} />
+      )}
+      rules={(panel) => <Paytable {...panel} />}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { artUrl } from '@baize/ui-kit'
-import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type MinesBoard as Board, neighbourOf, type TileFace } from './mines.logic.ts'
+import { useRovingFocus } from '../originals/use-roving-focus.ts'
+import type { MinesBoard as Board, TileFace } from './mines.logic.ts'
 
 interface MinesBoardProps {
   readonly board: Board
@@ -21,17 +21,14 @@ const FACE_WORDS = {
 /** Five by five tiles on the cloth. One focus stop; arrow keys move over the tiles. */
 export function MinesBoard({ board, pendingTile, isLive, onReveal }: MinesBoardProps) {
   const { t } = useTranslation('games')
-  const [focused, setFocused] = useState(12)
-  const group = useRef<HTMLFieldSetElement>(null)
-  const move = (event: KeyboardEvent) => {
-    const next = neighbourOf(focused, event.key)
-    if (next === focused) return
-    event.preventDefault()
-    setFocused(next)
-    group.current?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus()
-  }
+  const focus = useRovingFocus({ columns: 5, count: board.faces.length, first: 12 })
   return (
-    <fieldset ref={group} className="mines-board" data-live={isLive || undefined} onKeyDown={move}>
+    <fieldset
+      ref={focus.group}
+      className="mines-board"
+      data-live={isLive || undefined}
+      onKeyDown={focus.onKeyDown}
+    >
       <legend className="sr-only">{t('mines.board')}</legend>
       {board.faces.map((face, tile) => {
         const name = t('mines.tile', {
@@ -45,13 +42,13 @@ export function MinesBoard({ board, pendingTile, isLive, onReveal }: MinesBoardP
             key={tile}
             type="button"
             className="mine-tile"
-            data-tile={tile}
+            data-place={tile}
             data-face={face}
             data-pending={pendingTile === tile || undefined}
             aria-label={`${name}, ${t(`mines.${FACE_WORDS[face]}`)}`}
             aria-disabled={!isLive || face !== 'closed'}
-            tabIndex={tile === focused ? 0 : -1}
-            onFocus={() => setFocused(tile)}
+            tabIndex={tile === focus.focused ? 0 : -1}
+            onFocus={() => focus.setFocused(tile)}
             onClick={() => isLive && face === 'closed' && onReveal(tile)}
           >
             <span className="mine-tile__turn">

@@ -1,8 +1,7 @@
 import { describeLadder } from '@baize/games/mines/ladder'
-import { ratioToPercentText } from '@baize/kernel'
 import { Drawer } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { shownMultiple } from '../frame/info-rail.tsx'
+import { PayTable } from '../originals/pay-table.tsx'
 
 interface MinesRulesProps {
   readonly isOpen: boolean
@@ -22,27 +21,11 @@ export function MinesRules({ isOpen, mineCount, onClose }: MinesRulesProps) {
         <li>{t('mines.rules4')}</li>
         <li>{t('mines.rules5')}</li>
       </ol>
-      <table className="mines-rules__table">
-        <caption className="label">
-          {t('mines.mineCount')}: {mineCount}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('mines.safe')}</th>
-            <th scope="col">×</th>
-            <th scope="col">{t('mines.chance')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {describeLadder(mineCount).map((step) => (
-            <tr key={step.safeCount}>
-              <td>{step.safeCount}</td>
-              <td>{shownMultiple(step.multiplier)}</td>
-              <td>{ratioToPercentText(step.chance, 4)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PayTable
+        caption={`${t('mines.mineCount')}: ${mineCount}`}
+        head={t('mines.safe')}
+        rows={describeLadder(mineCount).map((step) => ({ ...step, name: step.safeCount }))}
+      />
       <p className="caption">{t('mines.rounding')}</p>
       <p className="caption">{t('paytable.malfunction')}</p>
     </Drawer>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boardAfter, neighbourOf } from './mines.logic.ts'
+import { boardAfter } from './mines.logic.ts'
 
 const opened = {
   type: 'roundOpened',
@@ -45,19 +45,5 @@ describe('the cloth', () => {
       ending: 'paid',
       multiplier: ['9', '8'],
     })
-  })
-})
-
-describe('arrow keys', () => {
-  it.each([
-    [12, 'ArrowUp', 7],
-    [12, 'ArrowDown', 17],
-    [12, 'ArrowLeft', 11],
-    [12, 'ArrowRight', 13],
-    [0, 'ArrowUp', 0],
-    [4, 'ArrowRight', 4],
-    [20, 'ArrowLeft', 20],
-  ])('lead from %i with %s to %i', (tile, key, expected) => {
-    expect(neighbourOf(tile, key)).toBe(expected)
   })
 })

@@ -89,20 +89,3 @@ function applyEvent(board: MinesBoard, event: MinesEvent): MinesBoard {
 function withFace(faces: readonly TileFace[], tile: number, face: TileFace): readonly TileFace[] {
   return faces.map((before, index) => (index === tile ? face : before))
 }
-
-/** Which tile an arrow key leads to on the 5 × 5 cloth; edges hold. */
-export function neighbourOf(tile: number, key: string): number {
-  const [row, column] = [Math.floor(tile / 5), tile % 5]
-  switch (key) {
-    case 'ArrowLeft':
-      return column > 0 ? tile - 1 : tile
-    case 'ArrowRight':
-      return column < 4 ? tile + 1 : tile
-    case 'ArrowUp':
-      return row > 0 ? tile - 5 : tile
-    case 'ArrowDown':
-      return row < 4 ? tile + 5 : tile
-    default:
-      return tile
-  }
-}

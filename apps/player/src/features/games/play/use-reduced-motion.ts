@@ -1,13 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { watchMedia } from '../../../app/media-query.ts'
 
-const query = matchMedia('(prefers-reduced-motion: reduce)')
-
-function subscribe(listener: () => void): () => void {
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
+const still = watchMedia('(prefers-reduced-motion: reduce)')
 
 /** Whether the player's device asks for less motion. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => query.matches)
+  return still.use()
 }

@@ -9,9 +9,13 @@ import { useCurrency } from '../../../app/status.ts'
 import '../frame/frame.css'
 import './replay.css'
 
-interface ReplayFrameProps {
+/** A past round, and what its game is called. */
+export interface RecordedRound {
   readonly round: RoundView
   readonly gameName: string
+}
+
+interface ReplayFrameProps extends RecordedRound {
   readonly isPlaying: boolean
   onPlay(): void
   onSkip(): void

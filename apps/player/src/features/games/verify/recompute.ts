@@ -9,7 +9,9 @@ import {
   type Sha256,
   verifyCommitment,
 } from '@baize/fairness'
-import type { MinesChoice, MinesEvent } from '@baize/games/mines/events'
+import type { AnyGameEngine } from '@baize/games'
+import { isRisk } from '@baize/games/risk/rules'
+import type { TableGame } from '@baize/games/tables/play-table'
 import { ratioFromWire, type WireRatio } from '@baize/games/wire-ratio'
 import {
   type Chance,
@@ -91,31 +93,90 @@ async function findPlay(round: RoundView): Promise<((chance: Chance) => Book) | 
       const { openRound } = await import('@baize/games/lantern-tiger/play')
       return (chance) => openRound(chance)
     }
-    case 'mines@1': {
-      const { applyChoice, closeRound, openRound } = await import('@baize/games/mines/play')
-      const { mineCount } = round.options
-      if (typeof mineCount !== 'number') return undefined
-      const choices = round.choices as unknown as readonly MinesChoice[]
-      return (chance) => {
-        let step = openRound(chance, { mineCount })
-        const events: MinesEvent[] = [...step.events]
-        for (const choice of choices) {
-          const next = applyChoice(step.state, choice)
-          if (!next.ok) break
-          step = next.value
-          events.push(...step.events)
-        }
-        // The record is of a closed round: one its player left was closed by the house's rule.
-        const closed = step.outcome ? undefined : closeRound(step.state)
-        if (closed?.ok) {
-          step = closed.value
-          events.push(...step.events)
-        }
-        return { events, outcome: step.outcome }
-      }
+    case 'mines@1':
+      return playWith((await import('@baize/games/mines')).mines, round)
+    case 'dice@1': {
+      const { openRound } = await import('@baize/games/dice/play')
+      const { direction, target } = round.options
+      if (direction !== 'under' && direction !== 'over') return undefined
+      if (typeof target !== 'number') return undefined
+      return (chance) => openRound(chance, { direction, target })
     }
-    default:
-      return undefined
+    case 'limbo@1': {
+      const { openRound } = await import('@baize/games/limbo/play')
+      const { target } = round.options
+      if (typeof target !== 'number') return undefined
+      return (chance) => openRound(chance, { target })
+    }
+    case 'keno@1':
+      return playWith((await import('@baize/games/keno')).keno, round)
+    case 'wheel@1':
+      return playWith((await import('@baize/games/wheel')).wheel, round)
+    case 'tower@1':
+      return playWith((await import('@baize/games/tower')).tower, round)
+    case 'plinko@1': {
+      const { openRound } = await import('@baize/games/plinko/play')
+      const { rows, risk } = round.options
+      if (typeof rows !== 'number' || !isRisk(risk)) return undefined
+      return (chance) => openRound(chance, { rows, risk })
+    }
+    case 'roulette@1': {
+      const { rouletteGame } = await import('@baize/games/roulette/game')
+      return playerOf(rouletteGame, round)
+    }
+    case 'baccarat@1': {
+      const { baccaratGame } = await import('@baize/games/baccarat/game')
+      return playerOf(baccaratGame, round)
+    }
+    case 'sic-bo@1': {
+      const { sicBoGame } = await import('@baize/games/sic-bo/game')
+      return playerOf(sicBoGame, round)
+    }
+    case 'dragon-tiger@1': {
+      const { dragonTigerGame } = await import('@baize/games/dragon-tiger/game')
+      return playerOf(dragonTigerGame, round)
+    }
+    default: {
+      const { loadSlotPlayer } = await import('@baize/games/slots/play-version')
+      return await loadSlotPlayer(round.version)
+    }
+  }
+}
+
+/** A round of a table on which one draw settles all bets; nothing where its bets cannot be read. */
+async function playerOf<Result>(
+  game: TableGame<Result>,
+  round: RoundView,
+): Promise<((chance: Chance) => Book) | undefined> {
+  const [{ parseBets }, { playTable }] = await Promise.all([
+    import('@baize/games/tables/bets'),
+    import('@baize/games/tables/play-table'),
+  ])
+  const bets = parseBets(game, round.options)
+  return bets.ok ? (chance) => playTable(game, chance, bets.value) : undefined
+}
+
+/** The book that an engine writes of a round with these options and choices. */
+function playWith(engine: AnyGameEngine, round: RoundView): ((chance: Chance) => Book) | undefined {
+  const options = engine.parseOptions(round.options)
+  if (!options.ok) return undefined
+  return (chance) => {
+    let step = engine.open(chance, options.value)
+    const events = [...step.events]
+    for (const choice of round.choices) {
+      const read = engine.parseChoice(choice)
+      const next = read.ok ? engine.choose(step.state, read.value) : read
+      if (!next.ok) break
+      step = next.value
+      events.push(...step.events)
+    }
+    // The record is of a closed round: one its player left was closed by the house's rule.
+    const closed = step.outcome ? undefined : engine.close(step.state)
+    if (closed?.ok) {
+      step = closed.value
+      events.push(...step.events)
+    }
+    return { events, outcome: step.outcome }
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { assert } from '@baize/kernel'
+import { assert, languageOf } from '@baize/kernel'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import { hashPassword } from '../../../platform/password.ts'
 import type { IdentityParts } from '../identity-parts.ts'
@@ -17,6 +17,8 @@ export type Account = Omit<NewMember, 'username' | 'nickname' | 'passwordHash'> 
   readonly username: string | undefined
   /** Undefined: nobody knows it, and one can be set with a code sent to the phone. */
   readonly password: string | undefined
+  /** The tag of the language in which the terms were offered; undefined where nobody said. */
+  readonly language: string | undefined
 }
 
 /**
@@ -29,8 +31,8 @@ export async function openAccount(
   call: SignInCall,
   more: (tx: Tx, memberId: bigint) => Promise<void> = async () => undefined,
 ): Promise<MemberRow | undefined> {
-  const { username, password, ...rest } = account
-  const { termsVersion } = await parts.settings()
+  const { username, password, language, ...rest } = account
+  const shown = await parts.readTerms(language ?? tagOf(call))
   const passwordHash = await hashPassword(password ?? randomBytes(32).toString('base64'))
   const member = await inTransaction(parts.pool, async (tx) => {
     const inserted = await insertNamed(tx, username, { ...rest, passwordHash })
@@ -39,13 +41,17 @@ export async function openAccount(
     await parts.onRegistered(tx, memberId)
     await more(tx, memberId)
     const { ip, device } = call.origin
-    await saveTermsAcceptance(tx, { memberId, version: termsVersion, at: account.at, ip })
+    await saveTermsAcceptance(tx, { memberId, shown, at: account.at, ip })
     await saveLoginTry(tx, { memberId, at: account.at, ip, device, outcome: 'signed_in' })
     // As it is now, with what was added to it.
     return await loadMember(tx, memberId)
   })
   if (member) await openSession(parts, call, member.memberId)
   return member
+}
+
+function tagOf({ cookies }: SignInCall): string | undefined {
+  return cookies.language && languageOf(cookies.language).tag
 }
 
 async function insertNamed(

@@ -67,6 +67,7 @@ export async function registerMember(
     {
       username,
       password,
+      language: body.language,
       type: PLAYER,
       payeeName: form.text('payeeName') ?? null,
       email: form.text('email') ?? null,
@@ -185,6 +186,7 @@ export async function registerOneClick(
     {
       username: undefined,
       password,
+      language: body.language,
       type: PLAYER,
       payeeName: null,
       email: null,

@@ -33,6 +33,7 @@ export async function loginFreePlay(
     {
       username: undefined,
       password: undefined,
+      language: undefined,
       type: TRIAL_TYPE,
       payeeName: null,
       email: null,

@@ -12,12 +12,14 @@ export const NARROW_RIGHTS: Readonly<Record<string, string>> = {
   ledger_account: 'select, insert, update (balance_minor, version)',
   order_history: ADD,
   vendor_transaction: ADD,
+  vendor_bill: ADD,
   vendor_transfer_step: ADD,
   audit_log: ADD,
   // Written by a trigger of the owner's alone.
   audit_chain: 'select',
   identity_step: ADD,
   member_note: ADD,
+  terms_text: ADD,
   applied_migration: 'select',
   archived_month: 'select',
 }
@@ -28,9 +30,11 @@ export const GUARDED_TABLES: readonly string[] = [
   'ledger_transfer_code',
   'order_history',
   'vendor_transaction',
+  'vendor_bill',
   'vendor_transfer_step',
   'audit_log',
   'audit_chain',
   'identity_step',
   'member_note',
+  'terms_text',
 ]

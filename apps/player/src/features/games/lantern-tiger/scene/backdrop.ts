@@ -1,4 +1,4 @@
-import { loadPicture, paintTexture } from '@baize/game-client-kit'
+import { loadPicture, paintTexture, type SceneBackdrop, swapTexture } from '@baize/game-client-kit'
 import { artUrl } from '@baize/ui-kit'
 import { Container, Sprite, type Texture } from 'pixi.js'
 
@@ -26,7 +26,7 @@ const SWAY = 0.035
 const MOOD_SECONDS = 0.7
 
 /** Everything behind the machine: night sky, rays, hills, lanterns and sparks. */
-export class Backdrop {
+export class Backdrop implements SceneBackdrop {
   readonly view = new Container()
   private readonly base = new Sprite()
   private readonly free = new Sprite()
@@ -127,12 +127,6 @@ export class Backdrop {
       sprite.setSize(3 + (index % 4) * 2.2)
     })
   }
-}
-
-function swapTexture(sprite: Sprite, texture: Texture): void {
-  const before = sprite.texture
-  sprite.texture = texture
-  if (before.width > 1) before.destroy(true)
 }
 
 function paintSky(width: number, height: number, centreY: number, mood: Mood): Texture {

@@ -1,0 +1,53 @@
+import type { BillTerms, VendorBill } from '@baize/contract'
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/session.queries.ts'
+import { FactRow } from '../../parts/fact-row.tsx'
+import { formatWireMoney } from '../../parts/format.ts'
+import { BillPart } from './bill-part.tsx'
+import { monthText } from './month-text.ts'
+import { percentText } from './terms.logic.ts'
+
+/** What the contract says, and since when. */
+export function TermsPart({ bill }: { readonly bill: VendorBill }) {
+  const { t } = useTranslation('vendorBills')
+  const { terms, termsFrom } = bill
+  return (
+    <BillPart
+      title={t('terms')}
+      {...(termsFrom && { text: t('termsFrom', { month: monthText(termsFrom) }) })}
+    >
+      {terms ? <Facts terms={terms} /> : <p className="text-text-2">{t('noTerms')}</p>}
+    </BillPart>
+  )
+}
+
+function Facts({ terms }: { readonly terms: BillTerms }) {
+  const { t } = useTranslation('vendorBills')
+  const currency = useCurrency()
+  const { tiers, minimumMinor, losses, freeRounds, promos, jackpots, jackpotBasisPoints } = terms
+  return (
+    <dl className="fact-grid card">
+      <FactRow name={t('shares')}>
+        {tiers.map(({ upToMinor, shareBasisPoints }) => {
+          const percent = percentText(shareBasisPoints)
+          const upTo = upToMinor && formatWireMoney(upToMinor, currency)
+          return (
+            <div key={upToMinor ?? 'last'}>
+              {upTo
+                ? t('tier', { percent, upTo })
+                : t(tiers.length === 1 ? 'tierAll' : 'tierLast', { percent })}
+            </div>
+          )
+        })}
+      </FactRow>
+      <FactRow name={t('minimum')}>{formatWireMoney(minimumMinor, currency)}</FactRow>
+      <FactRow name={t('losses')}>{t(`lossesAre.${losses}`)}</FactRow>
+      <FactRow name={t('freeRounds')}>{t(`payer.${freeRounds}`)}</FactRow>
+      <FactRow name={t('promos')}>{t(`payer.${promos}`)}</FactRow>
+      <FactRow name={t('jackpots')}>{t(`payer.${jackpots}`)}</FactRow>
+      <FactRow name={t('jackpotShare')}>
+        {t('ofStakes', { percent: percentText(jackpotBasisPoints) })}
+      </FactRow>
+    </dl>
+  )
+}

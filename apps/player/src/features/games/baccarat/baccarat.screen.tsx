@@ -1,0 +1,70 @@
+import type { RoundView } from '@baize/contract'
+import { useTranslation } from 'react-i18next'
+import type { GameInfo } from '../play/play.queries.ts'
+import type { PlayMode } from '../play/round-caller.ts'
+import { Roads } from '../tables/roads.tsx'
+import { marksOf, TONE_OF_MARK } from '../tables/side-tones.ts'
+import { TableScreen } from '../tables/table-screen.tsx'
+import { useTableLayer } from '../tables/use-table-layer.ts'
+import { baccaratResult, MARK_OF, scoreOf } from './baccarat.logic.ts'
+import { baccaratLook } from './baccarat-look.ts'
+
+/** Baccarat: two hands by fixed rules, five spots. */
+export function BaccaratScreen(props: { readonly info: GameInfo; readonly mode: PlayMode }) {
+  const { t } = useTranslation('tables')
+  const scoreIn = (round: RoundView) => {
+    const result = baccaratResult(round)
+    return result ? scoreOf(result) : { winner: 'tie' as const, player: 0, banker: 0 }
+  }
+  const sentence = (round: RoundView) => {
+    const { winner, ...totals } = scoreIn(round)
+    return t(`baccarat.results.${winner}`, totals)
+  }
+  const table = useTableLayer({
+    ...props,
+    look: baccaratLook,
+    sound: 'deal',
+    resultText(round) {
+      const { winner, player, banker } = scoreIn(round)
+      return `${t(`baccarat.letters.${winner}`)} ${player}:${banker}`
+    },
+    resultTone: (round) => TONE_OF_MARK[MARK_OF[scoreIn(round).winner]],
+    resultSentence: sentence,
+  })
+  const { round } = table.game
+  return (
+    <TableScreen
+      {...props}
+      table={table}
+      facts={t('baccarat.facts')}
+      below={
+        <Roads
+          marks={marksOf(table.results)}
+          letters={{
+            blue: t('baccarat.letters.player'),
+            red: t('baccarat.letters.banker'),
+            green: t('baccarat.letters.tie'),
+          }}
+          names={{
+            blue: t('baccarat.player'),
+            red: t('baccarat.banker'),
+            green: t('baccarat.tie'),
+          }}
+        />
+      }
+      resultText={round && sentence(round)}
+      playText={t('deal')}
+      rulesTitle={t('baccarat.rulesTitle')}
+      rules={
+        <>
+          <li>{t('baccarat.rules1')}</li>
+          <li>{t('baccarat.rules2')}</li>
+          <li>{t('baccarat.rules3')}</li>
+          <li>{t('baccarat.rules4')}</li>
+          <li>{t('baccarat.rules5')}</li>
+        </>
+      }
+      kindName={(kind) => t(`baccarat.${kind}` as 'baccarat.banker')}
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import { Drawer } from '@baize/ui-kit'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownMultiple } from '../frame/info-rail.tsx'
+import { TableFrame } from '../frame/table-frame.tsx'
+import type { GameInfo } from '../play/play.queries.ts'
+import type { PlayMode } from '../play/round-caller.ts'
+import { HistoryPills } from './history-pills.tsx'
+import { OriginalPanel } from './original-panel.tsx'
+import type { OriginalTable } from './use-original-table.ts'
+import type { VisitStats } from './visit-stats.logic.ts'
+import './messages.ts'
+import '../play/cloth.css'
+import './originals.css'
+
+interface OriginalScreenProps {
+  readonly info: GameInfo
+  readonly mode: PlayMode
+  readonly table: OriginalTable
+  readonly facts: string
+  /** What happens on the cloth. */
+  readonly stage: ReactNode
+  /** What stands under it: how the round ended, or what can be won. */
+  readonly word: ReactNode
+  /** The game's own choice, in the panel. */
+  readonly choice: ReactNode
+  readonly rulesTitle: string
+  readonly rules: ReactNode
+}
+
+/** The table of an original: what was before, the cloth, and the panel beside it. */
+export function OriginalScreen(props: OriginalScreenProps) {
+  const { info, mode, table } = props
+  const isFree = mode === 'free'
+  return (
+    <TableFrame info={info} mode={mode} facts={props.facts} table={table}>
+      <div className="cloth-table original" data-automatic={table.isAutomatic || undefined}>
+        <div className="cloth original__cloth">
+          <HistoryPills results={table.results} isFree={isFree} />
+          {props.stage}
+          {props.word}
+        </div>
+        <div className="cloth-side original__side">
+          <OriginalPanel table={table} isFree={isFree}>
+            {props.choice}
+          </OriginalPanel>
+          <Stats stats={table.stats} />
+        </div>
+      </div>
+      <RulesDrawer table={table} title={props.rulesTitle}>
+        {props.rules}
+      </RulesDrawer>
+    </TableFrame>
+  )
+}
+
+export function Stats({ stats }: { readonly stats: VisitStats }) {
+  const { t } = useTranslation('originals')
+  return (
+    <section className="visit-stats" aria-label={t('stats.title')}>
+      <h2 className="label">{t('stats.title')}</h2>
+      <dl>
+        <div>
+          <dt>{t('stats.rounds')}</dt>
+          <dd>{stats.rounds}</dd>
+        </div>
+        <div>
+          <dt>{t('stats.wins')}</dt>
+          <dd>{stats.wins}</dd>
+        </div>
+        <div>
+          <dt>{t('stats.best')}</dt>
+          <dd>
+            <bdi>{stats.best ? `${shownMultiple(stats.best)}×` : '–'}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{stats.streak < 0 ? t('stats.lossesInARow') : t('stats.winsInARow')}</dt>
+          <dd>{Math.abs(stats.streak)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** How the game is played, beside the table. */
+export function RulesDrawer(props: {
+  readonly table: Pick<OriginalTable, 'panel' | 'setPanel'>
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  const { t } = useTranslation('games')
+  return (
+    <Drawer
+      isOpen={props.table.panel === 'rules'}
+      onClose={() => props.table.setPanel(undefined)}
+      title={props.title}
+      closeText={t('close')}
+    >
+      <div className="original-rules">
+        {props.children}
+        <p className="caption">{t('mines.rounding')}</p>
+        <p className="caption">{t('paytable.malfunction')}</p>
+      </div>
+    </Drawer>
+  )
+}
+
+/** The keys of a game, for its rules: those of all originals, then its own. */
+export function KeyList(props: {
+  readonly own: readonly { readonly keys: string; readonly text: string }[]
+}) {
+  const { t } = useTranslation('originals')
+  return (
+    <KeyRows
+      title={t('keys.title')}
+      rows={[
+        { keys: t('keys.space'), text: t('keys.bet') },
+        { keys: '↑ ↓', text: t('keys.stake') },
+        ...props.own,
+      ]}
+    />
+  )
+}
+
+/** Keys and what they do. */
+export function KeyRows({
+  title,
+  rows,
+}: {
+  readonly title: string
+  readonly rows: readonly { readonly keys: string; readonly text: string }[]
+}) {
+  return (
+    <>
+      <h3 className="h3">{title}</h3>
+      <dl className="key-list">
+        {rows.map(({ keys, text }) => (
+          <div key={keys}>
+            <dt>
+              <kbd dir="auto">{keys}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { type Ratio, scaleMinor } from '@baize/kernel'
+import { MoneyText } from '@baize/ui-kit'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMoneyText } from '../../../app/money-text.ts'
+import { useCurrency } from '../../../app/status.ts'
+import { shownMultiple } from '../frame/info-rail.tsx'
+import { TableFrame } from '../frame/table-frame.tsx'
+import type { GameInfo } from '../play/play.queries.ts'
+import type { PlayMode } from '../play/round-caller.ts'
+import { HistoryPills } from './history-pills.tsx'
+import { RulesDrawer, Stats } from './original-screen.tsx'
+import { StagedPanel } from './staged-panel.tsx'
+import { StepLadder } from './step-ladder.tsx'
+import { stakeOf } from './use-staged-game.ts'
+import { ratioOrNone, type StagedTable } from './use-staged-table.ts'
+import './messages.ts'
+import './instant-messages.ts'
+import '../play/cloth.css'
+import './originals.css'
+
+interface StagedScreenProps {
+  readonly info: GameInfo
+  readonly mode: PlayMode
+  readonly table: StagedTable
+  readonly facts: string
+  readonly stage: ReactNode
+  /** What stands under the cloth before a round, while it goes on, and when it was lost. */
+  readonly words: {
+    readonly idle: string
+    readonly open: string
+    readonly lost: string
+    /** That the next step pays, and what makes any step. */
+    readonly next: string
+    readonly random: string
+  }
+  /** The game's own choice before a round. */
+  readonly choice?: ReactNode
+  readonly ladder: {
+    readonly title: string
+    readonly steps: readonly {
+      readonly name: string
+      readonly multiplier: Ratio
+      readonly chance: Ratio
+    }[]
+  }
+  onRandom?(): void
+  readonly rulesTitle: string
+  readonly rules: ReactNode
+}
+
+/** The table of a game with several steps: cloth, panel with the cash-out, and its ladder. */
+export function StagedScreen(props: StagedScreenProps) {
+  const { info, mode, table } = props
+  const { t } = useTranslation('originals')
+  const money = useMoneyText()
+  const { board, game, stake } = table
+  const isFree = mode === 'free'
+  return (
+    <TableFrame info={info} mode={mode} facts={props.facts} table={table}>
+      <div className="cloth-table original">
+        <div className="cloth original__cloth">
+          <HistoryPills results={table.results} isFree={isFree} />
+          {props.stage}
+          <StagedWord table={table} words={props.words} />
+        </div>
+        <div className="cloth-side original__side staged-side">
+          <StagedPanel
+            startText={isFree ? t('betFree') : t('bet', { stake: money(stake.stakeMinor) })}
+            nextText={props.words.next}
+            randomText={props.words.random}
+            isOpen={board.isOpen}
+            isBusy={game.isBusy}
+            stakeMinor={table.stakeMinor}
+            canStep={stake.canStep}
+            multiplier={ratioOrNone(board.multiplier)}
+            nextMultiplier={ratioOrNone(board.nextMultiplier)}
+            failure={game.failure}
+            onStake={stake.step}
+            onStart={table.start}
+            onCashOut={() => game.choose({ type: 'cashOut' })}
+            {...(props.onRandom && { onRandom: props.onRandom })}
+          >
+            {props.choice}
+          </StagedPanel>
+          <StepLadder
+            {...props.ladder}
+            reached={board.isOpen ? board.stepCount : 0}
+            isOpen={board.isOpen}
+          />
+          <Stats stats={table.stats} />
+        </div>
+      </div>
+      <RulesDrawer table={table} title={props.rulesTitle}>
+        {props.rules}
+      </RulesDrawer>
+    </TableFrame>
+  )
+}
+
+/** What is written over the cloth: how the round stands, or how it ended. */
+export function StagedWord({
+  table,
+  words,
+}: {
+  readonly table: Pick<StagedTable, 'board'> & {
+    readonly game: Pick<StagedTable['game'], 'called' | 'isResumed'>
+  }
+  readonly words: StagedScreenProps['words']
+}) {
+  const { t } = useTranslation('games')
+  const currency = useCurrency()
+  const { board, game } = table
+  const multiplier = ratioOrNone(board.multiplier)
+  if (!game.called) return <p className="cloth-word">{words.idle}</p>
+  if (board.isOpen) {
+    return <p className="cloth-word">{game.isResumed ? t('mines.resumed') : words.open}</p>
+  }
+  if (board.ending === 'lost') {
+    return (
+      <p className="cloth-word" data-tone="loss">
+        {words.lost}
+      </p>
+    )
+  }
+  if (!multiplier) return <p className="cloth-word">{t('mines.returned')}</p>
+  return (
+    <p className="cloth-word" data-tone="paid">
+      {t('mines.paid', { multiplier: shownMultiple(multiplier) })}
+      <MoneyText
+        amountMinor={scaleMinor(stakeOf(game.called.round), multiplier)}
+        currency={currency}
+      />
+    </p>
+  )
+}

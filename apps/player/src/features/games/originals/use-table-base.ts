@@ -1,0 +1,45 @@
+import { type Minor, parseMoney } from '@baize/kernel'
+import { useState } from 'react'
+import { useCurrency } from '../../../app/status.ts'
+import { amountOf } from '../frame/info-rail.tsx'
+import { useRoundsAndSums } from '../frame/use-rounds-and-sums.ts'
+import type { GameInfo } from '../play/play.queries.ts'
+import type { PlayMode } from '../play/round-caller.ts'
+import { useReducedMotion } from '../play/use-reduced-motion.ts'
+import { useSound } from '../play/use-sound.ts'
+import { createShowClock, type ShowClock } from './show-clock.ts'
+
+/** What every original and every table has from the beginning, whatever is played on it. */
+export interface TableBase {
+  readonly sound: ReturnType<typeof useSound>
+  readonly frame: ReturnType<typeof useRoundsAndSums>
+  readonly clock: ShowClock
+  /** Between which a stake lies. */
+  readonly bounds: { readonly leastMinor: Minor; readonly mostMinor: Minor }
+  /** Runs the clock for so long, or not at all where motion is not welcome. */
+  showFor(ms: number): Promise<void>
+  /** No time at all where motion is not welcome. */
+  timeFor(ms: number): number
+  parseAmount(text: string): Minor | undefined
+}
+
+export function useTableBase({ info, mode }: { info: GameInfo; mode: PlayMode }): TableBase {
+  const currency = useCurrency()
+  const sound = useSound()
+  const isStill = useReducedMotion()
+  const [clock] = useState(createShowClock)
+  const frame = useRoundsAndSums(info.game.gameCode, mode)
+  const timeFor = (ms: number) => (isStill ? 0 : ms)
+  return {
+    sound,
+    frame,
+    clock,
+    bounds: {
+      leastMinor: amountOf(info.limits.stakeMinMinor),
+      mostMinor: amountOf(info.limits.stakeMaxMinor),
+    },
+    timeFor,
+    showFor: (ms) => clock.run(timeFor(ms)),
+    parseAmount: (text) => parseMoney(text, currency.exponent),
+  }
+}

@@ -1,0 +1,135 @@
+import type { RoundView } from '@baize/contract'
+import { formatMoney, type Minor, minor, minorFromWire } from '@baize/kernel'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readBalance, useBalance } from '../../../app/balance.ts'
+import { failureText } from '../../../app/failure-text.ts'
+import { useCurrency } from '../../../app/status.ts'
+import { type CalledRound, callOpen, type PlayMode, revealBalance } from '../play/round-caller.ts'
+import { type AutoPlan, planAfterRound } from './auto-plan.logic.ts'
+import type { ReelShow } from './reel-show.ts'
+
+const PAUSE_BETWEEN_AUTO_MS = 420
+
+interface ReelGameParts {
+  readonly gameCode: string
+  readonly mode: PlayMode
+  readonly show: ReelShow | undefined
+  /** Whether a round led into a feature; automatic spins stop there. */
+  hasFeature(round: RoundView): boolean
+  onRound(called: CalledRound): void
+  hidePlate(): void
+}
+
+export interface ReelGame {
+  readonly isBusy: boolean
+  readonly failure: string | undefined
+  /** Read out when a round is over. */
+  readonly announcement: string
+  readonly lastWinMinor: Minor
+  /** The balance while a round is shown: less the stake, without a win nobody has seen yet. */
+  readonly balanceMinor: Minor | undefined
+  readonly autoLeft: number | undefined
+  spin(stakeMinor: Minor): void
+  startAuto(stakeMinor: Minor, spins: number, lossLimitMinor: Minor): void
+  stopAuto(): void
+}
+
+/** Asks for rounds and has them shown, one at a time. */
+export function useReelGame(parts: ReelGameParts): ReelGame {
+  const { gameCode, mode, show } = parts
+  const { t, i18n } = useTranslation('games')
+  const currency = useCurrency()
+  const balance = useBalance()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [announcement, setAnnouncement] = useState('')
+  const [lastWinMinor, setLastWinMinor] = useState(minor(0n))
+  const [heldMinor, setHeldMinor] = useState<Minor>()
+  const [auto, setAuto] = useState<AutoPlan>()
+  const stake = useRef<Minor>(minor(0n))
+  const latest = useRef(parts)
+  latest.current = parts
+
+  const runRound = useCallback(
+    async (stakeMinor: Minor): Promise<CalledRound | undefined> => {
+      if (!show) return undefined
+      setBusy(true)
+      setFailure(undefined)
+      setAnnouncement('')
+      latest.current.hidePlate()
+      const before = readBalance()?.balanceMinor
+      if (mode === 'real' && before !== undefined) setHeldMinor(minor(before - stakeMinor))
+      show.start()
+      try {
+        const order = { gameCode, stakeMinor: stakeMinor.toString(), options: {} }
+        const called = await callOpen(mode, order)
+        await show.playRound(called.round)
+        revealBalance(called)
+        const payoutMinor = minorFromWire(called.round.payoutMinor ?? '0') ?? minor(0n)
+        setLastWinMinor(payoutMinor)
+        setAnnouncement(
+          t(payoutMinor > 0n ? 'result.won' : 'result.lost', {
+            amount: formatMoney(payoutMinor, currency, i18n.language),
+            stake: formatMoney(stakeMinor, currency, i18n.language),
+          }),
+        )
+        latest.current.onRound(called)
+        return called
+      } catch (problem) {
+        setFailure(failureText(problem))
+        await show.cancel()
+        return undefined
+      } finally {
+        setHeldMinor(undefined)
+        setBusy(false)
+      }
+    },
+    [gameCode, mode, show, t, i18n, currency],
+  )
+
+  // One automatic round at a time: each ends by planning the next, or none.
+  useEffect(() => {
+    if (!auto || isBusy) return
+    const timer = setTimeout(() => {
+      void runRound(stake.current).then((called) => {
+        setAuto((plan) =>
+          plan && called
+            ? nextPlan(plan, called, latest.current.hasFeature(called.round))
+            : undefined,
+        )
+      })
+    }, PAUSE_BETWEEN_AUTO_MS)
+    return () => clearTimeout(timer)
+  }, [auto, isBusy, runRound])
+
+  return {
+    isBusy,
+    failure,
+    announcement,
+    lastWinMinor,
+    balanceMinor: mode === 'free' ? undefined : (heldMinor ?? balance?.balanceMinor ?? minor(0n)),
+    autoLeft: auto?.spinsLeft,
+    spin(stakeMinor) {
+      if (isBusy) show?.skip()
+      else void runRound(stakeMinor)
+    },
+    startAuto(stakeMinor, spinsLeft, lossLimitMinor) {
+      stake.current = stakeMinor
+      setAuto({ spinsLeft, lossLimitMinor, netMinor: minor(0n) })
+    },
+    stopAuto: () => setAuto(undefined),
+  }
+}
+
+function nextPlan(
+  plan: AutoPlan,
+  { round }: CalledRound,
+  hasFeature: boolean,
+): AutoPlan | undefined {
+  return planAfterRound(plan, {
+    stakeMinor: minorFromWire(round.stakeMinor) ?? minor(0n),
+    payoutMinor: minorFromWire(round.payoutMinor ?? '0') ?? minor(0n),
+    hasFeature,
+  })
+}

@@ -1,0 +1,32 @@
+import '../slots/messages.ts'
+import { minor, minorFromWire } from '@baize/kernel'
+import { useSound } from '../play/use-sound.ts'
+import { type SlotFacts, WithSlotFacts } from '../slots/slot-rules.tsx'
+import { SlotsView } from '../slots/slots-view.tsx'
+import { useSlotsShow } from '../slots/use-slots-show.ts'
+import { ReelReplay } from './reel-replay.tsx'
+import type { RecordedRound } from './replay-frame.tsx'
+
+/** A round of a slot again. */
+export function SlotsReplay(recorded: RecordedRound) {
+  return (
+    <WithSlotFacts version={recorded.round.version}>
+      {(facts) => <Recording {...recorded} facts={facts} />}
+    </WithSlotFacts>
+  )
+}
+
+function Recording({ round, gameName, facts }: RecordedRound & { readonly facts: SlotFacts }) {
+  const handle = useSlotsShow(facts, useSound().board)
+  return (
+    <ReelReplay round={round} gameName={gameName} show={handle.show}>
+      <SlotsView
+        facts={facts}
+        name={gameName}
+        handle={handle}
+        stakeMinor={minorFromWire(round.stakeMinor) ?? minor(0n)}
+        deck={null}
+      />
+    </ReelReplay>
+  )
+}

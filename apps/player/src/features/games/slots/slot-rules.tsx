@@ -1,0 +1,34 @@
+import type { SlotRules } from '@baize/games/slots/rules'
+import { loadSlotRules } from '@baize/games/slots/versions/load-rules'
+import { Skeleton } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { UnknownGame } from '../unknown-game.tsx'
+import { SLOT_LOOKS, type SlotLook } from './slot-look.ts'
+
+/** What a slot is drawn from: its rules, and its art. */
+export interface SlotFacts {
+  readonly rules: SlotRules
+  readonly look: SlotLook
+}
+
+interface WithSlotFactsProps {
+  readonly version: string
+  children(facts: SlotFacts): ReactNode
+}
+
+/** Fetches the rules of the version that is played, or that a round was played by. They never change. */
+export function WithSlotFacts({ version, children }: WithSlotFactsProps) {
+  const facts = useQuery({
+    queryKey: ['slot-rules', version],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async (): Promise<SlotFacts | null> => {
+      const look = SLOT_LOOKS[version.split('@')[0] ?? '']
+      const rules = await loadSlotRules(version)
+      return look && rules ? { rules, look } : null
+    },
+  })
+  if (facts.data === null || facts.isError) return <UnknownGame />
+  if (!facts.data) return <Skeleton className="h-dvh rounded-none" />
+  return children(facts.data)
+}

@@ -1,0 +1,64 @@
+import type { MachineLayout } from '@baize/game-client-kit'
+import type { WinSize } from '@baize/game-client-kit/win-size'
+import type { SlotGrid } from '@baize/games/slots/events'
+import type { HudStore } from '../reels/hud-store.ts'
+
+/** The plate under the reels: what has just been won. Sums are units of the stake. */
+export type Plate =
+  | {
+      readonly kind: 'win'
+      readonly symbol: string
+      readonly count: number
+      readonly line?: number
+      readonly ways?: number
+      readonly units: number
+    }
+  | { readonly kind: 'scatter'; readonly count: number; readonly units: number }
+  | { readonly kind: 'bombs'; readonly multiplier: number; readonly units: number }
+  | { readonly kind: 'total'; readonly units: number; readonly size: WinSize }
+
+/** A card over the reels that marks a turn of the round. */
+export type SceneCard =
+  | { readonly kind: 'awarded'; readonly spins: number; readonly isMore: boolean }
+  | { readonly kind: 'special'; readonly symbol: string }
+  | { readonly kind: 'ended'; readonly total: number; readonly units: number }
+  | { readonly kind: 'hold'; readonly respins: number }
+  | { readonly kind: 'holdEnded'; readonly isFull: boolean; readonly units: number }
+  | { readonly kind: 'big'; readonly units: number }
+
+/** A feature under way, as the card beside the machine tells it. */
+export type RunningFeature =
+  | {
+      readonly kind: 'freeSpins'
+      readonly index: number
+      readonly total: number
+      readonly multiplier: number
+      readonly special: string | undefined
+      readonly units: number
+    }
+  | { readonly kind: 'hold'; readonly respinsLeft: number; readonly units: number }
+  | { readonly kind: 'respin' }
+
+/** What stands as real text over the canvas. */
+export interface SlotsHud {
+  readonly phase: 'loading' | 'ready' | 'without-scene'
+  readonly layout: MachineLayout | undefined
+  readonly grid: SlotGrid | undefined
+  readonly plate: Plate | undefined
+  readonly feature: RunningFeature | undefined
+  /** What wins are multiplied by while cascades fall; undefined where that is 1. */
+  readonly cascade: number | undefined
+  readonly card: SceneCard | undefined
+}
+
+export type SlotsHudStore = HudStore<SlotsHud>
+
+export const FIRST_HUD: SlotsHud = {
+  phase: 'loading',
+  layout: undefined,
+  grid: undefined,
+  plate: undefined,
+  feature: undefined,
+  cascade: undefined,
+  card: undefined,
+}

@@ -1,0 +1,224 @@
+import type { PayStep, SlotRules } from '@baize/games/slots/rules'
+import { ratioFromWire, type WireRatio } from '@baize/games/wire-ratio'
+import { type Minor, ratioToPercentText } from '@baize/kernel'
+import { Drawer, MoneyText } from '@baize/ui-kit'
+import { LineMaps } from '@baize/ui-kit/reels'
+import { useTranslation } from 'react-i18next'
+import { useMoneyText } from '../../../app/money-text.ts'
+import { useCurrency } from '../../../app/status.ts'
+import { oneIn, shownMultiple } from '../frame/info-rail.tsx'
+import type { GameInfo } from '../play/play.queries.ts'
+import { RulesText } from './rules-text.tsx'
+import { moneyOfUnits } from './slots.logic.ts'
+import { SymbolPicture } from './symbol-picture.tsx'
+import '../reels/paytable.css'
+
+interface SlotsPaytableProps {
+  readonly rules: SlotRules
+  readonly info: GameInfo
+  readonly stakeMinor: Minor
+  readonly isOpen: boolean
+  onClose(): void
+}
+
+/** Everything the slot pays and how often, with the exact figures. */
+export function SlotsPaytable(props: SlotsPaytableProps) {
+  const { rules, info, isOpen, onClose } = props
+  const { t } = useTranslation('slots')
+  const { t: tGames } = useTranslation('games')
+  const { pays } = rules
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('rules.title', { name: info.game.gameName })}
+      closeText={tGames('close')}
+    >
+      <div className="rules-sheet">
+        <SymbolPays {...props} />
+        <RulesText rules={rules} />
+        {pays.by === 'lines' && (
+          <section>
+            <h3 className="h3">{t('rules.linesTitle')}</h3>
+            <LineMaps
+              lines={pays.lines}
+              rowCount={Math.max(...rules.rows)}
+              nameOf={(line) => t('rules.line', { line })}
+            />
+          </section>
+        )}
+        <Figures info={info} rules={rules} />
+        <p className="caption">{t('rules.malfunction')}</p>
+      </div>
+    </Drawer>
+  )
+}
+
+function SymbolPays({ rules, stakeMinor }: SlotsPaytableProps) {
+  const { t } = useTranslation('slots')
+  const money = useMoneyText()
+  const paying = rules.symbols.filter(({ pays }) => pays)
+  const counts = [...new Set(paying.flatMap(({ pays }) => (pays ?? []).map(({ from }) => from)))]
+    .toSorted((a, b) => a - b)
+    .toReversed()
+  const isRange = rules.pays.by === 'clusters' || rules.pays.by === 'anywhere'
+  return (
+    <section>
+      <p className="caption">{t('rules.forStake', { stake: money(stakeMinor) })}</p>
+      <table className="paytable">
+        <thead>
+          <tr>
+            <th scope="col">{t('rules.symbol')}</th>
+            {counts.map((count) => (
+              <th key={count} scope="col">
+                <span aria-hidden="true">
+                  <bdi>{isRange ? `${count}+` : `${count}×`}</bdi>
+                </span>
+                <span className="sr-only">{t('rules.count', { count })}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {paying.map(({ name, pays }) => (
+            <tr key={name}>
+              <th scope="row">
+                <SymbolPicture symbol={name} />
+              </th>
+              {counts.map((count) => (
+                <td key={count}>
+                  <Pay steps={pays ?? []} count={count} rules={rules} stakeMinor={stakeMinor} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <SpecialSymbols rules={rules} stakeMinor={stakeMinor} />
+    </section>
+  )
+}
+
+interface PayProps {
+  readonly steps: readonly PayStep[]
+  readonly count: number
+  readonly rules: SlotRules
+  readonly stakeMinor: Minor
+}
+
+function Pay({ steps, count, rules, stakeMinor }: PayProps) {
+  const currency = useCurrency()
+  const step = steps.find(({ from }) => from === count)
+  if (!step) return null
+  return (
+    <MoneyText
+      amountMinor={moneyOfUnits(stakeMinor, rules.stakeUnits, step.units)}
+      currency={currency}
+    />
+  )
+}
+
+/** Wilds, scatters and coins, and what scatters pay. */
+function SpecialSymbols({ rules, stakeMinor }: Pick<SlotsPaytableProps, 'rules' | 'stakeMinor'>) {
+  const { t } = useTranslation('slots')
+  const currency = useCurrency()
+  const special = rules.symbols.filter(({ kind }) => kind !== 'pays')
+  return (
+    <ul className="special-symbols">
+      {special.map(({ name, kind }) => (
+        <li key={name}>
+          <SymbolPicture symbol={name} />
+          <span>
+            <b>
+              {kind === 'coin' && rules.bombs ? '×' : t(`tag.${kind === 'pays' ? 'wild' : kind}`)}
+            </b>
+            {kind === 'scatter' &&
+              rules.scatterPays?.map(({ from, units }) => (
+                <span key={from} className="special-symbols__pay">
+                  <bdi>{from}×</bdi>{' '}
+                  <MoneyText
+                    amountMinor={moneyOfUnits(stakeMinor, rules.stakeUnits, units)}
+                    currency={currency}
+                  />
+                </span>
+              ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const FEATURES = ['freeSpins', 'respins', 'holdAndWin'] as const
+const PARTS = ['base', ...FEATURES] as const
+
+function Figures({ info, rules }: Pick<SlotsPaytableProps, 'info' | 'rules'>) {
+  const { t } = useTranslation('slots')
+  const { t: tGames } = useTranslation('games')
+  const { figures } = info
+  const returns = ratioFromWire(figures.returnRatio as WireRatio)
+  return (
+    <section>
+      <h3 className="h3">{t('rules.figures')}</h3>
+      <p className="text-text-2">
+        {rules.books === undefined ? t('rules.stops') : t('rules.books', { count: rules.books })}
+      </p>
+      <dl className="rail-facts">
+        <dt>{tGames('about.return')}</dt>
+        <dd>{ratioToPercentText(returns, 6)}</dd>
+        {figures.breakdown.map(({ feature, returnRatio }) => {
+          const part = PARTS.find((each) => each === feature)
+          return (
+            <Row
+              key={feature}
+              label={part ? t(`rules.part.${part}`) : feature}
+              value={ratioToPercentText(ratioFromWire(returnRatio as WireRatio), 4)}
+            />
+          )
+        })}
+        {figures.hitRate && (
+          <Row
+            label={tGames('about.hitRate')}
+            value={tGames('about.oneIn', {
+              odds: oneIn(ratioFromWire(figures.hitRate as WireRatio)),
+            })}
+          />
+        )}
+        {figures.chances.map(({ feature, chance }) => {
+          const part = FEATURES.find((each) => each === feature)
+          return (
+            <Row
+              key={`chance-${feature}`}
+              label={part ? t(`rules.reached.${part}`) : feature}
+              value={tGames('about.oneIn', { odds: oneIn(ratioFromWire(chance as WireRatio)) })}
+            />
+          )
+        })}
+        <Row
+          label={tGames('about.maxOutcome')}
+          value={tGames('about.stakes', {
+            count: Number.parseInt(
+              shownMultiple(ratioFromWire(figures.maxOutcome as WireRatio)).replaceAll(/\D/g, ''),
+              10,
+            ),
+          })}
+        />
+      </dl>
+      <details className="exact">
+        <summary>{tGames('paytable.exact')}</summary>
+        <code>
+          {returns.numerator.toString()} / {returns.denominator.toString()}
+        </code>
+      </details>
+    </section>
+  )
+}
+
+function Row({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}

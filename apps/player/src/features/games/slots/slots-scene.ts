@@ -1,0 +1,108 @@
+import {
+  createStage,
+  loadPicture,
+  type MachineLayout,
+  makeSceneLook,
+  paintTexture,
+  ReelScene,
+  type Stage,
+  type SymbolTextures,
+  ThemedBackdrop,
+} from '@baize/game-client-kit'
+import type { SlotGrid } from '@baize/games/slots/events'
+import type { SlotRules } from '@baize/games/slots/rules'
+import { Texture } from 'pixi.js'
+import type { ReelHost } from '../reels/reel-show.ts'
+import type { SlotFacts } from './slot-rules.tsx'
+import { firstGrid } from './slots.logic.ts'
+import { objectUrl, paintSlotSymbols, type SymbolWords } from './slots-symbols.ts'
+
+/** Symbols that pass by while a reel turns; what was drawn is put in where it stops. */
+const STRIP = 36
+const NOTHING: SymbolTextures = { sharp: Texture.EMPTY, smeared: Texture.EMPTY }
+
+interface SlotsSceneParts extends ReelHost, Pick<SlotFacts, 'rules' | 'look'> {
+  readonly words: SymbolWords
+  onLayout(layout: MachineLayout): void
+}
+
+/** The machine of a slot in its scene. */
+export interface SlotsScene {
+  readonly stage: Stage
+  readonly reels: ReelScene
+  texturesOf(grid: SlotGrid): SymbolTextures[][]
+  throwCoins(count: number): void
+  close(): void
+}
+
+/** Undefined where the browser cannot draw. */
+export async function openSlotsScene(parts: SlotsSceneParts): Promise<SlotsScene | undefined> {
+  const { host, rules, look, words } = parts
+  const stage = await createStage(host).catch(() => undefined)
+  if (!stage) return undefined
+  const [symbols, coin, ...objects] = await Promise.all([
+    paintSlotSymbols(rules, words),
+    loadPicture(objectUrl('coin')).catch(() => undefined),
+    ...look.objects.map((name) => loadPicture(objectUrl(name)).catch(() => undefined)),
+  ])
+  const colours = makeSceneLook(look.light, look.base, look.seed)
+  const rowCount = Math.max(...rules.rows)
+  // A reel that shows less stands at the foot; nothing is above it.
+  const texturesOf = (grid: SlotGrid) =>
+    grid.map((reel) => [
+      ...Array.from({ length: rowCount - reel.length }, () => NOTHING),
+      ...reel.flatMap((name) => symbols.get(name) ?? []),
+    ])
+  const reels = new ReelScene(
+    {
+      stage,
+      strips: stripsOf(rules, symbols),
+      rowCount,
+      colours: colours.machine,
+      backdrop: new ThemedBackdrop({
+        look: colours,
+        objects: objects.flatMap((picture) => picture ?? []),
+        seed: look.seed,
+        ground: look.ground,
+      }),
+      isMotionReduced: parts.isMotionReduced,
+      onLayout: parts.onLayout,
+      insetsFor: parts.insetsFor,
+    },
+    rules.rows.map(() => 0),
+  )
+  reels.showSymbols(texturesOf(firstGrid(rules)))
+  const coinTexture = paintCoin(coin)
+  return {
+    stage,
+    reels,
+    texturesOf,
+    throwCoins: (count) => reels.throwCoins(count, coinTexture),
+    close() {
+      reels.destroy()
+      stage.destroy()
+    },
+  }
+}
+
+/** What passes by: the true rings where there are any, else every symbol in turn. */
+function stripsOf(
+  rules: SlotRules,
+  symbols: ReadonlyMap<string, SymbolTextures>,
+): SymbolTextures[][] {
+  const { reels } = rules
+  return rules.rows.map((_, reel) => {
+    const names = reels.from === 'cells' ? Object.keys(reels.weights) : (reels.strips[reel] ?? [])
+    const textures = names.flatMap((name) => symbols.get(name) ?? [])
+    return Array.from(
+      { length: Math.max(STRIP, textures.length) },
+      (_none, place) => textures[(place + reel * 3) % textures.length] as SymbolTextures,
+    )
+  })
+}
+
+function paintCoin(picture: HTMLImageElement | undefined): Texture {
+  return paintTexture(64, 64, (brush) => {
+    if (picture) brush.drawImage(picture, 4, 4, 56, 56)
+  })
+}

@@ -1,0 +1,52 @@
+import {
+  letteringOf,
+  loadPicture,
+  paintLetterSymbol,
+  paintPictureSymbol,
+  type SymbolTextures,
+} from '@baize/game-client-kit'
+import type { SlotRules } from '@baize/games/slots/rules'
+import { artOf, isLetter } from './slots.logic.ts'
+
+/** The best symbols are a little larger than the others. */
+const SIZES = [122, 116, 110, 106]
+const SPECIAL_SIZE = 124
+
+/** Words under symbols that do something special. */
+export interface SymbolWords {
+  readonly wild: string
+  readonly scatter: string
+  readonly coin: string
+}
+
+/** Where the house keeps the picture of an object. */
+export function objectUrl(name: string): string {
+  return `/TCG_PROD_IMAGES/ART/${name}.webp?v=1`
+}
+
+/** Paints all symbols of a slot by name. A picture that does not come is its name's first letter. */
+export async function paintSlotSymbols(
+  rules: SlotRules,
+  words: SymbolWords,
+): Promise<ReadonlyMap<string, SymbolTextures>> {
+  await document.fonts.load('900 84px Archivo').catch(() => undefined)
+  const painted = await Promise.all(
+    rules.symbols.map(async ({ name, kind }, index): Promise<[string, SymbolTextures]> => {
+      if (isLetter(name)) return [name, paintLetterSymbol(name, letteringOf(name))]
+      const { art, multiplies } = artOf(name)
+      const picture = await loadPicture(objectUrl(art)).catch(() => undefined)
+      if (!picture) return [name, paintLetterSymbol(art.slice(0, 1).toUpperCase(), letteringOf(''))]
+      const size = kind === 'pays' ? (SIZES[index] ?? 102) : SPECIAL_SIZE
+      const word = kind === 'pays' ? undefined : multiplies > 1 ? `× ${multiplies}` : words[kind]
+      return [
+        name,
+        paintPictureSymbol(
+          picture,
+          size,
+          word ? { word, look: kind === 'wild' ? 'gold' : 'red' } : undefined,
+        ),
+      ]
+    }),
+  )
+  return new Map(painted)
+}

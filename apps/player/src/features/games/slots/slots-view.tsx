@@ -1,0 +1,104 @@
+import type { SlotGrid } from '@baize/games/slots/events'
+import type { Minor } from '@baize/kernel'
+import type { CSSProperties, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GameInfo } from '../play/play.queries.ts'
+import { ReelSceneView } from '../reels/reel-scene-view.tsx'
+import { GridPictures, rowsText, WinPlate } from '../reels/scene-parts.tsx'
+import type { ReelShowHandle } from '../reels/use-reel-show.ts'
+import { FeatureCard } from './feature-card.tsx'
+import { SlotCard } from './slot-card.tsx'
+import type { SlotLook } from './slot-look.ts'
+import type { SlotFacts } from './slot-rules.tsx'
+import { moneyOfUnits } from './slots.logic.ts'
+import type { Plate, SlotsHud } from './slots-hud.ts'
+import { SymbolPicture, useSymbolName } from './symbol-picture.tsx'
+import { TopSymbols } from './top-symbols.tsx'
+import './slots.css'
+
+interface SlotsViewProps {
+  readonly facts: SlotFacts
+  readonly name: string
+  /** Undefined in a replay. */
+  readonly figures?: GameInfo['figures']
+  readonly handle: ReelShowHandle<SlotsHud>
+  readonly stakeMinor: Minor
+  /** The controls at the foot of the scene. */
+  readonly deck: ReactNode
+}
+
+/** The picture of a slot and everything that stands on it as real text. */
+export function SlotsView({ facts, name, figures, handle, stakeMinor, deck }: SlotsViewProps) {
+  const { t } = useTranslation('slots')
+  const { host, hud, show } = handle
+  const { layout, grid, plate, card } = hud
+  const money = { stakeMinor, stakeUnits: facts.rules.stakeUnits }
+  const plateText = usePlateText()
+  return (
+    <ReelSceneView
+      host={host}
+      phase={hud.phase}
+      layout={layout}
+      isInFeature={hud.feature !== undefined}
+      title={name}
+      className="slot-scene slot-scene--own"
+      style={styleOf(facts.look)}
+      pictures={
+        <GridPictures grid={grid} picture={(symbol) => <SymbolPicture symbol={symbol} />} />
+      }
+      card={card && <SlotCard card={card} {...money} onContinue={() => show?.skip()} />}
+      deck={deck}
+    >
+      {layout?.hasSides && <TopSymbols facts={facts} stakeMinor={stakeMinor} />}
+      <FeatureCard facts={facts} chances={figures?.chances} hud={hud} stakeMinor={stakeMinor} />
+      {hud.cascade && (
+        <p className="slot-scene__cascade">{t('cascade', { multiplier: hud.cascade })}</p>
+      )}
+      {plate && !card && (
+        <WinPlate
+          text={plateText(plate)}
+          amountMinor={moneyOfUnits(stakeMinor, facts.rules.stakeUnits, plate.units)}
+          size={plate.kind === 'total' ? plate.size : 'line'}
+        />
+      )}
+      <ShownSymbols grid={grid} />
+    </ReelSceneView>
+  )
+}
+
+function styleOf({ title, light, base }: SlotLook): CSSProperties {
+  const [top, middle, foot] = title
+  return {
+    '--scene-ground': `radial-gradient(60% 60% at 50% 36%, ${light}, ${base} 70%)`,
+    '--scene-letters': `linear-gradient(180deg, ${top}, ${middle} 55%, ${foot})`,
+    '--scene-card': `linear-gradient(180deg, color-mix(in oklab, ${light} 62%, #14060c), ${base})`,
+  } as CSSProperties
+}
+
+function usePlateText(): (plate: Plate) => string {
+  const { t } = useTranslation('slots')
+  return (plate) => {
+    switch (plate.kind) {
+      case 'win': {
+        const { count, line, ways } = plate
+        if (line !== undefined) return t('plate.line', { line, count })
+        return ways === undefined ? t('plate.cells', { count }) : t('plate.ways', { count, ways })
+      }
+      case 'scatter':
+        return t('plate.scatter', { count: plate.count })
+      case 'bombs':
+        return t('plate.bombs', { multiplier: plate.multiplier })
+      case 'total':
+        return t('plate.total')
+    }
+  }
+}
+
+/** What stands on the reels, for who cannot see them. */
+function ShownSymbols({ grid }: { readonly grid: SlotGrid | undefined }) {
+  const { t } = useTranslation('slots')
+  const nameOf = useSymbolName()
+  if (!grid) return null
+  const rows = rowsText(grid.map((reel) => reel.map(nameOf)))
+  return <p className="sr-only">{t('shown', { rows })}</p>
+}

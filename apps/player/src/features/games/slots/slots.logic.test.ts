@@ -1,0 +1,110 @@
+import type { SlotEvent } from '@baize/games/slots/events'
+import { rings, type SlotRules } from '@baize/games/slots/rules'
+import { minor } from '@baize/kernel'
+import { describe, expect, it } from 'vitest'
+import { artOf, firstGrid, hasFeature, isLetter, moneyOfUnits, placeCells } from './slots.logic.ts'
+import { waitsFor } from './waits.logic.ts'
+
+const rules: SlotRules = {
+  version: 'small@1',
+  stakeUnits: 20,
+  rows: [2, 2, 2, 2],
+  symbols: [
+    { name: 'A', kind: 'pays', pays: [{ from: 3, units: 5 }] },
+    { name: 'star', kind: 'scatter' },
+  ],
+  pays: { by: 'ways' },
+  reels: rings('A star', 'A star', 'A star', 'A star'),
+  freeSpins: {
+    awards: [{ from: 3, units: 10 }],
+    more: [],
+    addedMax: 0,
+    multiplier: 2,
+  },
+}
+
+describe('units in money', () => {
+  it.each([
+    [4000n, 20, 320, 64_000n],
+    [100n, 100, 1, 1n],
+    [25n, 25, 0, 0n],
+  ])('at a stake of %s, %i to the stake, %i units are %s', (stake, units, won, expected) => {
+    expect(moneyOfUnits(minor(stake), units, won)).toBe(expected)
+  })
+
+  it('refuses a stake that units do not divide', () => {
+    expect(() => moneyOfUnits(minor(30n), 20, 1)).toThrow('whole number of units')
+  })
+})
+
+describe('symbols', () => {
+  it.each([
+    ['A', true, 'A', 1],
+    ['10', true, '10', 1],
+    ['robot', false, 'robot', 1],
+    ['robot5', false, 'robot', 5],
+  ])('%s', (symbol, letter, art, multiplies) => {
+    expect(isLetter(symbol)).toBe(letter)
+    expect(artOf(symbol)).toEqual({ art, multiplies })
+  })
+
+  it('fill the first view in turn', () => {
+    const pays = (name: string) => ({ name, kind: 'pays' as const })
+    const grid = firstGrid({ ...rules, symbols: [pays('A'), pays('B'), pays('C')] })
+    expect(grid).toEqual([
+      ['A', 'B'],
+      ['C', 'A'],
+      ['B', 'C'],
+      ['A', 'B'],
+    ])
+  })
+})
+
+describe('cells of reels of different heights', () => {
+  it('stand at the foot of the window', () => {
+    const tall = { ...rules, rows: [7, 7] }
+    const grid = [
+      ['A', 'A'],
+      ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
+    ]
+    expect(
+      placeCells(tall, grid, [
+        [0, 0],
+        [0, 1],
+        [1, 3],
+      ]),
+    ).toEqual([
+      [0, 5],
+      [0, 6],
+      [1, 3],
+    ])
+  })
+})
+
+describe('reels that are waited for', () => {
+  const grid = (...stars: number[]) =>
+    stars.map((count) => (count > 0 ? ['star', 'A'] : ['A', 'A']))
+  it.each([
+    ['no scatter', grid(0, 0, 0, 0), [0, 0, 0, 0]],
+    ['two: every reel until the third comes', grid(1, 1, 0, 1), [0, 0, 900, 900]],
+    ['three at once: only the one that decided', grid(1, 1, 1, 0), [0, 0, 900, 0]],
+  ])('%s', (_what, shown, waits) => {
+    expect(waitsFor(rules, shown, 'star')).toEqual(waits)
+  })
+
+  it('are none where scatters lead to nothing', () => {
+    const { freeSpins: _none, ...plain } = rules
+    expect(waitsFor(plain, grid(1, 1, 0, 0), 'star')).toEqual([0, 0, 0, 0])
+  })
+})
+
+describe('automatic spins stop', () => {
+  const event = (type: string) => ({ type }) as SlotEvent
+  it.each([
+    [[event('spin'), event('roundEnd')], false],
+    [[event('spin'), event('freeSpinsAwarded')], true],
+    [[event('spin'), event('holdStart')], true],
+  ])('where a round leads into a feature: %#', (events, expected) => {
+    expect(hasFeature(events)).toBe(expected)
+  })
+})

@@ -1,0 +1,56 @@
+import type { RoundView } from '@baize/contract'
+import type { CellOnGrid, SlotEvent, SlotGrid } from '@baize/games/slots/events'
+import type { SlotRules } from '@baize/games/slots/rules'
+import { assert, type Minor, minor } from '@baize/kernel'
+
+/** What so many units are in money. Exact: a stake is a multiple of the units that it has. */
+export function moneyOfUnits(stakeMinor: Minor, stakeUnits: number, units: number): Minor {
+  assert(stakeMinor % BigInt(stakeUnits) === 0n, 'a stake is a whole number of units')
+  return minor((stakeMinor / BigInt(stakeUnits)) * BigInt(units))
+}
+
+/** The book of a round, which the contract carries as plain records. */
+export function slotEventsOf(round: RoundView): readonly SlotEvent[] {
+  return round.events as unknown as readonly SlotEvent[]
+}
+
+/** Whether a round led into a feature: automatic spins stop there, so that nobody misses it. */
+export function hasFeature(events: readonly SlotEvent[]): boolean {
+  return events.some(({ type }) => type === 'freeSpinsAwarded' || type === 'holdStart')
+}
+
+/** A name as reels print it: letters stand for themselves, everything else is a picture. */
+export function isLetter(symbol: string): boolean {
+  return symbol.length === 1 || symbol === '10'
+}
+
+/** The picture of a symbol, and what its number says: `robot5` is a robot that multiplies by five. */
+export function artOf(symbol: string): { readonly art: string; readonly multiplies: number } {
+  if (isLetter(symbol)) return { art: symbol, multiplies: 1 }
+  const number = /\d+$/.exec(symbol)?.[0]
+  return number
+    ? { art: symbol.slice(0, -number.length), multiplies: Number(number) }
+    : { art: symbol, multiplies: 1 }
+}
+
+/** A grid to begin with: everything that pays in turn, so that no two neighbours are alike and nothing wins. */
+export function firstGrid(rules: SlotRules): SlotGrid {
+  const paying = rules.symbols.filter(({ kind }) => kind === 'pays').map(({ name }) => name)
+  let at = 0
+  return rules.rows.map((rows) =>
+    Array.from({ length: rows }, () => {
+      at += 1
+      return paying[(at - 1) % paying.length] ?? ''
+    }),
+  )
+}
+
+/** Where cells stand in a window in which lower reels stand at the foot. */
+export function placeCells(
+  rules: SlotRules,
+  grid: SlotGrid,
+  cells: readonly CellOnGrid[],
+): CellOnGrid[] {
+  const rowCount = Math.max(...rules.rows)
+  return cells.map(([reel, row]) => [reel, row + rowCount - (grid[reel]?.length ?? rowCount)])
+}

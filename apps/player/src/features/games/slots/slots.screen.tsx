@@ -1,0 +1,59 @@
+import '../messages.ts'
+import './messages.ts'
+import { useTranslation } from 'react-i18next'
+import { useSound } from '../play/use-sound.ts'
+import { type ReelGameProps, ReelTable } from '../reels/reel-table.tsx'
+import { type SlotFacts, WithSlotFacts } from './slot-rules.tsx'
+import { hasFeature, slotEventsOf } from './slots.logic.ts'
+import { SlotsPaytable } from './slots-paytable.tsx'
+import { SlotsView } from './slots-view.tsx'
+import { useSlotsShow } from './use-slots-show.ts'
+
+/** Any slot whose rules are data: one press is one round. */
+export function SlotsScreen(game: ReelGameProps) {
+  return (
+    <WithSlotFacts version={game.info.version}>
+      {(facts) => <SlotTable {...game} slot={facts} />}
+    </WithSlotFacts>
+  )
+}
+
+function SlotTable({ slot, ...game }: ReelGameProps & { readonly slot: SlotFacts }) {
+  const { t } = useTranslation('slots')
+  const sound = useSound()
+  const handle = useSlotsShow(slot, sound.board)
+  const { info } = game
+  return (
+    <ReelTable
+      {...game}
+      facts={useShapeText(slot)}
+      sound={sound}
+      handle={handle}
+      stakeLabel={() => t('stake')}
+      hasFeature={(round) => hasFeature(slotEventsOf(round))}
+      scene={(stakeMinor, deck) => (
+        <SlotsView
+          facts={slot}
+          name={info.game.gameName}
+          figures={info.figures}
+          handle={handle}
+          stakeMinor={stakeMinor}
+          deck={deck}
+        />
+      )}
+      rules={(panel) => <SlotsPaytable rules={slot.rules} info={info} {...panel} />}
+    />
+  )
+}
+
+/** The shape of the game in a few words. */
+function useShapeText({ rules }: SlotFacts): string {
+  const { t } = useTranslation('slots')
+  const { pays, rows } = rules
+  const shape = { reels: rows.length, rows: Math.max(...rows) }
+  if (pays.by === 'lines') return t('facts.lines', { ...shape, count: pays.lines.length })
+  if (pays.by === 'ways') {
+    return t('facts.ways', { ...shape, count: rows.reduce((ways, row) => ways * row, 1) })
+  }
+  return t(`facts.${pays.by}`, shape)
+}

@@ -1,0 +1,13 @@
+import { keptBetsOf } from '@baize/games/tables/par-sheet'
+import { compareRatios, ratioToPercentText } from '@baize/kernel'
+
+/** The least and the most that a bet of a table returns, as percentages. */
+export function returnRangeOf(version: string): { readonly least: string; readonly most: string } {
+  const returns = keptBetsOf(version).bets.map(({ rtp }) => rtp)
+  const sorted = returns.toSorted(compareRatios)
+  const textAt = (place: number) => {
+    const found = sorted.at(place)
+    return found ? ratioToPercentText(found) : ''
+  }
+  return { least: textAt(0), most: textAt(-1) }
+}

@@ -1,0 +1,159 @@
+import type { DemoGame } from './demo-game.ts'
+
+/** Steps of the stake at the originals; what a run raises to lies between them. */
+const ORIGINAL_STAKES_MINOR = [10, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 50000, 100000]
+/** Chips of the tables; a round takes no more than the largest. */
+const TABLE_STAKES_MINOR = [500, 2500, 10000, 50000, 100000, 500000, 1000000]
+
+interface DemoOriginal
+  extends Pick<DemoGame, 'nodeId' | 'code' | 'name' | 'names' | 'releasedDaysAgo'> {
+  readonly isHot?: boolean
+  /** What the tile shows, and what lies before it. */
+  readonly hero: string
+  readonly front: string
+}
+
+const OF_THE_HOUSE = {
+  vendorCode: 'ORIGINALS',
+  category: 'BGS',
+  tags: ['choices'],
+  isHot: false,
+} as const
+
+function original({ hero, front, ...game }: DemoOriginal): DemoGame {
+  return {
+    ...OF_THE_HOUSE,
+    ...game,
+    classes: ['instant'],
+    tile: { family: 'originals', hero, back: [], front: [front] },
+    stakesMinor: ORIGINAL_STAKES_MINOR,
+  }
+}
+
+function table(game: Omit<DemoOriginal, 'front'>): DemoGame {
+  return {
+    ...original({ ...game, front: 'chips' }),
+    classes: ['table'],
+    tile: { family: 'velvet', hero: game.hero, back: [], front: ['chips'] },
+    stakesMinor: TABLE_STAKES_MINOR,
+  }
+}
+
+/** The originals and the tables of the house. */
+export const DEMO_ORIGINALS: readonly DemoGame[] = [
+  original({
+    nodeId: '1002',
+    code: 'mines',
+    name: 'Mines',
+    names: { 'zh-Hans': '扫雷' },
+    hero: 'gem',
+    front: 'bomb',
+    isHot: true,
+    releasedDaysAgo: 5,
+  }),
+  original({
+    nodeId: '1003',
+    code: 'dice',
+    name: 'Dice',
+    names: { 'zh-Hans': '骰子', vi: 'Xúc xắc', th: 'ลูกเต๋า', 'pt-BR': 'Dados', ar: 'النرد' },
+    hero: 'die',
+    front: 'coin',
+    releasedDaysAgo: 4,
+  }),
+  original({
+    nodeId: '1004',
+    code: 'limbo',
+    name: 'Limbo',
+    names: { 'zh-Hans': '极限火箭', vi: 'Limbo', th: 'ลิมโบ', 'pt-BR': 'Limbo', ar: 'ليمبو' },
+    hero: 'rocket',
+    front: 'star',
+    releasedDaysAgo: 3,
+  }),
+  original({
+    nodeId: '1005',
+    code: 'plinko',
+    name: 'Plinko',
+    names: { 'zh-Hans': '弹珠', vi: 'Plinko', th: 'พลิงโก', 'pt-BR': 'Plinko', ar: 'بلينكو' },
+    hero: 'balls',
+    front: 'star',
+    releasedDaysAgo: 2,
+  }),
+  table({
+    nodeId: '1021',
+    code: 'roulette',
+    name: 'European Roulette',
+    names: {
+      'zh-Hans': '欧式轮盘',
+      vi: 'Roulette châu Âu',
+      th: 'รูเล็ตยุโรป',
+      'pt-BR': 'Roleta Europeia',
+      ar: 'الروليت الأوروبي',
+    },
+    hero: 'roulette',
+    isHot: true,
+    releasedDaysAgo: 2,
+  }),
+  original({
+    nodeId: '1006',
+    code: 'keno',
+    name: 'Keno',
+    names: { 'zh-Hans': '基诺', vi: 'Keno', th: 'คีโน', 'pt-BR': 'Keno', ar: 'كينو' },
+    hero: 'ticket',
+    front: 'gem',
+    releasedDaysAgo: 2,
+  }),
+  original({
+    nodeId: '1007',
+    code: 'wheel',
+    name: 'Wheel',
+    names: { 'zh-Hans': '幸运转盘', vi: 'Vòng quay', th: 'วงล้อ', 'pt-BR': 'Roda', ar: 'العجلة' },
+    hero: 'moneywheel',
+    front: 'coin',
+    releasedDaysAgo: 1,
+  }),
+  table({
+    nodeId: '1022',
+    code: 'baccarat',
+    name: 'Baccarat',
+    names: {
+      'zh-Hans': '百家乐',
+      vi: 'Baccarat',
+      th: 'บาคาร่า',
+      'pt-BR': 'Bacará',
+      ar: 'الباكارات',
+    },
+    hero: 'baccarat',
+    releasedDaysAgo: 2,
+  }),
+  table({
+    nodeId: '1023',
+    code: 'sic-bo',
+    name: 'Sic Bo',
+    names: { 'zh-Hans': '骰宝', vi: 'Tài xỉu', th: 'ไฮโล', 'pt-BR': 'Sic Bo', ar: 'سيك بو' },
+    hero: 'sicbo',
+    releasedDaysAgo: 2,
+  }),
+  table({
+    nodeId: '1024',
+    code: 'dragon-tiger',
+    name: 'Dragon Tiger',
+    names: {
+      'zh-Hans': '龙虎',
+      vi: 'Rồng Hổ',
+      th: 'เสือมังกร',
+      'pt-BR': 'Dragão e Tigre',
+      ar: 'التنين والنمر',
+    },
+    hero: 'dragontiger',
+    releasedDaysAgo: 2,
+  }),
+  original({
+    nodeId: '1008',
+    code: 'tower',
+    name: 'Tower',
+    names: { 'zh-Hans': '巨龙塔', vi: 'Tháp rồng', th: 'หอคอย', 'pt-BR': 'Torre', ar: 'البرج' },
+    hero: 'pagoda',
+    front: 'dragon',
+    releasedDaysAgo: 1,
+  }),
+]

@@ -1,0 +1,60 @@
+import type { MachineLayout, Rect } from '@baize/game-client-kit'
+import type { WinSize } from '@baize/game-client-kit/win-size'
+import type { Minor } from '@baize/kernel'
+
+/** The plate under the machine: what has just come. */
+export interface Plate {
+  readonly text: string
+  readonly amountMinor?: Minor
+  readonly size: WinSize | 'line'
+}
+
+/** What stands as real text over the canvas. */
+export interface Hud {
+  readonly phase: 'loading' | 'ready' | 'without-scene'
+  /** Where the machine or the table stands. */
+  readonly machine: Rect | undefined
+  readonly isPortrait: boolean
+  readonly hasSides: boolean
+  readonly plate: Plate | undefined
+  /** A win that fills the scene, until it was seen. */
+  readonly bigWin: { readonly amountMinor: Minor; readonly isHuge: boolean } | undefined
+}
+
+export const FIRST_HUD: Hud = {
+  phase: 'loading',
+  machine: undefined,
+  isPortrait: false,
+  hasSides: false,
+  plate: undefined,
+  bigWin: undefined,
+}
+
+export type PatchHud = (change: Partial<Hud>) => void
+
+/** What a layout says to the text over the canvas. */
+export function hudOfLayout({ machine, isPortrait, hasSides }: MachineLayout): Partial<Hud> {
+  return { machine, isPortrait, hasSides }
+}
+
+/** Room under the machine for its plate, and for the pays beneath it where the scene is tall. */
+const PLATE_PX = 34
+const PAYS_PX = 92
+/** Lower than this the pays are left out, as in the stylesheet: 41 rem. */
+const PAYS_HEIGHT_MIN = 656
+
+/**
+ * Room for the head above the machine and the deck below it, as they stand. Read when the scene changes
+ * its size only, so that a sentence that comes and goes moves nothing.
+ */
+export function insetsBeside(host: HTMLElement, hasPays: boolean) {
+  const heightOf = (name: string) =>
+    host.parentElement?.querySelector(name)?.getBoundingClientRect().height ?? 0
+  return (width: number, height: number) => {
+    const isTall = height > width * 1.05
+    const isLow = height < 480
+    const showsPays = isTall && hasPays && height > PAYS_HEIGHT_MIN
+    const below = isLow ? 6 : PLATE_PX + (showsPays ? PAYS_PX : 0)
+    return { top: heightOf('.head') + (isLow ? 2 : 14), bottom: heightOf('.deck-dock') + below }
+  }
+}

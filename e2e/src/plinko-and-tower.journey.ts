@@ -1,0 +1,73 @@
+import type { RoundView } from '@baize/contract'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { logIn } from './support/member.ts'
+import { productOfWorker } from './support/product.ts'
+import { verifyRound } from './support/verify-round.ts'
+import { keepVisits } from './support/visits.ts'
+
+/**
+ * A player lets two balls of plinko fall at once, climbs a tower, reloads in the middle of it, cashes
+ * out, sees both rounds again, and has the browser work one out.
+ */
+const product = productOfWorker()
+const visit = keepVisits('plinko-and-tower')
+const TRIES_MAX = 12
+
+it('plinko with two balls, a tower that outlives a reload, the replays and the proof', async () => {
+  const { page } = await visit('phone')
+  const member = product.members[0]
+  if (!member) throw new Error('the demonstration has members')
+  await logIn(page, product.site, member.username, member.password)
+
+  await page.goto(`${product.site}/play/plinko`)
+  const bet = page.getByRole('button', { name: /^Bet ₱/ })
+  const ball = await roundAfter(page, () => bet.click())
+  await roundAfter(page, () => bet.click())
+  await page
+    .getByText(/^The ball fell into/)
+    .first()
+    .waitFor({ state: 'attached' })
+  expect(ball.state).toBe('closed')
+
+  await page.goto(`${product.site}/play/tower`)
+  await page.getByRole('button', { name: 'Easier' }).click()
+  await climbOneFloor(page)
+  await page.reload()
+  await page.getByText('Your open round is back on the table.').waitFor()
+  await page.getByRole('button', { name: 'Floor 1, door 1, safe' }).waitFor()
+  const tower = await roundAfter(page, () =>
+    page.getByRole('button', { name: /^Cash out/ }).click(),
+  )
+  // Three of four doors are safe: 0.99 × 4 / 3 = 1.32.
+  expect(BigInt(tower.payoutMinor ?? '0') * 100n).toBe(BigInt(tower.stakeMinor) * 132n)
+
+  for (const { roundId } of [ball, tower]) {
+    await page.goto(`${product.site}/replay/${roundId}`)
+    await page.getByText('A recording of a finished round').waitFor()
+  }
+  await verifyRound(page, product.site, tower.roundId)
+})
+
+/** Opens rounds until the first door is a safe one. */
+async function climbOneFloor(page: Page): Promise<void> {
+  const bet = page.getByRole('button', { name: /^Bet ₱/ })
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    await roundAfter(page, () => bet.click())
+    const door = page.getByRole('button', { name: 'Floor 1, door 1' })
+    const { state } = await roundAfter(page, () => door.click())
+    if (state === 'open') return
+  }
+  throw new Error('twelve dragons behind the first of four doors')
+}
+
+/** The round that the server answers with after a press. */
+async function roundAfter(page: Page, press: () => Promise<void>): Promise<RoundView> {
+  const answered = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' &&
+      /\/rounds(\/[^/]+\/choices)?$/.test(new URL(response.url()).pathname),
+  )
+  await press()
+  return (await (await answered).json()).value.round
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, keepPicture } from './support/browser.ts'
+import { balanceOf, logIn } from './support/member.ts'
+import { productOfWorker } from './support/product.ts'
+import { verifyRound } from './support/verify-round.ts'
+import { keepVisits } from './support/visits.ts'
+
+/**
+ * A player spins slots of three kinds with play money: one whose stops are counted, one that is a list of
+ * books, one with coins that stay. Each time the balance follows, the round is seen again, and the browser
+ * works it out.
+ */
+const product = productOfWorker()
+const visit = keepVisits('slots')
+/** A round with a feature is shown whole; on a busy machine that takes its time. */
+const ROUND_PATIENCE_MS = 120_000
+
+describe('slots whose rules are data', () => {
+  it.each([
+    ['desk', 'harvest-moon', 'Harvest Moon'],
+    ['phone', 'candy-quarry', 'Candy Quarry'],
+    ['desk', 'coin-express', 'Coin Express'],
+  ] as const)('on a %s: %s', async (size, code, name) => {
+    const { page } = await visit(size)
+    const member = product.members[size === 'desk' ? 0 : 1]
+    if (!member) throw new Error('the demonstration has two members')
+    await logIn(page, product.site, member.username, member.password)
+    await page.goto(`${product.site}/play/${code}`)
+    const spin = page.getByRole('button', { name: /^Spin/ })
+    await spin.and(page.locator(':enabled')).waitFor()
+    await keepPicture(page, `${size}/40-${code}`)
+    await expectAccessible(page, name)
+
+    const before = await balanceOf(page)
+    const answered = page.waitForResponse((response) => response.url().endsWith('/wps/game/rounds'))
+    await page.keyboard.press('Space')
+    const { round } = (await (await answered).json()).value
+    // A second press shows the result at once, as a player in a hurry would have it.
+    await page
+      .getByRole('button', { name: 'Show result' })
+      .click({ timeout: 2_000 })
+      .catch(() => undefined)
+    await page
+      .getByText(/Round over/)
+      .first()
+      .waitFor({ state: 'attached', timeout: ROUND_PATIENCE_MS })
+    const after = await balanceOf(page)
+    expect(after).toBe(before - BigInt(round.stakeMinor) + BigInt(round.payoutMinor))
+    await keepPicture(page, `${size}/41-${code}-result`)
+
+    await page.getByRole('button', { name: 'Paytable' }).click()
+    await page.getByRole('heading', { name: `${name}: rules and pays` }).waitFor()
+    await expectAccessible(page, `the rules of ${name}`)
+
+    await page.goto(`${product.site}/replay/${round.roundId}`)
+    await page.getByText('A recording of a finished round').waitFor()
+    await keepPicture(page, `${size}/42-${code}-replay`)
+
+    await verifyRound(page, product.site, round.roundId)
+  })
+})

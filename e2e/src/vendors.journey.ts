@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { describe, it } from 'vitest'
+import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
+import { inDatabase } from './support/database.ts'
+import { productOfWorker } from './support/product.ts'
+import { signInStaff } from './support/staff.ts'
+import { keepVisits } from './support/visits.ts'
+
+/** Vendors as staff look after them: maintenance that is planned, limits, and keys that two people make active. */
+const product = productOfWorker()
+const visit = keepVisits('vendors')
+const MINUTE_MS = 60_000
+const SENTENCE = 'New mines are laid.'
+
+async function openAs(username: string): Promise<Page> {
+  const person = product.staff.find((each) => each.username === username)
+  if (!person) throw new Error(`${username} is needed`)
+  const { page } = await visit('desk', 'light')
+  await signInStaff(page, product, person)
+  return page
+}
+
+/** As the field that picks a moment has it. */
+function fieldText(minutes: number): string {
+  const at = new Date(Date.now() + minutes * MINUTE_MS)
+  return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)
+}
+
+describe('vendors', () => {
+  it('maintenance is planned, told to players, begins, and is ended early', async () => {
+    const staff = await openAs('dina.ramos')
+    await staff.goto(`${product.site}/console/maintenance`)
+    await staff.getByRole('button', { name: 'Plan maintenance' }).click()
+    const form = staff.getByRole('dialog')
+    await form.getByLabel('Begins').fill(fieldText(10))
+    await form.getByLabel('Ends').fill(fieldText(40))
+    await form.getByLabel('Sentence for players').fill(SENTENCE)
+    await expectAccessible(staff, 'the plan of a maintenance')
+    await keepPicture(staff, 'desk/80-plan-maintenance')
+    await form.getByRole('button', { name: 'Plan maintenance' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await staff.getByText('To come', { exact: true }).waitFor()
+
+    const { page: player } = await visit('phone')
+    await player.goto(`${product.site}/play/mines?mode=free`)
+    await player.getByText('This game closes for maintenance at').waitFor()
+    await player.getByText(SENTENCE).waitFor()
+    await expectAccessible(player, 'a game that closes soon')
+    await keepPicture(player, 'phone/81-game-closes-soon')
+
+    // The time passes until it has begun.
+    await inDatabase(
+      product,
+      `update maintenance_window set starts_at = now() - interval '1 minute' where ended_at is null`,
+      [],
+    )
+    await player.reload()
+    await player.getByRole('heading', { name: 'Mines is closed for now' }).waitFor()
+    await player.getByText(SENTENCE).waitFor()
+    await player.getByRole('button', { name: /Lantern Tiger/ }).waitFor()
+    await keepPicture(player, 'phone/82-game-closed')
+
+    await staff.reload()
+    await staff.getByText('Running', { exact: true }).waitFor()
+    await staff.getByText('All games of the vendor').click()
+    await staff.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
+    await staff.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
+    await staff.getByText('No maintenance is planned').waitFor()
+    await staff.getByRole('tab', { name: 'Over' }).click()
+    await staff.getByText(/^Ended by/).waitFor()
+    await staff.setViewportSize(SIZES.phone)
+    await expectAccessible(staff, 'maintenance that is over, on a phone')
+    await player.reload()
+    await player.getByRole('button', { name: 'Lay the mines' }).waitFor()
+  })
+
+  it('a key is prepared by one person and made active by another', async () => {
+    const keyId = 'journey'
+    const staff = await openAs('dina.ramos')
+    await staff.goto(`${product.site}/console/vendors/ORIGINALS`)
+    await staff.getByRole('button', { name: 'Prepare a key' }).click()
+    const form = staff.getByRole('dialog')
+    await form.getByLabel('Name of the key').fill(keyId)
+    await form.getByRole('button', { name: 'Prepare a key' }).click()
+    await staff.getByText('It is shown this once').waitFor()
+    await expectAccessible(staff, 'the secret of a key')
+    await staff.getByRole('button', { name: 'I have handed it over' }).click()
+    await staff.getByRole('button', { name: `Activate ${keyId}` }).click()
+    await form.getByRole('textbox').fill('Agreed with the vendor by telephone.')
+    await form.getByRole('button', { name: /^Ask/ }).click()
+    await form.waitFor({ state: 'hidden' })
+
+    const lead = await openAs('ana.reyes')
+    await lead.goto(`${product.site}/console/approvals`)
+    await lead.getByRole('button', { name: new RegExp(`^Approve: .*${keyId}`) }).click()
+    await lead.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+    await lead.getByText('Approved and carried out').first().waitFor()
+    await staff.reload()
+    await staff
+      .getByRole('row', { name: new RegExp(keyId) })
+      .getByText('Active')
+      .waitFor()
+    await expectAccessible(staff, 'a vendor with an active key')
+    await keepPicture(staff, 'desk/83-vendor-key')
+  })
+})

@@ -1,0 +1,78 @@
+/** How a title is coloured and lettered, as on its tile. */
+export interface StageLook {
+  readonly family: string
+  readonly light: string
+  readonly base: string
+  readonly ink: string
+  readonly weight: number
+  readonly width: number
+  readonly isCaps: boolean
+  readonly tracking: number
+  readonly slant: number
+  readonly turn: number
+  readonly edges: readonly string[]
+}
+
+/** A symbol is an object of the title's art, or a letter. */
+export type StageSymbol = { readonly art: string } | { readonly letter: string }
+
+/** The rules of a slot as printed: symbols from the best. */
+export interface StageSlot {
+  readonly kind: 'slot'
+  readonly symbols: readonly StageSymbol[]
+  /** Rows of each line, reel by reel. */
+  readonly lines: readonly (readonly number[])[]
+  /** What three, four and five pay, in stakes of a line. */
+  readonly pays: readonly (readonly number[])[]
+  /** Of one hundred. */
+  readonly weights: readonly number[]
+}
+
+/** The rules of a game of one choice. */
+export interface StagePick {
+  readonly kind: 'pick'
+  readonly name: 'wheel' | 'cards' | 'dice' | 'numbers' | 'fish'
+  readonly whole: number
+  readonly choices: readonly {
+    readonly key: string
+    readonly weight: number
+    /** What a stake of one hundred gets back when it wins. */
+    readonly paysOf100: number
+  }[]
+}
+
+/** What is played with. */
+export interface StagePurse {
+  /** Credits of the page, the operator's wallet, or the player's own at the vendor. */
+  readonly kind: 'credits' | 'operator' | 'vendor'
+  readonly currency: string
+  /** What the operator writes before an amount; empty where it did not say. */
+  readonly symbol: string
+  readonly scale: number
+  readonly balanceMinor: string
+  readonly stakesMinor: readonly string[]
+  readonly freeRounds: number
+}
+
+/** Everything a client begins with; it stands in the page as JSON. */
+export interface StageFacts {
+  /** Where rounds, art and motifs are asked for, without a slash at its end. */
+  readonly base: string
+  readonly session: string
+  /** The tag that the launch brought. */
+  readonly language: string
+  readonly gameName: string
+  readonly vendorName: string
+  readonly returnText: string
+  readonly look: StageLook
+  /** Names of the title's objects, the hero first. */
+  readonly art: readonly string[]
+  /** The same for the same title, always. */
+  readonly seed: number
+  readonly game: StageSlot | StagePick
+  readonly purse: StagePurse
+  /** Ways out of the game; none where it is only tried. */
+  readonly ways: { readonly lobbyUrl: string; readonly depositUrl: string } | null
+  /** What the operator's policy lets a game do. */
+  readonly allows: { readonly turbo: boolean; readonly autoPlay: boolean }
+}

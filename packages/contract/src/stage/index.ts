@@ -1,0 +1,14 @@
+/**
+ * What the page of a pretend vendor's game tells its own client, and how that client asks for rounds.
+ * No part of the protocol: another vendor's page does as it likes.
+ */
+
+export type {
+  StageFacts,
+  StageLook,
+  StagePick,
+  StagePurse,
+  StageSlot,
+  StageSymbol,
+} from './facts.ts'
+export type { StageDrawn, StageRound, StageRoundAsk } from './round.ts'

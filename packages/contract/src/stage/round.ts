@@ -1,0 +1,49 @@
+/** `POST {base}/vendor/sessions/{session}/rounds`. The same key asks for the same round again. */
+export interface StageRoundAsk {
+  readonly key: string
+  readonly stakeMinor: string
+  readonly choice?: string
+}
+
+/** What was drawn. */
+export interface StageDrawn {
+  readonly slot: {
+    /** Symbols by reel, top row first. */
+    readonly reels: readonly (readonly number[])[]
+    readonly wins: readonly {
+      readonly line: number
+      readonly symbol: number
+      readonly count: number
+      /** In stakes of a line. */
+      readonly pays: number
+      readonly winMinor: string
+    }[]
+    readonly total: number
+  } | null
+  readonly outcome: string | null
+  readonly paysOf100: number
+  /** What the outcome was read from: a pocket, two cards, three dice. Empty where there is nothing behind it. */
+  readonly faces: readonly number[]
+}
+
+/** How a round ended. `winMinor` is what the wallet was told to pay; the balance is what it answered. */
+export type StageRound = {
+  readonly roundId: string
+  /** Null where the wallet did not answer. */
+  readonly balanceMinor: string | null
+  readonly freeRounds: number
+} & (
+  | {
+      readonly state: 'settled' | 'paying'
+      readonly drawn: StageDrawn
+      readonly stakeMinor: string
+      readonly winMinor: string
+    }
+  | { readonly state: 'given_back' | 'giving_back' }
+  | {
+      readonly state: 'refused'
+      readonly code: string
+      readonly action: string
+      readonly message: string
+    }
+)

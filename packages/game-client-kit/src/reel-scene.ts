@@ -1,0 +1,349 @@
+import { Container, Sprite, type Texture } from 'pixi.js'
+import { swapTexture } from './canvas-texture.ts'
+import { CellLayer, type HeldCell } from './cell-layer.ts'
+import { cellCentre, cellRect, type Insets, layoutMachine, type MachineLayout } from './layout.ts'
+import {
+  MACHINE_MARGIN,
+  type MachineColours,
+  paintHalo,
+  paintLitCell,
+  paintMachine,
+  paintReelGlow,
+} from './machine.ts'
+import type { Pace } from './pacer.ts'
+import { ParticleLayer } from './particles.ts'
+import type { SymbolTextures } from './reel.ts'
+import { ReelSet } from './reel-set.ts'
+import type { Stage } from './stage.ts'
+import { WinLine } from './win-line.ts'
+
+const DIMMED = 0.58
+/** Cells that are drawn again while others are held. */
+const HELD_DIMMED = 0.22
+const SWAP_MS = 170
+const LIT_SCALE = 1.1
+
+export type Cell = readonly [reel: number, row: number]
+
+/** Whatever stands behind a machine. */
+export interface SceneBackdrop {
+  readonly view: Container
+  resize(width: number, height: number, centreY: number): void
+  /** Lets the scene breathe. Not called at all when motion is reduced. */
+  tick(seconds: number): void
+}
+
+export interface ReelSceneParts {
+  readonly stage: Stage
+  readonly strips: readonly (readonly SymbolTextures[])[]
+  readonly rowCount: number
+  readonly colours: MachineColours
+  readonly backdrop: SceneBackdrop
+  readonly isMotionReduced: boolean
+  /** Told where the machine stands whenever that changes, to place what is real text. */
+  onLayout(layout: MachineLayout): void
+  insetsFor(width: number, height: number): Insets
+}
+
+/** The picture of a slot: it shows what it is told and knows no rule. */
+export class ReelScene {
+  readonly particles = new ParticleLayer()
+  protected readonly parts: ReelSceneParts
+  private readonly machine = new Container()
+  private readonly frame = new Sprite()
+  private readonly reels: ReelSet
+  private readonly wins = new Container()
+  private readonly line: WinLine
+  private readonly cells: CellLayer
+  private readonly glow = new Sprite()
+  private readonly halo: Texture = paintHalo()
+  private litCell: Texture | undefined
+  private layout: MachineLayout | undefined
+  private readonly stops: (() => void)[] = []
+  private lit: readonly Cell[] = []
+  private shown: readonly number[]
+  private isTurning = false
+  /** How many shows of movement are under way. */
+  private showings = 0
+
+  constructor(parts: ReelSceneParts, stops: readonly number[]) {
+    this.parts = parts
+    this.shown = stops
+    this.reels = new ReelSet(parts.strips, parts.rowCount, 152, stops)
+    this.line = new WinLine(parts.colours)
+    this.glow.visible = false
+    this.glow.blendMode = 'add'
+    this.cells = new CellLayer(parts.colours, parts.rowCount, parts.strips.length)
+    this.machine.addChild(
+      this.frame,
+      this.reels.view,
+      this.cells.view,
+      this.glow,
+      this.wins,
+      this.line.view,
+      this.particles.view,
+    )
+    parts.stage.root.addChild(parts.backdrop.view, this.machine)
+    this.stops.push(
+      parts.stage.onResize((width, height) => this.resize(width, height)),
+      parts.stage.onTick((seconds) => this.tick(seconds)),
+    )
+  }
+
+  /** Sets the reels turning. Winning marks of the last round go. */
+  async startReels(pace: Pace, held: readonly number[] = []): Promise<void> {
+    if (this.isTurning) return
+    this.clearWins()
+    this.isTurning = true
+    this.parts.stage.hurry(pace.tempo !== 'still')
+    await this.reels.start(pace, held)
+  }
+
+  /**
+   * Brings the reels to rest, starting them first if they stand. A reel with a wait turns on in a
+   * light of its own once the one before it stands.
+   */
+  async landReels(
+    stops: readonly number[],
+    pace: Pace,
+    onLand: (reel: number) => void,
+    waitsMs: readonly number[] = [],
+    held: readonly number[] = [],
+  ) {
+    await this.startReels(pace, held)
+    this.isTurning = false
+    this.shown = stops
+    const landed = (reel: number) => {
+      onLand(reel)
+      const isAwaited = (waitsMs[reel + 1] ?? 0) > 0 && pace.tempo === 'normal'
+      this.lightReel(isAwaited && !pace.isSkipping ? reel + 1 : undefined)
+    }
+    await this.whileShowing(() => this.reels.land(stops, pace, landed, waitsMs, held))
+    this.lightReel(undefined)
+    this.parts.stage.hurry(false)
+  }
+
+  /** The same for drawn symbols that no strip has; each reel's from the top. */
+  async landSymbols(
+    windows: readonly (readonly SymbolTextures[])[],
+    pace: Pace,
+    onLand: (reel: number) => void,
+    waitsMs: readonly number[] = [],
+    held: readonly number[] = [],
+  ) {
+    await this.landReels(this.reels.arrange(windows, this.shown), pace, onLand, waitsMs, held)
+  }
+
+  /** Puts symbols in view at once; each reel's from the top. */
+  showSymbols(windows: readonly (readonly SymbolTextures[])[]): void {
+    this.shown = this.reels.arrange(windows, this.shown)
+    this.reels.show(this.shown)
+    this.parts.stage.invalidate()
+  }
+
+  /** The same with a breath: what was there goes, what comes stands there a moment later. */
+  async swapSymbols(windows: readonly (readonly SymbolTextures[])[], pace: Pace): Promise<void> {
+    if (pace.tempo === 'still' || pace.isSkipping) {
+      this.showSymbols(windows)
+      return
+    }
+    const fade = (from: number, to: number) =>
+      pace.animate(SWAP_MS, (share) => this.reels.setLights(() => from + (to - from) * share))
+    await this.whileShowing(async () => {
+      await fade(1, 0.15)
+      this.showSymbols(windows)
+      await fade(0.15, 1)
+    })
+  }
+
+  /** Cells go, what is above them falls, and the rest comes from above the window. */
+  async dropSymbols(
+    windows: readonly (readonly SymbolTextures[])[],
+    gone: readonly Cell[],
+    pace: Pace,
+  ): Promise<void> {
+    const before = this.reels.texturesShown()
+    this.clearWins()
+    if (pace.tempo === 'still' || pace.isSkipping) {
+      this.showSymbols(windows)
+      return
+    }
+    const after = windows.map((reel) => reel.map(({ sharp }) => sharp))
+    await this.whileShowing(async () => {
+      this.reels.setLights(() => 0)
+      await this.cells.fall({ before, after, gone }, this.layout?.cellHeight ?? 152, pace)
+      this.showSymbols(windows)
+      this.reels.setLights(() => 1)
+      this.cells.clear()
+    })
+  }
+
+  /** Cells that stay lit with a word on them, over reels that go dark, until they are released. */
+  holdCells(held: readonly HeldCell[]): void {
+    this.clearWins()
+    this.reels.setLights(() => HELD_DIMMED)
+    const cellHeight = this.layout?.cellHeight ?? 152
+    this.cells.hold(
+      held.map(({ cell, text }) => ({
+        cell,
+        text,
+        texture: this.reels.reels[cell[0]]?.textureAt(cell[1]) ?? this.halo,
+      })),
+      cellHeight,
+    )
+    this.parts.stage.invalidate()
+  }
+
+  /** Light runs over the cells that are not held, as they are drawn again. */
+  async shimmer(pace: Pace, forMs: number): Promise<void> {
+    await this.whileShowing(() =>
+      pace.animate(forMs, (share) => {
+        const at = share * (this.reels.reels.length + 2) - 1
+        this.reels.setLights((reel) => HELD_DIMMED + 0.4 * Math.max(0, 1 - Math.abs(reel - at)))
+      }),
+    )
+    this.reels.setLights(() => HELD_DIMMED)
+  }
+
+  releaseCells(): void {
+    this.cells.clear()
+    this.reels.setLights(() => 1)
+    this.parts.stage.invalidate()
+  }
+
+  /** Puts everything back to what was last at rest: the round never came. */
+  async returnReels(pace: Pace): Promise<void> {
+    this.isTurning = false
+    await this.whileShowing(() => this.reels.land(this.shown, pace, () => undefined))
+    this.parts.stage.hurry(false)
+  }
+
+  /** Lights cells and dims the rest. Cells lit before stay lit when `isMore`. */
+  lightCells(cells: readonly Cell[], isMore = false): void {
+    const all = isMore ? [...this.lit, ...cells] : [...cells]
+    const unique = new Map(all.map((cell) => [cell.join(), cell]))
+    this.lit = [...unique.values()]
+    this.drawWins()
+  }
+
+  /** Draws a line through the cells that won on it, from the left. */
+  async drawLine(
+    rows: readonly number[],
+    count: number,
+    number: number,
+    pace: Pace,
+  ): Promise<void> {
+    const line = { rows: rows.slice(0, count), number }
+    await this.whileShowing(() => this.line.draw(line, this.layout?.cellHeight ?? 152, pace))
+  }
+
+  clearWins(): void {
+    this.lit = []
+    this.clearLines()
+    this.drawWins()
+  }
+
+  clearLines(): void {
+    this.line.clear()
+    this.parts.stage.invalidate()
+  }
+
+  /** Throws coins from the foot of the machine. */
+  throwCoins(count: number, texture: Texture): void {
+    if (this.parts.isMotionReduced || !this.parts.stage.hasEffects || !this.layout) return
+    const { machine, scale } = this.layout
+    this.particles.throw({
+      texture,
+      count,
+      x: machine.width / scale / 2,
+      y: machine.height / scale - 40,
+      spread: 220,
+      speed: 1050,
+      size: 58,
+      lifeSeconds: 1.7,
+    })
+  }
+
+  destroy(): void {
+    for (const stop of this.stops) stop()
+  }
+
+  private async whileShowing(show: () => Promise<void>): Promise<void> {
+    this.showings += 1
+    try {
+      await show()
+    } finally {
+      this.showings -= 1
+      this.parts.stage.invalidate()
+    }
+  }
+
+  /** Moves everything on; true when anything did. */
+  private tick(seconds: number): boolean {
+    this.reels.tick(seconds)
+    const hasParticles = this.particles.tick(seconds)
+    const isAlive = !this.parts.isMotionReduced && this.parts.stage.hasEffects
+    if (isAlive) this.parts.backdrop.tick(seconds)
+    return isAlive || hasParticles || this.isTurning || this.showings > 0
+  }
+
+  private resize(width: number, height: number): void {
+    const { rowCount, colours } = this.parts
+    const reelCount = this.parts.strips.length
+    const insets = this.parts.insetsFor(width, height)
+    const layout = layoutMachine({ width, height }, insets, reelCount, rowCount)
+    const isTaller = layout.cellHeight !== this.layout?.cellHeight
+    this.layout = layout
+    const { machine, scale, cellHeight } = layout
+    this.machine.position.set(machine.x, machine.y)
+    this.machine.scale.set(scale)
+    if (isTaller) {
+      swapTexture(this.frame, paintMachine({ reelCount, rowCount, cellHeight }, colours))
+      this.frame.position.set(-MACHINE_MARGIN, -MACHINE_MARGIN)
+      this.litCell = paintLitCell(cellHeight, colours)
+      const last = cellRect(0, rowCount - 1, cellHeight)
+      const top = cellRect(0, 0, cellHeight)
+      this.glow.texture = paintReelGlow(last.y + last.height - top.y, colours)
+      this.reels.resize(cellHeight)
+      this.cells.resize(cellHeight)
+    }
+    this.parts.backdrop.resize(width, height, machine.y + machine.height * 0.42)
+    this.drawWins()
+    this.parts.onLayout(layout)
+  }
+
+  private lightReel(reel: number | undefined): void {
+    this.glow.visible = reel !== undefined
+    const { x, y } = cellRect(reel ?? 0, 0, this.layout?.cellHeight ?? 152)
+    this.glow.position.set(x, y)
+    this.parts.stage.invalidate()
+  }
+
+  private drawWins(): void {
+    for (const child of this.wins.removeChildren()) child.destroy()
+    const isLit = (reel: number, row: number) =>
+      this.lit.some((cell) => cell[0] === reel && cell[1] === row)
+    this.reels.setLights((reel, row) => {
+      if (this.lit.length === 0) return 1
+      return isLit(reel, row) ? 1 : DIMMED
+    })
+    this.parts.stage.invalidate()
+    const cellHeight = this.layout?.cellHeight ?? 152
+    for (const [reel, row] of this.lit) {
+      const { x, y } = cellRect(reel, row, cellHeight)
+      const centre = cellCentre(reel, row, cellHeight)
+      const ground = new Sprite(this.litCell ?? this.halo)
+      ground.position.set(x, y)
+      const halo = new Sprite(this.halo)
+      const symbol = new Sprite(this.reels.reels[reel]?.textureAt(row) ?? this.halo)
+      for (const sprite of [halo, symbol]) {
+        sprite.anchor.set(0.5)
+        sprite.position.set(centre.x, centre.y)
+      }
+      halo.blendMode = 'add'
+      halo.alpha = 0.5
+      symbol.scale.set(LIT_SCALE)
+      this.wins.addChild(ground, halo, symbol)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { ratio } from '@baize/kernel'
+import { describe, expect, it } from 'vitest'
+import { winSizeOf } from './win-size.ts'
+
+describe('how much is made of a payout', () => {
+  it.each([
+    [ratio(0n), 'none'],
+    [ratio(1, 20), 'returned'],
+    [ratio(1n), 'returned'],
+    [ratio(21, 20), 'light'],
+    [ratio(99, 20), 'light'],
+    [ratio(5n), 'plate'],
+    [ratio(20n), 'plate'],
+    [ratio(401, 20), 'scene'],
+  ] as const)('%o stakes: %s', (outcome, size) => {
+    expect(winSizeOf(outcome)).toBe(size)
+  })
+})

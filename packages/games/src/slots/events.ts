@@ -1,0 +1,100 @@
+import type { WireRatio } from '../wire-ratio.ts'
+
+/** Symbols in view by reel from the left, each from the top, by name. */
+export type SlotGrid = readonly (readonly string[])[]
+
+export type CellOnGrid = readonly [reel: number, row: number]
+
+/** Which part of a round a spin belongs to. */
+export type SpinPart = 'base' | 'free' | 'respin'
+
+/**
+ * The book of a slot's round, for all models. Wins are whole units of the stake's `stakeUnits`, worked out
+ * here once and with every multiplier in them: a client shows them and adds nothing up.
+ */
+export type SlotEvent =
+  | {
+      readonly type: 'spin'
+      readonly part: SpinPart
+      /** Of free spins: which one this is, from 1, and how many there are so far. */
+      readonly index?: number
+      readonly total?: number
+      /** What each of its wins is multiplied by, before cascades. */
+      readonly multiplier: number
+      /** Where the rings stand; absent where cells are drawn. */
+      readonly stops?: readonly number[]
+      readonly grid: SlotGrid
+    }
+  /** A symbol fills the reels it is on, before wins are counted. */
+  | {
+      readonly type: 'expand'
+      readonly symbol: string
+      readonly reels: readonly number[]
+      readonly grid: SlotGrid
+    }
+  | {
+      readonly type: 'win'
+      readonly symbol: string
+      /** Reels in a row, or cells. */
+      readonly count: number
+      /** 1 to the number of lines. */
+      readonly line?: number
+      readonly ways?: number
+      readonly cells: readonly CellOnGrid[]
+      /** What the spin or the cascade multiplied it by; in `units` already. */
+      readonly multiplier: number
+      readonly units: number
+    }
+  | {
+      readonly type: 'scatterWin'
+      readonly symbol: string
+      readonly count: number
+      readonly cells: readonly CellOnGrid[]
+      readonly units: number
+    }
+  /** Winning cells are gone, the rest fell, and the grid was filled from above. */
+  | {
+      readonly type: 'cascade'
+      /** From 1. */
+      readonly step: number
+      readonly multiplier: number
+      readonly grid: SlotGrid
+    }
+  /** The sum of the multipliers in view, and what it makes of the cascades' wins. */
+  | {
+      readonly type: 'bombs'
+      readonly bombs: readonly { readonly cell: CellOnGrid; readonly multiplier: number }[]
+      readonly multiplier: number
+      readonly units: number
+    }
+  | { readonly type: 'specialChosen'; readonly symbol: string }
+  | { readonly type: 'freeSpinsAwarded'; readonly spins: number; readonly total: number }
+  /** Closes a spin: what it won, and the round so far. */
+  | { readonly type: 'spinEnd'; readonly units: number; readonly roundUnits: number }
+  | { readonly type: 'freeSpinsEnd'; readonly total: number; readonly units: number }
+  | {
+      readonly type: 'holdStart'
+      readonly respins: number
+      readonly coins: readonly { readonly cell: CellOnGrid; readonly units: number }[]
+    }
+  | {
+      readonly type: 'holdSpin'
+      /** How many are left after it, without a new coin. */
+      readonly respinsLeft: number
+      readonly coins: readonly { readonly cell: CellOnGrid; readonly units: number }[]
+    }
+  | {
+      readonly type: 'holdEnd'
+      readonly coinUnits: number
+      /** For filling every cell; 0 otherwise. */
+      readonly fullUnits: number
+      readonly units: number
+    }
+  | { readonly type: 'roundEnd'; readonly units: number; readonly outcome: WireRatio }
+
+/** What is kept of a round beside its book. Nothing in it is secret. */
+export interface SlotView {
+  readonly status: 'ended'
+  readonly freeSpins: number
+  readonly units: number
+}

@@ -1,0 +1,152 @@
+import { assert, type Chance, ratio } from '@baize/kernel'
+import type { RoundStep } from '../engine.ts'
+import { wireFromRatio } from '../wire-ratio.ts'
+import type { SlotEvent, SlotView } from './events.ts'
+import { playHold } from './hold-and-win.ts'
+import { nameOf, type SlotModel, type Window } from './model.ts'
+import { drawReels, type Shown } from './reels.ts'
+import { gridOf, type Recorder, type SpinResult, settleSpin } from './spin.ts'
+import { firstStage, type ReelSpin, type Stage } from './stages.ts'
+
+export type SlotStep = RoundStep<SlotView, SlotEvent> & {
+  readonly outcome: NonNullable<RoundStep<SlotView, SlotEvent>['outcome']>
+}
+
+/** What a round carries from stage to stage beside its key. */
+interface Life {
+  readonly model: SlotModel
+  readonly chance: Chance
+  /** Where the book is written; absent where only what is won counts. */
+  readonly record: Recorder | undefined
+  /** The last thing in view; a hold-and-win feature begins with it. */
+  window: Window
+  units: number
+  freeSpins: number
+  freeSpinsLeft: number
+  freeUnits: number
+  /** Wilds that stay, by reel and row. */
+  readonly sticky: Map<string, number>
+}
+
+/** Plays a whole round. The book is complete when it returns: nothing is drawn while it is being shown. */
+export function playRound(model: SlotModel, chance: Chance): SlotStep {
+  const events: SlotEvent[] = []
+  const { units, freeSpins } = liveRound(model, chance, (event) => events.push(event))
+  const outcome = ratio(units, model.rules.stakeUnits)
+  events.push({ type: 'roundEnd', units, outcome: wireFromRatio(outcome) })
+  return { state: { status: 'ended', freeSpins, units }, events, outcome }
+}
+
+/** What a round comes to, without its book: the same draws, several times as fast. */
+export interface RoundSum {
+  readonly units: number
+  readonly freeSpins: number
+  /** What the free spins won; part of `units`. */
+  readonly freeUnits: number
+}
+
+export function sumRound(model: SlotModel, chance: Chance): RoundSum {
+  return liveRound(model, chance, undefined)
+}
+
+function liveRound(model: SlotModel, chance: Chance, record: Recorder | undefined): Life {
+  const life: Life = {
+    model,
+    chance,
+    record,
+    window: [],
+    units: 0,
+    freeSpins: 0,
+    freeSpinsLeft: 0,
+    freeUnits: 0,
+    sticky: new Map(),
+  }
+  let stage: Stage | undefined = firstStage(model)
+  while (stage) {
+    const mark = playStage(life, stage)
+    const next: Stage | undefined = stage.next(mark)
+    noteFreeSpins(life, stage, next)
+    stage = next
+  }
+  return life
+}
+
+function playStage(life: Life, stage: Stage): number {
+  const { draw } = stage
+  if (draw.kind === 'reels') return playSpin(life, draw)
+  if (draw.kind === 'special') {
+    const symbol = draw.symbols[life.chance.below(draw.symbols.length)] ?? 0
+    life.record?.({ type: 'specialChosen', symbol: nameOf(life.model, symbol) })
+    return symbol
+  }
+  const rule = life.model.rules.holdAndWin
+  assert(rule !== undefined, 'only rules with the feature lead to it')
+  life.units += playHold(rule, life.window, life.model.coin, life.chance, life.record)
+  return 0
+}
+
+function playSpin(life: Life, spin: ReelSpin): number {
+  const { model, chance, record } = life
+  const shown = withHeld(life, spin, drawReels(model, spin.reels, chance))
+  if (spin.part === 'free') {
+    life.freeSpins += 1
+    life.freeSpinsLeft -= 1
+  }
+  if (record) record(spinEvent(life, spin, shown))
+  const result = settleSpin(model, spin, shown, chance, record)
+  life.window = result.window
+  keepWilds(life, spin, result)
+  life.units += result.units
+  if (spin.part === 'free') life.freeUnits += result.units
+  record?.({ type: 'spinEnd', units: result.units, roundUnits: life.units })
+  return result.mark
+}
+
+function spinEvent(life: Life, spin: ReelSpin, { stops, window }: Shown): SlotEvent {
+  return {
+    type: 'spin',
+    part: spin.part,
+    ...(spin.part === 'free'
+      ? { index: life.freeSpins, total: life.freeSpins + life.freeSpinsLeft }
+      : {}),
+    multiplier: spin.multiplier,
+    ...(stops ? { stops } : {}),
+    grid: gridOf(life.model, window),
+  }
+}
+
+/** Reels that wilds fill, and wilds that stay, stand before the spin is counted. */
+function withHeld(life: Life, { held, part }: ReelSpin, shown: Shown): Shown {
+  if (held === 0 && (part !== 'free' || life.sticky.size === 0)) return shown
+  const wild = life.model.wild.indexOf(true)
+  const window = shown.window.map((reel, at) =>
+    (held >> at) & 1
+      ? reel.map(() => wild)
+      : reel.map((symbol, row) =>
+          part === 'free' ? (life.sticky.get(`${at}:${row}`) ?? symbol) : symbol,
+        ),
+  )
+  return { ...shown, window }
+}
+
+function keepWilds(life: Life, { part }: ReelSpin, { window }: SpinResult): void {
+  if (part !== 'free' || !life.model.rules.freeSpins?.stickyWilds) return
+  for (const [reel, shown] of window.entries()) {
+    for (const [row, symbol] of shown.entries()) {
+      if (life.model.wild[symbol]) life.sticky.set(`${reel}:${row}`, symbol)
+    }
+  }
+}
+
+/** Says how many free spins there are when their number changes, and what they won at their end. */
+function noteFreeSpins(life: Life, stage: Stage, next: Stage | undefined): void {
+  const left = next?.left ?? 0
+  const spins = left - life.freeSpinsLeft
+  if (spins > 0) {
+    life.record?.({ type: 'freeSpinsAwarded', spins, total: life.freeSpins + left })
+  }
+  life.freeSpinsLeft = left
+  if (stage.part === 'freeSpins' && next === undefined) {
+    life.record?.({ type: 'freeSpinsEnd', total: life.freeSpins, units: life.freeUnits })
+  }
+}

@@ -1,0 +1,72 @@
+import type { Chance } from '@baize/kernel'
+import type { Cell, ReelModel, SlotModel, Window } from './model.ts'
+
+/** What stands in view, and how it goes on above it. */
+export interface Shown {
+  readonly window: Window
+  /** Where the rings stand; absent where cells are drawn. */
+  readonly stops?: readonly number[]
+  /** The symbol that falls into a reel next. */
+  refill(reel: number): number
+}
+
+/** Draws from the left: heights first where there are any, then stops; cells from the top of each reel. */
+export function drawReels(model: SlotModel, reels: ReelModel, chance: Chance): Shown {
+  if (reels.from === 'cells') return drawCells(model, reels.symbolOf, chance)
+  const { strips } = reels
+  const heights =
+    reels.from === 'heights'
+      ? strips.map(() => reels.heightOf[chance.below(reels.heightOf.length)] ?? 0)
+      : model.rules.rows
+  return showStops(
+    strips,
+    heights,
+    strips.map((strip) => chance.below(strip.length)),
+  )
+}
+
+/** What is in view where the rings stand at `stops`: the stop's symbol on top, what follows it below. */
+export function showStops(
+  strips: readonly (readonly number[])[],
+  heights: readonly number[],
+  stops: readonly number[],
+): Shown {
+  const above = stops.map((stop) => stop)
+  const window = strips.map((strip, reel) => {
+    const stop = stops[reel] ?? 0
+    return Array.from(
+      { length: heights[reel] ?? 0 },
+      (_, row) => strip[(stop + row) % strip.length] ?? -1,
+    )
+  })
+  return {
+    window,
+    stops,
+    refill(reel) {
+      const strip = strips[reel] ?? []
+      const at = ((above[reel] ?? 0) + strip.length - 1) % strip.length
+      above[reel] = at
+      return strip[at] ?? -1
+    },
+  }
+}
+
+function drawCells(model: SlotModel, symbolOf: readonly number[], chance: Chance): Shown {
+  const draw = (): number => symbolOf[chance.below(symbolOf.length)] ?? -1
+  const window = model.rules.rows.map((height) => Array.from({ length: height }, draw))
+  return { window, refill: draw }
+}
+
+/** Takes cells out, lets what is above them fall, and fills every reel from above. */
+export function dropOut(window: Window, cells: Iterable<Cell>, refill: Shown['refill']): Window {
+  const gone = window.map(() => new Set<number>())
+  for (const [reel, row] of cells) gone[reel]?.add(row)
+  return window.map((shown, reel) => {
+    const out = gone[reel]
+    if (!out || out.size === 0) return shown
+    const left = shown.filter((_, row) => !out.has(row))
+    // The lowest of the new ones falls first.
+    const fallen = Array.from({ length: shown.length - left.length }, () => refill(reel))
+    return [...fallen.reverse(), ...left]
+  })
+}

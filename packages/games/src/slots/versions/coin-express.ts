@@ -1,0 +1,44 @@
+import { fromThree, rings, type SlotRules } from '../rules.ts'
+import { TWENTY_LINES } from './lines.ts'
+
+export const coinExpress: SlotRules = {
+  version: 'coin-express@1',
+  stakeUnits: 20,
+  rows: [3, 3, 3, 3, 3],
+  symbols: [
+    { name: 'train', kind: 'pays', pays: fromThree(41, 170, 675) },
+    { name: 'whistle', kind: 'pays', pays: fromThree(31, 110, 400) },
+    { name: 'hat', kind: 'pays', pays: fromThree(24, 82, 275) },
+    { name: 'map', kind: 'pays', pays: fromThree(20, 61, 205) },
+    { name: 'A', kind: 'pays', pays: fromThree(10, 34, 110) },
+    { name: 'K', kind: 'pays', pays: fromThree(8, 27, 89) },
+    { name: 'Q', kind: 'pays', pays: fromThree(7, 24, 75) },
+    { name: 'J', kind: 'pays', pays: fromThree(5, 20, 61) },
+    { name: 'star', kind: 'wild' },
+    { name: 'coin', kind: 'coin' },
+  ],
+  pays: { by: 'lines', lines: TWENTY_LINES },
+  reels: rings(
+    'hat map Q map K Q J K A J train Q K A K J whistle J train A hat A map Q train Q coin coin coin whistle hat A J',
+    'Q train star coin coin coin Q train J K coin K whistle map K A J map star whistle A map hat K Q J A Q J A hat J Q map J hat',
+    'J hat map whistle A J train J K Q map Q K star Q hat A J train hat star Q hat A Q K map J K coin coin coin Q whistle A',
+    'K J K map train whistle coin coin coin Q J A whistle Q A K hat J Q A star map K hat coin hat J map Q J train whistle star K A Q',
+    'whistle J K hat J train K Q whistle A Q train K J hat A coin coin coin Q J map J A hat A Q map train K Q map A',
+  ),
+  holdAndWin: {
+    needed: 6,
+    respins: 3,
+    lands: 1,
+    of: 19,
+    values: [
+      { units: 20, weight: 64 },
+      { units: 40, weight: 20 },
+      { units: 60, weight: 8 },
+      { units: 100, weight: 4 },
+      { units: 200, weight: 2 },
+      { units: 400, weight: 1 },
+      { units: 1000, weight: 1 },
+    ],
+    fullUnits: 20000,
+  },
+}

@@ -1,0 +1,65 @@
+import type { SlotRules } from '../rules.ts'
+import { bambooHouse } from './bamboo-house.ts'
+import { buffaloVault } from './buffalo-vault.ts'
+import { candyQuarry } from './candy-quarry.ts'
+import { captainsLedger } from './captains-ledger.ts'
+import { carnivalNight } from './carnival-night.ts'
+import { coinExpress } from './coin-express.ts'
+import { cometRun } from './comet-run.ts'
+import { copperCanyon } from './copper-canyon.ts'
+import { dragonFurnace } from './dragon-furnace.ts'
+import { geniesVault } from './genies-vault.ts'
+import { goldShaft } from './gold-shaft.ts'
+import { harvestMoon } from './harvest-moon.ts'
+import { jadeDragon } from './jade-dragon.ts'
+import { meadowBloom } from './meadow-bloom.ts'
+import { midnightDiner } from './midnight-diner.ts'
+import { neonArcade } from './neon-arcade.ts'
+import { nightMasquerade } from './night-masquerade.ts'
+import { northernHowl } from './northern-howl.ts'
+import { orchardDrop } from './orchard-drop.ts'
+import { prismReef } from './prism-reef.ts'
+import { reefGarden } from './reef-garden.ts'
+import { roseCourt } from './rose-court.ts'
+import { savannaThunder } from './savanna-thunder.ts'
+import { scrollOfSands } from './scroll-of-sands.ts'
+import { shamrockThree } from './shamrock-three.ts'
+import { templeTumble } from './temple-tumble.ts'
+import { thunderCrown } from './thunder-crown.ts'
+import { tripleBells } from './triple-bells.ts'
+import { vikingTides } from './viking-tides.ts'
+import { wizardsFolio } from './wizards-folio.ts'
+
+/** Every published version, in the order of the alphabet. One that rounds were played by is never taken out. */
+export const SLOT_RULES: readonly SlotRules[] = [
+  bambooHouse,
+  buffaloVault,
+  candyQuarry,
+  captainsLedger,
+  carnivalNight,
+  coinExpress,
+  cometRun,
+  copperCanyon,
+  dragonFurnace,
+  geniesVault,
+  goldShaft,
+  harvestMoon,
+  jadeDragon,
+  meadowBloom,
+  midnightDiner,
+  neonArcade,
+  nightMasquerade,
+  northernHowl,
+  orchardDrop,
+  prismReef,
+  reefGarden,
+  roseCourt,
+  savannaThunder,
+  scrollOfSands,
+  shamrockThree,
+  templeTumble,
+  thunderCrown,
+  tripleBells,
+  vikingTides,
+  wizardsFolio,
+]

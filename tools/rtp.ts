@@ -1,0 +1,111 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AnyGameEngine, engines, type VariantMaths } from '@baize/games'
+import { type ParSheet, SLOT_RULES } from '@baize/games/slots'
+import { type Ratio, ratioToPercentText } from '@baize/kernel'
+import { describeSlot } from './rtp/describe-slot.ts'
+import { workOutAll } from './rtp/in-threads.ts'
+import { figuresOfTables, hashOfRules, isSlot, textOf } from './rtp/rules-of-games.ts'
+import { projectRoot } from './shared/project.ts'
+import { readOptions } from './shared/read-options.ts'
+import { say } from './shared/steps.ts'
+
+const KEPT = join(projectRoot, 'packages/games/src/slots/par-sheets.json')
+const KEPT_OF_TABLES = join(projectRoot, 'packages/games/src/tables/figures.json')
+const DESCRIPTIONS = join(projectRoot, 'docs/games')
+
+const USAGE = `What the games of the house return, from figures kept with the hash of their rules.
+
+  npm run rtp                      a table
+  npm run rtp -- --json            the same for programs
+  npm run rtp -- --verify          works all of it out again and compares, exactly
+  npm run rtp -- --write [CODE …]  works slots and tables out and keeps their figures, for versions nobody played
+                                   yet; then npm run format`
+
+const { values, positionals } = readOptions(USAGE, {
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    verify: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+})
+
+/** The nearest number with twelve places; the exact ratio stands in the kept figures. */
+function numberOf({ numerator, denominator }: Ratio): number {
+  return Number((numerator * 10n ** 12n) / denominator) / 1e12
+}
+
+function figuresOf(engine: AnyGameEngine) {
+  const maths = engine.maths()
+  return {
+    id: engine.code,
+    kind: isSlot(maths.version) ? 'slot' : 'table',
+    version: maths.version,
+    return: numberOf(maths.rtp),
+    // Nothing where the player's choices decide.
+    hitRate: maths.hitRate ? numberOf(maths.hitRate) : null,
+    variance: maths.variance ? numberOf(maths.variance) : null,
+    topWin: numberOf(maths.maxOutcome),
+    rulesHash: hashOfRules(maths.version),
+    ...(maths.variants && { variants: maths.variants.map(figuresOfVariant) }),
+  }
+}
+
+function figuresOfVariant(maths: VariantMaths) {
+  return {
+    variant: maths.variant,
+    return: numberOf(maths.rtp),
+    hitRate: numberOf(maths.hitRate),
+    variance: numberOf(maths.variance),
+    topWin: numberOf(maths.maxOutcome),
+    topWinChance: numberOf(maths.maxOutcomeChance),
+  }
+}
+
+function printTable(): void {
+  for (const engine of engines) {
+    const { id, kind, hitRate, topWin } = figuresOf(engine)
+    const hits = hitRate ? `1 in ${(1 / hitRate).toFixed(2)}` : 'by choice'
+    const returns = ratioToPercentText(engine.maths().rtp)
+    const top = `${topWin.toLocaleString('en', { maximumFractionDigits: 1 })} stakes`
+    say([id.padEnd(20), kind.padEnd(6), returns.padEnd(8), hits.padEnd(12), top].join(' '))
+  }
+}
+
+async function verify(): Promise<boolean> {
+  const since = performance.now()
+  const texts = await workOutAll<string>(
+    engines.map(({ version }) => version),
+    false,
+  )
+  const wrong = engines.filter((engine) => texts.get(engine.version) !== textOf(engine.maths()))
+  for (const { version } of wrong) say(`  ${version} returns something else than is published`)
+  const seconds = Math.round((performance.now() - since) / 1000)
+  say(`${engines.length - wrong.length} of ${engines.length} games are as published, ${seconds} s`)
+  return wrong.length === 0
+}
+
+async function write(): Promise<void> {
+  const chosen = SLOT_RULES.map(({ version }) => version).filter(
+    (version) => positionals.length === 0 || positionals.includes(version.split('@')[0] ?? ''),
+  )
+  const made = await workOutAll<ParSheet>(chosen, true)
+  const kept: Record<string, ParSheet> = JSON.parse(readFileSync(KEPT, 'utf8'))
+  mkdirSync(DESCRIPTIONS, { recursive: true })
+  const all: Record<string, ParSheet> = {}
+  for (const rules of SLOT_RULES) {
+    const sheet = made.get(rules.version) ?? kept[rules.version]
+    if (!sheet) continue
+    all[rules.version] = sheet
+    const file = `${rules.version.replace('@', '-')}.md`
+    writeFileSync(join(DESCRIPTIONS, file), describeSlot(rules, sheet))
+  }
+  writeFileSync(KEPT, `${JSON.stringify(all, null, 2)}\n`)
+  writeFileSync(KEPT_OF_TABLES, `${JSON.stringify(figuresOfTables(), null, 2)}\n`)
+}
+
+if (values.write) await write()
+else if (values.verify) process.exitCode = (await verify()) ? 0 : 1
+else if (values.json) say(JSON.stringify({ games: engines.map(figuresOf) }))
+else printTable()

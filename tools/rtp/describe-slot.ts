@@ -1,0 +1,94 @@
+import type { ParSheet } from '@baize/games/slots'
+import type { PayStep, SlotRules } from '@baize/games/slots/rules'
+import { ratioFromWire } from '@baize/games/wire-ratio'
+import { formatRatio, type Ratio, ratio, ratioToPercentText } from '@baize/kernel'
+
+/** The par sheet of a version for people: what pays, what it returns, and where from. */
+export function describeSlot(rules: SlotRules, sheet: ParSheet): string {
+  const returns = ratioFromWire(sheet.rtp)
+  const lines = [
+    `# ${titleOf(rules.version)}`,
+    '',
+    `Version \`${rules.version}\`, rules \`${sheet.rulesHash.slice(0, 16)}…\`. Written by \`npm run rtp -- --write\`; \`npm run rtp -- --verify\` works it out again.`,
+    '',
+    howItIsCounted(rules),
+    '',
+    '| Figure | Value |',
+    '| --- | --- |',
+    `| Return | ${ratioToPercentText(returns, 4)} |`,
+    ...sheet.breakdown.map(
+      ({ part, rtp }) =>
+        `| of it, ${PARTS[part] ?? part} | ${ratioToPercentText(ratioFromWire(rtp), 4)} |`,
+    ),
+    `| A win | 1 in ${formatRatio(inverse(ratioFromWire(sheet.hitRate)), 3)} rounds |`,
+    ...sheet.features.map(
+      ({ part, chance }) =>
+        `| ${PARTS[part] ?? part} | 1 in ${formatRatio(inverse(ratioFromWire(chance)), 1)} rounds |`,
+    ),
+    `| Standard deviation | ${deviationOf(ratioFromWire(sheet.variance))} stakes |`,
+    `| Top win | ${formatRatio(ratioFromWire(sheet.maxOutcome), 1)} stakes |`,
+    '',
+    `A stake is ${rules.stakeUnits} units. Units by count:`,
+    '',
+    '| Symbol | Kind | Pays |',
+    '| --- | --- | --- |',
+    ...rules.symbols.map(
+      ({ name, kind, pays, multiplies }) =>
+        `| ${name} | ${kind}${multiplies ? ` × ${multiplies}` : ''} | ${stepsText(pays)} |`,
+    ),
+    '',
+    ...(rules.scatterPays ? [`Scatters in view pay ${stepsText(rules.scatterPays)}.`, ''] : []),
+    ...reelsText(rules),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+const PARTS: Readonly<Record<string, string>> = {
+  base: 'the paid spin',
+  freeSpins: 'free spins',
+  respins: 'respins',
+  holdAndWin: 'hold and win',
+}
+
+function titleOf(version: string): string {
+  const [code = ''] = version.split('@')
+  return code
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}
+
+function howItIsCounted(rules: SlotRules): string {
+  return rules.books === undefined
+    ? 'Its figures are sums over every combination of stops, feature by feature.'
+    : `A round is one of a list of ${rules.books.toLocaleString('en')} books, each equally likely; its figures are sums over all of them.`
+}
+
+function stepsText(steps: readonly PayStep[] | undefined): string {
+  if (!steps) return ''
+  return steps.map(({ from, units }) => `${from}: ${units.toLocaleString('en')}`).join(' · ')
+}
+
+function reelsText({ reels, freeSpins }: SlotRules): string[] {
+  const sets = [
+    { title: 'Reels', of: reels },
+    ...(freeSpins?.reels ? [{ title: 'Reels of free spins', of: freeSpins.reels }] : []),
+  ]
+  return sets.flatMap(({ title, of }) => [
+    `## ${title}`,
+    '',
+    ...(of.from === 'cells'
+      ? Object.entries(of.weights).map(([name, weight]) => `- ${name}: ${weight}`)
+      : of.strips.map((strip, reel) => `${reel + 1}. ${strip.join(' ')}`)),
+    '',
+  ])
+}
+
+function inverse({ numerator, denominator }: Ratio): Ratio {
+  return ratio(denominator, numerator)
+}
+
+function deviationOf(variance: Ratio): string {
+  const squared = Number((variance.numerator * 10n ** 6n) / variance.denominator) / 1e6
+  return Math.sqrt(squared).toFixed(3)
+}

@@ -1,0 +1,73 @@
+import { type AnyGameEngine, engines } from '@baize/games'
+import { mathsOf, SLOT_RULES } from '@baize/games/slots'
+import parSheets from '@baize/games/slots/par-sheets.json' with { type: 'json' }
+import tableFigures from '@baize/games/tables/figures.json' with { type: 'json' }
+import { compareRatios, ratio } from '@baize/kernel'
+import { describe, expect, it } from 'vitest'
+import { figuresOfTables, hashOfRules, isSlot, sheetOf, textOf, workOut } from './rules-of-games.ts'
+
+const kept: Readonly<Record<string, { rulesHash: string }>> = parSheets
+const slotEngines = engines.filter(({ version }) => isSlot(version))
+
+describe('the published figures of tables', () => {
+  it('are kept with the hash of the rules, and are what the rules come to', () => {
+    expect(tableFigures).toEqual(figuresOfTables())
+  })
+})
+
+describe('the published figures of slots', () => {
+  it.each(SLOT_RULES.map(({ version }) => version))(
+    '%s are of the rules that it has',
+    (version) => {
+      expect(kept[version]?.rulesHash).toBe(hashOfRules(version))
+      expect(engines.some((engine) => engine.version === version)).toBe(true)
+    },
+  )
+
+  it('cover thirty slots over ten models and more', () => {
+    const models = new Set(
+      SLOT_RULES.map(({ pays, rows, reels, books, ...rules }) =>
+        JSON.stringify([
+          ...[pays.by, 'bothWays' in pays, rows.length, rows[0], reels.from, books === undefined],
+          ...['cascade', 'expandingWilds', 'holdAndWin', 'bombs'].map(
+            (feature) => feature in rules,
+          ),
+          rules.freeSpins?.special !== undefined,
+          rules.freeSpins?.stickyWilds === true,
+        ]),
+      ),
+    )
+    expect(SLOT_RULES.length).toBeGreaterThanOrEqual(30)
+    expect(models.size).toBeGreaterThanOrEqual(10)
+  })
+
+  // Those that take a moment; `npm run rtp -- --verify` does all of them.
+  it.each([
+    ...['triple-bells@1', 'scroll-of-sands@1', 'coin-express@1', 'lantern-tiger@1', 'mines@1'],
+    'plinko@1',
+    'tower@1',
+    'wheel@1',
+    'keno@1',
+  ])('of %s are what its rules come to', (version) => {
+    const engine = engines.find((each): each is AnyGameEngine => each.version === version)
+    if (!engine) throw new Error('the engine is there')
+    expect(workOut(version)).toBe(textOf(engine.maths()))
+  })
+
+  it.each(slotEngines.map((engine) => [engine.version, engine] as const))(
+    '%s return between 94 and 97.5 percent and hit at least once in seven rounds',
+    (_version, engine) => {
+      const { rtp, hitRate } = engine.maths()
+      expect(compareRatios(rtp, ratio(94, 100))).toBeGreaterThan(0)
+      expect(compareRatios(rtp, ratio(975, 1000))).toBeLessThan(0)
+      expect(compareRatios(hitRate ?? ratio(0n), ratio(1, 7))).toBeGreaterThan(0)
+    },
+  )
+
+  it('are other figures for other rules', () => {
+    const sheet = sheetOf('triple-bells@1')
+    if (!sheet) throw new Error('the sheet is there')
+    expect(sheet.rulesHash).not.toBe(hashOfRules('neon-arcade@1'))
+    expect(textOf(mathsOf(sheet))).not.toBe(workOut('neon-arcade@1'))
+  })
+})
