@@ -61,6 +61,8 @@ export async function startWorker(
           logger,
           events: parts.events,
         })
+        // Asked to stop while the queue was being opened: nobody else would end it.
+        if (isStopped) await runner.stop()
         await runner.promise
       } catch (failure) {
         parts.log.warn(failure, 'the job queue stopped and is started again')
