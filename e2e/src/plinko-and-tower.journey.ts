@@ -8,7 +8,7 @@ import { keepVisits } from './support/visits.ts'
 
 /**
  * A player lets two balls of plinko fall at once, climbs a tower, reloads in the middle of it, cashes
- * out, sees both rounds again, and has the browser work one out.
+ * out, learns of that in another tab, sees both rounds again, and has the browser work one out.
  */
 const product = productOfWorker()
 const visit = keepVisits('plinko-and-tower')
@@ -35,12 +35,22 @@ it('plinko with two balls, a tower that outlives a reload, the replays and the p
   await climbOneFloor(page)
   await page.reload()
   await page.getByText('Your open round is back on the table.').waitFor()
-  await page.getByRole('button', { name: 'Floor 1, door 1, safe' }).waitFor()
+  const firstDoor = { name: 'Floor 1, door 1, safe' }
+  await page.getByRole('button', firstDoor).waitFor()
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto(`${product.site}/play/tower`)
+  await elsewhere.getByRole('button', firstDoor).waitFor()
   const tower = await roundAfter(page, () =>
     page.getByRole('button', { name: /^Cash out/ }).click(),
   )
   // Three of four doors are safe: 0.99 × 4 / 3 = 1.32.
   expect(BigInt(tower.payoutMinor ?? '0') * 100n).toBe(BigInt(tower.stakeMinor) * 132n)
+
+  await elsewhere.getByRole('button', { name: 'Open any door' }).click()
+  await elsewhere.getByText('The round has moved on. It was loaded again.').waitFor()
+  await elsewhere.getByText('1.32× paid').first().waitFor()
+  await elsewhere.getByRole('button', { name: /^Bet ₱/ }).waitFor()
+  await elsewhere.close()
 
   for (const { roundId } of [ball, tower]) {
     await page.goto(`${product.site}/replay/${roundId}`)

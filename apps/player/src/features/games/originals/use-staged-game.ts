@@ -53,10 +53,21 @@ export function useStagedGame(parts: StagedGameParts): StagedGame {
   const resume = useCallback(async () => {
     const { rounds } = await api.call(operations.getOpenRounds, { query: { gameCode } })
     const [round] = rounds
-    if (!round) return
+    if (!round) return false
     setCalled({ round, continuation: null, balance: null })
     setResumed(true)
+    return true
   }, [gameCode])
+
+  /** Shows what is really there: the round that is open, or how the one shown here was ended elsewhere. */
+  const catchUp = async () => {
+    if ((await resume()) || called?.round.state !== 'open') return
+    const { round } = await api.call(operations.getRound, {
+      params: { roundId: called.round.roundId },
+    })
+    setCalled({ round, continuation: null, balance: null })
+    latest.current.onRound(round)
+  }
 
   useEffect(() => {
     if (mode !== 'real') return
@@ -78,9 +89,8 @@ export function useStagedGame(parts: StagedGameParts): StagedGame {
       if (next.round.state === 'closed') latest.current.onRound(next.round)
     } catch (problem) {
       setFailure(failureText(problem))
-      // The table here is behind the server's: show what is really there.
       if (problem instanceof RefusedCall && isBehind(problem) && mode === 'real') {
-        await resume().catch(() => undefined)
+        await catchUp().catch(() => undefined)
       }
     } finally {
       setBusy(false)
@@ -107,6 +117,7 @@ export function useStagedGame(parts: StagedGameParts): StagedGame {
   }
 }
 
+/** True when the table here is behind the server's. */
 function isBehind(problem: RefusedCall): boolean {
   return ['round_open', 'round_closed', 'choice_out_of_turn'].includes(problem.code)
 }
