@@ -60,8 +60,8 @@ export const SCENARIOS: readonly Scenario[] = [
     'Vendors of games reach the wallet over a bad link, and err themselves.',
     badVendorLink,
     {
-      commit: { actions: 100, kills: 1, players: 9 },
-      release: { actions: 2_500, kills: 6, players: 24 },
+      commit: { rounds: 100, actionsMin: 100, kills: 1, players: 9 },
+      release: { rounds: 32_000, actionsMin: 50_000, kills: 20, players: 96 },
     },
   ),
   scenario(

@@ -5,12 +5,14 @@ import type { LinkMix } from '../link/fault-proxy.ts'
 import type { ScenarioParts } from '../scenario.ts'
 import { makePlayers, type Player } from '../site/players.ts'
 import type { Site } from '../site/site.ts'
-import { auditHouse, compareBooks } from '../vendors/both-books.ts'
+import { auditHouse, compareBooks, countActions } from '../vendors/both-books.ts'
 import { findGames, type OpenedGame, openGame } from '../vendors/vendor-client.ts'
 import { atVendors, type VendorSite } from '../vendors/vendor-site.ts'
 
 export interface BadVendorLinkSize {
-  readonly actions: number
+  readonly rounds: number
+  /** Bets, wins and refunds that the wallet has to have answered in the end, each counted once. */
+  readonly actionsMin: number
   /** How often the server is killed while rounds are in flight. */
   readonly kills: number
   readonly players: number
@@ -40,24 +42,33 @@ export const badVendorLink = atVendors(async (site, parts: ScenarioParts<BadVend
   const memberIds = players.map(({ memberId }) => memberId)
   const seats = await sitDown(site, players)
   const since = performance.now()
-  const play = startPlay(seats, chance, size.actions)
+  const play = startPlay(seats, chance, size.rounds)
   const kills = await breakThings({ site, chance, size, play })
   await play.ended
   const seconds = Math.round((performance.now() - since) / 1000)
   const quietMs = await waitForQuiet(site, memberIds)
   const books = await compareBooks(site, memberIds)
   const { violations, ...counts } = books
+  const actions = await countActions(site, memberIds)
   const slowest = QUIET_PATIENCE_MS * patience
   return {
     missed: [
       ...(books.stillDue > 0 ? [`${books.stillDue} rounds wait for the wallet`] : []),
       ...(books.disputed > 0 ? [`${books.disputed} rounds are in dispute`] : []),
       ...(books.openRounds > 0 ? [`${books.openRounds} rounds are open`] : []),
-      ...(books.rounds < size.actions ? [`${books.rounds} rounds of ${size.actions}`] : []),
+      ...(books.rounds < size.rounds ? [`${books.rounds} rounds of ${size.rounds}`] : []),
+      ...(actions < size.actionsMin ? [`${actions} actions of ${size.actionsMin}`] : []),
       ...(quietMs > slowest ? [`the books agreed after ${quietMs} ms`] : []),
     ],
     violations: [...violations, ...(await auditHouse(site))],
-    figures: { ...counts, kills, seconds, agreedAfterMs: quietMs, vendors: VENDORS.join(' ') },
+    figures: {
+      actions,
+      ...counts,
+      kills,
+      seconds,
+      agreedAfterMs: quietMs,
+      vendors: VENDORS.join(' '),
+    },
   }
 })
 
@@ -77,10 +88,10 @@ interface Play {
 }
 
 /** Everybody plays one round after the other until enough were asked for. */
-function startPlay(seats: readonly OpenedGame[], chance: Chance, actions: number): Play {
+function startPlay(seats: readonly OpenedGame[], chance: Chance, rounds: number): Play {
   let asked = 0
   const playOn = async (seat: OpenedGame) => {
-    while (asked < actions) {
+    while (asked < rounds) {
       const played = await seat.play(STAKES_MINOR[chance.below(STAKES_MINOR.length)] ?? '100')
       if (played) asked += 1
       else await sleep(AGAIN_AFTER_MS)
@@ -106,7 +117,7 @@ async function breakThings({ site, chance, size, play }: Breaking): Promise<numb
     site.walletLink.setMix(drawVendorMix(chance))
     site.walletLink.cutAll()
     await setFaults(site, drawFaults(chance))
-    const isTime = play.count() >= ((kills + 1) * size.actions) / (size.kills + 1)
+    const isTime = play.count() >= ((kills + 1) * size.rounds) / (size.kills + 1)
     if (kills < size.kills && isTime) {
       site.server().signal('SIGKILL')
       kills += 1

@@ -117,6 +117,17 @@ export async function readHouseBooks(
   )
 }
 
+/** Calls of vendors that the wallet answered for good; a repeat is none. */
+export async function countActions(site: Site, memberIds: readonly string[]): Promise<number> {
+  const found = await site.database.withClient((client) =>
+    client.query<{ count: number }>(
+      'select count(*)::int as count from vendor_transaction where member_id = any($1)',
+      [memberIds],
+    ),
+  )
+  return found.rows[0]?.count ?? 0
+}
+
 async function countTombstones(site: Site, memberIds: readonly string[]): Promise<number> {
   const found = await site.database.withClient((client) =>
     client.query(
