@@ -46,6 +46,8 @@ describe('the published figures of slots', () => {
     ...['triple-bells@1', 'scroll-of-sands@1', 'coin-express@1', 'lantern-tiger@1', 'mines@1'],
     'plinko@1',
     'tower@1',
+    'hilo@1',
+    'coin-flip@1',
     'wheel@1',
     'keno@1',
   ])('of %s are what its rules come to', (version) => {

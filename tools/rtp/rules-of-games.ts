@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto'
 import type { PublishedMaths } from '@baize/games'
 import { baccaratGame } from '@baize/games/baccarat/game'
 import * as baccaratRules from '@baize/games/baccarat/rules'
+import { computeMaths as computeCoinFlip } from '@baize/games/coin-flip/maths'
+import * as coinFlipRules from '@baize/games/coin-flip/rules'
 import { computeMaths as computeDice } from '@baize/games/dice/maths'
 import * as diceRules from '@baize/games/dice/rules'
 import { dragonTigerGame } from '@baize/games/dragon-tiger/game'
 import * as dragonTigerRules from '@baize/games/dragon-tiger/rules'
+import { computeMaths as computeHilo } from '@baize/games/hilo/maths'
+import * as hiloRules from '@baize/games/hilo/rules'
 import { computeMaths as computeKeno } from '@baize/games/keno/maths'
 import * as kenoRules from '@baize/games/keno/rules'
 import { computeMaths as computeLanternTiger } from '@baize/games/lantern-tiger/maths'
@@ -42,6 +46,8 @@ const OTHERS: Readonly<Record<string, { rules: object; compute: () => PublishedM
   [kenoRules.KENO_VERSION]: { rules: kenoRules, compute: computeKeno },
   [wheelRules.WHEEL_VERSION]: { rules: wheelRules, compute: computeWheel },
   [towerRules.TOWER_VERSION]: { rules: towerRules, compute: computeTower },
+  [hiloRules.HILO_VERSION]: { rules: hiloRules, compute: computeHilo },
+  [coinFlipRules.COIN_FLIP_VERSION]: { rules: coinFlipRules, compute: computeCoinFlip },
   [plinkoRules.PLINKO_VERSION]: { rules: plinkoRules, compute: computePlinko },
 }
 

@@ -7,7 +7,12 @@ import { type Answer, startTestServer, type TestServer } from './testing/test-se
  * Method: the same questions to every game of the house that has steps.
  */
 type Choice = Readonly<Record<string, unknown>>
-type EngineState = { readonly mines: readonly number[]; readonly dragons: readonly number[][] }
+type EngineState = {
+  readonly mines: readonly number[]
+  readonly dragons: readonly number[][]
+  readonly cards: readonly number[]
+  readonly sides: readonly string[]
+}
 
 interface StagedGame {
   readonly gameCode: string
@@ -15,10 +20,12 @@ interface StagedGame {
   /** The first step that is safe, and one that is not, by the secrets of the round. */
   readonly safe: (state: EngineState) => Choice
   readonly fatal: (state: EngineState) => Choice
+  /** Whether the first step can be lost at all; true where it is not said. */
+  readonly canLose?: (state: EngineState) => boolean
   readonly unknown: Choice
   readonly secret: RegExp
-  /** What cashing out after the first step pays on a stake of 1,000. */
-  readonly paid: bigint
+  /** What cashing out after the first step pays on a stake of 1,000, by the secrets of the round. */
+  readonly paid: (state: EngineState) => bigint
 }
 
 const STAKE = 1_000n
@@ -30,7 +37,7 @@ const GAMES: readonly StagedGame[] = [
     fatal: ({ mines }) => ({ type: 'reveal', tile: mines[0] }),
     unknown: { type: 'reveal', tile: 2.5 },
     secret: /"mines":\[/,
-    paid: 1_031n,
+    paid: () => 1_031n,
   },
   {
     gameCode: 'tower',
@@ -39,9 +46,43 @@ const GAMES: readonly StagedGame[] = [
     fatal: ({ dragons }) => ({ type: 'open', door: dragons[0]?.[0] }),
     unknown: { type: 'open', door: 2 },
     secret: /"dragons":\[/,
-    paid: 1_980n,
+    paid: () => 1_980n,
+  },
+  {
+    gameCode: 'hilo',
+    options: {},
+    safe: ({ cards }) => ({ type: 'guess', guess: isHigher(cards) ? 'higher' : 'lower' }),
+    fatal: ({ cards }) => ({ type: 'guess', guess: isHigher(cards) ? 'lower' : 'higher' }),
+    // An equal card makes either guess right, but beside an ace and a king.
+    canLose: ({ cards: [first = 0, second = 0] }) =>
+      first % 13 !== second % 13 || first % 13 === 0 || first % 13 === 12,
+    unknown: { type: 'guess', guess: 'same' },
+    secret: /"cards":\[/,
+    paid: ({ cards }) => (STAKE * 99n * 13n) / (100n * BigInt(ranksThatWin(cards))),
+  },
+  {
+    gameCode: 'coin-flip',
+    options: {},
+    safe: ({ sides }) => ({ type: 'flip', side: sides[0] }),
+    fatal: ({ sides }) => ({ type: 'flip', side: sides[0] === 'heads' ? 'tails' : 'heads' }),
+    unknown: { type: 'flip', side: 'edge' },
+    secret: /"sides":\[/,
+    paid: () => 1_980n,
   },
 ]
+
+/** Whether the second card is above the first; equal ones count for the guess that takes them in. */
+function isHigher(cards: readonly number[]): boolean {
+  const [first = 0, second = 0] = cards.map((card) => card % 13)
+  return second > first || (second === first && first !== 0)
+}
+
+/** How many ranks make the safe guess on the first card right. */
+function ranksThatWin(cards: readonly number[]): number {
+  const rank = ((cards[0] ?? 0) % 13) + 1
+  if (isHigher(cards)) return rank === 1 ? 12 : 14 - rank
+  return rank === 13 ? 12 : rank
+}
 
 const cashOut: Choice = { type: 'cashOut' }
 let server: TestServer
@@ -86,20 +127,29 @@ describe.each(GAMES)('a round of $gameCode', (game) => {
     const { balanceMinor, heldMinor } = answer.value
     return { balance: BigInt(balanceMinor), held: BigInt(heldMinor) }
   }
+  const openLosable = async (member: Member): Promise<{ next: RoundView; fatal: Choice }> => {
+    const next = played(await open(member))
+    const secrets = await secretsOf(next)
+    if (game.canLose?.(secrets) ?? true) return { next, fatal: game.fatal(secrets) }
+    played(await choose(member, played(await choose(member, next, game.safe(secrets))), cashOut))
+    return openLosable(member)
+  }
 
   it('keeps its secrets, is the same after a reload, and pays what was reached', async () => {
     const member = await server.openMember(10_000n)
     const opened = played(await open(member))
     expect(JSON.stringify(opened)).not.toMatch(game.secret)
-    const stepped = played(await choose(member, opened, game.safe(await secretsOf(opened))))
+    const secrets = await secretsOf(opened)
+    const paid = game.paid(secrets)
+    const stepped = played(await choose(member, opened, game.safe(secrets)))
     expect(JSON.stringify(stepped)).not.toMatch(game.secret)
     const { gameCode } = game
     const reloaded = await member.call(operations.getOpenRounds, { query: { gameCode } })
     expect(reloaded).toMatchObject({ value: { rounds: [stepped] } })
     const closed = played(await choose(member, stepped, cashOut))
-    expect(closed).toMatchObject({ state: 'closed', payoutMinor: game.paid.toString() })
+    expect(closed).toMatchObject({ state: 'closed', payoutMinor: paid.toString() })
     expect(JSON.stringify(closed)).toMatch(game.secret)
-    expect(await fundsOf(member)).toEqual({ balance: 9_000n + game.paid, held: 0n })
+    expect(await fundsOf(member)).toEqual({ balance: 9_000n + paid, held: 0n })
   })
 
   it('has one end when two tabs cash out and step on at once', async () => {
@@ -130,17 +180,20 @@ describe.each(GAMES)('a round of $gameCode', (game) => {
     const member = await server.openMember(10_000n)
     const opened = played(await open(member))
     const secrets = await secretsOf(opened)
+    const paid = game.paid(secrets)
     const steps = await Promise.all([1, 2, 3].map(() => choose(member, opened, game.safe(secrets))))
     expect(steps.map((answer) => played(answer).choiceCount)).toEqual([1, 1, 1])
     expect(await choose(member, opened, cashOut, 7)).toMatchObject({ code: 'choice_out_of_turn' })
     played(await choose(member, played(steps[0] ?? expect.fail('stepped')), cashOut))
+    expect(await fundsOf(member)).toEqual({ balance: 9_000n + paid, held: 0n })
 
-    const next = played(await open(member))
-    const fatal = game.fatal(await secretsOf(next))
+    const { next, fatal } = await openLosable(member)
+    const before = await fundsOf(member)
     const hits = await Promise.all([1, 2, 3].map(() => choose(member, next, fatal)))
     expect(hits.map((answer) => played(answer).payoutMinor)).toEqual(['0', '0', '0'])
     expect(await choose(member, next, cashOut, 1)).toMatchObject({ code: 'round_closed' })
-    expect(await fundsOf(member)).toEqual({ balance: 8_000n + game.paid, held: 0n })
+    expect(before).toEqual({ balance: before.balance, held: STAKE })
+    expect(await fundsOf(member)).toEqual({ balance: before.balance, held: 0n })
   })
 
   it.each([

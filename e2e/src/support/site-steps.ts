@@ -92,6 +92,18 @@ export const STEPS: readonly Step[] = [
     shown: (page) => page.getByRole('button', { name: 'Play a free round' }),
   },
   {
+    name: 'free play of hilo',
+    path: '/play/hilo?mode=free',
+    who: 'visitor',
+    shown: (page) => page.getByRole('button', { name: 'Play a free round' }),
+  },
+  {
+    name: 'free play of coin flip',
+    path: '/play/coin-flip?mode=free',
+    who: 'visitor',
+    shown: (page) => page.getByRole('button', { name: 'Play a free round' }),
+  },
+  {
     name: 'the paytable',
     path: '/play/lantern-tiger?mode=free',
     who: 'visitor',

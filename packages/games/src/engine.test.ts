@@ -10,6 +10,8 @@ const optionsOf: Readonly<Record<string, unknown>> = {
   keno: { numbers: [3, 17, 40], risk: 'medium' },
   wheel: { segments: 20, risk: 'medium' },
   tower: { difficulty: 'medium' },
+  hilo: {},
+  'coin-flip': {},
   plinko: { rows: 12, risk: 'medium' },
   baccarat: { bets: [{ spot: 'banker', stakeMinor: '100' }] },
   'sic-bo': { bets: [{ spot: 'triple-6', stakeMinor: '100' }] },

@@ -63,6 +63,10 @@ export type ChoiceRefusalCode =
   | 'nothing_to_cash_out'
   /** The floor has no such door. */
   | 'door_unknown'
+  /** The card after the next is the last one. */
+  | 'no_card_to_skip'
+  /** The step would pay more than a round of the game may. */
+  | 'above_ceiling'
 
 /** Any JSON value: what states, events and views consist of. */
 export type Json =

@@ -5,9 +5,11 @@
  */
 
 import { baccarat } from './baccarat/index.ts'
+import { coinFlip } from './coin-flip/index.ts'
 import { dice } from './dice/index.ts'
 import { dragonTiger } from './dragon-tiger/index.ts'
 import type { AnyGameEngine } from './engine.ts'
+import { hilo } from './hilo/index.ts'
 import { keno } from './keno/index.ts'
 import { lanternTiger } from './lantern-tiger/index.ts'
 import { limbo } from './limbo/index.ts'
@@ -46,6 +48,8 @@ export const engines: readonly AnyGameEngine[] = [
   sicBo,
   dragonTiger,
   tower,
+  hilo,
+  coinFlip,
   ...slots,
 ]
 

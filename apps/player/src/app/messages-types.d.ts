@@ -2,6 +2,7 @@ import 'i18next'
 import type appDownload from '../messages/en/app-download.json'
 import type auth from '../messages/en/auth.json'
 import type bankAccounts from '../messages/en/bank-accounts.json'
+import type cardGames from '../messages/en/card-games.json'
 import type cashier from '../messages/en/cashier.json'
 import type common from '../messages/en/common.json'
 import type content from '../messages/en/content.json'
@@ -32,6 +33,7 @@ declare module 'i18next' {
       appDownload: typeof appDownload
       auth: typeof auth
       bankAccounts: typeof bankAccounts
+      cardGames: typeof cardGames
       cashier: typeof cashier
       common: typeof common
       content: typeof content

@@ -1,6 +1,6 @@
 import { assert, type Chance, type Ratio, type Result, ratio, refuse, succeed } from '@baize/kernel'
 import type { ChoiceRefusalCode, RoundStep } from '../engine.ts'
-import type { StagedStatus } from '../staged-ending.ts'
+import { cashedOut, type StagedEnder, type StagedStatus } from '../staged-ending.ts'
 import { wireFromRatio } from '../wire-ratio.ts'
 import type { TowerChoice, TowerDifficulty, TowerEvent, TowerOptions, TowerView } from './events.ts'
 import { multiplierAfter, TOWERS } from './rules.ts'
@@ -97,11 +97,9 @@ function openDoor(state: TowerState, door: number): TowerStep {
   return { ...ended, events: [event, ...ended.events] }
 }
 
-function cashOut(state: TowerState, by: 'player' | 'ladder' | 'expiry'): TowerStep {
+function cashOut(state: TowerState, by: StagedEnder): TowerStep {
   const multiplier = multiplierAfter(state.difficulty, state.doors.length)
-  return endRound({ ...state, status: 'cashedOut' }, multiplier, [
-    { type: 'cashedOut', multiplier: wireFromRatio(multiplier), by },
-  ])
+  return endRound({ ...state, status: 'cashedOut' }, multiplier, [cashedOut(multiplier, by)])
 }
 
 function endRound(state: TowerState, outcome: Ratio, events: readonly TowerEvent[]): TowerStep {

@@ -33,6 +33,10 @@ const SCREENS: Readonly<Record<string, ComponentType<PlayedGame>>> = {
   keno: lazyPart(async () => (await import('./keno/keno.screen.tsx')).KenoScreen),
   wheel: lazyPart(async () => (await import('./wheel/wheel.screen.tsx')).WheelScreen),
   tower: lazyPart(async () => (await import('./tower/tower.screen.tsx')).TowerScreen),
+  hilo: lazyPart(async () => (await import('./hilo/hilo.screen.tsx')).HiloScreen),
+  'coin-flip': lazyPart(
+    async () => (await import('./coin-flip/coin-flip.screen.tsx')).CoinFlipScreen,
+  ),
   plinko: lazyPart(async () => (await import('./plinko/plinko.screen.tsx')).PlinkoScreen),
   baccarat: lazyPart(async () => (await import('./baccarat/baccarat.screen.tsx')).BaccaratScreen),
   'sic-bo': lazyPart(async () => (await import('./sic-bo/sic-bo.screen.tsx')).SicBoScreen),

@@ -36,7 +36,8 @@ interface StagedScreenProps {
   }
   /** The game's own choice before a round. */
   readonly choice?: ReactNode
-  readonly ladder: {
+  /** Absent where every step pays by itself. */
+  readonly ladder?: {
     readonly title: string
     readonly steps: readonly {
       readonly name: string
@@ -83,11 +84,13 @@ export function StagedScreen(props: StagedScreenProps) {
           >
             {props.choice}
           </StagedPanel>
-          <StepLadder
-            {...props.ladder}
-            reached={board.isOpen ? board.stepCount : 0}
-            isOpen={board.isOpen}
-          />
+          {props.ladder && (
+            <StepLadder
+              {...props.ladder}
+              reached={board.isOpen ? board.stepCount : 0}
+              isOpen={board.isOpen}
+            />
+          )}
           <Stats stats={table.stats} />
         </div>
       </div>

@@ -117,6 +117,25 @@ describe('recomputing a round in the browser', () => {
     expect(verdict.ok && verdict.value.draws).toHaveLength(9)
   })
 
+  it.each([
+    ['hilo', [{ type: 'skip' }, { type: 'guess', guess: 'higher' }]],
+    ['coin-flip', [{ type: 'flip', side: 'heads' }]],
+  ])('finds a round of %s as it was played, whatever its end', async (gameCode, choices) => {
+    for (const nonce of [1, 2, 3, 4]) {
+      const round = buildRound(gameCode, nonce, {}, choices)
+      if (round.events.at(-1)?.type !== 'roundEnd') {
+        const { events, outcome } = buildRound(gameCode, nonce, {}, [
+          ...choices,
+          { type: 'cashOut' },
+        ])
+        Object.assign(round, { choices: [...choices, { type: 'cashOut' }], events, outcome })
+      }
+      expect(await recomputeRound(round)).toMatchObject({
+        value: { isCommitmentKept: true, areEventsEqual: true, isOutcomeEqual: true },
+      })
+    }
+  })
+
   it('notices a roll that was changed after the fact', async () => {
     const honest = buildRound('dice', 5, { direction: 'under', target: 5_000 })
     const told = {

@@ -114,6 +114,10 @@ async function findPlay(round: RoundView): Promise<((chance: Chance) => Book) | 
       return playWith((await import('@baize/games/wheel')).wheel, round)
     case 'tower@1':
       return playWith((await import('@baize/games/tower')).tower, round)
+    case 'hilo@1':
+      return playWith((await import('@baize/games/hilo')).hilo, round)
+    case 'coin-flip@1':
+      return playWith((await import('@baize/games/coin-flip')).coinFlip, round)
     case 'plinko@1': {
       const { openRound } = await import('@baize/games/plinko/play')
       const { rows, risk } = round.options
