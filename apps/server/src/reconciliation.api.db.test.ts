@@ -255,6 +255,94 @@ describe('a difference', () => {
   })
 })
 
+describe('a vendor’s books that come as a file', () => {
+  const HEAD = 'round_id,player_id,game_id,currency,staked,paid,opened_at,closed_at'
+  const lineOf = (row: VendorReportRound) =>
+    [
+      row.roundId,
+      row.playerId,
+      row.gameId,
+      'PLY',
+      '1.00',
+      '0.40',
+      row.openedAt,
+      row.closedAt,
+    ].join()
+  const compare = (day: string, ...lines: readonly string[]) =>
+    lead.call(operations.compareVendorFile, {
+      body: { vendorCode: vendor.vendorCode, day, report: [HEAD, ...lines].join('\n') },
+    })
+  let day: string
+  let first: string
+  let second: string
+
+  beforeAll(async () => {
+    await forward(DAY_MS)
+    member = await server.openMember(100_000n)
+    play = await vendor.open(member)
+    first = lineOf(await playRound('in-a-file'))
+    second = lineOf(await playRound('in-a-file-too'))
+    day = new Date(clock.now()).toISOString().slice(0, 10)
+    await forward(DAY_MS)
+  })
+  const differing = async () => {
+    const { items } = await listed({ pageSize: 50 })
+    const kinds = items.map(({ vendorRoundId, kind }) => [vendorRoundId, kind])
+    return Object.fromEntries(kinds.filter(([round]) => round?.startsWith('in-a-file')))
+  }
+
+  it('are compared like told ones: what differs is found, and settled by a file in which it does not', async () => {
+    expect(await compare(day, first.replace('0.40', '0.41'))).toMatchObject({
+      value: { run: { state: 'finished', theirsCount: 1, mismatchCount: 2 } },
+    })
+    expect(await differing()).toEqual({
+      'in-a-file': 'amount_differs',
+      'in-a-file-too': 'missing_there',
+    })
+    expect(await compare(day, first, second)).toMatchObject({
+      value: { run: { state: 'finished', theirsCount: 2, equalCount: 2 } },
+    })
+    expect(await differing()).toEqual({})
+  })
+
+  it('are not compared at all when a line cannot be read', async () => {
+    const runs = async () => await lead.call(operations.getReconciliations)
+    const before = await runs()
+    expect(await compare(day, first, second.replace('0.40', '0,40'))).toMatchObject({
+      code: 'report_unreadable',
+      details: { line: 3 },
+    })
+    expect(await runs()).toEqual(before)
+  })
+
+  it('are the only ones of a vendor whose protocol has no report', async () => {
+    const setDialect = (dialect: string) =>
+      server.database.pool.query('update vendor_link set dialect = $2 where vendor_code = $1', [
+        vendor.vendorCode,
+        dialect,
+      ])
+    await setDialect('hub88')
+    const { vendorCode } = vendor
+    expect(await listed()).toMatchObject({
+      vendors: expect.arrayContaining([
+        expect.objectContaining({ vendorCode, tellsReport: false }),
+      ]),
+    })
+    const start = await lead.call(operations.startReconciliation, { body: { vendorCode, day } })
+    expect(start).toMatchObject({ code: 'report_not_told' })
+    const heard: string[] = []
+    const ask: VendorAsker['ask'] = async (code, question) => {
+      heard.push(code)
+      return await asker.ask(code, question)
+    }
+    await reconcileYesterday({ ...parts(), asker: { ...asker, ask } })
+    expect(heard.length).toBeGreaterThan(0)
+    expect(heard).not.toContain(vendorCode)
+    expect(await compare(day, first, second)).toMatchObject({ success: true })
+    await setDialect('baize')
+  })
+})
+
 describe('a hundred thousand rounds', () => {
   const COUNT = 100_000
   const WRONG = 70_000

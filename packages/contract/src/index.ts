@@ -156,6 +156,7 @@ export {
 } from './staff/campaigns.ts'
 export { HOUSE_LIMITS, HOUSE_RULES, type HouseLimit, type HouseRule } from './staff/limits.ts'
 export {
+  type ComparableVendor,
   MISMATCH_KINDS,
   type Mismatch,
   type MismatchKind,

@@ -276,6 +276,7 @@ export const operations = {
   askVendorAgain: mismatches.askVendorAgain,
   getReconciliations: mismatches.getReconciliations,
   startReconciliation: mismatches.startReconciliation,
+  compareVendorFile: mismatches.compareVendorFile,
   getVendorRound: vendorRounds.getVendorRound,
   askVendorRound: vendorRounds.askVendorRound,
   getMemberRounds: vendorRounds.getMemberRounds,

@@ -23,7 +23,8 @@ export function createCampaignParts(
     async findGame(code) {
       const game = await catalogue.find(code)
       const link = game && (await vendors.believing.links.find(game.vendorCode))
-      if (!game || !link) return undefined
+      // Free rounds have no words in foreign protocols.
+      if (!game || link?.dialect !== 'baize') return undefined
       const { vendorCode, stakeMinMinor, stakeMaxMinor } = game
       return { vendorCode, stakeMinMinor, stakeMaxMinor, ...(await namesOf(vendorCode, code)) }
     },

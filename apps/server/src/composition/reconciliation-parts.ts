@@ -13,12 +13,13 @@ export function createReconciliationParts(
     ...{ pool, clock, asker, currency },
     findOurs: (vendorCode, names) => loadStandingRounds(pool, vendorCode, names),
     async vendors() {
-      const [codes, { vendors: known }] = await Promise.all([
+      const [linked, { vendors: known }] = await Promise.all([
         loadLinkedVendors(pool),
         catalogue.view(),
       ])
-      return codes.map((vendorCode) => ({
+      return linked.map(({ vendorCode, dialect }) => ({
         vendorCode,
+        tellsReport: dialect === 'baize',
         vendorName: known.find(({ code }) => code === vendorCode)?.displayName ?? vendorCode,
       }))
     },

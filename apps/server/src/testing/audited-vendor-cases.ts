@@ -125,6 +125,12 @@ export function vendorCases({ server, lead, administrator, reason }: Surrounding
         day: new Date(Date.now() - DAY_MS).toISOString().slice(0, 10),
       },
     }),
+    compareVendorFile: async () => {
+      const yesterday = new Date(Date.now() - DAY_MS).toISOString()
+      const columns = 'round_id,player_id,game_id,currency,staked,paid,opened_at,closed_at'
+      const report = `${columns}\nr1,p1,g1,PLY,1.00,0.40,${yesterday},`
+      return { by: lead, body: { ...(await ofVendor()), day: yesterday.slice(0, 10), report } }
+    },
     setVendorBillTerms: async () => ({ by, params: await billed(), body: { terms } }),
     closeVendorBill: async () => {
       const params = await billed()

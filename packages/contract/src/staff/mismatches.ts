@@ -60,6 +60,15 @@ const mismatch = z.object({
 })
 export type Mismatch = z.infer<typeof mismatch>
 
+/** A vendor whose books ours can be compared with. */
+const comparable = z.object({
+  vendorCode: z.string(),
+  vendorName: z.string(),
+  /** False where its protocol has no report of rounds: staff send in the vendor's file. */
+  tellsReport: z.boolean(),
+})
+export type ComparableVendor = z.infer<typeof comparable>
+
 const run = z.object({
   runId: z.string(),
   vendorCode: z.string(),
@@ -80,6 +89,10 @@ export type ReconciliationRun = z.infer<typeof run>
 
 const params = z.object({ mismatchId: z.string().regex(/^\d{1,18}$/) })
 const caller = { staff: 'vendors.adjust' } as const
+/** About 60,000 rounds of a day. */
+const REPORT_CHARACTERS_MAX = 8_000_000
+/** As JSON, with its line ends escaped. */
+const REPORT_BYTES_MAX = 12_000_000
 const closed = [409, 'This was resolved already, or its correction is waiting.'] as const
 
 export const getMismatches = operation({
@@ -96,8 +109,7 @@ export const getMismatches = operation({
   value: z.object({
     items: z.array(mismatch),
     openCount: z.number().int(),
-    /** Vendors that can be compared with. */
-    vendors: z.array(z.object({ vendorCode: z.string(), vendorName: z.string() })),
+    vendors: z.array(comparable),
     ...pageFacts,
   }),
   refusals: {},
@@ -162,6 +174,12 @@ export const getReconciliations = operation({
   refusals: {},
 })
 
+const dayRefusals = {
+  vendor_unknown: [404, 'No such vendor is reached by the protocol.'],
+  day_not_over: [422, 'This day is not over yet.'],
+  run_under_way: [409, 'This day is being compared already.'],
+} as const
+
 /** Compares one day with one vendor now. */
 export const startReconciliation = operation({
   id: 'staff.startReconciliation',
@@ -172,8 +190,29 @@ export const startReconciliation = operation({
   body: z.object({ vendorCode: z.string().max(40), day: z.iso.date() }),
   value: z.object({ run }),
   refusals: {
-    vendor_unknown: [404, 'No such vendor is reached by the protocol.'],
-    day_not_over: [422, 'This day is not over yet.'],
-    run_under_way: [409, 'This day is being compared already.'],
+    ...dayRefusals,
+    report_not_told: [409, 'The protocol of this vendor has no report. Send in its file.'],
+  },
+})
+
+/** Compares one day with what a vendor's file says of it. */
+export const compareVendorFile = operation({
+  id: 'staff.compareVendorFile',
+  method: 'POST',
+  path: '/ops/reconciliations/files',
+  caller,
+  summary: 'Compare a day with a vendor’s report in a file',
+  bodyBytesMax: REPORT_BYTES_MAX,
+  body: z.object({
+    vendorCode: z.string().max(40),
+    day: z.iso.date(),
+    /** Every round that was opened on the day, as text with commas; docs/vendor-protocol names the columns. */
+    report: z.string().min(1).max(REPORT_CHARACTERS_MAX),
+  }),
+  value: z.object({ run }),
+  refusals: {
+    ...dayRefusals,
+    /** With `line`, and `column` where one of them is the reason. */
+    report_unreadable: [422, 'This file is not a report of rounds that can be read.'],
   },
 })

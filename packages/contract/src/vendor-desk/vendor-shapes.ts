@@ -71,6 +71,8 @@ export const vendorSummary = z.object({
   displayName: z.string(),
   isOn: z.boolean(),
   gameCount: z.number().int(),
+  /** True when rounds of its games are played by engines of the house, at no address. */
+  isHouse: z.boolean(),
   /** Null while nobody has said how it is reached. */
   walletKind: z.enum(WALLET_KINDS).nullable(),
   baseUrl: z.string().nullable(),

@@ -1,5 +1,10 @@
 import './mismatches.css'
-import { MISMATCH_KINDS, type Mismatch, type MismatchKind } from '@baize/contract'
+import {
+  type ComparableVendor,
+  MISMATCH_KINDS,
+  type Mismatch,
+  type MismatchKind,
+} from '@baize/contract'
 import { Badge, Button, Tabs } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -108,14 +113,24 @@ function MismatchesPage() {
             : undefined,
         }}
       />
-      {resolving && <ResolveDialog mismatch={resolving} onClose={() => setResolving(undefined)} />}
+      {resolving && (
+        <ResolveDialog
+          mismatch={resolving}
+          canAsk={tellsReport(vendors, resolving.vendorCode)}
+          onClose={() => setResolving(undefined)}
+        />
+      )}
     </>
   )
 }
 
+function tellsReport(vendors: readonly ComparableVendor[], vendorCode: string): boolean {
+  return vendors.find((each) => each.vendorCode === vendorCode)?.tellsReport !== false
+}
+
 interface HeadProps {
   readonly openCount: number
-  readonly vendors: readonly { readonly vendorCode: string; readonly vendorName: string }[]
+  readonly vendors: readonly ComparableVendor[]
 }
 
 function Head({ openCount, vendors }: HeadProps) {

@@ -13,6 +13,8 @@ import { useMismatchCall } from './mismatches.queries.ts'
 
 interface ResolveDialogProps {
   readonly mismatch: Mismatch
+  /** False where the vendor's protocol has no such question. */
+  readonly canAsk: boolean
   onClose(): void
 }
 
@@ -21,8 +23,9 @@ type Way = (typeof WAYS)[number]
 
 /** What is done about a difference: ask the vendor, take it as it is, or correct the member's balance. */
 export function ResolveDialog(props: ResolveDialogProps) {
-  const [way, setWay] = useState<Way>('ask')
-  const chooser = <Chooser mismatch={props.mismatch} way={way} onWay={setWay} />
+  const [way, setWay] = useState<Way>(props.canAsk ? 'ask' : 'accept')
+  const { mismatch, canAsk } = props
+  const chooser = <Chooser {...{ mismatch, canAsk, way }} onWay={setWay} />
   switch (way) {
     case 'ask':
       return <AskAgain {...props} chooser={chooser} />
@@ -36,15 +39,17 @@ export function ResolveDialog(props: ResolveDialogProps) {
 
 interface ChooserProps {
   readonly mismatch: Mismatch
+  readonly canAsk: boolean
   readonly way: Way
   onWay(way: Way): void
 }
 
-function Chooser({ mismatch, way, onWay }: ChooserProps) {
+function Chooser({ mismatch, canAsk, way, onWay }: ChooserProps) {
   const { t } = useTranslation('mismatches')
-  const offered = WAYS.filter(
-    (each) => mismatch.memberId !== null || each === 'ask' || each === 'accept',
-  )
+  const offered = WAYS.filter((each) => {
+    if (each === 'ask') return canAsk
+    return each === 'accept' || mismatch.memberId !== null
+  })
   return (
     <>
       <dl className="fact-grid">

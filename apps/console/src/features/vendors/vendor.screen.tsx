@@ -12,6 +12,7 @@ import { HealthSection } from './health-section.tsx'
 import { KeySection } from './key-section.tsx'
 import { LinkSection } from './link-section.tsx'
 import { RecordsSection } from './records-section.tsx'
+import { VendorSection } from './vendor-section.tsx'
 import { REACH_TONES, reachOf } from './vendors.logic.ts'
 import { vendorQuery } from './vendors.queries.ts'
 
@@ -50,11 +51,22 @@ function Sections({ vendor }: { readonly vendor: VendorDetail }) {
           {t('line', { code: vendor.vendorCode, games: vendor.gameCount })}
         </p>
       </header>
-      <HealthSection vendor={vendor} />
-      <LinkSection vendor={vendor} />
-      <KeySection vendor={vendor} />
-      <RecordsSection vendor={vendor} />
-      <GamesSection vendor={vendor} />
+      {/* The house's own games are called by nobody: no address, no key, no health to look after. */}
+      {vendor.isHouse && !vendor.link ? (
+        <VendorSection title={t('own.title')} text={t('own.text')}>
+          <Link className="link" to="/games" search={{ vendor: vendor.vendorCode }}>
+            {t('own.games')}
+          </Link>
+        </VendorSection>
+      ) : (
+        <>
+          <HealthSection vendor={vendor} />
+          <LinkSection vendor={vendor} />
+          <KeySection vendor={vendor} />
+          <RecordsSection vendor={vendor} />
+          <GamesSection vendor={vendor} />
+        </>
+      )}
     </>
   )
 }

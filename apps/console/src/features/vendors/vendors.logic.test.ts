@@ -12,6 +12,7 @@ const VENDOR = {
   vendorCode: 'NORTH',
   displayName: 'North Star',
   isOn: true,
+  isHouse: false,
   gameCount: 12,
   walletKind: 'seamless' as const,
   baseUrl: 'https://games.example',
@@ -37,6 +38,7 @@ it('tells what keeps the games of a vendor from being played', () => {
   expect(reachOf({ ...VENDOR, activeKeyCount: 0 })).toBe('noKey')
   expect(reachOf({ ...VENDOR, activeKeyCount: 0, baseUrl: null })).toBe('noAddress')
   expect(reachOf({ ...VENDOR, isOn: false, baseUrl: null })).toBe('off')
+  expect(reachOf({ ...VENDOR, isHouse: true, activeKeyCount: 0, baseUrl: null })).toBe('house')
 })
 
 it('tells what staff hold before what the breaker decided', () => {

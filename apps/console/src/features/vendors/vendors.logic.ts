@@ -18,16 +18,19 @@ export const KEY_TONES: Readonly<Record<VendorKeyState, BadgeTone>> = {
 }
 
 /** Whether its games can be played: one fact after the other that keeps them from it. */
-export function reachOf(vendor: VendorSummary): 'off' | 'noAddress' | 'noKey' | 'reached' {
+export function reachOf(
+  vendor: VendorSummary,
+): 'off' | 'house' | 'noAddress' | 'noKey' | 'reached' {
   if (!vendor.isOn) return 'off'
+  if (vendor.isHouse) return 'house'
   if (vendor.baseUrl === null) return 'noAddress'
   return vendor.activeKeyCount === 0 ? 'noKey' : 'reached'
 }
 
 export const REACH_TONES: Readonly<Record<ReturnType<typeof reachOf>, BadgeTone>> = {
   off: 'neutral',
-  // The house's own games are reached without one.
-  noAddress: 'neutral',
+  house: 'felt',
+  noAddress: 'warn',
   noKey: 'warn',
   reached: 'felt',
 }

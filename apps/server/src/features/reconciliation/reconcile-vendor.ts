@@ -1,6 +1,6 @@
 import {
   VENDOR_REPORT_PATH,
-  type VendorReportRound,
+  VENDOR_REPORT_ROWS_MAX,
   vendorReportAnswer,
 } from '@baize/contract/vendors'
 import { findMismatch, type TheirRound } from './compare-round.ts'
@@ -10,6 +10,7 @@ import {
   saveMismatches,
   settleUnseen,
 } from './mismatches.store.ts'
+import type { ReportedRound } from './read-report-file.ts'
 import type { OurRound, ReconciliationParts, RoundName } from './reconciliation-parts.ts'
 import {
   finishRun,
@@ -28,14 +29,19 @@ const MARGIN_MS = 300_000
 const PAGES_MAX = 10_000
 const ROWS_A_LOOK = 1_000
 
+/** A vendor's report, piece by piece; a failure is its last. */
+export type Report = AsyncIterable<readonly ReportedRound[] | RunFailure>
+type ReportPages = AsyncGenerator<readonly ReportedRound[] | RunFailure, void>
+
 /**
- * Compares a span with a vendor's report, page by page; nothing is held but one page. Undefined when
- * the same is under way. A run that failed settles nothing.
+ * Compares a span with a vendor's report, page by page; asked of the vendor, nothing is held but one page.
+ * Undefined when the same is under way. A run that failed settles nothing.
  */
 export async function reconcileVendor(
   parts: ReconciliationParts,
   span: Span,
   askedBy: string | null,
+  report: Report = askReport(parts, span),
 ): Promise<RunRow | undefined> {
   const { pool, clock } = parts
   const begun = await insertRun(pool, span, { askedBy, at: new Date(clock.now()) })
@@ -43,7 +49,7 @@ export async function reconcileVendor(
   const run = { ...span, runId: begun.runId, counts: { theirs: 0, equal: 0, mismatches: 0 } }
   let failure: RunFailure | null = 'silent'
   try {
-    failure = (await comparePages(parts, run)) ?? null
+    failure = await compareReport(parts, run, report)
     if (failure === null) {
       await compareUnseen(parts, run)
       await settleUnseen(pool, span, { runId: run.runId, at: new Date(clock.now()) })
@@ -69,33 +75,54 @@ interface Run extends Span {
   readonly counts: { -readonly [Name in keyof RunCounts]: number }
 }
 
-async function comparePages(parts: ReconciliationParts, run: Run): Promise<RunFailure | undefined> {
-  const { vendorCode, from, until } = run
+async function compareReport(
+  parts: ReconciliationParts,
+  run: Run,
+  report: Report,
+): Promise<RunFailure | null> {
+  for await (const page of report) {
+    if (typeof page === 'string') return page
+    await comparePage(parts, run, page)
+  }
+  return null
+}
+
+/** What somebody brought in place of an answer, in pages of the same size. */
+export async function* cutReport(rounds: readonly ReportedRound[]): ReportPages {
+  for (let start = 0; start < rounds.length; start += VENDOR_REPORT_ROWS_MAX) {
+    yield rounds.slice(start, start + VENDOR_REPORT_ROWS_MAX)
+  }
+}
+
+async function* askReport(
+  { asker }: ReconciliationParts,
+  { vendorCode, from, until }: Span,
+): ReportPages {
   const span = {
     from: new Date(from.getTime() - MARGIN_MS).toISOString(),
     until: new Date(until.getTime() + MARGIN_MS).toISOString(),
   }
   let after: string | undefined
   for (let page = 0; page < PAGES_MAX; page += 1) {
-    const asked = await parts.asker.ask(vendorCode, {
+    const asked = await asker.ask(vendorCode, {
       path: VENDOR_REPORT_PATH,
       body: after === undefined ? span : { ...span, after },
       answer: vendorReportAnswer,
     })
-    if (asked.kind !== 'answered') return asked.kind
+    if (asked.kind !== 'answered') return yield asked.kind
     const { rounds, next } = asked.value
-    await comparePage(parts, run, rounds)
-    if (next === null) return undefined
-    if (next === after) return 'endless'
+    yield rounds
+    if (next === null) return
+    if (next === after) break
     after = next
   }
-  return 'endless'
+  yield 'endless'
 }
 
 async function comparePage(
   parts: ReconciliationParts,
   run: Run,
-  rounds: readonly VendorReportRound[],
+  rounds: readonly ReportedRound[],
 ): Promise<void> {
   const names = rounds.map(({ playerId: playerRef, roundId: ref }) => ({ playerRef, ref }))
   const found = await parts.findOurs(run.vendorCode, names)
@@ -150,7 +177,7 @@ async function keep(
 interface Sides {
   readonly ours: OurRound | undefined
   readonly theirs: TheirRound | undefined
-  readonly round: VendorReportRound | undefined
+  readonly round: ReportedRound | undefined
   readonly nowMs: number
 }
 
@@ -174,7 +201,7 @@ export function describe(
   }
 }
 
-export function readTheirs(round: VendorReportRound): TheirRound {
+export function readTheirs(round: ReportedRound): TheirRound {
   const { stakedMinor, paidMinor, closedAt, currency, scale, openedAt, isDue } = round
   return {
     ...{ currency, scale, isDue },

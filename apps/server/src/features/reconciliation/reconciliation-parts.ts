@@ -1,3 +1,4 @@
+import type { ComparableVendor } from '@baize/contract'
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
 import type { VendorAsker } from '../../platform/vendors/vendor-asker.ts'
@@ -25,8 +26,8 @@ export interface ReconciliationParts {
   readonly currency: { readonly code: string; readonly exponent: number }
   /** Those of the named rounds that we have. */
   findOurs(vendorCode: string, names: readonly RoundName[]): Promise<readonly OurRound[]>
-  /** Vendors that are reached by the protocol, with their names. */
-  vendors(): Promise<readonly { readonly vendorCode: string; readonly vendorName: string }[]>
+  /** Vendors that are reached by a protocol, with their names. */
+  vendors(): Promise<readonly ComparableVendor[]>
   gameName(code: string): Promise<string>
   balanceOf(memberId: bigint): Promise<bigint>
 }

@@ -52,7 +52,8 @@ export function reconciliationTasks(parts: ReconciliationTaskParts): TaskList {
 export async function reconcileYesterday(parts: ReconciliationParts): Promise<void> {
   const until = new Date(Math.floor((parts.clock.now() - QUIET_MS) / DAY_MS) * DAY_MS)
   const from = new Date(until.getTime() - DAY_MS)
-  const codes = (await parts.vendors()).map(({ vendorCode }) => vendorCode)
+  const telling = (await parts.vendors()).filter(({ tellsReport }) => tellsReport)
+  const codes = telling.map(({ vendorCode }) => vendorCode)
   for (const vendorCode of await loadDue(parts.pool, codes, from)) {
     await reconcileVendor(parts, { vendorCode, from, until }, null)
   }

@@ -1,10 +1,11 @@
 import { type Mismatch, operations, type ReconciliationRun } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
-import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
+import { type AuditFacts, auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
 import { closeCorrected, loadMismatchPage, type MismatchRow } from './mismatches.store.ts'
-import { reconcileVendor } from './reconcile-vendor.ts'
+import { readReportFile } from './read-report-file.ts'
+import { cutReport, reconcileVendor } from './reconcile-vendor.ts'
 import type { ReconciliationParts } from './reconciliation-parts.ts'
 import { acceptMismatch, askAgain, askCorrection } from './resolve-mismatch.ts'
 import { loadRuns, type RunRow } from './runs.store.ts'
@@ -22,6 +23,9 @@ export function reconciliationRoutes(parts: ReconciliationParts): Route[] {
   ) => ({ staff: staffOf(call), ip: call.origin.ip, mismatchId: call.params.mismatchId })
   const show = async <Code extends string>(done: Result<MismatchRow, Code>) =>
     done.ok ? succeed({ mismatch: await viewMismatch(parts, done.value) }) : done
+
+  const showRun = async (run: RunRow | undefined) =>
+    run ? succeed({ run: await viewRun(parts, run) }) : refuse('run_under_way')
 
   return [
     route(operations.getMismatches, async ({ query }) => {
@@ -58,26 +62,57 @@ export function reconciliationRoutes(parts: ReconciliationParts): Route[] {
       return succeed({ items, pageNo, pageSize, totalPages, totalCount })
     }),
     route(operations.startReconciliation, async (call) => {
-      const staff = staffOf(call)
-      const { vendorCode, day } = call.body
-      const known = await parts.vendors()
-      if (!known.some((each) => each.vendorCode === vendorCode)) return refuse('vendor_unknown')
-      const from = new Date(`${day}T00:00:00.000Z`)
-      const until = new Date(from.getTime() + DAY_MS)
-      if (until.getTime() > clock.now()) return refuse('day_not_over')
-      await inTransaction(pool, (tx) =>
-        saveAuditEntry(tx, {
-          at: clock.now(),
-          actor: auditActorOf(staff, call.origin.ip),
-          action: 'reconciliation.started',
-          subject: vendorCode,
-          details: { day },
-        }),
-      )
-      const run = await reconcileVendor(parts, { vendorCode, from, until }, staff.displayName)
-      return run ? succeed({ run: await viewRun(parts, run) }) : refuse('run_under_way')
+      const found = await findDay(parts, call.body)
+      if (!found.ok) return found
+      const { span, vendor } = found.value
+      if (!vendor.tellsReport) return refuse('report_not_told')
+      await auditStart(parts, call, { day: call.body.day })
+      return await showRun(await reconcileVendor(parts, span, staffOf(call).displayName))
+    }),
+    route(operations.compareVendorFile, async (call) => {
+      const { day, report } = call.body
+      const found = await findDay(parts, call.body)
+      if (!found.ok) return found
+      const read = await readReportFile(report, parts.currency.exponent)
+      if (!read.ok) return refuse('report_unreadable', { ...read.fault })
+      await auditStart(parts, call, { day, rounds: read.rounds.length })
+      const { displayName } = staffOf(call)
+      const rounds = cutReport(read.rounds)
+      return await showRun(await reconcileVendor(parts, found.value.span, displayName, rounds))
     }),
   ]
+}
+
+/** The day of a vendor that is to be compared, once it is over. */
+async function findDay(
+  { vendors, clock }: ReconciliationParts,
+  { vendorCode, day }: { readonly vendorCode: string; readonly day: string },
+) {
+  const vendor = (await vendors()).find((each) => each.vendorCode === vendorCode)
+  if (!vendor) return refuse('vendor_unknown')
+  const from = new Date(`${day}T00:00:00.000Z`)
+  const until = new Date(from.getTime() + DAY_MS)
+  if (until.getTime() > clock.now()) return refuse('day_not_over')
+  return succeed({ vendor, span: { vendorCode, from, until } })
+}
+
+async function auditStart(
+  { pool, clock }: ReconciliationParts,
+  call: Parameters<typeof staffOf>[0] & {
+    readonly body: { readonly vendorCode: string }
+    readonly origin: { readonly ip: string }
+  },
+  details: AuditFacts,
+): Promise<void> {
+  await inTransaction(pool, (tx) =>
+    saveAuditEntry(tx, {
+      at: clock.now(),
+      actor: auditActorOf(staffOf(call), call.origin.ip),
+      action: 'reconciliation.started',
+      subject: call.body.vendorCode,
+      details,
+    }),
+  )
 }
 
 async function viewMismatch(parts: ReconciliationParts, row: MismatchRow): Promise<Mismatch> {

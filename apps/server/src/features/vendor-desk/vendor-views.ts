@@ -6,9 +6,10 @@ import type { KeyRow, VendorRow } from './vendors.store.ts'
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 export function viewVendor(health: VendorHealth, row: VendorRow): VendorSummary {
-  const { vendorCode, displayName, isOn, gameCount, activeKeyCount, walletKind, baseUrl } = row
+  const { vendorCode, displayName, isOn, isHouse, gameCount, activeKeyCount } = row
+  const { walletKind, baseUrl } = row
   return {
-    ...{ vendorCode, displayName, isOn, gameCount, activeKeyCount, walletKind, baseUrl },
+    ...{ vendorCode, displayName, isOn, isHouse, gameCount, activeKeyCount, walletKind, baseUrl },
     health: { ...health.factsOf(vendorCode), hold: row.hold },
   }
 }

@@ -1,5 +1,6 @@
 import type { VendorKeyState, VendorLinkWish, WalletKind } from '@baize/contract'
 import type { VendorAlgorithm, VendorDialect } from '@baize/contract/vendors'
+import { engines } from '@baize/games'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 import type { BreakerHold } from '../../platform/vendors/vendor-health.ts'
 
@@ -7,6 +8,7 @@ export interface VendorRow {
   readonly vendorCode: string
   readonly displayName: string
   readonly isOn: boolean
+  readonly isHouse: boolean
   readonly gameCount: number
   readonly activeKeyCount: number
   readonly walletKind: WalletKind | null
@@ -31,8 +33,12 @@ export interface KeyRow {
   readonly retiredAt: Date | null
 }
 
+const ENGINE_CODES = engines.map(({ code }) => code)
+
+/** Takes the codes of the house's engines as its first parameter. */
 const VENDORS = `select v.code as "vendorCode", v.display_name as "displayName", v.is_on as "isOn",
     (select count(*)::int from game g where g.vendor_code = v.code) as "gameCount",
+    exists (select from game g where g.vendor_code = v.code and g.code = any($1)) as "isHouse",
     (select count(*)::int from vendor_key k
       where k.vendor_code = v.code and k.active_place is not null) as "activeKeyCount",
     l.wallet_kind as "walletKind", l.base_url as "baseUrl", l.launch_url as "launchUrl",
@@ -50,7 +56,9 @@ const KEYS = `select key_id as "keyId", algorithm, public_key as "publicKey",
 
 /** In the order of menus. */
 export async function loadVendors(database: Queryable): Promise<readonly VendorRow[]> {
-  const found = await database.query<VendorRow>(`${VENDORS} order by v.sort_order, v.code`)
+  const found = await database.query<VendorRow>(`${VENDORS} order by v.sort_order, v.code`, [
+    ENGINE_CODES,
+  ])
   return found.rows
 }
 
@@ -71,7 +79,10 @@ export async function loadVendor(
   database: Queryable,
   vendorCode: string,
 ): Promise<VendorRow | undefined> {
-  const found = await database.query<VendorRow>(`${VENDORS} where v.code = $1`, [vendorCode])
+  const found = await database.query<VendorRow>(`${VENDORS} where v.code = $2`, [
+    ENGINE_CODES,
+    vendorCode,
+  ])
   return found.rows[0]
 }
 

@@ -29,6 +29,8 @@ export function createVendorAsker(parts: {
       const link = await parts.links.find(vendorCode)
       const [key] = link?.keys.values() ?? []
       if (!link || !key) return { kind: 'silent', said: 'no address or no key' }
+      // Its silence would be no sign of its health: nobody speaks to it in words that it does not know.
+      if (link.dialect !== 'baize') return { kind: 'silent', said: 'its protocol has no such call' }
       const reached = { vendorCode, key, url: new URL(path, link.baseUrl) }
       const said = await parts.health.run(
         link,

@@ -39,12 +39,14 @@ export async function loadLinks(database: Queryable) {
   return { links: links.rows, keys: keys.rows }
 }
 
-/** Codes of the vendors that are reached by the protocol. */
-export async function loadLinkedVendors(database: Queryable): Promise<readonly string[]> {
-  const found = await database.query<{ code: string }>(
-    'select vendor_code as code from vendor_link order by vendor_code',
+/** The vendors that are reached by a protocol, and by which. */
+export async function loadLinkedVendors(
+  database: Queryable,
+): Promise<readonly Pick<StoredLink, 'vendorCode' | 'dialect'>[]> {
+  const found = await database.query<Pick<StoredLink, 'vendorCode' | 'dialect'>>(
+    'select vendor_code as "vendorCode", dialect from vendor_link order by vendor_code',
   )
-  return found.rows.map(({ code }) => code)
+  return found.rows
 }
 
 /** Says where a vendor is reached; addresses that were allowed stay. */
