@@ -5,13 +5,20 @@ import { type ParSheet, SLOT_RULES } from '@baize/games/slots'
 import { type Ratio, ratioToPercentText } from '@baize/kernel'
 import { describeSlot } from './rtp/describe-slot.ts'
 import { workOutAll } from './rtp/in-threads.ts'
-import { figuresOfTables, hashOfRules, isSlot, textOf } from './rtp/rules-of-games.ts'
+import {
+  figuresOfTables,
+  hashOfRules,
+  isSlot,
+  textOf,
+  waysOfVideoPoker,
+} from './rtp/rules-of-games.ts'
 import { projectRoot } from './shared/project.ts'
 import { readOptions } from './shared/read-options.ts'
 import { say } from './shared/steps.ts'
 
 const KEPT = join(projectRoot, 'packages/games/src/slots/par-sheets.json')
 const KEPT_OF_TABLES = join(projectRoot, 'packages/games/src/tables/figures.json')
+const KEPT_OF_VIDEO_POKER = join(projectRoot, 'packages/games/src/video-poker/best-play.json')
 const DESCRIPTIONS = join(projectRoot, 'docs/games')
 
 const USAGE = `What the games of the house return, from figures kept with the hash of their rules.
@@ -19,7 +26,7 @@ const USAGE = `What the games of the house return, from figures kept with the ha
   npm run rtp                      a table
   npm run rtp -- --json            the same for programs
   npm run rtp -- --verify          works all of it out again and compares, exactly
-  npm run rtp -- --write [CODE …]  works slots and tables out and keeps their figures, for versions nobody played
+  npm run rtp -- --write [CODE …]  works slots and games of cards out and keeps their figures, for versions nobody played
                                    yet; then npm run format`
 
 const { values, positionals } = readOptions(USAGE, {
@@ -103,6 +110,7 @@ async function write(): Promise<void> {
   }
   writeFileSync(KEPT, `${JSON.stringify(all, null, 2)}\n`)
   writeFileSync(KEPT_OF_TABLES, `${JSON.stringify(figuresOfTables(), null, 2)}\n`)
+  writeFileSync(KEPT_OF_VIDEO_POKER, `${JSON.stringify(waysOfVideoPoker(), null, 2)}\n`)
 }
 
 if (values.write) await write()

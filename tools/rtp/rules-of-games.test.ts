@@ -2,6 +2,7 @@ import { type AnyGameEngine, engines } from '@baize/games'
 import { mathsOf, SLOT_RULES } from '@baize/games/slots'
 import parSheets from '@baize/games/slots/par-sheets.json' with { type: 'json' }
 import tableFigures from '@baize/games/tables/figures.json' with { type: 'json' }
+import videoPokerWays from '@baize/games/video-poker/best-play.json' with { type: 'json' }
 import { compareRatios, ratio } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
 import { figuresOfTables, hashOfRules, isSlot, sheetOf, textOf, workOut } from './rules-of-games.ts'
@@ -12,6 +13,12 @@ const slotEngines = engines.filter(({ version }) => isSlot(version))
 describe('the published figures of tables', () => {
   it('are kept with the hash of the rules, and are what the rules come to', () => {
     expect(tableFigures).toEqual(figuresOfTables())
+  })
+})
+
+describe('the published figures of video poker', () => {
+  it('are kept with the hash of the rules', () => {
+    expect(videoPokerWays.rulesHash).toBe(hashOfRules('video-poker@1'))
   })
 })
 

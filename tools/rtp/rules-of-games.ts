@@ -30,6 +30,9 @@ import type { KeptFigures } from '@baize/games/tables/par-sheet'
 import { computeTableMaths } from '@baize/games/tables/table-engine'
 import { computeMaths as computeTower } from '@baize/games/tower/maths'
 import * as towerRules from '@baize/games/tower/rules'
+import { countWays, mathsOfWays } from '@baize/games/video-poker/maths'
+import type { KeptWays } from '@baize/games/video-poker/par-sheet'
+import * as videoPokerRules from '@baize/games/video-poker/rules'
 import { computeMaths as computeWheel } from '@baize/games/wheel/maths'
 import * as wheelRules from '@baize/games/wheel/rules'
 import { wireFromRatio } from '@baize/games/wire-ratio'
@@ -48,6 +51,10 @@ const OTHERS: Readonly<Record<string, { rules: object; compute: () => PublishedM
   [towerRules.TOWER_VERSION]: { rules: towerRules, compute: computeTower },
   [hiloRules.HILO_VERSION]: { rules: hiloRules, compute: computeHilo },
   [coinFlipRules.COIN_FLIP_VERSION]: { rules: coinFlipRules, compute: computeCoinFlip },
+  [videoPokerRules.VIDEO_POKER_VERSION]: {
+    rules: videoPokerRules,
+    compute: () => mathsOfWays(countWays()),
+  },
   [plinkoRules.PLINKO_VERSION]: { rules: plinkoRules, compute: computePlinko },
 }
 
@@ -103,6 +110,11 @@ export function figuresOfTables(): Readonly<Record<string, KeptFigures>> {
       keepFigures(compute(), hashOfRules(version)),
     ]),
   )
+}
+
+/** How video poker ends with best play, counted to be kept. */
+export function waysOfVideoPoker(): KeptWays {
+  return { rulesHash: hashOfRules(videoPokerRules.VIDEO_POKER_VERSION), ways: countWays() }
 }
 
 /** The published figures of any game, worked out from its rules, as text that can be compared. */

@@ -76,8 +76,8 @@ export const NARROW_DOORS: readonly NarrowDoor[] = [
   },
   {
     rule: 'D7',
-    // Open to all: a game's events, its rules as printed, its published figures, and how ratios travel.
-    door: /^@baize\/games(\/(?!wire-ratio$|.*\/(events|rules|ladder|par-sheet|load-rules)$).*)?$/,
+    // Open to all: a game's events, its rules as printed, its published figures, advice on what lies open, and how ratios travel.
+    door: /^@baize\/games(\/(?!wire-ratio$|.*\/(events|rules|ladder|advice|par-sheet|load-rules)$).*)?$/,
     openTo: (path) => !path.startsWith('apps/player/') || path.includes('/verify'),
     reason: 'a browser gets a game’s mathematics only with the lazily loaded verify page',
   },

@@ -104,6 +104,12 @@ export const STEPS: readonly Step[] = [
     shown: (page) => page.getByRole('button', { name: 'Play a free round' }),
   },
   {
+    name: 'free play of video poker',
+    path: '/play/video-poker?mode=free',
+    who: 'visitor',
+    shown: (page) => page.getByRole('button', { name: 'Play a free round' }),
+  },
+  {
     name: 'the paytable',
     path: '/play/lantern-tiger?mode=free',
     who: 'visitor',

@@ -12,6 +12,7 @@ const optionsOf: Readonly<Record<string, unknown>> = {
   tower: { difficulty: 'medium' },
   hilo: {},
   'coin-flip': {},
+  'video-poker': {},
   plinko: { rows: 12, risk: 'medium' },
   baccarat: { bets: [{ spot: 'banker', stakeMinor: '100' }] },
   'sic-bo': { bets: [{ spot: 'triple-6', stakeMinor: '100' }] },

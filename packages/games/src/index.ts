@@ -19,6 +19,7 @@ import { roulette } from './roulette/index.ts'
 import { sicBo } from './sic-bo/index.ts'
 import { slots } from './slots/index.ts'
 import { tower } from './tower/index.ts'
+import { videoPoker } from './video-poker/index.ts'
 import { wheel } from './wheel/index.ts'
 
 export type {
@@ -50,6 +51,7 @@ export const engines: readonly AnyGameEngine[] = [
   tower,
   hilo,
   coinFlip,
+  videoPoker,
   ...slots,
 ]
 

@@ -186,4 +186,19 @@ export const DEMO_ORIGINALS: readonly DemoGame[] = [
     front: 'crown',
     releasedDaysAgo: 0,
   }),
+  original({
+    nodeId: '1011',
+    code: 'video-poker',
+    name: 'Jacks or Better',
+    names: {
+      'zh-Hans': '视频扑克',
+      vi: 'Video poker',
+      th: 'วิดีโอโป๊กเกอร์',
+      'pt-BR': 'Video Pôquer',
+      ar: 'فيديو بوكر',
+    },
+    hero: 'omaha',
+    front: 'star',
+    releasedDaysAgo: 0,
+  }),
 ]

@@ -37,6 +37,9 @@ const SCREENS: Readonly<Record<string, ComponentType<PlayedGame>>> = {
   'coin-flip': lazyPart(
     async () => (await import('./coin-flip/coin-flip.screen.tsx')).CoinFlipScreen,
   ),
+  'video-poker': lazyPart(
+    async () => (await import('./video-poker/video-poker.screen.tsx')).VideoPokerScreen,
+  ),
   plinko: lazyPart(async () => (await import('./plinko/plinko.screen.tsx')).PlinkoScreen),
   baccarat: lazyPart(async () => (await import('./baccarat/baccarat.screen.tsx')).BaccaratScreen),
   'sic-bo': lazyPart(async () => (await import('./sic-bo/sic-bo.screen.tsx')).SicBoScreen),

@@ -22,6 +22,9 @@ const REPLAYS: Readonly<Record<string, ComponentType<RecordedRound>>> = {
   tower: lazyPart(async () => (await import('./replay/tower-replay.tsx')).TowerReplay),
   hilo: lazyPart(async () => (await import('./replay/hilo-replay.tsx')).HiloReplay),
   'coin-flip': lazyPart(async () => (await import('./replay/coin-flip-replay.tsx')).CoinFlipReplay),
+  'video-poker': lazyPart(
+    async () => (await import('./replay/video-poker-replay.tsx')).VideoPokerReplay,
+  ),
   plinko: lazyPart(async () => (await import('./replay/plinko-replay.tsx')).PlinkoReplay),
   baccarat: tableReplay(async () => (await import('./baccarat/baccarat-look.ts')).baccaratLook),
   'sic-bo': tableReplay(async () => (await import('./sic-bo/sic-bo-look.ts')).sicBoLook),

@@ -5,19 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { shownMultiple } from '../frame/info-rail.tsx'
-import { TableFrame } from '../frame/table-frame.tsx'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
-import { HistoryPills } from './history-pills.tsx'
-import { RulesDrawer, Stats } from './original-screen.tsx'
+import { StagedLayout } from './staged-layout.tsx'
 import { StagedPanel } from './staged-panel.tsx'
 import { StepLadder } from './step-ladder.tsx'
 import { stakeOf } from './use-staged-game.ts'
 import { ratioOrNone, type StagedTable } from './use-staged-table.ts'
-import './messages.ts'
-import './instant-messages.ts'
-import '../play/cloth.css'
-import './originals.css'
 
 interface StagedScreenProps {
   readonly info: GameInfo
@@ -56,18 +50,22 @@ export function StagedScreen(props: StagedScreenProps) {
   const { t } = useTranslation('originals')
   const money = useMoneyText()
   const { board, game, stake } = table
-  const isFree = mode === 'free'
   return (
-    <TableFrame info={info} mode={mode} facts={props.facts} table={table}>
-      <div className="cloth-table original">
-        <div className="cloth original__cloth">
-          <HistoryPills results={table.results} isFree={isFree} />
-          {props.stage}
-          <StagedWord table={table} words={props.words} />
-        </div>
-        <div className="cloth-side original__side staged-side">
+    <StagedLayout
+      info={info}
+      mode={mode}
+      table={table}
+      facts={props.facts}
+      stage={props.stage}
+      word={<StagedWord table={table} words={props.words} />}
+      rulesTitle={props.rulesTitle}
+      rules={props.rules}
+      side={
+        <>
           <StagedPanel
-            startText={isFree ? t('betFree') : t('bet', { stake: money(stake.stakeMinor) })}
+            startText={
+              mode === 'free' ? t('betFree') : t('bet', { stake: money(stake.stakeMinor) })
+            }
             nextText={props.words.next}
             randomText={props.words.random}
             isOpen={board.isOpen}
@@ -91,13 +89,9 @@ export function StagedScreen(props: StagedScreenProps) {
               isOpen={board.isOpen}
             />
           )}
-          <Stats stats={table.stats} />
-        </div>
-      </div>
-      <RulesDrawer table={table} title={props.rulesTitle}>
-        {props.rules}
-      </RulesDrawer>
-    </TableFrame>
+        </>
+      }
+    />
   )
 }
 
@@ -109,7 +103,7 @@ export function StagedWord({
   readonly table: Pick<StagedTable, 'board'> & {
     readonly game: Pick<StagedTable['game'], 'called' | 'isResumed'>
   }
-  readonly words: StagedScreenProps['words']
+  readonly words: Pick<StagedScreenProps['words'], 'idle' | 'open' | 'lost'>
 }) {
   const { t } = useTranslation('games')
   const currency = useCurrency()

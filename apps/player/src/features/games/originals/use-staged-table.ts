@@ -41,6 +41,8 @@ export interface StagedRules<Board extends Standing> {
   /** What the space bar does in an open round. */
   onSpace(board: Board): void
   keysOf(board: Board): readonly HotKey[]
+  /** How a loss sounds; like a mine where it is not said. */
+  readonly lostSound?: 'mine' | 'reelStop'
 }
 
 /** Everything that the tables of games with several steps and a cash-out have alike. */
@@ -70,7 +72,7 @@ export function useStagedTable<Board extends Standing>(rules: StagedRules<Board>
     },
     onStep({ round }) {
       const board = boardOf(round)
-      sound.board.play(soundOf(board))
+      sound.board.play(soundOf(board, rules.lostSound))
       setAnnouncement(announcementOf(round, board))
     },
   })
@@ -119,8 +121,11 @@ function payoutOf(round: RoundView): Minor {
   return minorFromWire(round.payoutMinor ?? '0') ?? minor(0n)
 }
 
-function soundOf(board: Standing): 'press' | 'safe' | 'mine' | 'cashOut' {
-  if (board.ending === 'lost') return 'mine'
+function soundOf(
+  board: Standing,
+  lost: 'mine' | 'reelStop' = 'mine',
+): 'press' | 'safe' | 'mine' | 'reelStop' | 'cashOut' {
+  if (board.ending === 'lost') return lost
   if (board.ending) return 'cashOut'
   return board.stepCount > 0 ? 'safe' : 'press'
 }

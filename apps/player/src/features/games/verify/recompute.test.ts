@@ -118,6 +118,7 @@ describe('recomputing a round in the browser', () => {
   })
 
   it.each([
+    ['video-poker', [{ type: 'draw', holds: [0, 3] }]],
     ['hilo', [{ type: 'skip' }, { type: 'guess', guess: 'higher' }]],
     ['coin-flip', [{ type: 'flip', side: 'heads' }]],
   ])('finds a round of %s as it was played, whatever its end', async (gameCode, choices) => {

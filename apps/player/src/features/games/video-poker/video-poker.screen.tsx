@@ -1,0 +1,145 @@
+import { chanceOfHand } from '@baize/games/video-poker/par-sheet'
+import { PAYS, POKER_HANDS } from '@baize/games/video-poker/rules'
+import { formatRatio, ratio } from '@baize/kernel'
+import { Button } from '@baize/ui-kit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMoneyText } from '../../../app/money-text.ts'
+import { CardPanel } from '../cards/card-panel.tsx'
+import { HintSwitch } from '../cards/hint-switch.tsx'
+import { KeyList } from '../originals/original-screen.tsx'
+import { PayTable } from '../originals/pay-table.tsx'
+import { StagedLayout } from '../originals/staged-layout.tsx'
+import { StagedWord } from '../originals/staged-screen.tsx'
+import { stakeOf } from '../originals/use-staged-game.ts'
+import { useStagedTable } from '../originals/use-staged-table.ts'
+import type { GameInfo } from '../play/play.queries.ts'
+import type { PlayMode } from '../play/round-caller.ts'
+import { useCardName } from '../tables/playing-card.tsx'
+import { useAdvice } from './use-advice.ts'
+import { type PokerBoard, pokerOf, toggleHold } from './video-poker.logic.ts'
+import { VideoPokerStage } from './video-poker-stage.tsx'
+import '../cards/messages.ts'
+
+/** Video poker: five cards, keep what you like, draw the others once. */
+export function VideoPokerScreen(props: { readonly info: GameInfo; readonly mode: PlayMode }) {
+  const { info, mode } = props
+  const { t } = useTranslation('cardGames')
+  const money = useMoneyText()
+  const nameOf = useCardName()
+  const [kept, setKept] = useState<{
+    readonly roundId: string
+    readonly places: readonly number[]
+  }>()
+  const [isHinting, setHinting] = useState(false)
+  const told = (board: PokerBoard): string =>
+    [
+      board.cards.map((card) => nameOf(card)).join(', '),
+      board.hand ? t(`poker.hands.${board.hand}`) : t('poker.nothing'),
+    ].join('. ')
+  const table = useStagedTable({
+    info,
+    mode,
+    options: {},
+    boardOf: pokerOf,
+    sentence: (board) => told(board),
+    lostSound: 'reelStop',
+    onSpace: () => draw(),
+    keysOf: (board) =>
+      board.isOpen
+        ? board.cards.map((_, place) => [String(place + 1), () => hold(place)] as const)
+        : [],
+  })
+  const { board, game } = table
+  const roundId = game.called?.round.roundId ?? ''
+  // What was kept of the round before says nothing of this one.
+  const holds = kept?.roundId === roundId ? kept.places : []
+  const keep = (places: readonly number[]): void => setKept({ roundId, places })
+  const hold = (place: number): void => keep(toggleHold(holds, place))
+  const draw = (): void => game.choose({ type: 'draw', holds })
+  const advice = useAdvice(isHinting && board.isOpen ? board.cards : undefined)
+  const isLive = board.isOpen && !game.isBusy
+  return (
+    <StagedLayout
+      info={info}
+      mode={mode}
+      table={table}
+      facts={t('poker.facts')}
+      stage={
+        <VideoPokerStage
+          board={board}
+          holds={holds}
+          advised={advice?.holds}
+          isLive={isLive}
+          onHold={hold}
+        />
+      }
+      word={
+        <StagedWord
+          table={table}
+          words={{
+            idle: t('poker.idle'),
+            open: board.hand
+              ? t('poker.openWith', { hand: t(`poker.hands.${board.hand}`) })
+              : t('poker.open'),
+            lost: t('poker.lost', {
+              stake: game.called ? money(stakeOf(game.called.round)) : '',
+            }),
+          }}
+        />
+      }
+      side={
+        <CardPanel
+          mode={mode}
+          table={table}
+          going={
+            <Button variant="brass" size="xl" isBlock isBusy={game.isBusy} onClick={draw}>
+              {t('poker.draw', { count: board.cards.length - holds.length })}
+            </Button>
+          }
+        >
+          <HintSwitch
+            label={t('poker.hint')}
+            isOn={isHinting}
+            onToggle={() => setHinting(!isHinting)}
+          >
+            {advice && board.isOpen && (
+              <>
+                {t('poker.advised', { average: formatRatio(ratio(advice.paid, advice.draws), 4) })}
+                <Button variant="neutral" size="s" onClick={() => keep(advice.holds)}>
+                  {t('poker.keepAdvised')}
+                </Button>
+              </>
+            )}
+          </HintSwitch>
+        </CardPanel>
+      }
+      rulesTitle={t('poker.rulesTitle')}
+      rules={<VideoPokerRules />}
+    />
+  )
+}
+
+function VideoPokerRules() {
+  const { t } = useTranslation('cardGames')
+  return (
+    <>
+      <ol>
+        <li>{t('poker.rules1')}</li>
+        <li>{t('poker.rules2')}</li>
+        <li>{t('poker.rules3')}</li>
+        <li>{t('poker.rules4')}</li>
+      </ol>
+      <PayTable
+        caption={t('poker.bestPlay')}
+        head={t('poker.handHead')}
+        rows={POKER_HANDS.map((hand) => ({
+          name: t(`poker.hands.${hand}`),
+          multiplier: ratio(PAYS[hand]),
+          chance: chanceOfHand(hand),
+        }))}
+      />
+      <KeyList own={[{ keys: '1 2 3 4 5', text: t('poker.keyHold') }]} />
+    </>
+  )
+}
