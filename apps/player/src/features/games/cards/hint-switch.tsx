@@ -14,7 +14,7 @@ export function HintSwitch({ label, isOn, onToggle, children }: HintSwitchProps)
   return (
     <div className="hint-switch">
       <label className="hint-switch__label">
-        <input type="checkbox" role="switch" checked={isOn} onChange={onToggle} />
+        <input type="checkbox" checked={isOn} onChange={onToggle} />
         {label}
       </label>
       <div className="hint-switch__says" aria-live="polite">

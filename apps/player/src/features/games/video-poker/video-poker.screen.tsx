@@ -1,3 +1,4 @@
+import type { Advice } from '@baize/games/video-poker/advice'
 import { chanceOfHand } from '@baize/games/video-poker/par-sheet'
 import { PAYS, POKER_HANDS } from '@baize/games/video-poker/rules'
 import { formatRatio, ratio } from '@baize/kernel'
@@ -98,25 +99,40 @@ export function VideoPokerScreen(props: { readonly info: GameInfo; readonly mode
             </Button>
           }
         >
-          <HintSwitch
-            label={t('poker.hint')}
+          <PokerHint
             isOn={isHinting}
+            advice={board.isOpen ? advice : undefined}
             onToggle={() => setHinting(!isHinting)}
-          >
-            {advice && board.isOpen && (
-              <>
-                {t('poker.advised', { average: formatRatio(ratio(advice.paid, advice.draws), 4) })}
-                <Button variant="neutral" size="s" onClick={() => keep(advice.holds)}>
-                  {t('poker.keepAdvised')}
-                </Button>
-              </>
-            )}
-          </HintSwitch>
+            onKeep={keep}
+          />
         </CardPanel>
       }
       rulesTitle={t('poker.rulesTitle')}
       rules={<VideoPokerRules />}
     />
+  )
+}
+
+/** The best hold of the hand, where it is asked for. */
+function PokerHint(props: {
+  readonly isOn: boolean
+  readonly advice: Advice | undefined
+  onToggle(): void
+  onKeep(places: readonly number[]): void
+}) {
+  const { t } = useTranslation('cardGames')
+  const { isOn, advice, onToggle, onKeep } = props
+  return (
+    <HintSwitch label={t('poker.hint')} isOn={isOn} onToggle={onToggle}>
+      {advice && (
+        <>
+          {t('poker.advised', { average: formatRatio(ratio(advice.paid, advice.draws), 4) })}
+          <Button variant="neutral" size="s" onClick={() => onKeep(advice.holds)}>
+            {t('poker.keepAdvised')}
+          </Button>
+        </>
+      )}
+    </HintSwitch>
   )
 }
 
