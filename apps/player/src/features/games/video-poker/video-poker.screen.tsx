@@ -26,7 +26,6 @@ import '../cards/messages.ts'
 export function VideoPokerScreen(props: { readonly info: GameInfo; readonly mode: PlayMode }) {
   const { info, mode } = props
   const { t } = useTranslation('cardGames')
-  const money = useMoneyText()
   const nameOf = useCardName()
   const [kept, setKept] = useState<{
     readonly roundId: string
@@ -75,20 +74,7 @@ export function VideoPokerScreen(props: { readonly info: GameInfo; readonly mode
           onHold={hold}
         />
       }
-      word={
-        <StagedWord
-          table={table}
-          words={{
-            idle: t('poker.idle'),
-            open: board.hand
-              ? t('poker.openWith', { hand: t(`poker.hands.${board.hand}`) })
-              : t('poker.open'),
-            lost: t('poker.lost', {
-              stake: game.called ? money(stakeOf(game.called.round)) : '',
-            }),
-          }}
-        />
-      }
+      word={<PokerWord table={table} />}
       side={
         <CardPanel
           mode={mode}
@@ -109,6 +95,28 @@ export function VideoPokerScreen(props: { readonly info: GameInfo; readonly mode
       }
       rulesTitle={t('poker.rulesTitle')}
       rules={<VideoPokerRules />}
+    />
+  )
+}
+
+type PokerTable = ReturnType<typeof useStagedTable<PokerBoard>>
+
+/** What is said under the cards: what they are, or how the round ended. */
+function PokerWord({ table }: { readonly table: PokerTable }) {
+  const { t } = useTranslation('cardGames')
+  const money = useMoneyText()
+  const { board, game } = table
+  const stake = game.called ? money(stakeOf(game.called.round)) : ''
+  return (
+    <StagedWord
+      table={table}
+      words={{
+        idle: t('poker.idle'),
+        open: board.hand
+          ? t('poker.openWith', { hand: t(`poker.hands.${board.hand}`) })
+          : t('poker.open'),
+        lost: t('poker.lost', { stake }),
+      }}
     />
   )
 }
