@@ -25,16 +25,16 @@ export function ReportFileField({ file, error, onFile }: ReportFileFieldProps) {
     const text = await chosen.text()
     onFile(text.length > CHARACTERS_MAX ? 'too_long' : { name: chosen.name, text })
   }
-  const columns = <bdi className="num break-all">{COLUMNS}</bdi>
+  const columns = <bdi className="num">{COLUMNS}</bdi>
   return (
     <Field
       label={t('file')}
       isRequired
       error={error}
       hint={
-        <>
+        <span>
           {t('fileText')} {columns}
-        </>
+        </span>
       }
     >
       {(wiring) => (

@@ -66,12 +66,14 @@ function Chooser({ mismatch, canAsk, way, onWay }: ChooserProps) {
           </dd>
         </div>
       </dl>
-      <Segments
-        label={t('what')}
-        value={way}
-        onChoose={(chosen: Way) => onWay(chosen)}
-        choices={offered.map((value) => ({ value, text: t(`way.${value}`) }))}
-      />
+      {offered.length > 1 && (
+        <Segments
+          label={t('what')}
+          value={way}
+          onChoose={(chosen: Way) => onWay(chosen)}
+          choices={offered.map((value) => ({ value, text: t(`way.${value}`) }))}
+        />
+      )}
       <p className="text-text-2">{t(`wayText.${way}`)}</p>
     </>
   )
