@@ -34,48 +34,55 @@ describe.each([
   ['desk', 'dark'],
   ['phone', 'light'],
 ] as const)('in the console, on a %s', (size, theme) => {
-  it('a banner is made with a picture, moved to the front, and taken off', async () => {
+  it('a banner is written, looked at, published, moved to the front, and taken back', async () => {
     const administrator = product.staff.find(({ username }) => username === 'dina.ramos')
     if (!administrator) throw new Error('an administrator is needed')
     const title = `Welcome back ${size}`
+    const alt = `Blue and paper ${size}`
     const { page } = await visit(size, theme)
     await signInStaff(page, product, administrator)
     await page.goto(`${product.site}/console/banners`)
     await page.getByRole('tab', { name: 'Login' }).click()
     await page.getByText('The table is set').waitFor()
     await page.getByRole('button', { name: 'New banner' }).click()
-    const form = page.getByRole('dialog')
-    await form.getByRole('button', { name: 'Save' }).click()
-    await form.getByText('A banner has a title.').waitFor()
-    await form.getByLabel('Title').fill(title)
-    await form.getByLabel('Picture', { exact: true }).setInputFiles({
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('A title in English is needed.').waitFor()
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Picture', { exact: true }).setInputFiles({
       name: 'a.png',
       mimeType: 'image/png',
       buffer: await buildPicture(page),
     })
-    await form.getByRole('img', { name: 'The picture as it is shown' }).waitFor()
-    await form.getByLabel('What the picture shows').fill(`Blue and paper ${size}`)
-    await form.getByRole('checkbox', { name: 'Switched on' }).check()
-    await expectAccessible(page, 'the form of a banner')
+    await page.getByRole('img', { name: 'The picture as it is shown' }).waitFor()
+    await page.getByLabel('What the picture shows').fill(alt)
+    // As players will see it, in both themes.
+    await page.getByRole('figure').getByRole('img', { name: alt }).nth(1).waitFor()
+    await expectAccessible(page, 'a banner being written')
     await keepPicture(page, `${size}/64-console-banner-form`)
-    await form.getByRole('button', { name: 'Save' }).click()
-    await form.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByText('Draft saved').waitFor()
+    const { page: visitor } = await visit('desk', theme)
+    await visitor.goto(`${product.site}/login`)
+    const house = visitor.getByRole('img', { name: 'Two cards and some chips on green cloth' })
+    await house.waitFor()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText(/Published by/).waitFor()
+    await page.goto(`${product.site}/console/banners`)
+    await page.getByRole('tab', { name: 'Login' }).click()
     const up = page.getByRole('button', { name: `Move ${title} up` })
     await expect
       .poll(async () => {
         if (await up.isEnabled()) await up.click({ timeout: 1_000 }).catch(() => undefined)
-        return await up.isDisabled()
+        return await page.getByText(`${title} is number 1 of`).isVisible()
       })
       .toBe(true)
     await expectAccessible(page, 'the banners')
     await keepPicture(page, `${size}/65-console-banners`)
-
-    const { page: visitor } = await visit('desk', theme)
-    await visitor.goto(`${product.site}/login`)
-    await visitor.getByRole('img', { name: `Blue and paper ${size}` }).waitFor()
-    await page.getByRole('switch', { name: `Show ${title}` }).click()
-    await page.getByText('Off', { exact: true }).first().waitFor()
-    await visitor.reload()
-    await visitor.getByRole('img', { name: 'Two cards and some chips on green cloth' }).waitFor()
+    // Nobody has loaded the page anew.
+    await visitor.getByRole('img', { name: alt }).waitFor()
+    await page.getByRole('link', { name: title }).click()
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByText(/Taken back by/).waitFor()
+    await house.waitFor()
   })
 })

@@ -105,33 +105,6 @@ async function openAlarm() {
   return { alarmId: raised.rows[0]?.id ?? '' }
 }
 
-const BANNER = {
-  groupName: 'w_home',
-  family: 'north',
-  kicker: '',
-  title: 'A banner',
-  text: '',
-  action: null,
-  linkageType: 'none',
-  url: null,
-  isOn: false,
-  startsAt: null,
-  endsAt: null,
-  pictureDark: null,
-  pictureLight: null,
-  altText: '',
-  translations: {},
-}
-
-async function addBanner() {
-  const made = await administrator.call(operations.createBanner, { body: { banner: BANNER } })
-  const last = made.success
-    ? made.value.banners.findLast(({ groupName }) => groupName === BANNER.groupName)
-    : undefined
-  if (!last) throw new Error('a banner that was added is there')
-  return last
-}
-
 async function firstGame(): Promise<StaffGame> {
   const seen = await administrator.call(operations.getStaffGames)
   const game = seen.success && seen.value.games[0]
@@ -166,6 +139,27 @@ async function openNotice(isPublished = false) {
     item = published.value.item
   }
   return { params, version: item.version }
+}
+
+/** Two banners of one place, in their order. */
+async function openBanners() {
+  const facts = {
+    kind: 'banner' as const,
+    groupName: 'w_leftmenu' as const,
+    family: 'north' as const,
+    linkageType: 'none' as const,
+    url: null,
+    pictureDark: null,
+    pictureLight: null,
+    art: [],
+    order: 0,
+  }
+  const contentIds = [randomUUID(), randomUUID()]
+  for (const contentId of contentIds) {
+    const body = { ...NOTICE, facts, text: { ...NOTICE.text, body: '' }, version: 0 }
+    await administrator.call(operations.saveContent, { params: { contentId }, body })
+  }
+  return contentIds
 }
 
 const TERMS = {
@@ -390,16 +384,10 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     const trialKeepHours = settings.trialKeepHours + 1
     return { by: administrator, body: { settings: { ...settings, trialKeepHours }, version } }
   },
-  createBanner: async () => ({ by: administrator, body: { banner: BANNER } }),
-  changeBanner: async () => {
-    const { bannerId, version } = await addBanner()
-    const banner = { ...BANNER, title: 'Another title' }
-    return { by: administrator, params: { bannerId }, body: { banner, version } }
-  },
-  moveBanner: async () => {
-    await addBanner()
-    const { bannerId } = await addBanner()
-    return { by: administrator, params: { bannerId }, body: { direction: 'up' } }
+  arrangeBanners: async () => {
+    const contentIds = await openBanners()
+    const params = { groupName: 'w_leftmenu' }
+    return { by: administrator, params, body: { contentIds: contentIds.toReversed() } }
   },
   addBannerPicture: async () => ({ by: administrator, body: await buildPicture('png') }),
   askRuleChange: async () => ({

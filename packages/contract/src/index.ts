@@ -35,13 +35,14 @@ export {
 } from './catalogue/maintenance.ts'
 export { type Announcement, NOTICE_PAGE_SIZE, NOTICES_MAX } from './content/announcements.ts'
 export {
+  BANNER_ART_MAX,
   BANNER_FAMILIES,
   BANNER_GROUPS,
+  BANNER_LINKS,
+  BANNERS_IN_GROUP_MAX,
+  type BannerFacts,
   type BannerGroup,
-  type BannerWish,
-  type BannerWords,
-  type StaffBanner,
-} from './content/banners.ts'
+} from './content/banner-shapes.ts'
 export {
   ANNOUNCEMENT_TYPES,
   type AnnouncementType,

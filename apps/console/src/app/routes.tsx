@@ -277,7 +277,7 @@ const banners = createRoute({
   getParentRoute: () => root,
   path: '/banners',
   component: lazyRouteComponent(
-    () => import('../features/banners/banners.screen.tsx'),
+    () => import('../features/content/banners.screen.tsx'),
     'BannersScreen',
   ),
 })

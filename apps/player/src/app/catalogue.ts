@@ -41,6 +41,11 @@ export const menusQuery = queryOptions({
 
 export type Banner = ValueOf<typeof operations.getBanners>['banners'][number]
 
+/** What it says and shows in this theme. */
+export function faceOf({ picture, ...banner }: Banner, theme: 'dark' | 'light') {
+  return { ...banner, picture: picture && { src: picture[theme], alt: picture.alt } }
+}
+
 /** Banners of one place, such as `w_home` or `w_login`. */
 export function bannersQuery(groupName: string) {
   return queryOptions({

@@ -1,5 +1,6 @@
 import { formatWhole } from '@baize/kernel'
-import { artUrl, buttonClass, classNames, Icon, Switch, useTheme } from '@baize/ui-kit'
+import { buttonClass, Icon, Switch, useTheme } from '@baize/ui-kit'
+import { bannerClass, MenuBannerFace } from '@baize/ui-kit/banners'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
@@ -24,7 +25,7 @@ import {
 } from 'lucide-react'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bannersQuery, menusQuery } from '../app/catalogue.ts'
+import { bannersQuery, faceOf, menusQuery } from '../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../app/categories.ts'
 import { useCategoryName } from '../app/category-name.ts'
 import { openDialog } from '../app/dialogs.ts'
@@ -177,17 +178,12 @@ function SettingsGroup() {
 /** What the operator shows under the menu; nothing while there is nothing. */
 function MenuBanner() {
   const [banner] = useQuery(bannersQuery('w_leftmenu')).data?.banners ?? []
+  const { theme } = useTheme()
   const startGame = useStartGame()
   if (!banner) return null
   const { linkageType, url } = banner
-  const words = (
-    <>
-      <b>{banner.title}</b>
-      <span>{banner.kicker}</span>
-      {banner.art[0] && <img src={artUrl(banner.art[0])} alt="" width={64} height={64} />}
-    </>
-  )
-  const look = classNames('side__banner plate', `fam-${banner.family}`)
+  const words = <MenuBannerFace banner={faceOf(banner, theme)} />
+  const look = bannerClass('menu', banner.family)
   if (linkageType === 'game' && url) {
     return (
       <button type="button" className={look} onClick={() => startGame(url, 'real')}>

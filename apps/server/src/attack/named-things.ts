@@ -169,8 +169,8 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
       staffIdOf(house.server.database.pool, (await house.hire('support')).username),
     neverWas: '999999999999',
   },
-  // Known to whoever looks after banners, or a picture that everybody may see.
-  bannerId: NOBODYS,
+  // A place for banners, known to whoever looks after them, or a picture that everybody may see.
+  groupName: NOBODYS,
   contentId: NOBODYS,
   slug: NOBODYS,
   picture: NOBODYS,

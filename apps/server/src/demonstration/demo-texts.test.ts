@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEMO_BANNERS } from './demo-catalogue.ts'
+import { DEMO_BANNERS } from './demo-banners.ts'
 import { DEMO_BANNER_TEXTS, DEMO_TEXTS } from './demo-texts.ts'
 import { demoContent } from './seed-content.store.ts'
 
@@ -21,7 +21,7 @@ describe.each(Object.keys(DEMO_TEXTS))('the demonstration in %s', (language) => 
 
   it('says on its banners what they say in English, part for part', () => {
     for (const { id, action, picture } of DEMO_BANNERS) {
-      const words = DEMO_BANNER_TEXTS[id]?.[language as 'ar']
+      const words = DEMO_BANNER_TEXTS[id]?.[language]
       expect(words?.title.length, id).toBeGreaterThan(1)
       expect(words?.action === null, id).toBe(action === null)
       expect(words?.altText === '', id).toBe(picture === undefined)

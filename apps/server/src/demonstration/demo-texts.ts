@@ -1,4 +1,4 @@
-import type { BannerWish, ContentState } from '@baize/contract'
+import type { ContentState } from '@baize/contract'
 import ar from './texts/ar.json' with { type: 'json' }
 import banners from './texts/banners.json' with { type: 'json' }
 import ptBr from './texts/pt-BR.json' with { type: 'json' }
@@ -21,8 +21,28 @@ export const DEMO_TEXTS: Readonly<Record<string, Readonly<Record<string, DemoTex
   ar,
 }
 
+interface DemoBannerText {
+  readonly kicker: string
+  readonly title: string
+  readonly text: string
+  readonly action: string | null
+  readonly altText: string
+}
+
 /** What its banners say in them, by their ids. */
-export const DEMO_BANNER_TEXTS: Readonly<Record<string, BannerWish['translations']>> = banners
+export const DEMO_BANNER_TEXTS: Readonly<Record<string, Readonly<Record<string, DemoBannerText>>>> =
+  banners
+
+/** A banner in every language that it is written in. */
+export function bannerTextsOf(id: string, english: DemoBannerText): ContentState['texts'] {
+  const texts = { en: english, ...DEMO_BANNER_TEXTS[id] }
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, { text, action, ...words }]) => [
+      language,
+      { ...words, summary: text, body: '', action: action ?? '' },
+    ]),
+  )
+}
 
 /** One item in every language that it is written in; English is the source. */
 export function textsOf(name: string, english: DemoText): ContentState['texts'] {

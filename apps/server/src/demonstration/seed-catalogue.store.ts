@@ -1,12 +1,11 @@
 import type { EpochMs } from '@baize/kernel'
 import type pg from 'pg'
-import { DEMO_BANKS, DEMO_BANNERS, DEMO_GAMES, DEMO_VENDORS } from './demo-catalogue.ts'
-import { DEMO_BANNER_TEXTS } from './demo-texts.ts'
+import { DEMO_BANKS, DEMO_GAMES, DEMO_VENDORS } from './demo-catalogue.ts'
 
 const DAY_MS = 86_400_000
 
 /**
- * Puts the in-house games, banners and banks in place. What is there already stays as the
+ * Puts the in-house games and banks in place. What is there already stays as the
  * operator has made it.
  */
 export async function seedCatalogue(tx: pg.ClientBase, atMs: EpochMs): Promise<void> {
@@ -39,31 +38,6 @@ export async function seedCatalogue(tx: pg.ClientBase, atMs: EpochMs): Promise<v
         game.stakesMinor.at(-1),
         game.stakesMinor,
         index,
-      ],
-    )
-  }
-  for (const [index, banner] of DEMO_BANNERS.entries()) {
-    await tx.query(
-      `insert into banner (id, group_name, family, kicker, title, body, art, action, linkage_type,
-         url, sort_order, picture_dark, picture_light, alt_text, translations)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-       on conflict do nothing`,
-      [
-        banner.id,
-        banner.groupName,
-        banner.family,
-        banner.kicker,
-        banner.title,
-        banner.body,
-        banner.art,
-        banner.action,
-        banner.linkageType,
-        banner.url,
-        index,
-        banner.picture ? `house/${banner.picture.name}-dark` : null,
-        banner.picture ? `house/${banner.picture.name}-light` : null,
-        banner.picture?.alt ?? '',
-        JSON.stringify(DEMO_BANNER_TEXTS[banner.id] ?? {}),
       ],
     )
   }

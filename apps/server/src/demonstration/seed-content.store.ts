@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import type { ContentState } from '@baize/contract'
 import type pg from 'pg'
 import { DEMO_ARTICLES, DEMO_NOTICES } from './demo-articles.ts'
+import { DEMO_BANNERS } from './demo-banners.ts'
 import { DEMO_HELP } from './demo-help.ts'
-import { textsOf } from './demo-texts.ts'
+import { bannerTextsOf, textsOf } from './demo-texts.ts'
 
 /** Who publishes what comes with the product. */
 const AUTHOR = 'Baize'
 
 /**
- * Puts help, articles and notices in place, as if they had been published. What is there already
+ * Puts help, articles, notices and banners in place, as if they had been published. What is there already
  * stays as the operator has made it, also where it was taken back.
  */
 export async function seedContent(tx: pg.ClientBase, at: Date): Promise<void> {
@@ -66,7 +67,27 @@ export function demoContent(): NamedState[] {
       notice,
     ),
   )
-  return [...topics, ...articles, ...notices]
+  return [...topics, ...articles, ...notices, ...demoBanners()]
+}
+
+/** Each comes after the one before it, also in its own place. */
+function demoBanners(): NamedState[] {
+  return DEMO_BANNERS.map(({ id, body, picture, title, kicker, action, ...facts }, order) => ({
+    name: `banner ${id}`,
+    state: {
+      facts: {
+        kind: 'banner',
+        ...facts,
+        art: [...facts.art],
+        pictureDark: picture ? `house/${picture.name}-dark` : null,
+        pictureLight: picture ? `house/${picture.name}-light` : null,
+        order,
+      },
+      startsAt: null,
+      endsAt: null,
+      texts: bannerTextsOf(id, { kicker, title, text: body, action, altText: picture?.alt ?? '' }),
+    },
+  }))
 }
 
 function named(

@@ -1,9 +1,17 @@
 import { LANGUAGE_TAGS, type LanguageTag, SOURCE_LANGUAGE } from '@baize/kernel'
 import { z } from 'zod'
 import { instant } from '../shapes.ts'
+import { bannerFacts, bannerWords } from './banner-shapes.ts'
 
 /** Everything that staff write, preview, publish and take back in one and the same way. */
-export const CONTENT_KINDS = ['announcement', 'help_topic', 'help_article', 'blog', 'link'] as const
+export const CONTENT_KINDS = [
+  'announcement',
+  'help_topic',
+  'help_article',
+  'blog',
+  'link',
+  'banner',
+] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
 /** The language that every published text has; what is missing in another is shown in it. */
@@ -80,14 +88,16 @@ export const contentFacts = z.discriminatedUnion('kind', [
     isMain: z.boolean(),
     order,
   }),
+  bannerFacts,
 ])
 export type ContentFacts = z.infer<typeof contentFacts>
 
-/** The words of an item in one language. The body is HTML of a few plain elements. */
+/** The words of an item in one language. The body is HTML of a few plain elements; banners have none. */
 export const contentText = z.object({
   title: z.string().trim().max(TITLE_MAX),
   summary: z.string().trim().max(SUMMARY_MAX),
   body: z.string().max(BODY_MAX),
+  ...bannerWords.shape,
 })
 export type ContentText = z.infer<typeof contentText>
 

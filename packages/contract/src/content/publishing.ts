@@ -13,7 +13,7 @@ import {
 /** `draft`: never published. `planned` and `over` by its schedule. `withdrawn`: taken back. */
 export const CONTENT_STATES = ['draft', 'planned', 'shown', 'over', 'withdrawn'] as const
 
-const contentSummary = z.object({
+export const contentSummary = z.object({
   contentId: z.string(),
   kind: z.enum(CONTENT_KINDS),
   state: z.enum(CONTENT_STATES),
@@ -96,9 +96,14 @@ export const saveContent = operation({
     ...stateChanged,
     kind_changed: [422, 'What kind of thing it is cannot be changed.'],
     schedule_crossed: [422, 'The end lies before the beginning.'],
-    link_invalid: [422, 'An official address begins with https:// and names a host.'],
+    link_invalid: [
+      422,
+      'Where it leads is not right: an official address begins with https:// and names a host, a page of ours begins with a stroke, a game is named by its code.',
+    ],
     slug_taken: [409, 'Another item has this address already.'],
     content_full: [409, 'There are as many items of this kind as there may be.'],
+    banners_full: [409, 'A place has at most twenty banners.'],
+    picture_unknown: [422, 'This picture was not sent in.'],
   },
 })
 
@@ -113,7 +118,7 @@ export const publishContent = operation({
   value,
   refusals: {
     ...stateChanged,
-    text_missing: [422, 'The words in the language of the house are missing.'],
+    text_missing: [422, 'Words are missing in the language of the house, or a title in another.'],
     topic_unknown: [422, 'The topic of this article is not published.'],
     nothing_to_publish: [409, 'What is published says the same already.'],
   },

@@ -1,4 +1,4 @@
-import type { Script } from '@baize/kernel'
+import type { Language, Script } from '@baize/kernel'
 
 /**
  * Noto in the pieces that its makers cut it into; a browser fetches those whose letters are shown.
@@ -20,7 +20,10 @@ const LISTS: Partial<Record<Script, () => Promise<unknown>>> = {
   Thai: () => import('@fontsource-variable/noto-sans-thai/wght.css'),
 }
 
+/** Written in Latin letters of which one, `ʻ`, is not Archivo's; the list of Cyrillic has it. */
+const BEYOND_ARCHIVO: readonly string[] = ['uz', 'ty']
+
 /** Latin and Vietnamese are Archivo's and always there. Without the font the system's own is shown. */
-export function loadScriptFont(script: Script): void {
-  LISTS[script]?.().catch(() => undefined)
+export function loadScriptFont({ tag, script }: Pick<Language, 'tag' | 'script'>): void {
+  LISTS[BEYOND_ARCHIVO.includes(tag) ? 'Cyrl' : script]?.().catch(() => undefined)
 }

@@ -85,6 +85,11 @@ export const AUDIT_ACTIONS = [
   'content.banner_changed',
   'content.banner_moved',
   'content.picture_added',
+  'content.draft_saved',
+  'content.published',
+  'content.withdrawn',
+  'content.restored',
+  'content.banners_arranged',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

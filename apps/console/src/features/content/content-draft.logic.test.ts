@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newBanner } from './banner-draft.logic.ts'
 import {
   EMPTY_TEXT,
   findDraftFault,
@@ -17,6 +18,20 @@ describe('a draft', () => {
       'with a title in another language only',
       { ...newState('blog'), texts: { th: { ...EMPTY_TEXT, title: 'a' } } },
       'title',
+    ],
+    [
+      'with a language that was begun without a title',
+      { ...titled, texts: { ...titled.texts, th: { ...EMPTY_TEXT, body: 'a' } } },
+      'otherTitle',
+    ],
+    [
+      'of a banner that leads nowhere it says',
+      {
+        ...newState('banner', 'w_login'),
+        texts: titled.texts,
+        facts: { ...newBanner('w_login'), linkageType: 'page', url: '//evil.example' },
+      },
+      'value',
     ],
     ['without an address', { ...newState('blog'), texts: titled.texts }, 'slug'],
     [

@@ -1,4 +1,5 @@
 import {
+  type BannerGroup,
   type ContentFacts,
   type ContentItem,
   type ContentKind,
@@ -8,16 +9,17 @@ import {
   DEFAULT_LANGUAGE,
 } from '@baize/contract'
 import { isSameValue } from '@baize/kernel'
+import { isBannerLink, newBanner } from './banner-draft.logic.ts'
 import type { DraftChange } from './content.queries.ts'
 
 export const EMPTY_TEXT: ContentText = { title: '', summary: '', body: '' }
 
 /** A new item of a kind, before anything is said about it. */
-export function newState(kind: ContentKind): ContentState {
-  return { facts: newFacts(kind), startsAt: null, endsAt: null, texts: {} }
+export function newState(kind: ContentKind, group: BannerGroup = 'w_home'): ContentState {
+  return { facts: newFacts(kind, group), startsAt: null, endsAt: null, texts: {} }
 }
 
-function newFacts(kind: ContentKind): ContentFacts {
+function newFacts(kind: ContentKind, group: BannerGroup): ContentFacts {
   switch (kind) {
     case 'announcement':
       return { kind, promotionType: 'PL', executions: ['A', 'B'], order: 100 }
@@ -29,6 +31,8 @@ function newFacts(kind: ContentKind): ContentFacts {
       return { kind, slug: '', tags: [], order: 100 }
     case 'link':
       return { kind, place: 'domain', value: '', name: '', isMain: false, order: 100 }
+    case 'banner':
+      return newBanner(group)
   }
 }
 
@@ -38,6 +42,7 @@ export const HAS_BODY: Readonly<Record<ContentKind, boolean>> = {
   help_article: true,
   blog: true,
   link: false,
+  banner: false,
 }
 export const HAS_SUMMARY: Readonly<Record<ContentKind, boolean>> = {
   announcement: false,
@@ -45,6 +50,8 @@ export const HAS_SUMMARY: Readonly<Record<ContentKind, boolean>> = {
   help_article: false,
   blog: true,
   link: false,
+  // It has words of its own.
+  banner: false,
 }
 
 /** The part of an address that a title gives: small letters, digits, strokes. */
@@ -58,7 +65,14 @@ export function slugOf(text: string): string {
     .slice(0, 60)
 }
 
-export type DraftFault = 'title' | 'slug' | 'topic' | 'value' | 'schedule' | 'executions'
+export type DraftFault =
+  | 'title'
+  | 'otherTitle'
+  | 'slug'
+  | 'topic'
+  | 'value'
+  | 'schedule'
+  | 'executions'
 
 /** What the server would refuse, found before it is asked. */
 export function findDraftFault({
@@ -68,10 +82,12 @@ export function findDraftFault({
   texts,
 }: ContentState): DraftFault | undefined {
   if ((texts[DEFAULT_LANGUAGE]?.title.trim() ?? '') === '') return 'title'
+  if (Object.values(texts).some(({ title }) => title.trim() === '')) return 'otherTitle'
   if ('slug' in facts && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(facts.slug)) return 'slug'
   if (facts.kind === 'help_article' && facts.topic === '') return 'topic'
   if (facts.kind === 'announcement' && facts.executions.length === 0) return 'executions'
   if (facts.kind === 'link' && facts.value.trim() === '') return 'value'
+  if (facts.kind === 'banner' && !isBannerLink(facts)) return 'value'
   return startsAt !== null && endsAt !== null && startsAt >= endsAt ? 'schedule' : undefined
 }
 

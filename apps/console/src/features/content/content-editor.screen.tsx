@@ -1,5 +1,5 @@
 import './content.css'
-import type { ContentItem, ContentKind, ContentState } from '@baize/contract'
+import type { BannerGroup, ContentItem, ContentKind, ContentState } from '@baize/contract'
 import { Badge, Notice, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -20,12 +20,14 @@ import { TextFields } from './text-fields.tsx'
 /** One item of content: its draft with a preview, and what can be done with it. */
 export function ContentEditorScreen() {
   const { contentId } = useParams({ from: '/content/$contentId' })
-  const { new: kind } = useSearch({ from: '/content/$contentId' })
+  const { new: kind, group } = useSearch({ from: '/content/$contentId' })
   const { data, error, refetch } = useQuery({
     ...contentQuery(useApi(), contentId),
     enabled: kind === undefined,
   })
-  if (kind !== undefined) return <Editor key={contentId} contentId={contentId} kind={kind} />
+  if (kind !== undefined) {
+    return <Editor key={contentId} contentId={contentId} kind={kind} group={group} />
+  }
   if (data) {
     return <Editor key={contentId} contentId={contentId} kind={data.kind} item={data} />
   }
@@ -43,13 +45,16 @@ export function ContentEditorScreen() {
 interface EditorProps {
   readonly contentId: string
   readonly kind: ContentKind
+  /** The place of a new banner. */
+  readonly group?: BannerGroup | undefined
   /** Undefined for one that was never saved. */
-  readonly item?: ContentItem
+  readonly item?: ContentItem | undefined
 }
 
-function Editor({ contentId, kind, item }: EditorProps) {
+function Editor(props: EditorProps) {
+  const { kind, item } = props
   const { t } = useTranslation('content')
-  const editor = useEditor({ contentId, kind, item })
+  const editor = useEditor(props)
   const { state, set, fault, failure } = editor
   return (
     <main className="list-page content-editor" id="main">
@@ -74,7 +79,7 @@ function Editor({ contentId, kind, item }: EditorProps) {
           />
           <ScheduleFields {...{ state, set, fault }} />
         </div>
-        <TextFields kind={kind} state={state} fault={fault} onTexts={(texts) => set({ texts })} />
+        <TextFields state={state} fault={fault} onTexts={(texts) => set({ texts })} />
       </div>
       {item && <HistoryPanel item={item} isBusy={editor.isBusy} onRestore={editor.restore} />}
     </main>
@@ -82,18 +87,10 @@ function Editor({ contentId, kind, item }: EditorProps) {
 }
 
 /** The draft as it is typed, against the one that was read. */
-function useEditor({
-  contentId,
-  kind,
-  item,
-}: {
-  contentId: string
-  kind: ContentKind
-  item?: ContentItem | undefined
-}) {
+function useEditor({ contentId, kind, group, item }: EditorProps) {
   const { t } = useTranslation('content')
   const navigate = useNavigate()
-  const [state, setState] = useState<ContentState>(() => item?.draft ?? newState(kind))
+  const [state, setState] = useState<ContentState>(() => item?.draft ?? newState(kind, group))
   const [isTried, setTried] = useState(false)
   const [isCleaned, setCleaned] = useState(false)
   const { save, step } = useChangeContent(contentId, (saved) => {

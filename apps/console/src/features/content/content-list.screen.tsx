@@ -11,6 +11,7 @@ import { formatInstant } from '../../parts/format.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useLanguageName } from '../../parts/use-language-name.ts'
 import { contentListQuery } from './content.queries.ts'
+import type { ContentSearch } from './content-search.ts'
 import { FactsText } from './facts-text.tsx'
 
 const TONES: Readonly<Record<ContentSummary['state'], BadgeTone>> = {
@@ -27,12 +28,19 @@ interface ContentListProps {
   readonly caption: string
   /** Above the list, such as tabs. */
   readonly tabs?: ReactNode
+  /** What a new one begins with. */
+  readonly startsWith?: Omit<ContentSearch, 'new'>
+  /** Before the words of an item. */
+  lead?(item: ContentSummary): ReactNode
+  /** What can be done with an item among those that are listed. */
+  actions?(item: ContentSummary, items: readonly ContentSummary[]): ReactNode
   /** Which of them are listed; all without it. */
   isListed?(item: ContentSummary): boolean
 }
 
 /** Everything of one kind that staff wrote, published or not. */
-export function ContentList({ kind, title, caption, tabs, isListed }: ContentListProps) {
+export function ContentList(props: ContentListProps) {
+  const { kind, title, caption, tabs, startsWith, lead, actions, isListed } = props
   const { t } = useTranslation('content')
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(contentListQuery(useApi(), kind))
@@ -41,7 +49,7 @@ export function ContentList({ kind, title, caption, tabs, isListed }: ContentLis
     void navigate({
       to: '/content/$contentId',
       params: { contentId: crypto.randomUUID() },
-      search: { new: kind },
+      search: { new: kind, ...startsWith },
     })
   return (
     <main className="list-page" id="main">
@@ -64,7 +72,12 @@ export function ContentList({ kind, title, caption, tabs, isListed }: ContentLis
         ) : (
           <ul className="content-list">
             {items.map((item) => (
-              <ContentRow key={item.contentId} item={item} />
+              <ContentRow
+                key={item.contentId}
+                item={item}
+                lead={lead?.(item)}
+                actions={actions?.(item, items)}
+              />
             ))}
           </ul>
         )
@@ -77,13 +90,20 @@ export function ContentList({ kind, title, caption, tabs, isListed }: ContentLis
   )
 }
 
-function ContentRow({ item }: { readonly item: ContentSummary }) {
+interface ContentRowProps {
+  readonly item: ContentSummary
+  readonly lead: ReactNode
+  readonly actions: ReactNode
+}
+
+function ContentRow({ item, lead, actions }: ContentRowProps) {
   const { t, i18n } = useTranslation('content')
   const nameOf = useLanguageName()
   const { contentId, title, state, isChanged, draft, languages, changedAt, changedBy } = item
   const hasNews = isChanged && state !== 'draft' && state !== 'withdrawn'
   return (
     <li className="content-item">
+      {lead}
       <div className="content-item__words">
         <h2 className="h3">
           <Link dir="auto" to="/content/$contentId" params={{ contentId }} search={{}}>
@@ -108,6 +128,7 @@ function ContentRow({ item }: { readonly item: ContentSummary }) {
         <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
         {hasNews && <Badge tone="brass">{t('changedBadge')}</Badge>}
       </div>
+      {actions}
     </li>
   )
 }

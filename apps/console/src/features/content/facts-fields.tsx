@@ -10,6 +10,7 @@ import { Check, SelectField, TextField } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
+import { BannerFields } from './banner-fields.tsx'
 import { contentListQuery } from './content.queries.ts'
 import { type DraftFault, slugOf } from './content-draft.logic.ts'
 
@@ -27,7 +28,7 @@ type PartProps<Kind extends ContentFacts['kind']> = FactsFieldsProps<
 
 /** What an item is apart from its words; each kind has fields of its own. */
 export function FactsFields(props: FactsFieldsProps) {
-  const { facts, onFacts } = props
+  const { facts, fault, onFacts } = props
   return (
     <>
       {facts.kind === 'announcement' && <AnnouncementFields {...props} facts={facts} />}
@@ -35,7 +36,11 @@ export function FactsFields(props: FactsFieldsProps) {
       {facts.kind === 'link' && <LinkFields {...props} facts={facts} />}
       {'slug' in facts && <SlugField {...props} facts={facts} />}
       {facts.kind === 'blog' && <TagsField {...props} facts={facts} />}
-      <OrderField order={facts.order} onOrder={(order) => onFacts({ ...facts, order })} />
+      {facts.kind === 'banner' ? (
+        <BannerFields facts={facts} isLinkWrong={fault === 'value'} onFacts={onFacts} />
+      ) : (
+        <OrderField order={facts.order} onOrder={(order) => onFacts({ ...facts, order })} />
+      )}
     </>
   )
 }

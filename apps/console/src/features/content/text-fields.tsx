@@ -1,5 +1,4 @@
 import {
-  type ContentKind,
   type ContentLanguage,
   type ContentState,
   type ContentText,
@@ -11,20 +10,23 @@ import { RichText, TextField } from '@baize/ui-kit'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageField } from '../../parts/language-field.tsx'
+import { BannerPreview } from './banner-preview.tsx'
+import { BannerWords } from './banner-words.tsx'
 import { BodyField } from './body-field.tsx'
 import { type DraftFault, EMPTY_TEXT, HAS_BODY, HAS_SUMMARY } from './content-draft.logic.ts'
 import { readHtml } from './html-preview.logic.ts'
 
 interface TextFieldsProps {
-  readonly kind: ContentKind
   readonly state: ContentState
   readonly fault: DraftFault | undefined
   onTexts(texts: ContentState['texts']): void
 }
 
 /** The words, one language at a time, with how they will look. */
-export function TextFields({ kind, state, fault, onTexts }: TextFieldsProps) {
+export function TextFields({ state, fault, onTexts }: TextFieldsProps) {
   const { t } = useTranslation('content')
+  const { facts } = state
+  const { kind } = facts
   const [language, setLanguage] = useState<ContentLanguage>(DEFAULT_LANGUAGE)
   const text = state.texts[language]
   const set = (change: Partial<ContentText>) =>
@@ -33,6 +35,13 @@ export function TextFields({ kind, state, fault, onTexts }: TextFieldsProps) {
     const { [language]: _removed, ...others } = state.texts
     onTexts(others)
   }
+  const isUntitled = text !== undefined && text.title.trim() === ''
+  const titleFault =
+    fault === 'title' && language === DEFAULT_LANGUAGE
+      ? t('fault.title')
+      : fault === 'otherTitle' && isUntitled
+        ? t('fault.otherTitle')
+        : undefined
   const body = text?.body ?? ''
   const preview = useMemo(() => readHtml(body), [body])
   return (
@@ -41,18 +50,32 @@ export function TextFields({ kind, state, fault, onTexts }: TextFieldsProps) {
         language={language}
         fallback={DEFAULT_LANGUAGE}
         isWritten={(each) => state.texts[each] !== undefined}
+        error={fault === 'otherTitle' && !isUntitled ? t('fault.otherTitle') : undefined}
         onLanguage={setLanguage}
         onRemove={text && language !== DEFAULT_LANGUAGE ? remove : undefined}
       />
       <TextField
         label={t('title')}
-        isRequired={language === DEFAULT_LANGUAGE}
-        error={fault === 'title' && language === DEFAULT_LANGUAGE ? t('fault.title') : undefined}
+        isRequired={language === DEFAULT_LANGUAGE || text !== undefined}
+        error={titleFault}
         value={text?.title ?? ''}
         maxLength={TITLE_MAX}
         dir="auto"
         onChange={(event) => set({ title: event.target.value })}
       />
+      {facts.kind === 'banner' && (
+        <>
+          <BannerWords text={text} onText={set} />
+          <div className="field">
+            <h2 className="field__label">{t('preview')}</h2>
+            <BannerPreview
+              facts={facts}
+              text={text ?? state.texts[DEFAULT_LANGUAGE]}
+              language={text ? language : DEFAULT_LANGUAGE}
+            />
+          </div>
+        </>
+      )}
       {HAS_SUMMARY[kind] && (
         <TextField
           label={t('summary')}

@@ -1,8 +1,9 @@
-import { classNames, useTheme } from '@baize/ui-kit'
+import { useTheme } from '@baize/ui-kit'
+import { AsideBannerFace, bannerClass } from '@baize/ui-kit/banners'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Banner, bannersQuery } from '../../app/catalogue.ts'
+import { type Banner, bannersQuery, faceOf } from '../../app/catalogue.ts'
 import { closeDialog } from '../../app/dialogs.ts'
 import { useStartGame } from '../../app/start-game.ts'
 
@@ -16,17 +17,12 @@ export function useAuthBanner(group: AuthGroup): Banner | undefined {
 /** What stands beside a form on a wide screen: the picture, a few words, and where they lead. */
 export function AuthAside({ banner }: { readonly banner: Banner }) {
   const { theme } = useTheme()
-  const { family, kicker, title, text, picture } = banner
   return (
-    <div className={classNames('authaside plate', `fam-${family}`)}>
-      {picture && (
-        <img className="authaside__art" src={picture[theme]} alt={picture.alt} decoding="async" />
-      )}
-      <BannerWay banner={banner}>
-        {kicker && <span className="label">{kicker}</span>}
-        <strong className="h2">{title}</strong>
-        {text && <span className="authaside__text">{text}</span>}
-      </BannerWay>
+    <div className={bannerClass('aside', banner.family)}>
+      <AsideBannerFace
+        banner={faceOf(banner, theme)}
+        wrap={(words) => <BannerWay banner={banner}>{words}</BannerWay>}
+      />
     </div>
   )
 }

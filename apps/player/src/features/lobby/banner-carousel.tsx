@@ -1,5 +1,3 @@
-import { artUrl, buttonClass, classNames } from '@baize/ui-kit'
-import { Link } from '@tanstack/react-router'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,10 +1,9 @@
-import { artUrl, buttonClass, classNames } from '@baize/ui-kit'
+import { buttonClass, classNames, useTheme } from '@baize/ui-kit'
+import { bannerClass, WideBannerFace } from '@baize/ui-kit/banners'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Banner } from '../../app/catalogue.ts'
+import { type Banner, faceOf } from '../../app/catalogue.ts'
 import { useStartGame } from '../../app/start-game.ts'
-
-const ART_MAX = 3
 
 interface BannerSlideProps {
   readonly banner: Banner
@@ -13,56 +12,47 @@ interface BannerSlideProps {
   readonly label: string
 }
 
-/** One banner: its words on a family's plate, its objects beside them, one way on. */
+/** One banner: its words on a family's plate, its objects or its picture, one way on. */
 export function BannerSlide({ banner, isFirst, isShown, label }: BannerSlideProps) {
   const { t } = useTranslation('lobby')
+  const { theme } = useTheme()
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for groups.
     <div
-      className={classNames('banner plate', `fam-${banner.family}`)}
+      className={bannerClass('wide', banner.family)}
       role="group"
       aria-roledescription={t('carousel.slide')}
       aria-label={label}
       inert={!isShown}
     >
-      <span className="label">{banner.kicker}</span>
-      <h2>{banner.title}</h2>
-      <p>{banner.text}</p>
-      <BannerAction banner={banner} />
-      <div className="banner__art" aria-hidden="true">
-        {banner.art.slice(0, ART_MAX).map((name) => (
-          <img
-            key={name}
-            src={artUrl(name)}
-            alt=""
-            width={256}
-            height={256}
-            loading={isFirst ? 'eager' : 'lazy'}
-            fetchPriority={isFirst ? 'high' : 'auto'}
-          />
-        ))}
-      </div>
+      <WideBannerFace banner={faceOf(banner, theme)} isFirst={isFirst}>
+        <BannerWay banner={banner} />
+      </WideBannerFace>
     </div>
   )
 }
 
-function BannerAction({ banner }: { readonly banner: Banner }) {
+/** All of the banner leads on; without words for a button, it is the way by itself. */
+function BannerWay({ banner }: { readonly banner: Banner }) {
   const startGame = useStartGame()
-  const { action, linkageType, url } = banner
-  if (!action || !url || linkageType === 'none') return null
+  const { action, linkageType, url, title } = banner
+  if (!url || linkageType === 'none') return null
+  const look = {
+    className: classNames(
+      'banner__way',
+      action ? buttonClass({ variant: 'brass' }) : 'banner__way--bare',
+    ),
+    ...(!action && { 'aria-label': title }),
+  }
   if (linkageType === 'game') {
     return (
-      <button
-        type="button"
-        className={buttonClass({ variant: 'brass' })}
-        onClick={() => startGame(url, 'real')}
-      >
+      <button type="button" {...look} onClick={() => startGame(url, 'real')}>
         {action}
       </button>
     )
   }
   return (
-    <Link to={url} className={buttonClass({ variant: 'brass' })}>
+    <Link to={url} {...look}>
       {action}
     </Link>
   )

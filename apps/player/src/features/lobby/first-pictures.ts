@@ -11,12 +11,13 @@ interface FirstView {
 
 /** Asks for the largest pictures of the first view before anything is drawn that names them. */
 export function askForFirstPictures({ banners, hot }: FirstView): void {
-  const names = [
-    ...(hot?.list.slice(0, TILES).map((game) => game.tile.hero) ?? []),
-    ...(banners?.banners[0]?.art.slice(0, 1) ?? []),
+  const [banner] = banners?.banners ?? []
+  const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
+  const urls = [
+    ...(hot?.list.slice(0, TILES).map((game) => artUrl(game.tile.hero)) ?? []),
+    banner?.picture ? banner.picture[theme] : artUrl(banner?.art[0] ?? ''),
   ]
-  for (const name of new Set(names)) {
-    const url = artUrl(name)
+  for (const url of new Set(urls)) {
     if (url) new Image().src = url
   }
 }

@@ -1,6 +1,5 @@
-import type { BannerWish, StaffBanner } from '@baize/contract'
-import type { AuditFacts } from '../../platform/audit/audit-log.ts'
-import type { BannerRow } from './banners.store.ts'
+import { BANNERS_IN_GROUP_MAX, type BannerFacts, type ContentState } from '@baize/contract'
+import type { ContentRow } from './publishing.store.ts'
 
 /** True for a picture of the house's own, which needs no look-up. */
 export function isOfHouse(picture: string): boolean {
@@ -14,55 +13,50 @@ export function addressOf(picture: string): string {
     : `/wps/banner-pictures/${picture}`
 }
 
-/** Why a banner cannot be as it is wished; undefined when it can. */
-export function findWishFault(wish: BannerWish): 'link_invalid' | 'schedule_crossed' | undefined {
-  const { linkageType, url, startsAt, endsAt } = wish
-  if (linkageType === 'page' && !/^\/(?!\/)\S*$/.test(url ?? '')) return 'link_invalid'
-  if (linkageType === 'game' && !/^[a-z0-9-]+$/.test(url ?? '')) return 'link_invalid'
-  const isCrossed = startsAt !== null && endsAt !== null && startsAt >= endsAt
-  return isCrossed ? 'schedule_crossed' : undefined
+/** What a state says when it is a banner's. */
+export function bannerOf(state: ContentState): BannerFacts | undefined {
+  return state.facts.kind === 'banner' ? state.facts : undefined
 }
 
-export function viewBanner(row: BannerRow, at: Date): StaffBanner {
-  return {
-    ...row,
-    startsAt: row.startsAt?.toISOString() ?? null,
-    endsAt: row.endsAt?.toISOString() ?? null,
-    state: stateOf(row, at),
-  }
+/** Banners of one place by their drafts, in order. */
+export function rowsOfGroup(rows: readonly ContentRow[], groupName: string): ContentRow[] {
+  return rows
+    .filter(({ draft }) => bannerOf(draft)?.groupName === groupName)
+    .toSorted((one, other) => one.draft.facts.order - other.draft.facts.order)
 }
 
-function stateOf({ isOn, startsAt, endsAt }: BannerRow, at: Date): StaffBanner['state'] {
-  if (!isOn) return 'off'
-  if (endsAt && endsAt <= at) return 'over'
-  return startsAt && startsAt > at ? 'planned' : 'on'
+/** True when one more would be more than a place shows. */
+export function isFull(wish: ContentState, others: readonly ContentRow[]): boolean {
+  const banner = bannerOf(wish)
+  return (
+    banner !== undefined && rowsOfGroup(others, banner.groupName).length >= BANNERS_IN_GROUP_MAX
+  )
 }
 
-/** A banner as the audit tells it. */
-export function factsOf(banner: BannerWish): AuditFacts {
-  const { groupName, title, kicker, text, action, url, isOn } = banner
-  const { startsAt, endsAt, pictureDark, pictureLight, altText, translations } = banner
-  return {
-    groupName,
-    title,
-    kicker,
-    text,
-    action,
-    url,
-    isOn,
-    startsAt,
-    endsAt,
-    pictureDark,
-    pictureLight,
-    altText,
-    translations: wordsByLanguage(translations),
-  }
+/**
+ * A banner keeps the place that it has among the others, and comes last where it is new: its order is
+ * changed by arranging all of them, and by nothing that is written or brought back.
+ */
+export function inItsPlace(
+  wish: ContentState,
+  before: ContentState | undefined,
+  others: readonly ContentRow[],
+): ContentState {
+  const banner = bannerOf(wish)
+  if (!banner) return wish
+  const was = before && bannerOf(before)
+  const last = rowsOfGroup(others, banner.groupName).at(-1)
+  const next = last ? last.draft.facts.order + 1 : 0
+  const order = was?.groupName === banner.groupName ? was.order : next
+  return { ...wish, facts: { ...banner, order } }
 }
 
-/** One line a language, in an order of its own, so that two can be compared. */
-function wordsByLanguage(translations: BannerWish['translations']): string {
-  return Object.entries(translations)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([language, words]) => `${language}: ${Object.values(words).filter(Boolean).join(' / ')}`)
-    .join('\n')
+/** The state with its banner at this place; as it was where it is shown elsewhere. */
+export function movedTo<State extends ContentState | null>(
+  state: State,
+  groupName: string,
+  order: number,
+): State {
+  const banner = state && bannerOf(state)
+  return banner?.groupName === groupName ? { ...state, facts: { ...banner, order } } : state
 }

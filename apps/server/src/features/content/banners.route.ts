@@ -1,49 +1,40 @@
 import { randomBytes } from 'node:crypto'
-import { type BannerWish, type BannerWords, operations, type StaffBanner } from '@baize/contract'
-import { inLanguage, refuse, succeed, uuidV7 } from '@baize/kernel'
+import { BANNERS_IN_GROUP_MAX, operations } from '@baize/contract'
+import { refuse, succeed, uuidV7 } from '@baize/kernel'
 import { type AuditEntry, auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import { type Call, type Route, route, staffOf } from '../../platform/http/route.ts'
 import { readPicture } from '../../platform/uploads/read-picture.ts'
-import { addressOf, factsOf, findWishFault, isOfHouse, viewBanner } from './banner-rules.ts'
-import {
-  BANNERS_IN_GROUP_MAX,
-  hasPicture,
-  insertBanner,
-  loadBannerRows,
-  loadPicture,
-  loadShownBanners,
-  lockBanners,
-  saveOrder,
-  savePicture,
-  updateBanner,
-} from './banners.store.ts'
+import { addressOf, movedTo, rowsOfGroup } from './banner-rules.ts'
+import { loadPicture, saveArrangement, savePicture } from './banners.store.ts'
 import type { ContentParts } from './content-parts.ts'
+import { viewSummary } from './content-rules.ts'
+import { textFor } from './content-shelf.ts'
+import { type ContentRow, loadContentRows, lockContent } from './publishing.store.ts'
 
 const PICTURE_RULES = { sideMax: 1_600, sideMin: 300 }
 
 /** What visitors see in the places for banners. */
-export function bannerRoutes({ pool, clock }: Pick<ContentParts, 'pool' | 'clock'>): Route[] {
+export function bannerRoutes({ pool, shelf }: Pick<ContentParts, 'pool' | 'shelf'>): Route[] {
   return [
     route(operations.getBanners, async ({ query }) => {
       const { groupName, language } = query
-      const shown = await loadShownBanners(pool, groupName, new Date(clock.now()))
+      const shown = await shelf.shown('banner')
+      const here = shown.filter(({ facts }) => facts.groupName === groupName)
       return succeed({
-        banners: shown.map(({ pictureDark, pictureLight, translations, ...banner }) => {
-          const { altText: alt, ...words } =
-            inLanguage<BannerWords>({ ...translations, en: banner }, language) ?? banner
-          return {
-            ...banner,
-            ...words,
-            picture:
-              pictureDark === null
-                ? null
-                : {
-                    dark: addressOf(pictureDark),
-                    light: addressOf(pictureLight ?? pictureDark),
-                    alt,
-                  },
-          }
+        banners: here.slice(0, BANNERS_IN_GROUP_MAX).map(({ contentId, facts, texts }) => {
+          const { pictureDark, pictureLight, kind: _kind, order: _order, ...banner } = facts
+          const { title, summary, kicker = '', action, altText = '' } = textFor(texts, language)
+          const picture =
+            pictureDark === null
+              ? null
+              : {
+                  dark: addressOf(pictureDark),
+                  light: addressOf(pictureLight ?? pictureDark),
+                  alt: altText,
+                }
+          const words = { kicker, title, text: summary, action: action || null }
+          return { id: contentId, ...banner, ...words, picture }
         }),
       })
     }),
@@ -55,85 +46,43 @@ export function bannerRoutes({ pool, clock }: Pick<ContentParts, 'pool' | 'clock
   ]
 }
 
-/** Banners as staff make, change and order them. Each change is one row of the audit log. */
-export function bannerDeskRoutes(parts: ContentParts): Route[] {
-  const { pool, clock, shelf } = parts
+/** What staff do with banners beside publishing them: their order, and their pictures. */
+export function bannerDeskRoutes({ pool, clock, shelf }: ContentParts): Route[] {
   const audit = (tx: Tx, call: Call<never>, entry: Omit<AuditEntry, 'at' | 'actor'>) =>
     saveAuditEntry(tx, {
       at: clock.now(),
       actor: auditActorOf(staffOf(call), call.origin.ip),
       ...entry,
     })
-  const list = async () => {
-    const rows = await loadBannerRows(pool)
-    const at = new Date(clock.now())
-    return succeed({ banners: rows.map((row) => viewBanner(row, at)) })
-  }
-  const listChanged = async () => {
-    await shelf.lookAgain()
-    return await list()
-  }
   return [
-    route(operations.getBannerList, list),
-    route(operations.createBanner, async (call) => {
-      const { banner } = call.body
-      const made = await inTransaction(pool, async (tx) => {
-        const rows = await lockBanners(tx)
-        const fault = findWishFault(banner) ?? (await findPictureFault(tx, banner))
-        if (fault) return refuse(fault)
-        const beside = rows.filter(({ groupName }) => groupName === banner.groupName)
-        if (beside.length >= BANNERS_IN_GROUP_MAX) return refuse('banners_full')
-        const bannerId = uuidV7(clock, randomBytes(10))
-        await insertBanner(tx, bannerId, banner)
+    route(operations.arrangeBanners, async (call) => {
+      const { groupName } = call.params
+      const { contentIds } = call.body
+      const arranged = await inTransaction(pool, async (tx) => {
+        await lockContent(tx)
+        const rows = await loadContentRows(tx, 'banner')
+        const before = rowsOfGroup(rows, groupName)
+        const after = contentIds.flatMap((id) => before.find(isItem(id)) ?? [])
+        const isWhole = contentIds.length === before.length && new Set(after).size === before.length
+        if (!isWhole) return refuse('state_changed')
+        const moved = after.map((row, place) => ({
+          ...row,
+          draft: movedTo(row.draft, groupName, place),
+          published: movedTo(row.published, groupName, place),
+        }))
+        await saveArrangement(tx, moved)
         await audit(tx, call as never, {
-          action: 'content.banner_added',
-          subject: banner.title,
-          after: factsOf(banner),
+          action: 'content.banners_arranged',
+          subject: groupName,
+          before: { order: titlesOf(before) },
+          after: { order: titlesOf(after) },
         })
-        return succeed(undefined)
+        return succeed(moved)
       })
-      return made.ok ? await listChanged() : made
-    }),
-    route(operations.changeBanner, async (call) => {
-      const { banner, version } = call.body
-      const changed = await inTransaction(pool, async (tx) => {
-        const before = (await lockBanners(tx)).find(isBanner(call.params.bannerId))
-        if (!before) return refuse('not_found')
-        const fault = findWishFault(banner) ?? (await findPictureFault(tx, banner))
-        if (fault) return refuse(fault)
-        if (before.version !== version) return refuse('state_changed')
-        await updateBanner(tx, before.bannerId, banner)
-        const was = viewBanner(before, new Date(clock.now()))
-        await audit(tx, call as never, {
-          action: 'content.banner_changed',
-          subject: banner.title,
-          ...changesOf(was, banner),
-        })
-        return succeed(undefined)
-      })
-      return changed.ok ? await listChanged() : changed
-    }),
-    route(operations.moveBanner, async (call) => {
-      const moved = await inTransaction(pool, async (tx) => {
-        const rows = await lockBanners(tx)
-        const banner = rows.find(isBanner(call.params.bannerId))
-        if (!banner) return refuse('not_found')
-        const order = rows.filter(({ groupName }) => groupName === banner.groupName)
-        const ids = order.map(({ bannerId }) => bannerId)
-        const from = ids.indexOf(banner.bannerId)
-        const to = call.body.direction === 'up' ? from - 1 : from + 1
-        const other = ids[to]
-        if (other === undefined) return refuse('at_the_end')
-        await saveOrder(tx, ids.with(from, other).with(to, banner.bannerId))
-        await audit(tx, call as never, {
-          action: 'content.banner_moved',
-          subject: banner.title,
-          before: { place: from + 1 },
-          after: { place: to + 1 },
-        })
-        return succeed(undefined)
-      })
-      return moved.ok ? await listChanged() : moved
+      if (!arranged.ok) return arranged
+      await shelf.lookAgain()
+      const at = new Date(clock.now())
+      return succeed({ items: arranged.value.map((row) => viewSummary(row, at)) })
     }),
     route(operations.addBannerPicture, async (call) => {
       const picture = await readPicture(call.body, PICTURE_RULES)
@@ -153,27 +102,11 @@ export function bannerDeskRoutes(parts: ContentParts): Route[] {
   ]
 }
 
-const isBanner =
+const isItem =
   (wanted: string) =>
-  ({ bannerId }: { readonly bannerId: string }) =>
-    bannerId === wanted
+  ({ contentId }: ContentRow) =>
+    contentId === wanted
 
-async function findPictureFault(
-  tx: Tx,
-  { pictureDark, pictureLight }: BannerWish,
-): Promise<'picture_unknown' | undefined> {
-  for (const picture of [pictureDark, pictureLight]) {
-    if (picture === null || isOfHouse(picture)) continue
-    if (!(await hasPicture(tx, picture))) return 'picture_unknown'
-  }
-  return undefined
-}
-
-/** Only what differs. */
-function changesOf(was: StaffBanner, is: BannerWish) {
-  const [before, after] = [factsOf(was), factsOf(is)]
-  const names = Object.keys(after).filter((name) => before[name] !== after[name])
-  const only = (facts: typeof before) =>
-    Object.fromEntries(names.map((name) => [name, facts[name] ?? null]))
-  return { before: only(before), after: only(after) }
+function titlesOf(rows: readonly ContentRow[]): string {
+  return rows.map(({ draft }) => draft.texts.en?.title ?? '').join(' / ')
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import {
+  type BannerFacts,
   type ContentFacts,
+  type ContentKind,
   type ContentSchedule,
   type ContentState,
   type ContentSummary,
@@ -13,9 +15,11 @@ import type { AuditFacts } from '../../platform/audit/audit-log.ts'
 import { cleanHtml } from './clean-html.ts'
 import type { ContentRow } from './publishing.store.ts'
 
-/** The words as they are kept: the body cleaned. */
-export function cleanText(text: ContentText): ContentText {
-  return { ...text, body: cleanHtml(text.body) }
+/** The words as they are kept: the body cleaned, and nothing that only banners say where nobody would see it. */
+export function cleanText(text: ContentText, kind: ContentKind): ContentText {
+  const { title, summary, body, kicker = '', action = '', altText = '' } = text
+  if (kind === 'banner') return { title, summary, body: '', kicker, action, altText }
+  return { title, summary, body: cleanHtml(body) }
 }
 
 /** The draft after a change of its facts and of its words in one language. */
@@ -34,7 +38,10 @@ export function applyChange(
     facts: change.facts,
     startsAt: change.startsAt,
     endsAt: change.endsAt,
-    texts: isTakenAway || !kept ? others : { ...others, [change.language]: cleanText(kept) },
+    texts:
+      isTakenAway || !kept
+        ? others
+        : { ...others, [change.language]: cleanText(kept, change.facts.kind) },
   }
 }
 
@@ -52,6 +59,7 @@ export function findChangeFault(
     return 'schedule_crossed'
   }
   if (facts.kind === 'link' && !isLinkValue(facts.place, facts.value)) return 'link_invalid'
+  if (facts.kind === 'banner' && !isBannerLink(facts)) return 'link_invalid'
   const slug = slugOf(facts)
   const isTaken = slug !== undefined && others.some(({ draft }) => slugOf(draft.facts) === slug)
   return isTaken ? 'slug_taken' : undefined
@@ -77,6 +85,13 @@ export function isLinkValue(place: LinkPlace, value: string): boolean {
   return !ORIGINS.includes(place) || value === url.origin
 }
 
+/** Whether a banner leads to where it says: a page of ours, a game by its code, or nowhere. */
+export function isBannerLink({ linkageType, url }: BannerFacts): boolean {
+  if (linkageType === 'page') return /^\/(?!\/)\S*$/.test(url ?? '')
+  if (linkageType === 'game') return /^[a-z0-9-]+$/.test(url ?? '')
+  return url === null
+}
+
 /** What a publication lacks; undefined when nothing. */
 export function findGap(
   { facts, texts }: ContentState,
@@ -85,7 +100,8 @@ export function findGap(
   const text = texts[DEFAULT_LANGUAGE]
   const needsBody =
     facts.kind === 'announcement' || facts.kind === 'help_article' || facts.kind === 'blog'
-  if (!text || text.title === '' || (needsBody && text.body === '')) return 'text_missing'
+  if (!text || (needsBody && text.body === '')) return 'text_missing'
+  if (Object.values(texts).some(({ title }) => title === '')) return 'text_missing'
   if (facts.kind !== 'help_article') return undefined
   const isKnown = topics.some(
     (topic) => topic.facts.kind === 'help_topic' && topic.facts.slug === facts.topic,
@@ -147,9 +163,8 @@ const AUDITED_TEXT_MAX = 500
 function factsOf(state: ContentState | null): AuditFacts {
   if (state === null) return {}
   const { facts, startsAt, endsAt, texts } = state
-  const words = Object.entries(texts).flatMap(([language, { title, summary, body }]) => [
-    [`${language}.title`, title],
-    [`${language}.summary`, summary],
+  const words = Object.entries(texts).flatMap(([language, { body, ...short }]) => [
+    ...Object.entries(short).map(([name, said]) => [`${language}.${name}`, said]),
     [`${language}.body`, body.length > AUDITED_TEXT_MAX ? digestOf(body) : body],
   ])
   return { ...facts, startsAt, endsAt, ...Object.fromEntries(words) }

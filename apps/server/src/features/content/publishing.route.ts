@@ -8,6 +8,8 @@ import { isSameValue, type Refused, refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Queryable, type Tx } from '../../platform/database/in-transaction.ts'
 import { type Call, type Route, route, staffOf } from '../../platform/http/route.ts'
+import { findBannerFault } from './banner-fault.ts'
+import { inItsPlace } from './banner-rules.ts'
 import type { ContentParts } from './content-parts.ts'
 import {
   applyChange,
@@ -50,9 +52,11 @@ export function publishingRoutes(parts: ContentParts): Route[] {
         const rows = await loadContentRows(tx, change.facts.kind)
         const others = rows.filter(({ contentId }) => contentId !== call.params.contentId)
         if (!row && others.length >= ITEMS_OF_KIND_MAX) return refuse('content_full')
-        const draft = applyChange(row?.draft, change)
-        const fault = findChangeFault(draft, row, others)
+        const wished = applyChange(row?.draft, change)
+        const fault =
+          findChangeFault(wished, row, others) ?? (await findBannerFault(tx, wished, others))
         if (fault) return refuse(fault)
+        const draft = inItsPlace(wished, row?.draft, others)
         return { action: 'draft_saved', draft, ...changedFacts(row?.draft ?? null, draft) }
       })
     }),
@@ -83,8 +87,10 @@ export function publishingRoutes(parts: ContentParts): Route[] {
       changeItem(parts, call, async (tx, row) => {
         if (!row) return refuse('not_found')
         if (row.version !== call.body.version) return refuse('state_changed')
-        const draft = await loadRevision(tx, row.contentId, call.body.number)
-        if (!draft) return refuse('revision_unknown')
+        const earlier = await loadRevision(tx, row.contentId, call.body.number)
+        if (!earlier) return refuse('revision_unknown')
+        const others = await loadContentRows(tx, row.kind)
+        const draft = inItsPlace(earlier, row.draft, others)
         return { action: 'restored', draft, ...changedFacts(row.draft, draft) }
       }),
     ),

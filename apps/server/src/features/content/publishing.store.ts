@@ -147,12 +147,12 @@ export async function loadPublished(pool: pg.Pool): Promise<readonly PublishedRo
   return found.rows
 }
 
-/** Differs after every publication and every change of a banner. */
+/** Differs after every publication and every new order of banners. */
 export async function loadContentMark(pool: pg.Pool): Promise<string> {
   const found = await pool.query<{ mark: string }>(
     `select coalesce((select max(id) from content_revision), 0) || '-' ||
-       coalesce((select md5(string_agg(id || ' ' || version || ' ' || sort_order, ',' order by id))
-         from banner), '') as mark`,
+       coalesce((select md5(string_agg(id || ' ' || (published -> 'facts' ->> 'order'), ',' order by id))
+         from content_item where kind = 'banner' and published is not null), '') as mark`,
   )
   return found.rows[0]?.mark ?? ''
 }

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@baize/ui-kit'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../app/failure-text.ts'
-import { pictureAddress } from './banner-wish.logic.ts'
+import { pictureAddress } from './banner-draft.logic.ts'
 import { useSendPicture } from './banners.queries.ts'
 
 interface PictureFieldProps {
