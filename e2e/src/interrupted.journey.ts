@@ -181,7 +181,8 @@ const FORMS: readonly Form[] = [
       const dialog = inDialog(page)
       await dialog.getByLabel('Login password').fill(PASSWORD)
       await dialog.getByLabel(/^Payment password until now/).fill('481516')
-      await dialog.getByLabel('Payment password', { exact: true }).fill('481517')
+      // The mark of a field that is needed is part of its label.
+      await dialog.getByLabel(/^Payment password\W*$/).fill('481517')
       await dialog.getByLabel('Confirm payment password').fill('481517')
     },
     send: pressIn('Save payment password'),
