@@ -39,7 +39,7 @@ const ALPHABETS: Readonly<Record<LanguageTag, string>> = {
 }
 const ENGLISH = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?()%+-/&'
 
-const here = import.meta.dirname
+const uiKit = join(import.meta.dirname, '..', '..', 'packages', 'ui-kit', 'src')
 const resolve = createRequire(import.meta.url).resolve
 const read = (path: string) => readFileSync(path, 'utf8')
 
@@ -128,10 +128,10 @@ function readCmap(cmap: Buffer): Set<number> {
   return found
 }
 
-const styles = join(here, '..', 'styles')
+const styles = join(uiKit, 'styles')
 const archivo = facesOf(join(styles, 'fonts.css')).filter(({ family }) => family === 'Archivo')
 const scripts = read(join(styles, 'scripts.css'))
-const lists = read(join(here, 'script-font.ts'))
+const lists = read(join(uiKit, 'theme', 'script-font.ts'))
 
 /** The pieces that a page in this language has: Archivo, and what its script is set in. */
 function facesFor({ tag, script }: (typeof LANGUAGES)[number]): Face[] {
