@@ -104,6 +104,8 @@ async function openHouse(serverUrl: string, name: string): Promise<House> {
       DATA_FOLDER: dataFolder,
       REQUESTS_PER_MINUTE: '0',
       // One is enough to bring the pretend vendors along, with their keys.
+      // Long enough to bet and to load a page again.
+      CRASH_BETTING_MS: '4000',
       DEMONSTRATION_TITLES: process.env.JOURNEY_TITLES ?? '0',
     })
     const people = await readFile(join(dataFolder, 'demonstration.json'), 'utf8')

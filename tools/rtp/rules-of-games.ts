@@ -4,6 +4,8 @@ import { baccaratGame } from '@baize/games/baccarat/game'
 import * as baccaratRules from '@baize/games/baccarat/rules'
 import { computeMaths as computeCoinFlip } from '@baize/games/coin-flip/maths'
 import * as coinFlipRules from '@baize/games/coin-flip/rules'
+import { computeMaths as computeCrash } from '@baize/games/crash/maths'
+import * as crashRules from '@baize/games/crash/rules'
 import { computeMaths as computeDice } from '@baize/games/dice/maths'
 import * as diceRules from '@baize/games/dice/rules'
 import { dragonTigerGame } from '@baize/games/dragon-tiger/game'
@@ -45,6 +47,7 @@ const OTHERS: Readonly<Record<string, { rules: object; compute: () => PublishedM
   },
   [minesRules.MINES_VERSION]: { rules: minesRules, compute: computeMines },
   [diceRules.DICE_VERSION]: { rules: diceRules, compute: computeDice },
+  [crashRules.CRASH_VERSION]: { rules: crashRules, compute: computeCrash },
   [limboRules.LIMBO_VERSION]: { rules: limboRules, compute: computeLimbo },
   [kenoRules.KENO_VERSION]: { rules: kenoRules, compute: computeKeno },
   [wheelRules.WHEEL_VERSION]: { rules: wheelRules, compute: computeWheel },

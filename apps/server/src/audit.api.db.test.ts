@@ -444,6 +444,7 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     const change = { kind: 'tag', tag: 'weekend', isOn: true }
     return { by: administrator, body: { nodeIds: [nodeId], change } }
   },
+  pauseCrashRoom: async () => ({ by: administrator, body: { isPaused: true } }),
   changeStaffVendor: async () => {
     const seen = await administrator.call(operations.getStaffVendors)
     const first = seen.success && seen.value.vendors[0]

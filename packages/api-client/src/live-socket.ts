@@ -6,7 +6,12 @@ const LONGEST_RETRY_MS = 30_000
 const PING_EVERY_MS = 15_000
 const SILENCE_LIMIT_MS = 20_000
 
+/** What a tab can watch besides what is its member's. */
+export type Watched = 'crash'
+
 export interface LiveSocket {
+  /** Begins or ends to watch; what is watched is asked for again after the line was lost. */
+  watch(what: Watched, isWatched: boolean): void
   close(): void
 }
 
@@ -27,6 +32,10 @@ export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
   let pinger: ReturnType<typeof setInterval> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let lastHeardAt = 0
+  const watched = new Set<Watched>()
+  const say = (type: 'watch' | 'unwatch', what: Watched) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type, what }))
+  }
 
   const connect = () => {
     const address = new URL(LIVE_PATH, location.href)
@@ -36,6 +45,7 @@ export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
     opened.onopen = () => {
       tries = 0
       lastHeardAt = performance.now()
+      for (const what of watched) say('watch', what)
       parts.onConnected(true)
       pinger = setInterval(() => {
         if (performance.now() - lastHeardAt > SILENCE_LIMIT_MS) opened.close()
@@ -59,6 +69,11 @@ export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
   connect()
 
   return {
+    watch(what, isWatched) {
+      if (isWatched) watched.add(what)
+      else watched.delete(what)
+      say(isWatched ? 'watch' : 'unwatch', what)
+    },
     close() {
       isClosed = true
       clearTimeout(retry)

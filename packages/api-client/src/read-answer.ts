@@ -34,6 +34,7 @@ const MESSAGE_TEXTS: Readonly<Record<LiveMessage['type'], readonly string[]>> = 
   signed_out: ['reason'],
   content: ['version'],
   feedback: [],
+  crash: [],
   pong: [],
 }
 
@@ -50,5 +51,6 @@ export function readLiveMessage(data: unknown): LiveMessage | undefined {
   if (!Object.hasOwn(MESSAGE_TEXTS, message.type)) return undefined
   const texts = MESSAGE_TEXTS[message.type as LiveMessage['type']]
   if (!texts.every((name) => typeof message[name] === 'string')) return undefined
+  if (message.type === 'crash' && !isLoose(message.room)) return undefined
   return message as LiveMessage
 }

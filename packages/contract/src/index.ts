@@ -68,6 +68,14 @@ export type { ContentItem, ContentRevision, ContentSummary } from './content/pub
 export { BLOG_PAGE_SIZE, type BlogCard, type HelpTopic } from './content/reading.ts'
 export { RICH_TAGS, type RichText, richText } from './content/rich-text.ts'
 export {
+  CRASH_BETS_SHOWN,
+  type CrashBet,
+  type CrashFlight,
+  type CrashRoom,
+  type EndedFlight,
+} from './crash/crash.ts'
+export type { DeskFlight } from './crash/crash-desk.ts'
+export {
   FEEDBACK_ANSWER_MAX,
   FEEDBACK_PICTURE_BYTES_MAX,
   FEEDBACK_PICTURES_MAX,

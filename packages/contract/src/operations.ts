@@ -16,6 +16,8 @@ import * as banners from './content/banners.ts'
 import { getDomainRoute } from './content/house-info.ts'
 import * as publishing from './content/publishing.ts'
 import * as reading from './content/reading.ts'
+import * as crash from './crash/crash.ts'
+import * as crashDesk from './crash/crash-desk.ts'
 import * as feedbackDesk from './feedback/feedback-desk.ts'
 import * as ownFeedback from './feedback/own-feedback.ts'
 import { requestPasswordCode, resetPassword } from './identity/forgotten-password.ts'
@@ -166,6 +168,14 @@ export const operations = {
   removeFavourite: favourites.removeFavourite,
   getGame,
   getWinners,
+  getCrashRoom: crash.getCrashRoom,
+  getCrashFlight: crash.getCrashFlight,
+  getOwnCrashBets: crash.getOwnCrashBets,
+  placeCrashBet: crash.placeCrashBet,
+  cashOutCrashBet: crash.cashOutCrashBet,
+  cancelCrashBet: crash.cancelCrashBet,
+  getCrashDesk: crashDesk.getCrashDesk,
+  pauseCrashRoom: crashDesk.pauseCrashRoom,
   openRound,
   chooseInRound,
   getRound,

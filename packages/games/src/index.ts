@@ -6,6 +6,7 @@
 
 import { baccarat } from './baccarat/index.ts'
 import { coinFlip } from './coin-flip/index.ts'
+import { crash } from './crash/shared-game.ts'
 import { dice } from './dice/index.ts'
 import { dragonTiger } from './dragon-tiger/index.ts'
 import type { AnyGameEngine } from './engine.ts'
@@ -54,6 +55,16 @@ export const engines: readonly AnyGameEngine[] = [
   videoPoker,
   ...slots,
 ]
+
+/** What is published of any game of the house, whoever plays its rounds. */
+export type PublishedGame = Pick<AnyGameEngine, 'code' | 'version' | 'stakeStepMinor' | 'maths'>
+
+/** Games whose rounds are everybody's at once: a room plays them, no engine of a single player's. */
+export const sharedGames: readonly PublishedGame[] = [crash]
+
+export function findPublished(code: string): PublishedGame | undefined {
+  return [...engines, ...sharedGames].find((game) => game.code === code)
+}
 
 /** The engine a stored round was played by. */
 export function findEngine(version: string): AnyGameEngine | undefined {

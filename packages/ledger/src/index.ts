@@ -29,6 +29,7 @@ export {
 export {
   planInstantRound,
   planRoundHold,
+  planRoundRelease,
   planRoundSettlement,
   type RoundAccounts,
 } from './plan-round.ts'

@@ -47,6 +47,7 @@ const TABLE: Readonly<Record<string, Asserted | Without>> = {
     assertion: 'a round has a stake and never pays less than zero',
   },
   planRoundHold: { file: 'plan-round.ts', ...THROUGH_TRANSFER },
+  planRoundRelease: { file: 'plan-round.ts', ...THROUGH_TRANSFER },
   planRoundSettlement: {
     file: 'plan-round.ts',
     assertion: 'a round has a stake and never pays less than zero',
@@ -165,7 +166,7 @@ describe('what the ledger lets out', () => {
     }
     const cause = '0198f0a0-0000-7000-8000-000000000001' as Uuid
     for (const amountMinor of [minor(0n), minor(-1n)]) {
-      for (const plan of [...Object.values(cashier), round.planRoundHold]) {
+      for (const plan of [...Object.values(cashier), round.planRoundHold, round.planRoundRelease]) {
         expect(() => plan(accounts, cause, amountMinor)).toThrow(AssertionFailed)
       }
       for (const plan of [round.planInstantRound, round.planRoundSettlement]) {

@@ -47,6 +47,23 @@ export function planRoundHold(
   ]
 }
 
+/** A held round that was not played: the stake goes back, and the house had no part in it. */
+export function planRoundRelease(
+  accounts: RoundAccounts,
+  roundId: Uuid,
+  stakeMinor: Minor,
+): PlannedTransfer[] {
+  return [
+    planTransfer({
+      code: 'round_release',
+      debitId: accounts.escrowId,
+      creditId: accounts.cashId,
+      amountMinor: stakeMinor,
+      causeId: roundId,
+    }),
+  ]
+}
+
 /** The end of a held round: the house takes the stake, then pays what the round is worth. */
 export function planRoundSettlement(
   accounts: RoundAccounts,

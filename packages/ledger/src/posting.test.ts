@@ -8,7 +8,12 @@ import {
   planWithdrawalHold,
   planWithdrawalRelease,
 } from './plan-cashier.ts'
-import { planInstantRound, planRoundHold, planRoundSettlement } from './plan-round.ts'
+import {
+  planInstantRound,
+  planRoundHold,
+  planRoundRelease,
+  planRoundSettlement,
+} from './plan-round.ts'
 import { planVendorMoney, type VendorAmounts } from './plan-vendor.ts'
 import {
   planVendorTransferArrival,
@@ -138,6 +143,15 @@ const stories: [name: string, openingCash: number, lines: Line[]][] = [
         -200,
         0,
       ],
+    ],
+  ],
+  [
+    'a held round that is not played gives its stake back, once',
+    500,
+    [
+      ['open with 500', planRoundHold(round, cause, amount(500)), 'posted', 0, 500, 0, 0],
+      ['release it', planRoundRelease(round, cause, amount(500)), 'posted', 500, 0, 0, 0],
+      ['release again', planRoundRelease(round, cause, amount(500)), 'not covered', 500, 0, 0, 0],
     ],
   ],
   [

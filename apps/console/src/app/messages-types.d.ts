@@ -8,6 +8,7 @@ import type campaigns from '../messages/en/campaigns.json'
 import type catalogue from '../messages/en/catalogue.json'
 import type common from '../messages/en/common.json'
 import type content from '../messages/en/content.json'
+import type crash from '../messages/en/crash.json'
 import type feedback from '../messages/en/feedback.json'
 import type identityChecks from '../messages/en/identity-checks.json'
 import type languages from '../messages/en/languages.json'
@@ -45,6 +46,7 @@ declare module 'i18next' {
       limits: typeof limits
       maintenance: typeof maintenance
       members: typeof members
+      crash: typeof crash
       mismatches: typeof mismatches
       registration: typeof registration
       signIn: typeof signIn

@@ -20,6 +20,7 @@ import {
   MessageSquareText,
   Newspaper,
   ReceiptText,
+  Rocket,
   Scale,
   ScrollText,
   Siren,
@@ -42,6 +43,7 @@ export interface PageEntry {
     | '/terms'
     | '/alarms'
     | '/games'
+    | '/crash'
     | '/catalogue'
     | '/vendors'
     | '/campaigns'
@@ -71,6 +73,7 @@ export interface PageEntry {
     | 'terms'
     | 'alarms'
     | 'games'
+    | 'crash'
     | 'catalogue'
     | 'vendors'
     | 'campaigns'
@@ -117,6 +120,7 @@ export const PAGES = [
     needs: 'feedback.answer',
   },
   { path: '/games', icon: Dices, text: 'games', group: 'product', needs: 'catalogue.manage' },
+  { path: '/crash', icon: Rocket, text: 'crash', group: 'product', needs: 'catalogue.manage' },
   {
     path: '/catalogue',
     icon: ListOrdered,

@@ -243,6 +243,12 @@ const maintenance = createRoute({
   ),
 })
 
+const crash = createRoute({
+  getParentRoute: () => root,
+  path: '/crash',
+  component: lazyRouteComponent(() => import('../features/crash/crash.screen.tsx'), 'CrashScreen'),
+})
+
 const vendorBills = createRoute({
   getParentRoute: () => root,
   path: '/vendor-bills',
@@ -355,6 +361,7 @@ export function createConsoleRouter() {
       vendorBill,
       vendorTransfers,
       maintenance,
+      crash,
       banners,
       announcements,
       help,

@@ -2,8 +2,8 @@
  * The member's live socket: balances and the states of deposits and withdrawals, in every open
  * tab. `useConnection()` says whether the line is up, for the bar that warns when it is not.
  */
-import { openLiveSocket } from '@baize/api-client'
-import type { LiveMessage } from '@baize/contract'
+import { type LiveSocket, openLiveSocket } from '@baize/api-client'
+import type { CrashRoom, LiveMessage } from '@baize/contract'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { showBalance } from './balance.ts'
@@ -17,6 +17,26 @@ import { switchesQuery } from './switches.ts'
 import { toast } from './toast.ts'
 
 const connection = createExternalStore(true)
+
+/** The room of crash as it was told last; nothing while nobody watches it. */
+const crashRoom = createExternalStore<CrashRoom | undefined>(undefined)
+let openSocket: LiveSocket | undefined
+let crashWatchers = 0
+
+/** Watches the room of crash while the page that asks is shown. */
+export function useCrashFeed(): CrashRoom | undefined {
+  useEffect(() => {
+    crashWatchers += 1
+    if (crashWatchers === 1) openSocket?.watch('crash', true)
+    return () => {
+      crashWatchers -= 1
+      if (crashWatchers > 0) return
+      openSocket?.watch('crash', false)
+      crashRoom.write(undefined)
+    }
+  }, [])
+  return useExternalStore(crashRoom)
+}
 
 const network = createExternalStore(navigator.onLine)
 addEventListener('online', () => network.write(true))
@@ -49,7 +69,10 @@ export function useLiveSocket(): void {
         wasLost = !isConnected
       },
     })
+    openSocket = socket
+    if (crashWatchers > 0) socket.watch('crash', true)
     return () => {
+      openSocket = undefined
       socket.close()
       connection.write(true)
     }
@@ -81,6 +104,9 @@ function receive(message: LiveMessage): void {
       return
     case 'catalogue':
       showRevision(Number(message.revision))
+      return
+    case 'crash':
+      crashRoom.write(message.room)
       return
     case 'signed_out':
       if (message.reason === 'left') endSession()

@@ -6,6 +6,7 @@ import type cardGames from '../messages/en/card-games.json'
 import type cashier from '../messages/en/cashier.json'
 import type common from '../messages/en/common.json'
 import type content from '../messages/en/content.json'
+import type crash from '../messages/en/crash.json'
 import type feedback from '../messages/en/feedback.json'
 import type freeRounds from '../messages/en/free-rounds.json'
 import type games from '../messages/en/games.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       freeRounds: typeof freeRounds
       games: typeof games
       identityCheck: typeof identityCheck
+      crash: typeof crash
       instantGames: typeof instantGames
       lobby: typeof lobby
       member: typeof member

@@ -15,6 +15,7 @@ import {
 import {
   insertAlarm,
   insertCampaignOf,
+  insertCrashBetOf,
   insertFeedbackOf,
   insertMismatchOf,
   insertTransferOf,
@@ -70,6 +71,19 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
       ),
     neverWas: `rnd_${UNKNOWN}`,
   },
+  crashBetId: {
+    ownedBy: 'member',
+    absent: 'not_found',
+    make: async (person, house) => {
+      // A bet is one in a flight.
+      await house.server.server.crash.room.look()
+      const roundId = await insertCrashBetOf(house.server.database.pool, person.memberId)
+      return encodeId('rnd', roundId as Uuid)
+    },
+    neverWas: `rnd_${UNKNOWN}`,
+  },
+  // Flights are everybody's.
+  flightId: NOBODYS,
   depositId: {
     ownedBy: 'member',
     absent: 'not_found',

@@ -21,8 +21,10 @@ import {
 } from '../features/cashier/door.ts'
 import { addImageRoutes, WINDOWS_CRONTAB, windowTasks } from '../features/catalogue/door.ts'
 import { loadPagePolicy, watchContent } from '../features/content/door.ts'
+import { type Crash, createCrash } from '../features/crash/door.ts'
 import { identityTasks, isCommonPassword } from '../features/identity/door.ts'
 import { IDENTITY_CRONTAB, identityCheckTasks } from '../features/identity-check/door.ts'
+import type { PlayParts } from '../features/play/door.ts'
 import { RECONCILIATION_CRONTAB, reconciliationTasks } from '../features/reconciliation/door.ts'
 import { createStaffSessionFinder, seedRoles } from '../features/staff/door.ts'
 import { houseVersionOf } from '../features/system/door.ts'
@@ -66,8 +68,10 @@ import { findAuditStart } from './audit-start.ts'
 import { createAuditWatch } from './audit-watch.ts'
 import { createCampaignParts } from './campaign-parts.ts'
 import { createCashierParts } from './cashier-parts.ts'
+import { createCrashParts } from './crash-parts.ts'
 import { HOUSE_CRONTAB, houseTasks } from './house-tasks.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
+import { createPlayParts } from './play-parts.ts'
 import { createReconciliationParts } from './reconciliation-parts.ts'
 import { createRecordParts } from './record-parts.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
@@ -101,6 +105,7 @@ export interface Server {
   readonly core: ServerCore
   readonly vendors: VendorParts
   readonly transfers: TransferParts
+  readonly crash: Crash
   readonly metrics: ServerMetrics
   readonly sockets: SocketWatch
   readiness(): Readiness
@@ -141,7 +146,13 @@ export async function createServer(
   const vendors = createVendorParts(core, log)
   createVendorMetrics(metrics.registry, vendors.desk.health)
   const transfers = createTransferParts(core, vendors)
-  const app = await createApp({ core, cashier, vendors, transfers, database, log, health, metrics })
+  const play = createPlayParts(core)
+  const crash = createCrash(createCrashParts(core, play), (failure) =>
+    log.warn(failure, 'the room of crash could not be looked after'),
+  )
+  const app = await createApp({
+    ...{ core, cashier, vendors, transfers, play, crash, database, log, health, metrics },
+  })
   const sockets = watchSockets({
     hub: core.live,
     whichLive: (tokenHashes) => core.members.whichLive(tokenHashes),
@@ -156,11 +167,13 @@ export async function createServer(
   const worker = runsJobs
     ? await startJobs({ core, cashier, vendors, transfers, log, metrics })
     : undefined
+  if (runsJobs) crash.lead(core.connection)
   return {
     app,
     core,
     vendors,
     transfers,
+    crash,
     metrics,
     sockets,
     readiness: () => health.current(),
@@ -168,6 +181,7 @@ export async function createServer(
       health.markStopping()
       sockets.stop()
       content.stop()
+      await crash.stop()
       await app.close()
       await worker?.stop()
       await health.stop()
@@ -277,6 +291,8 @@ interface AppNeeds {
   readonly cashier: CashierParts
   readonly vendors: VendorParts
   readonly transfers: TransferParts
+  readonly play: PlayParts
+  readonly crash: Crash
   readonly database: Database
   readonly log: FastifyBaseLogger
   readonly health: ReadinessWatch
@@ -312,6 +328,8 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       staffParts,
       vendors: needs.vendors,
       transfers: needs.transfers,
+      play: needs.play,
+      crash: needs.crash,
     }),
     isHttps: isSecure,
     consoleUrl,

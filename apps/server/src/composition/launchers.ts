@@ -1,11 +1,15 @@
-import { engines } from '@baize/games'
+import { engines, sharedGames } from '@baize/games'
 import { vendorReturnText } from '@baize/games/vendor-play'
 import { TITLE_VENDOR_CODES } from '../demonstration/titles/vendors.ts'
 import type { GameLauncher } from '../features/catalogue/door.ts'
 import { figuresOf } from '../features/play/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 
-const returnTexts = new Map(engines.map((engine) => [engine.code, figuresOf(engine).returnText]))
+const returnTexts = new Map(
+  [...engines, ...sharedGames].map((game) => [game.code, figuresOf(game).returnText]),
+)
+/** Nobody flies alone: rounds of everybody are played for money or watched. */
+const forMoneyOnly = new Set(sharedGames.map(({ code }) => code))
 
 /** Games of the house: an engine runs their rounds here. */
 const inHouse: GameLauncher = {
@@ -14,7 +18,7 @@ const inHouse: GameLauncher = {
     if (returnText === undefined) return undefined
     return {
       canPlay: true,
-      canTry: game.supportsFreePlay,
+      canTry: game.supportsFreePlay && !forMoneyOnly.has(game.code),
       returnText,
       opensAt: 'here',
       isSimulation: false,

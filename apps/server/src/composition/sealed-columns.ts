@@ -18,6 +18,20 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     ownerOf: () => SEED_OWNER,
   },
   {
+    ring: 'seeds',
+    table: 'crash_chain',
+    column: 'sealed_seed',
+    id: 'id',
+    ownerOf: () => SEED_OWNER,
+  },
+  {
+    ring: 'seeds',
+    table: 'crash_flight',
+    column: 'sealed_hash',
+    id: 'id',
+    ownerOf: () => SEED_OWNER,
+  },
+  {
     ring: 'members',
     table: 'member_authenticator',
     column: 'secret_sealed',

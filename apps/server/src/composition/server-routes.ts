@@ -1,4 +1,4 @@
-import { engines } from '@baize/games'
+import { findPublished } from '@baize/games'
 import { alarmRoutes } from '../features/alarms/door.ts'
 import { approvalRoutes } from '../features/approvals/door.ts'
 import { booksRoutes } from '../features/books/door.ts'
@@ -10,7 +10,7 @@ import {
   reject,
   sumDeposits,
 } from '../features/cashier/door.ts'
-import { catalogueRoutes, isPlaceBlocked, nameIn } from '../features/catalogue/door.ts'
+import { catalogueRoutes, nameIn } from '../features/catalogue/door.ts'
 import {
   announcementRoutes,
   bannerDeskRoutes,
@@ -20,6 +20,7 @@ import {
   publishingRoutes,
   readingRoutes,
 } from '../features/content/door.ts'
+import type { Crash } from '../features/crash/door.ts'
 import { feedbackRoutes } from '../features/feedback/door.ts'
 import {
   giveInitialPassword,
@@ -30,13 +31,8 @@ import {
 } from '../features/identity/door.ts'
 import { identityCheckRoutes } from '../features/identity-check/door.ts'
 import { memberLookupRoutes } from '../features/member-lookup/door.ts'
-import {
-  createRoundAccountFinder,
-  figuresOf,
-  loadRecentRounds,
-  playRoutes,
-} from '../features/play/door.ts'
-import { createStakeGuard, protectionRoutes, takesMarketing } from '../features/protection/door.ts'
+import { figuresOf, loadRecentRounds, type PlayParts, playRoutes } from '../features/play/door.ts'
+import { protectionRoutes, takesMarketing } from '../features/protection/door.ts'
 import { reconciliationRoutes } from '../features/reconciliation/door.ts'
 import { recordRoutes } from '../features/records/door.ts'
 import { type StaffParts, staffRoutes } from '../features/staff/door.ts'
@@ -71,6 +67,7 @@ import { createIdentityCheckParts } from './identity-check-parts.ts'
 import { createIdentityParts } from './identity-parts.ts'
 import { createFreeOpener } from './open-for-free.ts'
 import { createMoneyOpener } from './open-for-money.ts'
+import { createProtectionParts } from './play-parts.ts'
 import { createReconciliationParts } from './reconciliation-parts.ts'
 import { createRecordParts } from './record-parts.ts'
 import type { ServerCore } from './server-core.ts'
@@ -83,6 +80,8 @@ interface RouteNeeds {
   readonly staffParts: StaffParts
   readonly vendors: VendorParts
   readonly transfers: TransferParts
+  readonly play: PlayParts
+  readonly crash: Crash
 }
 
 /** Every operation with what answers it. Features meet here and nowhere else. */
@@ -92,10 +91,13 @@ export function createRoutes({
   staffParts,
   vendors,
   transfers,
+  play,
+  crash,
 }: RouteNeeds): Route[] {
   return [
     ...visitorRoutes(core, vendors, transfers),
-    ...memberRoutes(core, cashier),
+    ...memberRoutes({ core, cashier, play, crash }),
+    ...crash.routes,
     ...walletRoutes(transfers),
     ...transferDeskRoutes(transfers),
     ...houseRoutes({ core, cashier, staffParts, vendors, transfers }),
@@ -152,41 +154,33 @@ function visitorRoutes(core: ServerCore, vendors: VendorParts, transfers: Transf
       countryOf: (address) => core.countryOf?.(address),
       recentRounds: (memberId) => loadRecentRounds(pool, memberId),
       figuresOf(gameCode) {
-        const engine = engines.find(({ code }) => code === gameCode)
-        return engine && figuresOf(engine)
+        const game = findPublished(gameCode)
+        return game && figuresOf(game)
       },
     }),
   ]
 }
 
-function memberRoutes(core: ServerCore, cashier: CashierParts): Route[] {
+function memberRoutes({
+  core,
+  cashier,
+  play,
+  crash,
+}: Pick<RouteNeeds, 'core' | 'cashier' | 'play' | 'crash'>): Route[] {
   const { catalogue } = core
-  const protection = {
-    pool: core.pool,
-    clock: core.clock,
-    policy: core.policy,
-    accountOf: (memberId: bigint) =>
-      core.accounts.idOf({ kind: 'player_cash', ownerId: memberId, currency: core.currencyCode }),
-  }
+  const protection = createProtectionParts(core)
   return [
     ...playRoutes({
-      pool: core.pool,
-      clock: core.clock,
-      poster: core.poster,
-      roundAccounts: createRoundAccountFinder(core.accounts, core.currencyCode),
-      players: core.players,
-      vault: core.vault,
+      ...play,
+      findSharedSeeds: crash.findSeeds,
       isFreePlayOpenTo: async (token) =>
         core.policy.allowsDemoWithoutLogin ||
         (token !== undefined && (await core.members.find(token)) !== undefined),
       demoKey: core.secrets.demoKey,
-      findGame: (code) => catalogue.findStartable(code),
-      isBlockedAt: (places, address) => isPlaceBlocked(places, core.countryOf?.(address)),
       findShownGame: async (code, language) => {
         const game = await catalogue.findStartable(code)
         return game && { name: nameIn(game, language), tile: game.tile }
       },
-      stakeGuard: createStakeGuard(protection),
       loadBalance: core.balanceOf,
     }),
     ...recordRoutes({
@@ -205,7 +199,13 @@ function memberRoutes(core: ServerCore, cashier: CashierParts): Route[] {
   ]
 }
 
-function houseRoutes({ core, cashier, staffParts, vendors, transfers }: RouteNeeds): Route[] {
+function houseRoutes({
+  core,
+  cashier,
+  staffParts,
+  vendors,
+  transfers,
+}: Omit<RouteNeeds, 'play' | 'crash'>): Route[] {
   return [
     ...staffRoutes(staffParts),
     ...identityCheckRoutes(createIdentityCheckParts(core)),

@@ -70,6 +70,16 @@ export const DEMO_ORIGINALS: readonly DemoGame[] = [
     releasedDaysAgo: 3,
   }),
   original({
+    nodeId: '1009',
+    code: 'crash',
+    name: 'Crash',
+    names: { 'zh-Hans': '火箭坠落', vi: 'Crash', th: 'แครช', 'pt-BR': 'Crash', ar: 'كراش' },
+    hero: 'rocket',
+    front: 'bolt',
+    isHot: true,
+    releasedDaysAgo: 1,
+  }),
+  original({
     nodeId: '1005',
     code: 'plinko',
     name: 'Plinko',

@@ -86,6 +86,8 @@ const environment = z.object({
   /** Where metrics and readiness answer; the public must not reach it. Port 0 for nowhere. */
   OPERATIONS_HOST: z.string().min(1).default('127.0.0.1'),
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** How long flights of crash take bets, in milliseconds. */
+  CRASH_BETTING_MS: z.coerce.number().int().min(500).max(60_000).default(6_000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 })
 
@@ -135,6 +137,8 @@ export interface Configuration {
   readonly operationsHost: string
   /** Undefined when nobody chose one: then a taken port only costs the metrics, not the start. */
   readonly operationsPort: number | undefined
+  /** How long flights of crash take bets. */
+  readonly crashBettingMs: number
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
 }
 
@@ -176,6 +180,7 @@ export function loadConfiguration(
     requestsPerMinute: found.REQUESTS_PER_MINUTE,
     operationsHost: found.OPERATIONS_HOST,
     operationsPort: found.OPERATIONS_PORT,
+    crashBettingMs: found.CRASH_BETTING_MS,
     logLevel: found.LOG_LEVEL,
   }
 }

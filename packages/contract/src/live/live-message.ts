@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { crashRoom } from '../crash/crash.ts'
 import { wireMinor } from '../shapes.ts'
 
 /**
@@ -25,6 +26,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('signed_out'), reason: z.enum(['left', 'ended']) }),
   /** Players are shown something else than before: announcements, help, links, banners. */
   z.object({ type: z.literal('content'), version: z.string() }),
+  /** The room of crash, for tabs that watch it. */
+  z.object({ type: z.literal('crash'), room: crashRoom }),
   z.object({ type: z.literal('pong') }),
 ])
 export type LiveMessage = z.infer<typeof liveMessage>

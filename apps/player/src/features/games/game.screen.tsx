@@ -30,6 +30,7 @@ const SCREENS: Readonly<Record<string, ComponentType<PlayedGame>>> = {
   mines: lazyPart(async () => (await import('./mines/mines.screen.tsx')).MinesScreen),
   dice: lazyPart(async () => (await import('./dice/dice.screen.tsx')).DiceScreen),
   limbo: lazyPart(async () => (await import('./limbo/limbo.screen.tsx')).LimboScreen),
+  crash: lazyPart(async () => (await import('./crash/crash.screen.tsx')).CrashScreen),
   keno: lazyPart(async () => (await import('./keno/keno.screen.tsx')).KenoScreen),
   wheel: lazyPart(async () => (await import('./wheel/wheel.screen.tsx')).WheelScreen),
   tower: lazyPart(async () => (await import('./tower/tower.screen.tsx')).TowerScreen),

@@ -17,6 +17,7 @@ const REPLAYS: Readonly<Record<string, ComponentType<RecordedRound>>> = {
   mines: lazyPart(async () => (await import('./replay/mines-replay.tsx')).MinesReplay),
   dice: lazyPart(async () => (await import('./replay/dice-replay.tsx')).DiceReplay),
   limbo: lazyPart(async () => (await import('./replay/limbo-replay.tsx')).LimboReplay),
+  crash: lazyPart(async () => (await import('./replay/crash-replay.tsx')).CrashReplay),
   keno: lazyPart(async () => (await import('./replay/keno-replay.tsx')).KenoReplay),
   wheel: lazyPart(async () => (await import('./replay/wheel-replay.tsx')).WheelReplay),
   tower: lazyPart(async () => (await import('./replay/tower-replay.tsx')).TowerReplay),

@@ -27,6 +27,8 @@ function Verification({ round }: { readonly round: RoundView }) {
   const [isFairnessOpen, setFairnessOpen] = useState(false)
   const { fairness } = round
   const isLocked = fairness.serverSeed === null
+  // Seeds of a flight are everybody's: nobody can change them, and they are shown when it has busted.
+  const isShared = round.gameCode === 'crash'
   return (
     <div className="verify">
       <header className="verify__head">
@@ -47,14 +49,16 @@ function Verification({ round }: { readonly round: RoundView }) {
         <SeedsCard round={round} />
         {isLocked ? (
           <section className="seed-card verify__locked">
-            <Notice tone="gold">{t('verify.locked')}</Notice>
-            <button
-              type="button"
-              className={buttonClass({ variant: 'primary' })}
-              onClick={() => setFairnessOpen(true)}
-            >
-              {t('verify.lockedAction')}
-            </button>
+            <Notice tone="gold">{isShared ? t('verify.flying') : t('verify.locked')}</Notice>
+            {!isShared && (
+              <button
+                type="button"
+                className={buttonClass({ variant: 'primary' })}
+                onClick={() => setFairnessOpen(true)}
+              >
+                {t('verify.lockedAction')}
+              </button>
+            )}
           </section>
         ) : (
           <VerdictPanel round={round} />

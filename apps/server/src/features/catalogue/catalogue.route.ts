@@ -1,5 +1,5 @@
 import { operations, type ValueOf } from '@baize/contract'
-import { engines } from '@baize/games'
+import { findPublished } from '@baize/games'
 import { type Clock, refuse, succeed, wireFromMinor } from '@baize/kernel'
 import type pg from 'pg'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -66,7 +66,7 @@ export function lobbyRoutes(parts: LobbyParts): Route[] {
       const { query } = call
       const offered = (await catalogue.view()).byCode.get(query.gameCode)
       const atMs = clock.now()
-      const engine = engines.find(({ code }) => code === query.gameCode)
+      const engine = findPublished(query.gameCode)
       const figures = parts.figuresOf(query.gameCode)
       if (!offered || !engine || !figures) return refuse('game_unknown')
       if (!isListed(standingOf(offered, parts.jurisdiction, atMs))) return refuse('game_unknown')

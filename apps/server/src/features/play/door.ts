@@ -9,9 +9,15 @@ import { type WinnerParts, winnerRoutes } from './winners.route.ts'
 
 export { figuresOf } from './game-figures.ts'
 export { loadHeldStakes } from './held-stakes.store.ts'
+export type { PlayParts } from './play-parts.ts'
 export { loadRecentRounds } from './recent-rounds.store.ts'
 export { createRoundAccountFinder } from './round-accounts.ts'
+export { loadRound, openRounds, rounds } from './rounds.store.ts'
 export { openSeeds } from './seeds.store.ts'
+export { verifyStake } from './stake-rules.ts'
+export { takeStake } from './take-stake.ts'
+export { viewRound } from './view-round.ts'
+export { maskName } from './winner-name.ts'
 export { createSeedVault, SEED_OWNER, type SeedVault }
 
 /** The rows that play locks with money, in lock order. */

@@ -1,5 +1,5 @@
 import type { operations, ValueOf } from '@baize/contract'
-import { type AnyGameEngine, wireFromRatio } from '@baize/games'
+import { type PublishedGame, wireFromRatio } from '@baize/games'
 import { type Ratio, ratio, ratioToPercentText } from '@baize/kernel'
 
 type Figures = ValueOf<typeof operations.getGame>['figures']
@@ -7,7 +7,7 @@ type Figures = ValueOf<typeof operations.getGame>['figures']
 const computed = new Map<string, Figures>()
 
 /** A version's published figures; worked out once, because a version never changes. */
-export function figuresOf(engine: AnyGameEngine): Figures {
+export function figuresOf(engine: PublishedGame): Figures {
   const known = computed.get(engine.version)
   if (known) return known
   const maths = engine.maths()

@@ -1,5 +1,5 @@
 import { operations } from '@baize/contract'
-import { decodeId, type Minor, refuse, succeed, wireFromMinor } from '@baize/kernel'
+import { decodeId, type Minor, refuse, succeed, type Uuid, wireFromMinor } from '@baize/kernel'
 import type { AccountMoved } from '@baize/ledger/pg'
 import { keyOf, memberOf, type Route, route } from '../../platform/http/route.ts'
 import { chooseInRound } from './choose-in-round.ts'
@@ -10,6 +10,8 @@ import { loadRoundSeeds } from './seeds.store.ts'
 import { type ShownSeeds, viewRound } from './view-round.ts'
 
 export interface RoundRouteParts extends PlayParts {
+  /** Seeds of rounds whose chance is everybody's, by what they name as their seed. */
+  findSharedSeeds(seedId: Uuid): Promise<ShownSeeds | undefined>
   /** The member's balance after the last commit, with its version. */
   loadBalance(memberId: bigint): Promise<{ balanceMinor: Minor; balanceVersion: bigint }>
 }
@@ -29,7 +31,8 @@ export function roundRoutes(parts: RoundRouteParts): Route[] {
   }
   const seedsOf = async (round: RoundRow): Promise<ShownSeeds> => {
     const found = await loadRoundSeeds(parts.pool, parts.vault, [round.seedId])
-    return found.get(round.seedId) ?? { commitment: '', clientSeed: '', serverSeed: null }
+    const seeds = found.get(round.seedId) ?? (await parts.findSharedSeeds(round.seedId))
+    return seeds ?? { commitment: '', clientSeed: '', serverSeed: null }
   }
   return [
     route(operations.openRound, async (call) => {

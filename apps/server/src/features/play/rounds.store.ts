@@ -10,36 +10,14 @@ import {
   uuidArray,
 } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type {
+  JsonRecord,
+  OpenRoundKey,
+  RoundKey,
+  RoundRow,
+} from '../../platform/rounds/round-row.ts'
 
-export type JsonRecord = Readonly<Record<string, unknown>>
-
-/** A round as it is stored. */
-export interface RoundRow {
-  readonly memberId: bigint
-  readonly roundId: Uuid
-  readonly gameCode: string
-  readonly version: string
-  readonly state: 'open' | 'closed'
-  readonly stakeMinor: Minor
-  readonly payoutMinor: Minor | null
-  readonly outcome: WireRatio | null
-  readonly options: JsonRecord
-  /** Never leaves the server: it may hold what the player must not know. */
-  readonly engineState: unknown
-  readonly events: readonly JsonRecord[]
-  readonly choices: readonly JsonRecord[]
-  readonly seedId: Uuid
-  readonly nonce: number
-  readonly openedAtMs: number
-  readonly closedAtMs: number | null
-  /** True until the row has been stored once. */
-  readonly isNew: boolean
-}
-
-export interface RoundKey {
-  readonly memberId: bigint
-  readonly roundId: Uuid
-}
+export type { JsonRecord, RoundKey, RoundRow }
 
 const COLUMNS = `member_id, id, seed_id, stake_minor, payout_minor, opened_at, closed_at, nonce,
   game_code, version, state, outcome, options, engine_state, events, choices`
@@ -181,12 +159,6 @@ function readRound(row: StoredRound): RoundRow {
     closedAtMs: row.closed_at === null ? null : row.closed_at.getTime(),
     isNew: false,
   }
-}
-
-/** Which game a member has a round open in; an engine with stages allows one at a time. */
-export interface OpenRoundKey {
-  readonly memberId: bigint
-  readonly gameCode: string
 }
 
 const FIND_OPEN = {

@@ -7,8 +7,8 @@ import type { PlayableGame } from './playable-game.ts'
  * up to it and none is below the least stake.
  */
 export function verifyStake(
-  game: PlayableGame,
-  engine: AnyGameEngine,
+  game: Pick<PlayableGame, 'stakeMinMinor' | 'stakeMaxMinor'>,
+  engine: Pick<AnyGameEngine, 'stakeStepMinor' | 'stakePartsOf'>,
   stakeText: string,
   options: unknown,
 ): Result<Minor, 'stake_not_allowed'> {
@@ -28,7 +28,7 @@ export function verifyStake(
 }
 
 function arePartsAllowed(
-  game: PlayableGame,
+  game: Pick<PlayableGame, 'stakeMinMinor'>,
   stakeMinor: Minor,
   parts: readonly bigint[] | undefined,
 ): boolean {

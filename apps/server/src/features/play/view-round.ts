@@ -1,13 +1,8 @@
 import type { RoundView } from '@baize/contract'
 import { encodeId, type Uuid, wireFromMinor } from '@baize/kernel'
-import type { RoundRow } from './rounds.store.ts'
+import type { RoundRow, ShownSeeds } from '../../platform/rounds/round-row.ts'
 
-/** What may be shown of a round's seeds. */
-export interface ShownSeeds {
-  readonly commitment: string
-  readonly clientSeed: string
-  readonly serverSeed: string | null
-}
+export type { ShownSeeds }
 
 /** A stored round as its player may see it: never the engine's state. */
 export function viewRound(round: RoundRow, seeds: ShownSeeds, mode: 'real' | 'demo'): RoundView {

@@ -9,8 +9,11 @@ const CLOSE_FOREIGN_PAGE = 4403
 /** WebSocket's own code for what breaks the rules of this server. */
 const CLOSE_RULE_BROKEN = 1008
 
-/** All that a tab of ours ever says, and how often within so many milliseconds at most. */
+/** What a tab of ours says, and how often within so many milliseconds at most. */
 const PING = '{"type":"ping"}'
+/** A tab begins and ends to watch the room of crash; like pings, no faster than any page of ours does. */
+const WATCH_CRASH = '{"type":"watch","what":"crash"}'
+const UNWATCH_CRASH = '{"type":"unwatch","what":"crash"}'
 const PINGS_MAX = 30
 const PINGS_WITHIN_MS = 10_000
 /** Open tabs of one member. */
@@ -43,16 +46,16 @@ export function addLiveRoute(app: FastifyInstance, parts: LiveRouteParts): void 
       return
     }
     const send = (message: LiveMessage) => socket.send(JSON.stringify(message))
-    const leave = parts.hub.add(session.memberId, session.tokenHash.toString('hex'), {
-      send,
-      close: () => socket.close(),
-    })
+    const listener = { send, close: () => socket.close() }
+    const leave = parts.hub.add(session.memberId, session.tokenHash.toString('hex'), listener)
     socket.on('close', leave)
     const mayPing = countPings()
     socket.on('message', (data: Buffer, isBinary: boolean) => {
-      const isPing = !isBinary && data.toString() === PING
+      const said = isBinary || !mayPing() ? undefined : data.toString()
+      if (said === PING) send({ type: 'pong' })
+      else if (said === WATCH_CRASH) parts.hub.watch(listener, 'crash')
+      else if (said === UNWATCH_CRASH) parts.hub.unwatch(listener, 'crash')
       // Whoever says anything else is none of our pages.
-      if (isPing && mayPing()) send({ type: 'pong' })
       else socket.close(CLOSE_RULE_BROKEN)
     })
     send(await parts.snapshot(session))

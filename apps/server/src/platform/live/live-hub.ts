@@ -6,6 +6,9 @@ export interface LiveListener {
   close(): void
 }
 
+/** What tabs can watch besides what is their member's. */
+export type Watched = 'crash'
+
 /** Who is listening, by member. Rebuilt by reconnecting clients after a restart. */
 export interface LiveHub {
   add(memberId: bigint, sessionKey: string, listener: LiveListener): () => void
@@ -17,12 +20,19 @@ export interface LiveHub {
   /** The sessions that have a tab open, by member. */
   openSessions(): ReadonlyMap<string, bigint>
   tabsOf(memberId: bigint): number
+  /** A tab looks at something that changes all the time, such as the room of a game. */
+  watch(listener: LiveListener, what: Watched): void
+  unwatch(listener: LiveListener, what: Watched): void
+  /** Tells every tab that watches it. */
+  tellWatchers(what: Watched, message: LiveMessage): void
+  hasWatchers(what: Watched): boolean
   hasListeners(): boolean
   listenerCount(): number
 }
 
 export function createLiveHub(): LiveHub {
   const listeners = new Map<bigint, Map<LiveListener, string>>()
+  const watchers: Record<Watched, Set<LiveListener>> = { crash: new Set() }
   return {
     add(memberId, sessionKey, listener) {
       const own = listeners.get(memberId) ?? new Map<LiveListener, string>()
@@ -30,6 +40,7 @@ export function createLiveHub(): LiveHub {
       own.set(listener, sessionKey)
       return () => {
         own.delete(listener)
+        for (const watching of Object.values(watchers)) watching.delete(listener)
         if (own.size === 0) listeners.delete(memberId)
       }
     },
@@ -55,6 +66,12 @@ export function createLiveHub(): LiveHub {
       return sessions
     },
     tabsOf: (memberId) => listeners.get(memberId)?.size ?? 0,
+    watch: (listener, what) => void watchers[what].add(listener),
+    unwatch: (listener, what) => void watchers[what].delete(listener),
+    tellWatchers(what, message) {
+      for (const listener of watchers[what]) listener.send(message)
+    },
+    hasWatchers: (what) => watchers[what].size > 0,
     hasListeners: () => listeners.size > 0,
     listenerCount() {
       let count = 0

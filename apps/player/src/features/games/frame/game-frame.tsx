@@ -36,6 +36,11 @@ interface GameFrameProps {
     readonly label: string
     readonly value: ReactNode
   }[]
+  /** Where everybody's rounds come from, at a game that draws none from the player's own seeds. */
+  readonly shared?: {
+    readonly commitment: string | undefined
+    panel(isOpen: boolean, onClose: () => void): ReactNode
+  }
   readonly isDetailsOpen: boolean
   onDetails(isOpen: boolean): void
   onRules(): void
@@ -47,13 +52,14 @@ interface GameFrameProps {
 /** Bar above, table in the middle, rail at the side; on small screens the rail is a sheet. */
 export function GameFrame(props: GameFrameProps) {
   const { info, mode, rounds, sums, lastRound, railFacts = [], isDetailsOpen, onDetails } = props
+  const { shared } = props
   const { t } = useTranslation('games')
   const isMember = useMember() !== undefined
   const isFree = mode === 'free'
   const closing = useClosing(info.game.gameCode)
   const [isFairnessOpen, setFairnessOpen] = useState(false)
   const [isVerifyOpen, setVerifyOpen] = useState(false)
-  const fairness = useQuery({ ...fairnessQuery, enabled: isMember && !isFree })
+  const fairness = useQuery({ ...fairnessQuery, enabled: isMember && !isFree && !shared })
   const rail = (
     <InfoRail
       info={info}
@@ -70,7 +76,7 @@ export function GameFrame(props: GameFrameProps) {
         game={info.game}
         facts={props.facts}
         returnText={info.figures.returnText}
-        commitment={fairness.data?.current.commitment}
+        commitment={shared ? shared.commitment : fairness.data?.current.commitment}
         balanceMinor={props.balanceMinor}
         isMuted={props.sound.isMuted}
         onMute={props.sound.toggleMuted}
@@ -109,11 +115,15 @@ export function GameFrame(props: GameFrameProps) {
           {lastRound && <RoundCheck round={lastRound} />}
         </LazyPart>
       </Drawer>
-      <FairnessPanel
-        isOpen={isFairnessOpen}
-        isMember={isMember && !isFree}
-        onClose={() => setFairnessOpen(false)}
-      />
+      {shared ? (
+        shared.panel(isFairnessOpen, () => setFairnessOpen(false))
+      ) : (
+        <FairnessPanel
+          isOpen={isFairnessOpen}
+          isMember={isMember && !isFree}
+          onClose={() => setFairnessOpen(false)}
+        />
+      )}
     </div>
   )
 }

@@ -15,7 +15,7 @@ interface FramedTable {
 }
 
 type FrameProps = ComponentProps<typeof GameFrame>
-type OfTheGame = Pick<FrameProps, 'info' | 'mode' | 'facts' | 'railFacts' | 'children'>
+type OfTheGame = Pick<FrameProps, 'info' | 'mode' | 'facts' | 'railFacts' | 'shared' | 'children'>
 
 /** The frame around an original or a table of the house. */
 export function TableFrame({ table, ...ofTheGame }: OfTheGame & { readonly table: FramedTable }) {

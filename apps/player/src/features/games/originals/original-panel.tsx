@@ -105,7 +105,7 @@ function BetButton({ table, isFree }: { readonly table: OriginalTable; readonly 
   )
 }
 
-function AutoButton(props: {
+export function AutoButton(props: {
   readonly isRunning: boolean
   readonly isReady: boolean
   onBegin(): void
@@ -126,7 +126,7 @@ function AutoButton(props: {
   )
 }
 
-function RunState({ table }: { readonly table: OriginalTable }) {
+export function RunState({ table }: { readonly table: Pick<OriginalTable, 'auto'> }) {
   const { t } = useTranslation('originals')
   const currency = useCurrency()
   const { run } = table.auto
@@ -147,7 +147,7 @@ function RunState({ table }: { readonly table: OriginalTable }) {
   )
 }
 
-function RunReport({ report }: { readonly report: AutoReport }) {
+export function RunReport({ report }: { readonly report: AutoReport }) {
   const { t } = useTranslation('originals')
   const money = useMoneyText()
   return (

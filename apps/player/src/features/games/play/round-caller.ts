@@ -27,7 +27,7 @@ const RETRY_PAUSE_MS = 700
  * Repeats a call whose answer was lost. Opening carries one idempotency key and a choice its
  * number, so the server answers a repeat with what it did the first time.
  */
-async function callUntilAnswered<Value>(call: () => Promise<Value>): Promise<Value> {
+export async function callUntilAnswered<Value>(call: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await call()

@@ -2,11 +2,9 @@ import type { RoundView } from '@baize/contract'
 import {
   chanceForRound,
   type Draw,
-  type HmacSha256,
   parseClientSeed,
   parseServerSeed,
   recordDraws,
-  type Sha256,
   verifyCommitment,
 } from '@baize/fairness'
 import type { AnyGameEngine } from '@baize/games'
@@ -22,11 +20,7 @@ import {
   refuse,
   succeed,
 } from '@baize/kernel'
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-
-const hmacSha256: HmacSha256 = (key, message) => hmac(sha256, key, message)
-const sha256Of: Sha256 = (message) => sha256(message)
+import { hmacSha256, sha256Of } from './hash-ports.ts'
 
 /** What recomputing a round came to. Each question is answered on its own. */
 export interface Verdict {
@@ -60,6 +54,9 @@ export async function recomputeRound(
   const { fairness, outcome } = round
   if (round.state === 'open' || !outcome) return refuse('round_open')
   if (fairness.serverSeed === null) return refuse('seed_not_revealed')
+  if (round.version === 'crash@1') {
+    return (await import('./recompute-bet.ts')).recomputeBet(round, fairness.serverSeed)
+  }
   const serverSeed = parseServerSeed(fairness.serverSeed)
   const clientSeed = parseClientSeed(fairness.clientSeed)
   if (!serverSeed.ok || !clientSeed.ok) return refuse('seeds_invalid')
@@ -187,7 +184,7 @@ function playWith(engine: AnyGameEngine, round: RoundView): ((chance: Chance) =>
 }
 
 /** One text for equal values, whatever order their fields were stored in. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

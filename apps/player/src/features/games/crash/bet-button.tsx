@@ -1,0 +1,83 @@
+import { minor, minorFromWire } from '@baize/kernel'
+import { Button, MoneyText } from '@baize/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../../app/status.ts'
+import type { Phase } from './crash.logic.ts'
+import { worthAt } from './crash.logic.ts'
+import { type FlightClock, useHeight } from './flight-clock.ts'
+import type { BetWish, PlaceState } from './use-crash-bets.ts'
+
+interface BetButtonProps {
+  readonly state: PlaceState
+  readonly phase: Phase['kind']
+  readonly clock: FlightClock
+  readonly wish: BetWish
+  onBet(): void
+  onCancel(): void
+  onCashOut(): void
+}
+
+/** The one big button of a place: what it does is what can be done now. */
+export function BetButton(props: BetButtonProps) {
+  const { state, phase, wish } = props
+  const { t } = useTranslation('crash')
+  const currency = useCurrency()
+  const { round, queued, isBusy } = state
+  const isOpen = round?.state === 'open'
+  if (isOpen && phase === 'flying') {
+    return <CashOutButton {...props} stakeMinor={minorFromWire(round.stakeMinor) ?? minor(0n)} />
+  }
+  if (isOpen || queued) {
+    return (
+      <Button
+        variant="outline"
+        size="xl"
+        isBlock
+        className="original-panel__go crash-go"
+        disabled={isBusy || (isOpen && phase !== 'betting' && !queued)}
+        onClick={props.onCancel}
+      >
+        <span>{queued ? t('cancelQueued') : t('cancel')}</span>
+      </Button>
+    )
+  }
+  return (
+    <Button
+      variant="primary"
+      size="xl"
+      isBlock
+      className="original-panel__go crash-go"
+      disabled={isBusy || phase === 'paused'}
+      onClick={props.onBet}
+    >
+      <span>{phase === 'betting' ? t('bet') : t('betNext')}</span>
+      <MoneyText amountMinor={wish.stakeMinor} currency={currency} />
+    </Button>
+  )
+}
+
+function CashOutButton({
+  clock,
+  state,
+  stakeMinor,
+  onCashOut,
+}: BetButtonProps & { readonly stakeMinor: ReturnType<typeof minor> }) {
+  const { t } = useTranslation('crash')
+  const currency = useCurrency()
+  const height = useHeight(clock)
+  return (
+    <Button
+      variant="brass"
+      size="xl"
+      isBlock
+      className="original-panel__go crash-go"
+      disabled={state.isBusy}
+      onClick={onCashOut}
+    >
+      <span>{t('cashOut')}</span>
+      <span aria-hidden="true">
+        <MoneyText amountMinor={worthAt(stakeMinor, height)} currency={currency} />
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,93 @@
+import { type Place, TARGET_MAX, TARGET_MIN } from '@baize/games/crash/rules'
+import { Notice, Switch } from '@baize/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { NumberStepper } from '../originals/number-stepper.tsx'
+import { StakeStepper } from '../play/stake-stepper.tsx'
+import type { Stake } from '../play/use-stake.ts'
+import { BetButton } from './bet-button.tsx'
+import { type Phase, stepTarget } from './crash.logic.ts'
+import type { FlightClock } from './flight-clock.ts'
+import type { CrashBets } from './use-crash-bets.ts'
+
+/** What a player has chosen for one of the two bets. */
+export interface PlaceChoice {
+  readonly stake: Stake
+  readonly target: number
+  readonly hasTarget: boolean
+  setTarget(target: number): void
+  setHasTarget(hasTarget: boolean): void
+}
+
+interface BetPlaceProps {
+  readonly place: Place
+  readonly choice: PlaceChoice
+  readonly bets: CrashBets
+  readonly phase: Phase['kind']
+  readonly clock: FlightClock
+  /** A run plays in this place: nothing is chosen by hand. */
+  readonly isRunning: boolean
+  /** The button is another one while rounds are played on their own. */
+  readonly hasButton: boolean
+}
+
+/** Stake, target and the button of one bet. */
+export function BetPlace({ place, choice, bets, phase, clock, ...props }: BetPlaceProps) {
+  const { t } = useTranslation('crash')
+  const state = bets.places[place]
+  const isFixed = props.isRunning || state.queued !== undefined || state.round?.state === 'open'
+  const wish = wishOf(choice)
+  return (
+    <fieldset className="crash-place">
+      <legend className="sr-only">{t('place', { number: place })}</legend>
+      {state.failure && (
+        <Notice tone="danger" isAlert>
+          {state.failure}
+        </Notice>
+      )}
+      <div className="stepper-pair">
+        <StakeStepper
+          stakeMinor={choice.stake.stakeMinor}
+          canStep={choice.stake.canStep}
+          isFixed={isFixed}
+          onStake={choice.stake.step}
+        />
+        <NumberStepper
+          label={t('target')}
+          lower={t('lower')}
+          raise={t('raise')}
+          value={choice.target}
+          least={TARGET_MIN}
+          most={TARGET_MAX}
+          isFixed={isFixed || !choice.hasTarget}
+          unit="×"
+          onStep={(by) => choice.setTarget(stepTarget(choice.target, by))}
+          onValue={choice.setTarget}
+        />
+      </div>
+      <div className="crash-place__switch">
+        <span>{t('automaticCashOut')}</span>
+        <Switch
+          label={t('automaticCashOut')}
+          isOn={choice.hasTarget}
+          isDisabled={isFixed}
+          onChange={choice.setHasTarget}
+        />
+      </div>
+      {props.hasButton && (
+        <BetButton
+          state={state}
+          phase={phase}
+          clock={clock}
+          wish={wish}
+          onBet={() => bets.bet(place, wish)}
+          onCancel={() => bets.cancel(place)}
+          onCashOut={() => bets.cashOut(place)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+export function wishOf({ stake, target, hasTarget }: PlaceChoice) {
+  return { stakeMinor: stake.stakeMinor, autoCashOut: hasTarget ? target : null }
+}

@@ -1,0 +1,94 @@
+import { flightMsTo } from '@baize/games/crash/ladder'
+import { artUrl } from '@baize/ui-kit'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hundredthsText } from '../originals/hundredths.logic.ts'
+import { useReducedMotion } from '../play/use-reduced-motion.ts'
+import type { Phase } from './crash.logic.ts'
+import { type FlightClock, useCountdown, useHeight } from './flight-clock.ts'
+import { paintFlight } from './paint-flight.ts'
+
+interface CrashStageProps {
+  readonly clock: FlightClock
+  /** The phase as the page knows it; what moves within it is the clock's. */
+  readonly phase: Phase['kind']
+  readonly isInterrupted: boolean
+  /** Under the figure: one's own stake, or what comes next. */
+  readonly word: ReactNode
+  /** In the corner: how many are aboard. */
+  readonly corner?: ReactNode
+}
+
+/** Without motion a picture is drawn this seldom. */
+const STILL_EVERY_MS = 250
+
+/** The sky with the flight on its way. The picture is for the eye; what happens is read out elsewhere. */
+export function CrashStage({ clock, phase, isInterrupted, word, corner }: CrashStageProps) {
+  const { t } = useTranslation('crash')
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const isStill = useReducedMotion()
+  const [rocket] = useState(() => Object.assign(new Image(), { src: artUrl('rocket') }))
+  useEffect(() => {
+    let bustedAt: number | undefined
+    let drawnAt = 0
+    return clock.onFrame((now) => {
+      const at = performance.now()
+      bustedAt = now.kind === 'busted' ? (bustedAt ?? at) : undefined
+      if (isStill && at - drawnAt < STILL_EVERY_MS) return
+      drawnAt = at
+      if (!canvas.current) return
+      paintFlight(canvas.current, now, {
+        rocket,
+        isStill,
+        bustedForMs: bustedAt === undefined ? 0 : at - bustedAt,
+        flownMs: now.kind === 'busted' ? flightMsTo(now.bust) : 0,
+      })
+    })
+  }, [clock, isStill, rocket])
+  return (
+    <div className="crash-stage" data-phase={phase}>
+      <span className="crash-stage__sky" aria-hidden="true">
+        <canvas ref={canvas} />
+      </span>
+      <div className="crash-stage__top">
+        <span className="crash-stage__mark" data-phase={phase}>
+          {isInterrupted && phase === 'busted' ? t('marks.interrupted') : t(`marks.${phase}`)}
+        </span>
+        {corner}
+      </div>
+      <div className="crash-stage__words">
+        {phase === 'betting' ? <Countdown clock={clock} /> : <Figure clock={clock} phase={phase} />}
+        <p className="crash-stage__word">{word}</p>
+      </div>
+    </div>
+  )
+}
+
+function Figure({ clock, phase }: { readonly clock: FlightClock; readonly phase: Phase['kind'] }) {
+  const height = useHeight(clock)
+  if (phase === 'waiting' || phase === 'paused') return null
+  return (
+    <p
+      className="crash-figure"
+      data-busted={phase === 'busted' || undefined}
+      dir="ltr"
+      aria-hidden="true"
+    >
+      {hundredthsText(height)}×
+    </p>
+  )
+}
+
+const SHOWN_TENTHS = 60
+
+function Countdown({ clock }: { readonly clock: FlightClock }) {
+  const { t } = useTranslation('crash')
+  const tenths = useCountdown(clock)
+  return (
+    <div className="crash-countdown" aria-hidden="true">
+      <span>{t('startsIn')}</span>
+      <b dir="ltr">{(tenths / 10).toFixed(1)} s</b>
+      <i style={{ inlineSize: `${Math.min(100, (tenths / SHOWN_TENTHS) * 100)}%` }} />
+    </div>
+  )
+}

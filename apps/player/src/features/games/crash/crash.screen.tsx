@@ -1,0 +1,186 @@
+import './messages.ts'
+import type { CrashRoom } from '@baize/contract'
+import { minor, minorFromWire } from '@baize/kernel'
+import { buttonClass, Icon, MoneyText, Notice } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openLogin } from '../../../app/dialogs.ts'
+import { failureText } from '../../../app/failure-text.ts'
+import { useMember } from '../../../app/session.ts'
+import { useCurrency } from '../../../app/status.ts'
+import { TableFrame } from '../frame/table-frame.tsx'
+import { hundredthsText } from '../originals/hundredths.logic.ts'
+import { KeyRows, RulesDrawer, Stats } from '../originals/original-screen.tsx'
+import type { GameInfo } from '../play/play.queries.ts'
+import type { PlayMode } from '../play/round-caller.ts'
+import '../originals/messages.ts'
+import '../play/cloth.css'
+import '../originals/originals.css'
+import './crash.css'
+import { endOf } from './crash.logic.ts'
+import { CrashHistory } from './crash-history.tsx'
+import { CrashList } from './crash-list.tsx'
+import { CrashPanel } from './crash-panel.tsx'
+import { CrashStage } from './crash-stage.tsx'
+import { FlightProof } from './flight-proof.tsx'
+import { type CrashTable, useCrashTable } from './use-crash-table.ts'
+
+/** Crash: one flight for everybody. Leave before it busts. */
+export function CrashScreen({ info, mode }: { readonly info: GameInfo; readonly mode: PlayMode }) {
+  const { t } = useTranslation('crash')
+  const table = useCrashTable({ info, mode })
+  const [provedId, setProvedId] = useState<string>()
+  const { room, phase, clock } = table
+  const flight = room?.flight
+  return (
+    <TableFrame
+      info={info}
+      mode={mode}
+      facts={t('facts')}
+      table={table}
+      shared={{
+        commitment: flight?.commitment,
+        panel: (isOpen, onClose) => (
+          <FlightProof flightId={isOpen ? flight?.flightId : undefined} onClose={onClose} />
+        ),
+      }}
+    >
+      <div className="cloth-table original crash" data-automatic={table.isAutomatic || undefined}>
+        <div className="cloth original__cloth">
+          <CrashHistory flights={historyOf(room)} onFlight={setProvedId} />
+          <CrashStage
+            clock={clock}
+            phase={phase}
+            isInterrupted={flight?.isInterrupted ?? false}
+            word={<StageWord table={table} />}
+            corner={
+              <span className="crash-stage__aboard">
+                <Icon of={Users} />
+                <span className="sr-only">{t('list.title')}</span>
+                {flight?.betCount ?? 0}
+              </span>
+            }
+          />
+        </div>
+        <div className="cloth-side original__side">
+          {table.failure !== null && table.failure !== undefined && (
+            <Notice tone="danger">{failureText(table.failure)}</Notice>
+          )}
+          {mode === 'real' ? <CrashPanel table={table} /> : <WatchOnly info={info} />}
+          <CrashList flight={flight} ownIds={ownIdsOf(table)} />
+          <Stats stats={table.stats} />
+        </div>
+      </div>
+      <RulesDrawer table={table} title={t('rulesTitle')}>
+        <CrashRules />
+      </RulesDrawer>
+      <FlightProof flightId={provedId} onClose={() => setProvedId(undefined)} />
+    </TableFrame>
+  )
+}
+
+/** The flight that has just busted is shown on the stage first; its pill comes with the next. */
+function historyOf(room: CrashRoom | undefined) {
+  return room?.history ?? []
+}
+
+function ownIdsOf({ bets }: CrashTable): ReadonlySet<string> {
+  return new Set([1, 2].flatMap((place) => bets.places[place as 1 | 2].round?.roundId ?? []))
+}
+
+/** What the flight means to the player, or what comes next. */
+function StageWord({ table }: { readonly table: CrashTable }) {
+  const { t } = useTranslation('crash')
+  const currency = useCurrency()
+  const { phase, bets } = table
+  const rounds = [bets.places[1].round, bets.places[2].round].filter((round) => round !== undefined)
+  const paid = rounds.filter((round) => endOf(round)?.type === 'left')
+  const open = rounds.filter(({ state }) => state === 'open')
+  if (paid.length > 0) {
+    const payout = paid.reduce(
+      (sum, round) => sum + (minorFromWire(round.payoutMinor ?? '0') ?? 0n),
+      0n,
+    )
+    const first = endOf(paid[0])
+    return (
+      <>
+        {t('youLeft', { height: first && 'height' in first ? hundredthsText(first.height) : '' })}{' '}
+        <MoneyText amountMinor={minor(payout)} currency={currency} />
+      </>
+    )
+  }
+  if (open.length > 0) {
+    const stake = open.reduce((sum, round) => sum + (minorFromWire(round.stakeMinor) ?? 0n), 0n)
+    return (
+      <>
+        {t('yourStake')} <MoneyText amountMinor={minor(stake)} currency={currency} />
+      </>
+    )
+  }
+  if (phase === 'busted')
+    return <>{table.room?.flight?.isInterrupted ? t('interrupted') : t('busted')}</>
+  if (phase === 'paused') return <>{t('paused')}</>
+  return (
+    <>{phase === 'betting' ? t('placeBets') : phase === 'flying' ? t('watching') : t('waiting')}</>
+  )
+}
+
+/** Nobody flies alone, so there is no free play: visitors and members without a wish for money watch. */
+function WatchOnly({ info }: { readonly info: GameInfo }) {
+  const { t } = useTranslation('crash')
+  const isMember = useMember() !== undefined
+  const { gameCode } = info.game
+  return (
+    <div className="crash-watch">
+      <p>{t('watchOnly')}</p>
+      {isMember ? (
+        <Link
+          to="/play/$gameCode"
+          params={{ gameCode }}
+          search={{}}
+          className={buttonClass({ variant: 'primary', isBlock: true })}
+        >
+          {t('toTheBets')}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={buttonClass({ variant: 'primary', isBlock: true })}
+          onClick={() => openLogin()}
+        >
+          {t('signIn')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function CrashRules() {
+  const { t } = useTranslation('crash')
+  const { t: originals } = useTranslation('originals')
+  return (
+    <>
+      <ol>
+        <li>{t('rules1')}</li>
+        <li>{t('rules2')}</li>
+        <li>{t('rules3')}</li>
+        <li>{t('rules4')}</li>
+        <li>{t('rules5')}</li>
+        <li>{t('rules6')}</li>
+        <li>{t('rules7')}</li>
+      </ol>
+      <KeyRows
+        title={originals('keys.title')}
+        rows={[
+          { keys: originals('keys.space'), text: t('keys.space') },
+          { keys: '↑ ↓', text: originals('keys.stake') },
+          { keys: '← →', text: t('keys.target') },
+          { keys: 'X', text: t('keys.cancel') },
+          { keys: '2', text: t('keys.second') },
+        ]}
+      />
+    </>
+  )
+}

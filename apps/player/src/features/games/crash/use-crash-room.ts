@@ -1,0 +1,71 @@
+import { type CrashRoom, operations } from '@baize/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { api } from '../../../app/api.ts'
+import { browserClock } from '../../../app/browser-clock.ts'
+import { useConnection, useCrashFeed } from '../../../app/live.ts'
+import { useMember } from '../../../app/session.ts'
+import { aheadOf, type Phase, phaseOf, withSample } from './crash.logic.ts'
+
+/** Without a socket the room is asked for this often; with one only now and then, to be sure. */
+const ALONE_MS = 700
+const BESIDE_SOCKET_MS = 15_000
+
+/** An answer with half of the time it took, by which its clock is old. */
+interface HeardRoom {
+  readonly room: CrashRoom
+  readonly heardMs: number
+  readonly wayMs: number
+}
+
+const roomQuery = queryOptions({
+  queryKey: ['crash-room'],
+  async queryFn({ signal }): Promise<HeardRoom> {
+    const askedMs = browserClock.now()
+    const room = await api.call(operations.getCrashRoom, { signal })
+    const heardMs = browserClock.now()
+    return { room, heardMs, wayMs: (heardMs - askedMs) / 2 }
+  },
+  staleTime: 0,
+})
+
+export interface WatchedRoom {
+  readonly room: CrashRoom | undefined
+  readonly failure: unknown
+  /** What the room does right now. */
+  phaseNow(): Phase
+  /** The server's time, as near as this device can tell. */
+  serverNow(): number
+}
+
+/** The room as it stands: told by the socket, asked for where there is none, and on the server's clock. */
+export function useCrashRoom(): WatchedRoom {
+  const isMember = useMember() !== undefined
+  const isConnected = useConnection()
+  const told = useCrashFeed()
+  const asked = useQuery({
+    ...roomQuery,
+    refetchInterval: isMember && isConnected ? BESIDE_SOCKET_MS : ALONE_MS,
+  })
+  const samples = useRef<readonly number[]>([])
+  const room = newest(told, asked.data?.room)
+  const latest = useRef(room)
+  latest.current = room
+  useEffect(() => {
+    if (!told) return
+    samples.current = withSample(samples.current, told.nowMs - browserClock.now())
+  }, [told])
+  useEffect(() => {
+    if (!asked.data) return
+    const { room: heard, heardMs, wayMs } = asked.data
+    samples.current = withSample(samples.current, heard.nowMs + wayMs - heardMs)
+  }, [asked.data])
+  const serverNow = useCallback(() => browserClock.now() + aheadOf(samples.current), [])
+  const phaseNow = useCallback(() => phaseOf(latest.current, serverNow()), [serverNow])
+  return { room, failure: room ? undefined : asked.error, phaseNow, serverNow }
+}
+
+function newest(left: CrashRoom | undefined, right: CrashRoom | undefined): CrashRoom | undefined {
+  if (!left || !right) return left ?? right
+  return left.nowMs >= right.nowMs ? left : right
+}

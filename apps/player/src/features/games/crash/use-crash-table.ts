@@ -1,0 +1,173 @@
+import type { RoundView } from '@baize/contract'
+import type { Place } from '@baize/games/crash/rules'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBalance } from '../../../app/balance.ts'
+import { hundredthsText } from '../originals/hundredths.logic.ts'
+import { useAutoRun } from '../originals/use-auto-run.ts'
+import { useHotKeys } from '../originals/use-hot-keys.ts'
+import { type OriginalGame, type PlayOrder, sumsOf } from '../originals/use-original-game.ts'
+import { useTableBase } from '../originals/use-table-base.ts'
+import { isWinOf, useTold } from '../originals/use-told.ts'
+import type { GameInfo } from '../play/play.queries.ts'
+import type { PlayMode } from '../play/round-caller.ts'
+import { useSpaceKey } from '../play/use-space-key.ts'
+import { useStake } from '../play/use-stake.ts'
+import { type PlaceChoice, wishOf } from './bet-place.tsx'
+import { endOf, type Phase, stepTarget } from './crash.logic.ts'
+import { useFlightClock } from './flight-clock.ts'
+import { useCrashBets } from './use-crash-bets.ts'
+import { useCrashRoom } from './use-crash-room.ts'
+
+const FIRST_TARGET = 200
+
+/** Everything that the table of crash is made of. */
+export function useCrashTable({ info, mode }: { info: GameInfo; mode: PlayMode }) {
+  const { t } = useTranslation('crash')
+  const isReal = mode === 'real'
+  const base = useTableBase({ info, mode })
+  const balance = useBalance()
+  const watched = useCrashRoom()
+  const { room, phaseNow } = watched
+  const phase = usePhase(phaseNow)
+  const clock = useFlightClock(phaseNow)
+  const choices = { 1: usePlaceChoice(info), 2: usePlaceChoice(info) }
+  const [isAutomatic, setAutomatic] = useState(false)
+  const [hasSecond, setHasSecond] = useState(false)
+  const [panel, setPanel] = useState<'rules' | 'details'>()
+  const told = useTold({
+    resultText: (round) => resultText(round),
+    sentence(round, { stake, payout }) {
+      const end = endOf(round)
+      if (end?.type === 'left')
+        return t('announced.left', { height: hundredthsText(end.height), amount: payout, stake })
+      if (end?.type === 'busted')
+        return t('announced.busted', { height: hundredthsText(end.height), stake })
+      return t('announced.returned', { stake })
+    },
+  })
+  const waiting = useRef<((round: RoundView | undefined) => void) | undefined>(undefined)
+  const bets = useCrashBets({
+    isReal,
+    room,
+    phaseNow,
+    onEnd(round, place) {
+      if (endOf(round)?.type === 'cancelled') return
+      base.sound.board.play(isWinOf(round) ? 'cashOut' : 'mine')
+      base.frame.addRound(round)
+      const isOfRun = place === 1 && waiting.current !== undefined
+      told.addRound(round, isOfRun ? 'run' : 'single')
+      if (isOfRun) waiting.current?.(round)
+    },
+  })
+  const game = useRunGame(bets, waiting, balance?.balanceMinor)
+  const auto = useAutoRun({
+    game,
+    options: { autoCashOut: choices[1].target },
+    bounds: base.bounds,
+    onEnd: told.sayEnd,
+  })
+  // A round that was refused is known by its words; then the run must not wait for ever.
+  const { failure } = bets.places[1]
+  useEffect(() => {
+    if (failure) waiting.current?.(undefined)
+  }, [failure])
+
+  const press = (place: Place) => {
+    const { round, queued } = bets.places[place]
+    if (round?.state === 'open' && phaseNow().kind === 'flying') return bets.cashOut(place)
+    if (round?.state === 'open' || queued) return
+    base.sound.board.play('press')
+    bets.bet(place, wishOf(choices[place]))
+  }
+  useSpaceKey(() => {
+    if (panel !== undefined || !isReal) return
+    if (auto.run) auto.stop()
+    else if (!isAutomatic) press(1)
+  })
+  const isFixed = auto.run !== undefined || bets.places[1].round?.state === 'open'
+  const [first] = [choices[1]]
+  useHotKeys([
+    ['ArrowUp', () => !isFixed && first.stake.canStep.up && first.stake.step(1)],
+    ['ArrowDown', () => !isFixed && first.stake.canStep.down && first.stake.step(-1)],
+    ['ArrowLeft', () => !isFixed && first.setTarget(stepTarget(first.target, -1))],
+    ['ArrowRight', () => !isFixed && first.setTarget(stepTarget(first.target, 1))],
+    ['x', () => bets.cancel(1)],
+    ['2', () => isReal && hasSecond && !isAutomatic && press(2)],
+  ])
+  const second = bets.places[2]
+  return {
+    ...base,
+    ...{ room, failure: watched.failure, phase, clock, choices, bets, auto, panel, setPanel },
+    ...{
+      isAutomatic,
+      setAutomatic,
+      hasSecond: hasSecond || second.round !== undefined,
+      setHasSecond,
+    },
+    isSecondUsed: second.queued !== undefined || second.round?.state === 'open',
+    game: { balanceMinor: isReal ? game.balanceMinor : undefined },
+    announcement: told.announcement,
+    stats: told.stats,
+  }
+}
+
+export type CrashTable = ReturnType<typeof useCrashTable>
+
+function resultText(round: RoundView): string {
+  const end = endOf(round)
+  return end && 'height' in end ? `${hundredthsText(end.height)}×` : '–'
+}
+
+function usePlaceChoice(info: GameInfo): PlaceChoice {
+  const stake = useStake(info)
+  const [target, setTarget] = useState(FIRST_TARGET)
+  const [hasTarget, setHasTarget] = useState(true)
+  return { stake, target, hasTarget, setTarget, setHasTarget }
+}
+
+const LOOK_EVERY_MS = 60
+
+/** The kind of phase the room is in; drawn anew only when it changes. */
+function usePhase(phaseNow: () => Phase): Phase['kind'] {
+  const [kind, setKind] = useState<Phase['kind']>('waiting')
+  useEffect(() => {
+    const look = () => setKind(phaseNow().kind)
+    look()
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [phaseNow])
+  return kind
+}
+
+/** Bets of the first place as a game that a run can play: asked for, flown, and told when they are over. */
+function useRunGame(
+  bets: ReturnType<typeof useCrashBets>,
+  waiting: { current: ((round: RoundView | undefined) => void) | undefined },
+  balanceMinor: OriginalGame['balanceMinor'],
+): OriginalGame {
+  const latest = useRef(bets)
+  latest.current = bets
+  const play = useCallback(
+    ({ stakeMinor, options }: PlayOrder) =>
+      new Promise<RoundView | undefined>((resolve) => {
+        waiting.current = (round) => {
+          waiting.current = undefined
+          resolve(round)
+        }
+        latest.current.bet(1, { stakeMinor, autoCashOut: options.autoCashOut as number })
+      }),
+    [waiting],
+  )
+  const { round } = bets.places[1]
+  return {
+    round,
+    isBusy: round?.state === 'open',
+    hasRoom: round?.state !== 'open',
+    failure: undefined,
+    balanceMinor: balanceMinor ?? sumsOfNothing,
+    play,
+  }
+}
+
+const sumsOfNothing = sumsOf({ stakeMinor: '0', payoutMinor: '0' } as RoundView).stakeMinor

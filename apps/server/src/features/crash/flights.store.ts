@@ -1,0 +1,146 @@
+import { parseServerSeed } from '@baize/fairness'
+import { bustOf } from '@baize/games/crash'
+import { assert, type Uuid } from '@baize/kernel'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
+import type { CrashParts } from './crash-parts.ts'
+import { hmacSha256 } from './hashes.ts'
+
+/** A flight with everything that is fixed about it. While it is open, hash and bust are secrets. */
+export interface Flight {
+  readonly flightId: Uuid
+  readonly chainId: Uuid
+  readonly number: number
+  readonly commitment: string
+  readonly salt: string
+  readonly state: 'open' | 'busted' | 'over'
+  readonly startsAtMs: number
+  readonly hash: string
+  readonly bust: number
+  readonly endedAtMs: number | null
+  readonly isInterrupted: boolean
+}
+
+interface StoredFlight {
+  readonly id: Uuid
+  readonly chain_id: Uuid
+  readonly number: number
+  readonly commitment: string
+  readonly salt: string
+  readonly state: Flight['state']
+  readonly starts_at: Date
+  readonly sealed_hash: Buffer | null
+  readonly hash: string | null
+  readonly ended_at: Date | null
+  readonly is_interrupted: boolean
+}
+
+type Opener = Pick<CrashParts['vault'], 'unlock'>
+
+const READ = `select f.id, f.chain_id, f.number, c.commitment, c.salt, f.state, f.starts_at, f.sealed_hash,
+    f.hash, f.ended_at, f.is_interrupted
+  from crash_flight f join crash_chain c on c.id = f.chain_id`
+
+function readFlight(vault: Opener, row: StoredFlight): Flight {
+  const hash = row.hash ?? (row.sealed_hash && vault.unlock(row.sealed_hash))
+  assert(hash, 'a flight has its hash, sealed or told')
+  return {
+    flightId: row.id,
+    chainId: row.chain_id,
+    number: row.number,
+    commitment: row.commitment,
+    salt: row.salt,
+    state: row.state,
+    startsAtMs: row.starts_at.getTime(),
+    hash,
+    bust: bustOf(hmacSha256, hash, row.salt),
+    endedAtMs: row.ended_at === null ? null : row.ended_at.getTime(),
+    isInterrupted: row.is_interrupted,
+  }
+}
+
+/** The flight that was made last. */
+export async function loadLastFlight(
+  database: Queryable,
+  vault: Opener,
+): Promise<Flight | undefined> {
+  const found = await database.query<StoredFlight>(`${READ} order by f.id desc limit 1`)
+  return found.rows[0] && readFlight(vault, found.rows[0])
+}
+
+export async function loadFlight(
+  database: Queryable,
+  vault: Opener,
+  flightId: Uuid,
+): Promise<Flight | undefined> {
+  const found = await database.query<StoredFlight>(`${READ} where f.id = $1`, [flightId])
+  return found.rows[0] && readFlight(vault, found.rows[0])
+}
+
+/** Flights that were told, the newest first. */
+export async function loadTold(database: Queryable, vault: Opener, most: number) {
+  const found = await database.query<StoredFlight>(
+    `${READ} where f.state <> 'open' order by f.id desc limit $1`,
+    [most],
+  )
+  return found.rows.map((row) => readFlight(vault, row))
+}
+
+/** Makes the next flight. False when another server was faster. */
+export async function insertFlight(
+  database: Queryable,
+  vault: CrashParts['vault'],
+  flight: Pick<Flight, 'flightId' | 'chainId' | 'number' | 'startsAtMs' | 'hash'>,
+  atMs: number,
+): Promise<boolean> {
+  const seed = parseServerSeed(flight.hash)
+  assert(seed.ok, 'a hash has 64 hexadecimal digits')
+  const made = await database.query(
+    `insert into crash_flight (id, chain_id, number, state, created_at, starts_at, sealed_hash)
+     values ($1, $2, $3, 'open', $4, $5, $6) on conflict do nothing`,
+    [
+      flight.flightId,
+      flight.chainId,
+      flight.number,
+      new Date(atMs),
+      new Date(flight.startsAtMs),
+      vault.lock(seed.value),
+    ],
+  )
+  return made.rowCount === 1
+}
+
+/** Tells how a flight ended; once, whoever is first. */
+export async function tellFlight(
+  database: Queryable,
+  flight: Flight,
+  end: { readonly atMs: number; readonly isInterrupted: boolean },
+): Promise<void> {
+  await database.query(
+    `update crash_flight set state = 'busted', hash = $2, bust = $3, ended_at = $4, is_interrupted = $5,
+       sealed_hash = null
+     where id = $1 and state = 'open'`,
+    [flight.flightId, flight.hash, flight.bust, new Date(end.atMs), end.isInterrupted],
+  )
+}
+
+/** Every bet of it has its end. */
+export async function finishFlight(database: Queryable, flightId: Uuid): Promise<void> {
+  await database.query(
+    `update crash_flight set state = 'over' where id = $1 and state = 'busted'`,
+    [flightId],
+  )
+}
+
+export async function isPaused(database: Queryable): Promise<boolean> {
+  const found = await database.query<{ is_paused: boolean }>('select is_paused from crash_room')
+  return found.rows[0]?.is_paused ?? false
+}
+
+/** False when it is so already. */
+export async function setPaused(database: Queryable, wanted: boolean): Promise<boolean> {
+  const changed = await database.query(
+    'update crash_room set is_paused = $1 where is_paused <> $1',
+    [wanted],
+  )
+  return changed.rowCount === 1
+}

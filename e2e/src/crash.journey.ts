@@ -1,0 +1,51 @@
+import type { RoundView } from '@baize/contract'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { logIn } from './support/member.ts'
+import { productOfWorker } from './support/product.ts'
+import { keepVisits } from './support/visits.ts'
+
+/**
+ * A player bets on a flight of crash on the phone with a target, loads the page again while it flies, is paid
+ * without doing anything or loses, checks the flight and the bet in the browser, and sees it again.
+ */
+const product = productOfWorker()
+const visit = keepVisits('crash')
+
+it('crash: a bet that outlives a reload, its end, the proof of its flight and its replay', async () => {
+  const { page } = await visit('phone')
+  const member = product.members[0]
+  if (!member) throw new Error('the demonstration has members')
+  await logIn(page, product.site, member.username, member.password)
+  await page.goto(`${product.site}/play/crash`)
+
+  await page.getByLabel('Out at', { exact: true }).fill('1.01')
+  await page.keyboard.press('Enter')
+  const placed = await betOn(page)
+  expect(placed.state).toBe('open')
+  await page.reload()
+  const told = page.getByText(/^(Cashed out at|The flight busted at|The flight was interrupted)/)
+  await told.first().waitFor({ state: 'attached' })
+
+  const pill = page.getByRole('button', { name: /check this flight$/ }).first()
+  await pill.click()
+  await page.getByText(/^This flight busted at .* as its hash says$/).waitFor()
+  await page.getByRole('button', { name: 'Close' }).first().click()
+
+  await page.goto(`${product.site}/replay/${placed.roundId}`)
+  await page.getByText('A recording of a finished round').waitFor()
+  await page.goto(`${product.site}/verify/${placed.roundId}`)
+  await page.getByText('This round was fair').waitFor()
+})
+
+/** Asks for a bet, now or on the next flight, and waits until it is taken. */
+async function betOn(page: Page): Promise<RoundView> {
+  const answered = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' &&
+      new URL(response.url()).pathname.endsWith('/crash/bets') &&
+      response.ok(),
+  )
+  await page.getByRole('button', { name: /^Bet/ }).first().click()
+  return (await (await answered).json()).value.round
+}
