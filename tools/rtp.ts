@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AnyGameEngine, engines, type VariantMaths } from '@baize/games'
+import { engines, type PublishedGame, sharedGames, type VariantMaths } from '@baize/games'
 import { type ParSheet, SLOT_RULES } from '@baize/games/slots'
 import { type Ratio, ratioToPercentText } from '@baize/kernel'
 import { describeSlot } from './rtp/describe-slot.ts'
@@ -43,7 +43,10 @@ function numberOf({ numerator, denominator }: Ratio): number {
   return Number((numerator * 10n ** 12n) / denominator) / 1e12
 }
 
-function figuresOf(engine: AnyGameEngine) {
+/** Every game of the house, whoever plays its rounds. */
+const games: readonly PublishedGame[] = [...engines, ...sharedGames]
+
+function figuresOf(engine: PublishedGame) {
   const maths = engine.maths()
   return {
     id: engine.code,
@@ -71,7 +74,7 @@ function figuresOfVariant(maths: VariantMaths) {
 }
 
 function printTable(): void {
-  for (const engine of engines) {
+  for (const engine of games) {
     const { id, kind, hitRate, topWin } = figuresOf(engine)
     const hits = hitRate ? `1 in ${(1 / hitRate).toFixed(2)}` : 'by choice'
     const returns = ratioToPercentText(engine.maths().rtp)
@@ -83,13 +86,13 @@ function printTable(): void {
 async function verify(): Promise<boolean> {
   const since = performance.now()
   const texts = await workOutAll<string>(
-    engines.map(({ version }) => version),
+    games.map(({ version }) => version),
     false,
   )
-  const wrong = engines.filter((engine) => texts.get(engine.version) !== textOf(engine.maths()))
+  const wrong = games.filter((engine) => texts.get(engine.version) !== textOf(engine.maths()))
   for (const { version } of wrong) say(`  ${version} returns something else than is published`)
   const seconds = Math.round((performance.now() - since) / 1000)
-  say(`${engines.length - wrong.length} of ${engines.length} games are as published, ${seconds} s`)
+  say(`${games.length - wrong.length} of ${games.length} games are as published, ${seconds} s`)
   return wrong.length === 0
 }
 
@@ -115,5 +118,5 @@ async function write(): Promise<void> {
 
 if (values.write) await write()
 else if (values.verify) process.exitCode = (await verify()) ? 0 : 1
-else if (values.json) say(JSON.stringify({ games: engines.map(figuresOf) }))
+else if (values.json) say(JSON.stringify({ games: games.map(figuresOf) }))
 else printTable()

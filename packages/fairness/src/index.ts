@@ -1,4 +1,5 @@
 /** Provable fairness: seed commitments, keyed streams, unbiased draws, and checking all three. */
+export { asciiBytes, hexFromBytes } from './bytes.ts'
 export type { RoundSeeds } from './chance-for-round.ts'
 export { chanceForRound, streamBlock } from './chance-for-round.ts'
 export type { HmacSha256, Sha256 } from './hash-ports.ts'

@@ -1,4 +1,4 @@
-import type { HmacSha256, Sha256 } from '@baize/fairness'
+import { asciiBytes, type HmacSha256, hexFromBytes, type Sha256 } from '@baize/fairness'
 import { assert } from '@baize/kernel'
 import { heightOfWord } from './rules.ts'
 
@@ -9,7 +9,6 @@ import { heightOfWord } from './rules.ts'
  */
 
 const HASH_PATTERN = /^[0-9a-f]{64}$/
-const encoder = new TextEncoder()
 
 /** True for the 64 lowercase hexadecimal digits that a hash is written with. */
 export function isHash(text: string): boolean {
@@ -19,13 +18,13 @@ export function isHash(text: string): boolean {
 /** The hash that comes before this one in the chain. */
 export function hashBefore(sha256: Sha256, hash: string): string {
   assert(isHash(hash), 'a hash has 64 hexadecimal digits')
-  return hexOf(sha256(encoder.encode(hash)))
+  return hexFromBytes(sha256(asciiBytes(hash)))
 }
 
 /** The height at which the flight of a hash busts: HMAC-SHA256 keyed with the hash, of the salt, both as text. */
 export function bustOf(hmac: HmacSha256, hash: string, salt: string): number {
   assert(isHash(hash), 'a hash has 64 hexadecimal digits')
-  const digest = hmac(encoder.encode(hash), encoder.encode(salt))
+  const digest = hmac(asciiBytes(hash), asciiBytes(salt))
   const word = [0, 1, 2, 3].reduce((sum, place) => sum * 256 + (digest[place] ?? 0), 0)
   return heightOfWord(word)
 }
@@ -46,8 +45,4 @@ export function checkFlight(
   let hash = flight.hash
   for (let step = 0; step < flight.number; step += 1) hash = hashBefore(ports.sha256, hash)
   return { isInChain: hash === commitment, bust: bustOf(ports.hmac, flight.hash, flight.salt) }
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,5 @@
 import type { DeskFlight } from '@baize/contract'
+import { formatRatio, ratio } from '@baize/kernel'
 import { Badge } from '@baize/ui-kit'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +46,7 @@ export function useCrashColumns(): readonly DataColumn<DeskFlight>[] {
           row.bust === null ? (
             <span className="caption">{t('secret')}</span>
           ) : (
-            <bdi className="num">{(row.bust / 100).toFixed(2)}×</bdi>
+            <bdi className="num">{formatRatio(ratio(row.bust, 100), 2)}×</bdi>
           ),
       },
       {

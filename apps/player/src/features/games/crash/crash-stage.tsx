@@ -1,4 +1,5 @@
 import { flightMsTo } from '@baize/games/crash/ladder'
+import { formatRatio, ratio } from '@baize/kernel'
 import { artUrl } from '@baize/ui-kit'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -87,7 +88,7 @@ function Countdown({ clock }: { readonly clock: FlightClock }) {
   return (
     <div className="crash-countdown" aria-hidden="true">
       <span>{t('startsIn')}</span>
-      <b dir="ltr">{(tenths / 10).toFixed(1)} s</b>
+      <b dir="ltr">{formatRatio(ratio(tenths, 10), 1)} s</b>
       <i style={{ inlineSize: `${Math.min(100, (tenths / SHOWN_TENTHS) * 100)}%` }} />
     </div>
   )

@@ -5,7 +5,7 @@ import type { CrashChoice, CrashEvent, CrashOptions } from '@baize/games/crash/e
 import { ratioFromWire, type WireRatio } from '@baize/games/wire-ratio'
 import { compareRatios, type Result, ratio, refuse, succeed } from '@baize/kernel'
 import { hashPorts } from './hash-ports.ts'
-import { canonical, type Verdict, type VerifyRefusalCode } from './recompute.ts'
+import { canonical, type Verdict, type VerifyRefusalCode } from './verdict.ts'
 
 /**
  * Works a bet in a flight out again: the flight from its hash and the chain, the end of the bet from the flight and from

@@ -1,7 +1,6 @@
 import type { RoundView } from '@baize/contract'
 import {
   chanceForRound,
-  type Draw,
   parseClientSeed,
   parseServerSeed,
   recordDraws,
@@ -21,28 +20,13 @@ import {
   succeed,
 } from '@baize/kernel'
 import { hmacSha256, sha256Of } from './hash-ports.ts'
-
-/** What recomputing a round came to. Each question is answered on its own. */
-export interface Verdict {
-  readonly isCommitmentKept: boolean
-  readonly areEventsEqual: boolean
-  readonly isOutcomeEqual: boolean
-  readonly recorded: Ratio
-  readonly computed: Ratio
-  readonly draws: readonly Draw[]
-}
+import { canonical, type Verdict, type VerifyRefusalCode } from './verdict.ts'
 
 /** A book as any engine writes it. */
 interface Book {
   readonly events: readonly unknown[]
   readonly outcome: Ratio | undefined
 }
-
-export type VerifyRefusalCode =
-  | 'seed_not_revealed'
-  | 'round_open'
-  | 'version_unknown'
-  | 'seeds_invalid'
 
 /**
  * Draws and plays a round again from its seeds, with the published rules, in this browser. The
@@ -181,13 +165,4 @@ function playWith(engine: AnyGameEngine, round: RoundView): ((chance: Chance) =>
     }
     return { events, outcome: step.outcome }
   }
-}
-
-/** One text for equal values, whatever order their fields were stored in. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
 }

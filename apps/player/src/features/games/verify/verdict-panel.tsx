@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { shownMultiple } from '../frame/info-rail.tsx'
-import { recomputeRound, type Verdict } from './recompute.ts'
+import { recomputeRound } from './recompute.ts'
+import type { Verdict } from './verdict.ts'
 
 /** Recomputes at once and says, question by question, whether the round holds. */
 export function VerdictPanel({ round }: { readonly round: RoundView }) {
