@@ -14,9 +14,18 @@ import { VerdictPanel } from './verify/verdict-panel.tsx'
 import './frame/frame.css'
 import './verify/verify.css'
 
+const LOOK_AGAIN_MS = 1_500
+
 /** `/verify/$roundId`: the browser recomputes a round from its seeds. */
 export function VerifyScreen({ roundId }: { readonly roundId: string }) {
-  const round = useQuery(roundQuery(roundId))
+  // What proves a flight is told when it has busted, which is soon.
+  const round = useQuery({
+    ...roundQuery(roundId),
+    refetchInterval: ({ state: { data } }) =>
+      data?.round.gameCode === 'crash' && data.round.fairness.serverSeed === null
+        ? LOOK_AGAIN_MS
+        : false,
+  })
   if (round.isError) return <MissingRound />
   if (!round.data) return <Skeleton className="m-8 h-80" />
   return <Verification round={round.data.round} />
