@@ -70,7 +70,7 @@ export const DEMO_ORIGINALS: readonly DemoGame[] = [
     releasedDaysAgo: 3,
   }),
   original({
-    nodeId: '1009',
+    nodeId: '1016',
     code: 'crash',
     name: 'Crash',
     names: { 'zh-Hans': '火箭坠落', vi: 'Crash', th: 'แครช', 'pt-BR': 'Crash', ar: 'كراش' },
