@@ -31,6 +31,7 @@ export { artUrl } from './game/art.ts'
 export {
   GameThumb,
   GameTile,
+  longestWord,
   TILE_FAMILIES,
   type TileArt,
   type TileFamily,

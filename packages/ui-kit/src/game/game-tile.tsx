@@ -78,7 +78,7 @@ export function GameTile(props: GameTileProps) {
 }
 
 /** Letters of the longest word: it does not break, so a name is set as large as it has room for. */
-function longestWord(name: string): number {
+export function longestWord(name: string): number {
   return Math.max(...name.split(/[\s-]+/).map((word) => word.length))
 }
 

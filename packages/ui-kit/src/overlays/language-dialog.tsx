@@ -1,9 +1,10 @@
 import type { Language } from '@baize/kernel'
 import { Check, Search } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { TextField } from '../controls/text-field.tsx'
 import { Icon } from '../display/icon.tsx'
 import { Notice } from '../feedback/notice.tsx'
+import { loadScriptFont } from '../theme/script-font.ts'
 import { Modal } from './modal.tsx'
 
 export interface LanguageTexts {
@@ -36,6 +37,10 @@ export function LanguageDialog(props: LanguageDialogProps) {
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const shown = findLanguages(languages, typed)
+  // Every name stands in its own letters, on devices without them, too.
+  useEffect(() => {
+    for (const language of languages) loadScriptFont(language)
+  }, [languages])
   const goTo = (event: KeyboardEvent, by: 1 | -1) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
@@ -75,7 +80,11 @@ export function LanguageDialog(props: LanguageDialogProps) {
                 aria-current={language.tag === current.tag ? 'true' : undefined}
                 onClick={() => onChoose(language)}
               >
-                <span lang={language.tag} dir={language.direction} className="languages__name">
+                <span
+                  lang={language.tag}
+                  dir={language.direction}
+                  className="languages__name in-script"
+                >
                   {language.ownName}
                 </span>
                 {partly.has(language.tag) && <span className="caption">{texts.partly}</span>}

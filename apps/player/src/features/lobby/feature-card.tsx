@@ -1,8 +1,9 @@
 import type { GameCard } from '@baize/contract'
 import { formatMoney, minorFromWire } from '@baize/kernel'
-import { classNames, Icon, TileObjects } from '@baize/ui-kit'
+import { classNames, Icon, longestWord, TileObjects } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/status.ts'
 import { FavouriteHeart, PlayButtons, useClosedText, useClosingText } from './game-actions.tsx'
@@ -39,7 +40,12 @@ export function FeatureCard(props: FeatureCardProps) {
           <span className="label">{game.vendorName}</span>
           <FavouriteHeart game={game} favourites={favourites} className="feature__fav" />
         </div>
-        <h3 className="tile__name">{game.gameName}</h3>
+        <h3
+          className="tile__name"
+          style={{ '--word': longestWord(game.gameName) } as CSSProperties}
+        >
+          {game.gameName}
+        </h3>
         <FeatureFigures game={game} isWide={isWide} />
         <p className="feature__fair">
           <Icon of={ShieldCheck} size="s" />
