@@ -90,6 +90,10 @@ export const PLACES: readonly Place[] = [
   visitor('region', '/', { prepare: status({ status: 2 }) }),
   visitor('unreachable', '/', {
     prepare: (page) => page.route('**/wps/system/status*', (route) => route.abort()),
+    open: async (page) => {
+      await page.locator('.closed h1').waitFor()
+      return true
+    },
   }),
   member('member-home', '/'),
   member('account-menu', '/', { open: press('.header [aria-haspopup="menu"]:last-of-type') }),
