@@ -9,6 +9,7 @@ import {
   figuresOfTables,
   hashOfRules,
   isSlot,
+  returnOfBlackjack,
   textOf,
   waysOfVideoPoker,
 } from './rtp/rules-of-games.ts'
@@ -18,6 +19,7 @@ import { say } from './shared/steps.ts'
 
 const KEPT = join(projectRoot, 'packages/games/src/slots/par-sheets.json')
 const KEPT_OF_TABLES = join(projectRoot, 'packages/games/src/tables/figures.json')
+const KEPT_OF_BLACKJACK = join(projectRoot, 'packages/games/src/blackjack/best-play.json')
 const KEPT_OF_VIDEO_POKER = join(projectRoot, 'packages/games/src/video-poker/best-play.json')
 const DESCRIPTIONS = join(projectRoot, 'docs/games')
 
@@ -113,6 +115,7 @@ async function write(): Promise<void> {
   }
   writeFileSync(KEPT, `${JSON.stringify(all, null, 2)}\n`)
   writeFileSync(KEPT_OF_TABLES, `${JSON.stringify(figuresOfTables(), null, 2)}\n`)
+  writeFileSync(KEPT_OF_BLACKJACK, `${JSON.stringify(returnOfBlackjack(), null, 2)}\n`)
   writeFileSync(KEPT_OF_VIDEO_POKER, `${JSON.stringify(waysOfVideoPoker(), null, 2)}\n`)
 }
 

@@ -1,4 +1,5 @@
 import { type AnyGameEngine, engines } from '@baize/games'
+import blackjackReturn from '@baize/games/blackjack/best-play.json' with { type: 'json' }
 import { mathsOf, SLOT_RULES } from '@baize/games/slots'
 import parSheets from '@baize/games/slots/par-sheets.json' with { type: 'json' }
 import tableFigures from '@baize/games/tables/figures.json' with { type: 'json' }
@@ -16,8 +17,9 @@ describe('the published figures of tables', () => {
   })
 })
 
-describe('the published figures of video poker', () => {
+describe('the published figures of games of cards', () => {
   it('are kept with the hash of the rules', () => {
+    expect(blackjackReturn.rulesHash).toBe(hashOfRules('blackjack@1'))
     expect(videoPokerWays.rulesHash).toBe(hashOfRules('video-poker@1'))
   })
 })

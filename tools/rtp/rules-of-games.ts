@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { PublishedMaths } from '@baize/games'
 import { baccaratGame } from '@baize/games/baccarat/game'
 import * as baccaratRules from '@baize/games/baccarat/rules'
+import { mathsOfReturn, workOutReturn } from '@baize/games/blackjack/maths'
+import type { KeptReturn } from '@baize/games/blackjack/par-sheet'
+import * as blackjackRules from '@baize/games/blackjack/rules'
 import { computeMaths as computeCoinFlip } from '@baize/games/coin-flip/maths'
 import * as coinFlipRules from '@baize/games/coin-flip/rules'
 import { computeMaths as computeCrash } from '@baize/games/crash/maths'
@@ -37,7 +40,7 @@ import type { KeptWays } from '@baize/games/video-poker/par-sheet'
 import * as videoPokerRules from '@baize/games/video-poker/rules'
 import { computeMaths as computeWheel } from '@baize/games/wheel/maths'
 import * as wheelRules from '@baize/games/wheel/rules'
-import { wireFromRatio } from '@baize/games/wire-ratio'
+import { ratioFromWire, wireFromRatio } from '@baize/games/wire-ratio'
 
 /** Games that are no slot by rules as data, with what their figures are worked out from. */
 const OTHERS: Readonly<Record<string, { rules: object; compute: () => PublishedMaths }>> = {
@@ -54,6 +57,10 @@ const OTHERS: Readonly<Record<string, { rules: object; compute: () => PublishedM
   [towerRules.TOWER_VERSION]: { rules: towerRules, compute: computeTower },
   [hiloRules.HILO_VERSION]: { rules: hiloRules, compute: computeHilo },
   [coinFlipRules.COIN_FLIP_VERSION]: { rules: coinFlipRules, compute: computeCoinFlip },
+  [blackjackRules.BLACKJACK_VERSION]: {
+    rules: blackjackRules,
+    compute: () => mathsOfReturn(ratioFromWire(workOutReturn())),
+  },
   [videoPokerRules.VIDEO_POKER_VERSION]: {
     rules: videoPokerRules,
     compute: () => mathsOfWays(countWays()),
@@ -118,6 +125,11 @@ export function figuresOfTables(): Readonly<Record<string, KeptFigures>> {
 /** How video poker ends with best play, counted to be kept. */
 export function waysOfVideoPoker(): KeptWays {
   return { rulesHash: hashOfRules(videoPokerRules.VIDEO_POKER_VERSION), ways: countWays() }
+}
+
+/** What blackjack returns by basic strategy, worked out to be kept. */
+export function returnOfBlackjack(): KeptReturn {
+  return { rulesHash: hashOfRules(blackjackRules.BLACKJACK_VERSION), rtp: workOutReturn() }
 }
 
 /** The published figures of any game, worked out from its rules, as text that can be compared. */

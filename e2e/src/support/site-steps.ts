@@ -110,6 +110,12 @@ export const STEPS: readonly Step[] = [
     shown: (page) => page.getByRole('button', { name: 'Play a free round' }),
   },
   {
+    name: 'free play of blackjack',
+    path: '/play/blackjack?mode=free',
+    who: 'visitor',
+    shown: (page) => page.getByRole('button', { name: 'Play a free round' }),
+  },
+  {
     name: 'the paytable',
     path: '/play/lantern-tiger?mode=free',
     who: 'visitor',

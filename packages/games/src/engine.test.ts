@@ -13,6 +13,7 @@ const optionsOf: Readonly<Record<string, unknown>> = {
   hilo: {},
   'coin-flip': {},
   'video-poker': {},
+  blackjack: {},
   plinko: { rows: 12, risk: 'medium' },
   baccarat: { bets: [{ spot: 'banker', stakeMinor: '100' }] },
   'sic-bo': { bets: [{ spot: 'triple-6', stakeMinor: '100' }] },

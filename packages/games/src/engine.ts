@@ -40,6 +40,12 @@ export interface GameEngine<Options, Choice, State, Event, View> {
   /** The most these options can pay, as a multiple of the stake: to check limits before a draw. */
   maxOutcome(options: Options): Ratio
 
+  /**
+   * How many times the first stake lies in a round in this state, at games whose stake may rise with a
+   * choice; such a round may also end as it opens. What a round pays is a multiple of all its stakes.
+   */
+  stakesIn?(state: State): number
+
   /** Draws everything the round will ever need, and plays it as far as it goes without a choice. */
   open(chance: Chance, options: Options): RoundStep<State, Event>
   /** Plays a choice. Takes no chance: nothing is drawn after the round was opened. */
@@ -67,6 +73,8 @@ export type ChoiceRefusalCode =
   | 'no_card_to_skip'
   /** The step would pay more than a round of the game may. */
   | 'above_ceiling'
+  /** The hand in play does not allow the move. */
+  | 'move_not_possible'
 
 /** Any JSON value: what states, events and views consist of. */
 export type Json =

@@ -5,6 +5,7 @@
  */
 
 import { baccarat } from './baccarat/index.ts'
+import { blackjack } from './blackjack/index.ts'
 import { coinFlip } from './coin-flip/index.ts'
 import { crash } from './crash/shared-game.ts'
 import { dice } from './dice/index.ts'
@@ -53,6 +54,7 @@ export const engines: readonly AnyGameEngine[] = [
   hilo,
   coinFlip,
   videoPoker,
+  blackjack,
   ...slots,
 ]
 

@@ -211,4 +211,19 @@ export const DEMO_ORIGINALS: readonly DemoGame[] = [
     front: 'star',
     releasedDaysAgo: 0,
   }),
+  table({
+    nodeId: '1025',
+    code: 'blackjack',
+    name: 'Blackjack',
+    names: {
+      'zh-Hans': '二十一点',
+      vi: 'Blackjack',
+      th: 'แบล็คแจ็ค',
+      'pt-BR': 'Blackjack',
+      ar: 'بلاك جاك',
+    },
+    hero: 'blackjack',
+    isHot: true,
+    releasedDaysAgo: 0,
+  }),
 ]

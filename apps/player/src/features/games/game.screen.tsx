@@ -41,6 +41,9 @@ const SCREENS: Readonly<Record<string, ComponentType<PlayedGame>>> = {
   'video-poker': lazyPart(
     async () => (await import('./video-poker/video-poker.screen.tsx')).VideoPokerScreen,
   ),
+  blackjack: lazyPart(
+    async () => (await import('./blackjack/blackjack.screen.tsx')).BlackjackScreen,
+  ),
   plinko: lazyPart(async () => (await import('./plinko/plinko.screen.tsx')).PlinkoScreen),
   baccarat: lazyPart(async () => (await import('./baccarat/baccarat.screen.tsx')).BaccaratScreen),
   'sic-bo': lazyPart(async () => (await import('./sic-bo/sic-bo.screen.tsx')).SicBoScreen),

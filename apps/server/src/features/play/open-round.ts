@@ -54,6 +54,7 @@ export async function openRound(
     key: scopedKey('round', memberId, command.key),
     order: `${gameCode} ${stake.value} ${JSON.stringify(options.value)}`,
     openKey: engine.kind === 'staged' ? { memberId, gameCode } : undefined,
+    mayEndAtOnce: engine.stakesIn !== undefined,
     start({ seed, nonce, roundId, atMs }) {
       const round = startRound({
         engine,

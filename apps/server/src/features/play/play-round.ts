@@ -1,6 +1,6 @@
 import { type ClientSeed, chanceForRound, type ServerSeed } from '@baize/fairness'
 import { type AnyGameEngine, wireFromRatio } from '@baize/games'
-import { assert, compareRatios, type Minor, scaleMinor, type Uuid } from '@baize/kernel'
+import { assert, compareRatios, type Minor, minor, scaleMinor, type Uuid } from '@baize/kernel'
 import { hmacSha256 } from './hash-functions.ts'
 import type { JsonRecord, RoundRow } from './rounds.store.ts'
 
@@ -33,7 +33,10 @@ export function startRound(start: RoundStart): RoundRow {
     !outcome || compareRatios(outcome, engine.maxOutcome(options)) <= 0,
     'no round pays more than its published maximum',
   )
-  assert((engine.kind === 'instant') === (outcome !== undefined), 'instant games end as they open')
+  assert(
+    (engine.kind === 'instant') === (outcome !== undefined) || engine.stakesIn,
+    'instant games end as they open',
+  )
   return {
     memberId: start.memberId,
     roundId: start.roundId,
@@ -66,14 +69,26 @@ export function continueRound(
   const step = engine.choose(round.engineState, choice)
   if (!step.ok) return undefined
   const { state, events, outcome } = step.value
+  const stakeMinor = stakeAfter(engine, round, state)
   return {
     ...round,
     state: outcome ? 'closed' : 'open',
-    payoutMinor: outcome ? scaleMinor(round.stakeMinor, outcome) : null,
+    stakeMinor,
+    payoutMinor: outcome ? scaleMinor(stakeMinor, outcome) : null,
     outcome: outcome ? wireFromRatio(outcome) : null,
     engineState: outcome ? null : state,
     events: [...round.events, ...(events as readonly JsonRecord[])],
     choices: [...round.choices, choice as JsonRecord],
     closedAtMs: outcome ? atMs : null,
   }
+}
+
+/** The stake of a round after a step: the first one, as often as it lies in the round. It never falls. */
+function stakeAfter(engine: AnyGameEngine, round: RoundRow, state: unknown): Minor {
+  if (!engine.stakesIn) return round.stakeMinor
+  const before = BigInt(engine.stakesIn(round.engineState))
+  const after = BigInt(engine.stakesIn(state))
+  assert(before > 0n && after >= before, 'a stake that lies in a round stays in it')
+  assert(round.stakeMinor % before === 0n, 'a round holds whole stakes')
+  return minor((round.stakeMinor / before) * after)
 }

@@ -42,7 +42,8 @@ const INSERT = {
 const UPDATE = {
   name: 'play-update-round',
   text: `update round set state = $3, payout_minor = $4, outcome = $5, engine_state = $6,
-      events = $7, choices = $8, closed_at = to_timestamp($9::double precision / 1000.0)
+      events = $7, choices = $8, closed_at = to_timestamp($9::double precision / 1000.0),
+      stake_minor = $10
     where member_id = $1 and id = $2`,
 }
 
@@ -103,6 +104,7 @@ function updateValues(row: RoundRow): unknown[] {
     JSON.stringify(row.events),
     JSON.stringify(row.choices),
     row.closedAtMs,
+    row.stakeMinor,
   ]
 }
 

@@ -1,24 +1,9 @@
 import { hash } from 'node:crypto'
-import {
-  assert,
-  type Minor,
-  type Refusal,
-  type Result,
-  refuse,
-  succeed,
-  uuidV7,
-} from '@baize/kernel'
+import { assert, type Result, refuse, succeed, uuidV7 } from '@baize/kernel'
 import { planInstantRound, planRoundHold, type RoundAccounts } from '@baize/ledger'
-import {
-  createRow,
-  type LockedView,
-  type Movement,
-  type RowChange,
-  replaceRow,
-  requestRow,
-} from '@baize/ledger/pg'
+import { createRow, type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
-import type { OpenRoundKey, RoundRow, ShownSeeds } from '../../platform/rounds/round-row.ts'
+import type { ShownSeeds } from '../../platform/rounds/round-row.ts'
 import type {
   OpenedRound,
   RoundBeginning,
@@ -26,9 +11,15 @@ import type {
   StakeRefusal,
 } from '../../platform/rounds/stake-taker.ts'
 import type { PlayParts } from './play-parts.ts'
-import type { PlayerRow } from './players.store.ts'
 import { loadRound, openRounds, rounds } from './rounds.store.ts'
 import type { SeedPair } from './seeds.store.ts'
+import {
+  type AdmissionCode,
+  countStake,
+  refuseStake,
+  rowsOfStake,
+  withGuard,
+} from './stake-admission.ts'
 
 /** What a round of a member's own seed begins with. */
 export interface Beginning extends RoundBeginning {
@@ -38,8 +29,6 @@ export interface Beginning extends RoundBeginning {
 }
 
 type Opening<Code extends string> = StakeOrder<Code, Beginning>
-
-const TRIAL = 4
 
 /**
  * Takes a stake and opens its round. Everything that a stake depends on is read while the member's account is locked
@@ -51,12 +40,9 @@ export async function takeStake<Code extends string = never>(
 ): Promise<Result<OpenedRound, StakeRefusal | Code>> {
   const { memberId } = opening
   const accounts = await parts.roundAccounts(memberId, opening.gameCode)
-  const plan = (hasGuard: boolean) => planOpening(parts, { ...opening, accounts, hasGuard })
-  let outcome = await parts.poster.post(plan(parts.stakeGuard.isExpected(memberId)))
-  if (outcome.kind === 'refused' && outcome.refusal.code === 'guard_needed') {
-    await parts.stakeGuard.prepare(memberId)
-    outcome = await parts.poster.post(plan(true))
-  }
+  const outcome = await withGuard(parts, memberId, (hasGuard) =>
+    parts.poster.post(planOpening(parts, { ...opening, accounts, hasGuard })),
+  )
   switch (outcome.kind) {
     case 'posted': {
       const cash = outcome.accounts.find(({ accountId }) => accountId === accounts.cashId)
@@ -86,13 +72,10 @@ type Planned<Code extends string> = Opening<Code> & {
   readonly hasGuard: boolean
 }
 
-/** `guard_needed` is told to nobody: the stake is tried again with the member's guard. */
-type Refused = Refusal<StakeRefusal | 'guard_needed'>
-
 function planOpening<Code extends string>(
   parts: PlayParts,
   opening: Planned<Code>,
-): Movement<OpenedRound, Refused['code'] | Code> {
+): Movement<OpenedRound, AdmissionCode | Code> {
   const { memberId, openKey, stakeMinor, accounts } = opening
   const roundId = uuidV7(parts.clock, takeRandomBytes(10))
   const roundKey = { memberId, roundId }
@@ -100,22 +83,25 @@ function planOpening<Code extends string>(
     key: opening.key,
     inputHash: hashOrder(opening.order),
     causeId: roundId,
-    accountIds: openKey
-      ? [accounts.cashId, accounts.escrowId]
-      : [accounts.cashId, accounts.houseId],
+    accountIds: [
+      accounts.cashId,
+      ...(openKey ? [accounts.escrowId] : []),
+      ...(openKey && !opening.mayEndAtOnce ? [] : [accounts.houseId]),
+    ],
     rows: [
-      requestRow(parts.players, memberId),
-      ...(opening.hasGuard ? [requestRow(parts.stakeGuard.rows, memberId)] : []),
+      ...rowsOfStake(parts, memberId, opening.hasGuard),
       createRow(rounds, roundKey),
       ...(openKey ? [requestRow(openRounds, openKey)] : []),
     ],
     decide(view) {
       const player = view.row(parts.players, memberId)
       const atMs = parts.clock.now()
-      const code = opening.refuseAt?.(atMs) ?? refuseOpening(view, { ...opening, atMs }, player)
-      if (code) return { refused: { code } }
-      const guard = opening.hasGuard ? view.row(parts.stakeGuard.rows, memberId) : undefined
-      const refused = refuseByGuard(parts, { stakeMinor, atMs }, player, guard)
+      const wished = {
+        ...{ memberId, stakeMinor, atMs, hasGuard: opening.hasGuard, cashId: accounts.cashId },
+        isOpenElsewhere: openKey !== undefined && Boolean(view.row(openRounds, openKey)),
+      }
+      const code = opening.refuseAt?.(atMs)
+      const refused = code ? { code } : refuseStake(parts, view, wished)
       if (refused) return { refused }
       assert(player, 'whoever is not refused is a player')
       const { seed } = player
@@ -133,57 +119,17 @@ function planOpening<Code extends string>(
             replaceRow(rounds, roundKey, round),
             // The write looks at the member's standing once more, whatever decided the round.
             replaceRow(parts.players, memberId, after),
-            ...(openKey ? [replaceRow(openRounds, openKey, roundId)] : []),
+            ...(openKey && round.state === 'open'
+              ? [replaceRow(openRounds, openKey, roundId)]
+              : []),
             // Each of them moves the member's cash, once.
-            ...(guard ? [countStake(parts, guard, round, transfers.length)] : []),
+            ...countStake(parts, view, wished, { ...round, entries: transfers.length }),
           ],
           answer: { round, seeds },
         },
       }
     },
   }
-}
-
-/** Suspended accounts are told before poor ones, so that balances cannot be probed. */
-function refuseOpening(
-  view: LockedView,
-  opening: {
-    readonly openKey: OpenRoundKey | undefined
-    readonly accounts: RoundAccounts
-    readonly stakeMinor: Minor
-    readonly atMs: number
-  },
-  player: PlayerRow | undefined,
-): StakeRefusal | undefined {
-  if (player?.type === TRIAL) return 'real_account_needed'
-  if (player?.status !== 'active') return 'account_locked'
-  if (player.breakUntilMs > opening.atMs) return 'on_break'
-  if (opening.openKey && view.row(openRounds, opening.openKey)) return 'round_open'
-  if (view.balanceMinor(opening.accounts.cashId) < opening.stakeMinor) return 'insufficient_funds'
-  return undefined
-}
-
-/** A member who has a guard that was not asked for is asked again with it. */
-function refuseByGuard(
-  { stakeGuard }: PlayParts,
-  { stakeMinor, atMs }: { readonly stakeMinor: Minor; readonly atMs: number },
-  player: PlayerRow | undefined,
-  guard: unknown,
-): Refused | undefined {
-  if (guard) return stakeGuard.refuseStake(guard, stakeMinor, atMs)
-  const isNeeded = player?.isGuarded || stakeGuard.appliesToAll
-  return isNeeded ? { code: 'guard_needed' } : undefined
-}
-
-function countStake(
-  { stakeGuard }: PlayParts,
-  guard: unknown,
-  { memberId, stakeMinor, payoutMinor, openedAtMs: atMs }: RoundRow,
-  entries: number,
-): RowChange {
-  const taken = { stakeMinor, wonMinor: payoutMinor ?? 0n, entries, atMs }
-  const after = stakeGuard.applyStake(guard, taken)
-  return replaceRow(stakeGuard.rows, memberId, after)
 }
 
 function hashOrder(order: string): Buffer {

@@ -101,6 +101,8 @@ async function findPlay(round: RoundView): Promise<((chance: Chance) => Book) | 
       return playWith((await import('@baize/games/coin-flip')).coinFlip, round)
     case 'video-poker@1':
       return playWith((await import('@baize/games/video-poker')).videoPoker, round)
+    case 'blackjack@1':
+      return playWith((await import('@baize/games/blackjack')).blackjack, round)
     case 'plinko@1': {
       const { openRound } = await import('@baize/games/plinko/play')
       const { rows, risk } = round.options
