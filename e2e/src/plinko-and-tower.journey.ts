@@ -1,8 +1,8 @@
-import type { RoundView } from '@baize/contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
+import { roundAfter } from './support/round-after.ts'
 import { verifyRound } from './support/verify-round.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -69,15 +69,4 @@ async function climbOneFloor(page: Page): Promise<void> {
     if (state === 'open') return
   }
   throw new Error('twelve dragons behind the first of four doors')
-}
-
-/** The round that the server answers with after a press. */
-async function roundAfter(page: Page, press: () => Promise<void>): Promise<RoundView> {
-  const answered = page.waitForResponse(
-    (response) =>
-      response.request().method() === 'POST' &&
-      /\/rounds(\/[^/]+\/choices)?$/.test(new URL(response.url()).pathname),
-  )
-  await press()
-  return (await (await answered).json()).value.round
 }

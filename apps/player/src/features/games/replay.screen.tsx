@@ -26,9 +26,7 @@ const REPLAYS: Readonly<Record<string, ComponentType<RecordedRound>>> = {
   'video-poker': lazyPart(
     async () => (await import('./replay/video-poker-replay.tsx')).VideoPokerReplay,
   ),
-  blackjack: lazyPart(
-    async () => (await import('./replay/blackjack-replay.tsx')).BlackjackReplay,
-  ),
+  blackjack: lazyPart(async () => (await import('./replay/blackjack-replay.tsx')).BlackjackReplay),
   plinko: lazyPart(async () => (await import('./replay/plinko-replay.tsx')).PlinkoReplay),
   baccarat: tableReplay(async () => (await import('./baccarat/baccarat-look.ts')).baccaratLook),
   'sic-bo': tableReplay(async () => (await import('./sic-bo/sic-bo-look.ts')).sicBoLook),

@@ -35,6 +35,7 @@ function buildRound(
   let step = engine.open(chance, options)
   const events = [...step.events]
   for (const choice of choices) {
+    if (step.outcome) break
     const next = engine.choose(step.state, choice)
     if (!next.ok) return expect.fail(next.refusal.code)
     step = next.value
@@ -118,6 +119,7 @@ describe('recomputing a round in the browser', () => {
   })
 
   it.each([
+    ['blackjack', [{ type: 'stand' }]],
     ['video-poker', [{ type: 'draw', holds: [0, 3] }]],
     ['hilo', [{ type: 'skip' }, { type: 'guess', guess: 'higher' }]],
     ['coin-flip', [{ type: 'flip', side: 'heads' }]],
