@@ -37,7 +37,9 @@ export function BetButton(props: BetButtonProps) {
         disabled={isBusy || (isOpen && phase !== 'betting' && !queued)}
         onClick={props.onCancel}
       >
-        <span>{queued ? t('cancelQueued') : t('cancel')}</span>
+        <span>
+          {queued ? t('cancelQueued') : phase === 'betting' ? t('cancel') : t('marks.busted')}
+        </span>
       </Button>
     )
   }

@@ -12,10 +12,10 @@ export interface FlightLook {
 }
 
 const FIRST_SPAN_MS = 12_000
-const FIRST_TOP = 180
+const FIRST_TOP = 225
 /** The rocket stays this far from the edges, as a share of the picture. */
 const ROOM_RIGHT = 0.84
-const ROOM_UP = 0.74
+const ROOM_UP = 0.72
 const STEPS = 72
 
 /** Draws one picture of the flight. The figures are the page's; here is only the way. */
