@@ -6,15 +6,12 @@ import { statusQuery } from '../app/status.ts'
 import { ClosedScreen, SupportLink } from './closed-screen.tsx'
 import { MaintenanceEnd } from './maintenance-end.tsx'
 
-/** One lost call may be chance. */
-const SILENT_FAILURES = 2
-
 /** Nothing is drawn before the house says that it is open; maintenance wins over region. */
 export function SystemGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['shell', 'common'])
   const status = useQuery(statusQuery)
-  // Tried again by itself, and nobody looks at an empty page meanwhile.
-  const hasFailed = status.isError || status.failureCount >= SILENT_FAILURES
+  // Tried again by itself, and nobody looks at an empty page meanwhile; the first answer was waited for before.
+  const hasFailed = status.errorUpdateCount > 0 || status.failureCount > 0
   if (status.isPending && !hasFailed) return null
   if (status.isPending || status.isError) {
     return (
