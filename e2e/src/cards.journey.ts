@@ -61,7 +61,7 @@ async function guessUntilRight(page: Page): Promise<RoundView> {
     await roundAfter(page, () => page.getByRole('button', { name: /^Bet ₱/ }).click())
     const skipped = await roundAfter(page, () => page.getByRole('button', { name: 'Skip' }).click())
     const card = Number(skipped.events.at(-1)?.card)
-    const guess = page.getByRole('button', { name: card % 13 < 6 ? /^Higher/ : /^Lower/ })
+    const guess = page.getByRole('button', { name: card % 13 < 6 ? /^Higher/ : /^Lower(?! stake)/ })
     const round = await roundAfter(page, () => guess.click())
     if (round.state === 'open') return round
   }
