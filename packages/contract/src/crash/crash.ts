@@ -112,7 +112,6 @@ export const placeCrashBet = operation({
     game_maintenance: [423, 'This game is being maintained. Please choose another.'],
     country_blocked: [451, 'This game is not offered where you are.'],
     stake_not_allowed: [422, 'This stake is outside the limits of the game.'],
-    betting_over: [409, 'This flight takes no more bets. Please bet on the next.'],
     real_account_needed: [403, 'Please Register An Account First'],
     account_locked: [403, 'This account is locked. Please contact customer service.'],
     on_break: [403, 'You are taking a break from playing.'],
@@ -123,6 +122,7 @@ export const placeCrashBet = operation({
     loss_limit: [422, 'This is more than the limit you have set for yourself.'],
     round_open: [409, 'There is a bet in this place already.'],
     insufficient_funds: [409, 'Your balance does not cover this stake.'],
+    betting_over: [409, 'This flight takes no more bets. Please bet on the next.'],
   },
 })
 

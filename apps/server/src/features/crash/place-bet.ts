@@ -1,5 +1,5 @@
 import { CRASH_CODE, CRASH_VERSION } from '@baize/games/crash'
-import { decodeId, type Result, refuse, type Uuid } from '@baize/kernel'
+import { assert, decodeId, type Result, refuse, type Uuid } from '@baize/kernel'
 import type { OpenedRound, StakeRefusal } from '../../platform/rounds/stake-taker.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import type { CrashParts } from './crash-parts.ts'
@@ -42,7 +42,6 @@ export async function placeBet(
   if (!stake.ok) return stake
   const flightId = decodeId('flt', command.flightId)
   const flight = flightId && (await loadFlight(parts.pool, parts.vault, flightId))
-  if (!flight) return refuse('betting_over')
 
   const { memberId, place, autoCashOut } = command
   return await parts.takeStake({
@@ -50,32 +49,35 @@ export async function placeBet(
     gameCode: CRASH_CODE,
     stakeMinor: stake.value,
     key: scopedKey('crash-bet', memberId, command.key),
-    order: `${flight.flightId} ${place} ${stake.value} ${autoCashOut}`,
+    order: `${command.flightId} ${place} ${stake.value} ${autoCashOut}`,
     openKey: openKeyOf(memberId, place),
     refuseAt: (atMs) =>
-      flight.state === 'open' && atMs < flight.startsAtMs ? undefined : 'betting_over',
-    start: ({ roundId, atMs }) => ({
-      round: {
-        memberId,
-        roundId,
-        gameCode: CRASH_CODE,
-        version: CRASH_VERSION,
-        state: 'open',
-        stakeMinor: stake.value,
-        payoutMinor: null,
-        outcome: null,
-        options: { flight: flight.number, place, autoCashOut },
-        engineState: null,
-        events: [],
-        choices: [],
-        seedId: flight.flightId,
-        nonce: flight.number,
-        openedAtMs: atMs,
-        closedAtMs: null,
-        isNew: true,
-      },
-      seeds: seedsOf(flight),
-      usesSeed: false,
-    }),
+      flight?.state === 'open' && atMs < flight.startsAtMs ? undefined : 'betting_over',
+    start({ roundId, atMs }) {
+      assert(flight, 'a bet is one in a flight')
+      return {
+        round: {
+          memberId,
+          roundId,
+          gameCode: CRASH_CODE,
+          version: CRASH_VERSION,
+          state: 'open',
+          stakeMinor: stake.value,
+          payoutMinor: null,
+          outcome: null,
+          options: { flight: flight.number, place, autoCashOut },
+          engineState: null,
+          events: [],
+          choices: [],
+          seedId: flight.flightId,
+          nonce: flight.number,
+          openedAtMs: atMs,
+          closedAtMs: null,
+          isNew: true,
+        },
+        seeds: seedsOf(flight),
+        usesSeed: false,
+      }
+    },
   })
 }

@@ -100,9 +100,10 @@ function planOpening<Code extends string>(
         ...{ memberId, stakeMinor, atMs, hasGuard: opening.hasGuard, cashId: accounts.cashId },
         isOpenElsewhere: openKey !== undefined && Boolean(view.row(openRounds, openKey)),
       }
-      const code = opening.refuseAt?.(atMs)
-      const refused = code ? { code } : refuseStake(parts, view, wished)
+      const refused = refuseStake(parts, view, wished)
       if (refused) return { refused }
+      const code = opening.refuseAt?.(atMs)
+      if (code) return { refused: { code } }
       assert(player, 'whoever is not refused is a player')
       const { seed } = player
       const nonce = player.roundsPlayed + 1

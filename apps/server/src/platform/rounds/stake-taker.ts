@@ -46,7 +46,7 @@ export interface StakeOrder<Code extends string, Beginning = RoundBeginning> {
   readonly openKey: OpenRoundKey | undefined
   /** A round with an `openKey` may end as it opens; false where it is not said. */
   readonly mayEndAtOnce?: boolean
-  /** Why it may not be opened at this moment, looked at first and under the poster's order. */
+  /** Why it may not be opened at this moment, looked at last and under the poster's order. */
   refuseAt?(atMs: number): Code | undefined
   /** Plays the round as far as it goes. Must be pure. */
   start(at: Beginning): StartedRound
