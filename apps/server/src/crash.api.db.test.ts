@@ -239,7 +239,9 @@ describe('a bet in a flight', () => {
     expect(codeOf(await bet(member, flight, { ...wrong, stakeMinor: '10000' }))).toBe(
       'insufficient_funds',
     )
-    expect(codeOf(await bet(member, { ...flight, flightId: 'flt_nothing' }))).toBe('betting_over')
+    expect(codeOf(await bet(member, { ...flight, flightId: 'flt_nothing' }, wrong))).toBe(
+      'betting_over',
+    )
     expect(codeOf(await leave(member, placed))).toBe('not_flying')
     const other = await server.openMember(1_000n)
     expect(codeOf(await leave(other, placed))).toBe('not_found')
