@@ -187,7 +187,7 @@ const FORMS: readonly Form[] = [
     },
     send: pressIn('Save payment password'),
     arrived: (page) => page.getByText('Payment password saved').first(),
-    call: /payment-password/,
+    call: /\/paymentPassword$/,
   },
   {
     name: 'a spin',

@@ -49,6 +49,8 @@ export function useFavourites(): Favourites {
       client.setQueryData(queryKey, before)
       toast({ title: t('favouriteFailed'), detail: failureText(failure), tone: 'danger' })
     },
+    // A list that was asked for before the change arrived, as after a new log-in, may lack it.
+    onSettled: () => client.invalidateQueries({ queryKey }),
   })
   return {
     nodeIds: isMember ? (data?.nodeIds ?? []) : [],
