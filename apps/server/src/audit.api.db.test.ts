@@ -6,11 +6,14 @@ import {
   operations,
   type StaffGame,
 } from '@baize/contract'
-import { encodeId, type Uuid } from '@baize/kernel'
+import { decodeId, encodeId, type Uuid } from '@baize/kernel'
 import { generate } from 'otplib/functional'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransferOf } from './attack/people.store.ts'
+import { createJackpotParts } from './composition/jackpot-parts.ts'
+import { openPool } from './features/jackpots/door.ts'
 import { type AuditedCase, vendorCases } from './testing/audited-vendor-cases.ts'
+import { draftPool } from './testing/draft-pool.ts'
 import { buildPdf, buildPicture } from './testing/pictures.ts'
 import {
   openStaff,
@@ -271,6 +274,34 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     by: lead,
     params: { limit: 'withdrawal.minMinor' },
     body: { amountMinor: '20000', reason: REASON },
+  }),
+  makeJackpot: async () => ({
+    by: lead,
+    body: {
+      ...{ code: 'AUDITED', name: 'Audited', games: ['plinko'] },
+      levels: [
+        {
+          ...{ name: 'Only', rateMillionths: 100, reserveMillionths: 0 },
+          ...{ seedMinor: '1000', ceilingMinor: '2000', tickets: '1000' },
+        },
+      ],
+    },
+  }),
+  removeJackpot: async () => ({
+    by: lead,
+    params: { poolId: await draftPool(server.server) },
+  }),
+  pauseJackpot: async () => {
+    const shown = await draftPool(server.server)
+    const poolId = decodeId('jkp', shown)
+    if (!poolId) throw new Error(shown)
+    await openPool(createJackpotParts(server.server.core), poolId)
+    return { by: lead, params: { poolId: shown }, body: { reason: REASON } }
+  },
+  askJackpotChange: async () => ({
+    by: lead,
+    params: { poolId: await draftPool(server.server) },
+    body: { change: { kind: 'open' }, reason: REASON },
   }),
   askAboutTransfer: async () => ({ by: lead, params: await parkedTransfer() }),
   askTransferSettlement: async () => ({

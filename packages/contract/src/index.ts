@@ -109,6 +109,15 @@ export {
   type IdentityQueue,
   type StaffIdentityCheck,
 } from './identity-check/staff-operations.ts'
+export type { DeskJackpotLevel, DeskJackpotPool } from './jackpots/desk.ts'
+export {
+  JACKPOT_LEVELS_MAX,
+  JACKPOT_RATE_WHOLE,
+  JACKPOT_STATES,
+  type JackpotLevelView,
+  type JackpotState,
+  type JackpotWinView,
+} from './jackpots/jackpot-shapes.ts'
 export { LIVE_PATH, type LiveMessage, liveMessage } from './live/live-message.ts'
 export {
   type BodyInputOf,

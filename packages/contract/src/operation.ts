@@ -34,6 +34,9 @@ export const PERMISSIONS = [
   'vendors.manage',
   'vendors.approve',
   'vendors.adjust',
+  'jackpots.read',
+  'jackpots.manage',
+  'jackpots.approve',
   'terms.manage',
 ] as const
 

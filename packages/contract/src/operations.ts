@@ -42,6 +42,8 @@ import * as social from './identity/social.ts'
 import { acceptTerms } from './identity/terms.ts'
 import * as ownIdentityCheck from './identity-check/member-operations.ts'
 import * as identityChecks from './identity-check/staff-operations.ts'
+import * as jackpotDesk from './jackpots/desk.ts'
+import { getJackpots } from './jackpots/get-jackpots.ts'
 import { chooseInRound } from './play/choose-in-round.ts'
 import { chooseInDemoRound, openDemoRound } from './play/demo-round.ts'
 import { getFairness, rotateSeed } from './play/fairness.ts'
@@ -364,6 +366,13 @@ export const operations = {
   setLanguages: languages.setLanguages,
   getRegistrationSettings: registrationSettings.getRegistrationSettings,
   setRegistrationSettings: registrationSettings.setRegistrationSettings,
+  getJackpots,
+  getJackpotDesk: jackpotDesk.getJackpotDesk,
+  getJackpotHistory: jackpotDesk.getJackpotHistory,
+  makeJackpot: jackpotDesk.makeJackpot,
+  removeJackpot: jackpotDesk.removeJackpot,
+  pauseJackpot: jackpotDesk.pauseJackpot,
+  askJackpotChange: jackpotDesk.askJackpotChange,
   getMerchantWallet: wallets.getMerchantWallet,
   getVendorBalance: wallets.getVendorBalance,
   walletTransfer: wallets.walletTransfer,

@@ -24,6 +24,7 @@ export const ACCOUNT_KINDS = {
   house: { isOwned: false, mayOverdraw: true },
   /** Money on its way in or out, one account per payment provider. */
   clearing: { isOwned: false, mayOverdraw: true },
+  /** Money of the players of linked games, two accounts for each level of a pool: meter and reserve. */
   jackpot: { isOwned: false, mayOverdraw: false },
   adjustments: { isOwned: false, mayOverdraw: true },
   /** Money that came in and belongs to nobody yet. */

@@ -16,6 +16,20 @@ export {
 } from './chain.ts'
 export { type Checkpoint, checkpointText, type KindBalance } from './checkpoint.ts'
 export {
+  EMPTY_STAND,
+  feedJackpot,
+  JACKPOT_RATE_WHOLE,
+  type JackpotDrop,
+  type JackpotLevel,
+  type JackpotPayment,
+  type JackpotShare,
+  type JackpotStand,
+  moveJackpot,
+  openJackpot,
+  payJackpot,
+  verifyJackpotStand,
+} from './jackpot-level.ts'
+export {
   type AdjustmentAccounts,
   planAdjustmentCredit,
   planAdjustmentDebit,
@@ -26,6 +40,14 @@ export {
   planWithdrawalRelease,
   type WithdrawalAccounts,
 } from './plan-cashier.ts'
+export {
+  addJackpotShares,
+  type JackpotAccounts,
+  type JackpotShares,
+  planJackpotMove,
+  planJackpotPayment,
+  planJackpotShares,
+} from './plan-jackpot.ts'
 export {
   planInstantRound,
   planRoundHold,

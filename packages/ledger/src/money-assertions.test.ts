@@ -42,6 +42,22 @@ const TABLE: Readonly<Record<string, Asserted | Without>> = {
   planWithdrawalCapture: CASHIER,
   planWithdrawalHold: CASHIER,
   planWithdrawalRelease: CASHIER,
+  feedJackpot: { file: 'jackpot-level.ts', assertion: 'a stake is more than nothing' },
+  openJackpot: {
+    file: 'jackpot-level.ts',
+    assertion: 'a meter begins with more than nothing',
+  },
+  payJackpot: { file: 'jackpot-level.ts', assertion: 'an empty meter is not paid' },
+  moveJackpot: {
+    file: 'jackpot-level.ts',
+    assertion: 'of a jackpot, seed and contributions are what was paid and what is there',
+    through: [{ name: 'verifyJackpotStand', file: 'jackpot-level.ts' }],
+  },
+  verifyJackpotStand: { file: 'jackpot-level.ts', assertion: 'no meter is below zero' },
+  addJackpotShares: { because: 'what it adds up is asserted where it is planned' },
+  planJackpotShares: { file: 'plan-jackpot.ts', ...THROUGH_TRANSFER },
+  planJackpotPayment: { file: 'plan-jackpot.ts', ...THROUGH_TRANSFER },
+  planJackpotMove: { file: 'plan-jackpot.ts', ...THROUGH_TRANSFER },
   planInstantRound: {
     file: 'plan-round.ts',
     assertion: 'a round has a stake and never pays less than zero',
@@ -116,6 +132,8 @@ const TABLE: Readonly<Record<string, Asserted | Without>> = {
 const CONSTANTS = [
   'ACCOUNT_KINDS',
   'APPEND_ONLY_TABLES',
+  'EMPTY_STAND',
+  'JACKPOT_RATE_WHOLE',
   'GENESIS_HASH',
   'TRANSFER_CODES',
   'bigintTypes',

@@ -13,6 +13,7 @@ interface TransferCodeFacts {
     | 'vendor'
     | 'vendor_transfer'
     | 'grant'
+    | 'jackpot'
 }
 
 /** Every way money can move. A movement that is not in this table cannot be expressed. */
@@ -80,6 +81,13 @@ export const TRANSFER_CODES = {
     to: 'vendor_wallet',
     cause: 'vendor_transfer',
   },
+  jackpot_contribution: { number: 60, from: 'house', to: 'jackpot', cause: 'jackpot' },
+  jackpot_reserve: { number: 61, from: 'house', to: 'jackpot', cause: 'jackpot' },
+  jackpot_excess: { number: 62, from: 'house', to: 'jackpot', cause: 'jackpot' },
+  jackpot_seed: { number: 63, from: 'house', to: 'jackpot', cause: 'jackpot' },
+  jackpot_reseed: { number: 64, from: 'jackpot', to: 'jackpot', cause: 'jackpot' },
+  jackpot_win: { number: 65, from: 'jackpot', to: 'player_cash', cause: 'round' },
+  jackpot_move: { number: 66, from: 'jackpot', to: 'jackpot', cause: 'jackpot' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

@@ -11,6 +11,7 @@ import type content from '../messages/en/content.json'
 import type crash from '../messages/en/crash.json'
 import type feedback from '../messages/en/feedback.json'
 import type identityChecks from '../messages/en/identity-checks.json'
+import type jackpots from '../messages/en/jackpots.json'
 import type languages from '../messages/en/languages.json'
 import type limits from '../messages/en/limits.json'
 import type maintenance from '../messages/en/maintenance.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
       audit: typeof audit
       banners: typeof banners
       campaigns: typeof campaigns
+      jackpots: typeof jackpots
       catalogue: typeof catalogue
       common: typeof common
       content: typeof content

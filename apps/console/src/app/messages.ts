@@ -11,6 +11,7 @@ import common from '../messages/en/common.json' with { type: 'json' }
 import content from '../messages/en/content.json' with { type: 'json' }
 import feedback from '../messages/en/feedback.json' with { type: 'json' }
 import identityChecks from '../messages/en/identity-checks.json' with { type: 'json' }
+import jackpots from '../messages/en/jackpots.json' with { type: 'json' }
 import languages from '../messages/en/languages.json' with { type: 'json' }
 import limits from '../messages/en/limits.json' with { type: 'json' }
 import maintenance from '../messages/en/maintenance.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const messages = createMessages({
     audit,
     banners,
     campaigns,
+    jackpots,
     catalogue,
     common,
     content,

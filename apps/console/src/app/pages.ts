@@ -2,6 +2,7 @@ import type { Permission } from '@baize/contract'
 import {
   ArrowLeftRight,
   ArrowUpRight,
+  Crown,
   Dices,
   FileText,
   Gauge,
@@ -47,6 +48,7 @@ export interface PageEntry {
     | '/catalogue'
     | '/vendors'
     | '/campaigns'
+    | '/jackpots'
     | '/maintenance'
     | '/vendor-adjustments'
     | '/mismatches'
@@ -77,6 +79,7 @@ export interface PageEntry {
     | 'catalogue'
     | 'vendors'
     | 'campaigns'
+    | 'jackpots'
     | 'maintenance'
     | 'vendorAdjustments'
     | 'mismatches'
@@ -147,6 +150,7 @@ export const PAGES = [
     group: 'vendors',
     needs: 'catalogue.manage',
   },
+  { path: '/jackpots', icon: Crown, text: 'jackpots', group: 'product', needs: 'jackpots.read' },
   { path: '/campaigns', icon: Gift, text: 'campaigns', group: 'vendors', needs: 'vendors.read' },
   {
     path: '/mismatches',

@@ -129,6 +129,15 @@ const mismatches = createRoute({
   ),
 })
 
+const jackpots = createRoute({
+  getParentRoute: () => root,
+  path: '/jackpots',
+  component: lazyRouteComponent(
+    () => import('../features/jackpots/jackpots.screen.tsx'),
+    'JackpotsScreen',
+  ),
+})
+
 const campaigns = createRoute({
   getParentRoute: () => root,
   path: '/campaigns',
@@ -339,6 +348,7 @@ export function createConsoleRouter() {
   return createRouter({
     routeTree: root.addChildren([
       campaigns,
+      jackpots,
       mismatches,
       home,
       withdrawals,

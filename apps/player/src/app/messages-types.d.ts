@@ -12,6 +12,7 @@ import type freeRounds from '../messages/en/free-rounds.json'
 import type games from '../messages/en/games.json'
 import type identityCheck from '../messages/en/identity-check.json'
 import type instantGames from '../messages/en/instant-games.json'
+import type jackpot from '../messages/en/jackpot.json'
 import type lobby from '../messages/en/lobby.json'
 import type member from '../messages/en/member.json'
 import type originals from '../messages/en/originals.json'
@@ -44,6 +45,7 @@ declare module 'i18next' {
       identityCheck: typeof identityCheck
       crash: typeof crash
       instantGames: typeof instantGames
+      jackpot: typeof jackpot
       lobby: typeof lobby
       member: typeof member
       originals: typeof originals

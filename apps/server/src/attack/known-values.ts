@@ -51,6 +51,18 @@ export const KNOWN_INPUTS: Partial<Record<OperationName, Partial<Input> & { body
   launchGame: { body: { mode: 'free' } },
   // Without a proof it is for members alone, which is no question of who may ask.
   sendFeedback: { body: { proof: 'none' } },
+  makeJackpot: {
+    body: {
+      ...{ code: 'ATTACKED', name: 'Attacked', games: ['plinko'] },
+      levels: [
+        {
+          ...{ name: 'Only', rateMillionths: 100, reserveMillionths: 0 },
+          ...{ seedMinor: '1000', ceilingMinor: '2000', tickets: '1000' },
+        },
+      ],
+    },
+  },
+  askJackpotChange: { body: { change: { kind: 'open' } } },
   importVendorRecords: { body: { from: null } },
   saveTermsDraft: { params: { version: 'attacked' } },
   chooseInRound: { body: { choiceNumber: 0, choice: { type: 'reveal', tile: 3 } } },

@@ -1,5 +1,6 @@
 import { operations } from '@baize/contract'
 import { encodeId, type Uuid } from '@baize/kernel'
+import { draftPool } from '../testing/draft-pool.ts'
 import { createFakeAuthenticator } from '../testing/fake-authenticator.ts'
 import { TEST_PASSWORD } from '../testing/test-server.ts'
 import {
@@ -146,6 +147,14 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
       ),
     neverWas: `vtr_${UNKNOWN}`,
   },
+  poolId: {
+    ownedBy: 'house',
+    absent: 'not_found',
+    make: async (_person, house) => await draftPool(house.server.server),
+    neverWas: `jkp_${UNKNOWN}`,
+  },
+  // Which of the house's pools another is moved to; what it must be is the rules' question.
+  moveTo: NOBODYS,
   alarmId: {
     ownedBy: 'house',
     absent: 'alarm_not_open',

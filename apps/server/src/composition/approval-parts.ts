@@ -1,5 +1,6 @@
 import type { ApprovalParts } from '../features/approvals/door.ts'
 import { createCampaignStart } from '../features/campaigns/door.ts'
+import { createJackpotApproval } from '../features/jackpots/door.ts'
 import { createMemberUnlock } from '../features/member-lookup/door.ts'
 import {
   createAuthenticatorReset,
@@ -13,6 +14,7 @@ import {
 } from '../features/system/door.ts'
 import { createVendorKeyApproval, createVendorLinkApproval } from '../features/vendor-desk/door.ts'
 import { createTransferSettlement, type TransferParts } from '../features/vendor-transfers/door.ts'
+import { createJackpotParts } from './jackpot-parts.ts'
 import type { ServerCore } from './server-core.ts'
 import type { VendorParts } from './vendor-parts.ts'
 
@@ -36,6 +38,7 @@ export function createApprovalParts(
       member_unlock: createMemberUnlock(),
       staff_role: createStaffRoleApproval(),
       role_change: createRoleChangeApproval(core),
+      jackpot_change: createJackpotApproval(createJackpotParts(core)),
       campaign_start: createCampaignStart(core),
       staff_authenticator: createAuthenticatorReset(),
       vendor_link: createVendorLinkApproval(ofVendors),

@@ -1,5 +1,6 @@
 import type { LoadClaims } from '@baize/ledger/pg'
 import { loadHeldMoney } from '../features/cashier/door.ts'
+import { loadHeldJackpots } from '../features/jackpots/door.ts'
 import { loadHeldStakes } from '../features/play/door.ts'
 import { loadHeldTransfers } from '../features/vendor-transfers/door.ts'
 
@@ -7,6 +8,7 @@ import { loadHeldTransfers } from '../features/vendor-transfers/door.ts'
 export function heldClaims(currency: string): LoadClaims {
   return async (snapshot) => [
     ...(await loadHeldStakes(snapshot, currency)),
+    ...(await loadHeldJackpots(snapshot, currency)),
     ...(await loadHeldMoney(snapshot)),
     ...(await loadHeldTransfers(snapshot)),
   ]

@@ -22,6 +22,8 @@ export function createPlayParts(core: ServerCore): PlayParts {
     poster: core.poster,
     roundAccounts: createRoundAccountFinder(core.accounts, core.currencyCode),
     players: core.players,
+    poolRows: core.poolRows,
+    pools: core.pools,
     vault: core.vault,
     findGame: (code) => core.catalogue.findStartable(code),
     isBlockedAt: (places, address) => isPlaceBlocked(places, core.countryOf?.(address)),

@@ -19,6 +19,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   {
     ring: 'seeds',
+    table: 'jackpot_pool',
+    column: 'sealed_secret',
+    id: 'id',
+    ownerOf: () => SEED_OWNER,
+  },
+  {
+    ring: 'seeds',
     table: 'crash_chain',
     column: 'sealed_seed',
     id: 'id',

@@ -7,6 +7,7 @@ import { seedPeople } from '../demonstration/seed-people.ts'
 import { seedTitles } from '../demonstration/seed-titles.store.ts'
 import { saveInvitation, savePaymentPassword } from '../features/identity/door.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
+import { seedJackpot } from './seed-jackpot.ts'
 import { seedSandboxVendors } from './seed-sandbox-vendors.ts'
 import type { ServerCore } from './server-core.ts'
 
@@ -22,6 +23,7 @@ export async function seedDemonstration(core: ServerCore, log: FastifyBaseLogger
   })
   await seedSandboxVendors(core)
   await inTransaction(pool, (tx) => seedContent(tx, new Date(clock.now())))
+  await seedJackpot(core)
   const { dataFolder } = core.config
   const known = await loadDemoLogins(dataFolder)
   if (!known && (await hasDemoPeople(pool))) {

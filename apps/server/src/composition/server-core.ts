@@ -58,6 +58,8 @@ import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { createDocumentVault, type DocumentVault } from '../platform/document-vault.ts'
 import { createFailedTries, type FailedTries } from '../platform/failed-tries.store.ts'
+import { createPoolFinder, type PoolFinder } from '../platform/jackpots/pool-finder.ts'
+import { createPoolRows, type PoolRows } from '../platform/jackpots/pools.store.ts'
 import { type Coverage, countCoverage } from '../platform/languages/coverage.ts'
 import { createBalanceBroadcast } from '../platform/live/balance-broadcast.ts'
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts'
@@ -100,6 +102,8 @@ export interface ServerCore {
   readonly documents: DocumentVault
   readonly identityStandings: Companion<bigint, IdentityStanding>
   readonly players: ReturnType<typeof createPlayCompanions>['players']
+  readonly poolRows: PoolRows
+  readonly pools: PoolFinder
   readonly live: LiveHub
   readonly members: MemberSessions
   readonly messages: MessageGateway
@@ -138,8 +142,10 @@ export async function createServerCore(
   const vault = createSeedVault(secrets.seedKeys)
   const play = createPlayCompanions(vault)
   const identityStandings = createIdentityStandings(policy.identityCheckAboveMinor)
+  const poolRows = createPoolRows(vault.unlock)
   const companions = [
     ...play.inLockOrder,
+    poolRows,
     playGuards,
     ...CASHIER_COMPANIONS,
     identityStandings,
@@ -160,9 +166,7 @@ export async function createServerCore(
   })
   return {
     config,
-    pool,
-    connection,
-    clock,
+    ...{ pool, connection, clock },
     currency: PLAY_MONEY,
     currencyCode: PLAY_MONEY.code as CurrencyCode,
     policy,
@@ -182,7 +186,7 @@ export async function createServerCore(
     vault,
     documents: createDocumentVault(secrets.documentKeys),
     identityStandings,
-    players: play.players,
+    ...{ players: play.players, poolRows, pools: createPoolFinder(pool, clock) },
     live,
     members: createMemberSessions(pool, clock),
     messages: createMessages(config, clock),

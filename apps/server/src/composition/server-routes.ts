@@ -30,6 +30,7 @@ import {
   removePicture,
 } from '../features/identity/door.ts'
 import { identityCheckRoutes } from '../features/identity-check/door.ts'
+import { jackpotDeskRoutes, jackpotRoutes } from '../features/jackpots/door.ts'
 import { memberLookupRoutes } from '../features/member-lookup/door.ts'
 import { figuresOf, loadRecentRounds, type PlayParts, playRoutes } from '../features/play/door.ts'
 import { protectionRoutes, takesMarketing } from '../features/protection/door.ts'
@@ -65,6 +66,7 @@ import { createCampaignParts } from './campaign-parts.ts'
 import { createFeedbackParts } from './feedback-parts.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
 import { createIdentityParts } from './identity-parts.ts'
+import { createJackpotParts } from './jackpot-parts.ts'
 import { createFreeOpener } from './open-for-free.ts'
 import { createMoneyOpener } from './open-for-money.ts'
 import { createProtectionParts } from './play-parts.ts'
@@ -100,6 +102,8 @@ export function createRoutes({
     ...crash.routes,
     ...walletRoutes(transfers),
     ...transferDeskRoutes(transfers),
+    ...jackpotRoutes(createJackpotParts(core)),
+    ...jackpotDeskRoutes(createJackpotParts(core)),
     ...houseRoutes({ core, cashier, staffParts, vendors, transfers }),
     ...vendorRoundRoutes(core, vendors),
   ]

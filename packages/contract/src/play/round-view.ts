@@ -32,6 +32,25 @@ export const roundView = z.object({
   choices: z.array(z.record(z.string(), z.unknown())),
   /** How many choices were made; the next one carries this number. */
   choiceCount: z.number().int(),
+  /** What it gave to a jackpot pool and won of it; null outside one. */
+  jackpot: z
+    .object({
+      poolCode: z.string(),
+      wonMinor: wireMinor,
+      /** From the smallest level up. */
+      levels: z.array(
+        z.object({
+          name: z.string(),
+          /** Drawn below this after the game's own draws, and won by a draw below the stake; null without a draw. */
+          tickets: z.string().nullable(),
+          /** What of the stake went to the meter and to the reserve. */
+          meterMinor: wireMinor,
+          reserveMinor: wireMinor,
+          wonMinor: wireMinor,
+        }),
+      ),
+    })
+    .nullable(),
   fairness: roundFairness,
   openedAt: instant,
   closedAt: instant.nullable(),

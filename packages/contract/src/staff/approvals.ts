@@ -16,6 +16,7 @@ export const APPROVAL_KINDS = [
   'vendor_key',
   'vendor_transfer',
   'campaign_start',
+  'jackpot_change',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

@@ -49,6 +49,7 @@ export function startBatchAhead(
   })
   if (taken.length === 0) return { isTaken, landed: undefined }
 
+  decisions.finish()
   const decideMs = performance.now() - startedMs
   const { accepted } = decisions
   const postedAtMs = epochMs(Math.trunc(clock.now()))

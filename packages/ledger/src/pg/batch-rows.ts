@@ -1,7 +1,7 @@
 import { assert, type EpochMs } from '@baize/kernel'
 import type pg from 'pg'
 import type { AnyCompanion, Companion, MapKey, RowChange } from './companion.ts'
-import type { Movement } from './movement.ts'
+import type { Movement, Posting } from './movement.ts'
 
 interface Held {
   readonly companion: Companion<unknown, unknown>
@@ -95,6 +95,22 @@ export class BatchRows {
       held.current.set(name, row)
       held.changed.set(name, [key, row])
     }
+  }
+
+  /** Closes the changed rows of companions that still owe something, and tells what. */
+  finish(): Posting[] {
+    const postings: Posting[] = []
+    for (const held of this.#held.values()) {
+      if (!held.companion.finish) continue
+      for (const [name, [key, row]] of held.changed) {
+        const finished = held.companion.finish(row)
+        if (!finished) continue
+        held.current.set(name, finished.row)
+        held.changed.set(name, [key, finished.row])
+        postings.push(...finished.postings)
+      }
+    }
+    return postings
   }
 
   save(client: pg.ClientBase): Promise<unknown>[] {

@@ -98,12 +98,13 @@ export function startBatch(
       const { head, accounts, earlier } = locked
       const decisions = new BatchDecisions(accounts, rows)
       const decided = movements.map((movement) => decideOne(decisions, movement, earlier))
+      decisions.finish()
       watch.mark()
       const { accepted } = decisions
       const postedAtMs = epochMs(Math.trunc(parts.clock.now()))
       const batch = { head, accounts, rows, accepted, postedAtMs }
       const written = sendTogether(client, () => writeBatch(client, batch))
-      const keys = accepted.map(({ movement }) => movement.key)
+      const keys = accepted.map(({ posting }) => posting.key)
       known.learn({ head: written.head, postedAtMs }, accounts.all(), rows, keys)
       return settle([...written.sent]).then((results) => {
         const commit = results.at(-1) as pg.QueryResult

@@ -1,6 +1,7 @@
 import type { EpochMs } from '@baize/kernel'
 import type pg from 'pg'
 import type { AccountId } from '../account.ts'
+import type { Posting } from './movement.ts'
 
 /**
  * Rows that are locked, read and replaced in the same commit as the money they belong to: a
@@ -23,6 +24,11 @@ export interface Companion<Key, Row> {
    * holds: its rows are then remembered, and movements that replace them are decided without reading them again.
    */
   asStored?(row: Row, postedAtMs: EpochMs): Row | undefined
+  /**
+   * What a changed row still owes the books once all movements of a batch are decided, and the row after that.
+   * So many movements can share one posting; its accounts are among those that the movements asked for.
+   */
+  finish?(row: Row): { readonly row: Row; readonly postings: readonly Posting[] } | undefined
   /**
    * For rows that tell of an account: whether a remembered one still does, now that the account is at this
    * version. Without it a row holds whatever the accounts do.

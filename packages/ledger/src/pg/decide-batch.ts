@@ -2,11 +2,11 @@ import { assert } from '@baize/kernel'
 import type { AccountId } from '../account.ts'
 import type { BatchAccounts } from '../batch.ts'
 import type { BatchRows } from './batch-rows.ts'
-import type { AccountMoved, LockedView, Movement, Outcome } from './movement.ts'
+import type { AccountMoved, LockedView, Movement, Outcome, Posting } from './movement.ts'
 
-/** A movement that took effect, and where its transfers begin. */
-export interface AcceptedMovement {
-  readonly movement: Movement<unknown, string>
+/** A posting that took effect, and where its transfers begin. */
+export interface AcceptedPosting {
+  readonly posting: Omit<Posting, 'transfers'>
   readonly firstTransfer: number
 }
 
@@ -25,7 +25,7 @@ export interface BatchResult {
 
 /** Decides movements one after the other, each on what those before it left. */
 export class BatchDecisions {
-  readonly accepted: AcceptedMovement[] = []
+  readonly accepted: AcceptedPosting[] = []
   readonly #accounts: BatchAccounts
   readonly #rows: BatchRows
   readonly #view: LockedView
@@ -49,14 +49,23 @@ export class BatchDecisions {
     movement: Movement<unknown, string>,
     decision: Extract<ReturnType<typeof movement.decide>, { accepted: unknown }>,
   ): Outcome<unknown, string> {
-    const { transfers, rows, answer } = decision.accepted
-    assert(this.#accounts.canApply(transfers), 'an accepted movement is covered')
-    if (transfers.length > 0) {
-      this.accepted.push({ movement, firstTransfer: this.#accounts.transfers.length })
-    }
-    this.#accounts.apply(transfers)
+    const { before = [], transfers, rows, answer } = decision.accepted
+    for (const posting of before) this.#post(posting, posting.transfers)
+    this.#post(movement, transfers)
     this.#rows.replace(rows)
     return { kind: 'posted', answer, accounts: [] }
+  }
+
+  /** Posts what the rows of the batch still owe. Nothing may be decided after it. */
+  finish(): void {
+    for (const posting of this.#rows.finish()) this.#post(posting, posting.transfers)
+  }
+
+  #post(posting: Omit<Posting, 'transfers'>, transfers: Posting['transfers']): void {
+    assert(this.#accounts.canApply(transfers), 'an accepted movement is covered')
+    if (transfers.length === 0) return
+    this.accepted.push({ posting, firstTransfer: this.#accounts.transfers.length })
+    this.#accounts.apply(transfers)
   }
 }
 

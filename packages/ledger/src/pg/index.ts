@@ -35,6 +35,7 @@ export type {
   LockedView,
   Movement,
   Outcome,
+  Posting,
 } from './movement.ts'
 export {
   type BatchFacts,

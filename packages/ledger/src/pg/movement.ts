@@ -10,8 +10,18 @@ export interface LockedView {
   row<Key, Row>(companion: Companion<Key, Row>, key: Key): Row | undefined
 }
 
+/** Transfers of one key and cause, posted as a whole. */
+export interface Posting {
+  readonly key: Uuid
+  readonly inputHash: Buffer
+  readonly causeId: Uuid
+  readonly transfers: readonly PlannedTransfer[]
+}
+
 /** What a movement comes to: money and rows to write, and the answer once that is durable. */
 export interface Accepted<Answer> {
+  /** What earlier movements of the batch still owed and this one needs in the books, posted before it. */
+  readonly before?: readonly Posting[]
   readonly transfers: readonly PlannedTransfer[]
   readonly rows: readonly RowChange[]
   readonly answer: Answer

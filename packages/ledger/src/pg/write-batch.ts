@@ -6,7 +6,7 @@ import { type ChainedTransfer, encodeBatch } from '../chain.ts'
 import { TRANSFER_CODES } from '../transfer-code.ts'
 import type { BatchRows } from './batch-rows.ts'
 import { byteaArray, int2Array, int8Array, uuidArray } from './binary-array.ts'
-import type { AcceptedMovement } from './decide-batch.ts'
+import type { AcceptedPosting } from './decide-batch.ts'
 import * as sql from './poster-sql.ts'
 
 /** The end of the chain. */
@@ -21,7 +21,7 @@ export interface DecidedBatch {
   readonly head: Head
   readonly accounts: BatchAccounts
   readonly rows: BatchRows
-  readonly accepted: readonly AcceptedMovement[]
+  readonly accepted: readonly AcceptedPosting[]
   readonly postedAtMs: EpochMs
 }
 
@@ -55,9 +55,9 @@ function writeLedger(client: pg.ClientBase, batch: DecidedBatch): WrittenBatch {
       transfers.length,
       chained,
       new Date(postedAtMs),
-      uuidArray(accepted.map(({ movement }) => movement.key)),
-      byteaArray(accepted.map(({ movement }) => movement.inputHash)),
-      uuidArray(accepted.map(({ movement }) => movement.causeId)),
+      uuidArray(accepted.map(({ posting }) => posting.key)),
+      byteaArray(accepted.map(({ posting }) => posting.inputHash)),
+      uuidArray(accepted.map(({ posting }) => posting.causeId)),
       ...transferColumns(transfers),
       int8Array(touched.map((state) => state.id)),
       int8Array(touched.map((state) => state.balanceMinor)),
@@ -88,17 +88,17 @@ function transferColumns(transfers: readonly ChainedTransfer[]): Buffer[] {
 /** The batch's transfers with their numbers, owners and both sides, as the chain holds them. */
 function chainTransfers(
   accounts: BatchAccounts,
-  accepted: readonly AcceptedMovement[],
+  accepted: readonly AcceptedPosting[],
   firstTransferId: bigint,
 ): ChainedTransfer[] {
   let next = 0
   return accounts.transfers.map((transfer, index) => {
     if (accepted[next]?.firstTransfer === index) next += 1
-    const owner = accepted[next - 1]?.movement
+    const owner = accepted[next - 1]?.posting
     const debit = accounts.entries[index * 2]
     const credit = accounts.entries[index * 2 + 1]
-    assert(owner && debit && credit, 'every transfer belongs to a movement and has two sides')
-    assert(transfer.causeId === owner.causeId, 'a transfer has the cause of its movement')
+    assert(owner && debit && credit, 'every transfer belongs to a posting and has two sides')
+    assert(transfer.causeId === owner.causeId, 'a transfer has the cause of its posting')
     assert(debit.amountMinor + credit.amountMinor === 0n, 'both sides of a transfer cancel out')
     return {
       id: firstTransferId + BigInt(index),

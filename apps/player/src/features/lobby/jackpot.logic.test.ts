@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drumsOf, growDemonstration, restMs, startDemonstration } from './jackpot.logic.ts'
+import { growDemonstration, restMs, startDemonstration } from './jackpot.logic.ts'
 
 const LEAST = () => 0
 const MOST = () => 0.999_999_999_9
@@ -21,25 +21,5 @@ describe('the demonstration of a jackpot', () => {
     [0.99, 5_000],
   ])('with chance %d grows again after %d ms', (chance, ms) => {
     expect(restMs(() => chance)).toBe(ms)
-  })
-})
-
-describe('the drums', () => {
-  const textOf = (sum: number, language: string) =>
-    drumsOf(sum, language)
-      .map((part) => (part.kind === 'figure' ? part.figure : part.mark))
-      .join('')
-
-  it.each([
-    ['en', '2,084,113,927'],
-    ['de', '2.084.113.927'],
-    ['ar', '2,084,113,927'],
-  ])('show the sum as %s writes it', (language, text) => {
-    expect(textOf(2_084_113_927, language)).toBe(text)
-  })
-
-  it('keep their places when the sum gains one', () => {
-    expect(drumsOf(999, 'en').at(-1)?.place).toBe(1)
-    expect(drumsOf(1_000, 'en').at(-1)?.place).toBe(1)
   })
 })

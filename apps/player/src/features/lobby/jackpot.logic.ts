@@ -28,23 +28,3 @@ export function restMs(chance: Chance): number {
 function between(least: number, most: number, chance: Chance): number {
   return least + Math.floor(chance() * (most - least + 1))
 }
-
-/** A drum shows one figure; between thousands stands what the language puts there. */
-export type DrumPart =
-  | { readonly kind: 'figure'; readonly figure: number; readonly place: number }
-  | { readonly kind: 'mark'; readonly mark: string; readonly place: number }
-
-/** A sum as drums, first place first. Places are counted from the end, so that growth keeps them. */
-export function drumsOf(sum: number, language: string): readonly DrumPart[] {
-  const parts = new Intl.NumberFormat(language, {
-    maximumFractionDigits: 0,
-    numberingSystem: 'latn',
-  }).formatToParts(sum)
-  const letters = parts.flatMap(({ type, value }) => (type === 'group' ? [value] : [...value]))
-  return letters.map((letter, index) => {
-    const place = letters.length - index
-    return /^\d$/.test(letter)
-      ? { kind: 'figure', figure: Number(letter), place }
-      : { kind: 'mark', mark: letter, place }
-  })
-}

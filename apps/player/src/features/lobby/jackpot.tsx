@@ -1,25 +1,29 @@
 import { formatWhole } from '@baize/kernel'
 import { artUrl } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { jackpotsQuery } from '../../app/jackpots.ts'
 import { useCurrency } from '../../app/status.ts'
-import {
-  type DrumPart,
-  drumsOf,
-  growDemonstration,
-  restMs,
-  startDemonstration,
-} from './jackpot.logic.ts'
+import { Drums } from '../../shell/jackpot/drums.tsx'
+import { growDemonstration, restMs, startDemonstration } from './jackpot.logic.ts'
+import { OpenJackpot } from './open-jackpot.tsx'
 
-/**
- * The jackpot's drums. No game here feeds a pool yet, so what they show is made up in this page,
- * by the specification's numbers, and says so.
- */
+/** The jackpot: every open pool with its meters, or a demonstration that says it is one. */
 export function Jackpot() {
+  const { data, isError } = useQuery(jackpotsQuery)
+  // Until it is known which it is, its place stays free.
+  if (!data)
+    return isError ? null : <div className="jackpot" data-theme="dark" aria-hidden="true" />
+  if (data.pools.length === 0) return <DemonstrationJackpot />
+  return data.pools.map((pool) => <OpenJackpot key={pool.code} pool={pool} />)
+}
+
+/** Made up in this page, by the specification's numbers, where no pool is open; it says so. */
+function DemonstrationJackpot() {
   const { t, i18n } = useTranslation(['lobby', 'shell', 'common'])
   const { symbol } = useCurrency()
   const sum = useDemonstration()
-  const drums = drumsOf(sum, i18n.language)
   const figures = formatWhole(BigInt(sum), i18n.language)
   return (
     <section className="jackpot" data-theme="dark" aria-label={t('jackpot.title')}>
@@ -30,32 +34,9 @@ export function Jackpot() {
           <span className="jackpot__fact">{t('jackpot.demonstration')}</span>
         </div>
       </div>
-      {/* The sum is read out when asked for; it does not call out each time it grows. */}
-      <span className="drums" role="img" aria-label={`${symbol}${figures}`} dir="ltr">
-        <i className="drums__symbol">{symbol}</i>
-        {drums.map((part) => (
-          <Drum key={`${part.kind}${part.place}`} part={part} />
-        ))}
-      </span>
+      <Drums sum={BigInt(sum)} decimals={0} symbol={symbol} label={`${symbol}${figures}`} />
       <p className="jackpot__note">{t('jackpot.note')}</p>
     </section>
-  )
-}
-
-/** One figure a line; above the first and below the last stand their neighbours. */
-const STRIP = [9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0].join('\n')
-
-function Drum({ part }: { readonly part: DrumPart }) {
-  if (part.kind === 'mark') return <i className="drums__mark">{part.mark}</i>
-  const style = { '--figure': part.figure } as React.CSSProperties
-  return (
-    <i className="drum">
-      <i className="drum__window">
-        <i className="drum__strip" style={style} aria-hidden="true">
-          {STRIP}
-        </i>
-      </i>
-    </i>
   )
 }
 

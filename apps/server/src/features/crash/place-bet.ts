@@ -1,5 +1,5 @@
 import { CRASH_CODE, CRASH_VERSION } from '@baize/games/crash'
-import { assert, decodeId, type Result, refuse, type Uuid } from '@baize/kernel'
+import { assert, decodeId, minor, type Result, refuse, type Uuid } from '@baize/kernel'
 import type { OpenedRound, StakeRefusal } from '../../platform/rounds/stake-taker.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import type { CrashParts } from './crash-parts.ts'
@@ -73,6 +73,8 @@ export async function placeBet(
           nonce: flight.number,
           openedAtMs: atMs,
           closedAtMs: null,
+          jackpot: null,
+          jackpotMinor: minor(0n),
           isNew: true,
         },
         seeds: seedsOf(flight),

@@ -76,7 +76,7 @@ export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
 function addUpPlay(moved: ReadonlyMap<number, StatementTotals>, stakesHeldMinor: bigint) {
   const { round_stake, round_hold, round_release, round_payout } = TRANSFER_CODES
   const { vendor_bet, vendor_refund, vendor_win, vendor_win_rollback } = TRANSFER_CODES
-  const { vendor_jackpot, vendor_free_win } = TRANSFER_CODES
+  const { vendor_jackpot, vendor_free_win, jackpot_win } = TRANSFER_CODES
   const { vendor_adjust_credit, vendor_adjust_debit } = TRANSFER_CODES
   const at = ({ number }: { number: number }) =>
     moved.get(number) ?? { totalCount: 0, inMinor: 0n, outMinor: 0n }
@@ -84,10 +84,10 @@ function addUpPlay(moved: ReadonlyMap<number, StatementTotals>, stakesHeldMinor:
   const stakedMinor =
     at(round_stake).outMinor + at(round_hold).outMinor + at(vendor_bet).outMinor - heldBackMinor
   const wonMinor =
-    [round_payout, vendor_win, vendor_jackpot, vendor_free_win, vendor_adjust_credit].reduce(
-      (sum, code) => sum + at(code).inMinor,
-      0n,
-    ) -
+    [
+      ...[round_payout, jackpot_win, vendor_win, vendor_jackpot, vendor_free_win],
+      vendor_adjust_credit,
+    ].reduce((sum, code) => sum + at(code).inMinor, 0n) -
     at(vendor_win_rollback).outMinor -
     at(vendor_adjust_debit).outMinor
   return {

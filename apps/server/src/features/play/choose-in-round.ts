@@ -170,7 +170,8 @@ function planRaise(
     rows: [
       // Written unchanged, so that the write compares the member's standing.
       replaceRow(parts.players, memberId, player),
-      ...countStake(parts, view, wished, { payoutMinor, entries }),
+      // A stake that is held feeds no pool.
+      ...countStake(parts, view, wished, { payoutMinor, jackpotMinor: minor(0n), entries }),
     ],
   }
 }

@@ -7,6 +7,7 @@ import { openRounds, rounds } from './rounds.store.ts'
 import { createSeedVault, SEED_OWNER, type SeedVault } from './seed-vault.ts'
 import { type WinnerParts, winnerRoutes } from './winners.route.ts'
 
+export { maskName } from '../../platform/winner-name.ts'
 export { figuresOf } from './game-figures.ts'
 export { loadHeldStakes } from './held-stakes.store.ts'
 export type { PlayParts } from './play-parts.ts'
@@ -17,7 +18,6 @@ export { openSeeds } from './seeds.store.ts'
 export { verifyStake } from './stake-rules.ts'
 export { takeStake } from './take-stake.ts'
 export { viewRound } from './view-round.ts'
-export { maskName } from './winner-name.ts'
 export { createSeedVault, SEED_OWNER, type SeedVault }
 
 /** The rows that play locks with money, in lock order. */

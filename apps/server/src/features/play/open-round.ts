@@ -55,7 +55,7 @@ export async function openRound(
     order: `${gameCode} ${stake.value} ${JSON.stringify(options.value)}`,
     openKey: engine.kind === 'staged' ? { memberId, gameCode } : undefined,
     mayEndAtOnce: engine.stakesIn !== undefined,
-    start({ seed, nonce, roundId, atMs }) {
+    start({ seed, nonce, roundId, atMs, takePart }) {
       const round = startRound({
         engine,
         memberId,
@@ -67,6 +67,7 @@ export async function openRound(
         clientSeed: seed.clientSeed,
         nonce,
         atMs,
+        ...(takePart && { takePart }),
       })
       return { round, seeds: shownOf(seed), usesSeed: true }
     },

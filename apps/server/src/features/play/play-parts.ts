@@ -1,6 +1,8 @@
 import type { Clock } from '@baize/kernel'
 import type { Companion, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { PoolFinder } from '../../platform/jackpots/pool-finder.ts'
+import type { PoolRows } from '../../platform/jackpots/pools.store.ts'
 import type { StakeGuard } from '../../platform/stakes/stake-guard.ts'
 import type { GameFinder } from './playable-game.ts'
 import type { PlayerRow } from './players.store.ts'
@@ -19,4 +21,6 @@ export interface PlayParts {
   /** Whether an address lies in one of these places. */
   isBlockedAt(places: readonly string[], address: string): boolean
   readonly stakeGuard: StakeGuard
+  readonly poolRows: PoolRows
+  readonly pools: PoolFinder
 }

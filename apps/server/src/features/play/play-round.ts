@@ -1,7 +1,15 @@
 import { type ClientSeed, chanceForRound, type ServerSeed } from '@baize/fairness'
 import { type AnyGameEngine, wireFromRatio } from '@baize/games'
-import { assert, compareRatios, type Minor, minor, scaleMinor, type Uuid } from '@baize/kernel'
-import { hmacSha256 } from './hash-functions.ts'
+import {
+  assert,
+  type Chance,
+  compareRatios,
+  type Minor,
+  minor,
+  scaleMinor,
+  type Uuid,
+} from '@baize/kernel'
+import { hmacSha256 } from '../../platform/hash-functions.ts'
 import type { JsonRecord, RoundRow } from './rounds.store.ts'
 
 /** Everything a round starts from. The same start gives the same round, for ever. */
@@ -16,7 +24,11 @@ export interface RoundStart {
   readonly clientSeed: ClientSeed
   readonly nonce: number
   readonly atMs: number
+  /** Draws for a pool, after the game's own draws, of the same chance. */
+  readonly takePart?: (chance: Chance) => Pick<RoundRow, 'jackpot' | 'jackpotMinor'>
 }
+
+const NO_PART = { jackpot: null, jackpotMinor: minor(0n) }
 
 /** Draws and plays a round as far as it goes without a choice. Pure. */
 export function startRound(start: RoundStart): RoundRow {
@@ -29,6 +41,7 @@ export function startRound(start: RoundStart): RoundRow {
   })
   const step = engine.open(chance, options)
   const { outcome } = step
+  const part = start.takePart?.(chance) ?? NO_PART
   assert(
     !outcome || compareRatios(outcome, engine.maxOutcome(options)) <= 0,
     'no round pays more than its published maximum',
@@ -54,6 +67,7 @@ export function startRound(start: RoundStart): RoundRow {
     nonce: start.nonce,
     openedAtMs: start.atMs,
     closedAtMs: outcome ? start.atMs : null,
+    ...part,
     isNew: true,
   }
 }

@@ -10,6 +10,7 @@ import {
   uuidArray,
 } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { RoundJackpot } from '../../platform/jackpots/round-jackpot.ts'
 import type {
   JsonRecord,
   OpenRoundKey,
@@ -20,7 +21,7 @@ import type {
 export type { JsonRecord, RoundKey, RoundRow }
 
 const COLUMNS = `member_id, id, seed_id, stake_minor, payout_minor, opened_at, closed_at, nonce,
-  game_code, version, state, outcome, options, engine_state, events, choices`
+  game_code, version, state, outcome, options, engine_state, events, choices, jackpot_minor, jackpot`
 
 const LOCK = {
   name: 'play-lock-rounds',
@@ -34,10 +35,11 @@ const INSERT = {
   text: `insert into round (${COLUMNS})
     select r.member_id, r.id, r.seed_id, r.stake_minor, r.payout_minor, r.opened_at, r.closed_at,
       r.nonce, r.game_code, r.version, r.state, r.outcome, r.options::json, r.engine_state::json,
-      r.events::json, r.choices::json
+      r.events::json, r.choices::json, r.jackpot_minor, r.jackpot::json
     from unnest($2::bigint[], $3::uuid[], $4::uuid[], $5::bigint[], $6::bigint[],
       $7::timestamptz[], $8::timestamptz[], $9::integer[], $10::text[], $11::text[], $12::text[],
-      $13::text[], $14::text[], $15::text[], $1::text[], $16::text[]) as r(${COLUMNS})`,
+      $13::text[], $14::text[], $15::text[], $1::text[], $16::text[],
+      $17::bigint[], $18::text[]) as r(${COLUMNS})`,
 }
 const UPDATE = {
   name: 'play-update-round',
@@ -90,6 +92,8 @@ function insertValues(fresh: readonly RoundRow[]): Buffer[] {
     textArray(fresh.map((row) => JSON.stringify(row.options))),
     textArray(fresh.map((row) => writeState(row.engineState))),
     textArray(fresh.map((row) => JSON.stringify(row.choices))),
+    int8Array(fresh.map((row) => row.jackpotMinor)),
+    textArray(fresh.map((row) => row.jackpot && JSON.stringify(row.jackpot))),
   ]
 }
 
@@ -139,6 +143,8 @@ interface StoredRound {
   readonly nonce: number
   readonly opened_at: Date
   readonly closed_at: Date | null
+  readonly jackpot: RoundJackpot | null
+  readonly jackpot_minor: Minor
 }
 
 function readRound(row: StoredRound): RoundRow {
@@ -159,6 +165,8 @@ function readRound(row: StoredRound): RoundRow {
     nonce: row.nonce,
     openedAtMs: row.opened_at.getTime(),
     closedAtMs: row.closed_at === null ? null : row.closed_at.getTime(),
+    jackpot: row.jackpot,
+    jackpotMinor: row.jackpot_minor,
     isNew: false,
   }
 }
@@ -234,7 +242,7 @@ export async function loadOpenRounds(pool: pg.Pool, memberId: bigint): Promise<R
 export async function sumRoundsSince(pool: pg.Pool, memberId: bigint, since: Date) {
   const found = await pool.query(
     `select count(*) as rounds, coalesce(sum(stake_minor), 0)::bigint as staked_minor,
-       coalesce(sum(payout_minor), 0)::bigint as won_minor
+       coalesce(sum(payout_minor) + sum(jackpot_minor), 0)::bigint as won_minor
      from round where member_id = $1 and opened_at >= $2`,
     [memberId, since],
   )

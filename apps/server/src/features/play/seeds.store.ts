@@ -9,7 +9,7 @@ import {
 import { assert, type Clock, type Uuid, uuidV7 } from '@baize/kernel'
 import { uuidArray } from '@baize/ledger/pg'
 import type pg from 'pg'
-import { sha256 } from './hash-functions.ts'
+import { sha256 } from '../../platform/hash-functions.ts'
 import type { SeedVault } from './seed-vault.ts'
 
 /** What of a seed pair never changes while it decides rounds. */

@@ -71,12 +71,13 @@ export function countStake(
   parts: PlayParts,
   view: LockedView,
   wished: WishedStake,
-  { payoutMinor, entries }: Pick<RoundRow, 'payoutMinor'> & { readonly entries: number },
+  round: Pick<RoundRow, 'payoutMinor' | 'jackpotMinor'> & { readonly entries: number },
 ): RowChange[] {
   const guard = guardOf(parts, view, wished)
   if (!guard) return []
   const { memberId, stakeMinor, atMs } = wished
-  const taken = { stakeMinor, wonMinor: payoutMinor ?? 0n, entries, atMs }
+  const wonMinor = (round.payoutMinor ?? 0n) + round.jackpotMinor
+  const taken = { stakeMinor, wonMinor, entries: round.entries, atMs }
   return [replaceRow(parts.stakeGuard.rows, memberId, parts.stakeGuard.applyStake(guard, taken))]
 }
 

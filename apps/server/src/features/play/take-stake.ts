@@ -1,7 +1,20 @@
 import { hash } from 'node:crypto'
 import { assert, type Result, refuse, succeed, uuidV7 } from '@baize/kernel'
-import { planInstantRound, planRoundHold, type RoundAccounts } from '@baize/ledger'
+import {
+  type PlannedTransfer,
+  planInstantRound,
+  planRoundHold,
+  type RoundAccounts,
+} from '@baize/ledger'
 import { createRow, type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
+import type { LinkedPool } from '../../platform/jackpots/pool-finder.ts'
+import type { PoolRow } from '../../platform/jackpots/pool-row.ts'
+import {
+  isFed,
+  type PartTaken,
+  type PoolStake,
+  takePart,
+} from '../../platform/jackpots/take-part.ts'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import type { ShownSeeds } from '../../platform/rounds/round-row.ts'
 import type {
@@ -11,6 +24,7 @@ import type {
   StakeRefusal,
 } from '../../platform/rounds/stake-taker.ts'
 import type { PlayParts } from './play-parts.ts'
+import type { RoundStart } from './play-round.ts'
 import { loadRound, openRounds, rounds } from './rounds.store.ts'
 import type { SeedPair } from './seeds.store.ts'
 import {
@@ -26,6 +40,8 @@ export interface Beginning extends RoundBeginning {
   readonly seed: SeedPair
   /** The number that the next round drawn from the seed has. */
   readonly nonce: number
+  /** Takes the round's part in the pool its game feeds, after the game's own draws. */
+  readonly takePart: RoundStart['takePart'] | undefined
 }
 
 type Opening<Code extends string> = StakeOrder<Code, Beginning>
@@ -40,8 +56,10 @@ export async function takeStake<Code extends string = never>(
 ): Promise<Result<OpenedRound, StakeRefusal | Code>> {
   const { memberId } = opening
   const accounts = await parts.roundAccounts(memberId, opening.gameCode)
+  // A stake that is held belongs to nobody yet, so it feeds nothing.
+  const pool = opening.openKey ? undefined : await parts.pools.poolOf(opening.gameCode)
   const outcome = await withGuard(parts, memberId, (hasGuard) =>
-    parts.poster.post(planOpening(parts, { ...opening, accounts, hasGuard })),
+    parts.poster.post(planOpening(parts, { ...opening, accounts, pool, hasGuard })),
   )
   switch (outcome.kind) {
     case 'posted': {
@@ -68,6 +86,8 @@ const NOT_SHOWN_AGAIN: ShownSeeds = { commitment: '', clientSeed: '', serverSeed
 
 type Planned<Code extends string> = Opening<Code> & {
   readonly accounts: RoundAccounts
+  /** The pool that the game is linked to. */
+  readonly pool: LinkedPool | undefined
   /** The stake is held against the member's guard, if there is one. */
   readonly hasGuard: boolean
 }
@@ -76,7 +96,7 @@ function planOpening<Code extends string>(
   parts: PlayParts,
   opening: Planned<Code>,
 ): Movement<OpenedRound, AdmissionCode | Code> {
-  const { memberId, openKey, stakeMinor, accounts } = opening
+  const { memberId, openKey, stakeMinor, accounts, pool } = opening
   const roundId = uuidV7(parts.clock, takeRandomBytes(10))
   const roundKey = { memberId, roundId }
   return {
@@ -87,11 +107,13 @@ function planOpening<Code extends string>(
       accounts.cashId,
       ...(openKey ? [accounts.escrowId] : []),
       ...(openKey && !opening.mayEndAtOnce ? [] : [accounts.houseId]),
+      ...(pool?.accountIds ?? []),
     ],
     rows: [
       ...rowsOfStake(parts, memberId, opening.hasGuard),
       createRow(rounds, roundKey),
       ...(openKey ? [requestRow(openRounds, openKey)] : []),
+      ...(pool ? [requestRow(parts.poolRows, pool.poolId)] : []),
     ],
     decide(view) {
       const player = view.row(parts.players, memberId)
@@ -107,14 +129,19 @@ function planOpening<Code extends string>(
       assert(player, 'whoever is not refused is a player')
       const { seed } = player
       const nonce = player.roundsPlayed + 1
-      const { round, seeds, usesSeed } = opening.start({ roundId, atMs, seed, nonce })
-      const transfers =
+      const stored = pool && view.row(parts.poolRows, pool.poolId)
+      const part = partIn(stored, { ...opening, ...accounts, roundId, atMs })
+      const begun = { roundId, atMs, seed, nonce, takePart: part.take }
+      const { round, seeds, usesSeed } = opening.start(begun)
+      const played =
         round.payoutMinor === null
           ? planRoundHold(accounts, roundId, stakeMinor)
           : planInstantRound(accounts, roundId, stakeMinor, round.payoutMinor)
+      const transfers = [...played, ...(part.taken()?.transfers ?? [])]
       const after = usesSeed ? { ...player, roundsPlayed: nonce } : player
       return {
         accepted: {
+          before: part.taken()?.before ?? [],
           transfers,
           rows: [
             replaceRow(rounds, roundKey, round),
@@ -123,14 +150,39 @@ function planOpening<Code extends string>(
             ...(openKey && round.state === 'open'
               ? [replaceRow(openRounds, openKey, roundId)]
               : []),
-            // Each of them moves the member's cash, once.
-            ...countStake(parts, view, wished, { ...round, entries: transfers.length }),
+            ...countStake(parts, view, wished, {
+              ...round,
+              entries: cashEntries(transfers, accounts),
+            }),
+            // Written whether it was fed or not: the write sees that what was read still holds.
+            ...(stored
+              ? [replaceRow(parts.poolRows, stored.poolId, part.taken()?.row ?? stored)]
+              : []),
           ],
           answer: { round, seeds },
         },
       }
     },
   }
+}
+
+/** The round's part in a pool: taken when the game has drawn, or never where nothing is fed. */
+function partIn(stored: PoolRow | undefined, stake: PoolStake) {
+  let taken: PartTaken | undefined
+  const take: RoundStart['takePart'] | undefined =
+    stored && isFed(stored, stake.gameCode)
+      ? (chance) => {
+          taken = takePart(stored, stake, chance)
+          return { jackpot: taken.jackpot, jackpotMinor: taken.wonMinor }
+        }
+      : undefined
+  return { take, taken: () => taken }
+}
+
+/** How often the member's cash is moved. */
+function cashEntries(transfers: readonly PlannedTransfer[], { cashId }: RoundAccounts): number {
+  return transfers.filter(({ debitId, creditId }) => debitId === cashId || creditId === cashId)
+    .length
 }
 
 function hashOrder(order: string): Buffer {

@@ -20,6 +20,7 @@ export function viewRound(round: RoundRow, seeds: ShownSeeds, mode: 'real' | 'de
     events: [...round.events],
     choices: [...round.choices],
     choiceCount: round.choices.length,
+    jackpot: viewJackpot(round),
     fairness: {
       seedId: encodeSeedId(round.seedId),
       commitment: seeds.commitment,
@@ -29,6 +30,21 @@ export function viewRound(round: RoundRow, seeds: ShownSeeds, mode: 'real' | 'de
     },
     openedAt,
     closedAt: round.closedAtMs === round.openedAtMs ? openedAt : writeMoment(round.closedAtMs),
+  }
+}
+
+function viewJackpot({ jackpot, jackpotMinor }: RoundRow): RoundView['jackpot'] {
+  if (jackpot === null) return null
+  return {
+    poolCode: jackpot.pool,
+    wonMinor: wireFromMinor(jackpotMinor),
+    levels: jackpot.levels.map(([name, tickets, meter, reserve, excess, won]) => ({
+      name,
+      tickets: tickets === '' ? null : tickets,
+      meterMinor: meter,
+      reserveMinor: (BigInt(reserve) + BigInt(excess)).toString(),
+      wonMinor: won,
+    })),
   }
 }
 

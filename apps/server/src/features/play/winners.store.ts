@@ -16,9 +16,18 @@ const LOAD = `select r.game_code as "gameCode", m.username, r.payout_minor as "p
   from round r join member m on m.id = r.member_id
   where r.id >= first_uuid_of($1) and r.payout_minor >= 5 * r.stake_minor and r.payout_minor > 0
   order by r.payout_minor desc, r.closed_at desc limit $2`
+const LOAD_JACKPOTS = `select w.game_code as "gameCode", m.username,
+    w.amount_minor as "payoutMinor", w.won_at as "closedAt"
+  from jackpot_win w join member m on m.id = w.member_id
+  where w.won_at >= $1 order by w.amount_minor desc, w.won_at desc limit $2`
 
-/** The highest wins of rounds that were opened since a moment, highest first. */
+/** The highest wins, jackpots among them, of rounds that were opened since a moment, highest first. */
 export async function loadHighWins(database: Queryable, since: Date, most: number): Promise<Win[]> {
-  const found = await database.query<Win>(LOAD, [since, most])
-  return found.rows
+  const [rounds, jackpots] = await Promise.all([
+    database.query<Win>(LOAD, [since, most]),
+    database.query<Win>(LOAD_JACKPOTS, [since, most]),
+  ])
+  return [...rounds.rows, ...jackpots.rows]
+    .toSorted((a, b) => Number(b.payoutMinor - a.payoutMinor))
+    .slice(0, most)
 }

@@ -40,6 +40,13 @@ const KINDS: Readonly<Record<keyof typeof TRANSFER_CODES, Kind>> = {
   vendor_transfer_recall: 'transfer',
   vendor_transfer_out: 'transfer',
   vendor_transfer_return: 'transfer',
+  jackpot_contribution: 'stake',
+  jackpot_reserve: 'stake',
+  jackpot_excess: 'stake',
+  jackpot_seed: 'stake',
+  jackpot_reseed: 'stake',
+  jackpot_win: 'payout',
+  jackpot_move: 'stake',
   demonstration_grant: 'adjustment',
 }
 

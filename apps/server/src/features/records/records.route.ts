@@ -22,6 +22,7 @@ const CAUSE_PREFIX = {
   vendor_transfer: 'vtr',
   adjustment: 'trf',
   grant: 'trf',
+  jackpot: 'jkp',
 } as const
 
 /** The public id of what a movement was for. */

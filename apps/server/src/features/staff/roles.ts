@@ -31,6 +31,9 @@ export const STAFF_ROLES = {
     'vendors.read',
     'vendors.approve',
     'vendors.adjust',
+    'jackpots.read',
+    'jackpots.manage',
+    'jackpots.approve',
     'approvals.read',
     'staff.read',
     'staff.approve',
@@ -60,6 +63,7 @@ export const STAFF_ROLES = {
     'alarms.resolve',
     'system.read',
     'vendors.read',
+    'jackpots.read',
   ],
   administrator: [
     'members.read',
@@ -83,6 +87,7 @@ export const STAFF_ROLES = {
     'vendors.manage',
     'vendors.approve',
     'terms.manage',
+    'jackpots.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 
@@ -98,6 +103,7 @@ const MONEY: readonly Permission[] = [
   'members.adjust',
   'limits.change',
   'vendors.adjust',
+  'jackpots.approve',
 ]
 
 /** Rights of the contract among what is stored; a right that no longer exists grants nothing. */

@@ -22,6 +22,7 @@ export const WIN_CODES: readonly number[] = [
   TRANSFER_CODES.vendor_win.number,
   TRANSFER_CODES.vendor_refund.number,
   TRANSFER_CODES.vendor_jackpot.number,
+  TRANSFER_CODES.jackpot_win.number,
   TRANSFER_CODES.vendor_free_win.number,
   TRANSFER_CODES.vendor_adjust_credit.number,
   TRANSFER_CODES.vendor_transfer_release.number,

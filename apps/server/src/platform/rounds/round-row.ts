@@ -1,5 +1,6 @@
 import type { WireRatio } from '@baize/games'
 import type { Minor, Uuid } from '@baize/kernel'
+import type { RoundJackpot } from '../jackpots/round-jackpot.ts'
 
 export type JsonRecord = Readonly<Record<string, unknown>>
 
@@ -23,6 +24,9 @@ export interface RoundRow {
   readonly nonce: number
   readonly openedAtMs: number
   readonly closedAtMs: number | null
+  /** What it gave to a pool and won of it; null outside one. */
+  readonly jackpot: RoundJackpot | null
+  readonly jackpotMinor: Minor
   /** True until the row has been stored once. */
   readonly isNew: boolean
 }

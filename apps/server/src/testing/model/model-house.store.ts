@@ -1,8 +1,8 @@
 import { commitmentOf, type ServerSeed } from '@baize/fairness'
 import { encodeId, type Uuid } from '@baize/kernel'
 import type pg from 'pg'
-import { sha256 } from '../../features/play/hash-functions.ts'
 import type { SeedVault } from '../../features/play/seed-vault.ts'
+import { sha256 } from '../../platform/hash-functions.ts'
 import { hashToken } from '../../platform/sessions/token.ts'
 
 const FAR_AWAY = new Date('2099-01-01T00:00:00Z')

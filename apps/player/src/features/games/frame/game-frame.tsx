@@ -14,6 +14,8 @@ import { GameBar } from './game-bar.tsx'
 import { InfoRail, type SessionSums } from './info-rail.tsx'
 import type { ListedRound } from './listed-round.logic.ts'
 import './frame.css'
+import { JackpotWin } from '../../../shell/jackpot/jackpot-win.tsx'
+import { MeterStrip } from '../../../shell/jackpot/meter-strip.tsx'
 import { LazyPart, MissingPart } from '../../../shell/lazy-part.tsx'
 
 // The rules that recompute a round are nothing a table needs.
@@ -87,6 +89,7 @@ export function GameFrame(props: GameFrameProps) {
       <ClosingNotice of={closing} />
       <div className="game-page__play">
         <main className="game-page__table" id="main" tabIndex={-1}>
+          {!isFree && <MeterStrip gameCode={info.game.gameCode} />}
           {props.children}
           <ClosedCover of={closing} />
         </main>
@@ -115,6 +118,7 @@ export function GameFrame(props: GameFrameProps) {
           {lastRound && <RoundCheck round={lastRound} />}
         </LazyPart>
       </Drawer>
+      <JackpotWin />
       {shared ? (
         shared.panel(isFairnessOpen, () => setFairnessOpen(false))
       ) : (

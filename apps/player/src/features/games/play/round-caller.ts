@@ -2,6 +2,7 @@ import { ConnectionLost, createIdempotencyKey } from '@baize/api-client'
 import { operations, type RoundView } from '@baize/contract'
 import { api } from '../../../app/api.ts'
 import { showBalance, type WireBalance } from '../../../app/balance.ts'
+import { tellJackpot } from '../../../app/jackpots.ts'
 
 export type PlayMode = 'real' | 'free'
 
@@ -72,7 +73,8 @@ export async function callChoice(
   return { round: answer.round, continuation: null, balance: answer }
 }
 
-/** Lets the balance that came with a round be seen; call it when the round has been shown. */
+/** Lets the balance that came with a round be seen, and a jackpot be celebrated; call it when the round has been shown. */
 export function revealBalance(called: CalledRound): void {
   if (called.balance) showBalance(called.balance)
+  tellJackpot(called.round)
 }

@@ -28,6 +28,7 @@ const bet: RoundView = {
   ],
   choices: [{ type: 'cashOut', flownMs: 11_553 }],
   choiceCount: 1,
+  jackpot: null,
   fairness: {
     seedId: 'sed_1',
     commitment: hashBefore(hashPorts.sha256, HASH),

@@ -55,6 +55,7 @@ function buildRound(
     events: JSON.parse(JSON.stringify(events)),
     choiceCount: choices.length,
     choices: choices as RoundView['choices'],
+    jackpot: null,
     fairness: { seedId: 's', commitment, clientSeed: 'lucky', nonce, serverSeed },
     openedAt: '2026-01-01T00:00:00.000Z',
     closedAt: '2026-01-01T00:00:01.000Z',
@@ -62,6 +63,22 @@ function buildRound(
 }
 
 describe('recomputing a round in the browser', () => {
+  it('draws the tickets of a jackpot after the game’s own draws', async () => {
+    const level = (tickets: string | null, wonMinor: string) => ({
+      ...{ name: 'Any', tickets, wonMinor, meterMinor: '0', reserveMinor: '0' },
+    })
+    const withLevels = (...levels: ReturnType<typeof level>[]) => ({
+      ...buildRound('lantern-tiger', 3),
+      jackpot: { poolCode: 'POOL', wonMinor: '0', levels },
+    })
+    const held = await recomputeRound(
+      withLevels(level('100', '500'), level(null, '7'), level('9007199254740992', '0')),
+    )
+    expect(held).toMatchObject({ value: { isJackpotEqual: true } })
+    const denied = await recomputeRound(withLevels(level('100', '0')))
+    expect(denied).toMatchObject({ value: { isJackpotEqual: false, areEventsEqual: true } })
+  })
+
   it.each([1, 2, 3, 50, 51])('finds slot round %i as it was played', async (nonce) => {
     const verdict = await recomputeRound(buildRound('lantern-tiger', nonce))
     expect(verdict).toMatchObject({

@@ -1,6 +1,8 @@
 import type { RoundView } from '@baize/contract'
 import {
   chanceForRound,
+  drawTicket,
+  isTicketWon,
   parseClientSeed,
   parseServerSeed,
   recordDraws,
@@ -56,16 +58,29 @@ export async function recomputeRound(
     }),
   )
   const book = play(chance)
+  const isJackpotEqual = round.jackpot ? isDrawnLikeThis(round, chance) : undefined
   const recorded = ratioFromWire(outcome as WireRatio)
   const computed = book.outcome ?? ratio(0n)
   return succeed({
     isCommitmentKept: verifyCommitment(sha256Of, serverSeed.value, fairness.commitment),
     areEventsEqual: canonical(book.events) === canonical(round.events),
     isOutcomeEqual: book.outcome !== undefined && compareRatios(computed, recorded) === 0,
+    isJackpotEqual,
     recorded,
     computed,
     draws: [...draws],
   })
+}
+
+/** Draws a ticket for each level of chance, in their order, as the server did after the game's draws. */
+function isDrawnLikeThis({ jackpot, stakeMinor }: RoundView, chance: Chance): boolean {
+  return (jackpot?.levels ?? [])
+    .filter(({ tickets }) => tickets !== null)
+    .map(({ tickets, wonMinor }) => {
+      const isWon = isTicketWon(drawTicket(chance, BigInt(tickets ?? 1)), BigInt(stakeMinor))
+      return isWon === (wonMinor !== '0')
+    })
+    .every(Boolean)
 }
 
 async function findPlay(round: RoundView): Promise<((chance: Chance) => Book) | undefined> {

@@ -37,7 +37,8 @@ function VerdictView({
 }) {
   const { t } = useTranslation('games')
   const { isCommitmentKept, areEventsEqual, isOutcomeEqual, recorded, computed } = verdict
-  const isGood = isCommitmentKept && areEventsEqual && isOutcomeEqual
+  const { isJackpotEqual } = verdict
+  const isGood = isCommitmentKept && areEventsEqual && isOutcomeEqual && isJackpotEqual !== false
   return (
     <section className="seed-card verdict" data-good={isGood} aria-live="polite">
       <h2 className="verdict__title">
@@ -65,6 +66,12 @@ function VerdictView({
                 })
           }
         />
+        {isJackpotEqual !== undefined && (
+          <Answer
+            isGood={isJackpotEqual}
+            text={isJackpotEqual ? t('verify.jackpotHolds') : t('verify.jackpotDiffers')}
+          />
+        )}
       </ul>
       <Draws verdict={verdict} />
     </section>

@@ -6,6 +6,8 @@ export interface Verdict {
   readonly isCommitmentKept: boolean
   readonly areEventsEqual: boolean
   readonly isOutcomeEqual: boolean
+  /** Whether the levels of a jackpot fell as the draws after the game's own say; undefined outside a pool. */
+  readonly isJackpotEqual?: boolean | undefined
   readonly recorded: Ratio
   readonly computed: Ratio
   readonly draws: readonly Draw[]

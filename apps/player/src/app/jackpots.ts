@@ -1,0 +1,26 @@
+import { operations, type RoundView, type ValueOf } from '@baize/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { createExternalStore } from './external-store.ts'
+import { readersWords } from './language.ts'
+
+export type Jackpots = ValueOf<typeof operations.getJackpots>
+export type JackpotPool = Jackpots['pools'][number]
+
+/** How often a page that shows a meter looks at it. */
+const LOOK_MS = 3_000
+
+/** Door: the open jackpots with their meters. */
+export const jackpotsQuery = queryOptions({
+  queryKey: ['jackpots'],
+  queryFn: ({ signal }) => api.call(operations.getJackpots, { query: readersWords(), signal }),
+  refetchInterval: LOOK_MS,
+})
+
+/** The round whose jackpot has not been looked at yet. */
+export const wonJackpot = createExternalStore<RoundView | undefined>(undefined)
+
+/** Lets a jackpot be celebrated, once its round has been shown. */
+export function tellJackpot(round: RoundView): void {
+  if (round.jackpot !== null && round.jackpot.wonMinor !== '0') wonJackpot.write(round)
+}

@@ -1,0 +1,55 @@
+import './messages.ts'
+import './jackpot-win.css'
+import { formatMoney } from '@baize/kernel'
+import { artUrl, Button, Modal } from '@baize/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { useExternalStore } from '../../app/external-store.ts'
+import { wonJackpot } from '../../app/jackpots.ts'
+import { readMinor } from '../../app/money-text.ts'
+import { useCurrency } from '../../app/status.ts'
+import { Drums } from './drums.tsx'
+
+/** A jackpot that was won on this page, until its winner goes on; one press or Escape is enough. */
+export function JackpotWin() {
+  const { t, i18n } = useTranslation('jackpot')
+  const currency = useCurrency()
+  const round = useExternalStore(wonJackpot)
+  if (!round?.jackpot) return null
+  const close = () => wonJackpot.write(undefined)
+  const amountMinor = readMinor(round.jackpot.wonMinor)
+  const amount = formatMoney(amountMinor, currency, i18n.language)
+  const level = round.jackpot.levels
+    .filter(({ wonMinor }) => wonMinor !== '0')
+    .map(({ name }) => name)
+    .join(', ')
+  return (
+    <Modal
+      isOpen
+      onClose={close}
+      title={t('winSaid', { level, amount })}
+      widthRem={36}
+      banner={
+        <div className="jackpot-win" data-theme="dark">
+          <img className="jackpot-win__crown" src={artUrl('crown')} alt="" width={96} height={96} />
+          <span className="label">{t('winKicker')}</span>
+          <strong className="jackpot-win__level" dir="auto">
+            {t('winTitle', { level })}
+          </strong>
+          <Drums
+            sum={amountMinor}
+            decimals={currency.exponent}
+            symbol={currency.symbol}
+            label={amount}
+          />
+        </div>
+      }
+      foot={
+        <Button variant="primary" size="l" onClick={close}>
+          {t('winGo')}
+        </Button>
+      }
+    >
+      <p>{t('winText')}</p>
+    </Modal>
+  )
+}

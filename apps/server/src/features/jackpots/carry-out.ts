@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { assert, minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
+import { type Decision, replaceRow, requestRow } from '@baize/ledger/pg'
+import { approvals } from '../../platform/approvals/approval.store.ts'
+import {
+  type ApprovalRow,
+  type DecisionRefusal,
+  decided,
+  type ExecutionRefusal,
+  findObstacle,
+  type MoneyApprovalKind,
+} from '../../platform/approvals/approval.ts'
+import { approvalAudit } from '../../platform/approvals/approval-audit.ts'
+import { auditEntries } from '../../platform/audit/audit-entries.ts'
+import { auditActorOf } from '../../platform/audit/audit-log.ts'
+import { type PoolAccounts, poolAccountIds } from '../../platform/jackpots/pool-row.ts'
+import { postOwed } from '../../platform/jackpots/take-part.ts'
+import { takeRandomBytes } from '../../platform/random-bytes.ts'
+import type { StaffSession } from '../../platform/sessions/session.ts'
+import type { JackpotParts } from './jackpot-parts.ts'
+import { loadPoolAccounts } from './jackpots.store.ts'
+import { changePool, type PoolChange } from './pool-change.ts'
+
+/** It moves money of the house's into meters, so who looks after games alone does not decide on it. */
+export const DECIDES = 'jackpots.approve'
+
+interface By {
+  readonly staff: StaffSession
+  readonly ip: string
+}
+
+/** Pauses a pool at once. */
+export async function pausePool(
+  parts: JackpotParts,
+  { staff, ip }: By,
+  poolId: Uuid,
+  reason: string,
+): Promise<Result<Record<string, never>, 'not_found' | 'state_changed'>> {
+  const accounts = await loadPoolAccounts(parts.pool, poolId)
+  if (!accounts) return refuse('not_found')
+  const key = uuidV7(parts.clock, takeRandomBytes(10))
+  const outcome = await parts.poster.post<Record<string, never>, 'state_changed'>({
+    key,
+    inputHash: hashOf(`pause ${poolId}`),
+    causeId: poolId,
+    accountIds: poolAccountIds(accounts),
+    rows: [requestRow(parts.poolRows, poolId), requestRow(auditEntries, key)],
+    decide(view) {
+      const at = parts.clock.now()
+      const row = view.row(parts.poolRows, poolId)
+      const changed = row
+        ? changePool(row, { kind: 'pause' }, { atMs: at, target: undefined })
+        : 'state_changed'
+      if (!row || typeof changed === 'string') return { refused: { code: 'state_changed' } }
+      const entry = {
+        ...{ at, actor: auditActorOf(staff, ip), action: 'jackpot.paused', subject: row.code },
+        details: { reason },
+        before: { jackpotState: `jackpot_${row.state}` },
+        after: { jackpotState: `jackpot_${changed.row.state}` },
+      }
+      return {
+        accepted: {
+          transfers: changed.transfers,
+          rows: [
+            replaceRow(parts.poolRows, poolId, changed.row),
+            replaceRow(auditEntries, key, entry),
+          ],
+          answer: {},
+        },
+      }
+    },
+  })
+  if (outcome.kind === 'refused') return refuse(outcome.refusal.code)
+  assert(outcome.kind === 'posted', 'a key made for this call is new')
+  parts.pools.lookAgain()
+  return succeed(outcome.answer)
+}
+
+/** How two people change a pool: approval, pool, money and audit row in one commit. */
+export function createJackpotApproval(parts: JackpotParts): MoneyApprovalKind {
+  return {
+    needs: DECIDES,
+    async approve(stored, approver) {
+      const poolId = stored.subject as Uuid
+      const change = readChange(stored.input)
+      const targetId = change.kind === 'close' ? change.moveTo : undefined
+      const [accounts, targetAccounts] = await Promise.all([
+        loadPoolAccounts(parts.pool, poolId),
+        targetId && loadPoolAccounts(parts.pool, targetId),
+      ])
+      if (!accounts || (targetId && !targetAccounts)) return refuse('state_changed')
+      const all = [accounts, ...(targetAccounts ? [targetAccounts] : [])]
+      const done = await post(parts, stored, { ...approver, change, accounts: all })
+      if (done.ok) parts.pools.lookAgain()
+      return done
+    },
+  }
+}
+
+async function post(
+  parts: JackpotParts,
+  stored: ApprovalRow,
+  by: By & { readonly change: PoolChange; readonly accounts: readonly PoolAccounts[] },
+): Promise<Result<ApprovalRow, DecisionRefusal | ExecutionRefusal>> {
+  const { change, staff, ip } = by
+  const { approvalId } = stored
+  const poolId = stored.subject as Uuid
+  const targetId = change.kind === 'close' ? change.moveTo : undefined
+  const key = uuidV7(parts.clock, takeRandomBytes(10))
+  type Refusal = DecisionRefusal | ExecutionRefusal
+  const outcome = await parts.poster.post<ApprovalRow, Refusal>({
+    // The states of both keep it from happening twice, so each try may have its own key.
+    key,
+    inputHash: hashOf(`approval ${approvalId}`),
+    causeId: poolId,
+    accountIds: by.accounts.flatMap(poolAccountIds),
+    rows: [
+      requestRow(parts.poolRows, poolId),
+      ...(targetId ? [requestRow(parts.poolRows, targetId)] : []),
+      requestRow(approvals, approvalId),
+      requestRow(auditEntries, key),
+    ],
+    decide(view): Decision<ApprovalRow, Refusal> {
+      const now = parts.clock.now()
+      const approval = view.row(approvals, approvalId)
+      const found = view.row(parts.poolRows, poolId)
+      // What rounds of this batch gave is in the books before anything of it is moved.
+      const before = found?.owed ? [postOwed(found, found.owed)] : []
+      const row = found && { ...found, owed: undefined }
+      assert(approval, 'an approval is never removed')
+      const obstacle = findObstacle(approval, staff, DECIDES, now)
+      if (obstacle) return { refused: { code: obstacle } }
+      const target = targetId && view.row(parts.poolRows, targetId)
+      const changed = row ? changePool(row, change, { atMs: now, target: target || undefined }) : ''
+      if (typeof changed === 'string') return { refused: { code: 'state_changed' } }
+      const after = decided(approval, 'approved', staff, { now })
+      return {
+        accepted: {
+          before,
+          transfers: changed.transfers,
+          rows: [
+            replaceRow(parts.poolRows, poolId, changed.row),
+            ...(changed.target && targetId
+              ? [replaceRow(parts.poolRows, targetId, changed.target)]
+              : []),
+            replaceRow(approvals, approvalId, after),
+            replaceRow(auditEntries, key, approvalAudit(after, { staff, ip }, now)),
+          ],
+          answer: after,
+        },
+      }
+    },
+  })
+  if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal }
+  assert(outcome.kind === 'posted', 'a key made for this decision is new')
+  return { ok: true, value: outcome.answer }
+}
+
+/** As it was asked for; what is stored was checked then. */
+function readChange(input: ApprovalRow['input']): PoolChange {
+  const { kind } = input
+  if (kind === 'raise') {
+    return {
+      kind,
+      place: Number(input.place),
+      ceilingMinor: minor(BigInt(String(input.ceilingMinor))),
+    }
+  }
+  if (kind === 'close') return { kind, moveTo: String(input.moveTo) as Uuid }
+  assert(kind === 'open' || kind === 'resume', 'a change of a pool is one of four')
+  return { kind }
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest().subarray(0, 16)
+}
