@@ -104,10 +104,8 @@ interface Kept {
 function sealContinuation(key: Buffer, kept: Kept): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  const plain = JSON.stringify({
-    ...kept,
-    round: { ...kept.round, memberId: '0', stakeMinor: kept.round.stakeMinor.toString() },
-  })
+  const { memberId: _visitor, stakeMinor, jackpotMinor: _nothing, ...round } = kept.round
+  const plain = JSON.stringify({ ...kept, round: { ...round, stakeMinor: stakeMinor.toString() } })
   const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
 }
@@ -130,6 +128,8 @@ function openContinuation(key: Buffer, continuation: string): Kept | undefined {
         roundId: round.roundId as Uuid,
         memberId: VISITOR,
         stakeMinor: minor(BigInt(round.stakeMinor)),
+        // What is played for nothing feeds no jackpot.
+        jackpotMinor: minor(0n),
       },
     }
   } catch {
