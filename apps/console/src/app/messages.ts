@@ -9,6 +9,7 @@ import campaigns from '../messages/en/campaigns.json' with { type: 'json' }
 import catalogue from '../messages/en/catalogue.json' with { type: 'json' }
 import common from '../messages/en/common.json' with { type: 'json' }
 import content from '../messages/en/content.json' with { type: 'json' }
+import crash from '../messages/en/crash.json' with { type: 'json' }
 import feedback from '../messages/en/feedback.json' with { type: 'json' }
 import identityChecks from '../messages/en/identity-checks.json' with { type: 'json' }
 import jackpots from '../messages/en/jackpots.json' with { type: 'json' }
@@ -42,12 +43,13 @@ export const messages = createMessages({
     audit,
     banners,
     campaigns,
-    jackpots,
     catalogue,
     common,
     content,
+    crash,
     feedback,
     identityChecks,
+    jackpots,
     languages,
     limits,
     maintenance,

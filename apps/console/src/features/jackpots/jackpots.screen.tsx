@@ -23,10 +23,12 @@ export function JackpotsScreen() {
         <h1 className="h2">{t('title')}</h1>
         <p className="caption">{t('caption')}</p>
         {mayManage && data && (
-          <Button size="s" variant="primary" onClick={() => setDrafting(true)}>
-            <Icon of={Plus} size="s" />
-            {t('new')}
-          </Button>
+          <div className="row-actions">
+            <Button size="s" variant="primary" onClick={() => setDrafting(true)}>
+              <Icon of={Plus} size="s" />
+              {t('new')}
+            </Button>
+          </div>
         )}
       </header>
       {data ? (
