@@ -2,8 +2,8 @@ import { parseServerSeed } from '@baize/fairness'
 import { bustOf } from '@baize/games/crash'
 import { assert, type Uuid } from '@baize/kernel'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
+import { hmacSha256 } from '../../platform/hash-functions.ts'
 import type { CrashParts } from './crash-parts.ts'
-import { hmacSha256 } from './hashes.ts'
 
 /** A flight with everything that is fixed about it. While it is open, hash and bust are secrets. */
 export interface Flight {

@@ -15,12 +15,6 @@ export interface PoolDraft {
   readonly madeAt: Date
 }
 
-/** A code whose draft was removed may be used again; money has never been under it. */
-export async function isCodeTaken(database: Queryable, code: string): Promise<boolean> {
-  const found = await database.query('select from jackpot_pool where code = $1', [code])
-  return found.rows.length > 0
-}
-
 /** Which of these games feed a pool already. */
 export async function loadTakenGames(database: Queryable): Promise<ReadonlySet<string>> {
   const found = await database.query<{ code: string }>('select game_code as code from jackpot_game')
