@@ -18,6 +18,10 @@ const FINISHING = [
   'play.getOpenRounds',
   'play.getRound',
   'play.chooseInRound',
+  'crash.getRoom',
+  'crash.getFlight',
+  'crash.getOwnBets',
+  'crash.cashOut',
   'records.getBalance',
 ]
 
@@ -56,6 +60,9 @@ const OWN = [
   'play.getOpenRounds',
   'play.getRound',
   'play.chooseInRound',
+  'crash.getOwnBets',
+  'crash.cashOut',
+  'crash.cancelBet',
   'play.getFairness',
   'play.rotateSeed',
   'play.getPlaySession',

@@ -1,7 +1,8 @@
 import { operations } from '@baize/contract'
-import { encodeId, type Uuid } from '@baize/kernel'
+import { decodeId, encodeId, type Uuid } from '@baize/kernel'
 import { draftPool } from '../testing/draft-pool.ts'
 import { createFakeAuthenticator } from '../testing/fake-authenticator.ts'
+import { setPaused } from '../testing/jackpot-pools.store.ts'
 import { TEST_PASSWORD } from '../testing/test-server.ts'
 import {
   addBankAccount,
@@ -150,7 +151,11 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
   poolId: {
     ownedBy: 'house',
     absent: 'not_found',
-    make: async (_person, house) => await draftPool(house.server.server),
+    make: async (_person, house) => {
+      const poolId = await draftPool(house.server.server)
+      await setPaused(house.server.database.pool, decodeId('jkp', poolId) ?? '')
+      return poolId
+    },
     neverWas: `jkp_${UNKNOWN}`,
   },
   // Which of the house's pools another is moved to; what it must be is the rules' question.

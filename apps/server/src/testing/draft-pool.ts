@@ -3,7 +3,7 @@ import { encodeId } from '@baize/kernel'
 import type { Server } from '../composition/create-server.ts'
 import { createJackpotParts } from '../composition/jackpot-parts.ts'
 import { makePool } from '../features/jackpots/door.ts'
-import { clearLinks } from './clear-links.store.ts'
+import { clearLinks } from './jackpot-pools.store.ts'
 
 const TEST = { kind: 'system', id: null, name: 'test', ip: null } as const
 
