@@ -7,6 +7,7 @@ import { step } from '../../tools/shared/steps.ts'
 import { ensureSystemTools, PGBENCH, WRK } from '../../tools/shared/system-tools.ts'
 import { type BetCost, boundOf, medianCost, startMeter } from './bet-cost.ts'
 import { limitPlayers } from './limit-players.ts'
+import { countFed, linkJackpot } from './link-jackpot.ts'
 import { machineFacts } from './machine-facts.ts'
 import { makePlayers } from './make-players.ts'
 import { median } from './median.ts'
@@ -25,6 +26,8 @@ const LIMITED_PLAYERS = 500
 /** Long enough for the compiler to have seen everything that is hot. */
 const WARM_UP_SECONDS = 15
 const PGBENCH_WARM_UP_SECONDS = 5
+/** What `place-bets.lua` plays. */
+const GAME = 'lantern-tiger'
 
 /** How long and how often; the defaults are what published figures are made with. */
 export interface BetsOptions {
@@ -72,11 +75,12 @@ async function makePlans(server: BenchServer, seconds: number): Promise<Record<L
     oneHotPlayer: { site, tokensFile: nobodyElse, connections: CONNECTIONS, seconds },
     manyConnections: { site, tokensFile: everybody, connections: CONNECTIONS_MANY, seconds },
     withLimits: { site, tokensFile: withLimits, connections: CONNECTIONS, seconds },
+    hotJackpot: { site, tokensFile: everybody, connections: CONNECTIONS, seconds },
   }
 }
 
 /** The loads of a bench: the main one, and those that must not make it collapse. */
-const LOADS = ['spread', 'oneHotPlayer', 'manyConnections', 'withLimits'] as const
+const LOADS = ['spread', 'oneHotPlayer', 'manyConnections', 'withLimits', 'hotJackpot'] as const
 type Load = (typeof LOADS)[number]
 
 interface Measured {
@@ -101,8 +105,8 @@ async function alternate(
     })
     const measured: Measured = {
       pgbenchRates: { 16: [], 64: [] },
-      outcomes: { spread: [], oneHotPlayer: [], manyConnections: [], withLimits: [] },
-      costs: { spread: [], oneHotPlayer: [], manyConnections: [], withLimits: [] },
+      outcomes: emptyByLoad(),
+      costs: emptyByLoad(),
     }
     for (let round = 1; round <= options.rounds; round += 1) {
       // Each side starts with its dirty pages written, so that neither pays for the other's.
@@ -116,9 +120,11 @@ async function alternate(
       }
       for (const load of LOADS) {
         await client.query('checkpoint')
+        if (load === 'hotJackpot') await linkJackpot(client, GAME, true)
         const before = await meter.read()
         const outcome = await step(`Round ${round}: bets, ${load}`, () => runWrk(plans[load]))
         measured.costs[load].push(await meter.costSince(before, outcome.bets))
+        if (load === 'hotJackpot') await linkJackpot(client, GAME, false)
         measured.outcomes[load].push(outcome)
         const { betsPerSecond, p99Ms } = outcome
         process.stdout.write(`  ${Math.round(betsPerSecond)} bets/s, p99 ${p99Ms} ms\n`)
@@ -131,9 +137,16 @@ async function alternate(
     if (stored < acknowledged) {
       throw new Failure(`${acknowledged} bets were acknowledged and only ${stored} are stored.`)
     }
+    const fed = await countFed(client)
+    const feeding = measured.outcomes.hotJackpot.reduce((sum, each) => sum + each.bets, 0)
+    if (fed < feeding) throw new Failure(`Only ${fed} of ${feeding} bets fed the pool.`)
     const machine = await machineFacts(client)
     return describe(options, plans, measured, { acknowledged, refused, stored, ...machine })
   })
+}
+
+function emptyByLoad<Each>(): Record<Load, Each[]> {
+  return { spread: [], oneHotPlayer: [], manyConnections: [], withLimits: [], hotJackpot: [] }
 }
 
 function describe(
@@ -176,6 +189,7 @@ function describe(
       oneHotPlayer: figures('oneHotPlayer'),
       manyConnections: figures('manyConnections'),
       withLimits: figures('withLimits'),
+      hotJackpot: figures('hotJackpot'),
       ...facts,
     },
   }

@@ -19,7 +19,8 @@ interface Bench {
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   bets: {
-    measures: 'bets over HTTP beside pgbench; one hot player, 512 connections, players with limits',
+    measures:
+      'bets over HTTP beside pgbench; one hot player, 512 connections, players with limits, one hot jackpot',
     options: { rounds: 5, seconds: 8 },
     run: (option) => benchBets({ rounds: option('rounds'), seconds: option('seconds') }),
   },
