@@ -76,8 +76,14 @@ describe('vendors', () => {
 
   it('a key is prepared by one person and made active by another', async () => {
     const keyId = 'journey'
+    await inDatabase(
+      product,
+      `insert into vendor (code, display_name, sort_order) values ('NORTHWIND', 'Northwind', 900)
+       on conflict do nothing`,
+      [],
+    )
     const staff = await openAs('dina.ramos')
-    await staff.goto(`${product.site}/console/vendors/ORIGINALS`)
+    await staff.goto(`${product.site}/console/vendors/NORTHWIND`)
     await staff.getByRole('button', { name: 'Prepare a key' }).click()
     const form = staff.getByRole('dialog')
     await form.getByLabel('Name of the key').fill(keyId)

@@ -23,9 +23,9 @@ export function MeterStrip({ gameCode }: { readonly gameCode: string }) {
         type="button"
         className="meter-strip"
         data-theme="dark"
-        aria-label={t('strip')}
         onClick={() => setOpen(true)}
       >
+        <span className="sr-only">{t('strip')}</span>
         {pool.levels.toReversed().map(({ name, meterMinor }) => (
           <span key={name} className="meter-strip__level">
             <span dir="auto">{name}</span>
