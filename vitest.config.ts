@@ -21,6 +21,9 @@ const LONGEST = [
   'apps/server/src/attack/texts.db.test.ts',
   'chaos/src/planted/planted-bugs.db.test.ts',
   'apps/server/src/platform/database/embedded/start-embedded-postgres.db.test.ts',
+  'e2e/src/hostile-texts.journey.ts',
+  'e2e/src/slots.journey.ts',
+  'e2e/src/banners.journey.ts',
 ]
 
 /** The order in which test files begin. */
