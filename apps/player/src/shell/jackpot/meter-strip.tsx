@@ -19,12 +19,7 @@ export function MeterStrip({ gameCode }: { readonly gameCode: string }) {
   if (!pool) return null
   return (
     <>
-      <button
-        type="button"
-        className="meter-strip"
-        data-theme="dark"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="meter-strip" data-theme="dark" onClick={() => setOpen(true)}>
         <span className="sr-only">{t('strip')}</span>
         {pool.levels.toReversed().map(({ name, meterMinor }) => (
           <span key={name} className="meter-strip__level">
