@@ -18,7 +18,7 @@ function manualFrames() {
       for (const listener of [...listeners]) listener(nowMs)
       nowMs += ms
       for (const listener of [...listeners]) listener(nowMs)
-      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+      for (let turn = 0; turn < 60; turn += 1) await Promise.resolve()
     },
   }
 }
@@ -101,5 +101,31 @@ describe('a book player', () => {
     pacer.tempo = 'still'
     await player.play(book.slice(0, 1))
     expect(shown).toEqual(['spin 7', 'spin 7'])
+  })
+
+  it('lasts as long as it was designed, however few pictures the machine draws', async () => {
+    const { clock, player, shown } = buildPlayer()
+    // Ten spins of 100 ms and ten wins of 50 ms, on a machine that draws a picture in 400 ms.
+    const long = Array.from({ length: 10 }, () => book.slice(0, 2)).flat()
+    const done = player.play(long)
+    for (let pictures = 0; pictures < 3; pictures += 1) await clock.pass(400)
+    expect(shown.length).toBe(16)
+    expect(player.isPlaying).toBe(true)
+    await clock.pass(400)
+    await done
+    expect(shown.length).toBe(20)
+  })
+
+  it('gives what begins later its full time, counted from then', async () => {
+    const { clock, pacer, shown } = buildPlayer()
+    const wait = (name: string) => pacer.wait(100).then(() => shown.push(name))
+    void wait('first')
+    await clock.pass(400)
+    await new Promise((resolve) => setTimeout(resolve))
+    void wait('second')
+    await clock.pass(90)
+    expect(shown).toEqual(['first'])
+    await clock.pass(10)
+    expect(shown).toEqual(['first', 'second'])
   })
 })

@@ -10,6 +10,8 @@ export interface Pace {
   wait(ms: number): Promise<void>
   /** Draws shares from 0 to 1 within that time; the last call is always `draw(1)`. */
   animate(ms: number, draw: (share: number) => void): Promise<void>
+  /** The same for light alone, which reduced motion leaves in. */
+  fade(ms: number, draw: (share: number) => void): Promise<void>
 }
 
 /** Calls back before each picture with the time in milliseconds; returns how to stop. */
@@ -17,12 +19,23 @@ export type Frames = (onFrame: (nowMs: number) => void) => () => void
 
 const TEMPO_SHARE: Readonly<Record<Tempo, number>> = { normal: 1, turbo: 0.4, still: 1 }
 
-/** Keeps the time of a game client: tempo, skipping, and every animation that is under way. */
+/** When a step of a show should have ended, and the frame in which it was found to be over. */
+interface Wake {
+  readonly dueMs: number
+  readonly frameMs: number
+}
+
+/**
+ * Keeps the time of a game client: tempo, skipping, and every animation that is under way. A show follows
+ * the clock and not the pictures: what comes after a step counts from the moment the step was due, so a slow
+ * machine leaves pictures out and no show grows longer.
+ */
 export class Pacer implements Pace {
   tempo: Tempo = 'normal'
   private skipping = false
   private readonly frames: Frames
   private readonly finishers = new Set<() => void>()
+  private wake: Wake | undefined
 
   constructor(frames: Frames) {
     this.frames = frames
@@ -35,6 +48,7 @@ export class Pacer implements Pace {
   /** Ends everything that is moving and lets nothing move until `resume`. */
   skip(): void {
     this.skipping = true
+    this.wake = undefined
     for (const finish of [...this.finishers]) finish()
   }
 
@@ -50,14 +64,23 @@ export class Pacer implements Pace {
     return this.run(this.tempo === 'still' ? 0 : ms, draw)
   }
 
+  fade(ms: number, draw: (share: number) => void): Promise<void> {
+    return this.run(ms, draw)
+  }
+
   private run(ms: number, draw: (share: number) => void): Promise<void> {
     const durationMs = ms * TEMPO_SHARE[this.tempo]
     if (this.skipping || durationMs <= 0) {
       draw(1)
       return Promise.resolve()
     }
+    let startedAt = this.wake?.dueMs
+    if (this.wake && this.wake.dueMs + durationMs <= this.wake.frameMs) {
+      this.leaveWake(this.wake.dueMs + durationMs, this.wake.frameMs)
+      draw(1)
+      return Promise.resolve()
+    }
     return new Promise((resolve) => {
-      let startedAt: number | undefined
       const finish = () => {
         stop()
         this.finishers.delete(finish)
@@ -67,19 +90,48 @@ export class Pacer implements Pace {
       const stop = this.frames((nowMs) => {
         startedAt ??= nowMs
         const share = (nowMs - startedAt) / durationMs
-        if (share >= 1) finish()
-        else draw(share)
+        if (share < 1) return draw(share)
+        this.leaveWake(startedAt + durationMs, nowMs)
+        finish()
       })
       this.finishers.add(finish)
     })
   }
+
+  /** Holds for what begins as this step ends: of steps that end in one frame, the last one due counts. */
+  private leaveWake(dueMs: number, frameMs: number): void {
+    const before = this.wake?.frameMs === frameMs ? this.wake.dueMs : dueMs
+    const wake = { dueMs: Math.max(before, dueMs), frameMs }
+    this.wake = wake
+    setTimeout(() => {
+      if (this.wake === wake) this.wake = undefined
+    })
+  }
 }
 
-/** Frames of the browser. While the page is hidden there are none, so nothing runs unseen. */
+let hiddenMs = 0
+let hiddenSince: number | undefined
+let isWatching = false
+
+/** Counts how long the page was hidden: a show goes on where it was when somebody looks again. */
+function watchVisibility(): void {
+  if (isWatching) return
+  isWatching = true
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) hiddenSince ??= performance.now()
+    else if (hiddenSince !== undefined) {
+      hiddenMs += performance.now() - hiddenSince
+      hiddenSince = undefined
+    }
+  })
+}
+
+/** Frames of the browser, in the time that the page was seen. While it is hidden there are none. */
 export const browserFrames: Frames = (onFrame) => {
+  watchVisibility()
   let handle = requestAnimationFrame(function step(nowMs) {
     handle = requestAnimationFrame(step)
-    onFrame(nowMs)
+    onFrame(nowMs - hiddenMs)
   })
   return () => cancelAnimationFrame(handle)
 }

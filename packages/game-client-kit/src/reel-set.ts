@@ -68,7 +68,7 @@ export class ReelSet {
     held: readonly number[] = [],
   ): Promise<void> {
     if (pace.tempo === 'still') {
-      await this.crossFade(stops)
+      await this.crossFade(stops, pace)
       return
     }
     await Promise.all(
@@ -121,19 +121,13 @@ export class ReelSet {
     })
   }
 
-  private async crossFade(stops: readonly number[]): Promise<void> {
-    const fade = async (to: number) => {
-      const from = this.view.alpha
-      const startedAt = performance.now()
-      for (;;) {
-        const share = Math.min(1, (performance.now() - startedAt) / FADE_MS)
+  private async crossFade(stops: readonly number[], pace: Pace): Promise<void> {
+    const fade = (from: number, to: number) =>
+      pace.fade(FADE_MS, (share) => {
         this.view.alpha = from + (to - from) * share
-        if (share === 1) return
-        await new Promise((resolve) => requestAnimationFrame(resolve))
-      }
-    }
-    await fade(0)
+      })
+    await fade(this.view.alpha, 0)
     this.show(stops)
-    await fade(1)
+    await fade(0, 1)
   }
 }
