@@ -10,7 +10,7 @@ import { keepVisits } from './support/visits.ts'
  * without doing anything or loses, checks a flight in the browser, and sees the bet again.
  */
 const product = productOfWorker()
-const visit = keepVisits('crash')
+const visit = keepVisits('crash', 'full')
 
 it('crash: a bet that outlives a reload, its end, the proof of its flight and its replay', async () => {
   const { page } = await visit('phone')

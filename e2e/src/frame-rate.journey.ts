@@ -9,7 +9,7 @@ import { keepVisits } from './support/visits.ts'
  * at length, by `npm run screens -- frames`: on a busy machine the figure says how busy it is.
  */
 const product = productOfWorker()
-const visit = keepVisits('frame-rate')
+const visit = keepVisits('frame-rate', 'full')
 const SPINS = 10
 const PICTURES_MEDIAN_MIN = 50
 

@@ -12,7 +12,7 @@ import { keepVisits } from './support/visits.ts'
  * directions, for people to look at: `artifacts/journeys/grid`.
  */
 const product = productOfWorker()
-const visit = keepVisits('pictures')
+const visit = keepVisits('pictures', 'full')
 const WIDTHS = [390, 768, 1440, 1920]
 const HEIGHT = 900
 const QUIET_MS = 4_000

@@ -11,7 +11,7 @@ import { keepVisits } from './support/visits.ts'
  * works it out.
  */
 const product = productOfWorker()
-const visit = keepVisits('slots')
+const visit = keepVisits('slots', 'full')
 /** A round with a feature is shown whole; on a busy machine that takes its time. */
 const ROUND_PATIENCE_MS = 120_000
 

@@ -10,6 +10,9 @@ const CHROMIUM = '/usr/bin/chromium'
 const PATIENCE_MS = 30_000
 const ARTIFACTS = fileURLToPath(new URL('../../../artifacts/journeys/', import.meta.url))
 
+/** Whoever wants to look sets it; drawing two hundred pictures takes the tests a minute. */
+const HAS_PICTURES = process.env.PICTURES !== undefined
+
 /** The two sizes that every journey is walked at. */
 export const SIZES = {
   desk: { width: 1440, height: 960 },
@@ -53,15 +56,28 @@ export async function closeBrowser(): Promise<void> {
   started = undefined
 }
 
+/**
+ * Drawing what moves is half the work of a walk on a machine without graphics; it is asked for
+ * where it is what the walk is about.
+ */
+export type Motion = 'full' | 'reduced'
+
 /** A visitor of their own, with nothing remembered from anybody before. */
-export async function openVisit(size: Size, theme: 'dark' | 'light' = 'dark'): Promise<Visit> {
+export async function openVisit(
+  size: Size,
+  theme: 'dark' | 'light' = 'dark',
+  motion: Motion = 'reduced',
+): Promise<Visit> {
   started ??= startBrowser()
   const browser = await started
   const context = await browser.newContext({
     viewport: SIZES[size],
     // A worker would stand between the page and answers that a journey makes up.
     serviceWorkers: 'block',
-    ...(size === 'phone' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
+    reducedMotion: motion === 'full' ? 'no-preference' : 'reduce',
+    ...(size === 'phone'
+      ? { hasTouch: true, isMobile: true, deviceScaleFactor: HAS_PICTURES ? 2 : 1 }
+      : {}),
   })
   await context.addInitScript((chosen) => {
     // A vendor's game in its frame has no storage, and no theme of ours.
@@ -85,9 +101,6 @@ export async function openVisit(size: Size, theme: 'dark' | 'light' = 'dark'): P
     close: () => context.close(),
   }
 }
-
-/** Whoever wants to look sets it; drawing two hundred pictures takes the tests a minute. */
-const HAS_PICTURES = process.env.PICTURES !== undefined
 
 /** Keeps a picture of the page for people to look at, where `PICTURES` is set. */
 export async function keepPicture(page: Page, name: string): Promise<void> {

@@ -1,12 +1,22 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
-import { closeBrowser, drawPicture, openVisit, type Size, type Visit } from './browser.ts'
+import {
+  closeBrowser,
+  drawPicture,
+  type Motion,
+  openVisit,
+  type Size,
+  type Visit,
+} from './browser.ts'
 
 /**
  * The visits of one journey file. After each walk every page is closed, and asked whether anything
  * went wrong in it that nobody saw; where a walk failed, its pages are pictured as it left them.
  */
-export function keepVisits(name: string): (size: Size, theme?: 'dark' | 'light') => Promise<Visit> {
+export function keepVisits(
+  name: string,
+  motion?: Motion,
+): (size: Size, theme?: 'dark' | 'light') => Promise<Visit> {
   const visits: Visit[] = []
   afterEach(async ({ task }) => {
     const complaints = visits.flatMap((each) => each.complaints)
@@ -23,7 +33,7 @@ export function keepVisits(name: string): (size: Size, theme?: 'dark' | 'light')
   })
   afterAll(closeBrowser)
   return async (size, theme = 'dark') => {
-    const opened = await openVisit(size, theme)
+    const opened = await openVisit(size, theme, motion)
     visits.push(opened)
     return opened
   }

@@ -7,6 +7,7 @@ import { failureText } from '../../../app/failure-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { type CalledRound, callOpen, type PlayMode, revealBalance } from '../play/round-caller.ts'
 import { type AutoPlan, planAfterRound } from './auto-plan.logic.ts'
+import { createLatePress } from './late-press.logic.ts'
 import type { ReelShow } from './reel-show.ts'
 
 const PAUSE_BETWEEN_AUTO_MS = 420
@@ -48,6 +49,7 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
   const [heldMinor, setHeldMinor] = useState<Minor>()
   const [auto, setAuto] = useState<AutoPlan>()
   const stake = useRef<Minor>(minor(0n))
+  const [latePress] = useState(createLatePress)
   const latest = useRef(parts)
   latest.current = parts
 
@@ -61,10 +63,12 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
       const before = readBalance()?.balanceMinor
       if (mode === 'real' && before !== undefined) setHeldMinor(minor(before - stakeMinor))
       show.start()
+      latePress.showBegun()
       try {
         const order = { gameCode, stakeMinor: stakeMinor.toString(), options: {} }
         const called = await callOpen(mode, order)
         await show.playRound(called.round)
+        latePress.showEnded(performance.now())
         revealBalance(called)
         const payoutMinor = minorFromWire(called.round.payoutMinor ?? '0') ?? minor(0n)
         setLastWinMinor(payoutMinor)
@@ -85,7 +89,7 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
         setBusy(false)
       }
     },
-    [gameCode, mode, show, t, i18n, currency],
+    [gameCode, mode, show, t, i18n, currency, latePress],
   )
 
   // One automatic round at a time: each ends by planning the next, or none.
@@ -111,8 +115,10 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
     balanceMinor: mode === 'free' ? undefined : (heldMinor ?? balance?.balanceMinor ?? minor(0n)),
     autoLeft: auto?.spinsLeft,
     spin(stakeMinor) {
-      if (isBusy) show?.skip()
-      else void runRound(stakeMinor)
+      if (isBusy) {
+        latePress.showSkipped()
+        show?.skip()
+      } else if (!latePress.isLate(performance.now())) void runRound(stakeMinor)
     },
     startAuto(stakeMinor, spinsLeft, lossLimitMinor) {
       stake.current = stakeMinor
