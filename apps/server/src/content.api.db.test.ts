@@ -119,6 +119,24 @@ describe('what staff write', () => {
     expect(unknown).toMatchObject({ code: 'revision_unknown' })
   })
 
+  it('is not published under an address that went to another meanwhile', async () => {
+    const post = (slug: string): ContentFacts => ({ kind: 'blog', slug, tags: [], order: 0 })
+    const first = await published({ facts: post('the-address') })
+    const { contentId } = first
+    const moved = await saved({ contentId, version: first.version, facts: post('elsewhere') })
+    // Still published there: nobody else has it yet.
+    expect(await save({ facts: post('the-address') })).toMatchObject({ code: 'slug_taken' })
+    const away = await publish(moved)
+    await published({ facts: post('the-address') })
+    const version = away.success ? away.value.item.version : 0
+    const restored = await editor.call(operations.restoreContent, {
+      params: { contentId },
+      body: { version, number: 1 },
+    })
+    if (!restored.success) throw new Error(restored.code)
+    expect(await publish(restored.value.item)).toMatchObject({ code: 'slug_taken' })
+  })
+
   it('is gone when it is taken back, and its history stays', async () => {
     const { contentId, version } = await published({ text: words('Taken back') })
     const withdraw = (from: number) =>

@@ -55,6 +55,18 @@ const stateChanged = {
   state_changed: [409, 'Somebody else has changed this meanwhile. Load it again.'],
 } as const
 
+/** Why an item cannot be as it is wished; asked when it is saved, and again when it is published. */
+const cannotBeSo = {
+  schedule_crossed: [422, 'The end lies before the beginning.'],
+  link_invalid: [
+    422,
+    'Where it leads is not right: an official address begins with https:// and names a host, a page of ours begins with a stroke, a game is named by its code.',
+  ],
+  slug_taken: [409, 'Another item has this address already.'],
+  banners_full: [409, 'A place has at most twenty banners.'],
+  picture_unknown: [422, 'This picture was not sent in.'],
+} as const
+
 export const getContentList = operation({
   id: 'staff.getContentList',
   method: 'GET',
@@ -95,15 +107,8 @@ export const saveContent = operation({
   refusals: {
     ...stateChanged,
     kind_changed: [422, 'What kind of thing it is cannot be changed.'],
-    schedule_crossed: [422, 'The end lies before the beginning.'],
-    link_invalid: [
-      422,
-      'Where it leads is not right: an official address begins with https:// and names a host, a page of ours begins with a stroke, a game is named by its code.',
-    ],
-    slug_taken: [409, 'Another item has this address already.'],
+    ...cannotBeSo,
     content_full: [409, 'There are as many items of this kind as there may be.'],
-    banners_full: [409, 'A place has at most twenty banners.'],
-    picture_unknown: [422, 'This picture was not sent in.'],
   },
 })
 
@@ -118,6 +123,7 @@ export const publishContent = operation({
   value,
   refusals: {
     ...stateChanged,
+    ...cannotBeSo,
     text_missing: [422, 'Words are missing in the language of the house, or a title in another.'],
     topic_unknown: [422, 'The topic of this article is not published.'],
     nothing_to_publish: [409, 'What is published says the same already.'],

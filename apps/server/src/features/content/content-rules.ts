@@ -45,23 +45,25 @@ export function applyChange(
   }
 }
 
-export type ChangeFault = 'kind_changed' | 'schedule_crossed' | 'link_invalid' | 'slug_taken'
+export type ChangeFault = 'schedule_crossed' | 'link_invalid' | 'slug_taken'
 
-/** Why an item cannot be as it is wished; undefined when it can. */
+/** Why an item cannot be as it is wished beside the others of its kind; undefined when it can. */
 export function findChangeFault(
   wish: ContentState,
-  before: ContentRow | undefined,
   others: readonly ContentRow[],
 ): ChangeFault | undefined {
   const { facts, startsAt, endsAt } = wish
-  if (before && before.kind !== facts.kind) return 'kind_changed'
   if (startsAt !== null && endsAt !== null && Date.parse(startsAt) >= Date.parse(endsAt)) {
     return 'schedule_crossed'
   }
   if (facts.kind === 'link' && !isLinkValue(facts.place, facts.value)) return 'link_invalid'
   if (facts.kind === 'banner' && !isBannerLink(facts)) return 'link_invalid'
   const slug = slugOf(facts)
-  const isTaken = slug !== undefined && others.some(({ draft }) => slugOf(draft.facts) === slug)
+  if (slug === undefined) return undefined
+  // What is published keeps its address while its draft already has another.
+  const isTaken = others.some(({ draft, published }) =>
+    [draft, published].some((state) => state && slugOf(state.facts) === slug),
+  )
   return isTaken ? 'slug_taken' : undefined
 }
 

@@ -53,8 +53,8 @@ export function publishingRoutes(parts: ContentParts): Route[] {
         const others = rows.filter(({ contentId }) => contentId !== call.params.contentId)
         if (!row && others.length >= ITEMS_OF_KIND_MAX) return refuse('content_full')
         const wished = applyChange(row?.draft, change)
-        const fault =
-          findChangeFault(wished, row, others) ?? (await findBannerFault(tx, wished, others))
+        if (row && row.kind !== wished.facts.kind) return refuse('kind_changed')
+        const fault = await findFault(tx, wished, others)
         if (fault) return refuse(fault)
         const draft = inItsPlace(wished, row?.draft, others)
         return { action: 'draft_saved', draft, ...changedFacts(row?.draft ?? null, draft) }
@@ -64,6 +64,11 @@ export function publishingRoutes(parts: ContentParts): Route[] {
       changeItem(parts, call, async (tx, row) => {
         if (!row) return refuse('not_found')
         if (row.version !== call.body.version) return refuse('state_changed')
+        // A draft that was brought back may be as nothing can be any more.
+        const rows = await loadContentRows(tx, row.kind)
+        const others = rows.filter(({ contentId }) => contentId !== row.contentId)
+        const fault = await findFault(tx, row.draft, others)
+        if (fault) return refuse(fault)
         const topics = await loadContentRows(tx, 'help_topic')
         const gap = findGap(
           row.draft,
@@ -95,6 +100,10 @@ export function publishingRoutes(parts: ContentParts): Route[] {
       }),
     ),
   ]
+}
+
+async function findFault(tx: Tx, wish: ContentState, others: readonly ContentRow[]) {
+  return findChangeFault(wish, others) ?? (await findBannerFault(tx, wish, others))
 }
 
 type Action = 'draft_saved' | 'published' | 'withdrawn' | 'restored'
