@@ -1,3 +1,4 @@
+import { epochMs } from '@baize/kernel'
 import type { TaskList } from 'graphile-worker'
 import { pruneUnsentPictures } from '../features/feedback/door.ts'
 import {
@@ -7,10 +8,12 @@ import {
   pruneTrials,
   pruneTries,
 } from '../features/identity/door.ts'
+import { endLeftRounds } from '../features/play/door.ts'
 import { pruneSignIns } from '../features/staff/door.ts'
 import { pruneSessions } from '../features/vendor-wallet/door.ts'
 import { keepAccountDays } from '../platform/ledger-view/account-days.store.ts'
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
+import { createPlayParts } from './play-parts.ts'
 import type { ServerCore } from './server-core.ts'
 
 /**
@@ -22,6 +25,7 @@ export const HOUSE_CRONTAB = [
   '*/10 * * * * house:prune',
   '*/10 * * * * house:prune-trials',
   '7 * * * * house:make-partitions',
+  '*/10 * * * * house:end-left-rounds ?max=3',
 ].join('\n')
 
 const HOUR_MS = 3_600_000
@@ -30,13 +34,9 @@ const DAY_MS = 24 * HOUR_MS
 const LAUNCHES_KEPT_MS = 90 * DAY_MS
 
 /** Each may be repeated: what is done already is not done again. */
-export function houseTasks({
-  pool,
-  clock,
-  useOnce,
-  phones,
-  settings,
-}: Pick<ServerCore, 'pool' | 'clock' | 'useOnce' | 'phones' | 'settings'>): TaskList {
+export function houseTasks(core: ServerCore): TaskList {
+  const { pool, clock, useOnce, phones, settings } = core
+  const play = createPlayParts(core)
   return {
     async 'house:keep-days'() {
       await keepAccountDays(pool)
@@ -58,6 +58,10 @@ export function houseTasks({
     },
     async 'house:make-partitions'() {
       await makePartitions(pool, new Date(clock.now()))
+    },
+    async 'house:end-left-rounds'() {
+      const { leftRoundHours } = await settings()
+      await endLeftRounds(play, epochMs(clock.now() - leftRoundHours * HOUR_MS))
     },
   }
 }

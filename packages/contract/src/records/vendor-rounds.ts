@@ -121,6 +121,8 @@ export const getMemberRounds = operation({
         /** Null for the house's own games. */
         vendorName: z.string().nullable(),
         state: z.enum(['open', 'closed']),
+        /** The player left it open, and the house ended it by the game's published rule. */
+        isEndedByHouse: z.boolean(),
         stakeMinor: wireMinor,
         payoutMinor: wireMinor.nullable(),
         openedAt: instant,

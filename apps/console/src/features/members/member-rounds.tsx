@@ -81,7 +81,12 @@ function useRoundColumns(onShow: (round: MemberRound) => void): readonly DataCol
         header: t('rounds.state'),
         phone: 'foot',
         cell: (row) => (
-          <Badge tone={row.state === 'open' ? 'warn' : 'neutral'}>{t(`rounds.${row.state}`)}</Badge>
+          <span className="audit-details">
+            <Badge tone={row.state === 'open' ? 'warn' : 'neutral'}>
+              {t(`rounds.${row.state}`)}
+            </Badge>
+            {row.isEndedByHouse && <span className="caption">{t('rounds.endedByHouse')}</span>}
+          </span>
         ),
       },
     ],

@@ -8,6 +8,7 @@ import { createSeedVault, SEED_OWNER, type SeedVault } from './seed-vault.ts'
 import { type WinnerParts, winnerRoutes } from './winners.route.ts'
 
 export { maskName } from '../../platform/winner-name.ts'
+export { endLeftRounds } from './end-left-rounds.ts'
 export { figuresOf } from './game-figures.ts'
 export { loadHeldStakes } from './held-stakes.store.ts'
 export type { PlayParts } from './play-parts.ts'

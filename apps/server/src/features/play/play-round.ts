@@ -1,5 +1,5 @@
 import { type ClientSeed, chanceForRound, type ServerSeed } from '@baize/fairness'
-import { type AnyGameEngine, wireFromRatio } from '@baize/games'
+import { type AnyGameEngine, type RoundStep, wireFromRatio } from '@baize/games'
 import {
   assert,
   type Chance,
@@ -82,7 +82,24 @@ export function continueRound(
   assert(round.state === 'open', 'only an open round goes on')
   const step = engine.choose(round.engineState, choice)
   if (!step.ok) return undefined
-  const { state, events, outcome } = step.value
+  const chosen = { ...round, choices: [...round.choices, choice as JsonRecord] }
+  return stepOn(engine, chosen, step.value, atMs)
+}
+
+/** The round as it ends when its player has left it, by the game's published rule. Pure. */
+export function closeLeftRound(engine: AnyGameEngine, round: RoundRow, atMs: number): RoundRow {
+  assert(round.state === 'open', 'only an open round is left lying')
+  const step = engine.close(round.engineState)
+  assert(step.ok && step.value.outcome, 'whatever is open can be ended')
+  return { ...stepOn(engine, round, step.value, atMs), isEndedByHouse: true }
+}
+
+function stepOn(
+  engine: AnyGameEngine,
+  round: RoundRow,
+  { state, events, outcome }: RoundStep<unknown, unknown>,
+  atMs: number,
+): RoundRow {
   const stakeMinor = stakeAfter(engine, round, state)
   return {
     ...round,
@@ -92,7 +109,6 @@ export function continueRound(
     outcome: outcome ? wireFromRatio(outcome) : null,
     engineState: outcome ? null : state,
     events: [...round.events, ...(events as readonly JsonRecord[])],
-    choices: [...round.choices, choice as JsonRecord],
     closedAtMs: outcome ? atMs : null,
   }
 }

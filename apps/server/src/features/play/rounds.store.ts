@@ -22,10 +22,12 @@ export type { JsonRecord, RoundKey, RoundRow }
 
 const COLUMNS = `member_id, id, seed_id, stake_minor, payout_minor, opened_at, closed_at, nonce,
   game_code, version, state, outcome, options, engine_state, events, choices, jackpot_minor, jackpot`
+/** No round begins ended by the house, so this column is read and updated only. */
+const READ_COLUMNS = `${COLUMNS}, ended_by`
 
 const LOCK = {
   name: 'play-lock-rounds',
-  text: `select ${COLUMNS.replaceAll(/\w+/g, 'r.$&')}
+  text: `select ${READ_COLUMNS.replaceAll(/\w+/g, 'r.$&')}
     from unnest($1::bigint[], $2::uuid[]) as k(key_member_id, key_id)
     join round r on r.member_id = k.key_member_id and r.id = k.key_id
     order by r.member_id, r.id for no key update of r`,
@@ -45,7 +47,7 @@ const UPDATE = {
   name: 'play-update-round',
   text: `update round set state = $3, payout_minor = $4, outcome = $5, engine_state = $6,
       events = $7, choices = $8, closed_at = to_timestamp($9::double precision / 1000.0),
-      stake_minor = $10
+      stake_minor = $10, ended_by = $11
     where member_id = $1 and id = $2`,
 }
 
@@ -109,6 +111,7 @@ function updateValues(row: RoundRow): unknown[] {
     JSON.stringify(row.choices),
     row.closedAtMs,
     row.stakeMinor,
+    row.isEndedByHouse ? 'house' : null,
   ]
 }
 
@@ -145,6 +148,7 @@ interface StoredRound {
   readonly closed_at: Date | null
   readonly jackpot: RoundJackpot | null
   readonly jackpot_minor: Minor
+  readonly ended_by: 'house' | null
 }
 
 function readRound(row: StoredRound): RoundRow {
@@ -167,6 +171,7 @@ function readRound(row: StoredRound): RoundRow {
     closedAtMs: row.closed_at === null ? null : row.closed_at.getTime(),
     jackpot: row.jackpot,
     jackpotMinor: row.jackpot_minor,
+    isEndedByHouse: row.ended_by === 'house',
     isNew: false,
   }
 }
@@ -221,7 +226,7 @@ export async function loadRound(
   roundId: Uuid,
 ): Promise<RoundRow | undefined> {
   const found = await pool.query<StoredRound>(
-    `select ${COLUMNS} from round where member_id = $1 and id = $2 and vendor_code is null`,
+    `select ${READ_COLUMNS} from round where member_id = $1 and id = $2 and vendor_code is null`,
     [memberId, roundId],
   )
   return found.rows[0] && readRound(found.rows[0])
@@ -230,7 +235,7 @@ export async function loadRound(
 /** A member's open rounds, newest first; at most one per game. */
 export async function loadOpenRounds(pool: pg.Pool, memberId: bigint): Promise<RoundRow[]> {
   const found = await pool.query<StoredRound>(
-    `select ${COLUMNS.replaceAll(/\w+/g, 'r.$&')}
+    `select ${READ_COLUMNS.replaceAll(/\w+/g, 'r.$&')}
      from open_round o join round r on r.member_id = o.member_id and r.id = o.round_id
      where o.member_id = $1 order by r.id desc limit 50`,
     [memberId],

@@ -21,6 +21,8 @@ export interface Settings {
   readonly trialSampleMinor: Minor
   /** Hours after which a trial account is removed. */
   readonly trialKeepHours: number
+  /** Hours after which the house ends a round of its games that the player left open. */
+  readonly leftRoundHours: number
   readonly isInMaintenance: boolean
   readonly maintenanceEnd: string | null
   readonly maintenanceMessage: string | null
@@ -174,6 +176,7 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
     },
     trialSampleMinor: amount('trial.sampleMinor', 100_000n),
     trialKeepHours: count('trial.keepHours', 72),
+    leftRoundHours: count('play.leftRoundHours', 24),
     isInMaintenance: stored.get('maintenance.on') === true,
     maintenanceEnd: (stored.get('maintenance.end') as string | undefined) ?? null,
     maintenanceMessage: (stored.get('maintenance.message') as string | undefined) ?? null,

@@ -63,6 +63,7 @@ export function roundDetailRoutes(parts: RoundDetailParts): Route[] {
             gameName: names.gameName,
             vendorName: vendorCode === null ? null : names.vendorName,
             state: row.state,
+            isEndedByHouse: row.isEndedByHouse,
             stakeMinor: row.stakeMinor.toString(),
             payoutMinor: row.payoutMinor?.toString() ?? null,
             openedAt: row.openedAt.toISOString(),

@@ -76,6 +76,8 @@ export interface MemberRoundRow {
   readonly stakeMinor: Minor
   readonly payoutMinor: Minor | null
   readonly openedAt: Date
+  /** Its player had left it open. */
+  readonly isEndedByHouse: boolean
 }
 
 /** One page of a member's rounds, the newest first, and how many there are. */
@@ -87,7 +89,8 @@ export async function loadMemberRounds(
   const [rows, counted] = await Promise.all([
     database.query<MemberRoundRow>(
       `select id as "roundId", game_code as "gameCode", vendor_code as "vendorCode", state,
-         stake_minor as "stakeMinor", payout_minor as "payoutMinor", opened_at as "openedAt"
+         stake_minor as "stakeMinor", payout_minor as "payoutMinor", opened_at as "openedAt",
+         ended_by is not null as "isEndedByHouse"
        from round where member_id = $1 order by id desc limit $2 offset $3`,
       [memberId, page.limit, page.offset],
     ),

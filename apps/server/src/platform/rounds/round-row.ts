@@ -27,6 +27,8 @@ export interface RoundRow {
   /** What it gave to a pool and won of it; null outside one. */
   readonly jackpot: RoundJackpot | null
   readonly jackpotMinor: Minor
+  /** The player left it lying, and the house ended it by the game's published rule. */
+  readonly isEndedByHouse?: boolean
   /** True until the row has been stored once. */
   readonly isNew: boolean
 }

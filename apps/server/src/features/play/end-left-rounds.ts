@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto'
+import { type AnyGameEngine, engines, findEngine } from '@baize/games'
+import { assert, type EpochMs } from '@baize/kernel'
+import { planRoundSettlement } from '@baize/ledger'
+import { type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
+import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { scopedKey } from '../../platform/scoped-key.ts'
+import { type LeftRound, loadLeftRounds } from './left-rounds.store.ts'
+import type { PlayParts } from './play-parts.ts'
+import { closeLeftRound } from './play-round.ts'
+import { openRounds, rounds } from './rounds.store.ts'
+
+/** Rounds read at once, which are also ended side by side. */
+const PAGE_SIZE = 100
+const STAGED = engines.filter(({ kind }) => kind === 'staged').map(({ code }) => code)
+
+/**
+ * Ends the rounds of the house's games that were opened before a moment and are open still, each as its
+ * game's rule for unfinished rounds says. Any number of servers may do it at once, beside players who
+ * act in the same moment: whoever comes first under the round's lock ends it, and the other finds it closed.
+ * A round that cannot be ended keeps no other from its end; the first such failure is thrown at last.
+ *
+ * @returns how many rounds ended here
+ */
+export async function endLeftRounds(parts: PlayParts, openedBefore: EpochMs): Promise<number> {
+  let endedCount = 0
+  const failures: unknown[] = []
+  let after: LeftRound | undefined
+  for (;;) {
+    const page = await loadLeftRounds(parts.pool, {
+      gameCodes: STAGED,
+      openedBefore: new Date(openedBefore),
+      after,
+      limit: PAGE_SIZE,
+    })
+    const ends = await Promise.allSettled(page.map((left) => endLeftRound(parts, left)))
+    for (const end of ends) {
+      if (end.status === 'rejected') failures.push(end.reason)
+      else if (end.value) endedCount += 1
+    }
+    if (page.length < PAGE_SIZE) break
+    after = page.at(-1)
+  }
+  if (endedCount > 0) await noteEnded(parts, endedCount, openedBefore)
+  if (failures.length > 0) throw failures[0]
+  return endedCount
+}
+
+/** True when the round ended here; false when it was over already. */
+async function endLeftRound(parts: PlayParts, left: LeftRound): Promise<boolean> {
+  const engine = findEngine(left.version)
+  assert(engine, 'versions that rounds were played by stay')
+  const outcome = await parts.poster.post(await planEnd(parts, left, engine))
+  return outcome.kind === 'posted'
+}
+
+async function planEnd(
+  parts: PlayParts,
+  { memberId, roundId, gameCode }: LeftRound,
+  engine: AnyGameEngine,
+): Promise<Movement<null, 'round_closed'>> {
+  const accounts = await parts.roundAccounts(memberId, gameCode)
+  const roundKey = { memberId, roundId }
+  const openKey = { memberId, gameCode }
+  return {
+    key: scopedKey('end-left', memberId, roundId),
+    inputHash: Buffer.from(hash('sha256', `end-left ${roundId}`, 'hex').slice(0, 32), 'hex'),
+    causeId: roundId,
+    accountIds: [accounts.cashId, accounts.escrowId, accounts.houseId],
+    rows: [requestRow(rounds, roundKey), requestRow(openRounds, openKey)],
+    decide(view) {
+      const round = view.row(rounds, roundKey)
+      assert(round, 'a round is never removed')
+      if (round.state === 'closed') return { refused: { code: 'round_closed' } }
+      const after = closeLeftRound(engine, round, parts.clock.now())
+      assert(after.payoutMinor !== null, 'a closed round has a payout')
+      return {
+        accepted: {
+          transfers: planRoundSettlement(accounts, roundId, after.stakeMinor, after.payoutMinor),
+          rows: [replaceRow(rounds, roundKey, after), replaceRow(openRounds, openKey, null)],
+          answer: null,
+        },
+      }
+    },
+  }
+}
+
+/** One line for all of a sweep; each round says for itself that the house ended it. */
+async function noteEnded(parts: PlayParts, count: number, openedBefore: EpochMs): Promise<void> {
+  await inTransaction(parts.pool, (tx) =>
+    saveAuditEntry(tx, {
+      at: parts.clock.now(),
+      actor: { kind: 'system', id: null, name: 'house', ip: null },
+      action: 'rounds.left_ended',
+      subject: 'rounds left open',
+      details: { rounds: count, openedBefore: new Date(openedBefore).toISOString() },
+    }),
+  )
+}

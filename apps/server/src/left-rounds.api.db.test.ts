@@ -1,0 +1,136 @@
+import { operations, type RoundView } from '@baize/contract'
+import { engines, findEngine } from '@baize/games'
+import { assert, epochMs, scaleMinor } from '@baize/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { houseTasks } from './composition/house-tasks.ts'
+import { createPlayParts } from './composition/play-parts.ts'
+import { endLeftRounds } from './features/play/door.ts'
+import { openStaff } from './testing/staff-browser.ts'
+import { type Answer, startTestServer, type TestServer } from './testing/test-server.ts'
+
+/**
+ * Goal: a round that its player left open is ended once, by its game's rule, whatever else happens to it
+ * in the same moment. Method: every game of the house that has steps, left and raced.
+ */
+type Member = Awaited<ReturnType<TestServer['openMember']>>
+
+const FUNDS = 10_000n
+const STAKE = 1_000n
+const GAMES = [
+  { gameCode: 'mines', options: { mineCount: 3 }, choice: { type: 'reveal', tile: 4 } },
+  { gameCode: 'tower', options: { difficulty: 'hard' }, choice: { type: 'open', door: 1 } },
+  { gameCode: 'hilo', options: {}, choice: { type: 'guess', guess: 'higher' } },
+  { gameCode: 'coin-flip', options: {}, choice: { type: 'flip', side: 'heads' } },
+  { gameCode: 'video-poker', options: {}, choice: { type: 'draw', holds: [0, 2] } },
+  { gameCode: 'blackjack', options: {}, choice: { type: 'stand' } },
+]
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const sweep = () =>
+  endLeftRounds(createPlayParts(server.server.core), epochMs(server.server.core.clock.now() + 1))
+
+/** A member with a round open; blackjack is dealt until the hand does not end by itself. */
+async function openLeft({ gameCode, options }: (typeof GAMES)[number]) {
+  for (let deals = 0; deals < 40; deals += 1) {
+    const member = await server.openMember(FUNDS)
+    const body = { gameCode, stakeMinor: STAKE.toString(), options }
+    const answer = await member.call(operations.openRound, { body })
+    if (!answer.success) throw new Error(answer.code)
+    if (answer.value.round.state === 'open') return { member, round: answer.value.round }
+  }
+  throw new Error('forty deals end at once')
+}
+
+const choose = (
+  member: Member,
+  round: RoundView,
+  choice: Readonly<Record<string, unknown>>,
+): Promise<Answer<typeof operations.chooseInRound>> =>
+  member.call(operations.chooseInRound, {
+    params: { roundId: round.roundId },
+    body: { choiceNumber: round.choiceCount, choice },
+  })
+
+async function storedOf({ memberId }: Member) {
+  const found = await server.database.pool.query(
+    'select state, version, stake_minor, payout_minor, ended_by, engine_state, events from round where member_id = $1',
+    [memberId],
+  )
+  expect(found.rows).toHaveLength(1)
+  return found.rows[0]
+}
+
+async function fundsOf(member: Member) {
+  const answer = await member.call(operations.getBalance)
+  if (!answer.success) throw new Error(answer.code)
+  return { balance: BigInt(answer.value.balanceMinor), held: BigInt(answer.value.heldMinor) }
+}
+
+it('knows every game of the house that has steps', () => {
+  const staged = engines.filter(({ kind }) => kind === 'staged').map(({ code }) => code)
+  expect(GAMES.map(({ gameCode }) => gameCode).toSorted()).toEqual(staged.toSorted())
+})
+
+describe.each(GAMES)('a round of $gameCode that is left open', (game) => {
+  it('is ended once by its rule, by however many servers, and pays exactly that', async () => {
+    const { member } = await openLeft(game)
+    const before = await storedOf(member)
+    const closed = findEngine(before.version)?.close(before.engine_state)
+    assert(closed?.ok && closed.value.outcome, 'an open round can be ended')
+    const due = scaleMinor(before.stake_minor, closed.value.outcome)
+    const counts = await Promise.all([sweep(), sweep(), sweep()])
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
+    const after = await storedOf(member)
+    expect(after).toMatchObject({ state: 'closed', ended_by: 'house', payout_minor: due })
+    expect(after.events).toEqual([...before.events, ...closed.value.events])
+    expect(await fundsOf(member)).toEqual({ balance: FUNDS - STAKE + due, held: 0n })
+    // The seed can be changed again, which an open round forbids.
+    const body = { clientSeed: 'after-the-round' }
+    expect(await member.call(operations.rotateSeed, { body })).toMatchObject({ success: true })
+  })
+
+  it('has one end when its player acts in the same moment', async () => {
+    const { member, round } = await openLeft(game)
+    const [answer] = await Promise.all([choose(member, round, game.choice), sweep(), sweep()])
+    if (!answer.success) expect(answer.code).toBe('round_closed')
+    await sweep()
+    const after = await storedOf(member)
+    const paid = after.payout_minor as bigint
+    expect(after.state).toBe('closed')
+    expect(after.events.filter(({ type }: { type: string }) => type === 'roundEnd')).toHaveLength(1)
+    expect(await fundsOf(member)).toEqual({ balance: FUNDS - STAKE + paid, held: 0n })
+    expect(await choose(member, round, { ...game.choice })).toMatchObject(
+      answer.success ? { success: true } : { code: 'round_closed' },
+    )
+  })
+})
+
+it('lets a round be until the hours that the operator set are over, and staff see who ended it', async () => {
+  const [mines] = GAMES
+  assert(mines, 'mines is the first')
+  const { member } = await openLeft(mines)
+  const { core } = server.server
+  const runTask = () => houseTasks(core)['house:end-left-rounds']?.({}, {} as never)
+  await runTask()
+  expect(await storedOf(member)).toMatchObject({ state: 'open', ended_by: null })
+  await server.database.pool.query(
+    `update round set opened_at = opened_at - interval '25 hours' where member_id = $1`,
+    [member.memberId],
+  )
+  await runTask()
+  expect(await storedOf(member)).toMatchObject({ state: 'closed', ended_by: 'house' })
+  const staff = await openStaff(server, 'cashier_lead')
+  const params = { memberId: member.memberId.toString() }
+  expect(await staff.call(operations.getMemberRounds, { params })).toMatchObject({
+    value: { items: [{ state: 'closed', isEndedByHouse: true }] },
+  })
+  const told = await server.database.pool.query(
+    `select details from audit_log where action = 'rounds.left_ended' order by id desc limit 1`,
+  )
+  expect(told.rows[0]?.details).toMatchObject({ rounds: 1 })
+})
