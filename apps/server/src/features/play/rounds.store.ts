@@ -10,6 +10,7 @@ import {
   uuidArray,
 } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
 import type { RoundJackpot } from '../../platform/jackpots/round-jackpot.ts'
 import type {
   JsonRecord,
@@ -221,11 +222,11 @@ export const openRounds: Companion<OpenRoundKey, Uuid | null> = {
 
 /** A round of this member in a game of the house; undefined for anyone else's. */
 export async function loadRound(
-  pool: pg.Pool,
+  database: Queryable,
   memberId: bigint,
   roundId: Uuid,
 ): Promise<RoundRow | undefined> {
-  const found = await pool.query<StoredRound>(
+  const found = await database.query<StoredRound>(
     `select ${READ_COLUMNS} from round where member_id = $1 and id = $2 and vendor_code is null`,
     [memberId, roundId],
   )

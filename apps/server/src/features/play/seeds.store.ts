@@ -9,6 +9,7 @@ import {
 import { assert, type Clock, type Uuid, uuidV7 } from '@baize/kernel'
 import { uuidArray } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
 import { sha256 } from '../../platform/hash-functions.ts'
 import type { SeedVault } from './seed-vault.ts'
 
@@ -183,13 +184,13 @@ const FIND_SEEDS = `select id, stage, commitment, sealed_server_seed, client_see
 
 /** What may be shown of the seeds of some rounds; the server seed only of retired ones. */
 export async function loadRoundSeeds(
-  pool: pg.Pool,
+  database: Queryable,
   vault: SeedVault,
   seedIds: readonly Uuid[],
 ): Promise<
   ReadonlyMap<Uuid, { commitment: string; clientSeed: string; serverSeed: string | null }>
 > {
-  const found = await pool.query(FIND_SEEDS, [[...new Set(seedIds)]])
+  const found = await database.query(FIND_SEEDS, [[...new Set(seedIds)]])
   return new Map(
     found.rows.map((row) => [
       row.id,
