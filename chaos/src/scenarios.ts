@@ -6,6 +6,7 @@ import { forgeCalls } from './faults/forge-calls.ts'
 import { killBackends } from './faults/kill-backends.ts'
 import { killBetween } from './faults/kill-between.ts'
 import { killBoth, killBothWeakly } from './faults/kill-both.ts'
+import { killFlights } from './faults/kill-flights.ts'
 import { killPostmaster } from './faults/kill-postmaster.ts'
 import { killServer } from './faults/kill-server.ts'
 import { MIXES, runMixes } from './faults/mixes.ts'
@@ -108,6 +109,10 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('C22', 'Bugs are planted, and the tests must catch each of them.', plantBugs, {
     commit: { bugs: 'quick' },
     release: { bugs: 'all' },
+  }),
+  scenario('C23', 'The server is killed in the middle of flights of crash.', killFlights, {
+    commit: { kills: 1, players: 12 },
+    release: { kills: 20, players: 200 },
   }),
   scenario('F15', 'The nine standard mixes of faults, one after the other.', runMixes, {
     commit: { mixes: ['all'], seconds: 20, everyMs: 5_000, players: 24 },
