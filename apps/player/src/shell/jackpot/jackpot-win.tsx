@@ -27,6 +27,7 @@ export function JackpotWin() {
       isOpen
       onClose={close}
       title={t('winSaid', { level, amount })}
+      closeText={t('close')}
       widthRem={36}
       banner={
         <div className="jackpot-win" data-theme="dark">
@@ -49,7 +50,7 @@ export function JackpotWin() {
         </Button>
       }
     >
-      <p>{t('winText')}</p>
+      <p className="jackpot-win__text">{t('winText')}</p>
     </Modal>
   )
 }
