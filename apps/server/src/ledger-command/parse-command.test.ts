@@ -19,7 +19,8 @@ describe('the words of the ledger command', () => {
       ['statement', '8840001', '--to', '2026-11-01T08:30:00Z', '--currency', 'PLY'],
       { member: '8840001', to: new Date('2026-11-01T08:30:00Z'), currency: 'PLY', limit: 50 },
     ],
-    [['explain', '42'], { name: 'explain', transferId: 42n }],
+    [['explain', '42'], { name: 'explain', transferId: 42n, limit: 50 }],
+    [['explain', '42', '--limit', '7'], { transferId: 42n, limit: 7 }],
   ])('%j', (words, command) => {
     expect(parseCommand(words)).toMatchObject(command)
   })

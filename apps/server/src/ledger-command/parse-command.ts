@@ -15,6 +15,7 @@ export const USAGE = `Usage: npm run ledger -- COMMAND
     --currency CODE          one currency only
     --limit N                at most so many entries of each account (50)
   explain TRANSFER           one transfer: both sides, cause, posting and batch
+    --limit N                at most so many rounds behind a share of a jackpot (50)
 
   --json                     the same as one line of JSON
 
@@ -40,7 +41,12 @@ export type Command =
       readonly limit: number
       readonly isJson: boolean
     }
-  | { readonly name: 'explain'; readonly transferId: bigint; readonly isJson: boolean }
+  | {
+      readonly name: 'explain'
+      readonly transferId: bigint
+      readonly limit: number
+      readonly isJson: boolean
+    }
 
 const OPTIONS = {
   json: { type: 'boolean' },
@@ -61,7 +67,7 @@ const FLAGS_OF: Readonly<Record<Command['name'], readonly Flag[]>> = {
   checkpoint: ['json'],
   'trial-balance': ['json'],
   statement: ['json', 'from', 'to', 'currency', 'limit'],
-  explain: ['json'],
+  explain: ['json', 'limit'],
 }
 
 const LIMIT_DEFAULT = 50
@@ -105,7 +111,7 @@ export function parseCommand(words: readonly string[]): Command {
         isJson,
       }
     case 'explain':
-      return { name, transferId: transferOf(subject), isJson }
+      return { name, transferId: transferOf(subject), limit: limitOf(values.limit), isJson }
   }
 }
 

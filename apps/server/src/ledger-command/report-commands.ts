@@ -9,7 +9,7 @@ import {
 } from '@baize/ledger/pg'
 import { signHead } from '../features/books/door.ts'
 import { amountText, jsonLine } from './amount-text.ts'
-import { findMember, loadCause } from './causes.store.ts'
+import { findMember, type GivingRound, loadCause, loadGivingRounds } from './causes.store.ts'
 import { CommandFailure } from './command-failure.ts'
 import type { CommandParts } from './command-parts.ts'
 import type { Command } from './parse-command.ts'
@@ -123,8 +123,12 @@ export async function explainCommand(
   }
   const kind = transferCodeFacts(transfer.code)?.cause ?? 'unknown'
   const cause = await loadCause(parts.client, kind, transfer.causeId)
+  const found =
+    kind === 'jackpot' ? await loadGivingRounds(parts.client, transfer, command.limit) : []
+  const rounds = found.slice(0, command.limit)
+  const hasMore = found.length > rounds.length
   if (command.isJson) {
-    parts.print(jsonLine({ ...transfer, cause }))
+    parts.print(jsonLine({ ...transfer, cause, rounds, hasMoreRounds: hasMore }))
     return
   }
   const { currency } = transfer
@@ -149,6 +153,23 @@ export async function explainCommand(
       `posting  key ${transfer.postingKey}, input ${transfer.inputHash}\n`,
       `batch    ${transfer.batchNumber}, ${transfer.transfersInBatch} transfers from ${transfer.firstOfBatch}\n`,
       `hash     ${transfer.batchHash}\n`,
+      givingText(rounds, hasMore, currency),
     ].join(''),
   )
+}
+
+/** The rounds behind what a pool was given at once; of all its levels and games together. */
+function givingText(rounds: readonly GivingRound[], hasMore: boolean, currency: string): string {
+  if (rounds.length === 0) return ''
+  const rows = rounds.map((round) => [
+    round.roundId,
+    round.gameCode,
+    round.memberId,
+    ...[round.stakeMinor, round.meterMinor, round.reserveMinor, round.excessMinor].map((each) =>
+      amountText(each, currency),
+    ),
+  ])
+  const head = ['round', 'game', 'member', 'stake', 'meters', 'reserves', 'excess']
+  const more = hasMore ? 'There are more; ask with a larger --limit.\n' : ''
+  return `\nThe posting holds what these rounds gave:\n${tableText(head, rows, 4)}${more}`
 }
