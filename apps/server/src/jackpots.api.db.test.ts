@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type BodyOf, operations } from '@baize/contract'
-import { takeTrialBalance } from '@baize/ledger/pg'
+import { explainTransfer, takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heldClaims } from './composition/held-claims.ts'
+import { loadGivingRounds } from './ledger-command/causes.store.ts'
 import { openStaff, type StaffBrowser } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -140,6 +141,15 @@ describe('a pool', () => {
     expect(levels[0]).toMatchObject({ reserveMinor: '0', seededMinor: '1950' })
     const told = await member.call(operations.getJackpots)
     expect(told).toMatchObject({ value: { wins: [{ poolCode: 'SURE', amountMinor: '1100' }] } })
+    const netMinor = String(BigInt(round.payoutMinor ?? 0) + 1_100n - 100_000n)
+    // Whatever the game itself paid, this round has won something.
+    const query = { pageNo: 1, pageSize: 10, state: 'won' } as const
+    expect(await member.call(operations.getBettingRecord, { query })).toMatchObject({
+      value: {
+        items: [{ jackpotMinor: '1100', netMinor }],
+        totals: { jackpotMinor: '1100', netMinor },
+      },
+    })
   })
 
   it('falls at the amount that was drawn in advance, and shows what the commitment was to', async () => {
@@ -197,6 +207,24 @@ describe('a pool', () => {
       expect(BigInt(each.paidMinor)).toBe(won(index))
     }
     expect(levels[0]?.cycle).toBeGreaterThan(8)
+  })
+
+  it('has every shared transfer explained by all the rounds behind it, a page at a time', async () => {
+    const { pool } = server.database
+    const shared = await pool.query<{ id: bigint; givenMinor: bigint }>(
+      `select min(id) as id, sum(amount_minor)::bigint as "givenMinor" from ledger_transfer
+       where code = 60 group by posting_key order by 2 desc limit 15`,
+    )
+    let most = 0
+    for (const { id, givenMinor } of shared.rows) {
+      const transfer = await explainTransfer(pool, id)
+      if (!transfer) throw new Error('a posted transfer is explained')
+      const rounds = await loadGivingRounds(pool, transfer, 1_000)
+      expect(rounds.reduce((sum, round) => sum + round.meterMinor, 0n)).toBe(givenMinor)
+      expect(await loadGivingRounds(pool, transfer, 1)).toEqual(rounds.slice(0, 2))
+      most = Math.max(most, rounds.length)
+    }
+    expect(most).toBeGreaterThan(1)
   })
 
   it('is fed and won once by a stake that is sent twice', async () => {

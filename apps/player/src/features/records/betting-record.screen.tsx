@@ -115,6 +115,12 @@ function BetTotals({ totals }: { readonly totals: BettingRecord['totals'] }) {
         <span className="label">{t('bets.payout')}</span>
         <MoneyText amountMinor={readMinor(totals.payoutMinor)} currency={currency} />
       </div>
+      {totals.jackpotMinor !== '0' && (
+        <div className="card">
+          <span className="label">{t('bets.jackpot')}</span>
+          <MoneyText amountMinor={readMinor(totals.jackpotMinor)} currency={currency} />
+        </div>
+      )}
       <div className="card">
         <span className="label">{t('bets.net')}</span>
         <MoneyText amountMinor={readMinor(totals.netMinor)} currency={currency} tone="net" />
@@ -200,7 +206,16 @@ function useBetColumns(): readonly Column<Bet>[] {
       id: 'payout',
       header: t('bets.payout'),
       isNumber: true,
-      cell: (bet) => money(bet.payoutMinor, 'plain'),
+      cell: (bet) => (
+        <>
+          {money(bet.payoutMinor, 'plain')}
+          {bet.jackpotMinor !== '0' && (
+            <span className="records__jackpot">
+              {t('bets.jackpot')} {money(bet.jackpotMinor, 'plain')}
+            </span>
+          )}
+        </>
+      ),
     },
     { id: 'net', header: t('bets.net'), isNumber: true, cell: (bet) => money(bet.netMinor, 'net') },
     {

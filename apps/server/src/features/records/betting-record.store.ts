@@ -12,8 +12,17 @@ export interface BettingRow {
   readonly state: 'open' | 'closed'
   readonly stakeMinor: Minor
   readonly payoutMinor: Minor | null
+  readonly jackpotMinor: Minor
   readonly openedAt: Date
   readonly closedAt: Date | null
+}
+
+interface Sums {
+  readonly rounds: bigint
+  readonly stakeMinor: Minor
+  readonly payoutMinor: Minor
+  readonly jackpotMinor: Minor
+  readonly settledMinor: Minor
 }
 
 const FILTER = `member_id = $1
@@ -21,7 +30,7 @@ const FILTER = `member_id = $1
   and ($3::timestamptz is null or opened_at < $3)
   and ($4::text is null or game_code = $4)
   and ($5::text is null or case $5 when 'open' then state = 'open'
-    when 'won' then payout_minor > 0 else payout_minor = 0 end)`
+    when 'won' then payout_minor + jackpot_minor > 0 else payout_minor + jackpot_minor = 0 end)`
 
 /** One page of a member's rounds, newest first, with sums over the whole filter. */
 export async function loadBettingRecord(pool: pg.Pool, memberId: bigint, query: Query) {
@@ -36,14 +45,15 @@ export async function loadBettingRecord(pool: pg.Pool, memberId: bigint, query: 
     pool.query<BettingRow>(
       `select id as "roundId", game_code as "gameCode", version, state,
          case when vendor_code is null then 'here' else 'vendor' end as "playedAt",
-         stake_minor as "stakeMinor", payout_minor as "payoutMinor", opened_at as "openedAt",
-         closed_at as "closedAt"
+         stake_minor as "stakeMinor", payout_minor as "payoutMinor",
+         jackpot_minor as "jackpotMinor", opened_at as "openedAt", closed_at as "closedAt"
        from round where ${FILTER} order by id desc limit $6 offset $7`,
       [...filter, query.pageSize, (query.pageNo - 1) * query.pageSize],
     ),
-    pool.query<{ rounds: bigint; stakeMinor: Minor; payoutMinor: Minor; settledMinor: Minor }>(
+    pool.query<Sums>(
       `select count(*) as rounds, coalesce(sum(stake_minor), 0)::bigint as "stakeMinor",
          coalesce(sum(payout_minor), 0)::bigint as "payoutMinor",
+         coalesce(sum(jackpot_minor), 0)::bigint as "jackpotMinor",
          coalesce(sum(stake_minor) filter (where state = 'closed'), 0)::bigint as "settledMinor"
        from round where ${FILTER}`,
       filter,
@@ -55,7 +65,9 @@ export async function loadBettingRecord(pool: pg.Pool, memberId: bigint, query: 
     totalCount: Number(totals?.rounds ?? 0n),
     stakeMinor: totals?.stakeMinor ?? 0n,
     payoutMinor: totals?.payoutMinor ?? 0n,
+    jackpotMinor: totals?.jackpotMinor ?? 0n,
     // Stakes of rounds still open are not lost yet.
-    netMinor: (totals?.payoutMinor ?? 0n) - (totals?.settledMinor ?? 0n),
+    netMinor:
+      (totals?.payoutMinor ?? 0n) + (totals?.jackpotMinor ?? 0n) - (totals?.settledMinor ?? 0n),
   }
 }

@@ -58,7 +58,11 @@ export function recordRoutes(parts: RecordParts): Route[] {
           state: row.state,
           stakeMinor: row.stakeMinor.toString(),
           payoutMinor: row.payoutMinor?.toString() ?? null,
-          netMinor: row.payoutMinor === null ? null : `${row.payoutMinor - row.stakeMinor}`,
+          jackpotMinor: row.jackpotMinor.toString(),
+          netMinor:
+            row.payoutMinor === null
+              ? null
+              : `${row.payoutMinor + row.jackpotMinor - row.stakeMinor}`,
           openedAt: row.openedAt.toISOString(),
           closedAt: row.closedAt?.toISOString() ?? null,
         })),
@@ -68,6 +72,7 @@ export function recordRoutes(parts: RecordParts): Route[] {
         totals: {
           stakeMinor: found.stakeMinor.toString(),
           payoutMinor: found.payoutMinor.toString(),
+          jackpotMinor: found.jackpotMinor.toString(),
           netMinor: found.netMinor.toString(),
         },
         ...pageOf(call.query, found.totalCount),
