@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { operations } from '@baize/contract'
+import { operations, type ValueOf } from '@baize/contract'
 import { type Chance, seededChance } from '@baize/kernel'
 import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { createHttpCaller, type HttpCaller } from '../load/http-call.ts'
@@ -113,6 +113,10 @@ async function killOnce(killing: Killing): Promise<void> {
   }
 }
 
+interface RoomAnswer {
+  readonly value: ValueOf<typeof operations.getCrashRoom>
+}
+
 /** A flight that takes bets for long enough. */
 async function nextFlight({ site }: Killing) {
   const until = performance.now() + PATIENCE_MS
@@ -120,10 +124,11 @@ async function nextFlight({ site }: Killing) {
     const response = await fetch(`${site.url}${operations.getCrashRoom.path}`).catch(
       () => undefined,
     )
-    const room = response?.ok ? (await response.json()).value : undefined
-    const startsAtMs = Date.parse(room?.flight?.startsAt ?? '')
-    if (room?.flight?.state === 'open' && startsAtMs - Date.now() > TIME_TO_BET_MS) {
-      return { flightId: room.flight.flightId as string, startsAtMs }
+    const answer = response?.ok ? ((await response.json()) as RoomAnswer) : undefined
+    const flight = answer?.value.flight
+    const startsAtMs = Date.parse(flight?.startsAt ?? '')
+    if (flight?.state === 'open' && startsAtMs - Date.now() > TIME_TO_BET_MS) {
+      return { flightId: flight.flightId, startsAtMs }
     }
     await sleep(LOOK_EVERY_MS)
   }
