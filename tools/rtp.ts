@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { engines, type PublishedGame, sharedGames, type VariantMaths } from '@baize/games'
+import { allEngines, type PublishedGame, sharedGames, type VariantMaths } from '@baize/games'
 import { type ParSheet, SLOT_RULES } from '@baize/games/slots'
 import { type Ratio, ratioToPercentText } from '@baize/kernel'
 import { describeSlot } from './rtp/describe-slot.ts'
@@ -46,7 +46,7 @@ function numberOf({ numerator, denominator }: Ratio): number {
 }
 
 /** Every game of the house, whoever plays its rounds. */
-const games: readonly PublishedGame[] = [...engines, ...sharedGames]
+const games: readonly PublishedGame[] = [...allEngines, ...sharedGames]
 
 function figuresOf(engine: PublishedGame) {
   const maths = engine.maths()

@@ -1,4 +1,4 @@
-import { type AnyGameEngine, engines } from '@baize/games'
+import { type AnyGameEngine, allEngines } from '@baize/games'
 import blackjackReturn from '@baize/games/blackjack/best-play.json' with { type: 'json' }
 import { mathsOf, SLOT_RULES } from '@baize/games/slots'
 import parSheets from '@baize/games/slots/par-sheets.json' with { type: 'json' }
@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { figuresOfTables, hashOfRules, isSlot, sheetOf, textOf, workOut } from './rules-of-games.ts'
 
 const kept: Readonly<Record<string, { rulesHash: string }>> = parSheets
-const slotEngines = engines.filter(({ version }) => isSlot(version))
+const slotEngines = allEngines.filter(({ version }) => isSlot(version))
 
 describe('the published figures of tables', () => {
   it('are kept with the hash of the rules, and are what the rules come to', () => {
@@ -29,7 +29,7 @@ describe('the published figures of slots', () => {
     '%s are of the rules that it has',
     (version) => {
       expect(kept[version]?.rulesHash).toBe(hashOfRules(version))
-      expect(engines.some((engine) => engine.version === version)).toBe(true)
+      expect(allEngines.some((engine) => engine.version === version)).toBe(true)
     },
   )
 
@@ -60,7 +60,7 @@ describe('the published figures of slots', () => {
     'wheel@1',
     'keno@1',
   ])('of %s are what its rules come to', (version) => {
-    const engine = engines.find((each): each is AnyGameEngine => each.version === version)
+    const engine = allEngines.find((each): each is AnyGameEngine => each.version === version)
     if (!engine) throw new Error('the engine is there')
     expect(workOut(version)).toBe(textOf(engine.maths()))
   })

@@ -36,7 +36,7 @@ export interface GameEngine<Options, Choice, State, Event, View> {
    * What the options say is staked, part by part in minor units, at games whose stake lies on many
    * spots. The server takes no other stake than their sum.
    */
-  stakePartsOf?(options: Options): readonly bigint[]
+  stakePartsOf?(options: Options): readonly bigint[] | undefined
   /** The most these options can pay, as a multiple of the stake: to check limits before a draw. */
   maxOutcome(options: Options): Ratio
 

@@ -34,11 +34,13 @@ export type {
   VariantMaths,
   Volatility,
 } from './engine.ts'
+export { BOUGHT } from './slots/par-sheet.ts'
+export { isBuying } from './slots/slot-engine.ts'
 export type { WireRatio } from './wire-ratio.ts'
 export { ratioFromWire, wireFromRatio } from './wire-ratio.ts'
 
-/** Every game of the house. Versions that rounds were played by are never taken out. */
-export const engines: readonly AnyGameEngine[] = [
+/** Every version of every game, the newest of a game first. Versions that rounds were played by are never taken out. */
+export const allEngines: readonly AnyGameEngine[] = [
   lanternTiger,
   mines,
   dice,
@@ -58,6 +60,11 @@ export const engines: readonly AnyGameEngine[] = [
   ...slots,
 ]
 
+/** Every game of the house, in the version that new rounds are played by. */
+export const engines: readonly AnyGameEngine[] = allEngines.filter(
+  ({ code }, at) => allEngines.findIndex((engine) => engine.code === code) === at,
+)
+
 /** What is published of any game of the house, whoever plays its rounds. */
 export type PublishedGame = Pick<AnyGameEngine, 'code' | 'version' | 'stakeStepMinor' | 'maths'>
 
@@ -70,5 +77,5 @@ export function findPublished(code: string): PublishedGame | undefined {
 
 /** The engine a stored round was played by. */
 export function findEngine(version: string): AnyGameEngine | undefined {
-  return engines.find((engine) => engine.version === version)
+  return allEngines.find((engine) => engine.version === version)
 }

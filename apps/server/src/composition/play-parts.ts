@@ -25,6 +25,7 @@ export function createPlayParts(core: ServerCore): PlayParts {
     poolRows: core.poolRows,
     pools: core.pools,
     vault: core.vault,
+    allowsFeatureBuy: core.policy.allowsFeatureBuy,
     findGame: (code) => core.catalogue.findStartable(code),
     isBlockedAt: (places, address) => isPlaceBlocked(places, core.countryOf?.(address)),
     stakeGuard: createStakeGuard(createProtectionParts(core)),

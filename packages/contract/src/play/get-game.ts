@@ -38,6 +38,10 @@ export const getGame = operation({
       breakdown: z.array(z.object({ feature: z.string(), returnRatio: wireRatio })),
       /** How likely a round is to reach a feature, exact. */
       chances: z.array(z.object({ feature: z.string(), chance: wireRatio })),
+      /** Of a round whose feature is bought, in units of its price; null where none is for sale. */
+      bought: z
+        .object({ returnRatio: wireRatio, hitRate: wireRatio, maxOutcome: wireRatio })
+        .nullable(),
     }),
   }),
   refusals: { game_unknown: [404, 'This game does not exist.'] },

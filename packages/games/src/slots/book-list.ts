@@ -1,7 +1,7 @@
 import { type Chance, type Ratio, ratio, seededChance } from '@baize/kernel'
 import type { RoundFigures } from './figures.ts'
 import type { SlotModel } from './model.ts'
-import { playRound, type SlotStep, sumRound } from './play.ts'
+import { playRound, type SlotStep, sumRound, type Way } from './play.ts'
 import type { StagePart } from './stages.ts'
 
 /**
@@ -9,16 +9,21 @@ import type { StagePart } from './stages.ts'
  * needs no storage; a round draws one number. What the list returns is no estimate: it is the sum of all its
  * books. The repeatable generator only makes the list; which book a round gets comes from committed seeds.
  */
-export function playBook(model: SlotModel, book: number): SlotStep {
-  return playRound(model, chanceOfBook(model, book))
+export function playBook(model: SlotModel, book: number, way: Way = 'paid'): SlotStep {
+  return playRound(model, chanceOfBook(model, book, way), way)
 }
 
-export function playFromList(model: SlotModel, size: number, chance: Chance): SlotStep {
-  return playBook(model, chance.below(size))
+export function playFromList(
+  model: SlotModel,
+  size: number,
+  chance: Chance,
+  way: Way = 'paid',
+): SlotStep {
+  return playBook(model, chance.below(size), way)
 }
 
-function chanceOfBook(model: SlotModel, book: number): Chance {
-  return seededChance(seedOf(model.rules.version, book))
+function chanceOfBook({ rules }: SlotModel, book: number, way: Way): Chance {
+  return seededChance(seedOf(way === 'paid' ? rules.version : `${rules.version} bought`, book))
 }
 
 /** The version's name and the book's number, mixed into one seed (FNV-1a, then a multiplicative step). */
@@ -29,7 +34,7 @@ function seedOf(version: string, book: number): number {
 }
 
 /** The exact figures of a list, by playing all of it. */
-export function figuresOfList(model: SlotModel, size: number): RoundFigures {
+export function figuresOfList(model: SlotModel, size: number, way: Way = 'paid'): RoundFigures {
   let sum = 0n
   let square = 0n
   let empty = 0
@@ -37,7 +42,7 @@ export function figuresOfList(model: SlotModel, size: number): RoundFigures {
   let freeUnits = 0n
   let withFree = 0
   for (let book = 0; book < size; book += 1) {
-    const round = sumRound(model, chanceOfBook(model, book))
+    const round = sumRound(model, chanceOfBook(model, book, way), way)
     const units = BigInt(round.units)
     sum += units
     square += units * units

@@ -8,23 +8,23 @@ import { lanternTiger } from '../lantern-tiger/index.ts'
 import { everyBranch } from '../testing/chance-tree.ts'
 import { figuresOfRound } from './figures.ts'
 import { buildModel } from './model.ts'
-import { playRound } from './play.ts'
+import { playRound, type Way } from './play.ts'
 import type { SlotRules } from './rules.ts'
 import { makeSimulation } from './simulate-lines.ts'
-import { firstStage } from './stages.ts'
+import { boughtStage, firstStage } from './stages.ts'
 import { tablesOf, tabulateByFaces, tabulateByStops, tabulateSpin } from './tabulate.ts'
 import { SMALL } from './testing/small-rules.ts'
 import { TIGER_AS_DATA } from './testing/tiger-as-data.ts'
 
 /** Plays every round there is and adds up. */
-function sumsOf(rules: SlotRules) {
+function sumsOf(rules: SlotRules, way: Way = 'paid') {
   const model = buildModel(rules)
   let mean = ratio(0n)
   let square = ratio(0n)
   let empty = ratio(0n)
   let whole = ratio(0n)
   let top = { units: -1, chance: ratio(0n) }
-  for (const { probability, outcome } of everyBranch((chance) => playRound(model, chance))) {
+  for (const { probability, outcome } of everyBranch((chance) => playRound(model, chance, way))) {
     const { units } = outcome.state
     const won: Ratio = ratio(units)
     whole = addRatios(whole, probability)
@@ -36,6 +36,21 @@ function sumsOf(rules: SlotRules) {
   }
   return { mean, square, empty, whole, top }
 }
+
+describe('the figures of a bought feature are the sums over every round of', () => {
+  it.each(Object.entries(SMALL).filter(([, { freeSpins, holdAndWin }]) => freeSpins ?? holdAndWin))(
+    '%s',
+    (_, small) => {
+      const symbols = small.holdAndWin?.needed ?? small.freeSpins?.awards[0]?.from ?? 0
+      const rules = { ...small, buy: { stakes: 7, symbols } }
+      const model = buildModel(rules)
+      const { whole, ...sums } = sumsOf(rules, 'bought')
+      const { mean, square, empty, top } = figuresOfRound(boughtStage(model), tablesOf(model))
+      expect(whole).toEqual(ratio(1n))
+      expect({ mean, square, empty, top }).toEqual(sums)
+    },
+  )
+})
 
 describe('the figures of small rules are the sums over every round of', () => {
   it.each(Object.entries(SMALL))('%s', (_, rules) => {

@@ -1,12 +1,16 @@
 import { assert, multiplyRatios, type Ratio, ratio } from '@baize/kernel'
-import type { PublishedMaths, Volatility } from '../engine.ts'
+import type { PublishedMaths, VariantMaths, Volatility } from '../engine.ts'
 import { ratioFromWire, type WireRatio, wireFromRatio } from '../wire-ratio.ts'
 import { figuresOfList } from './book-list.ts'
 import { figuresOfRound, type RoundFigures } from './figures.ts'
 import { buildModel } from './model.ts'
+import { unitsStaked, type Way } from './play.ts'
 import type { SlotRules } from './rules.ts'
-import { firstStage } from './stages.ts'
+import { boughtStage, firstStage } from './stages.ts'
 import { tablesOf } from './tabulate.ts'
+
+/** The name of a bought round among the ways to play. */
+export const BOUGHT = 'bought'
 
 /** The published figures of a version as they are kept: exact, as text, with the hash of the rules they are of. */
 export interface ParSheet {
@@ -21,29 +25,29 @@ export interface ParSheet {
   readonly breakdown: readonly { readonly part: string; readonly rtp: WireRatio }[]
   /** How likely a paid round is to reach a feature. */
   readonly features: readonly { readonly part: string; readonly chance: WireRatio }[]
+  /** Of a bought round, in units of its price. */
+  readonly bought?: BoughtFigures
 }
 
+type BoughtFigures = Pick<
+  ParSheet,
+  'rtp' | 'hitRate' | 'variance' | 'maxOutcome' | 'maxOutcomeChance'
+>
+
 /** Works all figures out, which takes from a moment to a minute. In units of the stake. */
-export function computeFigures(rules: SlotRules): RoundFigures {
+export function computeFigures(rules: SlotRules, way: Way = 'paid'): RoundFigures {
   const model = buildModel(rules)
-  return rules.books === undefined
-    ? figuresOfRound(firstStage(model), tablesOf(model))
-    : figuresOfList(model, rules.books)
+  if (rules.books !== undefined) return figuresOfList(model, rules.books, way)
+  return figuresOfRound(way === 'paid' ? firstStage(model) : boughtStage(model), tablesOf(model))
 }
 
 export function parSheetOf(rules: SlotRules, rulesHash: string): ParSheet {
   const figures = computeFigures(rules)
   const inStakes = (units: Ratio) => multiplyRatios(units, ratio(1n, rules.stakeUnits))
-  const squareInStakes = inStakes(inStakes(figures.square))
-  const mean = inStakes(figures.mean)
   return {
     version: rules.version,
     rulesHash,
-    rtp: wireFromRatio(mean),
-    hitRate: wireFromRatio(subtract(ratio(1n), figures.empty)),
-    variance: wireFromRatio(subtract(squareInStakes, multiplyRatios(mean, mean))),
-    maxOutcome: wireFromRatio(ratio(figures.top.units, rules.stakeUnits)),
-    maxOutcomeChance: wireFromRatio(figures.top.chance),
+    ...inUnitsOf(rules.stakeUnits, figures),
     breakdown: [...figures.parts].map(([part, units]) => ({
       part,
       rtp: wireFromRatio(inStakes(units)),
@@ -51,6 +55,22 @@ export function parSheetOf(rules: SlotRules, rulesHash: string): ParSheet {
     features: [...figures.reached]
       .filter(([part]) => part !== 'base')
       .map(([part, chance]) => ({ part, chance: wireFromRatio(chance) })),
+    ...(rules.buy && {
+      bought: inUnitsOf(unitsStaked(rules, 'bought'), computeFigures(rules, 'bought')),
+    }),
+  }
+}
+
+function inUnitsOf(units: number, figures: RoundFigures): BoughtFigures {
+  const share = ratio(1n, units)
+  const mean = multiplyRatios(figures.mean, share)
+  const square = multiplyRatios(multiplyRatios(figures.square, share), share)
+  return {
+    rtp: wireFromRatio(mean),
+    hitRate: wireFromRatio(subtract(ratio(1n), figures.empty)),
+    variance: wireFromRatio(subtract(square, multiplyRatios(mean, mean))),
+    maxOutcome: wireFromRatio(ratio(figures.top.units, units)),
+    maxOutcomeChance: wireFromRatio(figures.top.chance),
   }
 }
 
@@ -66,6 +86,18 @@ export function mathsOf(sheet: ParSheet): PublishedMaths {
     maxOutcomeChance: ratioFromWire(sheet.maxOutcomeChance),
     breakdown: sheet.breakdown.map(({ part, rtp }) => ({ part, rtp: ratioFromWire(rtp) })),
     features: sheet.features.map(({ part, chance }) => ({ part, chance: ratioFromWire(chance) })),
+    ...(sheet.bought && { variants: [boughtMaths(sheet.bought)] }),
+  }
+}
+
+function boughtMaths(bought: BoughtFigures): VariantMaths {
+  return {
+    variant: BOUGHT,
+    rtp: ratioFromWire(bought.rtp),
+    hitRate: ratioFromWire(bought.hitRate),
+    variance: ratioFromWire(bought.variance),
+    maxOutcome: ratioFromWire(bought.maxOutcome),
+    maxOutcomeChance: ratioFromWire(bought.maxOutcomeChance),
   }
 }
 

@@ -4,12 +4,21 @@ import { wireFromRatio } from '../wire-ratio.ts'
 import type { SlotEvent, SlotView } from './events.ts'
 import { playHold } from './hold-and-win.ts'
 import { nameOf, type SlotModel, type Window } from './model.ts'
-import { drawReels, type Shown } from './reels.ts'
+import { dealCoins, drawReels, type Shown } from './reels.ts'
+import type { SlotRules } from './rules.ts'
 import { gridOf, type Recorder, type SpinResult, settleSpin } from './spin.ts'
-import { firstStage, type ReelSpin, type Stage } from './stages.ts'
+import { boughtStage, firstStage, type ReelSpin, type Stage } from './stages.ts'
 
 export type SlotStep = RoundStep<SlotView, SlotEvent> & {
   readonly outcome: NonNullable<RoundStep<SlotView, SlotEvent>['outcome']>
+}
+
+/** Whether a round is a paid spin or begins with the feature that was bought. */
+export type Way = 'paid' | 'bought'
+
+/** The units that lie in a round; a bought one holds as many stakes as its price. */
+export function unitsStaked({ stakeUnits, buy }: SlotRules, way: Way): number {
+  return way === 'paid' ? stakeUnits : stakeUnits * (buy?.stakes ?? 1)
 }
 
 /** What a round carries from stage to stage beside its key. */
@@ -29,10 +38,10 @@ interface Life {
 }
 
 /** Plays a whole round. The book is complete when it returns: nothing is drawn while it is being shown. */
-export function playRound(model: SlotModel, chance: Chance): SlotStep {
+export function playRound(model: SlotModel, chance: Chance, way: Way = 'paid'): SlotStep {
   const events: SlotEvent[] = []
-  const { units, freeSpins } = liveRound(model, chance, (event) => events.push(event))
-  const outcome = ratio(units, model.rules.stakeUnits)
+  const { units, freeSpins } = liveRound(model, chance, way, (event) => events.push(event))
+  const outcome = ratio(units, unitsStaked(model.rules, way))
   events.push({ type: 'roundEnd', units, outcome: wireFromRatio(outcome) })
   return { state: { status: 'ended', freeSpins, units }, events, outcome }
 }
@@ -45,11 +54,11 @@ export interface RoundSum {
   readonly freeUnits: number
 }
 
-export function sumRound(model: SlotModel, chance: Chance): RoundSum {
-  return liveRound(model, chance, undefined)
+export function sumRound(model: SlotModel, chance: Chance, way: Way = 'paid'): RoundSum {
+  return liveRound(model, chance, way, undefined)
 }
 
-function liveRound(model: SlotModel, chance: Chance, record: Recorder | undefined): Life {
+function liveRound(model: SlotModel, chance: Chance, way: Way, record: Recorder | undefined): Life {
   const life: Life = {
     model,
     chance,
@@ -61,7 +70,7 @@ function liveRound(model: SlotModel, chance: Chance, record: Recorder | undefine
     freeUnits: 0,
     sticky: new Map(),
   }
-  let stage: Stage | undefined = firstStage(model)
+  let stage: Stage | undefined = way === 'paid' ? firstStage(model) : enterFeature(life)
   while (stage) {
     const mark = playStage(life, stage)
     const next: Stage | undefined = stage.next(mark)
@@ -69,6 +78,20 @@ function liveRound(model: SlotModel, chance: Chance, record: Recorder | undefine
     stage = next
   }
   return life
+}
+
+/** The first stage of a bought round, with what is shown before it. */
+function enterFeature(life: Life): Stage {
+  const { model, chance, record } = life
+  const stage = boughtStage(model)
+  if (stage.draw.kind === 'hold') {
+    life.window = dealCoins(model, stage.draw.coins, chance)
+    record?.({ type: 'spin', part: 'base', multiplier: 1, grid: gridOf(model, life.window) })
+  } else {
+    record?.({ type: 'freeSpinsAwarded', spins: stage.left, total: stage.left })
+    life.freeSpinsLeft = stage.left
+  }
+  return stage
 }
 
 function playStage(life: Life, stage: Stage): number {

@@ -70,3 +70,20 @@ export function dropOut(window: Window, cells: Iterable<Cell>, refill: Shown['re
     return [...fallen.reverse(), ...left]
   })
 }
+
+/** A view with so many coins on cells that are all equally likely, among symbols that pay. */
+export function dealCoins(model: SlotModel, coins: number, chance: Chance): Window {
+  const others = model.paying.flatMap((pays, symbol) => (pays ? [symbol] : []))
+  let coinsLeft = coins
+  let cellsLeft = model.cellCount
+  return model.rules.rows.map((height) =>
+    Array.from({ length: height }, () => {
+      // Of the cells that are left, as many hold a coin as coins are left.
+      const isCoin = chance.below(cellsLeft) < coinsLeft
+      cellsLeft -= 1
+      if (!isCoin) return others[chance.below(others.length)] ?? 0
+      coinsLeft -= 1
+      return model.coin
+    }),
+  )
+}

@@ -96,6 +96,14 @@ export interface BombsRule {
   readonly only: 'free' | 'always'
 }
 
+/** Paying to enter the feature without a paid spin before it. */
+export interface BuyRule {
+  /** What it costs, in stakes; the price is the round's stake. */
+  readonly stakes: number
+  /** The scatters or coins that the feature begins with. */
+  readonly symbols: number
+}
+
 /**
  * The rules of a slot, all of them, as data. Whole numbers only: a stake is `stakeUnits` units, and every
  * win is whole units. A change of rules is a new version; a version that rounds were played by stays.
@@ -115,8 +123,9 @@ export interface SlotRules {
   readonly expandingWilds?: ExpandingWildsRule
   readonly holdAndWin?: HoldAndWinRule
   readonly bombs?: BombsRule
+  readonly buy?: BuyRule
   /**
-   * A round is drawn from a list of so many books, each equally likely, instead of draw by draw: for rules with
+   * A round is drawn from a list of so many books, each equally likely (a bought one from as many of its own), instead of draw by draw: for rules with
    * more results than can be counted. The figures are exact sums over the list.
    */
   readonly books?: number

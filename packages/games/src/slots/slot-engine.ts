@@ -1,15 +1,23 @@
-import { assert, type Chance, compareRatios, refuse, succeed } from '@baize/kernel'
+import { assert, compareRatios, type Ratio, refuse, succeed } from '@baize/kernel'
 import type { GameEngine } from '../engine.ts'
 import { instantEngine } from '../instant-engine.ts'
 import { isRecord } from '../is-record.ts'
 import type { SlotEvent, SlotView } from './events.ts'
-import { mathsOf, type ParSheet } from './par-sheet.ts'
-import type { SlotStep } from './play.ts'
-import { playerOf } from './play-version.ts'
+import { BOUGHT, mathsOf, type ParSheet } from './par-sheet.ts'
+import { playerOf, type SlotPlayer } from './play-version.ts'
 import type { SlotRules } from './rules.ts'
 
-/** A slot has nothing to choose but the stake. */
-export type SlotOptions = Readonly<Record<string, never>>
+/** Nothing but the stake is chosen, or a feature is bought for so many stakes of this size, in minor units as text. */
+export interface SlotOptions {
+  readonly buyAtMinor?: string
+}
+
+const AMOUNT = /^[1-9]\d{0,15}$/
+
+/** True where options ask for a bought round, of whatever game they are. */
+export function isBuying(options: unknown): boolean {
+  return isRecord(options) && 'buyAtMinor' in options
+}
 
 export type SlotEngine = GameEngine<SlotOptions, never, SlotView, SlotEvent, SlotView>
 
@@ -17,22 +25,37 @@ export type SlotEngine = GameEngine<SlotOptions, never, SlotView, SlotEvent, Slo
 export function makeSlot(rules: SlotRules, sheet: ParSheet): SlotEngine {
   assert(sheet.version === rules.version, 'the published figures are those of these rules')
   const maths = mathsOf(sheet)
-  let play: ((chance: Chance) => SlotStep) | undefined
+  let play: SlotPlayer | undefined
+  const bought = maths.variants?.find(({ variant }) => variant === BOUGHT)
+  const topOf = (options: SlotOptions): Ratio =>
+    bought && isBuying(options) ? bought.maxOutcome : maths.maxOutcome
   return instantEngine<SlotOptions, SlotView, SlotEvent>({
     code: rules.version.split('@')[0] ?? '',
     version: rules.version,
     stakeStepMinor: rules.stakeUnits,
     parseOptions(input) {
       if (input === undefined || input === null) return succeed({})
-      if (!isRecord(input) || Object.keys(input).length > 0) return refuse('options_invalid')
-      return succeed({})
+      if (!isRecord(input)) return refuse('options_invalid')
+      const { buyAtMinor, ...others } = input
+      if (Object.keys(others).length > 0) return refuse('options_invalid')
+      if (!('buyAtMinor' in input)) return succeed({})
+      const isWhole =
+        typeof buyAtMinor === 'string' &&
+        AMOUNT.test(buyAtMinor) &&
+        BigInt(buyAtMinor) % BigInt(rules.stakeUnits) === 0n
+      return rules.buy && isWhole ? succeed({ buyAtMinor }) : refuse('options_invalid')
     },
-    maxOutcome: () => maths.maxOutcome,
-    open(chance) {
+    // A bought round is as many stakes as its price: every win is whole, and limits see all of it.
+    stakePartsOf({ buyAtMinor }) {
+      if (buyAtMinor === undefined) return undefined
+      return new Array<bigint>(rules.buy?.stakes ?? 1).fill(BigInt(buyAtMinor))
+    },
+    maxOutcome: topOf,
+    open(chance, options) {
       // Laid out when it is first played: a house has dozens of slots and starts in a second.
       play ??= playerOf(rules)
-      const step = play(chance)
-      assert(compareRatios(step.outcome, maths.maxOutcome) <= 0, 'no round pays above the top win')
+      const step = play(chance, isBuying(options) ? 'bought' : 'paid')
+      assert(compareRatios(step.outcome, topOf(options)) <= 0, 'no round pays above the top win')
       return step
     },
     maths: () => maths,

@@ -75,6 +75,16 @@ export function firstStage(model: SlotModel): Stage {
   }
 }
 
+/** The stage in which a bought round begins: the feature itself. */
+export function boughtStage(model: SlotModel): Stage {
+  const { buy, holdAndWin } = model.rules
+  assert(buy !== undefined, 'only a feature with a price is bought')
+  if (holdAndWin) return holdStage(buy.symbols)
+  const stage = startFreeSpins(model, { scatters: buy.symbols, coins: 0, filled: 0 })
+  assert(stage !== undefined, 'so many scatters award free spins')
+  return stage
+}
+
 function startFreeSpins(model: SlotModel, { scatters }: Mark): Stage | undefined {
   const rule = model.rules.freeSpins
   const awarded = unitsAt(rule?.awards, scatters)

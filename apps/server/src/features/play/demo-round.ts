@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { commitmentOf, parseClientSeed, serverSeedFromEntropy } from '@baize/fairness'
-import { engines, findEngine } from '@baize/games'
+import { engines, findEngine, isBuying } from '@baize/games'
 import { assert, minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
 import { sha256 } from '../../platform/hash-functions.ts'
 import type { PlayParts } from './play-parts.ts'
@@ -16,7 +16,9 @@ export interface DemoRound {
   readonly continuation: string | null
 }
 
-type DemoParts = Pick<PlayParts, 'clock' | 'findGame'> & { readonly demoKey: Buffer }
+type DemoParts = Pick<PlayParts, 'clock' | 'findGame' | 'allowsFeatureBuy'> & {
+  readonly demoKey: Buffer
+}
 
 const VISITOR = 0n
 
@@ -34,6 +36,7 @@ export async function openDemoRound(
     | 'game_unknown'
     | 'game_maintenance'
     | 'options_invalid'
+    | 'feature_buy_closed'
     | 'stake_not_allowed'
   >
 > {
@@ -44,6 +47,7 @@ export async function openDemoRound(
   if (game.inMaintenance) return refuse('game_maintenance')
   const options = engine.parseOptions(command.options)
   if (!options.ok) return options
+  if (!parts.allowsFeatureBuy && isBuying(options.value)) return refuse('feature_buy_closed')
   const stake = verifyStake(game, engine, command.stakeMinor, options.value)
   if (!stake.ok) return stake
 

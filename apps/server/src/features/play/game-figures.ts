@@ -1,5 +1,5 @@
 import type { operations, ValueOf } from '@baize/contract'
-import { type PublishedGame, wireFromRatio } from '@baize/games'
+import { BOUGHT, type PublishedGame, type PublishedMaths, wireFromRatio } from '@baize/games'
 import { type Ratio, ratio, ratioToPercentText } from '@baize/kernel'
 
 type Figures = ValueOf<typeof operations.getGame>['figures']
@@ -26,9 +26,20 @@ export function figuresOf(engine: PublishedGame): Figures {
       feature: part,
       chance: [...wireFromRatio(chance)],
     })),
+    bought: boughtFiguresOf(maths),
   }
   computed.set(engine.version, figures)
   return figures
+}
+
+function boughtFiguresOf({ variants }: PublishedMaths): Figures['bought'] {
+  const bought = variants?.find(({ variant }) => variant === BOUGHT)
+  if (!bought) return null
+  return {
+    returnRatio: [...wireFromRatio(bought.rtp)],
+    hitRate: [...wireFromRatio(bought.hitRate)],
+    maxOutcome: [...wireFromRatio(bought.maxOutcome)],
+  }
 }
 
 /** The square root to two decimals, rounded down, by whole numbers alone. */

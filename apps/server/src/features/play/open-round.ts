@@ -1,4 +1,4 @@
-import { engines } from '@baize/games'
+import { engines, isBuying } from '@baize/games'
 import { type Result, refuse, type Uuid } from '@baize/kernel'
 import type { OpenedRound, StakeRefusal } from '../../platform/rounds/stake-taker.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
@@ -25,6 +25,7 @@ export type OpenRoundRefusal =
   | 'game_maintenance'
   | 'country_blocked'
   | 'options_invalid'
+  | 'feature_buy_closed'
   | 'stake_not_allowed'
 
 /**
@@ -42,6 +43,7 @@ export async function openRound(
   if (parts.isBlockedAt(game.blockedPlaces, command.address)) return refuse('country_blocked')
   const options = engine.parseOptions(command.options)
   if (!options.ok) return options
+  if (!parts.allowsFeatureBuy && isBuying(options.value)) return refuse('feature_buy_closed')
   const stake = verifyStake(game, engine, command.stakeMinor, options.value)
   if (!stake.ok) return stake
 

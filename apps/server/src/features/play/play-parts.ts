@@ -18,6 +18,8 @@ export interface PlayParts {
   readonly players: Companion<bigint, PlayerRow>
   readonly vault: SeedVault
   readonly findGame: GameFinder
+  /** Whether a player may pay to enter a feature, by the policy of the installation. */
+  readonly allowsFeatureBuy: boolean
   /** Whether an address lies in one of these places. */
   isBlockedAt(places: readonly string[], address: string): boolean
   readonly stakeGuard: StakeGuard

@@ -72,3 +72,10 @@ export const bambooHouse: SlotRules = {
     ),
   },
 }
+
+/** The same with its feature for sale. */
+export const bambooHouse2: SlotRules = {
+  ...bambooHouse,
+  version: 'bamboo-house@2',
+  buy: { stakes: 23, symbols: 3 },
+}

@@ -42,3 +42,10 @@ export const coinExpress: SlotRules = {
     fullUnits: 20000,
   },
 }
+
+/** The same with its feature for sale. */
+export const coinExpress2: SlotRules = {
+  ...coinExpress,
+  version: 'coin-express@2',
+  buy: { stakes: 23, symbols: 6 },
+}

@@ -1,10 +1,10 @@
 import type { SlotRules } from '../rules.ts'
-import { bambooHouse } from './bamboo-house.ts'
+import { bambooHouse, bambooHouse2 } from './bamboo-house.ts'
 import { buffaloVault } from './buffalo-vault.ts'
 import { candyQuarry } from './candy-quarry.ts'
 import { captainsLedger } from './captains-ledger.ts'
 import { carnivalNight } from './carnival-night.ts'
-import { coinExpress } from './coin-express.ts'
+import { coinExpress, coinExpress2 } from './coin-express.ts'
 import { cometRun } from './comet-run.ts'
 import { copperCanyon } from './copper-canyon.ts'
 import { dragonFurnace } from './dragon-furnace.ts'
@@ -21,22 +21,24 @@ import { orchardDrop } from './orchard-drop.ts'
 import { prismReef } from './prism-reef.ts'
 import { reefGarden } from './reef-garden.ts'
 import { roseCourt } from './rose-court.ts'
-import { savannaThunder } from './savanna-thunder.ts'
+import { savannaThunder, savannaThunder2 } from './savanna-thunder.ts'
 import { scrollOfSands } from './scroll-of-sands.ts'
 import { shamrockThree } from './shamrock-three.ts'
-import { templeTumble } from './temple-tumble.ts'
+import { templeTumble, templeTumble2 } from './temple-tumble.ts'
 import { thunderCrown } from './thunder-crown.ts'
 import { tripleBells } from './triple-bells.ts'
 import { vikingTides } from './viking-tides.ts'
 import { wizardsFolio } from './wizards-folio.ts'
 
-/** Every published version, in the order of the alphabet. One that rounds were played by is never taken out. */
+/** Every published version, in the order of the alphabet, the newest of a slot first. One that rounds were played by is never taken out. */
 export const SLOT_RULES: readonly SlotRules[] = [
+  bambooHouse2,
   bambooHouse,
   buffaloVault,
   candyQuarry,
   captainsLedger,
   carnivalNight,
+  coinExpress2,
   coinExpress,
   cometRun,
   copperCanyon,
@@ -54,9 +56,11 @@ export const SLOT_RULES: readonly SlotRules[] = [
   prismReef,
   reefGarden,
   roseCourt,
+  savannaThunder2,
   savannaThunder,
   scrollOfSands,
   shamrockThree,
+  templeTumble2,
   templeTumble,
   thunderCrown,
   tripleBells,

@@ -73,3 +73,10 @@ export const savannaThunder: SlotRules = {
     ),
   },
 }
+
+/** The same with its feature for sale. */
+export const savannaThunder2: SlotRules = {
+  ...savannaThunder,
+  version: 'savanna-thunder@2',
+  buy: { stakes: 37, symbols: 3 },
+}

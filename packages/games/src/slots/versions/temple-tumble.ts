@@ -33,3 +33,10 @@ export const templeTumble: SlotRules = {
   },
   books: 262144,
 }
+
+/** The same with its feature for sale. */
+export const templeTumble2: SlotRules = {
+  ...templeTumble,
+  version: 'temple-tumble@2',
+  buy: { stakes: 20, symbols: 3 },
+}

@@ -1,6 +1,16 @@
 import type { Minor } from '@baize/kernel'
 import { classNames, Icon, IconButton, MoneyText, Notice } from '@baize/ui-kit'
-import { ChevronsRight, Menu, Minus, Plus, Repeat, RotateCw, Table2, Zap } from 'lucide-react'
+import {
+  ChevronsRight,
+  Menu,
+  Minus,
+  Plus,
+  Repeat,
+  RotateCw,
+  Sparkles,
+  Table2,
+  Zap,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency, useStatus } from '../../../app/status.ts'
@@ -19,17 +29,33 @@ interface ReelDeckProps {
   onAuto(): void
   onPaytable(): void
   onDetails(): void
+  /** Absent where no feature is for sale. */
+  onBuy?(): void
 }
 
 /** The controls: menu and paytable, balance, stake, last win, turbo, auto, spin. */
 export function ReelDeck(props: ReelDeckProps) {
-  const { failure } = props.game
+  const { t } = useTranslation('games')
+  const { features } = useStatus()
+  const { onBuy, game, isReady } = props
+  const { failure } = game
   return (
     <div className="deck-dock">
       {failure && (
         <Notice tone="danger" isAlert>
           {failure}
         </Notice>
+      )}
+      {features.featureBuy && onBuy && (
+        <button
+          type="button"
+          className="deck__button deck__buy"
+          disabled={!isReady || game.isBusy || game.autoLeft !== undefined}
+          onClick={onBuy}
+        >
+          <Icon of={Sparkles} />
+          <span>{t('deck.buy')}</span>
+        </button>
       )}
       <div className="deck">
         <DeckStart {...props} />

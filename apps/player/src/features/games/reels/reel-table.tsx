@@ -33,19 +33,29 @@ interface ReelTableProps extends ReelGameProps {
   hasFeature(round: RoundView): boolean
   /** The scene, with the controls at its foot. */
   scene(stakeMinor: Minor, deck: ReactNode): ReactNode
+  /** What a feature costs, in stakes, and the question before it is paid; absent where none is for sale. */
+  readonly buy?: {
+    readonly stakes: number
+    dialog(panel: {
+      readonly isOpen: boolean
+      readonly stakeMinor: Minor
+      onBuy(): void
+      onClose(): void
+    }): ReactNode
+  }
   rules(panel: { readonly isOpen: boolean; readonly stakeMinor: Minor; onClose(): void }): ReactNode
 }
 
 /** The table of any slot: one press is one round. */
 export function ReelTable(props: ReelTableProps) {
-  const { info, mode, sound, handle, hasFeature } = props
+  const { info, mode, sound, handle, hasFeature, buy } = props
   const { show, hidePlate } = handle
   const { gameCode } = info.game
   const { rounds, sums, lastRound, addRound } = useRoundsAndSums(gameCode, mode)
   const stake = useStake(info)
   const { stakeMinor } = stake
   const [isTurbo, setTurbo] = useState(false)
-  const [panel, setPanel] = useState<'rules' | 'auto' | 'details'>()
+  const [panel, setPanel] = useState<'rules' | 'auto' | 'details' | 'buy'>()
   const close = () => setPanel(undefined)
   const onRound = ({ round }: { readonly round: RoundView }) => addRound(round)
   const game = useReelGame({ gameCode, mode, show, hidePlate, hasFeature, onRound })
@@ -72,6 +82,7 @@ export function ReelTable(props: ReelTableProps) {
       onSpin={spin}
       onTurbo={() => setTurbo(!isTurbo)}
       onAuto={() => (game.autoLeft === undefined ? setPanel('auto') : game.stopAuto())}
+      {...(buy && { onBuy: () => setPanel('buy') })}
       onPaytable={() => setPanel('rules')}
       onDetails={() => setPanel('details')}
     />
@@ -94,6 +105,16 @@ export function ReelTable(props: ReelTableProps) {
     >
       {props.scene(stakeMinor, deck)}
       {props.rules({ isOpen: panel === 'rules', stakeMinor, onClose: close })}
+      {buy?.dialog({
+        isOpen: panel === 'buy',
+        stakeMinor,
+        onClose: close,
+        onBuy() {
+          close()
+          sound.board.play('press')
+          game.buy(stakeMinor, buy.stakes)
+        },
+      })}
       <AutoSpins
         isOpen={panel === 'auto'}
         stakeMinor={stakeMinor}

@@ -32,6 +32,8 @@ export interface ReelGame {
   readonly balanceMinor: Minor | undefined
   readonly autoLeft: number | undefined
   spin(stakeMinor: Minor): void
+  /** Pays so many stakes for a round that begins with its feature. */
+  buy(stakeMinor: Minor, stakes: number): void
   startAuto(stakeMinor: Minor, spins: number, lossLimitMinor: Minor): void
   stopAuto(): void
 }
@@ -54,7 +56,10 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
   latest.current = parts
 
   const runRound = useCallback(
-    async (stakeMinor: Minor): Promise<CalledRound | undefined> => {
+    async (
+      stakeMinor: Minor,
+      options: Readonly<Record<string, string>> = {},
+    ): Promise<CalledRound | undefined> => {
       if (!show) return undefined
       setBusy(true)
       setFailure(undefined)
@@ -62,10 +67,11 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
       latest.current.hidePlate()
       const before = readBalance()?.balanceMinor
       if (mode === 'real' && before !== undefined) setHeldMinor(minor(before - stakeMinor))
-      show.start()
+      // A bought feature shows first what it begins with; reels turn with its first spin.
+      if (!('buyAtMinor' in options)) show.start()
       latePress.showBegun()
       try {
-        const order = { gameCode, stakeMinor: stakeMinor.toString(), options: {} }
+        const order = { gameCode, stakeMinor: stakeMinor.toString(), options }
         const called = await callOpen(mode, order)
         await show.playRound(called.round)
         latePress.showEnded(performance.now())
@@ -119,6 +125,11 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
         latePress.showSkipped()
         show?.skip()
       } else if (!latePress.isLate(performance.now())) void runRound(stakeMinor)
+    },
+    buy(stakeMinor, stakes) {
+      if (isBusy) return
+      const price = minor(stakeMinor * BigInt(stakes))
+      void runRound(price, { buyAtMinor: stakeMinor.toString() })
     },
     startAuto(stakeMinor, spinsLeft, lossLimitMinor) {
       stake.current = stakeMinor

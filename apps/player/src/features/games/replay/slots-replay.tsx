@@ -1,7 +1,7 @@
 import '../slots/messages.ts'
-import { minor, minorFromWire } from '@baize/kernel'
 import { useSound } from '../play/use-sound.ts'
 import { type SlotFacts, WithSlotFacts } from '../slots/slot-rules.tsx'
+import { stakeOfUnits } from '../slots/slots.logic.ts'
 import { SlotsView } from '../slots/slots-view.tsx'
 import { useSlotsShow } from '../slots/use-slots-show.ts'
 import { ReelReplay } from './reel-replay.tsx'
@@ -24,7 +24,7 @@ function Recording({ round, gameName, facts }: RecordedRound & { readonly facts:
         facts={facts}
         name={gameName}
         handle={handle}
-        stakeMinor={minorFromWire(round.stakeMinor) ?? minor(0n)}
+        stakeMinor={stakeOfUnits(round)}
         deck={null}
       />
     </ReelReplay>

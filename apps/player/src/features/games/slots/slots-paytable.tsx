@@ -194,6 +194,12 @@ function Figures({ info, rules }: Pick<SlotsPaytableProps, 'info' | 'rules'>) {
             />
           )
         })}
+        {rules.buy && figures.bought && (
+          <Row
+            label={t('rules.bought', { count: rules.buy.stakes })}
+            value={ratioToPercentText(ratioFromWire(figures.bought.returnRatio as WireRatio), 4)}
+          />
+        )}
         <Row
           label={tGames('about.maxOutcome')}
           value={tGames('about.stakes', {

@@ -1,12 +1,18 @@
 import type { RoundView } from '@baize/contract'
 import type { CellOnGrid, SlotEvent, SlotGrid } from '@baize/games/slots/events'
 import type { SlotRules } from '@baize/games/slots/rules'
-import { assert, type Minor, minor } from '@baize/kernel'
+import { assert, type Minor, minor, minorFromWire } from '@baize/kernel'
 
 /** What so many units are in money. Exact: a stake is a multiple of the units that it has. */
 export function moneyOfUnits(stakeMinor: Minor, stakeUnits: number, units: number): Minor {
   assert(stakeMinor % BigInt(stakeUnits) === 0n, 'a stake is a whole number of units')
   return minor((stakeMinor / BigInt(stakeUnits)) * BigInt(units))
+}
+
+/** The stake that a round's units are of: a bought round holds as many of them as its price. */
+export function stakeOfUnits({ stakeMinor, options }: RoundView): Minor {
+  const bought = options['buyAtMinor']
+  return minorFromWire(typeof bought === 'string' ? bought : stakeMinor) ?? minor(0n)
 }
 
 /** The book of a round, which the contract carries as plain records. */

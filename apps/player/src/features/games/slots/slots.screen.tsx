@@ -3,6 +3,7 @@ import './messages.ts'
 import { useTranslation } from 'react-i18next'
 import { useSound } from '../play/use-sound.ts'
 import { type ReelGameProps, ReelTable } from '../reels/reel-table.tsx'
+import { BuyDialog } from './buy-dialog.tsx'
 import { type SlotFacts, WithSlotFacts } from './slot-rules.tsx'
 import { hasFeature, slotEventsOf } from './slots.logic.ts'
 import { SlotsPaytable } from './slots-paytable.tsx'
@@ -23,6 +24,8 @@ function SlotTable({ slot, ...game }: ReelGameProps & { readonly slot: SlotFacts
   const sound = useSound()
   const handle = useSlotsShow(slot, sound.board)
   const { info } = game
+  const { buy } = slot.rules
+  const { bought } = info.figures
   return (
     <ReelTable
       {...game}
@@ -41,6 +44,13 @@ function SlotTable({ slot, ...game }: ReelGameProps & { readonly slot: SlotFacts
           deck={deck}
         />
       )}
+      {...(buy &&
+        bought && {
+          buy: {
+            stakes: buy.stakes,
+            dialog: (panel) => <BuyDialog rule={buy} bought={bought} {...panel} />,
+          },
+        })}
       rules={(panel) => <SlotsPaytable rules={slot.rules} info={info} {...panel} />}
     />
   )

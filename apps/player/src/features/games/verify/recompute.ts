@@ -142,7 +142,8 @@ async function findPlay(round: RoundView): Promise<((chance: Chance) => Book) | 
     }
     default: {
       const { loadSlotPlayer } = await import('@baize/games/slots/play-version')
-      return await loadSlotPlayer(round.version)
+      const play = await loadSlotPlayer(round.version)
+      return play && ((chance) => play(chance, 'buyAtMinor' in round.options ? 'bought' : 'paid'))
     }
   }
 }

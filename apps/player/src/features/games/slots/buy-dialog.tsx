@@ -1,0 +1,58 @@
+import type { BuyRule } from '@baize/games/slots/rules'
+import { ratioFromWire, type WireRatio } from '@baize/games/wire-ratio'
+import { type Minor, minor, ratioToPercentText } from '@baize/kernel'
+import { Button, Modal, MoneyText } from '@baize/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../../app/status.ts'
+import { shownMultiple } from '../frame/info-rail.tsx'
+import type { GameInfo } from '../play/play.queries.ts'
+
+interface BuyDialogProps {
+  readonly rule: BuyRule
+  readonly bought: NonNullable<GameInfo['figures']['bought']>
+  /** The stake that the price is counted in. */
+  readonly stakeMinor: Minor
+  readonly isOpen: boolean
+  onBuy(): void
+  onClose(): void
+}
+
+/** What the feature costs and returns, before anything is paid. */
+export function BuyDialog({ rule, bought, stakeMinor, isOpen, onBuy, onClose }: BuyDialogProps) {
+  const { t } = useTranslation('slots')
+  const { t: tGames } = useTranslation('games')
+  const currency = useCurrency()
+  const returns = ratioFromWire(bought.returnRatio as WireRatio)
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('buy.title')}
+      closeText={tGames('close')}
+      foot={
+        <>
+          <Button size="l" onClick={onClose}>
+            {t('buy.cancel')}
+          </Button>
+          <Button size="l" variant="primary" onClick={onBuy}>
+            {t('buy.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-text-2">{t('buy.text')}</p>
+      <dl className="rail-facts">
+        <dt>{t('buy.price', { count: rule.stakes })}</dt>
+        <dd>
+          <MoneyText amountMinor={minor(stakeMinor * BigInt(rule.stakes))} currency={currency} />
+        </dd>
+        <dt>{tGames('about.return')}</dt>
+        <dd>{ratioToPercentText(returns, 4)}</dd>
+        <dt>{t('buy.top')}</dt>
+        <dd>
+          <bdi>× {shownMultiple(ratioFromWire(bought.maxOutcome as WireRatio))}</bdi>
+        </dd>
+      </dl>
+    </Modal>
+  )
+}
