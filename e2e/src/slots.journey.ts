@@ -58,4 +58,33 @@ describe('slots whose rules are data', () => {
 
     await verifyRound(page, product.site, round.roundId)
   })
+
+  it('on a phone: the feature of Coin Express is bought after its price was shown', async () => {
+    const { page } = await visit('phone')
+    const member = product.members[1]
+    if (!member) throw new Error('the demonstration has two members')
+    await logIn(page, product.site, member.username, member.password)
+    await page.goto(`${product.site}/play/coin-express`)
+    await page.getByRole('button', { name: /^Spin/ }).and(page.locator(':enabled')).waitFor()
+    await keepPicture(page, 'phone/43-coin-express-for-sale')
+    const before = await balanceOf(page)
+    await page.getByRole('button', { name: 'Buy feature' }).click()
+    await page.getByText('Price, 23 stakes').waitFor()
+    await expectAccessible(page, 'the price of a feature')
+    await keepPicture(page, 'phone/44-coin-express-price')
+    const answered = page.waitForResponse((response) => response.url().endsWith('/wps/game/rounds'))
+    await page.getByRole('button', { name: 'Buy', exact: true }).click()
+    const { round } = (await (await answered).json()).value
+    expect(round.events[1].type).toBe('holdStart')
+    await keepPicture(page, 'phone/45-coin-express-bought')
+    await page
+      .getByText(/Round over/)
+      .first()
+      .waitFor({ state: 'attached', timeout: ROUND_PATIENCE_MS })
+    const after = await balanceOf(page)
+    expect(after).toBe(before - BigInt(round.stakeMinor) + BigInt(round.payoutMinor))
+    await page.goto(`${product.site}/replay/${round.roundId}`)
+    await page.getByText('A recording of a finished round').waitFor()
+    await verifyRound(page, product.site, round.roundId)
+  })
 })
