@@ -78,6 +78,10 @@ describe('slots whose rules are data', () => {
     expect(round.events[1].type).toBe('holdStart')
     await keepPicture(page, 'phone/45-coin-express-bought')
     await page
+      .getByRole('button', { name: 'Show result' })
+      .click({ timeout: 2_000 })
+      .catch(() => undefined)
+    await page
       .getByText(/Round over/)
       .first()
       .waitFor({ state: 'attached', timeout: ROUND_PATIENCE_MS })

@@ -28,6 +28,7 @@ export function describeSlot(rules: SlotRules, sheet: ParSheet): string {
     `| Standard deviation | ${deviationOf(ratioFromWire(sheet.variance))} stakes |`,
     `| Top win | ${formatRatio(ratioFromWire(sheet.maxOutcome), 1)} stakes |`,
     '',
+    ...boughtText(rules, sheet),
     `A stake is ${rules.stakeUnits} units. Units by count:`,
     '',
     '| Symbol | Kind | Pays |',
@@ -40,7 +41,23 @@ export function describeSlot(rules: SlotRules, sheet: ParSheet): string {
     ...(rules.scatterPays ? [`Scatters in view pay ${stepsText(rules.scatterPays)}.`, ''] : []),
     ...reelsText(rules),
   ]
-  return `${lines.join('\n')}\n`
+  return `${lines.join('\n').trimEnd()}\n`
+}
+
+/** What a bought feature costs and brings back, in units of its price. */
+function boughtText({ buy }: SlotRules, { bought }: ParSheet): string[] {
+  if (!buy || !bought) return []
+  return [
+    `Its feature can be bought for ${buy.stakes} stakes. Of a bought round, counted in prices:`,
+    '',
+    '| Figure | Value |',
+    '| --- | --- |',
+    `| Return | ${ratioToPercentText(ratioFromWire(bought.rtp), 4)} |`,
+    `| A win | 1 in ${formatRatio(inverse(ratioFromWire(bought.hitRate)), 3)} rounds |`,
+    `| Standard deviation | ${deviationOf(ratioFromWire(bought.variance))} prices |`,
+    `| Top win | ${formatRatio(ratioFromWire(bought.maxOutcome), 1)} prices |`,
+    '',
+  ]
 }
 
 const PARTS: Readonly<Record<string, string>> = {

@@ -6,8 +6,9 @@ import { DEMO_SLOTS } from './demo-slots.ts'
 describe('the slots of the demonstration', () => {
   it('are all that the house has, each once', () => {
     const codes = DEMO_SLOTS.map(({ code }) => code)
-    expect(codes.toSorted()).toEqual(slots.map(({ code }) => code).toSorted())
-    expect(new Set(DEMO_SLOTS.map(({ nodeId }) => nodeId)).size).toBe(slots.length)
+    const ofHouse = [...new Set(slots.map(({ code }) => code))]
+    expect(codes.toSorted()).toEqual(ofHouse.toSorted())
+    expect(new Set(DEMO_SLOTS.map(({ nodeId }) => nodeId)).size).toBe(ofHouse.length)
   })
 
   it.each(DEMO_SLOTS.map((slot) => [slot.code, slot] as const))(
