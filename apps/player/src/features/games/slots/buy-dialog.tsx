@@ -1,6 +1,6 @@
 import type { BuyRule } from '@baize/games/slots/rules'
 import { ratioFromWire, type WireRatio } from '@baize/games/wire-ratio'
-import { type Minor, minor, ratioToPercentText } from '@baize/kernel'
+import { formatMoney, type Minor, minor, ratioToPercentText } from '@baize/kernel'
 import { Button, Modal, MoneyText } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/status.ts'
@@ -12,16 +12,21 @@ interface BuyDialogProps {
   readonly bought: NonNullable<GameInfo['figures']['bought']>
   /** The stake that the price is counted in. */
   readonly stakeMinor: Minor
+  /** The most that a round of this game may cost. */
+  readonly mostMinor: Minor
   readonly isOpen: boolean
   onBuy(): void
   onClose(): void
 }
 
 /** What the feature costs and returns, before anything is paid. */
-export function BuyDialog({ rule, bought, stakeMinor, isOpen, onBuy, onClose }: BuyDialogProps) {
-  const { t } = useTranslation('slots')
+export function BuyDialog(props: BuyDialogProps) {
+  const { rule, bought, stakeMinor, mostMinor, isOpen, onBuy, onClose } = props
+  const { t, i18n } = useTranslation('slots')
   const { t: tGames } = useTranslation('games')
   const currency = useCurrency()
+  const priceMinor = minor(stakeMinor * BigInt(rule.stakes))
+  const isTooDear = priceMinor > mostMinor
   const returns = ratioFromWire(bought.returnRatio as WireRatio)
   return (
     <Modal
@@ -34,17 +39,17 @@ export function BuyDialog({ rule, bought, stakeMinor, isOpen, onBuy, onClose }: 
           <Button size="l" onClick={onClose}>
             {t('buy.cancel')}
           </Button>
-          <Button size="l" variant="primary" onClick={onBuy}>
+          <Button size="l" variant="primary" disabled={isTooDear} onClick={onBuy}>
             {t('buy.confirm')}
           </Button>
         </>
       }
     >
       <p className="text-text-2">{t('buy.text')}</p>
-      <dl className="rail-facts">
+      <dl className="rail-facts mt-4">
         <dt>{t('buy.price', { count: rule.stakes })}</dt>
         <dd>
-          <MoneyText amountMinor={minor(stakeMinor * BigInt(rule.stakes))} currency={currency} />
+          <MoneyText amountMinor={priceMinor} currency={currency} />
         </dd>
         <dt>{tGames('about.return')}</dt>
         <dd>{ratioToPercentText(returns, 4)}</dd>
@@ -53,6 +58,11 @@ export function BuyDialog({ rule, bought, stakeMinor, isOpen, onBuy, onClose }: 
           <bdi>× {shownMultiple(ratioFromWire(bought.maxOutcome as WireRatio))}</bdi>
         </dd>
       </dl>
+      {isTooDear && (
+        <p className="mt-4 small text-warn-text" role="alert">
+          {t('buy.tooDear', { most: formatMoney(mostMinor, currency, i18n.language) })}
+        </p>
+      )}
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import '../messages.ts'
 import './messages.ts'
 import { useTranslation } from 'react-i18next'
+import { amountOf } from '../frame/info-rail.tsx'
 import { useSound } from '../play/use-sound.ts'
 import { type ReelGameProps, ReelTable } from '../reels/reel-table.tsx'
 import { BuyDialog } from './buy-dialog.tsx'
@@ -48,7 +49,14 @@ function SlotTable({ slot, ...game }: ReelGameProps & { readonly slot: SlotFacts
         bought && {
           buy: {
             stakes: buy.stakes,
-            dialog: (panel) => <BuyDialog rule={buy} bought={bought} {...panel} />,
+            dialog: (panel) => (
+              <BuyDialog
+                rule={buy}
+                bought={bought}
+                mostMinor={amountOf(info.limits.stakeMaxMinor)}
+                {...panel}
+              />
+            ),
           },
         })}
       rules={(panel) => <SlotsPaytable rules={slot.rules} info={info} {...panel} />}
