@@ -9,10 +9,12 @@ import {
   recordDraws,
   verifyCommitment,
 } from '@baize/fairness'
-import { type AnyGameEngine, findEngine, ratioFromWire, type WireRatio } from '@baize/games'
+import { findEngine, ratioFromWire, type WireRatio } from '@baize/games'
+import { playAgain } from '@baize/games/play-again'
 import {
   type Chance,
   compareRatios,
+  isSameValue,
   minor,
   type Ratio,
   type Result,
@@ -81,7 +83,7 @@ export function reworkRound(
     draws: gameDraws,
     tickets,
     isCommitmentKept: verifyCommitment(sha256, serverSeed.value, fairness.commitment),
-    areEventsEqual: canonical(book.events) === canonical(round.events),
+    areEventsEqual: isSameValue(book.events, round.events),
     isOutcomeEqual: compareRatios(book.outcome, ratioFromWire(outcome as WireRatio)) === 0,
     isPayoutEqual: computed === BigInt(payoutMinor),
     areTicketsEqual:
@@ -89,32 +91,6 @@ export function reworkRound(
         ? undefined
         : tickets.every(({ level, isWon }) => isWon === isLevelWon(round, level)),
   })
-}
-
-interface Book {
-  readonly events: readonly unknown[]
-  readonly outcome: Ratio
-}
-
-/** The book that these options and choices make; one that was left ends by the rule of its game. */
-function playAgain(engine: AnyGameEngine, round: RoundView, chance: Chance): Book | undefined {
-  const options = engine.parseOptions(round.options)
-  if (!options.ok) return undefined
-  let step = engine.open(chance, options.value)
-  const events = [...step.events]
-  for (const made of round.choices) {
-    const choice = engine.parseChoice(made)
-    const next = choice.ok ? engine.choose(step.state, choice.value) : choice
-    if (!next.ok) return undefined
-    step = next.value
-    events.push(...step.events)
-  }
-  const closed = step.outcome ? undefined : engine.close(step.state)
-  if (closed?.ok) {
-    step = closed.value
-    events.push(...step.events)
-  }
-  return step.outcome && { events, outcome: step.outcome }
 }
 
 /** A ticket for each level of chance, in their order, drawn after the game's own draws. */
@@ -129,15 +105,4 @@ function drawTickets({ jackpot, stakeMinor }: RoundView, chance: Chance): Rework
 
 function isLevelWon({ jackpot }: RoundView, level: string): boolean {
   return jackpot?.levels.some(({ name, wonMinor }) => name === level && wonMinor !== '0') ?? false
-}
-
-/** One text for equal values, whatever order their fields were stored in. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(
-          Object.entries(part).toSorted(([left], [right]) => (left < right ? -1 : 1)),
-        )
-      : part,
-  )
 }

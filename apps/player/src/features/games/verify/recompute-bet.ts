@@ -3,9 +3,9 @@ import { type CrashEnd, endOf, endReturned } from '@baize/games/crash/book'
 import { checkFlight, isHash } from '@baize/games/crash/chain'
 import type { CrashChoice, CrashEvent, CrashOptions } from '@baize/games/crash/events'
 import { ratioFromWire, type WireRatio } from '@baize/games/wire-ratio'
-import { compareRatios, type Result, ratio, refuse, succeed } from '@baize/kernel'
+import { compareRatios, isSameValue, type Result, ratio, refuse, succeed } from '@baize/kernel'
 import { hashPorts } from './hash-ports.ts'
-import { canonical, type Verdict, type VerifyRefusalCode } from './verdict.ts'
+import type { Verdict, VerifyRefusalCode } from './verdict.ts'
 
 /**
  * Works a bet in a flight out again: the flight from its hash and the chain, the end of the bet from the flight and from
@@ -19,7 +19,7 @@ export function recomputeBet(round: RoundView, hash: string): Result<Verdict, Ve
   const recorded = ratioFromWire((round.outcome ?? ['0', '1']) as WireRatio)
   return succeed({
     isCommitmentKept: isInChain,
-    areEventsEqual: canonical(end?.events ?? []) === canonical(round.events),
+    areEventsEqual: isSameValue(end?.events ?? [], round.events),
     isOutcomeEqual: end !== undefined && compareRatios(end.outcome, recorded) === 0,
     recorded,
     computed: end?.outcome ?? ratio(0n),

@@ -142,13 +142,12 @@ describe('recomputing a round in the browser', () => {
     ['coin-flip', [{ type: 'flip', side: 'heads' }]],
   ])('finds a round of %s as it was played, whatever its end', async (gameCode, choices) => {
     for (const nonce of [1, 2, 3, 4]) {
-      const round = buildRound(gameCode, nonce, {}, choices)
-      if (round.events.at(-1)?.type !== 'roundEnd') {
-        const { events, outcome } = buildRound(gameCode, nonce, {}, [
-          ...choices,
-          { type: 'cashOut' },
-        ])
-        Object.assign(round, { choices: [...choices, { type: 'cashOut' }], events, outcome })
+      let made: typeof choices = []
+      let round = buildRound(gameCode, nonce, {}, made)
+      for (const choice of [...choices, { type: 'cashOut' }]) {
+        if (round.events.at(-1)?.type === 'roundEnd') break
+        made = [...made, choice]
+        round = buildRound(gameCode, nonce, {}, made)
       }
       expect(await recomputeRound(round)).toMatchObject({
         value: { isCommitmentKept: true, areEventsEqual: true, isOutcomeEqual: true },

@@ -9,26 +9,21 @@ import {
   verifyCommitment,
 } from '@baize/fairness'
 import type { AnyGameEngine } from '@baize/games'
+import { type Book, playAgain } from '@baize/games/play-again'
 import { isRisk } from '@baize/games/risk/rules'
 import type { TableGame } from '@baize/games/tables/play-table'
 import { ratioFromWire, type WireRatio } from '@baize/games/wire-ratio'
 import {
   type Chance,
   compareRatios,
-  type Ratio,
+  isSameValue,
   type Result,
   ratio,
   refuse,
   succeed,
 } from '@baize/kernel'
 import { hmacSha256, sha256Of } from './hash-ports.ts'
-import { canonical, type Verdict, type VerifyRefusalCode } from './verdict.ts'
-
-/** A book as any engine writes it. */
-interface Book {
-  readonly events: readonly unknown[]
-  readonly outcome: Ratio | undefined
-}
+import type { Verdict, VerifyRefusalCode } from './verdict.ts'
 
 /**
  * Draws and plays a round again from its seeds, with the published rules, in this browser. The
@@ -60,11 +55,11 @@ export async function recomputeRound(
   const book = play(chance)
   const isJackpotEqual = round.jackpot ? isDrawnLikeThis(round, chance) : undefined
   const recorded = ratioFromWire(outcome as WireRatio)
-  const computed = book.outcome ?? ratio(0n)
+  const computed = book?.outcome ?? ratio(0n)
   return succeed({
     isCommitmentKept: verifyCommitment(sha256Of, serverSeed.value, fairness.commitment),
-    areEventsEqual: canonical(book.events) === canonical(round.events),
-    isOutcomeEqual: book.outcome !== undefined && compareRatios(computed, recorded) === 0,
+    areEventsEqual: book !== undefined && isSameValue(book.events, round.events),
+    isOutcomeEqual: book !== undefined && compareRatios(computed, recorded) === 0,
     isJackpotEqual,
     recorded,
     computed,
@@ -83,7 +78,10 @@ function isDrawnLikeThis({ jackpot, stakeMinor }: RoundView, chance: Chance): bo
     .every(Boolean)
 }
 
-async function findPlay(round: RoundView): Promise<((chance: Chance) => Book) | undefined> {
+/** Writes the book of the round again; undefined where it could not have been played so. */
+type Player = (chance: Chance) => Book | undefined
+
+async function findPlay(round: RoundView): Promise<Player | undefined> {
   switch (round.version) {
     case 'lantern-tiger@1': {
       const { openRound } = await import('@baize/games/lantern-tiger/play')
@@ -152,7 +150,7 @@ async function findPlay(round: RoundView): Promise<((chance: Chance) => Book) | 
 async function playerOf<Result>(
   game: TableGame<Result>,
   round: RoundView,
-): Promise<((chance: Chance) => Book) | undefined> {
+): Promise<Player | undefined> {
   const [{ parseBets }, { playTable }] = await Promise.all([
     import('@baize/games/tables/bets'),
     import('@baize/games/tables/play-table'),
@@ -161,26 +159,6 @@ async function playerOf<Result>(
   return bets.ok ? (chance) => playTable(game, chance, bets.value) : undefined
 }
 
-/** The book that an engine writes of a round with these options and choices. */
-function playWith(engine: AnyGameEngine, round: RoundView): ((chance: Chance) => Book) | undefined {
-  const options = engine.parseOptions(round.options)
-  if (!options.ok) return undefined
-  return (chance) => {
-    let step = engine.open(chance, options.value)
-    const events = [...step.events]
-    for (const choice of round.choices) {
-      const read = engine.parseChoice(choice)
-      const next = read.ok ? engine.choose(step.state, read.value) : read
-      if (!next.ok) break
-      step = next.value
-      events.push(...step.events)
-    }
-    // The record is of a closed round: one its player left was closed by the house's rule.
-    const closed = step.outcome ? undefined : engine.close(step.state)
-    if (closed?.ok) {
-      step = closed.value
-      events.push(...step.events)
-    }
-    return { events, outcome: step.outcome }
-  }
+function playWith(engine: AnyGameEngine, round: RoundView): Player {
+  return (chance) => playAgain(engine, round, chance)
 }

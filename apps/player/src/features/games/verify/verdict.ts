@@ -18,12 +18,3 @@ export type VerifyRefusalCode =
   | 'round_open'
   | 'version_unknown'
   | 'seeds_invalid'
-
-/** One text for equal values, whatever order their fields were stored in. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
-}
