@@ -7,7 +7,7 @@ import { keepVisits } from './support/visits.ts'
 
 /** A player lays chips by pointer and by keys, takes one back, spins, sees the round again and has it worked out. */
 const product = productOfWorker()
-const visit = keepVisits('tables')
+const visit = keepVisits('tables', 'full')
 
 it('roulette: chips on many spots, a spin, the replay and the proof', async () => {
   const { page } = await visit('desk')

@@ -139,8 +139,27 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  const serious: string[] = []
+  for (const { id, impact, nodes } of violations) {
+    if (impact !== 'serious' && impact !== 'critical') continue
+    for (const { target } of nodes) {
+      const place = target.join(' ')
+      if (id === 'target-size' && (await isLargeEnoughInTheMiddle(page, place))) continue
+      serious.push(`${id}: ${place}`)
+    }
+  }
   expect(serious, `axe on ${name}`).toEqual([])
+}
+
+/** What lies half under a bar at the edge of the window is small only until somebody scrolls. */
+async function isLargeEnoughInTheMiddle(page: Page, place: string): Promise<boolean> {
+  const before = await page.evaluate(() => window.scrollY)
+  await page.locator(place).evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .include(place)
+    .withRules(['target-size'])
+    .analyze()
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), before)
+  return violations.length === 0
 }
