@@ -154,7 +154,9 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 /** What lies half under a bar at the edge of the window is small only until somebody scrolls. */
 async function isLargeEnoughInTheMiddle(page: Page, place: string): Promise<boolean> {
   const before = await page.evaluate(() => window.scrollY)
-  await page.locator(place).evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await page
+    .locator(place)
+    .evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .include(place)
