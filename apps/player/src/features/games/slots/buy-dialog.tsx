@@ -45,8 +45,8 @@ export function BuyDialog(props: BuyDialogProps) {
         </>
       }
     >
-      <p className="text-text-2">{t('buy.text')}</p>
-      <dl className="rail-facts mt-4">
+      <p className="mb-4 text-text-2">{t('buy.text')}</p>
+      <dl className="rail-facts">
         <dt>{t('buy.price', { count: rule.stakes })}</dt>
         <dd>
           <MoneyText amountMinor={priceMinor} currency={currency} />
