@@ -16,7 +16,8 @@ import { type Answer, startTestServer, type TestServer } from './testing/test-se
  */
 const STAKE = 1_000n
 let server: TestServer
-let nowMs = Date.UTC(2026, 10, 23, 12)
+// Not before the real time, by which a proof of work expires.
+let nowMs = Math.ceil(Date.now() / 60_000) * 60_000
 const clock = { now: () => epochMs(nowMs) as EpochMs }
 const room = () => server.server.crash.room
 
