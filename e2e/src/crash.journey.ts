@@ -36,14 +36,18 @@ it('crash: a bet that outlives a reload, its end, the proof of its flight and it
   await page.getByText('A recording of a finished round').waitFor()
 })
 
-/** Asks for a bet, now or on the next flight, and waits until it is taken. */
+/** Asks for a bet, now or on the next flight, until one is taken: a press may come as a flight takes off. */
 async function betOn(page: Page): Promise<RoundView> {
-  const answered = page.waitForResponse(
-    (response) =>
-      response.request().method() === 'POST' &&
-      new URL(response.url()).pathname.endsWith('/crash/bets') &&
-      response.ok(),
-  )
-  await page.getByRole('button', { name: /^Bet/ }).first().click()
-  return (await (await answered).json()).value.round
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answered = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'POST' &&
+        new URL(response.url()).pathname.endsWith('/crash/bets'),
+    )
+    await page.getByRole('button', { name: /^Bet/ }).first().click()
+    const answer = await (await answered).json()
+    if (answer.success) return answer.value.round
+    expect(answer.code).toBe('betting_over')
+  }
+  throw new Error('five presses, each as a flight took off')
 }

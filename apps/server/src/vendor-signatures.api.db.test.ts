@@ -77,7 +77,9 @@ describe('a call that is not believed', () => {
     ['is from the future', () => ({ atMs: clock.now() + 301_000 }), 'stale_request', 401],
     [
       'was signed for another time',
-      (text) => ({ headers: { ...vendor.sign(text), 'x-timestamp': String(clock.now() - 60_000) } }),
+      (text) => ({
+        headers: { ...vendor.sign(text), 'x-timestamp': String(clock.now() - 60_000) },
+      }),
       'signature_invalid',
       401,
     ],
