@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { assert, type CurrencyCode, minor } from '@baize/kernel'
 import { planTransfer } from '@baize/ledger'
 import type { AccountBook, Poster } from '@baize/ledger/pg'
+import { inputHashOf } from '../platform/input-hash.ts'
 import { scopedKey } from '../platform/scoped-key.ts'
 
 /** Gives a member play money once per occasion, against the adjustments account. */
@@ -24,7 +24,7 @@ export async function grantDemonstrationCash(
   const key = scopedKey('demonstration', memberId, occasion)
   const outcome = await parts.poster.post({
     key,
-    inputHash: createHash('sha256').update(amountMinor.toString()).digest().subarray(0, 16),
+    inputHash: inputHashOf(amountMinor.toString()),
     causeId: key,
     accountIds: [adjustmentsId, cashId],
     rows: [],

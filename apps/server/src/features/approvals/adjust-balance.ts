@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { assert, minor, type Result, type Uuid, uuidV7 } from '@baize/kernel'
 import { type AdjustmentAccounts, planAdjustmentCredit, planAdjustmentDebit } from '@baize/ledger'
 import { type Decision, replaceRow, requestRow } from '@baize/ledger/pg'
@@ -12,6 +12,7 @@ import {
 } from '../../platform/approvals/approval.ts'
 import { approvalAudit } from '../../platform/approvals/approval-audit.ts'
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
+import { inputHashOf } from '../../platform/input-hash.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 import type { ApprovalParts } from './approval-parts.ts'
 
@@ -40,7 +41,7 @@ export async function approveAdjustment(
   const outcome = await parts.poster.post<ApprovalRow, Refusal>({
     // The state of the approval keeps it from happening twice, so each try may have its own key.
     key: causeId,
-    inputHash: createHash('sha256').update(`approval ${approvalId}`).digest().subarray(0, 16),
+    inputHash: inputHashOf(`approval ${approvalId}`),
     causeId,
     accountIds: [adjustmentsId, cashId],
     rows: [requestRow(approvals, approvalId), requestRow(auditEntries, causeId)],

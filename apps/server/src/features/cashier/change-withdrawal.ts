@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { assert, type Clock, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
 import {
   type AccountBook,
@@ -11,6 +11,7 @@ import {
 import type pg from 'pg'
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import type { AuditEntry } from '../../platform/audit/audit-log.ts'
+import { inputHashOf } from '../../platform/input-hash.ts'
 import { jobRows } from '../../platform/jobs/job-rows.store.ts'
 import { moveWithdrawal, withdrawalAccounts } from './withdrawal-money.ts'
 import type { WithdrawalEvent } from './withdrawal-states.ts'
@@ -58,7 +59,7 @@ export async function changeWithdrawal<Code extends string = never>(
   const outcome = await parts.poster.post<WithdrawalRow, 'not_possible' | Code>({
     // States keep a change from happening twice, so each try may have a key of its own.
     key: uuidV7(parts.clock, randomBytes(10)),
-    inputHash: createHash('sha256').update(`${withdrawalId} ${sideId}`).digest().subarray(0, 16),
+    inputHash: inputHashOf(`${withdrawalId} ${sideId}`),
     causeId: withdrawalId,
     accountIds: [accounts.cashId, accounts.escrowId, accounts.clearingId],
     rows: [

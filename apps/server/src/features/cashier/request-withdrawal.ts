@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   assert,
   decodeId,
@@ -12,6 +12,7 @@ import {
 } from '@baize/kernel'
 import { planWithdrawalHold } from '@baize/ledger'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
+import { inputHashOf } from '../../platform/input-hash.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
 import { loadPayee, type PayeeRow, payees, usableFromOf } from './bank-accounts.store.ts'
@@ -135,10 +136,7 @@ async function holdMoney(
   }
   const outcome = await parts.poster.post<WithdrawalRow, RequestWithdrawalRefusal>({
     key: scopedKey('withdrawal', memberId, command.key),
-    inputHash: createHash('sha256')
-      .update(`${amountMinor} ${bankAccountId}`)
-      .digest()
-      .subarray(0, 16),
+    inputHash: inputHashOf(`${amountMinor} ${bankAccountId}`),
     causeId: withdrawalId,
     accountIds: [cashId, escrowId],
     rows: [

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import {
   automaticHeight,
   type CrashChoice,
@@ -13,6 +12,7 @@ import { wireFromRatio } from '@baize/games/wire-ratio'
 import { assert, type Result, refuse, scaleMinor, succeed, type Uuid } from '@baize/kernel'
 import { planRoundRelease, planRoundSettlement } from '@baize/ledger'
 import { type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
+import { inputHashOf } from '../../platform/input-hash.ts'
 import type { JsonRecord, OpenRoundKey, RoundRow } from '../../platform/rounds/round-row.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import type { CrashParts } from './crash-parts.ts'
@@ -50,7 +50,7 @@ export async function endBet<Code extends string>(
   const openKey: OpenRoundKey = openKeyOf(memberId, bet.place)
   const movement: Movement<EndedBet, Code | Over> = {
     key: scopedKey(`crash-${act}`, memberId, roundId),
-    inputHash: Buffer.from(hash('sha256', `${act} ${roundId}`, 'hex').slice(0, 32), 'hex'),
+    inputHash: inputHashOf(`${act} ${roundId}`),
     causeId: roundId,
     accountIds: [accounts.cashId, accounts.escrowId, accounts.houseId],
     rows: [requestRow(parts.rounds, roundKey), requestRow(parts.openRounds, openKey)],

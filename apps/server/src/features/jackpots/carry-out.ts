@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { assert, minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
 import { type Decision, replaceRow, requestRow } from '@baize/ledger/pg'
 import { approvals } from '../../platform/approvals/approval.store.ts'
@@ -13,6 +12,7 @@ import {
 import { approvalAudit } from '../../platform/approvals/approval-audit.ts'
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import { auditActorOf } from '../../platform/audit/audit-log.ts'
+import { inputHashOf } from '../../platform/input-hash.ts'
 import { type PoolAccounts, poolAccountIds } from '../../platform/jackpots/pool-row.ts'
 import { postOwed } from '../../platform/jackpots/take-part.ts'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
@@ -41,7 +41,7 @@ export async function pausePool(
   const key = uuidV7(parts.clock, takeRandomBytes(10))
   const outcome = await parts.poster.post<Record<string, never>, 'state_changed'>({
     key,
-    inputHash: hashOf(`pause ${poolId}`),
+    inputHash: inputHashOf(`pause ${poolId}`),
     causeId: poolId,
     accountIds: poolAccountIds(accounts),
     rows: [requestRow(parts.poolRows, poolId), requestRow(auditEntries, key)],
@@ -111,7 +111,7 @@ async function post(
   const outcome = await parts.poster.post<ApprovalRow, Refusal>({
     // The states of both keep it from happening twice, so each try may have its own key.
     key,
-    inputHash: hashOf(`approval ${approvalId}`),
+    inputHash: inputHashOf(`approval ${approvalId}`),
     causeId: poolId,
     accountIds: by.accounts.flatMap(poolAccountIds),
     rows: [
@@ -169,8 +169,4 @@ function readChange(input: ApprovalRow['input']): PoolChange {
   if (kind === 'close') return { kind, moveTo: String(input.moveTo) as Uuid }
   assert(kind === 'open' || kind === 'resume', 'a change of a pool is one of four')
   return { kind }
-}
-
-function hashOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest().subarray(0, 16)
 }

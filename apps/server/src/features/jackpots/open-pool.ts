@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { assert, type Uuid, uuidV7 } from '@baize/kernel'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
+import { inputHashOf } from '../../platform/input-hash.ts'
 import { poolAccountIds } from '../../platform/jackpots/pool-row.ts'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import type { JackpotParts } from './jackpot-parts.ts'
@@ -13,7 +13,7 @@ export async function openPool(parts: JackpotParts, poolId: Uuid): Promise<void>
   assert(accounts, 'a draft has accounts')
   const outcome = await parts.poster.post<undefined, 'state_changed'>({
     key: uuidV7(parts.clock, takeRandomBytes(10)),
-    inputHash: createHash('sha256').update(`open ${poolId}`).digest().subarray(0, 16),
+    inputHash: inputHashOf(`open ${poolId}`),
     causeId: poolId,
     accountIds: poolAccountIds(accounts),
     rows: [requestRow(parts.poolRows, poolId)],

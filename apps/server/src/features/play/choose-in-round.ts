@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type AnyGameEngine, findEngine } from '@baize/games'
 import { assert, minor, type Refusal, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import {
@@ -14,6 +13,7 @@ import {
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
+import { inputHashOf } from '../../platform/input-hash.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import type { PlayParts } from './play-parts.ts'
 import { continueRound } from './play-round.ts'
@@ -186,5 +186,5 @@ function hashChoice(choice: unknown): Buffer {
   const entries = Object.entries(choice as Record<string, unknown>).toSorted(([left], [right]) =>
     left < right ? -1 : 1,
   )
-  return createHash('sha256').update(JSON.stringify(entries)).digest().subarray(0, 16)
+  return inputHashOf(JSON.stringify(entries))
 }

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto'
 import { type AnyGameEngine, engines, findEngine } from '@baize/games'
 import { assert, type EpochMs } from '@baize/kernel'
 import { planRoundSettlement } from '@baize/ledger'
 import { type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
 import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { inputHashOf } from '../../platform/input-hash.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import { type LeftRound, loadLeftRounds } from './left-rounds.store.ts'
 import type { PlayParts } from './play-parts.ts'
@@ -65,7 +65,7 @@ async function planEnd(
   const openKey = { memberId, gameCode }
   return {
     key: scopedKey('end-left', memberId, roundId),
-    inputHash: Buffer.from(hash('sha256', `end-left ${roundId}`, 'hex').slice(0, 32), 'hex'),
+    inputHash: inputHashOf(`end-left ${roundId}`),
     causeId: roundId,
     accountIds: [accounts.cashId, accounts.escrowId, accounts.houseId],
     rows: [requestRow(rounds, roundKey), requestRow(openRounds, openKey)],

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { assert, type Result, refuse, succeed, uuidV7 } from '@baize/kernel'
 import {
   type PlannedTransfer,
@@ -7,6 +6,7 @@ import {
   type RoundAccounts,
 } from '@baize/ledger'
 import { createRow, type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
+import { inputHashOf } from '../../platform/input-hash.ts'
 import type { LinkedPool } from '../../platform/jackpots/pool-finder.ts'
 import type { PoolRow } from '../../platform/jackpots/pool-row.ts'
 import {
@@ -101,7 +101,7 @@ function planOpening<Code extends string>(
   const roundKey = { memberId, roundId }
   return {
     key: opening.key,
-    inputHash: hashOrder(opening.order),
+    inputHash: inputHashOf(opening.order),
     causeId: roundId,
     accountIds: [
       accounts.cashId,
@@ -183,8 +183,4 @@ function partIn(stored: PoolRow | undefined, stake: PoolStake) {
 function cashEntries(transfers: readonly PlannedTransfer[], { cashId }: RoundAccounts): number {
   return transfers.filter(({ debitId, creditId }) => debitId === cashId || creditId === cashId)
     .length
-}
-
-function hashOrder(order: string): Buffer {
-  return Buffer.from(hash('sha256', order, 'hex').slice(0, 32), 'hex')
 }

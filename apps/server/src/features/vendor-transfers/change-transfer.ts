@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { assert, encodeId, type Minor, type Uuid, uuidV7 } from '@baize/kernel'
 import {
   type PlannedTransfer,
@@ -8,6 +7,7 @@ import {
   type VendorTransferAccounts,
 } from '@baize/ledger'
 import { type AccountBook, type RowChange, replaceRow, requestRow } from '@baize/ledger/pg'
+import { inputHashOf } from '../../platform/input-hash.ts'
 import { jobRows } from '../../platform/jobs/job-rows.store.ts'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import { TRANSFER_ESCROW } from './held-transfers.store.ts'
@@ -120,7 +120,7 @@ export async function changeTransfer(
   const outcome = await parts.poster.post<ChangedTransfer, never>({
     // States keep a change from happening twice, so each try may have a key of its own.
     key: sideId,
-    inputHash: createHash('sha256').update(`${transferId} ${sideId}`).digest().subarray(0, 16),
+    inputHash: inputHashOf(`${transferId} ${sideId}`),
     causeId: transferId,
     accountIds: [accounts.cashId, accounts.escrowId, accounts.walletId],
     rows: [requestRow(vendorTransfers, transferId), requestRow(jobRows, sideId)],

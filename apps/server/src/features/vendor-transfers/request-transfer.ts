@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { VendorTransferDirection } from '@baize/contract'
 import { assert, type Minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
 import { planVendorTransferHold, type VendorTransferAccounts } from '@baize/ledger'
 import { type Decision, replaceRow, requestRow } from '@baize/ledger/pg'
+import { inputHashOf } from '../../platform/input-hash.ts'
 import { jobRows } from '../../platform/jobs/job-rows.store.ts'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
@@ -144,7 +144,7 @@ async function post(
   const outcome = await parts.poster.post<Reserved, ReserveRefusal | 'guard_needed'>({
     // One of this try: that the transfer is there already is what tells a repeat.
     key: sideId,
-    inputHash: createHash('sha256').update(`${transferId} reserve`).digest().subarray(0, 16),
+    inputHash: inputHashOf(`${transferId} reserve`),
     causeId: transferId,
     accountIds: [accounts.cashId, accounts.escrowId, accounts.walletId],
     rows: [

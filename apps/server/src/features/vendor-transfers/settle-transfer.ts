@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Approval, TransferOutcome } from '@baize/contract'
 import { assert, type Result, refuse, type Uuid, uuidV7 } from '@baize/kernel'
 import type { VendorTransferAccounts } from '@baize/ledger'
@@ -16,6 +15,7 @@ import { approvalAudit } from '../../platform/approvals/approval-audit.ts'
 import { askApproval } from '../../platform/approvals/ask-approval.ts'
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { inputHashOf } from '../../platform/input-hash.ts'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 import {
@@ -113,7 +113,7 @@ async function post(
   const outcome = await parts.poster.post<{ after: ApprovalRow; row: TransferRow }, Refusal>({
     // The states of both keep it from happening twice, so each try may have its own key.
     key,
-    inputHash: createHash('sha256').update(`approval ${approvalId}`).digest().subarray(0, 16),
+    inputHash: inputHashOf(`approval ${approvalId}`),
     causeId: transferId,
     accountIds: [accounts.cashId, accounts.escrowId, accounts.walletId],
     rows: [

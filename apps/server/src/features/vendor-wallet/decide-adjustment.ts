@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   assert,
   type EpochMs,
@@ -12,6 +11,7 @@ import { planVendorAdjustment, type VendorAccounts } from '@baize/ledger'
 import { type Decision, type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import { type AuditEntry, auditActorOf } from '../../platform/audit/audit-log.ts'
+import { inputHashOf } from '../../platform/input-hash.ts'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 import {
@@ -50,7 +50,7 @@ export async function postAdjustment(
   const outcome = await parts.poster.post<AdjustmentRow, AdjustmentRefusal>({
     // The state of the row keeps it from happening twice, so each try may have its own key.
     key,
-    inputHash: createHash('sha256').update(`adjust ${stored.txId}`).digest().subarray(0, 16),
+    inputHash: inputHashOf(`adjust ${stored.txId}`),
     causeId: stored.adjustmentId,
     accountIds: [cashId, houseId, debtId],
     rows: [requestRow(adjustments, rowKey), requestRow(auditEntries, key)],

@@ -19,6 +19,7 @@ import {
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
+import { inputHashOf } from '../../platform/input-hash.ts'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import { type Reply, refusal, repeat } from './reply.ts'
 import {
@@ -363,5 +364,5 @@ function keyOfAll(orders: readonly TransactionOrder[]): Uuid {
 
 function hashAll(orders: readonly TransactionOrder[]): Buffer {
   const text = orders.map(({ requestHash }) => requestHash.toString('hex')).join(' ')
-  return Buffer.from(hash('sha256', text, 'hex').slice(0, 32), 'hex')
+  return inputHashOf(text)
 }

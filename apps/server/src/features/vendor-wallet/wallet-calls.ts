@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
 import type { VendorCall, VendorErrorCode, VendorRequest } from '@baize/contract/vendors'
 import { type Minor, minor } from '@baize/kernel'
 import type { VendorAccounts } from '@baize/ledger'
+import { inputHashOf } from '../../platform/input-hash.ts'
 import { checkBet } from './bet-checks.ts'
 import type { TransactionOrder } from './post-transaction.ts'
 import { type Reply, refusal } from './reply.ts'
@@ -173,5 +173,5 @@ export function refuseCurrency(
  */
 function hashRequest(call: VendorCall, request: AnyTransaction): Buffer {
   const { sessionId: _session, occurredAt: _clock, ...rest } = request
-  return Buffer.from(hash('sha256', `${call} ${JSON.stringify(rest)}`, 'hex').slice(0, 32), 'hex')
+  return inputHashOf(`${call} ${JSON.stringify(rest)}`)
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { drawTicket, isTicketWon } from '@baize/fairness'
 import { type Chance, type Minor, minor, sumMinor, type Uuid } from '@baize/kernel'
 import {
@@ -12,6 +11,7 @@ import {
   planJackpotShares,
 } from '@baize/ledger'
 import type { Posting } from '@baize/ledger/pg'
+import { inputHashOf } from '../input-hash.ts'
 import { scopedKey } from '../scoped-key.ts'
 import {
   dropAmounts,
@@ -137,6 +137,6 @@ export function postOwed(row: PoolRow, owed: OwedShares): Posting {
   const content = `${row.poolId} ${transfers
     .map(({ code, amountMinor }) => `${code} ${amountMinor}`)
     .join(' ')}`
-  const inputHash = Buffer.from(hash('sha256', content, 'hex').slice(0, 32), 'hex')
+  const inputHash = inputHashOf(content)
   return { key: owed.postingKey, inputHash, causeId: row.poolId, transfers }
 }
