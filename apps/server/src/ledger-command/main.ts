@@ -4,7 +4,7 @@ import process from 'node:process'
 import { loadConfiguration } from '../platform/configuration.ts'
 import { loadSecrets } from '../platform/secrets.ts'
 import { systemClock } from '../platform/system-clock.ts'
-import { CommandFailure } from './command-failure.ts'
+import { answerQuestion } from './answer-question.ts'
 import type { CommandParts } from './command-parts.ts'
 import { openBooks } from './open-books.ts'
 import { type Command, parseCommand } from './parse-command.ts'
@@ -15,13 +15,6 @@ import {
   trialBalanceCommand,
 } from './report-commands.ts'
 import { verifyCommand } from './verify-command.ts'
-
-/**
- * `npm run ledger`: what an auditor asks of the books. Ends with 0 when they are right, 1 when they
- * are not, and 2 when the question could not be answered.
- */
-const WRONG_BOOKS = 1
-const NO_ANSWER = 2
 
 /** False when the books are wrong. */
 async function carryOut(command: Command, parts: CommandParts): Promise<boolean> {
@@ -65,14 +58,5 @@ async function main(): Promise<boolean> {
   }
 }
 
-main().then(
-  (isRight) => {
-    process.exitCode = isRight ? 0 : WRONG_BOOKS
-  },
-  (failure: unknown) => {
-    const isExpected = failure instanceof CommandFailure
-    const text = failure instanceof Error ? (isExpected ? failure.message : failure.stack) : failure
-    process.stderr.write(`${text}\n`)
-    process.exitCode = NO_ANSWER
-  },
-)
+/** `npm run ledger`: what an auditor asks of the books. */
+await answerQuestion(main)

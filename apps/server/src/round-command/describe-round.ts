@@ -38,7 +38,7 @@ export function describeRound(
   paid: PaidInBooks | undefined,
 ): string {
   const { fairness } = round
-  const { draws, outcome } = reworked
+  const { draws, computed } = reworked
   const rest = draws.length - DRAWS_SHOWN
   const lines = [
     `Round        ${round.roundId}, ${round.version}, opened ${round.openedAt}`,
@@ -56,7 +56,7 @@ export function describeRound(
       ({ level, ticket, tickets, isWon }) =>
         `Ticket       ${level}: ${ticket} of ${tickets}, ${isWon ? 'won' : 'not won'}`,
     ),
-    `Result       ${outcome.numerator}/${outcome.denominator} of ${round.stakeMinor} is ${reworked.payoutMinor} minor units`,
+    `Result       ${computed.numerator}/${computed.denominator} of ${round.stakeMinor} is ${reworked.payoutMinor} minor units`,
     ...(paid ? [`Ledger       paid ${paid.payoutMinor}, from a jackpot ${paid.jackpotMinor}`] : []),
     '',
     ...checksOf(round, reworked, paid).map(

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { operations, type RoundView } from '@baize/contract'
 import { assert, decodeId } from '@baize/kernel'
 import type pg from 'pg'
+import { loadFlightSeeds } from '../features/crash/door.ts'
 import {
   createSeedVault,
   loadRound,
@@ -65,9 +66,10 @@ export async function loadStoredRound(
     throw new CommandFailure(`The seeds are sealed, and ${dataFolder} holds no keys for them.`)
   }
   const vault = createSeedVault((await loadSecrets(dataFolder)).seedKeys)
-  const seeds = (await loadRoundSeeds(client, vault, [row.seedId])).get(row.seedId)
+  const own = (await loadRoundSeeds(client, vault, [row.seedId])).get(row.seedId)
+  const seeds = own ?? (await loadFlightSeeds(client, vault, row.seedId))
   const [pair] = await loadSeedPairs(client, vault, [row.seedId])
-  if (!seeds || !pair) throw new CommandFailure('Bets of crash are checked from their page.')
+  assert(seeds, 'a round was drawn from seeds or from a flight')
   const paid = row.state === 'closed' ? await loadPaidInBooks(client, memberId, roundId) : undefined
-  return { round: viewRound(row, seeds, 'real'), seed: pair.serverSeed, paid }
+  return { round: viewRound(row, seeds, 'real'), seed: pair?.serverSeed ?? seeds.serverSeed, paid }
 }

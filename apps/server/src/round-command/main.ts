@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { answerQuestion } from '../ledger-command/answer-question.ts'
 import { CommandFailure } from '../ledger-command/command-failure.ts'
 import { openBooks } from '../ledger-command/open-books.ts'
 import { loadConfiguration } from '../platform/configuration.ts'
@@ -7,22 +8,17 @@ import { checksOf, describeRound } from './describe-round.ts'
 import { type LoadedRound, loadRoundFile, loadStoredRound } from './load-round.ts'
 import { type ReworkRefusal, reworkRound } from './rework-round.ts'
 
-/**
- * `npm run verify`: works a round of the house's games out again from its seeds. Ends with 0 when it
- * comes to what was recorded and paid, 1 when it does not, and 2 when the question could not be answered.
- */
 const USAGE = `Usage: npm run verify -- ROUND
        npm run verify -- --file FILE
 
   ROUND        a round such as rnd_…, from the database in DATA_FOLDER or DATABASE_URL,
                compared with what the ledger paid
   --file FILE  a round as the site shows it (JSON), without a database`
-const WRONG_ROUND = 1
-const NO_ANSWER = 2
 
 const WHY_NOT: Readonly<Record<ReworkRefusal, string>> = {
   round_open: 'The round is still open.',
-  seed_not_revealed: 'Its server seed is not revealed yet. Change the seed first, then ask again.',
+  seed_not_revealed:
+    'Its seed is not revealed yet. Change the seed first, or wait for the end of the flight, then ask again.',
   seeds_invalid: 'Its seeds are none.',
   version_unknown: 'Its rules are not known here.',
   choices_invalid: 'Its options or choices are none that its rules allow.',
@@ -61,14 +57,5 @@ async function main(): Promise<boolean> {
   return checksOf(round, reworked.value, paid).every(([, isRight]) => isRight)
 }
 
-main().then(
-  (isRight) => {
-    process.exitCode = isRight ? 0 : WRONG_ROUND
-  },
-  (failure: unknown) => {
-    const isExpected = failure instanceof CommandFailure
-    const text = failure instanceof Error ? (isExpected ? failure.message : failure.stack) : failure
-    process.stderr.write(`${text}\n`)
-    process.exitCode = NO_ANSWER
-  },
-)
+/** `npm run verify`: works a round of the house's games out again from its seeds. */
+await answerQuestion(main)

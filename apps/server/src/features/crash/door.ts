@@ -25,6 +25,14 @@ export interface Crash {
   stop(): Promise<void>
 }
 
+/** What decides the bets in a flight; its hash only once the flight was told. */
+export async function loadFlightSeeds(
+  ...flight: Parameters<typeof loadFlight>
+): Promise<ShownSeeds | undefined> {
+  const found = await loadFlight(...flight)
+  return found && seedsOf(found)
+}
+
 export function createCrash(parts: CrashParts, onFailure: (failure: unknown) => void): Crash {
   const view = createRoomView(parts)
   const feed = startRoomFeed(parts, view, onFailure)
@@ -37,10 +45,7 @@ export function createCrash(parts: CrashParts, onFailure: (failure: unknown) => 
     lead(connection) {
       leader = leadRoom({ connection, room, onFailure })
     },
-    async findSeeds(flightId) {
-      const flight = await loadFlight(parts.pool, parts.vault, flightId)
-      return flight && seedsOf(flight)
-    },
+    findSeeds: (flightId) => loadFlightSeeds(parts.pool, parts.vault, flightId),
     async stop() {
       feed.stop()
       await leader?.stop()

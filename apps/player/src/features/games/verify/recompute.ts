@@ -1,29 +1,18 @@
 import type { RoundView } from '@baize/contract'
-import {
-  chanceForRound,
-  drawTicket,
-  isTicketWon,
-  parseClientSeed,
-  parseServerSeed,
-  recordDraws,
-  verifyCommitment,
-} from '@baize/fairness'
 import type { AnyGameEngine } from '@baize/games'
 import { type Book, playAgain } from '@baize/games/play-again'
+import { type Reworked, rework } from '@baize/games/rework'
 import { isRisk } from '@baize/games/risk/rules'
 import type { TableGame } from '@baize/games/tables/play-table'
-import { ratioFromWire, type WireRatio } from '@baize/games/wire-ratio'
-import {
-  type Chance,
-  compareRatios,
-  isSameValue,
-  type Result,
-  ratio,
-  refuse,
-  succeed,
-} from '@baize/kernel'
-import { hmacSha256, sha256Of } from './hash-ports.ts'
-import type { Verdict, VerifyRefusalCode } from './verdict.ts'
+import type { WireRatio } from '@baize/games/wire-ratio'
+import { type Chance, type Result, refuse } from '@baize/kernel'
+import { hashPorts } from './hash-ports.ts'
+
+export type VerifyRefusalCode =
+  | 'seed_not_revealed'
+  | 'round_open'
+  | 'version_unknown'
+  | 'seeds_invalid'
 
 /**
  * Draws and plays a round again from its seeds, with the published rules, in this browser. The
@@ -31,51 +20,18 @@ import type { Verdict, VerifyRefusalCode } from './verdict.ts'
  */
 export async function recomputeRound(
   round: RoundView,
-): Promise<Result<Verdict, VerifyRefusalCode>> {
+): Promise<Result<Reworked, VerifyRefusalCode>> {
   const { fairness, outcome } = round
   if (round.state === 'open' || !outcome) return refuse('round_open')
   if (fairness.serverSeed === null) return refuse('seed_not_revealed')
+  const recorded = { ...round, outcome: outcome as WireRatio }
   if (round.version === 'crash@1') {
-    return (await import('./recompute-bet.ts')).recomputeBet(round, fairness.serverSeed)
+    const { reworkBet } = await import('@baize/games/crash/rework-bet')
+    return reworkBet(recorded, fairness.serverSeed, hashPorts)
   }
-  const serverSeed = parseServerSeed(fairness.serverSeed)
-  const clientSeed = parseClientSeed(fairness.clientSeed)
-  if (!serverSeed.ok || !clientSeed.ok) return refuse('seeds_invalid')
   const play = await findPlay(round)
   if (!play) return refuse('version_unknown')
-
-  const { chance, draws } = recordDraws(
-    chanceForRound({
-      hmac: hmacSha256,
-      serverSeed: serverSeed.value,
-      clientSeed: clientSeed.value,
-      nonce: fairness.nonce,
-    }),
-  )
-  const book = play(chance)
-  const isJackpotEqual = round.jackpot ? isDrawnLikeThis(round, chance) : undefined
-  const recorded = ratioFromWire(outcome as WireRatio)
-  const computed = book?.outcome ?? ratio(0n)
-  return succeed({
-    isCommitmentKept: verifyCommitment(sha256Of, serverSeed.value, fairness.commitment),
-    areEventsEqual: book !== undefined && isSameValue(book.events, round.events),
-    isOutcomeEqual: book !== undefined && compareRatios(computed, recorded) === 0,
-    isJackpotEqual,
-    recorded,
-    computed,
-    draws: [...draws],
-  })
-}
-
-/** Draws a ticket for each level of chance, in their order, as the server did after the game's draws. */
-function isDrawnLikeThis({ jackpot, stakeMinor }: RoundView, chance: Chance): boolean {
-  return (jackpot?.levels ?? [])
-    .filter(({ tickets }) => tickets !== null)
-    .map(({ tickets, wonMinor }) => {
-      const isWon = isTicketWon(drawTicket(chance, BigInt(tickets ?? 1)), BigInt(stakeMinor))
-      return isWon === (wonMinor !== '0')
-    })
-    .every(Boolean)
+  return rework(recorded, fairness.serverSeed, hashPorts, play)
 }
 
 /** Writes the book of the round again; undefined where it could not have been played so. */

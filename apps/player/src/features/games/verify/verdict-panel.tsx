@@ -1,11 +1,11 @@
 import type { RoundView } from '@baize/contract'
+import type { Reworked } from '@baize/games/rework'
 import { Icon, Notice, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { shownMultiple } from '../frame/info-rail.tsx'
 import { recomputeRound } from './recompute.ts'
-import type { Verdict } from './verdict.ts'
 
 /** Recomputes at once and says, question by question, whether the round holds. */
 export function VerdictPanel({ round }: { readonly round: RoundView }) {
@@ -32,13 +32,13 @@ function VerdictView({
   verdict,
   roundId,
 }: {
-  readonly verdict: Verdict
+  readonly verdict: Reworked
   readonly roundId: string
 }) {
   const { t } = useTranslation('games')
   const { isCommitmentKept, areEventsEqual, isOutcomeEqual, recorded, computed } = verdict
-  const { isJackpotEqual } = verdict
-  const isGood = isCommitmentKept && areEventsEqual && isOutcomeEqual && isJackpotEqual !== false
+  const { areTicketsEqual } = verdict
+  const isGood = isCommitmentKept && areEventsEqual && isOutcomeEqual && areTicketsEqual !== false
   return (
     <section className="seed-card verdict" data-good={isGood} aria-live="polite">
       <h2 className="verdict__title">
@@ -66,10 +66,10 @@ function VerdictView({
                 })
           }
         />
-        {isJackpotEqual !== undefined && (
+        {areTicketsEqual !== undefined && (
           <Answer
-            isGood={isJackpotEqual}
-            text={isJackpotEqual ? t('verify.jackpotHolds') : t('verify.jackpotDiffers')}
+            isGood={areTicketsEqual}
+            text={areTicketsEqual ? t('verify.jackpotHolds') : t('verify.jackpotDiffers')}
           />
         )}
       </ul>
@@ -87,7 +87,7 @@ function Answer({ isGood, text }: { readonly isGood: boolean; readonly text: str
   )
 }
 
-function Draws({ verdict }: { readonly verdict: Verdict }) {
+function Draws({ verdict }: { readonly verdict: Reworked }) {
   const { t } = useTranslation('games')
   return (
     <details className="draws">
