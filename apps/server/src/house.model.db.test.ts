@@ -12,6 +12,7 @@ import {
   registerStep,
   timeStep,
 } from './testing/model/house-steps.ts'
+import { levelsFallen } from './testing/model/model-pool.ts'
 import { chooseStep, openRoundStep } from './testing/model/play-steps.ts'
 import { type RealHouse, startRealHouse } from './testing/model/real-house.ts'
 import { codesSeen, type Step, stepsRun } from './testing/model/step.ts'
@@ -88,11 +89,14 @@ describe('a house', () => {
     )
     await real.auditor.verify()
     const count = [...stepsRun.values()].reduce((sum, each) => sum + each, 0)
-    process.stdout.write(`${count} steps: ${JSON.stringify(Object.fromEntries(stepsRun))}\n`)
+    process.stdout.write(
+      `${count} steps: ${JSON.stringify(Object.fromEntries(stepsRun))}, jackpots: ${[...levelsFallen.values()]}\n`,
+    )
     if (process.env.MODEL_PATH) return
     expect(count).toBeGreaterThan(SEQUENCES * STEPS)
     // A short run need not have met everything.
     if (count < STEPS_FOR_ALL_REFUSALS) return
+    expect([...levelsFallen.keys()].toSorted()).toEqual([0, 1, 2])
     expect(REFUSALS.split(/\s+/).filter((code) => !codesSeen.has(code))).toEqual([])
   }, 3_600_000)
 })

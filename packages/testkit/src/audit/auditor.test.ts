@@ -5,7 +5,7 @@ import { accountName, type StoredBooks, type StoredTransfer } from './stored-boo
 /** Books with deliberate mistakes: an auditor who finds nothing in them is worth nothing. */
 const CASH = accountName('player_cash', 7n)
 const HOUSE = accountName('house', 'mines')
-const EMPTY: StoredBooks = { accounts: [], transfers: [], entries: [] }
+const EMPTY: StoredBooks = { accounts: [], transfers: [], entries: [], levels: [] }
 
 const stake: StoredTransfer = {
   id: 't1',
@@ -67,7 +67,7 @@ function booksAfter(...transfers: StoredTransfer[]): StoredBooks {
     mayOverdraw: !name.startsWith('player_cash'),
     ...page,
   }))
-  return { accounts, transfers, entries }
+  return { accounts, transfers, entries, levels: [] }
 }
 
 const opening = booksAfter(grant)
@@ -165,6 +165,7 @@ describe('the auditor', () => {
         accounts: right.accounts.filter(({ name }) => name !== HOUSE),
         transfers: right.transfers,
         entries: right.entries,
+        levels: [],
       },
       'an account',
       HOUSE,
@@ -189,6 +190,19 @@ describe('the auditor', () => {
     const balance = { account: CASH, balanceMinor: 1_099n, version: 3n }
     const found = findDifference(opening, [{ ...told[0], balance } as Statement], right)
     expect(found).toMatchObject({ what: 'a balance in an answer', stored: '1100' })
+  })
+
+  it('adds up what several gave to one transfer', () => {
+    const shared = { ...stake, id: 't5', causeId: 'pool', amountMinor: 70n }
+    const gave = (causeId: string, amountMinor: bigint): Statement => ({
+      ...{ causeId, transfers: [], parts: [{ ...shared, amountMinor }] },
+    })
+    const stored = booksAfter(grant, shared)
+    expect(findDifference(opening, [gave('a', 30n), gave('b', 40n)], stored)).toBeUndefined()
+    expect(findDifference(opening, [gave('a', 30n), gave('b', 41n)], stored)).toMatchObject({
+      ...{ what: 'what many gave together', told: '71', stored: '70' },
+    })
+    expect(findDifference(opening, [], stored)?.what).toBe('money that nobody was told of')
   })
 
   it('lets an unanswered command be all or nothing, never half', () => {

@@ -1,3 +1,5 @@
+import { compareJackpots } from './compare-jackpots.ts'
+import { type Difference, difference } from './difference.ts'
 import type { StoredBooks, StoredEntry, StoredTransfer } from './stored-books.ts'
 
 /** One movement of money as somebody outside was told of it. */
@@ -15,20 +17,16 @@ export interface Statement {
   readonly transfers: readonly ToldTransfer[]
   /** True when the answer got lost: all of it happened, or nothing. */
   readonly isUncertain?: boolean
+  /** What it gave to transfers that hold others' parts as well: these are compared as sums. */
+  readonly parts?: readonly (ToldTransfer & { readonly causeId: string })[]
+  /** The jackpot pool that a stake fed, so that its shares can be worked out from the published rates. */
+  readonly fed?: { readonly pool: string; readonly stakeMinor: bigint }
   /** A balance that the answer named, with the count of entries it stands at. */
   readonly balance?: {
     readonly account: string
     readonly balanceMinor: bigint
     readonly version: bigint
   }
-}
-
-/** The first thing on which the auditor's books and the database's do not agree. */
-export interface Difference {
-  readonly what: string
-  readonly subject: string
-  readonly told: string
-  readonly stored: string
 }
 
 const NOTHING = 'nothing'
@@ -46,10 +44,12 @@ export function findDifference(
   const journal = stored.transfers.filter(({ id }) => !before.has(id))
   return (
     compareBeginning(opening, stored) ??
-    compareCauses(statements, journal) ??
+    compareParts(statements, journal) ??
+    compareCauses(statements, withoutParts(statements, journal)) ??
     comparePages(stored) ??
     compareBalances(opening, journal, stored) ??
     compareToldBalances(statements, stored) ??
+    compareJackpots(opening, stakesFed(statements), stored) ??
     compareTotals(stored)
   )
 }
@@ -64,6 +64,49 @@ function compareBeginning(opening: StoredBooks, stored: StoredBooks): Difference
     }
   }
   return undefined
+}
+
+const partOf = (of: ToldTransfer & { causeId: string }) =>
+  `${of.causeId}: ${of.code} from ${of.from} to ${of.to}`
+
+/** What many commands gave together is what the transfers they share come to. */
+function compareParts(
+  statements: readonly Statement[],
+  journal: readonly StoredTransfer[],
+): Difference | undefined {
+  const told = new Map<string, bigint>()
+  for (const part of statements.flatMap(({ parts }) => parts ?? [])) {
+    told.set(partOf(part), (told.get(partOf(part)) ?? 0n) + part.amountMinor)
+  }
+  const found = new Map<string, bigint>()
+  for (const line of journal) {
+    const key = partOf(line)
+    if (told.has(key)) found.set(key, (found.get(key) ?? 0n) + line.amountMinor)
+  }
+  for (const [key, toldMinor] of told) {
+    const storedMinor = found.get(key) ?? 0n
+    if (toldMinor !== storedMinor) {
+      return difference('what many gave together', key, toldMinor, storedMinor)
+    }
+  }
+  return undefined
+}
+
+function withoutParts(
+  statements: readonly Statement[],
+  journal: readonly StoredTransfer[],
+): readonly StoredTransfer[] {
+  const shared = new Set(statements.flatMap(({ parts }) => parts ?? []).map(partOf))
+  return shared.size === 0 ? journal : journal.filter((line) => !shared.has(partOf(line)))
+}
+
+/** Of each pool, the stakes that fed it. */
+function stakesFed(statements: readonly Statement[]): ReadonlyMap<string, bigint> {
+  const staked = new Map<string, bigint>()
+  for (const { fed } of statements) {
+    if (fed) staked.set(fed.pool, (staked.get(fed.pool) ?? 0n) + fed.stakeMinor)
+  }
+  return staked
 }
 
 /** Each command moved exactly the money its caller heard of, and nothing moved unheard. */
@@ -223,13 +266,4 @@ function describe({ code, from, to, amountMinor }: ToldTransfer): string {
 
 function list(lines: readonly string[]): string {
   return lines.length === 0 ? NOTHING : lines.join(', ')
-}
-
-function difference(
-  what: string,
-  subject: string,
-  told: bigint | string,
-  stored: bigint | string,
-): Difference {
-  return { what, subject, told: String(told), stored: String(stored) }
 }

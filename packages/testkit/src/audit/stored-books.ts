@@ -28,12 +28,34 @@ export interface StoredAccount {
   readonly version: bigint
 }
 
+/** A level of a jackpot with its published rules, where it stands, and all that ever went in and out. */
+export interface StoredLevel {
+  /** The pool's code and the level's place, as in the names of its accounts: `CROWN/1`. */
+  readonly name: string
+  readonly pool: string
+  readonly rateMillionths: bigint
+  readonly reserveMillionths: bigint
+  readonly seedMinor: bigint
+  readonly ceilingMinor: bigint
+  readonly wins: bigint
+  readonly meterMinor: bigint
+  readonly reserveMinor: bigint
+  readonly seededMinor: bigint
+  readonly contributedMinor: bigint
+  readonly reservedMinor: bigint
+  readonly excessMinor: bigint
+  readonly paidMinor: bigint
+  readonly movedInMinor: bigint
+  readonly movedOutMinor: bigint
+}
+
 /** Everything the database says about money, in one snapshot. */
 export interface StoredBooks {
   readonly accounts: readonly StoredAccount[]
   readonly transfers: readonly StoredTransfer[]
   /** By account, then version. */
   readonly entries: readonly StoredEntry[]
+  readonly levels: readonly StoredLevel[]
 }
 
 /** How an account is named wherever people read about it. */
@@ -68,6 +90,20 @@ const ENTRIES = `select ${NAME('a')} as account, e.version::text as version,
   from ledger_entry e left join ledger_account a on a.id = e.account_id
   order by e.account_id, e.version`
 
+/** Tests of the ledger alone have no features, and so no jackpots. */
+const HAS_LEVELS = `select to_regclass('jackpot_level') is not null as has`
+
+const LEVELS = `select p.code || '/' || l.place as name, p.code as pool, rate_millionths::text as "rateMillionths",
+    reserve_millionths::text as "reserveMillionths", seed_minor::text as "seedMinor",
+    ceiling_minor::text as "ceilingMinor", (select count(*) from jackpot_win w
+      where w.pool_id = l.pool_id and w.place = l.place)::text as wins,
+    meter_minor::text as "meterMinor", reserve_minor::text as "reserveMinor",
+    seeded_minor::text as "seededMinor", contributed_minor::text as "contributedMinor",
+    reserved_minor::text as "reservedMinor", excess_minor::text as "excessMinor",
+    paid_minor::text as "paidMinor", moved_in_minor::text as "movedInMinor",
+    moved_out_minor::text as "movedOutMinor"
+  from jackpot_level l join jackpot_pool p on p.id = l.pool_id order by p.code, l.place`
+
 type Text<Row> = { readonly [Name in keyof Row]: Row[Name] extends bigint ? string : Row[Name] }
 
 /** Reads the whole ledger. For tests and simulations, whose ledgers are small. */
@@ -78,8 +114,11 @@ export async function loadStoredBooks(pool: pg.Pool): Promise<StoredBooks> {
     const accounts = await client.query<Text<StoredAccount>>(ACCOUNTS)
     const transfers = await client.query<Text<StoredTransfer>>(TRANSFERS)
     const entries = await client.query<Text<StoredEntry>>(ENTRIES)
+    const jackpots = await client.query<{ has: boolean }>(HAS_LEVELS)
+    const levels = jackpots.rows[0]?.has ? await client.query<Text<StoredLevel>>(LEVELS) : undefined
     await client.query('commit')
     return {
+      levels: levels?.rows.map(readLevel) ?? [],
       accounts: accounts.rows.map((row) => ({
         ...row,
         balanceMinor: BigInt(row.balanceMinor),
@@ -96,4 +135,9 @@ export async function loadStoredBooks(pool: pg.Pool): Promise<StoredBooks> {
   } finally {
     client.release()
   }
+}
+
+function readLevel({ name, pool, ...amounts }: Text<StoredLevel>): StoredLevel {
+  const numbers = Object.entries(amounts).map(([key, text]) => [key, BigInt(text)] as const)
+  return { name, pool, ...(Object.fromEntries(numbers) as Omit<StoredLevel, 'name' | 'pool'>) }
 }

@@ -2,6 +2,7 @@ import type { DepositState, WithdrawalState } from '@baize/contract'
 import type { ClientSeed, ServerSeed } from '@baize/fairness'
 import type { AnyGameEngine } from '@baize/games'
 import { type Auditor, accountName } from '@baize/testkit'
+import type { ModelPool } from './model-pool.ts'
 
 /** A round as the model plays it, from the same seeds. */
 export interface ModelRound {
@@ -13,6 +14,8 @@ export interface ModelRound {
   state: unknown
   /** Undefined while it is open. */
   payoutMinor: bigint | undefined
+  /** Undefined where it fed no pool. */
+  readonly jackpotMinor: bigint | undefined
 }
 
 /** Something that was accepted under a key: a repeat gets the same, other content a conflict. */
@@ -74,6 +77,7 @@ export class HouseModel {
   readonly members: ModelMember[] = []
   readonly deposits: ModelDeposit[] = []
   readonly withdrawals: ModelWithdrawal[] = []
+  readonly pool: ModelPool
   nowMs: number
   readonly #auditor: Auditor
   readonly #balances: Map<string, bigint>
@@ -83,10 +87,12 @@ export class HouseModel {
   constructor(
     nowMs: number,
     auditor: Auditor,
+    pool: ModelPool,
     opening: readonly { name: string; balanceMinor: bigint; version: bigint }[],
   ) {
     this.nowMs = nowMs
     this.#auditor = auditor
+    this.pool = pool
     this.#balances = new Map(opening.map((each) => [each.name, each.balanceMinor]))
     this.#versions = new Map(opening.map((each) => [each.name, each.version]))
   }
@@ -115,6 +121,12 @@ export class HouseModel {
       amountMinor,
     }))
     this.#auditor.note({ causeId, transfers })
+  }
+
+  /** A stake fed the pool; the auditor works its shares out again. */
+  fed(stakeMinor: bigint): void {
+    const { poolId: causeId, code: pool } = this.pool
+    this.#auditor.note({ causeId, transfers: [], fed: { pool, stakeMinor } })
   }
 
   /** An answer showed the member this balance; the auditor will look it up. */

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { operations, type PlayedRound } from '@baize/contract'
 import { chanceForRound } from '@baize/fairness'
 import { type AnyGameEngine, engines } from '@baize/games'
-import { assert, type Ratio } from '@baize/kernel'
+import { assert, type Chance, type Ratio } from '@baize/kernel'
 import { accountName } from '@baize/testkit'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { hmacSha256 } from '../../platform/hash-functions.ts'
 import type { Answer } from '../test-server.ts'
 import { type HouseModel, type ModelMember, type ModelRound, ROUND_ESCROW } from './house-model.ts'
+import { playForPool } from './model-pool.ts'
 import { causeOf, codeOf, pick, type Step, step } from './step.ts'
 
 const STAKES = [20n, 100n, 1_000n, 20_000n, 100_000n, 10n, 30n, 100_020n]
@@ -108,7 +109,13 @@ function findEngine(code: string): AnyGameEngine {
   return engine
 }
 
-type Opened = { readonly replayOf?: ModelRound; readonly state?: unknown; readonly outcome?: Ratio }
+interface Opened {
+  readonly replayOf?: ModelRound
+  readonly state?: unknown
+  readonly outcome?: Ratio
+  /** Goes on after the game's own draws. */
+  readonly chance?: Chance
+}
 
 function expectOpening(
   model: HouseModel,
@@ -130,7 +137,8 @@ function expectOpening(
   if (model.balanceOf(member.cash) < stakeMinor) return 'insufficient_funds'
   const { serverSeed, clientSeed } = member
   const nonce = member.nonce + 1
-  return engine.open(chanceForRound({ hmac: hmacSha256, serverSeed, clientSeed, nonce }), options)
+  const chance = chanceForRound({ hmac: hmacSha256, serverSeed, clientSeed, nonce })
+  return { ...engine.open(chance, options), chance }
 }
 
 export function openRoundOf(member: ModelMember): ModelRound | undefined {
@@ -158,6 +166,10 @@ function takeOpening(
     return
   }
   const { engine, stakeMinor, key, content } = call
+  const house = accountName('house', engine.code)
+  const isLinked = opened.chance && engine.code === model.pool.gameCode
+  const part =
+    isLinked && playForPool(model.pool, stakeMinor, opened.chance, { house, cash: member.cash })
   const round: ModelRound = {
     roundId,
     engine,
@@ -165,18 +177,23 @@ function takeOpening(
     choices: [],
     state: opened.state,
     payoutMinor: opened.outcome && payoutOf(stakeMinor, opened.outcome),
+    jackpotMinor: part ? part.wonMinor : undefined,
   }
   member.nonce += 1
   member.rounds.push(round)
   member.roundKeys.push({ key, content, subject: roundId })
-  const house = accountName('house', engine.code)
   const causeId = causeOf('rnd', roundId)
   if (round.payoutMinor === undefined) {
     model.move(causeId, [['round_hold', member.cash, ROUND_ESCROW, stakeMinor]])
   } else {
+    if (part) {
+      model.move(model.pool.poolId, part.given)
+      model.fed(stakeMinor)
+    }
     model.move(causeId, [
       ['round_stake', member.cash, house, stakeMinor],
       ...payoutMove(house, member, round.payoutMinor),
+      ...(part ? part.won : []),
     ])
   }
   for (const value of values) expectPlayed(model, member, value, round)
@@ -203,12 +220,14 @@ function expectPlayed(
     state: value.round.state,
     payoutMinor: value.round.payoutMinor,
     choiceCount: value.round.choiceCount,
+    jackpotMinor: value.round.jackpot?.wonMinor,
     balanceMinor: value.balanceMinor,
     balanceVersion: value.balanceVersion,
   }).toEqual({
     state: round.payoutMinor === undefined ? 'open' : 'closed',
     payoutMinor: round.payoutMinor?.toString() ?? null,
     choiceCount: round.choices.length,
+    jackpotMinor: round.jackpotMinor?.toString(),
     balanceMinor: model.balanceOf(member.cash).toString(),
     balanceVersion: model.versionOf(member.cash).toString(),
   })

@@ -21,6 +21,7 @@ import {
   loadModelLines,
   loadModelSeeds,
 } from './model-house.store.ts'
+import { loadModelPool, openModelPool } from './model-pool.store.ts'
 
 export const PAYMENT_PASSWORD = '481516'
 /** Hashes this weak are for tests alone: a thousand are checked in a second. */
@@ -62,6 +63,7 @@ export async function startRealHouse(): Promise<RealHouse> {
   })
   await limitRequests(pool, REQUESTS_A_DAY)
   await askNobodyForDocuments(pool)
+  await openModelPool(core)
   // Settings that were read before are forgotten by then.
   clock.advance(10_000)
   const auditor = await createAuditor(pool)
@@ -116,7 +118,9 @@ export async function startRealHouse(): Promise<RealHouse> {
     },
     async beginSequence(name) {
       browsers.clear()
-      const model = new HouseModel(clock.now(), auditor, await loadModelAccounts(pool, []))
+      const jackpot = await loadModelPool(pool, core.vault)
+      const accounts = await loadModelAccounts(pool, [])
+      const model = new HouseModel(clock.now(), auditor, jackpot, accounts)
       for (const [index, amountMinor] of OPENING_MINOR.entries()) {
         const member = await open(`${name} ${index}`)
         await grantDemonstrationCash(core, member.memberId, OCCASION, amountMinor)

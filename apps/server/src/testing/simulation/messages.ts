@@ -1,5 +1,6 @@
 import type { WithdrawalState } from '@baize/contract'
 import type { Minor, Uuid } from '@baize/kernel'
+import type { RoundJackpot } from '../../platform/jackpots/round-jackpot.ts'
 
 /** What is sent to the server. A key, where there is one, makes a repeat safe. */
 export type Command =
@@ -61,6 +62,8 @@ export interface Reply {
   /** For an opened or finished round: its payout, once it has one. */
   readonly payoutMinor?: Minor | null
   readonly choiceCount?: number
+  /** What it gave to a jackpot pool and won of it. */
+  readonly jackpot?: RoundJackpot | null
 }
 
 /** What the server asks of the provider, again and again until it is answered. */

@@ -16,7 +16,10 @@ import { moveWithdrawal } from '../../features/cashier/withdrawal-money.ts'
 import { approvalEventIn, type WithdrawalEvent } from '../../features/cashier/withdrawal-states.ts'
 import type { WithdrawalRow } from '../../features/cashier/withdrawals.store.ts'
 import { continueRound, startRound } from '../../features/play/play-round.ts'
+import type { PoolAccounts } from '../../platform/jackpots/pool-row.ts'
+import { isFed, type PartTaken, takePart } from '../../platform/jackpots/take-part.ts'
 import type { Command, ProviderRequest, Reply } from './messages.ts'
+import { closeBatch, openSimulatedPool, POOL_CODE, POOL_ID, POOL_LEVELS } from './simulated-pool.ts'
 import type { SimulatedBatch, SimulatedStore } from './simulated-store.ts'
 
 export const SECOND_ABOVE_MINOR = 200_000n
@@ -27,6 +30,8 @@ const RECEIVED_AFTER_MS = 30 * 60_000
 interface Accepted {
   readonly causeId: Uuid
   readonly transfers: readonly PlannedTransfer[]
+  /** Shares of a pool that must be in the books before they are won. */
+  readonly before?: readonly PlannedTransfer[]
 }
 type Decision = Accepted | 'refused' | 'conflict' | { readonly replayOf: Uuid }
 
@@ -56,6 +61,21 @@ export class SimulatedServer {
     this.#clearing = store.openAccount('clearing', 'sandbox')
     this.#suspense = store.openAccount('suspense', 'sandbox')
     this.#houses = new Map(engines.map(({ code }) => [code, store.openAccount('house', code)]))
+    this.#openPool({
+      fundId: store.openAccount('house', 'jackpots'),
+      levels: Array.from({ length: POOL_LEVELS }, (_, index) => ({
+        meterId: store.openAccount('jackpot', `${POOL_CODE}/${index + 1}`),
+        reserveId: store.openAccount('jackpot', `${POOL_CODE}/${index + 1}/reserve`),
+      })),
+    })
+  }
+
+  #openPool(accounts: PoolAccounts): void {
+    const batch = this.store.begin()
+    const { row, transfers } = openSimulatedPool(this.#serverSeed, accounts)
+    batch.accounts.apply(transfers)
+    batch.write('pools', POOL_ID, row)
+    this.store.keep(batch)
   }
 
   cashName(player: number): string {
@@ -86,7 +106,18 @@ export class SimulatedServer {
       seen.add(command.key)
       replies.push(this.#answer(batch, command, this.#decideOne(batch, command, nowMs)))
     }
+    this.#finishPool(batch)
     return { batch, replies }
+  }
+
+  /** What the rounds of a batch gave is posted once. */
+  #finishPool(batch: SimulatedBatch): void {
+    const pool = batch.read('pools', POOL_ID)
+    assert(pool, 'the pool is open from the first step')
+    const { row, wins, transfers } = closeBatch(pool)
+    batch.accounts.apply(transfers)
+    batch.write('pools', POOL_ID, row)
+    for (const win of wins) batch.write('jackpotWins', `${win.place}/${win.cycle}`, win)
   }
 
   /** What the clock and the queue do by themselves; each is one batch. */
@@ -121,6 +152,7 @@ export class SimulatedServer {
     }
     const decision = this.#rules(batch, command, nowMs)
     if (typeof decision === 'string' || 'replayOf' in decision) return decision
+    batch.accounts.apply(decision.before ?? [])
     assert(batch.accounts.canApply(decision.transfers), 'an accepted movement is covered')
     batch.accounts.apply(decision.transfers)
     batch.write('postings', command.key, {
@@ -170,6 +202,14 @@ export class SimulatedServer {
     if (batch.accounts.state(this.#cashOf(player)).balanceMinor < stakeMinor) return 'refused'
     const nonce = (batch.read('nonces', player) ?? 0) + 1
     const roundId = this.store.newId()
+    const accounts = this.#roundAccounts(player, engine.code)
+    const pool = batch.read('pools', POOL_ID)
+    let part: PartTaken | undefined
+    const isLinked = !isStaged && pool && isFed(pool, engine.code)
+    const stake = {
+      ...{ roundId, memberId: BigInt(player), gameCode: engine.code, stakeMinor, atMs: nowMs },
+      ...accounts,
+    }
     const round = startRound({
       engine,
       memberId: BigInt(player),
@@ -181,17 +221,25 @@ export class SimulatedServer {
       clientSeed: `player-${player}` as ClientSeed,
       nonce,
       atMs: nowMs,
+      ...(isLinked && {
+        takePart(chance) {
+          part = takePart(pool, stake, chance)
+          return { jackpot: part.jackpot, jackpotMinor: part.wonMinor }
+        },
+      }),
     })
     batch.write('nonces', player, nonce)
     batch.write('rounds', roundId, round)
     if (isStaged) batch.write('openRounds', openKey, roundId)
-    const accounts = this.#roundAccounts(player, engine.code)
+    if (part) batch.write('pools', POOL_ID, part.row)
+    const played =
+      round.payoutMinor === null
+        ? planRoundHold(accounts, roundId, stakeMinor)
+        : planInstantRound(accounts, roundId, stakeMinor, round.payoutMinor)
     return {
       causeId: roundId,
-      transfers:
-        round.payoutMinor === null
-          ? planRoundHold(accounts, roundId, stakeMinor)
-          : planInstantRound(accounts, roundId, stakeMinor, round.payoutMinor),
+      before: part?.before.flatMap(({ transfers }) => transfers) ?? [],
+      transfers: [...played, ...(part?.transfers ?? [])],
     }
   }
 
@@ -332,7 +380,11 @@ export class SimulatedServer {
       to,
       outcome: 'done',
       causeId,
-      ...(round ? { payoutMinor: round.payoutMinor, choiceCount: round.choices.length } : {}),
+      ...(round && {
+        payoutMinor: round.payoutMinor,
+        choiceCount: round.choices.length,
+        jackpot: round.jackpot,
+      }),
     }
   }
 

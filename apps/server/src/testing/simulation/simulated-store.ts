@@ -9,6 +9,7 @@ import {
 } from '@baize/ledger'
 import type { WithdrawalRow } from '../../features/cashier/withdrawals.store.ts'
 import type { RoundRow } from '../../features/play/rounds.store.ts'
+import type { PoolRow, PoolWin } from '../../platform/jackpots/pool-row.ts'
 
 export interface DepositFacts {
   readonly depositId: Uuid
@@ -31,6 +32,9 @@ interface Rows {
   readonly nonces: Map<number, number>
   /** By player and game; empty once it is closed. */
   readonly openRounds: Map<string, Uuid | ''>
+  readonly pools: Map<Uuid, PoolRow>
+  /** By place and cycle: each falls once. */
+  readonly jackpotWins: Map<string, PoolWin>
 }
 
 export interface JournalLine {
@@ -60,6 +64,8 @@ export class SimulatedStore implements Rows {
   readonly withdrawals = new Map<Uuid, WithdrawalRow>()
   readonly nonces = new Map<number, number>()
   readonly openRounds = new Map<string, Uuid | ''>()
+  readonly pools = new Map<Uuid, PoolRow>()
+  readonly jackpotWins = new Map<string, PoolWin>()
   readonly journal: JournalLine[] = []
   readonly pages: PageLine[] = []
   readonly #states: AccountState[] = []
@@ -144,6 +150,8 @@ export class SimulatedBatch {
     withdrawals: new Map(),
     nonces: new Map(),
     openRounds: new Map(),
+    pools: new Map(),
+    jackpotWins: new Map(),
   }
 
   constructor(store: Rows, accounts: BatchAccounts) {

@@ -5,9 +5,10 @@ import { isFinished } from '../../features/cashier/withdrawal-states.ts'
 import { drawFaultRates, FaultyNetwork, NO_FAULTS } from './faulty-network.ts'
 import type { Command, ProviderRequest, Reply } from './messages.ts'
 import { SimulatedPlayer, SimulatedProvider } from './simulated-people.ts'
+import { POOL_CODE, POOL_ID } from './simulated-pool.ts'
 import { isWaiting, SimulatedServer } from './simulated-server.ts'
 import { type PageLine, SimulatedStore } from './simulated-store.ts'
-import { type PublicFacts, receivedByItself, statementOf } from './what-was-told.ts'
+import { type PublicFacts, poolOpened, receivedByItself, statementOf } from './what-was-told.ts'
 
 const PLAYERS = 8
 const START_MS = Date.UTC(2026, 10, 21, 12)
@@ -22,6 +23,8 @@ export interface SimulationResult {
   readonly crashes: number
   readonly transfers: number
   readonly livenessSteps: number
+  /** Levels of the pool that fell. */
+  readonly jackpots: number
 }
 
 /** One life of the house from one seed. Throws, naming seed and step, when a promise is broken. */
@@ -33,7 +36,8 @@ export function simulate(seed: number, steps: number): SimulationResult {
     const livenessSteps = world.finish()
     world.verifyEnd()
     const { batches, crashes, store } = world
-    return { steps, batches, crashes, transfers: store.journal.length, livenessSteps }
+    const jackpots = store.jackpotWins.size
+    return { steps, batches, crashes, transfers: store.journal.length, livenessSteps, jackpots }
   } catch (failure) {
     throw new Error(`Seed ${seed} failed at step ${world.now}`, { cause: failure })
   }
@@ -63,6 +67,13 @@ class World {
     this.#chance = chance
     const entropy = Uint8Array.from({ length: 32 }, () => chance.below(256))
     this.#server = new SimulatedServer(this.store, PLAYERS, serverSeedFromEntropy(entropy))
+    this.#told.push(
+      poolOpened(
+        POOL_ID,
+        POOL_CODE,
+        this.#levels().map(({ seedMinor }) => seedMinor),
+      ),
+    )
     const draw = () => seededChance(chance.below(2 ** 31))
     this.#players = Array.from(
       { length: PLAYERS },
@@ -198,6 +209,12 @@ class World {
       if (!withdrawal) return this.store.deposits.get(causeId as Uuid)
       return { player: Number(withdrawal.memberId), amountMinor: withdrawal.amountMinor }
     },
+    seeds: (causeId) =>
+      [...this.store.jackpotWins.values()].filter(({ roundId }) => roundId === causeId),
+  }
+
+  #levels() {
+    return this.store.pools.get(POOL_ID)?.levels ?? []
   }
 
   /** After every step: sums, pages and escrow, from the lines that were added in it. */
@@ -260,8 +277,13 @@ class World {
           ? -1
           : 1,
     )
-    const stored = { accounts: this.store.accounts(), transfers: this.store.journal, entries }
-    const nothing = { accounts: [], transfers: [], entries: [] }
+    const levels = this.#levels().map(({ stand, ...rules }, index) => ({
+      ...{ ...rules, ...stand, pool: POOL_CODE, name: `${POOL_CODE}/${index + 1}` },
+      wins: BigInt(stand.cycle - 1),
+    }))
+    const transfers = this.store.journal
+    const stored = { accounts: this.store.accounts(), transfers, entries, levels }
+    const nothing = { accounts: [], transfers: [], entries: [], levels: [] }
     const found = findDifference(nothing, this.#told, stored)
     assert(!found, `the auditor agrees: ${JSON.stringify(found)}`)
   }
@@ -270,6 +292,8 @@ class World {
   #verifyAnswers(): void {
     const moved = new Map<string, bigint[]>()
     for (const line of this.store.journal) {
+      // What a round wins of the pool is the auditor's.
+      if (line.code.startsWith('jackpot_')) continue
       const lines = moved.get(line.causeId) ?? []
       lines.push(line.amountMinor)
       moved.set(line.causeId, lines)

@@ -1,6 +1,8 @@
 import type { Minor } from '@baize/kernel'
 import type { Statement, ToldTransfer } from '@baize/testkit'
+import type { RoundJackpot } from '../../platform/jackpots/round-jackpot.ts'
 import type { Reply } from './messages.ts'
+import { POOL_ID } from './simulated-pool.ts'
 
 type Move = readonly [code: string, from: string, to: string, amountMinor: bigint]
 
@@ -8,6 +10,9 @@ const ESCROW_ROUNDS = 'escrow/rounds PLY'
 const ESCROW_WITHDRAWALS = 'escrow/withdrawals PLY'
 const CLEARING = 'clearing/sandbox PLY'
 const SUSPENSE = 'suspense/sandbox PLY'
+const JACKPOT_FUND = 'house/jackpots PLY'
+const meterOf = (pool: string, place: number) => `jackpot/${pool}/${place} PLY`
+const reserveOf = (pool: string, place: number) => `jackpot/${pool}/${place}/reserve PLY`
 
 /** An order of money as everybody can look it up. */
 interface KnownOrder {
@@ -19,6 +24,23 @@ interface KnownOrder {
 export interface PublicFacts {
   round(causeId: string): { player: number; game: string; stakeMinor: Minor } | undefined
   order(causeId: string): KnownOrder | undefined
+  /** The history of a pool: with what the levels that a round won began anew. */
+  seeds(causeId: string): readonly SeedAnew[]
+}
+
+interface SeedAnew {
+  /** From 1. */
+  readonly place: number
+  readonly fromReserveMinor: bigint
+  readonly fromHouseMinor: bigint
+}
+
+/** What the house put into the levels of a pool when it opened. */
+export function poolOpened(poolId: string, pool: string, seeds: readonly bigint[]): Statement {
+  const moves = seeds.map(
+    (seedMinor, index): Move => ['jackpot_seed', JACKPOT_FUND, meterOf(pool, index + 1), seedMinor],
+  )
+  return { causeId: poolId, transfers: moves.map(toTransfer) }
 }
 
 const cashOf = (player: number) => `player_cash/${player} PLY`
@@ -31,7 +53,41 @@ export function statementOf(reply: Reply, facts: PublicFacts): Statement | undef
   const { causeId, outcome } = reply
   if (outcome !== 'done' || !causeId) return undefined
   const moves = movesOf(reply, facts, causeId)
-  return moves.length > 0 ? { causeId, transfers: moves.map(toTransfer) } : undefined
+  if (moves.length === 0) return undefined
+  return { causeId, transfers: moves.map(toTransfer), ...givenIn(reply) }
+}
+
+/** What a round told of its shares. Several rounds may have given them together. */
+function givenIn({ to, jackpot }: Reply): Pick<Statement, 'parts' | 'fed'> {
+  if (!jackpot || to.kind !== 'open') return {}
+  const house = `house/${to.game} PLY`
+  const given = jackpot.levels.flatMap(([, , meter, reserve, excess], index): Move[] => [
+    ['jackpot_contribution', house, meterOf(jackpot.pool, index + 1), BigInt(meter)],
+    ['jackpot_reserve', house, reserveOf(jackpot.pool, index + 1), BigInt(reserve)],
+    ['jackpot_excess', house, reserveOf(jackpot.pool, index + 1), BigInt(excess)],
+  ])
+  return {
+    parts: given.map((move) => ({ ...toTransfer(move), causeId: POOL_ID })),
+    fed: { pool: jackpot.pool, stakeMinor: to.stakeMinor },
+  }
+}
+
+function jackpotMoves(
+  jackpot: RoundJackpot | null | undefined,
+  cash: string,
+  seeds: readonly SeedAnew[],
+): readonly Move[] {
+  if (!jackpot) return []
+  const moves = jackpot.levels.flatMap(([, , , , , won], index): Move[] => {
+    const meter = meterOf(jackpot.pool, index + 1)
+    const anew = seeds.find(({ place }) => place === index + 1)
+    return [
+      ['jackpot_win', meter, cash, BigInt(won)],
+      ['jackpot_reseed', reserveOf(jackpot.pool, index + 1), meter, anew?.fromReserveMinor ?? 0n],
+      ['jackpot_seed', JACKPOT_FUND, meter, anew?.fromHouseMinor ?? 0n],
+    ]
+  })
+  return moves.filter(([, , , amountMinor]) => amountMinor > 0n)
 }
 
 /** A withdrawal that the clock took for received. */
@@ -47,7 +103,11 @@ function movesOf(reply: Reply, facts: PublicFacts, causeId: string): readonly Mo
       const cash = cashOf(to.player)
       if (payoutMinor === null) return [['round_hold', cash, ESCROW_ROUNDS, to.stakeMinor]]
       const house = `house/${to.game} PLY`
-      return [['round_stake', cash, house, to.stakeMinor], ...payout(house, cash, payoutMinor)]
+      return [
+        ['round_stake', cash, house, to.stakeMinor],
+        ...payout(house, cash, payoutMinor),
+        ...jackpotMoves(reply.jackpot, cash, facts.seeds(causeId)),
+      ]
     }
     case 'choose': {
       const round = facts.round(causeId)
