@@ -15,6 +15,7 @@ import { useStagedTable } from '../originals/use-staged-table.ts'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
 import { type BlackjackBoard, blackjackOf, totalText } from './blackjack.logic.ts'
+import { MOST_STAKES, nextOfBlackjack } from './blackjack-plan.logic.ts'
 import { BlackjackStage, MOVES } from './blackjack-stage.tsx'
 import '../cards/messages.ts'
 
@@ -24,7 +25,7 @@ export function BlackjackScreen(props: { readonly info: GameInfo; readonly mode:
   const { t } = useTranslation('cardGames')
   const money = useMoneyText()
   const [isHinting, setHinting] = useState(false)
-  const move = (type: BlackjackMove): void => table.game.choose({ type })
+  const move = (type: BlackjackMove): void => table.choose({ type })
   const standing = (board: BlackjackBoard): string =>
     t('blackjack.open', {
       total: totalText(board.hands[board.active]?.cards ?? []),
@@ -34,6 +35,7 @@ export function BlackjackScreen(props: { readonly info: GameInfo; readonly mode:
     info,
     mode,
     options: {},
+    plan: { isReady: true, next: nextOfBlackjack, mostStakes: MOST_STAKES },
     boardOf: blackjackOf,
     sentence: (board, stake) =>
       board.ending === 'lost' ? t('blackjack.lost', { stake }) : standing(board),
@@ -60,7 +62,7 @@ export function BlackjackScreen(props: { readonly info: GameInfo; readonly mode:
       stage={
         <BlackjackStage
           board={board}
-          isLive={board.isOpen && !game.isBusy}
+          isLive={table.isLive}
           stakeText={board.isOpen ? money(minor(staked / stakesOn(board))) : ''}
           advised={advised}
           onMove={move}
@@ -77,7 +79,11 @@ export function BlackjackScreen(props: { readonly info: GameInfo; readonly mode:
         />
       }
       side={
-        <CardPanel mode={mode} table={table}>
+        <CardPanel
+          mode={mode}
+          table={table}
+          planText={t('blackjack.planText', { count: MOST_STAKES })}
+        >
           <HintSwitch
             label={t('blackjack.hint')}
             isOn={isHinting}

@@ -1,16 +1,17 @@
-import { Button, Notice } from '@baize/ui-kit'
+import { Button } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
+import { StagedDesk } from '../originals/staged-panel.tsx'
 import type { StagedTable } from '../originals/use-staged-table.ts'
 import type { PlayMode } from '../play/round-caller.ts'
-import { StakeStepper } from '../play/stake-stepper.tsx'
 import './messages.ts'
-import '../originals/staged.css'
 
 interface CardPanelProps {
   readonly mode: PlayMode
   readonly table: StagedTable
+  /** How rounds play themselves. */
+  readonly planText: string
   /** What goes on with an open round, in the place of the deal. */
   readonly going?: ReactNode
   /** The game's own switches. */
@@ -18,28 +19,16 @@ interface CardPanelProps {
 }
 
 /** Stake and deal of a game of cards. */
-export function CardPanel({ mode, table, going, children }: CardPanelProps) {
+export function CardPanel({ mode, table, planText, going, children }: CardPanelProps) {
   const { t } = useTranslation('cardGames')
   const money = useMoneyText()
   const { board, game, stake } = table
   return (
-    <div className="staged-panel">
-      {game.failure && (
-        <Notice tone="danger" isAlert>
-          {game.failure}
-        </Notice>
-      )}
-      <div className="stepper-pair">
-        <StakeStepper
-          stakeMinor={table.stakeMinor}
-          canStep={stake.canStep}
-          isFixed={table.isFixed}
-          onStake={stake.step}
-        />
-      </div>
-      {board.isOpen && going !== undefined ? (
-        going
-      ) : (
+    <StagedDesk
+      table={table}
+      plan={<p className="auto-plan__text">{planText}</p>}
+      going={going}
+      start={
         <Button
           variant="primary"
           size="xl"
@@ -50,8 +39,9 @@ export function CardPanel({ mode, table, going, children }: CardPanelProps) {
         >
           {mode === 'free' ? t('dealFree') : t('deal', { stake: money(stake.stakeMinor) })}
         </Button>
-      )}
+      }
+    >
       {children}
-    </div>
+    </StagedDesk>
   )
 }

@@ -1,20 +1,24 @@
 import type { CoinSide } from '@baize/games/coin-flip/events'
 import { chanceOfFlips, FLIPS_MAX, multiplierAfter, SIDES } from '@baize/games/coin-flip/rules'
+import { Segments } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { KeyList } from '../originals/original-screen.tsx'
 import { PayTable } from '../originals/pay-table.tsx'
 import { pickBelow } from '../originals/pick-below.ts'
+import { PlanWorth } from '../originals/plan-worth.tsx'
 import { createShowClock } from '../originals/show-clock.ts'
 import { StagedScreen } from '../originals/staged-screen.tsx'
 import { stakeOf } from '../originals/use-staged-game.ts'
 import { useStagedTable } from '../originals/use-staged-table.ts'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
+import { Stepper } from '../play/stepper.tsx'
 import { useReducedMotion } from '../play/use-reduced-motion.ts'
 import { type CoinBoard, coinOf, type MadeFlip, newFlip } from './coin-flip.logic.ts'
 import { CoinFlipStage } from './coin-flip-stage.tsx'
+import { COIN_CALLS, type CoinPlan, nextOfCoin } from './coin-plan.logic.ts'
 import '../cards/messages.ts'
 
 const FLIGHT_MS = 660
@@ -35,7 +39,8 @@ export function CoinFlipScreen(props: { readonly info: GameInfo; readonly mode: 
   const isStill = useReducedMotion()
   const [clock] = useState(createShowClock)
   const [flight, setFlight] = useState<Flight>()
-  const call = (side: CoinSide): void => table.game.choose({ type: 'flip', side })
+  const [plan, setPlan] = useState<CoinPlan>({ call: 'heads', flips: 2 })
+  const call = (side: CoinSide): void => table.choose({ type: 'flip', side })
   const callAny = (): void => call(SIDES[pickBelow(SIDES.length)] ?? 'heads')
   const told = (board: CoinBoard): string => {
     const last = board.flips.at(-1)
@@ -47,6 +52,7 @@ export function CoinFlipScreen(props: { readonly info: GameInfo; readonly mode: 
     info,
     mode,
     options: {},
+    plan: { isReady: true, next: (board) => nextOfCoin(plan, board) },
     boardOf: coinOf,
     async show({ round }) {
       const flip = newFlip(table.board, round)
@@ -79,7 +85,7 @@ export function CoinFlipScreen(props: { readonly info: GameInfo; readonly mode: 
         <CoinFlipStage
           board={board}
           flight={isInAir ? flight?.flip : undefined}
-          isLive={board.isOpen && !game.isBusy}
+          isLive={table.isLive}
           onCall={call}
         />
       }
@@ -90,6 +96,7 @@ export function CoinFlipScreen(props: { readonly info: GameInfo; readonly mode: 
         next: t('coinFlip.next'),
         random: t('coinFlip.random'),
       }}
+      plan={<CoinPlanFields plan={plan} onPlan={setPlan} />}
       ladder={{
         title: t('coinFlip.ladder'),
         steps: stepsOf((flips) => t('coinFlip.step', { count: flips })),
@@ -98,6 +105,39 @@ export function CoinFlipScreen(props: { readonly info: GameInfo; readonly mode: 
       rulesTitle={t('coinFlip.rulesTitle')}
       rules={<CoinFlipRules />}
     />
+  )
+}
+
+/** The side that is called, and how often it has to be right. */
+function CoinPlanFields(props: { readonly plan: CoinPlan; onPlan(plan: CoinPlan): void }) {
+  const { t } = useTranslation('cardGames')
+  const { plan, onPlan } = props
+  return (
+    <div className="auto-plan">
+      <Segments
+        label={t('coinFlip.planCall')}
+        value={plan.call}
+        onChoose={(call) => onPlan({ ...plan, call })}
+        choices={COIN_CALLS.map((value) => ({
+          value,
+          text: value === 'turns' ? t('coinFlip.planTurns') : t(`coinFlip.sides.${value}`),
+        }))}
+      />
+      <Stepper
+        label={t('coinFlip.planFlips')}
+        lower={t('coinFlip.planFewer')}
+        raise={t('coinFlip.planMore')}
+        canLower={plan.flips > 1}
+        canRaise={plan.flips < FLIPS_MAX}
+        onStep={(by) => onPlan({ ...plan, flips: plan.flips + by })}
+      >
+        {plan.flips}
+      </Stepper>
+      <PlanWorth
+        text={t('coinFlip.planText')}
+        worth={{ multiplier: multiplierAfter(plan.flips), chance: chanceOfFlips(plan.flips) }}
+      />
+    </div>
   )
 }
 

@@ -1,71 +1,31 @@
-import { Button, Segments } from '@baize/ui-kit'
-import { useState } from 'react'
+import { Button } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { useStatus } from '../../../app/status.ts'
-import { type AutoFault, readAutoForm } from '../originals/auto-bet.logic.ts'
-import { AutoFormFields } from '../originals/auto-form.tsx'
-import { AutoButton, RunReport, RunState, useAutoForm } from '../originals/original-panel.tsx'
+import { AutoDesk, PlayWays, useIsAutomatic } from '../originals/auto-desk.tsx'
 import { BetPlace } from './bet-place.tsx'
 import type { CrashTable } from './use-crash-table.ts'
 
 /** One bet or two, by hand; or the rules by which one is placed flight after flight. */
 export function CrashPanel({ table }: { readonly table: CrashTable }) {
   const { t } = useTranslation('crash')
-  const { t: texts } = useTranslation('originals')
-  const { features } = useStatus()
   const { auto, bets, choices, phase, clock } = table
-  const [form, setForm] = useAutoForm(choices[1].stake.stakeMinor)
-  const [fault, setFault] = useState<AutoFault>()
-  const isRunning = auto.run !== undefined
-  const isAutomatic = features.autoPlay && table.isAutomatic
-  const begin = () => {
-    const { stakeMinor } = choices[1].stake
-    const read = readAutoForm(form, stakeMinor, table.parseAmount)
-    setFault('fault' in read ? read.fault : undefined)
-    if ('rules' in read) auto.start(read.rules, stakeMinor)
-  }
+  const isAutomatic = useIsAutomatic(table)
   const shared = { bets, phase, clock }
   return (
     <div className="original-panel">
-      {features.autoPlay && (
-        <Segments
-          label={texts('mode')}
-          value={isAutomatic ? 'auto' : 'manual'}
-          onChoose={(value) => !isRunning && table.setAutomatic(value === 'auto')}
-          choices={[
-            { value: 'manual', text: texts('manual') },
-            { value: 'auto', text: texts('automatic') },
-          ]}
-        />
-      )}
+      <PlayWays table={table} />
       <BetPlace
         {...shared}
         place={1}
         choice={choices[1]}
-        isRunning={isRunning}
+        isRunning={auto.run !== undefined}
         hasButton={!isAutomatic}
       />
-      {isAutomatic && !isRunning && (
-        <>
-          {auto.report && <RunReport report={auto.report} />}
-          {!choices[1].hasTarget && <p className="caption">{t('needsTarget')}</p>}
-          <AutoFormFields
-            form={form}
-            fault={fault}
-            onForm={(change) => {
-              setForm({ ...form, ...change })
-              setFault(undefined)
-            }}
-          />
-        </>
-      )}
-      {isRunning && <RunState table={table} />}
       {isAutomatic && (
-        <AutoButton
-          isRunning={isRunning}
-          isReady={isRunning || choices[1].hasTarget}
-          onBegin={begin}
-          onStop={auto.stop}
+        <AutoDesk
+          table={table}
+          stakeMinor={choices[1].stake.stakeMinor}
+          isReady={choices[1].hasTarget}
+          plan={!choices[1].hasTarget && <p className="caption">{t('needsTarget')}</p>}
         />
       )}
       {!isAutomatic && table.hasSecond && (

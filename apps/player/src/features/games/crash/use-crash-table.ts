@@ -1,12 +1,12 @@
 import type { RoundView } from '@baize/contract'
 import type { Place } from '@baize/games/crash/rules'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { minor } from '@baize/kernel'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBalance } from '../../../app/balance.ts'
 import { hundredthsText } from '../originals/hundredths.logic.ts'
 import { useAutoRun } from '../originals/use-auto-run.ts'
 import { useHotKeys } from '../originals/use-hot-keys.ts'
-import { type OriginalGame, type PlayOrder, sumsOf } from '../originals/use-original-game.ts'
 import { useTableBase } from '../originals/use-table-base.ts'
 import { isWinOf, useTold } from '../originals/use-told.ts'
 import type { GameInfo } from '../play/play.queries.ts'
@@ -60,11 +60,16 @@ export function useCrashTable({ info, mode }: { info: GameInfo; mode: PlayMode }
       if (isOfRun) waiting.current?.(round)
     },
   })
-  const game = useRunGame(bets, waiting, balance?.balanceMinor)
   const auto = useAutoRun({
-    game,
-    options: { autoCashOut: choices[1].target },
     bounds: base.bounds,
+    play: (stakeMinor) =>
+      new Promise((resolve) => {
+        waiting.current = (round) => {
+          waiting.current = undefined
+          resolve(round)
+        }
+        bets.bet(1, { stakeMinor, autoCashOut: choices[1].target })
+      }),
     onEnd: told.sayEnd,
   })
   // A round that was refused is known by its words; then the run must not wait for ever.
@@ -106,7 +111,7 @@ export function useCrashTable({ info, mode }: { info: GameInfo; mode: PlayMode }
       setHasSecond,
     },
     isSecondUsed: second.queued !== undefined || second.round?.state === 'open',
-    game: { balanceMinor: isReal ? game.balanceMinor : undefined },
+    game: { balanceMinor: isReal ? (balance?.balanceMinor ?? minor(0n)) : undefined },
     announcement: told.announcement,
     stats: told.stats,
   }
@@ -139,35 +144,3 @@ function usePhase(phaseNow: () => Phase): Phase['kind'] {
   }, [phaseNow])
   return kind
 }
-
-/** Bets of the first place as a game that a run can play: asked for, flown, and told when they are over. */
-function useRunGame(
-  bets: ReturnType<typeof useCrashBets>,
-  waiting: { current: ((round: RoundView | undefined) => void) | undefined },
-  balanceMinor: OriginalGame['balanceMinor'],
-): OriginalGame {
-  const latest = useRef(bets)
-  latest.current = bets
-  const play = useCallback(
-    ({ stakeMinor, options }: PlayOrder) =>
-      new Promise<RoundView | undefined>((resolve) => {
-        waiting.current = (round) => {
-          waiting.current = undefined
-          resolve(round)
-        }
-        latest.current.bet(1, { stakeMinor, autoCashOut: options.autoCashOut as number })
-      }),
-    [waiting],
-  )
-  const { round } = bets.places[1]
-  return {
-    round,
-    isBusy: round?.state === 'open',
-    hasRoom: round?.state !== 'open',
-    failure: undefined,
-    balanceMinor: balanceMinor ?? sumsOfNothing,
-    play,
-  }
-}
-
-const sumsOfNothing = sumsOf({ stakeMinor: '0', payoutMinor: '0' } as RoundView).stakeMinor

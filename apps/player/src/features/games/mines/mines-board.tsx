@@ -9,6 +9,10 @@ interface MinesBoardProps {
   /** Tiles can be opened now. */
   readonly isLive: boolean
   onReveal(tile: number): void
+  /** The tiles that rounds of a run open; undefined where nobody plans. */
+  readonly plan?: readonly number[] | undefined
+  /** Takes a tile into the plan or out of it; undefined while the plan stands. */
+  readonly onPlan?: ((tile: number) => void) | undefined
 }
 
 const FACE_WORDS = {
@@ -19,14 +23,15 @@ const FACE_WORDS = {
 } as const
 
 /** Five by five tiles on the cloth. One focus stop; arrow keys move over the tiles. */
-export function MinesBoard({ board, pendingTile, isLive, onReveal }: MinesBoardProps) {
+export function MinesBoard(props: MinesBoardProps) {
+  const { board, pendingTile, isLive, plan, onReveal, onPlan } = props
   const { t } = useTranslation('games')
   const focus = useRovingFocus({ columns: 5, count: board.faces.length, first: 12 })
   return (
     <fieldset
       ref={focus.group}
       className="mines-board"
-      data-live={isLive || undefined}
+      data-live={isLive || onPlan !== undefined || undefined}
       onKeyDown={focus.onKeyDown}
     >
       <legend className="sr-only">{t('mines.board')}</legend>
@@ -46,10 +51,12 @@ export function MinesBoard({ board, pendingTile, isLive, onReveal }: MinesBoardP
             data-face={face}
             data-pending={pendingTile === tile || undefined}
             aria-label={`${name}, ${t(`mines.${FACE_WORDS[face]}`)}`}
-            aria-disabled={!isLive || face !== 'closed'}
+            data-planned={plan?.includes(tile) || undefined}
+            aria-pressed={onPlan && plan?.includes(tile)}
+            aria-disabled={!onPlan && (!isLive || face !== 'closed')}
             tabIndex={tile === focus.focused ? 0 : -1}
             onFocus={() => focus.setFocused(tile)}
-            onClick={() => isLive && face === 'closed' && onReveal(tile)}
+            onClick={() => (onPlan ? onPlan(tile) : isLive && face === 'closed' && onReveal(tile))}
           >
             <span className="mine-tile__turn">
               <span className="mine-tile__back" />

@@ -21,7 +21,7 @@ describe('the cloth', () => {
     expect(board.faces[7]).toBe('safe')
     expect(board).toMatchObject({
       isOpen: true,
-      safeCount: 1,
+      stepCount: 1,
       multiplier: ['9', '8'],
       nextMultiplier: ['9', '7'],
     })
@@ -35,7 +35,7 @@ describe('the cloth', () => {
     const board = boardAfter([opened, safe, hit, end])
     expect(board.faces[2]).toBe('hit')
     expect([board.faces[11], board.faces[19]]).toEqual(['mine', 'mine'])
-    expect(board).toMatchObject({ isOpen: false, ending: 'hit', multiplier: undefined })
+    expect(board).toMatchObject({ isOpen: false, ending: 'lost', multiplier: undefined })
   })
 
   it('keeps the step that was cashed out', () => {

@@ -1,7 +1,7 @@
 import type { RoundView } from '@baize/contract'
 import type { MinesEvent } from '@baize/games/mines/events'
-import type { WireRatio } from '@baize/games/wire-ratio'
 import { assert } from '@baize/kernel'
+import type { Standing } from '../originals/use-staged-table.ts'
 
 export const TILE_COUNT = 25
 
@@ -14,15 +14,9 @@ export type TileFace =
   /** A mine shown after the round. */
   | 'mine'
 
-export interface MinesBoard {
+export interface MinesBoard extends Standing {
   readonly mineCount: number
   readonly faces: readonly TileFace[]
-  readonly safeCount: number
-  readonly isOpen: boolean
-  /** What cashing out pays now, or what was paid; undefined before the first safe tile. */
-  readonly multiplier: WireRatio | undefined
-  readonly nextMultiplier: WireRatio | undefined
-  readonly ending: 'hit' | 'paid' | 'returned' | undefined
 }
 
 /** The book of a round, which the contract carries as plain records. */
@@ -34,8 +28,8 @@ export function minesEventsOf(round: RoundView): readonly MinesEvent[] {
 const EMPTY: MinesBoard = {
   mineCount: 0,
   faces: Array.from({ length: TILE_COUNT }, () => 'closed' as const),
-  safeCount: 0,
   isOpen: false,
+  stepCount: 0,
   multiplier: undefined,
   nextMultiplier: undefined,
   ending: undefined,
@@ -44,6 +38,10 @@ const EMPTY: MinesBoard = {
 /** The board after these events. It repeats what the events say and works out no pay. */
 export function boardAfter(events: readonly MinesEvent[]): MinesBoard {
   return events.reduce(applyEvent, EMPTY)
+}
+
+export function minesOf(round: RoundView | undefined): MinesBoard {
+  return boardAfter(round ? minesEventsOf(round) : [])
 }
 
 function applyEvent(board: MinesBoard, event: MinesEvent): MinesBoard {
@@ -59,7 +57,7 @@ function applyEvent(board: MinesBoard, event: MinesEvent): MinesBoard {
       return {
         ...board,
         faces: withFace(board.faces, event.tile, 'safe'),
-        safeCount: event.safeCount,
+        stepCount: event.safeCount,
         multiplier: event.multiplier,
         nextMultiplier: event.nextMultiplier ?? undefined,
       }
@@ -68,7 +66,7 @@ function applyEvent(board: MinesBoard, event: MinesEvent): MinesBoard {
         ...board,
         faces: withFace(board.faces, event.tile, 'hit'),
         multiplier: undefined,
-        ending: 'hit',
+        ending: 'lost',
       }
     case 'cashedOut':
       return { ...board, multiplier: event.multiplier, ending: 'paid' }

@@ -28,10 +28,21 @@ export interface AutoRun {
   readonly played: number
   /** What the run has brought so far; below zero while it costs. */
   readonly netMinor: Minor
+  /** How many times the stake a round can come to, at games whose stake may rise with a choice. */
+  readonly mostStakes: number
 }
 
 /** Why a run is over. */
-export type AutoEnd = 'rounds' | 'won' | 'lost' | 'stopped' | 'away' | 'offline' | 'failed'
+export type AutoEnd =
+  | 'rounds'
+  | 'won'
+  | 'lost'
+  | 'stopped'
+  | 'away'
+  | 'offline'
+  /** A reality check waits for its answer. */
+  | 'check'
+  | 'failed'
 
 export interface AutoReport {
   readonly end: AutoEnd
@@ -45,8 +56,11 @@ export interface StakeBounds {
   readonly mostMinor: Minor
 }
 
-export function startRun(rules: AutoRules, stakeMinor: Minor): AutoRun {
-  return { rules, firstStakeMinor: stakeMinor, stakeMinor, played: 0, netMinor: minor(0n) }
+export function startRun(rules: AutoRules, stakeMinor: Minor, mostStakes = 1): AutoRun {
+  return {
+    ...{ rules, firstStakeMinor: stakeMinor, stakeMinor, mostStakes },
+    ...{ played: 0, netMinor: minor(0n) },
+  }
 }
 
 /** The run after a round, and why it ends there; `end` is undefined while it goes on. */
@@ -70,11 +84,11 @@ export function runAfterRound(
 
 /** Whether the next round may not be played: by number, by what was won, by what could be lost. */
 export function endOf(run: AutoRun): AutoEnd | undefined {
-  const { rules, played, netMinor, stakeMinor } = run
+  const { rules, played, netMinor, stakeMinor, mostStakes } = run
   if (played >= rules.rounds) return 'rounds'
   if (rules.wonMinor !== undefined && netMinor > rules.wonMinor) return 'won'
-  // The next stake must fit under the named loss, so that the loss is never passed.
-  if (stakeMinor - netMinor > rules.lostMinor) return 'lost'
+  // All that the next round may stake must fit under the named loss, so that the loss is never passed.
+  if (stakeMinor * BigInt(mostStakes) - netMinor > rules.lostMinor) return 'lost'
   return undefined
 }
 
@@ -106,10 +120,10 @@ export interface AutoForm {
 /** A field of the form that cannot be read, in the order of the form. */
 export type AutoFault = 'rounds' | 'won' | 'lost' | 'lostBelowStake' | 'onWin' | 'onLoss'
 
-/** Reads the form; `parse` reads an amount of the house's currency. */
+/** Reads the form for rounds that cost at most `costMinor`; `parse` reads an amount of the house's currency. */
 export function readAutoForm(
   form: AutoForm,
-  stakeMinor: Minor,
+  costMinor: bigint,
   parse: (text: string) => Minor | undefined,
 ): { readonly rules: AutoRules } | { readonly fault: AutoFault } {
   const rounds = wholeNumber(form.rounds, ROUNDS_MAX)
@@ -118,7 +132,7 @@ export function readAutoForm(
   if (form.won.trim() !== '' && (wonMinor === undefined || wonMinor <= 0n)) return { fault: 'won' }
   const lostMinor = parse(form.lost)
   if (lostMinor === undefined || lostMinor <= 0n) return { fault: 'lost' }
-  if (lostMinor < stakeMinor) return { fault: 'lostBelowStake' }
+  if (lostMinor < costMinor) return { fault: 'lostBelowStake' }
   const onWin = ruleOf(form.onWin, form.onWinPercent)
   if (!onWin) return { fault: 'onWin' }
   const onLoss = ruleOf(form.onLoss, form.onLossPercent)

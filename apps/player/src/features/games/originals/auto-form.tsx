@@ -13,15 +13,24 @@ interface AutoFormProps {
   readonly form: AutoForm
   /** Where the stake is not one number that could be raised. */
   readonly isStakeFixed?: boolean
+  /** How many stakes the loss must cover; one where it is not said. */
+  readonly mostStakes?: number
   /** Shown once the player tried to begin. */
   readonly fault: AutoFault | undefined
   onForm(change: Partial<AutoForm>): void
 }
 
 /** By which rules rounds are played on their own. */
-export function AutoFormFields({ form, fault, isStakeFixed, onForm }: AutoFormProps) {
+export function AutoFormFields(props: AutoFormProps) {
+  const { form, fault, isStakeFixed, mostStakes = 1, onForm } = props
   const { t } = useTranslation('originals')
   const currency = useCurrency()
+  const lostFault =
+    fault === 'lostBelowStake' && mostStakes > 1
+      ? t('auto.faults.lostBelowStakes', { count: mostStakes })
+      : fault === 'lost' || fault === 'lostBelowStake'
+        ? t(`auto.faults.${fault}`)
+        : undefined
   return (
     <div className="auto-form">
       <TextField
@@ -37,9 +46,7 @@ export function AutoFormFields({ form, fault, isStakeFixed, onForm }: AutoFormPr
         label={t('auto.lost')}
         currency={currency}
         text={form.lost}
-        error={
-          fault === 'lost' || fault === 'lostBelowStake' ? t(`auto.faults.${fault}`) : undefined
-        }
+        error={lostFault}
         onText={(lost) => onForm({ lost })}
       />
       <MoneyInput

@@ -30,7 +30,7 @@ export function StagedLayout(props: StagedLayoutProps) {
   const { info, mode, table } = props
   return (
     <TableFrame info={info} mode={mode} facts={props.facts} table={table}>
-      <div className="cloth-table original">
+      <div className="cloth-table original" data-automatic={table.isAutomatic || undefined}>
         <div className="cloth original__cloth">
           <HistoryPills results={table.results} isFree={mode === 'free'} />
           {props.stage}

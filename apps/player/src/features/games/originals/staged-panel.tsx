@@ -1,4 +1,4 @@
-import { type Minor, type Ratio, scaleMinor } from '@baize/kernel'
+import { scaleMinor } from '@baize/kernel'
 import { Button, Icon, MoneyText, Notice } from '@baize/ui-kit'
 import { Shuffle } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,66 +6,85 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/status.ts'
 import { shownMultiple } from '../frame/info-rail.tsx'
 import { StakeStepper } from '../play/stake-stepper.tsx'
+import { AutoDesk, PlayWays, RunReport, useIsAutomatic } from './auto-desk.tsx'
+import { ratioOrNone, type StagedTable } from './use-staged-table.ts'
 import './staged.css'
 
-interface StagedPanelProps {
-  readonly isOpen: boolean
-  readonly isBusy: boolean
-  readonly stakeMinor: Minor
-  readonly canStep: { readonly down: boolean; readonly up: boolean }
-  /** What cashing out pays now; undefined before the first safe tile. */
-  readonly multiplier: Ratio | undefined
-  readonly nextMultiplier: Ratio | undefined
-  readonly failure: string | undefined
-  /** What stands on the button that begins a round. */
-  readonly startText: string
-  /** What the next step is called: that it pays, and on the button that makes any. */
-  readonly nextText: string
-  readonly randomText: string
-  /** The game's own choice before a round. */
+interface StagedDeskProps {
+  readonly table: StagedTable
+  /** What is chosen for the rounds of a run. */
+  readonly plan: ReactNode
+  /** What goes on with a round by hand; undefined where that is done on the cloth. */
+  readonly going?: ReactNode
+  /** The button that begins a round by hand. */
+  readonly start: ReactNode
+  /** The game's own choice before a round, beside the stake. */
+  readonly choice?: ReactNode
+  /** What stands under the buttons while a player plays by hand. */
   readonly children?: ReactNode
-  onStake(by: -1 | 1): void
-  onStart(): void
-  /** A choice for the player, where all choices are alike. */
-  onRandom?(): void
-  onCashOut(): void
 }
 
-/** Stake and choice before a round of several steps; what is won and what comes next during it. */
-export function StagedPanel(props: StagedPanelProps) {
+/** Stake and buttons of a round of several steps, by hand or by a plan. */
+export function StagedDesk({ table, plan, going, start, choice, children }: StagedDeskProps) {
+  const { board, game, stake, auto } = table
+  const isAutomatic = useIsAutomatic(table)
+  const isRunning = auto.run !== undefined
+  // A round that lies open is gone on with by hand, whatever was chosen for the next ones.
+  const isByHand = board.isOpen && !isRunning
   return (
-    <div className="staged-panel">
-      {props.failure && (
+    <div className="staged-panel original-panel">
+      <PlayWays table={table} />
+      {game.failure && (
         <Notice tone="danger" isAlert>
-          {props.failure}
+          {game.failure}
         </Notice>
       )}
       <div className="stepper-pair">
         <StakeStepper
-          stakeMinor={props.stakeMinor}
-          canStep={props.canStep}
-          isFixed={props.isOpen || props.isBusy}
-          onStake={props.onStake}
+          stakeMinor={table.stakeMinor}
+          canStep={stake.canStep}
+          isFixed={table.isFixed}
+          onStake={stake.step}
         />
-        {props.children}
+        {choice}
       </div>
-      {props.isOpen ? <OpenActions {...props} /> : <StartAction {...props} />}
+      {isByHand && isAutomatic && auto.report && (
+        <RunReport report={auto.report} isLeftOpen={auto.report.end !== 'rounds'} />
+      )}
+      {isAutomatic && !isByHand ? (
+        <AutoDesk
+          table={table}
+          stakeMinor={stake.stakeMinor}
+          isReady={table.plan.isReady && !game.isBusy}
+          mostStakes={table.plan.mostStakes}
+          plan={plan}
+        />
+      ) : (
+        <>
+          {isByHand ? (going ?? start) : start}
+          {children}
+        </>
+      )}
     </div>
   )
 }
 
-function StartAction({ isBusy, startText, onStart }: StagedPanelProps) {
-  return (
-    <Button variant="primary" size="xl" isBlock isBusy={isBusy} onClick={onStart}>
-      {startText}
-    </Button>
-  )
+interface OpenActionsProps {
+  readonly table: StagedTable
+  /** What the next step is called: that it pays, and on the button that makes any. */
+  readonly nextText: string
+  readonly randomText: string
+  /** A choice for the player, where all choices are alike. */
+  onRandom?(): void
 }
 
-function OpenActions(props: StagedPanelProps) {
+/** The cash-out of an open round, and what its next step pays. */
+export function OpenActions({ table, nextText, randomText, onRandom }: OpenActionsProps) {
   const { t } = useTranslation('games')
   const currency = useCurrency()
-  const { stakeMinor, multiplier, nextMultiplier, isBusy } = props
+  const { stakeMinor, board, game } = table
+  const multiplier = ratioOrNone(board.multiplier)
+  const nextMultiplier = ratioOrNone(board.nextMultiplier)
   return (
     <>
       <Button
@@ -74,7 +93,7 @@ function OpenActions(props: StagedPanelProps) {
         isBlock
         className="staged-panel__out"
         disabled={!multiplier}
-        onClick={() => !isBusy && props.onCashOut()}
+        onClick={() => !game.isBusy && table.choose({ type: 'cashOut' })}
       >
         <span>{t('mines.cashOut')}</span>
         {multiplier && (
@@ -85,7 +104,7 @@ function OpenActions(props: StagedPanelProps) {
         <p className="staged-panel__next">
           {nextMultiplier && (
             <>
-              <span className="label">{props.nextText}</span>
+              <span className="label">{nextText}</span>
               <b>
                 <bdi>{shownMultiple(nextMultiplier)}×</bdi> ·{' '}
                 <MoneyText
@@ -96,10 +115,10 @@ function OpenActions(props: StagedPanelProps) {
             </>
           )}
         </p>
-        {props.onRandom && (
-          <Button variant="neutral" onClick={props.onRandom}>
+        {onRandom && (
+          <Button variant="neutral" onClick={onRandom}>
             <Icon of={Shuffle} />
-            {props.randomText}
+            {randomText}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { type Ratio, scaleMinor } from '@baize/kernel'
-import { MoneyText } from '@baize/ui-kit'
+import { Button, MoneyText } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
@@ -8,7 +8,7 @@ import { shownMultiple } from '../frame/info-rail.tsx'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
 import { StagedLayout } from './staged-layout.tsx'
-import { StagedPanel } from './staged-panel.tsx'
+import { OpenActions, StagedDesk } from './staged-panel.tsx'
 import { StepLadder } from './step-ladder.tsx'
 import { stakeOf } from './use-staged-game.ts'
 import { ratioOrNone, type StagedTable } from './use-staged-table.ts'
@@ -28,8 +28,12 @@ interface StagedScreenProps {
     readonly next: string
     readonly random: string
   }
+  /** What the button that begins a round says, where a bet is not all that it does. */
+  readonly startText?: string
   /** The game's own choice before a round. */
   readonly choice?: ReactNode
+  /** What is chosen for rounds that play themselves. */
+  readonly plan: ReactNode
   /** Absent where every step pays by itself. */
   readonly ladder?: {
     readonly title: string
@@ -62,26 +66,31 @@ export function StagedScreen(props: StagedScreenProps) {
       rules={props.rules}
       side={
         <>
-          <StagedPanel
-            startText={
-              mode === 'free' ? t('betFree') : t('bet', { stake: money(stake.stakeMinor) })
+          <StagedDesk
+            table={table}
+            plan={props.plan}
+            choice={props.choice}
+            going={
+              <OpenActions
+                table={table}
+                nextText={props.words.next}
+                randomText={props.words.random}
+                {...(props.onRandom && { onRandom: props.onRandom })}
+              />
             }
-            nextText={props.words.next}
-            randomText={props.words.random}
-            isOpen={board.isOpen}
-            isBusy={game.isBusy}
-            stakeMinor={table.stakeMinor}
-            canStep={stake.canStep}
-            multiplier={ratioOrNone(board.multiplier)}
-            nextMultiplier={ratioOrNone(board.nextMultiplier)}
-            failure={game.failure}
-            onStake={stake.step}
-            onStart={table.start}
-            onCashOut={() => game.choose({ type: 'cashOut' })}
-            {...(props.onRandom && { onRandom: props.onRandom })}
-          >
-            {props.choice}
-          </StagedPanel>
+            start={
+              <Button
+                variant="primary"
+                size="xl"
+                isBlock
+                isBusy={game.isBusy}
+                onClick={table.start}
+              >
+                {props.startText ??
+                  (mode === 'free' ? t('betFree') : t('bet', { stake: money(stake.stakeMinor) }))}
+              </Button>
+            }
+          />
           {props.ladder && (
             <StepLadder
               {...props.ladder}

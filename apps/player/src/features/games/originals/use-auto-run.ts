@@ -1,4 +1,7 @@
+import type { RoundView } from '@baize/contract'
+import type { Minor } from '@baize/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDialog } from '../../../app/dialogs.ts'
 import { useConnection } from '../../../app/live.ts'
 import {
   type AutoEnd,
@@ -10,15 +13,19 @@ import {
   type StakeBounds,
   startRun,
 } from './auto-bet.logic.ts'
-import { type OriginalGame, sumsOf } from './use-original-game.ts'
+import { sumsOf } from './use-original-game.ts'
 
 const PAUSE_MS = 260
 
 interface AutoRunParts {
-  readonly game: OriginalGame
   readonly bounds: StakeBounds
-  /** What the rounds of the run are played with. */
-  readonly options: Readonly<Record<string, unknown>>
+  /** How many times the stake a round can come to; once where it is not said. */
+  readonly mostStakes?: number
+  /**
+   * Plays one round to its end; undefined when it was refused or did not get through. Where a round has
+   * several steps it goes on only while `isWanted` says so; one that is left open gives nothing back.
+   */
+  play(stakeMinor: Minor, isWanted: () => boolean): Promise<RoundView | undefined>
   onEnd(report: AutoReport): void
 }
 
@@ -30,8 +37,8 @@ export interface AutoPlay {
 }
 
 /**
- * Plays rounds one after the other by a player's rules. It ends by them, by a press, by a refusal,
- * and when the page is hidden or the line is down: nobody would see what is staked.
+ * Plays rounds one after the other by a player's rules. It ends by them, by a press, by a refusal, at a
+ * reality check, and when the page is hidden or the line is down: nobody would see what is staked.
  */
 export function useAutoRun(parts: AutoRunParts): AutoPlay {
   const [run, setRun] = useState<AutoRun>()
@@ -71,13 +78,16 @@ export function useAutoRun(parts: AutoRunParts): AutoPlay {
   const playNext = useCallback(async () => {
     const { current: going } = current
     if (!going) return
-    const { game, options, bounds } = latest.current
+    const { play, bounds } = latest.current
     isPlaying.current = true
-    const round = await game.play({ stakeMinor: going.stakeMinor, options, pace: 'run' })
+    const round = await play(
+      going.stakeMinor,
+      () => current.current === going && asked.current === undefined,
+    )
     isPlaying.current = false
     // The table was left while the round was on its way.
     if (current.current !== going) return
-    if (!round) return finish(going, 'failed')
+    if (!round) return finish(going, asked.current ?? 'failed')
     const after = runAfterRound(going, sumsOf(round), bounds)
     const why = asked.current ?? after.end
     if (why) finish(after.run, why)
@@ -103,7 +113,7 @@ export function useAutoRun(parts: AutoRunParts): AutoPlay {
     run,
     report,
     start(rules, stakeMinor) {
-      const first = startRun(rules, stakeMinor)
+      const first = startRun(rules, stakeMinor, latest.current.mostStakes)
       asked.current = undefined
       setReport(undefined)
       const why = endOf(first)
@@ -114,7 +124,7 @@ export function useAutoRun(parts: AutoRunParts): AutoPlay {
   }
 }
 
-/** Ends a run when the page is hidden or the line is down. */
+/** Ends a run when the page is hidden, the line is down, or a reality check waits. */
 function useStopUnwatched(end: (why: AutoEnd) => void): void {
   const isConnected = useConnection()
   useEffect(() => {
@@ -125,4 +135,8 @@ function useStopUnwatched(end: (why: AutoEnd) => void): void {
   useEffect(() => {
     if (!isConnected) end('offline')
   }, [isConnected, end])
+  const isChecked = useDialog()?.kind === 'reality-check'
+  useEffect(() => {
+    if (isChecked) end('check')
+  }, [isChecked, end])
 }

@@ -81,9 +81,8 @@ export function useOriginalTable(rules: OriginalRules): OriginalTable {
     },
   })
   const auto = useAutoRun({
-    game,
-    options,
     bounds: base.bounds,
+    play: (stakeMinor) => game.play({ stakeMinor, options, pace: 'run' }),
     onEnd: told.sayEnd,
   })
   const isFixed = game.isBusy || auto.run !== undefined

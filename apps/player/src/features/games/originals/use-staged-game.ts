@@ -34,8 +34,13 @@ export interface StagedGame {
   /** True when the round on the table was left open earlier. */
   readonly isResumed: boolean
   readonly balanceMinor: Minor | undefined
-  open(stakeMinor: Minor, options: Readonly<Record<string, unknown>>): void
-  choose(choice: StagedChoice): void
+  /** The round as it was opened; undefined when it was refused or did not get through. */
+  open(
+    stakeMinor: Minor,
+    options: Readonly<Record<string, unknown>>,
+  ): Promise<CalledRound | undefined>
+  /** The round after the choice; undefined when that was refused or did not get through. */
+  choose(choice: StagedChoice): Promise<CalledRound | undefined>
 }
 
 /** Asks for rounds and choices; takes up a round that was left open. */
@@ -43,29 +48,42 @@ export function useStagedGame(parts: StagedGameParts): StagedGame {
   const { mode, gameCode } = parts
   const balance = useBalance()
   const [called, setCalled] = useState<CalledRound>()
-  const [isBusy, setBusy] = useState(mode === 'real')
+  // What the next call is about, and whether there may be one: a run asks before the page is drawn anew.
+  const onTable = useRef<CalledRound>(undefined)
+  const isOnTheWay = useRef(mode === 'real')
+  const [isBusy, setIsBusy] = useState(isOnTheWay.current)
   const [pending, setPending] = useState<StagedChoice>()
   const [failure, setFailure] = useState<string>()
   const [isResumed, setResumed] = useState(false)
   const latest = useRef(parts)
   latest.current = parts
 
+  const put = useCallback((next: CalledRound) => {
+    onTable.current = next
+    setCalled(next)
+  }, [])
+  const setBusy = useCallback((isNow: boolean) => {
+    isOnTheWay.current = isNow
+    setIsBusy(isNow)
+  }, [])
+
   const resume = useCallback(async () => {
     const { rounds } = await api.call(operations.getOpenRounds, { query: { gameCode } })
     const [round] = rounds
     if (!round) return false
-    setCalled({ round, continuation: null, balance: null })
+    put({ round, continuation: null, balance: null })
     setResumed(true)
     return true
-  }, [gameCode])
+  }, [gameCode, put])
 
   /** Shows what is really there: the round that is open, or how the one shown here was ended elsewhere. */
   const catchUp = async () => {
-    if ((await resume()) || called?.round.state !== 'open') return
+    const known = onTable.current?.round
+    if ((await resume()) || known?.state !== 'open') return
     const { round } = await api.call(operations.getRound, {
-      params: { roundId: called.round.roundId },
+      params: { roundId: known.roundId },
     })
-    setCalled({ round, continuation: null, balance: null })
+    put({ round, continuation: null, balance: null })
     latest.current.onRound(round)
   }
 
@@ -74,24 +92,26 @@ export function useStagedGame(parts: StagedGameParts): StagedGame {
     resume()
       .catch((problem: unknown) => setFailure(failureText(problem)))
       .finally(() => setBusy(false))
-  }, [mode, resume])
+  }, [mode, resume, setBusy])
 
-  const run = async (call: () => Promise<CalledRound>) => {
+  const run = async (call: () => Promise<CalledRound>): Promise<CalledRound | undefined> => {
     setBusy(true)
     setFailure(undefined)
     try {
       const next = await call()
       await latest.current.show?.(next)
       revealBalance(next)
-      setCalled(next)
+      put(next)
       setResumed(false)
       latest.current.onStep(next)
       if (next.round.state === 'closed') latest.current.onRound(next.round)
+      return next
     } catch (problem) {
       setFailure(failureText(problem))
       if (problem instanceof RefusedCall && isBehind(problem) && mode === 'real') {
         await catchUp().catch(() => undefined)
       }
+      return undefined
     } finally {
       setBusy(false)
       setPending(undefined)
@@ -105,14 +125,16 @@ export function useStagedGame(parts: StagedGameParts): StagedGame {
     failure,
     isResumed,
     balanceMinor: mode === 'free' ? undefined : (balance?.balanceMinor ?? minor(0n)),
-    open(stakeMinor, options) {
+    async open(stakeMinor, options) {
+      if (isOnTheWay.current) return undefined
       const order = { gameCode, stakeMinor: stakeMinor.toString(), options }
-      void run(() => callOpen(mode, order))
+      return await run(() => callOpen(mode, order))
     },
-    choose(choice) {
-      if (!called || isBusy) return
+    async choose(choice) {
+      const { current: at } = onTable
+      if (!at || isOnTheWay.current) return undefined
       setPending(choice)
-      void run(() => callChoice(called, choice))
+      return await run(() => callChoice(at, choice))
     },
   }
 }

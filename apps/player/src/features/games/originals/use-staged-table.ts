@@ -5,18 +5,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { ratioOf, shownMultiple } from '../frame/info-rail.tsx'
-import { useRoundsAndSums } from '../frame/use-rounds-and-sums.ts'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { CalledRound, PlayMode } from '../play/round-caller.ts'
-import { useSound } from '../play/use-sound.ts'
 import { useSpaceKey } from '../play/use-space-key.ts'
 import { useStake } from '../play/use-stake.ts'
-import type { PastResult } from './history-pills.tsx'
+import { playStages } from './play-stages.ts'
+import { useAutoRun } from './use-auto-run.ts'
 import { type HotKey, useHotKeys } from './use-hot-keys.ts'
-import { stakeOf, useStagedGame } from './use-staged-game.ts'
-import { NO_STATS, statsAfter } from './visit-stats.logic.ts'
+import { type StagedChoice, stakeOf, useStagedGame } from './use-staged-game.ts'
+import { useTableBase } from './use-table-base.ts'
+import { useTold } from './use-told.ts'
 
-const RESULTS_MAX = 24
+/** Between the steps of a round that plays itself, so that each is seen. */
+const STEP_PAUSE_MS = 320
 
 /** How a round of several steps stands, as its events say. */
 export interface Standing {
@@ -28,11 +29,22 @@ export interface Standing {
   readonly ending: 'lost' | 'paid' | 'returned' | undefined
 }
 
+/** How a player's rounds play themselves. */
+export interface StagedPlan<Board extends Standing> {
+  /** False while something must be chosen first. */
+  readonly isReady: boolean
+  /** What is done next in an open round. */
+  next(board: Board): StagedChoice | Promise<StagedChoice>
+  /** How many stakes a round can come to; one where it is not said. */
+  readonly mostStakes?: number
+}
+
 export interface StagedRules<Board extends Standing> {
   readonly info: GameInfo
   readonly mode: PlayMode
   /** What the next round is opened with. */
   readonly options: Readonly<Record<string, unknown>>
+  readonly plan: StagedPlan<Board>
   boardOf(round: RoundView | undefined): Board
   /** Shows an answer before it is told. */
   show?(called: CalledRound): Promise<void>
@@ -51,29 +63,26 @@ export function useStagedTable<Board extends Standing>(rules: StagedRules<Board>
   const { gameCode } = info.game
   const { t } = useTranslation('games')
   const money = useMoneyText()
-  const sound = useSound()
+  const { sound, frame, bounds, parseAmount } = useTableBase(rules)
   const stake = useStake(info)
-  const frame = useRoundsAndSums(gameCode, mode)
   const [panel, setPanel] = useState<'rules' | 'details'>()
-  const [announcement, setAnnouncement] = useState('')
-  const [results, setResults] = useState<readonly PastResult[]>([])
-  const [stats, setStats] = useState(NO_STATS)
+  const [isAutomatic, setAutomatic] = useState(false)
+  const told = useTold({
+    resultText: (round) => `${shownMultiple(ratioOf(round.outcome ?? ['0', '1']))}×`,
+  })
   const game = useStagedGame({
     mode,
     gameCode,
     ...(rules.show && { show: rules.show }),
     onRound(round) {
       frame.addRound(round)
-      const outcome = ratioOf(round.outcome ?? ['0', '1'])
-      const isWin = payoutOf(round) > stakeOf(round)
-      const result = { roundId: round.roundId, text: `${shownMultiple(outcome)}×`, isWin }
-      setResults((before) => [result, ...before].slice(0, RESULTS_MAX))
-      setStats((before) => statsAfter(before, isWin, outcome))
+      told.addRound(round, 'single')
     },
     onStep({ round }) {
       const board = boardOf(round)
       sound.board.play(soundOf(board, rules.lostSound))
-      setAnnouncement(announcementOf(round, board))
+      // A run would never stop talking: its end is read out.
+      if (!auto.run) told.say(announcementOf(round, board))
     },
   })
   const announcementOf = (round: RoundView, board: Board): string => {
@@ -90,24 +99,55 @@ export function useStagedTable<Board extends Standing>(rules: StagedRules<Board>
     return `${told} ${t('mines.safeAnnounced', { amount, multiplier: shownMultiple(reached) })}`
   }
   const board = boardOf(game.called?.round)
-  const start = () => game.open(stake.stakeMinor, options)
-  const canAct = panel === undefined && !game.isBusy
-  useSpaceKey(() => canAct && (board.isOpen ? rules.onSpace(board) : start()))
+  const auto = useAutoRun({
+    bounds,
+    ...(rules.plan.mostStakes !== undefined && { mostStakes: rules.plan.mostStakes }),
+    play: (stakeMinor, isWanted) =>
+      playStages({
+        open: () => game.open(stakeMinor, options),
+        choose: game.choose,
+        next: (round) => rules.plan.next(boardOf(round)),
+        isWanted,
+        pause: () => new Promise((resolve) => setTimeout(resolve, STEP_PAUSE_MS)),
+      }),
+    onEnd: told.sayEnd,
+  })
+  const isRunning = auto.run !== undefined
+  const start = (): void => void game.open(stake.stakeMinor, options)
+  const choose = (choice: StagedChoice): void => {
+    if (!isRunning) void game.choose(choice)
+  }
+  useSpaceKey(() => {
+    if (panel !== undefined) return
+    if (isRunning) auto.stop()
+    else if (game.isBusy) return
+    else if (board.isOpen) rules.onSpace(board)
+    else if (!isAutomatic) start()
+  })
   useHotKeys(
-    game.isBusy
+    game.isBusy || isRunning
       ? []
       : [
           ['ArrowUp', () => !board.isOpen && stake.canStep.up && stake.step(1)],
           ['ArrowDown', () => !board.isOpen && stake.canStep.down && stake.step(-1)],
-          ['c', () => board.multiplier && board.isOpen && game.choose({ type: 'cashOut' })],
+          ['c', () => board.multiplier && board.isOpen && choose({ type: 'cashOut' })],
           ...rules.keysOf(board),
         ],
   )
   return {
-    ...{ stake, sound, frame, game, board, start, panel, setPanel, announcement, results, stats },
-    stakeMinor: board.isOpen && game.called ? stakeOf(game.called.round) : stake.stakeMinor,
+    ...{ stake, sound, frame, game, board, start, choose, panel, setPanel },
+    ...{ auto, isAutomatic, setAutomatic, parseAmount, plan: rules.plan },
+    ...{ announcement: told.announcement, results: told.results, stats: told.stats },
+    stakeMinor:
+      board.isOpen && game.called
+        ? stakeOf(game.called.round)
+        : (auto.run?.stakeMinor ?? stake.stakeMinor),
     /** Nothing but the next step may be chosen now. */
-    isFixed: board.isOpen || game.isBusy,
+    isFixed: board.isOpen || game.isBusy || isRunning,
+    /** The next step can be made by hand. */
+    isLive: board.isOpen && !game.isBusy && !isRunning,
+    /** What a run does in each round can be chosen now. */
+    isPlanning: isAutomatic && !board.isOpen && !game.isBusy && !isRunning,
   }
 }
 

@@ -16,8 +16,8 @@ interface ToldRules {
   resultText(round: RoundView): string
   /** What the pill looks like, where more is to be seen than a win. */
   resultTone?(round: RoundView): string
-  /** What happened, for those who listen. */
-  sentence(round: RoundView, amounts: { readonly stake: string; readonly payout: string }): string
+  /** What happened, for those who listen; absent where each step is said by itself. */
+  sentence?(round: RoundView, amounts: { readonly stake: string; readonly payout: string }): string
 }
 
 /** What the player is told of rounds: as pills, as numbers of the visit, and read out. */
@@ -31,6 +31,7 @@ export function useTold(rules: ToldRules) {
     results,
     stats,
     announcement,
+    say: setAnnouncement,
     addRound(round: RoundView, pace: Pace) {
       const isWin = isWinOf(round)
       const tone = rules.resultTone?.(round)
@@ -39,7 +40,7 @@ export function useTold(rules: ToldRules) {
       setResults((before) => [result, ...before].slice(0, RESULTS_MAX))
       setStats((before) => statsAfter(before, isWin, ratioOf(round.outcome ?? ['0', '1'])))
       // A run would never stop talking: its end is read out.
-      if (pace === 'run') return
+      if (pace === 'run' || !rules.sentence) return
       const { stakeMinor, payoutMinor } = sumsOf(round)
       setAnnouncement(
         rules.sentence(round, { stake: money(stakeMinor), payout: money(payoutMinor) }),

@@ -1,30 +1,32 @@
 import { boardAfter, minesEventsOf } from '../mines/mines.logic.ts'
-import { MinesOutcome } from '../mines/mines.screen.tsx'
 import { MinesBoard } from '../mines/mines-board.tsx'
+import { useMinesWords } from '../mines/use-mines-words.ts'
+import { StagedWord } from '../originals/staged-screen.tsx'
 import type { RecordedRound } from './replay-frame.tsx'
 import { StagedReplay } from './staged-replay.tsx'
 import '../mines/mines.css'
 
 /** Turns the tiles over again, one by one, in the order in which they were opened. */
 export function MinesReplay(recorded: RecordedRound) {
-  const { round } = recorded
   return (
     <StagedReplay
       {...recorded}
-      cloth={(shown) => {
-        const board = boardAfter(minesEventsOf(round).slice(0, shown))
-        return (
-          <>
-            <MinesBoard
-              board={board}
-              pendingTile={undefined}
-              isLive={false}
-              onReveal={() => undefined}
-            />
-            <MinesOutcome called={{ round }} board={board} />
-          </>
-        )
-      }}
+      cloth={(shown) => <MinesCloth round={recorded.round} shown={shown} />}
     />
+  )
+}
+
+function MinesCloth({ round, shown }: Pick<RecordedRound, 'round'> & { readonly shown: number }) {
+  const board = boardAfter(minesEventsOf(round).slice(0, shown))
+  const table = {
+    board,
+    game: { called: { round, continuation: null, balance: null }, isResumed: false },
+  }
+  const words = useMinesWords(table)
+  return (
+    <>
+      <MinesBoard board={board} pendingTile={undefined} isLive={false} onReveal={() => undefined} />
+      <StagedWord table={table} words={words} />
+    </>
   )
 }

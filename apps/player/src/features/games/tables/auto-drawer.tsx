@@ -1,11 +1,10 @@
-import { Button, Drawer, MoneyText, Notice } from '@baize/ui-kit'
+import { Button, Drawer, MoneyText } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { type AutoFault, readAutoForm } from '../originals/auto-bet.logic.ts'
+import { RunReport, useAutoForm } from '../originals/auto-desk.tsx'
 import { AutoFormFields } from '../originals/auto-form.tsx'
-import { useAutoForm } from '../originals/original-panel.tsx'
 import type { TableLayer } from './use-table-layer.ts'
 
 /** By which rules the bets on the cloth are played again and again. */
@@ -27,7 +26,6 @@ export function AutoDrawer({ table }: { readonly table: TableLayer }) {
 function AutoBets({ table }: { readonly table: TableLayer }) {
   const { t } = useTranslation('tables')
   const originals = useTranslation('originals').t
-  const money = useMoneyText()
   const currency = useCurrency()
   const stakeMinor = table.stakedMinor > 0n ? table.stakedMinor : table.lastMinor
   const [form, setForm] = useAutoForm(stakeMinor)
@@ -40,12 +38,7 @@ function AutoBets({ table }: { readonly table: TableLayer }) {
   }
   return (
     <div className="original-panel">
-      {report && (
-        <Notice tone="info">
-          {originals(`auto.ends.${report.end}`)}{' '}
-          {originals('auto.sum', { count: report.played, net: money(report.netMinor) })}
-        </Notice>
-      )}
+      {report && <RunReport report={report} />}
       <p className="auto-stake">
         {t('autoStake')} <MoneyText amountMinor={stakeMinor} currency={currency} />
       </p>

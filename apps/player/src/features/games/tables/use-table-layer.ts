@@ -114,9 +114,9 @@ export function useTableLayer(rules: TableRules): TableLayer {
   })
   const [runLaid, setRunLaid] = useState<Laid>(cloth.laid)
   const auto = useAutoRun({
-    game,
-    options: { bets: betsOf(runLaid) },
     bounds: base.bounds,
+    play: (stakeMinor) =>
+      game.play({ stakeMinor, options: { bets: betsOf(runLaid) }, pace: 'run' }),
     onEnd(report) {
       setCloth((before) => afterRound(before, runLaid))
       told.sayEnd(report)

@@ -13,12 +13,17 @@ interface TowerBoardProps {
   /** Doors can be opened now. */
   readonly isLive: boolean
   onDoor(door: number): void
+  /** The doors that rounds of a run open, from the bottom; undefined where nobody plans. */
+  readonly plan?: readonly number[] | undefined
+  /** Changes the plan; undefined while it stands. */
+  readonly onPlan?: ((floor: number, door: number) => void) | undefined
 }
 
 const ART = { safe: 'gem', met: 'dragon', dragon: 'dragon' } as const
 
 /** Floors of doors, the lowest at the bottom; the one to choose on is lit. */
-export function TowerBoard({ board, difficulty, isLive, onDoor }: TowerBoardProps) {
+export function TowerBoard(props: TowerBoardProps) {
+  const { board, difficulty, isLive, plan, onDoor, onPlan } = props
   const { t } = useTranslation('instantGames')
   const { doors, floors } = TOWERS[difficulty]
   const style = { '--doors': doors, '--floors': floors } as CSSProperties
@@ -27,6 +32,7 @@ export function TowerBoard({ board, difficulty, isLive, onDoor }: TowerBoardProp
       <ol className="tower__floors" reversed aria-label={t('tower.board')}>
         {Array.from({ length: floors }, (_, index) => floors - 1 - index).map((floor) => {
           const isNow = isLive && floor === board.stepCount
+          const canPlan = onPlan !== undefined && floor <= (plan?.length ?? 0)
           return (
             <li
               key={floor}
@@ -36,6 +42,7 @@ export function TowerBoard({ board, difficulty, isLive, onDoor }: TowerBoardProp
             >
               {Array.from({ length: doors }, (_, door) => {
                 const face = faceOf(board, floor, door)
+                const isPlanned = plan?.[floor] === door
                 return (
                   <button
                     // biome-ignore lint/suspicious/noArrayIndexKey: a door is its place on the floor.
@@ -43,12 +50,15 @@ export function TowerBoard({ board, difficulty, isLive, onDoor }: TowerBoardProp
                     type="button"
                     className="tower__door"
                     data-face={face}
-                    disabled={!isNow}
+                    data-planned={isPlanned || undefined}
+                    data-plannable={canPlan || undefined}
+                    aria-pressed={onPlan && isPlanned}
+                    disabled={!isNow && !canPlan}
                     aria-label={t(`tower.${face === 'met' ? 'dragon' : face}Door`, {
                       floor: floor + 1,
                       door: door + 1,
                     })}
-                    onClick={() => onDoor(door)}
+                    onClick={() => (onPlan ? onPlan(floor, door) : onDoor(door))}
                   >
                     {face !== 'closed' && (
                       <img

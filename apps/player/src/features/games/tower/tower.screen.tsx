@@ -6,6 +6,7 @@ import { useMoneyText } from '../../../app/money-text.ts'
 import { KeyList } from '../originals/original-screen.tsx'
 import { PayTable } from '../originals/pay-table.tsx'
 import { pickBelow } from '../originals/pick-below.ts'
+import { PlanWorth } from '../originals/plan-worth.tsx'
 import { StagedScreen } from '../originals/staged-screen.tsx'
 import { stakeOf } from '../originals/use-staged-game.ts'
 import { useStagedTable } from '../originals/use-staged-table.ts'
@@ -14,20 +15,27 @@ import type { PlayMode } from '../play/round-caller.ts'
 import { Stepper } from '../play/stepper.tsx'
 import { stepDifficulty, towerOf } from './tower.logic.ts'
 import { TowerBoard } from './tower-board.tsx'
+import { fitTower, nextOfTower, pressDoor, type TowerPlan } from './tower-plan.logic.ts'
 import '../originals/instant-messages.ts'
 import './tower.css'
+
+/** The plan at the beginning: the first doors of two floors. */
+const FIRST_PLAN: TowerPlan = [0, 0]
 
 /** Tower: a door a floor, past the dragons, stop when you like. */
 export function TowerScreen({ info, mode }: { readonly info: GameInfo; readonly mode: PlayMode }) {
   const { t } = useTranslation('instantGames')
   const money = useMoneyText()
   const [chosen, setChosen] = useState<TowerDifficulty>('medium')
-  const open = (door: number): void => table.game.choose({ type: 'open', door })
+  const [drawn, setDrawn] = useState<TowerPlan>(FIRST_PLAN)
+  const plan = fitTower(drawn, chosen)
+  const open = (door: number): void => table.choose({ type: 'open', door })
   const openAny = (): void => open(pickBelow(TOWERS[difficulty].doors))
   const table = useStagedTable({
     info,
     mode,
     options: { difficulty: chosen },
+    plan: { isReady: plan.length > 0, next: (board) => nextOfTower(plan, board) },
     boardOf: towerOf,
     sentence: (board, stake) =>
       board.ending === 'lost'
@@ -46,7 +54,7 @@ export function TowerScreen({ info, mode }: { readonly info: GameInfo; readonly 
   })
   const { board, game } = table
   // The round on the table stays to be seen until another tower is chosen.
-  const isOnTable = board.isOpen || board.difficulty === chosen
+  const isOnTable = board.isOpen || (board.difficulty === chosen && !table.isPlanning)
   const difficulty = board.isOpen ? (board.difficulty ?? chosen) : chosen
   const { floors } = TOWERS[difficulty]
   const stake = game.called ? money(stakeOf(game.called.round)) : ''
@@ -60,8 +68,12 @@ export function TowerScreen({ info, mode }: { readonly info: GameInfo; readonly 
         <TowerBoard
           board={isOnTable ? board : towerOf(undefined)}
           difficulty={difficulty}
-          isLive={board.isOpen && !game.isBusy}
+          isLive={table.isLive}
           onDoor={open}
+          plan={table.isPlanning || table.auto.run ? plan : undefined}
+          onPlan={
+            table.isPlanning ? (floor, door) => setDrawn(pressDoor(plan, floor, door)) : undefined
+          }
         />
       }
       words={{
@@ -83,6 +95,7 @@ export function TowerScreen({ info, mode }: { readonly info: GameInfo; readonly 
           {t(`tower.difficulties.${difficulty}`)}
         </Stepper>
       }
+      plan={<TowerPlanWorth difficulty={difficulty} floors={plan.length} />}
       ladder={{
         title: t('tower.ladder'),
         steps: stepsOf(difficulty).map((step) => ({
@@ -93,6 +106,18 @@ export function TowerScreen({ info, mode }: { readonly info: GameInfo; readonly 
       onRandom={openAny}
       rulesTitle={t('tower.rulesTitle')}
       rules={<TowerRules difficulty={difficulty} />}
+    />
+  )
+}
+
+/** What the chosen doors pay when all of them are safe. */
+function TowerPlanWorth(props: { readonly difficulty: TowerDifficulty; readonly floors: number }) {
+  const { t } = useTranslation('instantGames')
+  const { difficulty, floors } = props
+  return (
+    <PlanWorth
+      text={t('tower.planPick', { count: floors })}
+      worth={stepsOf(difficulty)[floors - 1]}
     />
   )
 }

@@ -17,6 +17,7 @@ import { useStagedTable } from '../originals/use-staged-table.ts'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
 import { useCardName } from '../tables/playing-card.tsx'
+import { bestDraw } from './best-draw.ts'
 import { useAdvice } from './use-advice.ts'
 import { type PokerBoard, pokerOf, toggleHold } from './video-poker.logic.ts'
 import { VideoPokerStage } from './video-poker-stage.tsx'
@@ -41,6 +42,7 @@ export function VideoPokerScreen(props: { readonly info: GameInfo; readonly mode
     info,
     mode,
     options: {},
+    plan: { isReady: true, next: bestDraw },
     boardOf: pokerOf,
     sentence: (board) => told(board),
     lostSound: 'reelStop',
@@ -56,9 +58,8 @@ export function VideoPokerScreen(props: { readonly info: GameInfo; readonly mode
   const holds = kept?.roundId === roundId ? kept.places : []
   const keep = (places: readonly number[]): void => setKept({ roundId, places })
   const hold = (place: number): void => keep(toggleHold(holds, place))
-  const draw = (): void => game.choose({ type: 'draw', holds })
+  const draw = (): void => table.choose({ type: 'draw', holds })
   const advice = useAdvice(isHinting && board.isOpen ? board.cards : undefined)
-  const isLive = board.isOpen && !game.isBusy
   return (
     <StagedLayout
       info={info}
@@ -70,7 +71,7 @@ export function VideoPokerScreen(props: { readonly info: GameInfo; readonly mode
           board={board}
           holds={holds}
           advised={advice?.holds}
-          isLive={isLive}
+          isLive={table.isLive}
           onHold={hold}
         />
       }
@@ -79,6 +80,7 @@ export function VideoPokerScreen(props: { readonly info: GameInfo; readonly mode
         <CardPanel
           mode={mode}
           table={table}
+          planText={t('poker.planText')}
           going={
             <Button variant="brass" size="xl" isBlock isBusy={game.isBusy} onClick={draw}>
               {t('poker.draw', { count: board.cards.length - holds.length })}
