@@ -1,6 +1,8 @@
+import type { RoundView } from '@baize/contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { logIn } from './support/member.ts'
+import { expectAccessible } from './support/browser.ts'
+import { balanceOf, logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { roundAfter } from './support/round-after.ts'
 import { verifyRound } from './support/verify-round.ts'
@@ -8,7 +10,8 @@ import { keepVisits } from './support/visits.ts'
 
 /**
  * A player lets two balls of plinko fall at once, climbs a tower, reloads in the middle of it, cashes
- * out, learns of that in another tab, sees both rounds again, and has the browser work one out.
+ * out, learns of that in another tab, lets two towers climb themselves, sees both rounds again, and has
+ * the browser work one out.
  */
 const product = productOfWorker()
 const visit = keepVisits('plinko-and-tower')
@@ -51,6 +54,7 @@ it('plinko with two balls, a tower that outlives a reload, the replays and the p
   await elsewhere.getByText('1.32× paid').first().waitFor()
   await elsewhere.getByRole('button', { name: /^Bet ₱/ }).waitFor()
   await elsewhere.close()
+  await climbByPlan(page)
 
   for (const { roundId } of [ball, tower]) {
     await page.goto(`${product.site}/replay/${roundId}`)
@@ -58,6 +62,32 @@ it('plinko with two balls, a tower that outlives a reload, the replays and the p
   }
   await verifyRound(page, product.site, tower.roundId)
 })
+
+/** Has two rounds play themselves by a plan of one floor; a run does not go on after a reload. */
+async function climbByPlan(page: Page): Promise<void> {
+  const before = await balanceOf(page)
+  await page.getByRole('radio', { name: 'Automatic' }).click()
+  await page.getByRole('button', { name: 'Floor 2, door 1' }).click()
+  await page.getByText('All of it right pays 1.49×. Chance: 66.67%.').waitFor()
+  await page.getByLabel('Number of rounds').fill('2')
+  await expectAccessible(page, 'the plan of a run')
+  const rounds: RoundView[] = []
+  page.on('response', async (response) => {
+    if (!response.url().includes('/wps/game/rounds')) return
+    const { value } = await response.json()
+    if (value.round?.state === 'closed') rounds.push(value.round)
+  })
+  await page.getByRole('button', { name: 'Start automatic play' }).click()
+  await page.getByText('Rounds played: 2').first().waitFor()
+  expect(rounds).toHaveLength(2)
+  const net = rounds.reduce(
+    (sum, round) => sum + BigInt(round.payoutMinor ?? '0') - BigInt(round.stakeMinor),
+    0n,
+  )
+  expect(await balanceOf(page)).toBe(before + net)
+  await page.reload()
+  await page.getByRole('button', { name: /^Bet ₱/ }).waitFor()
+}
 
 /** Opens rounds until the first door is a safe one. */
 async function climbOneFloor(page: Page): Promise<void> {
