@@ -141,6 +141,13 @@ describe('a pool', () => {
     expect(levels[0]).toMatchObject({ reserveMinor: '0', seededMinor: '1950' })
     const told = await member.call(operations.getJackpots)
     expect(told).toMatchObject({ value: { wins: [{ poolCode: 'SURE', amountMinor: '1100' }] } })
+    const params = { memberId: member.memberId.toString() }
+    const lead = await openStaff(server, 'cashier_lead')
+    expect(await lead.call(operations.getMemberRounds, { params })).toMatchObject({
+      value: {
+        items: [{ jackpot: { poolCode: 'SURE', levels: ['Only'], wonMinor: '1100' } }],
+      },
+    })
     const netMinor = String(BigInt(round.payoutMinor ?? 0) + 1_100n - 100_000n)
     // Whatever the game itself paid, this round has won something.
     const query = { pageNo: 1, pageSize: 10, state: 'won' } as const

@@ -4,8 +4,10 @@ import { assert, epochMs, scaleMinor } from '@baize/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { houseTasks } from './composition/house-tasks.ts'
 import { createPlayParts } from './composition/play-parts.ts'
-import { endLeftRounds } from './features/play/door.ts'
+import { endLeftRounds, LEFT_ROUND_TASK } from './features/play/door.ts'
+import { systemClock } from './platform/system-clock.ts'
 import { checkStoredRound } from './testing/check-stored-round.ts'
+import { lettersTo } from './testing/letters-to.store.ts'
 import { openStaff } from './testing/staff-browser.ts'
 import { type Answer, startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -28,7 +30,7 @@ const GAMES = [
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ clock: systemClock, runsJobs: false })
 })
 afterAll(() => server.stop())
 
@@ -118,6 +120,37 @@ describe.each(GAMES)('a round of $gameCode that is left open', (game) => {
   })
 })
 
+it('tells the player what was ended and what was paid, once', async () => {
+  const [mines] = GAMES
+  assert(mines, 'mines is the first')
+  const { member, round } = await openLeft(mines)
+  const { pool } = server.database
+  await pool.query(`update member set email = $2, email_verified_at = now() where id = $1`, [
+    member.memberId,
+    'left@players.example',
+  ])
+  await sweep()
+  const queued = await pool.query<{ payload: object }>(
+    `select payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = $1 and payload ->> 'memberId' = $2`,
+    [LEFT_ROUND_TASK, member.memberId.toString()],
+  )
+  expect(queued.rows).toHaveLength(1)
+  const tasks = houseTasks(server.server.core)
+  for (const { payload } of queued.rows) await tasks[LEFT_ROUND_TASK]?.(payload, {} as never)
+  const [letter] = await lettersTo(pool, 'left@players.example')
+  expect(letter?.text).toMatch(
+    /^Your round of Mines, opened on .*Stake: ₱10\.00\. Paid to your balance: ₱10\.00\./,
+  )
+  const answer = await member.call(operations.getRound, { params: { roundId: round.roundId } })
+  expect(answer).toMatchObject({ value: { round: { isEndedByHouse: true } } })
+  const query = { pageNo: 1, pageSize: 10 }
+  expect(await member.call(operations.getBettingRecord, { query })).toMatchObject({
+    value: { items: [{ isEndedByHouse: true }] },
+  })
+})
+
 it('lets a round be until the hours that the operator set are over, and staff see who ended it', async () => {
   const [mines] = GAMES
   assert(mines, 'mines is the first')
@@ -132,7 +165,10 @@ it('lets a round be until the hours that the operator set are over, and staff se
   )
   await runTask()
   expect(await storedOf(member)).toMatchObject({ state: 'closed', ended_by: 'house' })
-  const staff = await openStaff(server, 'cashier_lead')
+  const [staff, second] = await Promise.all([
+    openStaff(server, 'cashier_lead'),
+    openStaff(server, 'cashier_lead'),
+  ])
   const params = { memberId: member.memberId.toString() }
   expect(await staff.call(operations.getMemberRounds, { params })).toMatchObject({
     value: { items: [{ state: 'closed', isEndedByHouse: true }] },
@@ -141,4 +177,22 @@ it('lets a round be until the hours that the operator set are over, and staff se
     `select details from audit_log where action = 'rounds.left_ended' order by id desc limit 1`,
   )
   expect(told.rows[0]?.details).toMatchObject({ rounds: 1 })
+
+  // Two people let rounds wait for two hours instead.
+  const asked = await staff.call(operations.askRuleChange, {
+    params: { rule: 'play.leftRoundHours' },
+    body: { value: 2, reason: 'Nobody comes back after a day.' },
+  })
+  assert(asked.success, 'a change can be asked for')
+  const { approvalId } = asked.value.approval
+  expect(await second.call(operations.approveRequest, { params: { approvalId } })).toMatchObject({
+    success: true,
+  })
+  const next = await openLeft(mines)
+  await server.database.pool.query(
+    `update round set opened_at = opened_at - interval '3 hours' where member_id = $1`,
+    [next.member.memberId],
+  )
+  await runTask()
+  expect(await storedOf(next.member)).toMatchObject({ ended_by: 'house' })
 })

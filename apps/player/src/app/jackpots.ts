@@ -1,4 +1,5 @@
 import { operations, type RoundView, type ValueOf } from '@baize/contract'
+import { type Ratio, ratio } from '@baize/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { createExternalStore } from './external-store.ts'
@@ -16,6 +17,17 @@ export const jackpotsQuery = queryOptions({
   queryFn: ({ signal }) => api.call(operations.getJackpots, { query: readersWords(), signal }),
   refetchInterval: LOOK_MS,
 })
+
+const RATE_WHOLE = 1_000_000
+
+/** What of each stake goes to the pool, meters and reserves together. */
+export function poolRate({ levels }: JackpotPool): Ratio {
+  const millionths = levels.reduce(
+    (sum, level) => sum + level.rateMillionths + level.reserveMillionths,
+    0,
+  )
+  return ratio(millionths, RATE_WHOLE)
+}
 
 /** The round whose jackpot has not been looked at yet. */
 export const wonJackpot = createExternalStore<RoundView | undefined>(undefined)

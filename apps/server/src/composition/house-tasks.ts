@@ -1,5 +1,7 @@
-import { epochMs } from '@baize/kernel'
+import { epochMs, type Uuid } from '@baize/kernel'
 import type { TaskList } from 'graphile-worker'
+import { z } from 'zod'
+import { nameIn } from '../features/catalogue/door.ts'
 import { pruneUnsentPictures } from '../features/feedback/door.ts'
 import {
   pruneChallenges,
@@ -7,8 +9,9 @@ import {
   pruneSocial,
   pruneTrials,
   pruneTries,
+  tellOwner,
 } from '../features/identity/door.ts'
-import { endLeftRounds } from '../features/play/door.ts'
+import { endLeftRounds, LEFT_ROUND_TASK, tellLeftRound } from '../features/play/door.ts'
 import { pruneSignIns } from '../features/staff/door.ts'
 import { pruneSessions } from '../features/vendor-wallet/door.ts'
 import { keepAccountDays } from '../platform/ledger-view/account-days.store.ts'
@@ -30,6 +33,7 @@ export const HOUSE_CRONTAB = [
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+const leftRound = z.object({ memberId: z.string(), roundId: z.uuid() })
 /** Opened games at vendors are looked at when a player asks about one. */
 const LAUNCHES_KEPT_MS = 90 * DAY_MS
 
@@ -62,6 +66,20 @@ export function houseTasks(core: ServerCore): TaskList {
     async 'house:end-left-rounds'() {
       const { leftRoundHours } = await settings()
       await endLeftRounds(play, epochMs(clock.now() - leftRoundHours * HOUR_MS))
+    },
+    async [LEFT_ROUND_TASK](payload) {
+      const { memberId, roundId } = leftRound.parse(payload)
+      await tellLeftRound(
+        {
+          ...{ pool, tellOwner },
+          currency: { ...core.currency, code: core.currencyCode },
+          async gameName(code, language) {
+            const game = await core.catalogue.find(code)
+            return game ? nameIn(game, language ?? undefined) : code
+          },
+        },
+        { memberId, roundId: roundId as Uuid },
+      )
     },
   }
 }

@@ -51,6 +51,8 @@ export const roundView = z.object({
       ),
     })
     .nullable(),
+  /** Its player had left it open, and the house ended it by the game's published rule. */
+  isEndedByHouse: z.boolean(),
   fairness: roundFairness,
   openedAt: instant,
   closedAt: instant.nullable(),

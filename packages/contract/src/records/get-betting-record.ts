@@ -30,6 +30,8 @@ export const getBettingRecord = operation({
         /** What it won of a jackpot besides; counted in `netMinor`. */
         jackpotMinor: wireMinor,
         netMinor: signedMinor.nullable(),
+        /** The player left it open, and the house ended it by the game's published rule. */
+        isEndedByHouse: z.boolean(),
         openedAt: instant,
         closedAt: instant.nullable(),
       }),

@@ -125,6 +125,10 @@ export const getMemberRounds = operation({
         isEndedByHouse: z.boolean(),
         stakeMinor: wireMinor,
         payoutMinor: wireMinor.nullable(),
+        /** What it won of a jackpot besides, and of which levels; null where it won nothing of one. */
+        jackpot: z
+          .object({ poolCode: z.string(), levels: z.array(z.string()), wonMinor: wireMinor })
+          .nullable(),
         openedAt: instant,
       }),
     ),

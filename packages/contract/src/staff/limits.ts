@@ -14,7 +14,7 @@ export const HOUSE_LIMITS = [
 export type HouseLimit = (typeof HOUSE_LIMITS)[number]
 
 /**
- * Waiting times and counts of withdrawals that staff change with four eyes, in the unit that their
+ * Waiting times and counts that staff change with four eyes, in the unit that their
  * name ends with, and between which values.
  */
 export const HOUSE_RULES = {
@@ -22,6 +22,7 @@ export const HOUSE_RULES = {
   'withdrawal.resetHoldHours': { unit: 'hours', least: 0, most: 720 },
   'withdrawal.receiveAfterMinutes': { unit: 'minutes', least: 1, most: 10_080 },
   'withdrawal.requestsPerDay': { unit: 'times', least: 1, most: 100 },
+  'play.leftRoundHours': { unit: 'hours', least: 1, most: 8_760 },
 } as const
 export type HouseRule = keyof typeof HOUSE_RULES
 const houseRule = z.enum(Object.keys(HOUSE_RULES) as [HouseRule, ...HouseRule[]])

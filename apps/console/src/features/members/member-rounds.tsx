@@ -74,7 +74,17 @@ function useRoundColumns(onShow: (round: MemberRound) => void): readonly DataCol
         header: t('rounds.payout'),
         isNumber: true,
         phone: 'end',
-        cell: (row) => (row.payoutMinor === null ? '–' : formatAmount(row.payoutMinor, currency)),
+        cell: (row) => (
+          <span className="round-payout">
+            {row.payoutMinor === null ? '–' : formatAmount(row.payoutMinor, currency)}
+            {row.jackpot && (
+              <span className="caption">
+                {t('rounds.jackpot', { levels: row.jackpot.levels.join(', ') })}{' '}
+                {formatAmount(row.jackpot.wonMinor, currency)}
+              </span>
+            )}
+          </span>
+        ),
       },
       {
         id: 'state',

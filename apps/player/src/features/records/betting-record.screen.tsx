@@ -222,9 +222,12 @@ function useBetColumns(): readonly Column<Bet>[] {
       id: 'state',
       header: t('bets.state'),
       cell: (bet) => (
-        <StatusMark tone={bet.state === 'open' ? 'waiting' : 'done'}>
-          {t(`bets.${bet.state}`)}
-        </StatusMark>
+        <>
+          <StatusMark tone={bet.state === 'open' ? 'waiting' : 'done'}>
+            {t(`bets.${bet.state}`)}
+          </StatusMark>
+          {bet.isEndedByHouse && <span className="records__ended">{t('bets.endedByHouse')}</span>}
+        </>
       ),
     },
     { id: 'look', header: t('bets.look'), cell: (bet) => <BetLinks bet={bet} /> },

@@ -1,11 +1,11 @@
 import './messages.ts'
 import './jackpot-rules.css'
-import { type Currency, formatMoney, minor, ratio, ratioToPercentText } from '@baize/kernel'
+import { type Currency, formatMoney, minor, ratioToPercentText } from '@baize/kernel'
 import { Drawer, MoneyText } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { agoText } from '../../app/ago-text.ts'
-import { type JackpotPool, jackpotsQuery } from '../../app/jackpots.ts'
+import { type JackpotPool, jackpotsQuery, poolRate } from '../../app/jackpots.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useStartGame } from '../../app/start-game.ts'
 import { useCurrency } from '../../app/status.ts'
@@ -16,15 +16,9 @@ interface JackpotRulesProps {
   onClose(): void
 }
 
-const RATE_WHOLE = 1_000_000
-
 /** All that is promised of a pool: its levels, how they fall, what feeds them, and who won. */
 export function JackpotRules({ pool, isOpen, onClose }: JackpotRulesProps) {
   const { t } = useTranslation('jackpot')
-  const rate = pool.levels.reduce(
-    (sum, level) => sum + level.rateMillionths + level.reserveMillionths,
-    0,
-  )
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={pool.name} closeText={t('close')}>
       <div className="jackpot-rules">
@@ -33,7 +27,7 @@ export function JackpotRules({ pool, isOpen, onClose }: JackpotRulesProps) {
           <LevelRules key={level.name} level={level} />
         ))}
         <ul className="jackpot-rules__list">
-          <li>{t('share', { percent: ratioToPercentText(ratio(rate, RATE_WHOLE)) })}</li>
+          <li>{t('share', { percent: ratioToPercentText(poolRate(pool)) })}</li>
           <li>{t('alike')}</li>
           <li>{t('simultaneous')}</li>
           <li>{t('ceilingRule')}</li>

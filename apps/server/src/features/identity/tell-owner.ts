@@ -16,12 +16,16 @@ export async function sendTo(database: Queryable, memberId: bigint, notice: Noti
 export async function tellOwner(
   tx: Tx,
   memberId: bigint,
-  write: (to: string) => Notice,
+  write: (to: string, language: string | null) => Notice | Promise<Notice>,
 ): Promise<void> {
-  const member = await loadMember(tx, memberId)
-  if (member?.email) return await sendTo(tx, memberId, write(member.email))
+  const [member, language] = [await loadMember(tx, memberId), await loadLanguage(tx, memberId)]
+  if (member?.email) {
+    return await queueMessage(tx, await write(member.email, language), language)
+  }
   const phone = await loadVerifiedPhone(tx, memberId)
-  if (phone) await sendTo(tx, memberId, { ...write(phone.international), channel: 'sms' })
+  if (!phone) return
+  const notice = await write(phone.international, language)
+  await queueMessage(tx, { ...notice, channel: 'sms' }, language)
 }
 
 export async function tellBankAccount(

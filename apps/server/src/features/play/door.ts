@@ -18,6 +18,7 @@ export { loadRound, openRounds, rounds } from './rounds.store.ts'
 export { loadRoundSeeds, loadSeedPairs, openSeeds } from './seeds.store.ts'
 export { verifyStake } from './stake-rules.ts'
 export { takeStake } from './take-stake.ts'
+export { LEFT_ROUND_TASK, tellLeftRound } from './tell-left-round.ts'
 export { viewRound } from './view-round.ts'
 export { createSeedVault, SEED_OWNER, type SeedVault }
 

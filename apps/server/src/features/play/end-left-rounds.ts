@@ -5,11 +5,13 @@ import { type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
 import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
+import { jobRows } from '../../platform/jobs/job-rows.store.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import { type LeftRound, loadLeftRounds } from './left-rounds.store.ts'
 import type { PlayParts } from './play-parts.ts'
 import { closeLeftRound } from './play-round.ts'
 import { openRounds, rounds } from './rounds.store.ts'
+import { leftRoundJob } from './tell-left-round.ts'
 
 /** Rounds read at once, which are also ended side by side. */
 const PAGE_SIZE = 100
@@ -68,7 +70,11 @@ async function planEnd(
     inputHash: inputHashOf(`end-left ${roundId}`),
     causeId: roundId,
     accountIds: [accounts.cashId, accounts.escrowId, accounts.houseId],
-    rows: [requestRow(rounds, roundKey), requestRow(openRounds, openKey)],
+    rows: [
+      requestRow(rounds, roundKey),
+      requestRow(openRounds, openKey),
+      requestRow(jobRows, roundId),
+    ],
     decide(view) {
       const round = view.row(rounds, roundKey)
       assert(round, 'a round is never removed')
@@ -78,7 +84,11 @@ async function planEnd(
       return {
         accepted: {
           transfers: planRoundSettlement(accounts, roundId, after.stakeMinor, after.payoutMinor),
-          rows: [replaceRow(rounds, roundKey, after), replaceRow(openRounds, openKey, null)],
+          rows: [
+            replaceRow(rounds, roundKey, after),
+            replaceRow(openRounds, openKey, null),
+            replaceRow(jobRows, roundId, leftRoundJob(memberId, roundId)),
+          ],
           answer: null,
         },
       }

@@ -21,6 +21,7 @@ export function viewRound(round: RoundRow, seeds: ShownSeeds, mode: 'real' | 'de
     choices: [...round.choices],
     choiceCount: round.choices.length,
     jackpot: viewJackpot(round),
+    isEndedByHouse: round.isEndedByHouse ?? false,
     fairness: {
       seedId: encodeSeedId(round.seedId),
       commitment: seeds.commitment,

@@ -13,6 +13,7 @@ export interface BettingRow {
   readonly stakeMinor: Minor
   readonly payoutMinor: Minor | null
   readonly jackpotMinor: Minor
+  readonly isEndedByHouse: boolean
   readonly openedAt: Date
   readonly closedAt: Date | null
 }
@@ -46,7 +47,7 @@ export async function loadBettingRecord(pool: pg.Pool, memberId: bigint, query: 
       `select id as "roundId", game_code as "gameCode", version, state,
          case when vendor_code is null then 'here' else 'vendor' end as "playedAt",
          stake_minor as "stakeMinor", payout_minor as "payoutMinor",
-         jackpot_minor as "jackpotMinor", opened_at as "openedAt", closed_at as "closedAt"
+         jackpot_minor as "jackpotMinor", ended_by is not null as "isEndedByHouse", opened_at as "openedAt", closed_at as "closedAt"
        from round where ${FILTER} order by id desc limit $6 offset $7`,
       [...filter, query.pageSize, (query.pageNo - 1) * query.pageSize],
     ),

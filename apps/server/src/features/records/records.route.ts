@@ -63,6 +63,7 @@ export function recordRoutes(parts: RecordParts): Route[] {
             row.payoutMinor === null
               ? null
               : `${row.payoutMinor + row.jackpotMinor - row.stakeMinor}`,
+          isEndedByHouse: row.isEndedByHouse,
           openedAt: row.openedAt.toISOString(),
           closedAt: row.closedAt?.toISOString() ?? null,
         })),

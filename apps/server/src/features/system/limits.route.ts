@@ -137,12 +137,13 @@ function limitIn({ withdrawal, identity, campaign }: Settings, limit: HouseLimit
   return amounts[limit].toString()
 }
 
-function ruleIn({ withdrawal }: Settings, rule: HouseRule): number {
+function ruleIn({ withdrawal, leftRoundHours }: Settings, rule: HouseRule): number {
   const values: Record<HouseRule, number> = {
     'withdrawal.newAccountWaitHours': withdrawal.newAccountWaitHours,
     'withdrawal.resetHoldHours': withdrawal.resetHoldHours,
     'withdrawal.receiveAfterMinutes': withdrawal.receiveAfterMinutes,
     'withdrawal.requestsPerDay': withdrawal.requestsPerDay,
+    'play.leftRoundHours': leftRoundHours,
   }
   return values[rule]
 }
@@ -155,6 +156,7 @@ function policyValueOf(policy: Policy, rule: HouseRule): number | null {
       return policy.resetHoldHours
     case 'withdrawal.receiveAfterMinutes':
     case 'withdrawal.requestsPerDay':
+    case 'play.leftRoundHours':
       return null
   }
 }

@@ -8,6 +8,7 @@ import {
   loadMemberRounds,
   loadRoundDetail,
   loadSaid,
+  type MemberRoundRow,
   type RoundDetail,
 } from './round-detail.store.ts'
 import { type RoundNames, viewRoundDetail } from './view-round-detail.ts'
@@ -66,6 +67,7 @@ export function roundDetailRoutes(parts: RoundDetailParts): Route[] {
             isEndedByHouse: row.isEndedByHouse,
             stakeMinor: row.stakeMinor.toString(),
             payoutMinor: row.payoutMinor?.toString() ?? null,
+            jackpot: viewJackpotWin(row),
             openedAt: row.openedAt.toISOString(),
           }
         }),
@@ -75,6 +77,19 @@ export function roundDetailRoutes(parts: RoundDetailParts): Route[] {
       return succeed({ items, pageNo, pageSize, totalPages, totalCount })
     }),
   ]
+}
+
+function viewJackpotWin({
+  jackpot,
+  jackpotMinor,
+}: Pick<MemberRoundRow, 'jackpot' | 'jackpotMinor'>) {
+  if (jackpot === null || jackpotMinor === 0n) return null
+  const won = jackpot.levels.filter(([, , , , , wonMinor]) => wonMinor !== '0')
+  return {
+    poolCode: jackpot.pool,
+    levels: won.map(([name]) => name),
+    wonMinor: jackpotMinor.toString(),
+  }
 }
 
 /** A vendor that is silent, slow, or answers with somebody else's page has said nothing. */

@@ -1,6 +1,7 @@
 import type { VendorCall } from '@baize/contract/vendors'
 import type { Minor, Uuid } from '@baize/kernel'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
+import type { RoundJackpot } from '../../platform/jackpots/round-jackpot.ts'
 import { readBook } from './book-text.ts'
 import type { RoundBook } from './round-rules.ts'
 
@@ -78,6 +79,8 @@ export interface MemberRoundRow {
   readonly openedAt: Date
   /** Its player had left it open. */
   readonly isEndedByHouse: boolean
+  readonly jackpot: RoundJackpot | null
+  readonly jackpotMinor: Minor
 }
 
 /** One page of a member's rounds, the newest first, and how many there are. */
@@ -90,7 +93,7 @@ export async function loadMemberRounds(
     database.query<MemberRoundRow>(
       `select id as "roundId", game_code as "gameCode", vendor_code as "vendorCode", state,
          stake_minor as "stakeMinor", payout_minor as "payoutMinor", opened_at as "openedAt",
-         ended_by is not null as "isEndedByHouse"
+         ended_by is not null as "isEndedByHouse", jackpot, jackpot_minor as "jackpotMinor"
        from round where member_id = $1 order by id desc limit $2 offset $3`,
       [memberId, page.limit, page.offset],
     ),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type codes from '../../messages/en/codes.json'
 import type feedback from '../../messages/en/feedback.json'
 import type identityCheck from '../../messages/en/identity-check.json'
+import type rounds from '../../messages/en/rounds.json'
 import type security from '../../messages/en/security.json'
 
 /** Names of letters under a section: those that have a subject. */
@@ -22,6 +23,7 @@ export type LetterName =
   | `codes.${LetterIn<typeof codes>}`
   | `feedback.${LetterIn<typeof feedback>}`
   | `identity-check.${LetterIn<typeof identityCheck>}`
+  | `rounds.${LetterIn<typeof rounds>}`
   | `security.${LetterIn<typeof security>}`
 /** Sentences that follow in some letters. */
 export type LineName =

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantDemonstrationCash } from '../../demonstration/grant-cash.ts'
 import { keepAccountDays } from '../ledger-view/account-days.store.ts'
 import { loadStatementPage } from '../ledger-view/statement.store.ts'
-import { moveMonth } from './archive.store.ts'
+import { moveMonth, moveRounds } from './archive.store.ts'
 import { loadArchivedUpTo } from './partitions.store.ts'
 
 /**
@@ -86,6 +86,52 @@ async function statementOf(memberId: bigint) {
   })
   return sums
 }
+
+describe('an old month of rounds', () => {
+  const ROUND_ID = '019b76da-a800-7000-8000-000000000001'
+  const play = (state: 'open' | 'closed') =>
+    client.query(
+      `insert into round (member_id, id, seed_id, nonce, stake_minor, payout_minor, opened_at, closed_at,
+         game_code, version, state, options, events, jackpot_minor)
+       values (1, $1, $1, 1, 100, case $2 when 'closed' then 250 end, '2026-01-05Z',
+         case $2 when 'closed' then '2026-01-05Z'::timestamptz end, 'mines', 'mines@1', $2, '{}', '[]', 0)`,
+      [ROUND_ID, state],
+    )
+  const found = async () => {
+    const rounds = await client.query(
+      'select payout_minor, jackpot, jackpot_minor, ended_by, vendor_code from round where id = $1',
+      [ROUND_ID],
+    )
+    return rounds.rows
+  }
+
+  it('goes out once it is over and none of its rounds is open, and comes back whole', async () => {
+    await client.query('select make_round_partitions($1::date, 1)', [`${JANUARY}-01`])
+    await play('open')
+    await expect(moveRounds(client, JANUARY, false)).rejects.toThrow('1 rounds of it are open')
+    await client.query('delete from round')
+    await play('closed')
+    await expect(moveRounds(client, '2024-02', false)).rejects.toThrow('no such month')
+    expect(await moveRounds(client, JANUARY, false)).toBe('1')
+    expect(await found()).toEqual([])
+    expect(await moveRounds(client, JANUARY, true)).toBe('1')
+    expect(await found()).toHaveLength(1)
+  })
+
+  it('of a time before rounds told of jackpots and of who ended them comes back with what they have', async () => {
+    await moveRounds(client, JANUARY, false)
+    await client.query(
+      `alter table archive.round_2026_01 drop column ended_by, drop column jackpot, drop column jackpot_minor,
+         drop constraint round_stake_above_zero, add constraint round_stake_above_zero check (stake_minor > 0)`,
+    )
+    expect(await moveRounds(client, JANUARY, true)).toBe('1')
+    const nothing = { jackpot: null, ended_by: null, vendor_code: null }
+    expect(await found()).toEqual([{ payout_minor: 250n, jackpot_minor: 0n, ...nothing }])
+    await expect(client.query(`update round set ended_by = 'house'`)).rejects.toThrow(
+      'a closed round is not changed',
+    )
+  })
+})
 
 describe('an old month', () => {
   it('is not taken out before the watch and the days of statements have come past it', async () => {

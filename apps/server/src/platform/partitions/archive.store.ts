@@ -20,16 +20,40 @@ export async function moveMonth(
   month: string,
   isBack: boolean,
 ): Promise<MovedMonth> {
-  const day = `${month}-01`
-  if (!isBack) await assertLookedAt(client, day)
+  if (!isBack) await assertLookedAt(client, `${month}-01`)
   const move = isBack ? 'unarchive_ledger_month' : 'archive_ledger_month'
+  return await runMove<MovedMonth>(
+    client,
+    month,
+    `select transfers::text, entries::text, last_transfer_id::text as "lastTransferId"
+       from ${move}($1)`,
+  )
+}
+
+/**
+ * Takes a month of closed rounds out, or brings one back, also one that went out before rounds had further
+ * columns. Throws like `moveMonth`.
+ *
+ * @returns how many rounds are in it, in decimal
+ */
+export async function moveRounds(
+  client: pg.ClientBase,
+  month: string,
+  isBack: boolean,
+): Promise<string> {
+  const move = isBack ? 'unarchive_round_month' : 'archive_round_month'
+  const sql = `select ${move}($1)::text as rounds`
+  return (await runMove<{ readonly rounds: string }>(client, month, sql)).rounds
+}
+
+async function runMove<Row extends object>(
+  client: pg.ClientBase,
+  month: string,
+  sql: string,
+): Promise<Row> {
   await client.query(`set lock_timeout = '${LOCK_PATIENCE}'`)
   try {
-    const moved = await client.query<MovedMonth>(
-      `select transfers::text, entries::text, last_transfer_id::text as "lastTransferId"
-         from ${move}($1)`,
-      [day],
-    )
+    const moved = await client.query<Row>(sql, [`${month}-01`])
     const [row] = moved.rows
     if (!row) throw new BackUpError('not_possible', `${month} was not moved.`)
     return row

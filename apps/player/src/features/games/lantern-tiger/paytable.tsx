@@ -7,6 +7,7 @@ import { LineMaps } from '@baize/ui-kit/reels'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
+import { JackpotShare } from '../../../shell/jackpot/jackpot-share.tsx'
 import { oneIn, shownMultiple } from '../frame/info-rail.tsx'
 import { moneyOfLineBets } from './slot.logic.ts'
 import { SymbolPicture } from './slot-scene-view.tsx'
@@ -31,6 +32,7 @@ export function Paytable({ isOpen, stakeMinor, onClose }: PaytableProps) {
         <p>{t('paytable.scatterText')}</p>
         <Lines />
         <Figures />
+        <JackpotShare gameCode="lantern-tiger" returnRatio={PAR_SHEET.rtp} />
         <p className="caption">{t('paytable.malfunction')}</p>
       </div>
     </Drawer>

@@ -1,6 +1,7 @@
 import { Drawer } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { JackpotShare } from '../../../shell/jackpot/jackpot-share.tsx'
 import { shownMultiple } from '../frame/info-rail.tsx'
 import { TableFrame } from '../frame/table-frame.tsx'
 import type { GameInfo } from '../play/play.queries.ts'
@@ -49,6 +50,7 @@ export function OriginalScreen(props: OriginalScreenProps) {
       </div>
       <RulesDrawer table={table} title={props.rulesTitle}>
         {props.rules}
+        <JackpotShare gameCode={info.game.gameCode} returnRatio={info.figures.returnRatio} />
       </RulesDrawer>
     </TableFrame>
   )

@@ -65,7 +65,12 @@ export function ReplayFrame(props: ReplayFrameProps) {
       <main className="game-page__table replay" id="main" tabIndex={-1}>
         {children}
         <div className="replay__controls">
-          <p className="caption">{t('replay.note')}</p>
+          <p className="caption">
+            {round.isEndedByHouse && (
+              <span className="replay__ended">{t('rounds.endedByHouse')}</span>
+            )}
+            {t('replay.note')}
+          </p>
           {isPlaying ? (
             <Button size="l" onClick={onSkip}>
               <Icon of={ChevronsRight} />
@@ -87,6 +92,7 @@ function RoundSums({ round }: { readonly round: RoundView }) {
   const { t } = useTranslation('games')
   const currency = useCurrency()
   const stakeMinor = minorFromWire(round.stakeMinor) ?? minor(0n)
+  const jackpotMinor = minorFromWire(round.jackpot?.wonMinor ?? '0') ?? minor(0n)
   const payoutMinor = round.payoutMinor === null ? undefined : minorFromWire(round.payoutMinor)
   return (
     <dl className="replay__sums">
@@ -106,6 +112,14 @@ function RoundSums({ round }: { readonly round: RoundView }) {
           )}
         </dd>
       </div>
+      {jackpotMinor > 0n && (
+        <div>
+          <dt className="label">{t('rounds.jackpot')}</dt>
+          <dd>
+            <MoneyText amountMinor={jackpotMinor} currency={currency} tone="brass" />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -6,6 +6,7 @@ import { LineMaps } from '@baize/ui-kit/reels'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
+import { JackpotShare } from '../../../shell/jackpot/jackpot-share.tsx'
 import { oneIn, shownMultiple } from '../frame/info-rail.tsx'
 import type { GameInfo } from '../play/play.queries.ts'
 import { RulesText } from './rules-text.tsx'
@@ -48,6 +49,7 @@ export function SlotsPaytable(props: SlotsPaytableProps) {
           </section>
         )}
         <Figures info={info} rules={rules} />
+        <JackpotShare gameCode={info.game.gameCode} returnRatio={info.figures.returnRatio} />
         <p className="caption">{t('rules.malfunction')}</p>
       </div>
     </Drawer>

@@ -4,6 +4,7 @@ import { Drawer } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
+import { JackpotShare } from '../../../shell/jackpot/jackpot-share.tsx'
 import { amountOf } from '../frame/info-rail.tsx'
 import { KeyRows } from '../originals/original-screen.tsx'
 import type { GameInfo } from '../play/play.queries.ts'
@@ -43,6 +44,7 @@ export function TableRulesDrawer(props: TableRulesDrawerProps) {
           </li>
         </ol>
         {table.panel === 'rules' && <BetTable version={info.version} kindName={props.kindName} />}
+        <JackpotShare gameCode={info.game.gameCode} returnRatio={info.figures.returnRatio} />
         <TableKeys chipCount={table.chips.length} />
         <p className="caption">{games('mines.rounding')}</p>
         <p className="caption">{games('paytable.malfunction')}</p>

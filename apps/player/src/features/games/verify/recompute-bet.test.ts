@@ -29,6 +29,7 @@ const bet: RoundView = {
   choices: [{ type: 'cashOut', flownMs: 11_553 }],
   choiceCount: 1,
   jackpot: null,
+  isEndedByHouse: false,
   fairness: {
     seedId: 'sed_1',
     commitment: hashBefore(hashPorts.sha256, HASH),

@@ -56,6 +56,7 @@ function buildRound(
     choiceCount: choices.length,
     choices: choices as RoundView['choices'],
     jackpot: null,
+    isEndedByHouse: false,
     fairness: { seedId: 's', commitment, clientSeed: 'lucky', nonce, serverSeed },
     openedAt: '2026-01-01T00:00:00.000Z',
     closedAt: '2026-01-01T00:00:01.000Z',
