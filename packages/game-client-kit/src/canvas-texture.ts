@@ -1,4 +1,4 @@
-import { type Sprite, Texture } from 'pixi.js'
+import { CanvasSource, Rectangle, type Sprite, Texture } from 'pixi.js'
 
 /** Pixels per unit of everything that is painted once and shown many times. */
 export const PAINT_RESOLUTION = 2
@@ -36,6 +36,35 @@ export function smearTexture(source: Texture, byUnits: number): Texture {
       const offset = (copy / (copies - 1) - 0.5) * 2 * byUnits
       brush.drawImage(picture, 0, offset, width, height)
     }
+  })
+}
+
+/** Clear room around each picture of a sheet, in pixels: its neighbours do not shine in when it is drawn small. */
+const SHEET_GAP = 8
+const SHEET_WIDTH_MAX = 2048
+
+/**
+ * Puts painted textures of one size onto one sheet, so that whatever shows them is drawn in one go. Lets go
+ * of the ones given; answers those to use, in their order.
+ */
+export function sheetOf(textures: readonly Texture[]): Texture[] {
+  const first = textures[0]?.source
+  if (!first) return []
+  const [width, height] = [first.pixelWidth + SHEET_GAP, first.pixelHeight + SHEET_GAP]
+  const columns = Math.min(textures.length, Math.floor(SHEET_WIDTH_MAX / width))
+  const sheet = document.createElement('canvas')
+  sheet.width = columns * width
+  sheet.height = Math.ceil(textures.length / columns) * height
+  const brush = sheet.getContext('2d')
+  if (!brush) throw new Error('this browser cannot paint')
+  const source = new CanvasSource({ resource: sheet, resolution: first.resolution })
+  return textures.map((texture, index) => {
+    const [x, y] = [(index % columns) * width, Math.floor(index / columns) * height]
+    brush.drawImage(texture.source.resource as HTMLCanvasElement, x, y)
+    const frame = new Rectangle(x, y, first.pixelWidth, first.pixelHeight)
+    texture.destroy(true)
+    for (const side of ['x', 'y', 'width', 'height'] as const) frame[side] /= first.resolution
+    return new Texture({ source, frame })
   })
 }
 

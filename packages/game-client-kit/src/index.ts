@@ -35,6 +35,7 @@ export { makeSceneLook, type SceneLook } from './scene-look.ts'
 export { createStage, type Stage } from './stage.ts'
 export {
   letteringOf,
+  packSymbols,
   paintLetterSymbol,
   paintPictureSymbol,
   type SymbolLettering,

@@ -75,7 +75,6 @@ export class ReelScene {
     this.glow.blendMode = 'add'
     this.cells = new CellLayer(parts.colours, parts.rowCount, parts.strips.length)
     this.machine.addChild(
-      this.frame,
       this.reels.view,
       this.cells.view,
       this.glow,
@@ -83,11 +82,15 @@ export class ReelScene {
       this.line.view,
       this.particles.view,
     )
-    parts.stage.root.addChild(parts.backdrop.view, this.machine)
+    parts.stage.ground.addChild(parts.backdrop.view, this.frame)
+    parts.stage.root.addChild(this.machine)
     this.stops.push(
       parts.stage.onResize((width, height) => this.resize(width, height)),
       parts.stage.onTick((seconds) => this.tick(seconds)),
     )
+    if (!parts.isMotionReduced) {
+      this.stops.push(parts.stage.onBreath((seconds) => parts.backdrop.tick(seconds)))
+    }
   }
 
   /** Sets the reels turning. Winning marks of the last round go. */
@@ -95,7 +98,6 @@ export class ReelScene {
     if (this.isTurning) return
     this.clearWins()
     this.isTurning = true
-    this.parts.stage.hurry(pace.tempo !== 'still')
     await this.reels.start(pace, held)
   }
 
@@ -120,7 +122,6 @@ export class ReelScene {
     }
     await this.whileShowing(() => this.reels.land(stops, pace, landed, waitsMs, held))
     this.lightReel(undefined)
-    this.parts.stage.hurry(false)
   }
 
   /** The same for drawn symbols that no strip has; each reel's from the top. */
@@ -215,7 +216,6 @@ export class ReelScene {
   async returnReels(pace: Pace): Promise<void> {
     this.isTurning = false
     await this.whileShowing(() => this.reels.land(this.shown, pace, () => undefined))
-    this.parts.stage.hurry(false)
   }
 
   /** Lights cells and dims the rest. Cells lit before stay lit when `isMore`. */
@@ -278,13 +278,11 @@ export class ReelScene {
     }
   }
 
-  /** Moves everything on; true when anything did. */
+  /** Moves the show on; true when anything did. */
   private tick(seconds: number): boolean {
     this.reels.tick(seconds)
     const hasParticles = this.particles.tick(seconds)
-    const isAlive = !this.parts.isMotionReduced && this.parts.stage.hasEffects
-    if (isAlive) this.parts.backdrop.tick(seconds)
-    return isAlive || hasParticles || this.isTurning || this.showings > 0
+    return hasParticles || this.isTurning || this.showings > 0
   }
 
   private resize(width: number, height: number): void {
@@ -297,9 +295,10 @@ export class ReelScene {
     const { machine, scale, cellHeight } = layout
     this.machine.position.set(machine.x, machine.y)
     this.machine.scale.set(scale)
+    this.frame.position.set(machine.x - MACHINE_MARGIN * scale, machine.y - MACHINE_MARGIN * scale)
+    this.frame.scale.set(scale)
     if (isTaller) {
       swapTexture(this.frame, paintMachine({ reelCount, rowCount, cellHeight }, colours))
-      this.frame.position.set(-MACHINE_MARGIN, -MACHINE_MARGIN)
       this.litCell = paintLitCell(cellHeight, colours)
       const last = cellRect(0, rowCount - 1, cellHeight)
       const top = cellRect(0, 0, cellHeight)

@@ -1,24 +1,24 @@
 // Content policies without `unsafe-eval` are the rule here; this replaces what Pixi compiles.
 import 'pixi.js/unsafe-eval'
-import { Application, type Container } from 'pixi.js'
+import { Application, Container } from 'pixi.js'
+import { createEffort } from './effort.ts'
+import { FrozenGround } from './frozen-ground.ts'
 
-const FPS_MAX = 60
-/** Below this many pictures a second, effects are dropped. */
-const FPS_LOW = 45
-const LOW_SECONDS_MAX = 2
+/** A display of 120 gets every second picture, slower ones all of them. */
+const FPS_MAX = 100
 const RESOLUTION_MAX = 2
-/** What a slow machine draws with while everything moves, from the best; a scene at rest is sharp again. */
-const HURRIED_RESOLUTIONS = [1, 0.75, 0.55] as const
-/** Slower than this for so long while hurried, the next of them is taken. */
-const HURRIED_FPS_LOW = 52
-const HURRIED_SLOW_SECONDS = 0.25
 /** Names of renderers that draw with the processor. */
 const BY_PROCESSOR = /swiftshader|llvmpipe|software/i
 /** A longer pause than this is not made up for: nothing jumps after a stall. */
 const TICK_SECONDS_MAX = 0.1
+/** Of somebody who is there. */
+const SIGNS = ['pointerdown', 'pointermove', 'keydown'] as const
 
 /** What a scene is told about the canvas it is drawn on. */
 export interface Stage {
+  /** For what stands behind the show and moves by itself at most. A slow machine holds it still during a show. */
+  readonly ground: Container
+  /** For the show, above the ground. */
   readonly root: Container
   readonly canvas: HTMLCanvasElement
   /** Size in CSS pixels. */
@@ -27,16 +27,20 @@ export interface Stage {
   onResize(listener: (width: number, height: number) => void): () => void
   /**
    * Called before every picture with the seconds since the last one; not while hidden. Answers
-   * whether anything moved: a scene at rest is not drawn again, which spares batteries.
+   * whether a show moved anything; see `breathe` for what moves by itself.
    */
   onTick(listener: (seconds: number) => boolean): () => void
+  /**
+   * Moves what moves by itself. Not called on slow machines, and no more once nobody has done anything
+   * for a while: a scene at rest is not drawn again, which spares batteries.
+   */
+  onBreath(listener: (seconds: number) => void): () => void
   /** Has the next picture drawn although nothing moves. */
   invalidate(): void
-  /**
-   * Between the start of fast movement and its end: a slow machine then draws fewer points, which nobody sees
-   * in what passes by, and keeps its rate.
-   */
-  hurry(isHurried: boolean): void
+  /** The same where the ground changed by more than a breath. */
+  invalidateGround(): void
+  /** False where nothing moves by itself, at present or ever. */
+  readonly isBreathing: boolean
   /** False once the machine has been too slow for two seconds. */
   readonly hasEffects: boolean
   destroy(): void
@@ -62,7 +66,17 @@ export async function createStage(host: HTMLElement): Promise<Stage> {
     powerPreference: 'high-performance',
   })
   app.ticker.maxFPS = FPS_MAX
-  const sharpness = createSharpness(app)
+  // A batch of several textures asks for each point which one it is from; without a graphics chip that takes
+  // three times as long as one batch for each texture.
+  app.renderer.limits.maxBatchableTextures = 1
+  const fullResolution = app.renderer.resolution
+  const effort = createEffort({
+    isByProcessor: BY_PROCESSOR.test(rendererName(app.canvas)),
+    fullResolution,
+  })
+  const [ground, root] = [new Container(), new Container()]
+  const frozen = new FrozenGround(app, ground)
+  app.stage.addChild(ground, frozen.view, root)
   app.canvas.setAttribute('aria-hidden', 'true')
   app.canvas.style.display = 'block'
   host.append(app.canvas)
@@ -71,14 +85,31 @@ export async function createStage(host: HTMLElement): Promise<Stage> {
   app.ticker.remove(app.render, app)
   let isStale = true
   const tickListeners = new Set<(seconds: number) => boolean>()
+  const breathListeners = new Set<(seconds: number) => void>()
+
+  /** Draws as many points as this moment is worth, and the ground in the way it is worth. */
+  const adapt = () => {
+    const { renderer } = app
+    if (renderer.resolution !== effort.resolution) {
+      const { width, height } = renderer.screen
+      renderer.resize(width, height, effort.resolution)
+      frozen.thaw()
+      isStale = true
+    }
+    if (frozen.isFrozen === effort.isSpared) return
+    if (effort.isSpared) frozen.freeze()
+    else frozen.thaw()
+    isStale = true
+  }
 
   const resizeListeners = new Set<(width: number, height: number) => void>()
   const observer = new ResizeObserver(() => {
     const { clientWidth, clientHeight } = host
     if (clientWidth === 0 || clientHeight === 0) return
     app.renderer.resize(clientWidth, clientHeight)
-    sharpness.apply()
+    frozen.thaw()
     for (const listener of resizeListeners) listener(clientWidth, clientHeight)
+    adapt()
     app.render()
     isStale = true
   })
@@ -86,22 +117,24 @@ export async function createStage(host: HTMLElement): Promise<Stage> {
 
   const onVisibility = () => (document.hidden ? app.stop() : app.start())
   document.addEventListener('visibilitychange', onVisibility)
+  const onSign = () => effort.wake()
+  for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true })
 
-  let slowSeconds = 0
-  let hasEffects = true
   app.ticker.add((ticker) => {
-    sharpness.watch(ticker.deltaMS / 1000)
-    slowSeconds = ticker.FPS < FPS_LOW ? slowSeconds + ticker.deltaMS / 1000 : 0
-    if (slowSeconds > LOW_SECONDS_MAX) hasEffects = false
     const seconds = Math.min(TICK_SECONDS_MAX, ticker.deltaMS / 1000)
-    let hasMoved = isStale
+    let isShowing = false
+    for (const listener of tickListeners) isShowing = listener(seconds) || isShowing
+    effort.watch(seconds, isShowing)
+    const { liveliness } = effort
+    if (liveliness > 0) for (const listener of breathListeners) listener(seconds * liveliness)
+    adapt()
+    if (isShowing || isStale || (liveliness > 0 && breathListeners.size > 0)) app.render()
     isStale = false
-    for (const listener of tickListeners) hasMoved = listener(seconds) || hasMoved
-    if (hasMoved) app.render()
   })
 
   return {
-    root: app.stage,
+    ground,
+    root,
     canvas: app.canvas,
     size: () => ({ width: app.renderer.screen.width, height: app.renderer.screen.height }),
     onResize(listener) {
@@ -113,53 +146,28 @@ export async function createStage(host: HTMLElement): Promise<Stage> {
       tickListeners.add(listener)
       return () => tickListeners.delete(listener)
     },
+    onBreath(listener) {
+      breathListeners.add(listener)
+      return () => breathListeners.delete(listener)
+    },
     invalidate() {
       isStale = true
     },
-    hurry: (isHurried) => sharpness.hurry(isHurried),
+    invalidateGround() {
+      frozen.thaw()
+      isStale = true
+    },
+    get isBreathing() {
+      return effort.liveliness > 0
+    },
     get hasEffects() {
-      return hasEffects
+      return effort.hasEffects
     },
     destroy() {
       observer.disconnect()
       document.removeEventListener('visibilitychange', onVisibility)
+      for (const sign of SIGNS) document.removeEventListener(sign, onSign)
       app.destroy({ removeView: true }, { children: true, texture: true, textureSource: true })
-    },
-  }
-}
-
-/** Chooses how many points are drawn: all of them, unless a slow machine is in a hurry. */
-function createSharpness(app: Application) {
-  const full = app.renderer.resolution
-  let isSlow = BY_PROCESSOR.test(rendererName(app.canvas))
-  let isHurried = false
-  let step = 0
-  let slowSeconds = 0
-  const apply = () => {
-    const { renderer } = app
-    const hurried = Math.min(full, HURRIED_RESOLUTIONS[step] ?? 1)
-    const wanted = isHurried && isSlow ? hurried : full
-    if (renderer.resolution === wanted) return
-    const { width, height } = renderer.screen
-    renderer.resize(width, height, wanted)
-    app.render()
-  }
-  return {
-    apply,
-    hurry(next: boolean) {
-      isHurried = next
-      slowSeconds = 0
-      apply()
-    },
-    /** Hears how long each picture took. */
-    watch(seconds: number) {
-      if (!isHurried) return
-      slowSeconds = seconds > 1 / HURRIED_FPS_LOW ? slowSeconds + seconds : 0
-      if (slowSeconds < HURRIED_SLOW_SECONDS) return
-      slowSeconds = 0
-      if (isSlow) step = Math.min(step + 1, HURRIED_RESOLUTIONS.length - 1)
-      isSlow = true
-      apply()
     },
   }
 }

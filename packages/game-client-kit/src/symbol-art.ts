@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import { paintTexture, smearTexture } from './canvas-texture.ts'
+import { paintTexture, sheetOf, smearTexture } from './canvas-texture.ts'
 import { mixColours } from './colours.ts'
 import type { SymbolTextures } from './reel.ts'
 
@@ -54,6 +54,15 @@ export function paintPictureSymbol(
   tag?: SymbolTag,
 ): SymbolTextures {
   return withSmear(paintPicture(picture, size, tag))
+}
+
+/** Puts all symbols of a game onto one sheet; in their order. The ones given are let go of. */
+export function packSymbols(symbols: readonly SymbolTextures[]): SymbolTextures[] {
+  const sheet = sheetOf(symbols.flatMap(({ sharp, smeared }) => [sharp, smeared]))
+  return symbols.map((symbol, index) => ({
+    sharp: sheet[index * 2] ?? symbol.sharp,
+    smeared: sheet[index * 2 + 1] ?? symbol.smeared,
+  }))
 }
 
 function withSmear(sharp: Texture): SymbolTextures {

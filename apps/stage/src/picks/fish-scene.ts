@@ -86,7 +86,7 @@ export class FishScene extends PickScene {
     this.target = kin.toSorted((one, other) => off(one) - off(other))[0]
     this.held = this.target
     this.follow()
-    await pace.wait(LEAST_MS)
+    await this.whileShowing(() => pace.wait(LEAST_MS))
   }
 
   async show({ isWin }: ShownDraw, pace: Pace): Promise<void> {
@@ -128,9 +128,8 @@ export class FishScene extends PickScene {
     this.stage.invalidate()
   }
 
-  protected override move(seconds: number): boolean {
+  protected override drift(seconds: number): void {
     this.swim(seconds)
-    return true
   }
 
   private swim(seconds: number): void {

@@ -29,12 +29,15 @@ const LEAST_MS = 600
 const RISE_MS = 900
 const GROW_MS = 420
 
+/** The wind in the globe while no round is under way; 1 while it mixes. */
+const CALM = 0.15
+
 /** Ten balls in a globe; the drawn one comes out. */
 export class NumberScene extends PickScene {
   private readonly balls: readonly Sprite[]
   private readonly drawn = new Sprite()
   private elapsed = 0
-  private wind = 0.15
+  private wind = CALM
   private out: number | undefined
 
   constructor(parts: PickSceneParts) {
@@ -91,18 +94,21 @@ export class NumberScene extends PickScene {
         this.drawn.y = GLOBE.y + GLOBE.radius + 26 - 6 * share
       })
     })
-    this.wind = 0.15
+    this.wind = CALM
   }
 
   async cancel(): Promise<void> {
-    this.wind = 0.15
+    this.wind = CALM
     this.mix()
   }
 
-  protected override move(seconds: number): boolean {
+  protected override move(): boolean {
+    return this.wind > CALM
+  }
+
+  protected override drift(seconds: number): void {
     this.elapsed += seconds * (0.35 + this.wind * 3.2)
     this.mix()
-    return true
   }
 
   private mix(): void {

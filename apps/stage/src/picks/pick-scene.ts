@@ -46,7 +46,8 @@ export abstract class PickScene {
     this.stage = parts.set.stage
     this.look = parts.set.look
     this.field = { width, height }
-    this.stage.root.addChild(parts.set.backdrop.view, this.table)
+    this.stage.ground.addChild(parts.set.backdrop.view)
+    this.stage.root.addChild(this.table)
   }
 
   /** Something moves until the answer is there. */
@@ -60,10 +61,13 @@ export abstract class PickScene {
     this.stage.invalidate()
   }
 
-  /** Moves what moves by itself; true when anything did. */
+  /** Moves what a round has set moving; true when anything did. */
   protected move(_seconds: number): boolean {
     return false
   }
+
+  /** Moves what moves by itself. On a slow machine it does so during a show only. */
+  protected drift(_seconds: number): void {}
 
   /** To be called when everything lies on the table. */
   protected open(): void {
@@ -72,16 +76,22 @@ export abstract class PickScene {
       this.stage.onResize((width, height) => this.resize(width, height)),
       this.stage.onTick((seconds) => this.tick(seconds)),
     )
+    if (!this.parts.isMotionReduced) {
+      this.stops.push(
+        this.stage.onBreath((seconds) => {
+          this.parts.set.backdrop.tick(seconds)
+          this.drift(seconds)
+        }),
+      )
+    }
   }
 
   protected async whileShowing(show: () => Promise<void>): Promise<void> {
     this.showings += 1
-    this.stage.hurry(true)
     try {
       await show()
     } finally {
       this.showings -= 1
-      this.stage.hurry(false)
       this.stage.invalidate()
     }
   }
@@ -106,11 +116,11 @@ export abstract class PickScene {
   }
 
   private tick(seconds: number): boolean {
-    const isAlive = !this.parts.isMotionReduced && this.stage.hasEffects
-    if (isAlive) this.parts.set.backdrop.tick(seconds)
     const hasParticles = this.particles.tick(seconds)
     const hasMoved = !this.parts.isMotionReduced && this.move(seconds)
-    return isAlive || hasParticles || hasMoved || this.showings > 0
+    const isShowing = hasParticles || hasMoved || this.showings > 0
+    if (isShowing && !this.parts.isMotionReduced && !this.stage.isBreathing) this.drift(seconds)
+    return isShowing
   }
 
   private resize(width: number, height: number): void {

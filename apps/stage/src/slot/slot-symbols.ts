@@ -1,6 +1,7 @@
 import type { StageLook, StageSymbol } from '@baize/contract/stage'
 import {
   letteringOf,
+  packSymbols,
   paintLetterSymbol,
   paintPictureSymbol,
   type SymbolLettering,
@@ -17,7 +18,7 @@ export function paintSymbols(
   set: StageSet,
   look: StageLook,
 ): readonly SymbolTextures[] {
-  return symbols.map((symbol, index) => {
+  const painted = symbols.map((symbol, index) => {
     if ('letter' in symbol)
       return paintLetterSymbol(symbol.letter, letteringIn(symbol.letter, look))
     const picture = set.pictureOf(symbol.art)
@@ -25,6 +26,7 @@ export function paintSymbols(
       ? paintPictureSymbol(picture, SIZES[index] ?? 104)
       : paintLetterSymbol(String(index + 1), letteringIn('A', look))
   })
+  return packSymbols(painted)
 }
 
 /** In the font of the title's family. */

@@ -1,6 +1,7 @@
 import {
   letteringOf,
   loadPicture,
+  packSymbols,
   paintLetterSymbol,
   paintPictureSymbol,
   type SymbolTextures,
@@ -48,5 +49,6 @@ export async function paintSlotSymbols(
       ]
     }),
   )
-  return new Map(painted)
+  const packed = packSymbols(painted.map(([, symbol]) => symbol))
+  return new Map(painted.map(([name, symbol], index) => [name, packed[index] ?? symbol]))
 }

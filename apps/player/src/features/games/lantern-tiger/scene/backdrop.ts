@@ -58,6 +58,7 @@ export class Backdrop implements SceneBackdrop {
       return { sprite, drift: 8 + (index % 5) * 5, phase: index * 2.399 }
     })
     this.free.alpha = 0
+    this.free.visible = false
     this.view.addChild(
       this.base,
       this.free,
@@ -115,6 +116,7 @@ export class Backdrop implements SceneBackdrop {
   private fadeMood(share: number): void {
     const target = this.mood === 'free' ? 1 : 0
     this.free.alpha += Math.max(-share, Math.min(share, target - this.free.alpha))
+    this.free.visible = this.free.alpha > 0
   }
 
   private placeSparks(): void {

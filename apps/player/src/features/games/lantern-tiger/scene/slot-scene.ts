@@ -42,7 +42,7 @@ export class SlotScene extends ReelScene {
   setMood(mood: Mood): void {
     this.lanterns.setMood(mood)
     const { isMotionReduced, stage } = this.parts
-    if (isMotionReduced || !stage.hasEffects) this.lanterns.settle()
-    stage.invalidate()
+    if (isMotionReduced || !stage.isBreathing) this.lanterns.settle()
+    stage.invalidateGround()
   }
 }

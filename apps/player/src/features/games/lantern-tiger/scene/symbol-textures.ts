@@ -1,5 +1,6 @@
 import {
   loadPicture,
+  packSymbols,
   paintLetterSymbol,
   paintPictureSymbol,
   type SymbolLettering,
@@ -51,7 +52,10 @@ export async function loadSymbolTextures(
       painted.set(symbol as SlotSymbol, paintPictureSymbol(picture, size, tagOf(symbol, tags)))
     }),
   )
-  return Object.fromEntries(painted) as Record<SlotSymbol, SymbolTextures>
+  const packed = packSymbols([...painted.values()])
+  return Object.fromEntries(
+    [...painted.keys()].map((symbol, index) => [symbol, packed[index]]),
+  ) as Record<SlotSymbol, SymbolTextures>
 }
 
 function tagOf(symbol: string, tags: SymbolTags): SymbolTag | undefined {
