@@ -24,7 +24,7 @@ export interface ProductForJourneys {
   readonly databaseUrl: string
   readonly members: readonly (JourneyLogin & { readonly paymentPassword: string })[]
   readonly agent: JourneyLogin
-  readonly staff: readonly (JourneyLogin & { readonly mail: string })[]
+  readonly staff: readonly (JourneyLogin & { readonly mail: string; readonly role: string })[]
 }
 
 declare module 'vitest' {

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { findBarriers } from './barriers.ts'
 
 const CHROMIUM = '/usr/bin/chromium'
 /** Long enough for a busy machine, short enough to fail in sight of the cause. */
@@ -131,37 +131,8 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   // A toast comes and goes when it likes; half faded it is not what anybody reads.
   await page.addStyleTag({ content: '[data-sonner-toast] { transition: none !important }' })
   await settle(page)
-  const { violations } = await new AxeBuilder({ page })
-    // In the page itself. The other way opens a page of its own to finish in, at three times the
-    // cost, for frames from elsewhere; a vendor's game in such a frame is the vendor's to answer for.
-    .setLegacyMode()
-    // Describing everything that is well takes longer than finding what is not.
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  const serious: string[] = []
-  for (const { id, impact, nodes } of violations) {
-    if (impact !== 'serious' && impact !== 'critical') continue
-    for (const { target } of nodes) {
-      const place = target.join(' ')
-      if (id === 'target-size' && (await isLargeEnoughInTheMiddle(page, place))) continue
-      serious.push(`${id}: ${place}`)
-    }
-  }
+  const serious = (await findBarriers(page))
+    .filter(({ isSerious }) => isSerious)
+    .map(({ rule, place }) => `${rule}: ${place}`)
   expect(serious, `axe on ${name}`).toEqual([])
-}
-
-/** What lies half under a bar at the edge of the window is small only until somebody scrolls. */
-async function isLargeEnoughInTheMiddle(page: Page, place: string): Promise<boolean> {
-  const before = await page.evaluate(() => window.scrollY)
-  await page
-    .locator(place)
-    .evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .include(place)
-    .withRules(['target-size'])
-    .analyze()
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), before)
-  return violations.length === 0
 }

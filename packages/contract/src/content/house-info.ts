@@ -4,6 +4,9 @@ import { operation } from '../operation.ts'
 /** Names of a thing by language; that of the house is always there. */
 const label = z.record(z.string(), z.string())
 
+/** A server that the operator named, and nothing behind its name. */
+const origin = z.string().regex(/^https:\/\/[^/?#\s]+$/)
+
 /** What the operator says is official, and what pages of the house load from elsewhere. */
 export const houseInfo = z.object({
   customerService: z.array(
@@ -22,8 +25,8 @@ export const houseInfo = z.object({
   social: z.array(z.object({ name: z.string(), label, url: z.string() })),
   /** Id of the analytics tag; null while the operator has not switched it on. */
   gtagId: z.string().nullable(),
-  imageCDNs: z.array(z.string()),
-  launchGameCDNs: z.array(z.string()),
+  imageCDNs: z.array(origin),
+  launchGameCDNs: z.array(origin),
 })
 export type HouseInfo = z.infer<typeof houseInfo>
 

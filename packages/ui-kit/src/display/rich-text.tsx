@@ -22,6 +22,8 @@ const SCOPES = new Set(['col', 'row', 'colgroup', 'rowgroup'])
 const ADDRESS = /^(\/(?![/\\])|#|https:\/\/|mailto:)/
 const OWN_PICTURE = /^\/wps\/banner-pictures\//
 const NESTED_MAX = 30
+/** Marks that turn the words after them around; they act within their own piece of text alone. */
+const TURNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
 interface RichTextProps {
   /** As the server answers it; an element that is not known here is only its words. */
@@ -43,7 +45,7 @@ function drawAll(nodes: readonly RichNode[], depth: number): ReactNode[] {
 }
 
 function draw(node: RichNode, key: number, depth: number): ReactNode {
-  if (typeof node === 'string') return node
+  if (typeof node === 'string') return TURNS.test(node) ? <bdi key={key}>{node}</bdi> : node
   if (depth === 0) return null
   const { tag } = node
   if (tag === 'img') return drawPicture(node, key)

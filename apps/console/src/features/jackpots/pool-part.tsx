@@ -46,7 +46,7 @@ export function PoolPart({ pool, pools }: PoolPartProps) {
             <li key={game.code}>
               <bdi>{game.name}</bdi>
               <span className="caption num" dir="ltr">
-                {game.returnText} → {game.returnWithPoolText}
+                <bdi>{game.returnText}</bdi> → <bdi>{game.returnWithPoolText}</bdi>
               </span>
             </li>
           ))}

@@ -145,6 +145,7 @@ function BalanceMark({ balanceMinor }: { readonly balanceMinor: Minor }) {
 
 function FreePlayMark({ gameCode }: { readonly gameCode: string }) {
   const { t } = useTranslation('games')
+  const { symbol } = useCurrency()
   return (
     <span className="gamebar__free">
       <span className="gamebar__wide">
@@ -155,10 +156,9 @@ function FreePlayMark({ gameCode }: { readonly gameCode: string }) {
         to="/play/$gameCode"
         params={{ gameCode }}
         search={{}}
-        aria-label={t('playForRealLabel')}
         className={buttonClass({ variant: 'primary', size: 's' })}
       >
-        {t('playForReal')}
+        {t('playForReal', { symbol })}
       </Link>
     </span>
   )

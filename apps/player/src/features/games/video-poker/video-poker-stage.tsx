@@ -2,7 +2,7 @@ import type { PokerHand } from '@baize/games/video-poker/events'
 import { HAND_SIZE, PAYS, POKER_HANDS } from '@baize/games/video-poker/rules'
 import { useTranslation } from 'react-i18next'
 import { CardBack } from '../tables/card-back.tsx'
-import { PlayingCard } from '../tables/playing-card.tsx'
+import { PlayingCard, useCardName } from '../tables/playing-card.tsx'
 import type { PokerBoard } from './video-poker.logic.ts'
 import '../tables/cards.css'
 import './video-poker.css'
@@ -23,6 +23,7 @@ const PLACES = Array.from({ length: HAND_SIZE }, (_, place) => place)
 export function VideoPokerStage(props: VideoPokerStageProps) {
   const { board, holds, advised, isLive } = props
   const { t } = useTranslation('cardGames')
+  const cardName = useCardName()
   return (
     <div className="poker">
       <Pays hand={board.hand} isPaid={board.ending === 'paid'} />
@@ -45,7 +46,7 @@ export function VideoPokerStage(props: VideoPokerStageProps) {
                 {t('poker.held')}
               </span>
               {card === undefined ? (
-                <span className="card" data-empty>
+                <span className="card" data-empty role="img" aria-label={cardName(undefined)}>
                   <CardBack />
                 </span>
               ) : (

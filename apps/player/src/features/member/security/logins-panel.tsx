@@ -14,7 +14,8 @@ export function LoginsPanel({ logins }: { readonly logins: Security['logins'] })
           {t('logins.title')}
         </h2>
       </div>
-      <div className="logins">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable. */}
+      <section className="logins" aria-labelledby="logins-title" tabIndex={0}>
         <table>
           <caption className="sr-only">{t('logins.caption')}</caption>
           <thead className="sr-only">
@@ -38,7 +39,7 @@ export function LoginsPanel({ logins }: { readonly logins: Security['logins'] })
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }
