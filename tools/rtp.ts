@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allEngines, type PublishedGame, sharedGames, type VariantMaths } from '@baize/games'
 import { type ParSheet, SLOT_RULES } from '@baize/games/slots'
-import { type Ratio, ratioToPercentText } from '@baize/kernel'
+import { GAMBLE_CALLS, returnOfCall } from '@baize/games/slots/gamble-rules'
+import { compareRatios, type Ratio, ratio, ratioToPercentText } from '@baize/kernel'
 import { describeSlot } from './rtp/describe-slot.ts'
 import { workOutAll } from './rtp/in-threads.ts'
 import {
@@ -60,8 +61,29 @@ function figuresOf(engine: PublishedGame) {
     variance: maths.variance ? numberOf(maths.variance) : null,
     topWin: numberOf(maths.maxOutcome),
     rulesHash: hashOfRules(maths.version),
+    ...figuresOfGamble(maths.version),
     ...(maths.variants && { variants: maths.variants.map(figuresOfVariant) }),
   }
+}
+
+/** What each call of a gamble returns of what it risks, at slots whose wins can be gambled. */
+function figuresOfGamble(version: string) {
+  const gamble = gambleOf(version)
+  if (!gamble) return {}
+  const calls = GAMBLE_CALLS.map((call) => ({ call, return: numberOf(returnOfCall(call)) }))
+  return { gamble: { ...gamble, calls } }
+}
+
+function gambleOf(version: string) {
+  return SLOT_RULES.find((rules) => rules.version === version)?.gamble
+}
+
+/** Whether a gamble, if there is one, is as fair as published and stays below the top win. */
+function isGambleFair({ maths, version }: PublishedGame): boolean {
+  const gamble = gambleOf(version)
+  if (!gamble) return true
+  const isFair = GAMBLE_CALLS.every((call) => compareRatios(returnOfCall(call), ratio(1)) === 0)
+  return isFair && compareRatios(ratio(gamble.ceilingStakes), maths().maxOutcome) <= 0
 }
 
 function figuresOfVariant(maths: VariantMaths) {
@@ -82,6 +104,12 @@ function printTable(): void {
     const returns = ratioToPercentText(engine.maths().rtp)
     const top = `${topWin.toLocaleString('en', { maximumFractionDigits: 1 })} stakes`
     say([id.padEnd(20), kind.padEnd(6), returns.padEnd(8), hits.padEnd(12), top].join(' '))
+    const gamble = gambleOf(engine.version)
+    if (gamble) {
+      const fair = ratioToPercentText(returnOfCall('red'))
+      const most = `at most ${gamble.steps} calls, to ${gamble.ceilingStakes} stakes`
+      say(['  a win gambled'.padEnd(27), fair.padEnd(8), 'by choice'.padEnd(12), most].join(' '))
+    }
   }
 }
 
@@ -91,7 +119,9 @@ async function verify(): Promise<boolean> {
     games.map(({ version }) => version),
     false,
   )
-  const wrong = games.filter((engine) => texts.get(engine.version) !== textOf(engine.maths()))
+  const wrong = games.filter(
+    (engine) => texts.get(engine.version) !== textOf(engine.maths()) || !isGambleFair(engine),
+  )
   for (const { version } of wrong) say(`  ${version} returns something else than is published`)
   const seconds = Math.round((performance.now() - since) / 1000)
   say(`${games.length - wrong.length} of ${games.length} games are as published, ${seconds} s`)

@@ -1,4 +1,5 @@
 import type { ParSheet } from '@baize/games/slots'
+import { chanceOfCall, GAMBLE_CALLS, returnOfCall, timesOf } from '@baize/games/slots/gamble-rules'
 import type { PayStep, SlotRules } from '@baize/games/slots/rules'
 import { ratioFromWire } from '@baize/games/wire-ratio'
 import { formatRatio, type Ratio, ratio, ratioToPercentText } from '@baize/kernel'
@@ -29,6 +30,7 @@ export function describeSlot(rules: SlotRules, sheet: ParSheet): string {
     `| Top win | ${formatRatio(ratioFromWire(sheet.maxOutcome), 1)} stakes |`,
     '',
     ...boughtText(rules, sheet),
+    ...gambleText(rules),
     `A stake is ${rules.stakeUnits} units. Units by count:`,
     '',
     '| Symbol | Kind | Pays |',
@@ -56,6 +58,25 @@ function boughtText({ buy }: SlotRules, { bought }: ParSheet): string[] {
     `| A win | 1 in ${formatRatio(inverse(ratioFromWire(bought.hitRate)), 3)} rounds |`,
     `| Standard deviation | ${deviationOf(ratioFromWire(bought.variance))} prices |`,
     `| Top win | ${formatRatio(ratioFromWire(bought.maxOutcome), 1)} prices |`,
+    '',
+  ]
+}
+
+/** Double or nothing after a win: what it may come to, and that it changes nothing. */
+function gambleText({ gamble }: SlotRules): string[] {
+  if (!gamble) return []
+  const { steps, ceilingStakes } = gamble
+  return [
+    'A win may be gambled where its player asked for that before the spin: a card of a whole pack is called by colour or by suit.',
+    '',
+    '| Call | A right one pays | Chance | Return of what is risked |',
+    '| --- | --- | --- | --- |',
+    ...GAMBLE_CALLS.map(
+      (call) =>
+        `| ${call} | × ${timesOf(call)} | ${ratioToPercentText(chanceOfCall(call))} | ${ratioToPercentText(returnOfCall(call))} |`,
+    ),
+    '',
+    `At most ${steps} right calls, and none that would bring the win above ${ceilingStakes} stakes. The cards are drawn as the round opens, after all draws of the reels. What was reached is collected at any time, and by the house where a player leaves it. The return above holds whatever is gambled.`,
     '',
   ]
 }

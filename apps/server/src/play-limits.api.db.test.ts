@@ -360,6 +360,10 @@ describe('an installation that chose no jurisdiction', () => {
       expect(await member.call(operations.openRound, { body: bought })).toMatchObject({
         code: 'feature_buy_closed',
       })
+      const gambled = { gameCode: 'rose-court', stakeMinor: '100', options: { gamble: true } }
+      expect(await member.call(operations.openRound, { body: gambled })).toMatchObject({
+        code: 'gamble_closed',
+      })
       const deposit = () =>
         member.call(operations.createDeposit, {
           body: { methodId: 'e-wallet', amountMinor: '50000' },

@@ -199,6 +199,109 @@ describe('a bought feature', () => {
   })
 })
 
+describe('a win that may be gambled', () => {
+  const STAKE = 1_000n
+  const gamble = (member: Member) =>
+    member.call(operations.openRound, {
+      body: {
+        gameCode: 'rose-court',
+        stakeMinor: STAKE.toString(),
+        options: { gamble: true },
+      },
+    })
+  const collect = { type: 'collect' }
+  const call = (name: string) => ({ type: 'gamble', call: name })
+  const typesOf = ({ events }: RoundView) => events.map(({ type }) => type)
+
+  /** A member with a win at risk, and what they have beside it. */
+  async function openWin() {
+    const member = await server.openMember(100_000n)
+    for (let spins = 0; spins < 60; spins += 1) {
+      const { round } = played(await gamble(member))
+      if (round.state === 'open') return { member, round, before: await balanceOf(member) }
+    }
+    throw new Error('sixty spins without a win')
+  }
+  async function roundOf(member: Member, { roundId }: RoundView) {
+    const answer = await member.call(operations.getRound, { params: { roundId } })
+    if (!answer.success) throw new Error(answer.code)
+    return answer.value.round
+  }
+  const wonIn = ({ events }: RoundView) =>
+    (STAKE * BigInt(events.findLast(({ units }) => units !== undefined)?.units as number)) / 20n
+
+  it('credits nothing before it is collected, and then once however often that is pressed', async () => {
+    const { member, round, before } = await openWin()
+    expect(before).toMatchObject({ heldMinor: STAKE.toString() })
+    expect(typesOf(round).at(-1)).toBe('gambleOffered')
+    expect(JSON.stringify(round)).not.toMatch(/"cards?"/)
+    const presses = Array.from({ length: 6 }, () => choose(member, round, collect))
+    for (const answer of await Promise.all(presses)) {
+      expect(answer).toMatchObject({ success: true, value: { round: { state: 'closed' } } })
+    }
+    const due = BigInt(before.balanceMinor) + wonIn(round)
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: `${due}`, heldMinor: '0' })
+  })
+
+  it('takes one of the choices that two tabs make at the same moment', async () => {
+    const { member, round, before } = await openWin()
+    const wishes = [call('red'), collect, call('black'), call('spades'), call('red')]
+    const answers = await Promise.all(wishes.map((wish) => choose(member, round, wish)))
+    const kept = await roundOf(member, round)
+    expect(kept.choices).toHaveLength(1)
+    for (const [at, answer] of answers.entries()) {
+      const isTaken = JSON.stringify(wishes[at]) === JSON.stringify(kept.choices[0])
+      if (isTaken) expect(answer).toMatchObject({ success: true })
+      else expect(answer.success || answer.code).toMatch(/^(choice_out_of_turn|round_closed)$/)
+    }
+    if (kept.state === 'open') await choose(member, kept, collect)
+    const end = await roundOf(member, round)
+    expect(typesOf(end).filter((type) => type === 'roundEnd')).toHaveLength(1)
+    const due = BigInt(before.balanceMinor) + BigInt(end.payoutMinor ?? 'x')
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: `${due}`, heldMinor: '0' })
+  })
+
+  it('waits through a reload, beside plain spins of another tab and not beside a second gamble', async () => {
+    const { member, round } = await openWin()
+    const query = { gameCode: 'rose-court' }
+    expect(await member.call(operations.getOpenRounds, { query })).toMatchObject({
+      value: { rounds: [{ roundId: round.roundId, state: 'open' }] },
+    })
+    const body = { gameCode: 'rose-court', stakeMinor: STAKE.toString() }
+    expect(await member.call(operations.openRound, { body })).toMatchObject({
+      value: { round: { state: 'closed' } },
+    })
+    expect(await gamble(member)).toMatchObject({ code: 'round_open' })
+    expect(await choose(member, round, { type: 'gamble', call: 'green' })).toMatchObject({
+      code: 'choice_invalid',
+    })
+    expect(await choose(member, round, collect)).toMatchObject({ success: true })
+  })
+
+  it('is refused by slots without it, and played for free as well', async () => {
+    const member = await server.openMember(100_000n)
+    const options = { gamble: true }
+    const other = { gameCode: 'triple-bells', stakeMinor: '1000', options }
+    expect(await member.call(operations.openRound, { body: other })).toMatchObject({
+      code: 'options_invalid',
+    })
+    const body = { gameCode: 'rose-court', stakeMinor: '1000', options }
+    const visitor = server.openBrowser()
+    for (let spins = 0; spins < 60; spins += 1) {
+      const answer = await visitor.call(operations.openDemoRound, { body })
+      if (!answer.success) throw new Error(answer.code)
+      const { continuation } = answer.value
+      if (!continuation) continue
+      const next = await visitor.call(operations.chooseInDemoRound, {
+        body: { continuation, choice: collect },
+      })
+      expect(next).toMatchObject({ value: { round: { state: 'closed' } } })
+      return
+    }
+    throw new Error('sixty free spins without a win')
+  })
+})
+
 describe('a mines round', () => {
   it('holds the stake, keeps its mines to itself, survives a reload and pays on cash-out', async () => {
     const member = await server.openMember(10_000n)

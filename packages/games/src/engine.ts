@@ -46,6 +46,12 @@ export interface GameEngine<Options, Choice, State, Event, View> {
    */
   stakesIn?(state: State): number
 
+  /**
+   * Whether a round with these options may wait for choices, at games that else end as they open. Such a
+   * round ends at once all the same when it came to nothing that could be chosen about.
+   */
+  mayWait?(options: Options): boolean
+
   /** Draws everything the round will ever need, and plays it as far as it goes without a choice. */
   open(chance: Chance, options: Options): RoundStep<State, Event>
   /** Plays a choice. Takes no chance: nothing is drawn after the round was opened. */

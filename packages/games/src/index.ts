@@ -35,7 +35,7 @@ export type {
   Volatility,
 } from './engine.ts'
 export { BOUGHT } from './slots/par-sheet.ts'
-export { isBuying } from './slots/slot-engine.ts'
+export { isBuying, isGambling } from './slots/slot-engine.ts'
 export type { WireRatio } from './wire-ratio.ts'
 export { ratioFromWire, wireFromRatio } from './wire-ratio.ts'
 

@@ -7,6 +7,12 @@ interface PlayedRound {
   readonly choices: readonly unknown[]
 }
 
+/** What of an engine decides a round. */
+export type Playable = Pick<
+  AnyGameEngine,
+  'parseOptions' | 'open' | 'parseChoice' | 'choose' | 'close'
+>
+
 /** Everything that happened in a closed round, and the exact multiple of the stake that it paid. */
 export interface Book {
   readonly events: readonly unknown[]
@@ -17,11 +23,7 @@ export interface Book {
  * The book that these options and choices make; a round that its player left ends by the rule of its game.
  * Undefined where its options or a choice could not have been played.
  */
-export function playAgain(
-  engine: AnyGameEngine,
-  round: PlayedRound,
-  chance: Chance,
-): Book | undefined {
+export function playAgain(engine: Playable, round: PlayedRound, chance: Chance): Book | undefined {
   const options = engine.parseOptions(round.options)
   if (!options.ok) return undefined
   let step = engine.open(chance, options.value)

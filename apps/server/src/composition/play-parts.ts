@@ -26,6 +26,7 @@ export function createPlayParts(core: ServerCore): PlayParts {
     pools: core.pools,
     vault: core.vault,
     allowsFeatureBuy: core.policy.allowsFeatureBuy,
+    allowsGamble: core.policy.allowsGamble,
     findGame: (code) => core.catalogue.findStartable(code),
     isBlockedAt: (places, address) => isPlaceBlocked(places, core.countryOf?.(address)),
     stakeGuard: createStakeGuard(createProtectionParts(core)),

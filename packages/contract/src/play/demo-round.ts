@@ -27,6 +27,7 @@ export const openDemoRound = operation({
     free_play_closed: [403, 'Not enabled function, please contact customer service.'],
     game_maintenance: [423, 'This game is being maintained. Please choose another.'],
     feature_buy_closed: [403, 'Buying a feature is not offered here.'],
+    gamble_closed: [403, 'Gambling a win is not offered here.'],
     options_invalid: [422, 'Please enter correct information'],
     stake_not_allowed: [422, 'This stake is outside the limits of the game.'],
   },

@@ -25,6 +25,7 @@ export const openRound = operation({
     game_maintenance: [423, 'This game is being maintained. Please choose another.'],
     country_blocked: [451, 'This game is not offered where you are.'],
     feature_buy_closed: [403, 'Buying a feature is not offered here.'],
+    gamble_closed: [403, 'Gambling a win is not offered here.'],
     options_invalid: [422, 'Please enter correct information'],
     stake_not_allowed: [422, 'This stake is outside the limits of the game.'],
     real_account_needed: [403, 'Please Register An Account First'],

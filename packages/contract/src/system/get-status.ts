@@ -32,6 +32,8 @@ export const getStatus = operation({
       autoPlay: z.boolean(),
       turbo: z.boolean(),
       featureBuy: z.boolean(),
+      /** A win of some slots may be risked, double or nothing. */
+      gamble: z.boolean(),
       demoWithoutLogin: z.boolean(),
     }),
     minimumAge: z.number().int(),

@@ -1,4 +1,5 @@
 import type { WireRatio } from '../wire-ratio.ts'
+import type { GambleCall } from './gamble-rules.ts'
 
 /** Symbols in view by reel from the left, each from the top, by name. */
 export type SlotGrid = readonly (readonly string[])[]
@@ -97,4 +98,37 @@ export interface SlotView {
   readonly status: 'ended'
   readonly freeSpins: number
   readonly units: number
+}
+
+/** `player` asked, `ladder` came to its end, `expiry` closed a round left unfinished. */
+export type GambleCollector = 'player' | 'ladder' | 'expiry'
+
+/** What follows the book of a win that may be gambled; the end of the round comes after it. */
+export type GambleEvent =
+  | { readonly type: 'gambleOffered'; readonly units: number }
+  | {
+      readonly type: 'gambleWon'
+      readonly call: GambleCall
+      readonly card: number
+      /** From 1. */
+      readonly step: number
+      /** What lies at risk now, or is collected next. */
+      readonly units: number
+    }
+  | {
+      readonly type: 'gambleLost'
+      readonly call: GambleCall
+      readonly card: number
+      readonly step: number
+    }
+  | { readonly type: 'collected'; readonly units: number; readonly by: GambleCollector }
+
+/** A round whose win is at risk. */
+export interface GambleView {
+  readonly status: 'gambling'
+  readonly freeSpins: number
+  /** At risk. */
+  readonly units: number
+  /** Right calls so far. */
+  readonly step: number
 }

@@ -1,5 +1,14 @@
-import type { Chance } from '@baize/kernel'
+import { type Chance, succeed } from '@baize/kernel'
+import { type Book, type Playable, playAgain } from '../play-again.ts'
 import { playFromList } from './book-list.ts'
+import {
+  chooseGamble,
+  closeGamble,
+  type GambleChoice,
+  offerGamble,
+  parseGambleChoice,
+  type SlotState,
+} from './gamble.ts'
 import { buildModel } from './model.ts'
 import { playRound, type SlotStep, type Way } from './play.ts'
 import type { SlotRules } from './rules.ts'
@@ -16,8 +25,30 @@ export function playerOf(rules: SlotRules): SlotPlayer {
     : (chance, way) => playFromList(model, books, chance, way)
 }
 
-/** The same by version, for who verifies a round; undefined for a version that does not exist. */
-export async function loadSlotPlayer(version: string): Promise<SlotPlayer | undefined> {
+/** What is recorded of a round of a slot, and what it was played with. */
+interface RecordedSlot {
+  readonly options: Readonly<Record<string, unknown>>
+  readonly choices: readonly unknown[]
+}
+
+/** Plays a recorded round again, for who verifies it; undefined for a version that does not exist. */
+export async function loadSlotRound(
+  version: string,
+  { options, choices }: RecordedSlot,
+): Promise<((chance: Chance) => Book | undefined) | undefined> {
   const rules = await loadSlotRules(version)
-  return rules && playerOf(rules)
+  if (!rules) return undefined
+  const play = playerOf(rules)
+  if (!('gamble' in options)) {
+    return (chance) => play(chance, 'buyAtMinor' in options ? 'bought' : 'paid')
+  }
+  if (!rules.gamble) return () => undefined
+  const gambled: Playable = {
+    parseOptions: succeed,
+    open: (chance) => offerGamble(rules, play(chance), chance),
+    parseChoice: parseGambleChoice,
+    choose: (state, choice) => chooseGamble(rules, state as SlotState, choice as GambleChoice),
+    close: (state) => closeGamble(rules, state as SlotState),
+  }
+  return (chance) => playAgain(gambled, { options, choices }, chance)
 }

@@ -1,3 +1,5 @@
+import type { GambleRule } from './gamble-rules.ts'
+
 /** What a symbol does beside being shown. Its name and its look are the theme's. */
 export type SymbolKind = 'pays' | 'wild' | 'scatter' | 'coin'
 
@@ -124,6 +126,7 @@ export interface SlotRules {
   readonly holdAndWin?: HoldAndWinRule
   readonly bombs?: BombsRule
   readonly buy?: BuyRule
+  readonly gamble?: GambleRule
   /**
    * A round is drawn from a list of so many books, each equally likely (a bought one from as many of its own), instead of draw by draw: for rules with
    * more results than can be counted. The figures are exact sums over the list.

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { commitmentOf, parseClientSeed, serverSeedFromEntropy } from '@baize/fairness'
-import { engines, findEngine, isBuying } from '@baize/games'
+import { engines, findEngine, isBuying, isGambling } from '@baize/games'
 import { assert, minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
 import { sha256 } from '../../platform/hash-functions.ts'
 import type { PlayParts } from './play-parts.ts'
@@ -16,7 +16,7 @@ export interface DemoRound {
   readonly continuation: string | null
 }
 
-type DemoParts = Pick<PlayParts, 'clock' | 'findGame' | 'allowsFeatureBuy'> & {
+type DemoParts = Pick<PlayParts, 'clock' | 'findGame' | 'allowsFeatureBuy' | 'allowsGamble'> & {
   readonly demoKey: Buffer
 }
 
@@ -37,6 +37,7 @@ export async function openDemoRound(
     | 'game_maintenance'
     | 'options_invalid'
     | 'feature_buy_closed'
+    | 'gamble_closed'
     | 'stake_not_allowed'
   >
 > {
@@ -48,6 +49,7 @@ export async function openDemoRound(
   const options = engine.parseOptions(command.options)
   if (!options.ok) return options
   if (!parts.allowsFeatureBuy && isBuying(options.value)) return refuse('feature_buy_closed')
+  if (!parts.allowsGamble && isGambling(options.value)) return refuse('gamble_closed')
   const stake = verifyStake(game, engine, command.stakeMinor, options.value)
   if (!stake.ok) return stake
 

@@ -15,7 +15,10 @@ import { leftRoundJob } from './tell-left-round.ts'
 
 /** Rounds read at once, which are also ended side by side. */
 const PAGE_SIZE = 100
-const STAGED = engines.filter(({ kind }) => kind === 'staged').map(({ code }) => code)
+/** Games whose rounds may wait for their player. */
+const STAGED = engines
+  .filter(({ kind, mayWait }) => kind === 'staged' || mayWait)
+  .map(({ code }) => code)
 
 /**
  * Ends the rounds of the house's games that were opened before a moment and are open still, each as its

@@ -1,4 +1,4 @@
-import { engines, isBuying } from '@baize/games'
+import { engines, isBuying, isGambling } from '@baize/games'
 import { type Result, refuse, type Uuid } from '@baize/kernel'
 import type { OpenedRound, StakeRefusal } from '../../platform/rounds/stake-taker.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
@@ -26,6 +26,7 @@ export type OpenRoundRefusal =
   | 'country_blocked'
   | 'options_invalid'
   | 'feature_buy_closed'
+  | 'gamble_closed'
   | 'stake_not_allowed'
 
 /**
@@ -44,19 +45,21 @@ export async function openRound(
   const options = engine.parseOptions(command.options)
   if (!options.ok) return options
   if (!parts.allowsFeatureBuy && isBuying(options.value)) return refuse('feature_buy_closed')
+  if (!parts.allowsGamble && isGambling(options.value)) return refuse('gamble_closed')
   const stake = verifyStake(game, engine, command.stakeMinor, options.value)
   if (!stake.ok) return stake
 
   const { memberId } = command
   const { code: gameCode } = engine
+  const mayWait = engine.mayWait?.(options.value) ?? false
   return await takeStake(parts, {
     memberId,
     gameCode,
     stakeMinor: stake.value,
     key: scopedKey('round', memberId, command.key),
     order: `${gameCode} ${stake.value} ${JSON.stringify(options.value)}`,
-    openKey: engine.kind === 'staged' ? { memberId, gameCode } : undefined,
-    mayEndAtOnce: engine.stakesIn !== undefined,
+    openKey: engine.kind === 'staged' || mayWait ? { memberId, gameCode } : undefined,
+    mayEndAtOnce: mayWait || engine.stakesIn !== undefined,
     start({ seed, nonce, roundId, atMs, takePart }) {
       const round = startRound({
         engine,

@@ -20,6 +20,8 @@ export interface PlayParts {
   readonly findGame: GameFinder
   /** Whether a player may pay to enter a feature, by the policy of the installation. */
   readonly allowsFeatureBuy: boolean
+  /** Whether a win may be gambled, by the same policy. */
+  readonly allowsGamble: boolean
   /** Whether an address lies in one of these places. */
   isBlockedAt(places: readonly string[], address: string): boolean
   readonly stakeGuard: StakeGuard

@@ -47,7 +47,9 @@ export function startRound(start: RoundStart): RoundRow {
     'no round pays more than its published maximum',
   )
   assert(
-    (engine.kind === 'instant') === (outcome !== undefined) || engine.stakesIn,
+    (engine.kind === 'instant') === (outcome !== undefined) ||
+      engine.stakesIn ||
+      engine.mayWait?.(options),
     'instant games end as they open',
   )
   return {

@@ -22,6 +22,7 @@ export interface SystemParts {
     readonly allowsAutoPlay: boolean
     readonly allowsTurbo: boolean
     readonly allowsFeatureBuy: boolean
+    readonly allowsGamble: boolean
     readonly allowsDemoWithoutLogin: boolean
   }
   settings(): Promise<Settings>
@@ -54,6 +55,7 @@ export function systemRoutes(parts: SystemParts): Route[] {
           autoPlay: policy.allowsAutoPlay,
           turbo: policy.allowsTurbo,
           featureBuy: policy.allowsFeatureBuy,
+          gamble: policy.allowsGamble,
           demoWithoutLogin: policy.allowsDemoWithoutLogin,
         },
         minimumAge: settings.minimumAge,

@@ -22,6 +22,7 @@ const policies = fc.array(
     allowsAutoPlay: fc.boolean(),
     allowsTurbo: fc.boolean(),
     allowsFeatureBuy: fc.boolean(),
+    allowsGamble: fc.boolean(),
     allowsDemoWithoutLogin: fc.boolean(),
     allowsTransfersBetweenPlayers: fc.boolean(),
     allowsCredit: fc.boolean(),

@@ -24,6 +24,8 @@ export interface Policy {
   readonly allowsTurbo: boolean
   /** Paying to enter a feature of a game. */
   readonly allowsFeatureBuy: boolean
+  /** Double or nothing after a win. */
+  readonly allowsGamble: boolean
   /** Free play for visitors who have not signed in. */
   readonly allowsDemoWithoutLogin: boolean
   readonly allowsTransfersBetweenPlayers: boolean
@@ -61,6 +63,7 @@ const STRICTER: { readonly [Name in Flag]: 'higher' | 'lower' | 'yes' | 'no' } =
   allowsAutoPlay: 'no',
   allowsTurbo: 'no',
   allowsFeatureBuy: 'no',
+  allowsGamble: 'no',
   allowsDemoWithoutLogin: 'no',
   allowsTransfersBetweenPlayers: 'no',
   allowsCredit: 'no',

@@ -14,16 +14,16 @@ import { harvestMoon } from './harvest-moon.ts'
 import { jadeDragon } from './jade-dragon.ts'
 import { meadowBloom } from './meadow-bloom.ts'
 import { midnightDiner } from './midnight-diner.ts'
-import { neonArcade } from './neon-arcade.ts'
+import { neonArcade, neonArcade2 } from './neon-arcade.ts'
 import { nightMasquerade } from './night-masquerade.ts'
 import { northernHowl } from './northern-howl.ts'
 import { orchardDrop } from './orchard-drop.ts'
 import { prismReef } from './prism-reef.ts'
 import { reefGarden } from './reef-garden.ts'
-import { roseCourt } from './rose-court.ts'
+import { roseCourt, roseCourt2 } from './rose-court.ts'
 import { savannaThunder, savannaThunder2 } from './savanna-thunder.ts'
 import { scrollOfSands } from './scroll-of-sands.ts'
-import { shamrockThree } from './shamrock-three.ts'
+import { shamrockThree, shamrockThree2 } from './shamrock-three.ts'
 import { templeTumble, templeTumble2 } from './temple-tumble.ts'
 import { thunderCrown } from './thunder-crown.ts'
 import { tripleBells } from './triple-bells.ts'
@@ -49,16 +49,19 @@ export const SLOT_RULES: readonly SlotRules[] = [
   jadeDragon,
   meadowBloom,
   midnightDiner,
+  neonArcade2,
   neonArcade,
   nightMasquerade,
   northernHowl,
   orchardDrop,
   prismReef,
   reefGarden,
+  roseCourt2,
   roseCourt,
   savannaThunder2,
   savannaThunder,
   scrollOfSands,
+  shamrockThree2,
   shamrockThree,
   templeTumble2,
   templeTumble,

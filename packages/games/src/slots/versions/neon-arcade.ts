@@ -24,3 +24,10 @@ export const neonArcade: SlotRules = {
     'joystick disco robot gamepad ghost ufo disco joystick bolt ghost ufo disco bolt ghost bolt invader bolt disco ufo bolt gamepad invader disco invader gamepad bolt disco ufo ghost gamepad bolt ghost robot5 robot disco bolt gamepad invader ghost invader disco bolt disco ghost disco ufo ghost ufo ghost',
   ),
 }
+
+/** The same with a gamble after a win. */
+export const neonArcade2: SlotRules = {
+  ...neonArcade,
+  version: 'neon-arcade@2',
+  gamble: { steps: 5, ceilingStakes: 200 },
+}

@@ -72,3 +72,10 @@ export const roseCourt: SlotRules = {
     ),
   },
 }
+
+/** The same with a gamble after a win. */
+export const roseCourt2: SlotRules = {
+  ...roseCourt,
+  version: 'rose-court@2',
+  gamble: { steps: 5, ceilingStakes: 500 },
+}

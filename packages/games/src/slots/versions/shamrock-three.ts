@@ -24,3 +24,10 @@ export const shamrockThree: SlotRules = {
     'mushroom kiwi rainbow moneybag kiwi hat beer mushroom shamrock hat shamrock rainbow kiwi coin mushroom beer mushroom beer mushroom beer moneybag kiwi coin moneybag beer coin mushroom kiwi moneybag kiwi coin hat5 beer coin rainbow mushroom coin kiwi coin mushroom moneybag kiwi coin kiwi rainbow coin kiwi mushroom rainbow',
   ),
 }
+
+/** The same with a gamble after a win. */
+export const shamrockThree2: SlotRules = {
+  ...shamrockThree,
+  version: 'shamrock-three@2',
+  gamble: { steps: 5, ceilingStakes: 200 },
+}

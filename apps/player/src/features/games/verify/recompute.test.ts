@@ -80,6 +80,23 @@ describe('recomputing a round in the browser', () => {
     expect(denied).toMatchObject({ value: { areTicketsEqual: false, areEventsEqual: true } })
   })
 
+  it('plays a gambled win again with its cards, and finds a call that was not made', async () => {
+    const calls = [{ type: 'gamble', call: 'red' }, { type: 'collect' }]
+    const isGambled = ({ events }: RoundView) =>
+      events.some(({ type }) => type === 'gambleWon') && events.at(-1)?.type === 'roundEnd'
+    const rounds = Array.from({ length: 40 }, (_, at) => {
+      const waiting = buildRound('rose-court', at + 1, { gamble: true })
+      const isOffered = waiting.events.at(-1)?.type === 'gambleOffered'
+      return isOffered ? buildRound('rose-court', at + 1, { gamble: true }, calls) : waiting
+    })
+    const gambled = rounds.find(isGambled) ?? expect.fail('no call in forty rounds was right')
+    expect(await recomputeRound(gambled)).toMatchObject({
+      value: { areEventsEqual: true, isOutcomeEqual: true },
+    })
+    const other = { ...gambled, choices: [{ type: 'gamble', call: 'black' }] }
+    expect(await recomputeRound(other)).toMatchObject({ value: { areEventsEqual: false } })
+  })
+
   it.each([1, 2, 3, 50, 51])('finds slot round %i as it was played', async (nonce) => {
     const verdict = await recomputeRound(buildRound('lantern-tiger', nonce))
     expect(verdict).toMatchObject({

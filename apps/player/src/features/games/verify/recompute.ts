@@ -95,9 +95,8 @@ async function findPlay(round: RoundView): Promise<Player | undefined> {
       return playerOf(dragonTigerGame, round)
     }
     default: {
-      const { loadSlotPlayer } = await import('@baize/games/slots/play-version')
-      const play = await loadSlotPlayer(round.version)
-      return play && ((chance) => play(chance, 'buyAtMinor' in round.options ? 'bought' : 'paid'))
+      const { loadSlotRound } = await import('@baize/games/slots/play-version')
+      return await loadSlotRound(round.version, round)
     }
   }
 }
