@@ -7,6 +7,7 @@ import { killBackends } from './faults/kill-backends.ts'
 import { killBetween } from './faults/kill-between.ts'
 import { killBoth, killBothWeakly } from './faults/kill-both.ts'
 import { killFlights } from './faults/kill-flights.ts'
+import { killPools } from './faults/kill-pools.ts'
 import { killPostmaster } from './faults/kill-postmaster.ts'
 import { killServer } from './faults/kill-server.ts'
 import { MIXES, runMixes } from './faults/mixes.ts'
@@ -113,6 +114,10 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('C23', 'The server is killed in the middle of flights of crash.', killFlights, {
     commit: { kills: 1, players: 12 },
     release: { kills: 20, players: 200 },
+  }),
+  scenario('C24', 'The server is killed again and again while jackpots fall.', killPools, {
+    commit: { kills: 2, players: 12, roundsBetween: 200 },
+    release: { kills: 20, players: 100, roundsBetween: 1_500 },
   }),
   scenario('F15', 'The nine standard mixes of faults, one after the other.', runMixes, {
     commit: { mixes: ['all'], seconds: 20, everyMs: 5_000, players: 24 },

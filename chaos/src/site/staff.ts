@@ -16,14 +16,14 @@ export interface Approver {
   reject(withdrawalId: string): Promise<boolean>
 }
 
-/** Signs the first staff member of the demonstration in, with the mailed code. */
-export async function signInStaff(site: Site, sealer: Sealer): Promise<Approver> {
+/** Signs a staff member of the demonstration in, with the mailed code, and answers their cookie. */
+export async function staffCookie(site: Site, sealer: Sealer, index: number): Promise<string> {
   const file = join(site.dataFolder, 'demonstration.json')
   const people: { staff: { username: string; password: string; mail: string }[] } = JSON.parse(
     await readFile(file, 'utf8'),
   )
-  const [person] = people.staff
-  if (!person) throw new Failure('The demonstration has no staff.')
+  const person = people.staff[index]
+  if (!person) throw new Failure('The demonstration has too few staff.')
   const { username, password, mail } = person
   const first = await post(site, operations.openStaffSession.path, {
     text: await sealer.seal({ username, password }, 0),
@@ -35,10 +35,16 @@ export async function signInStaff(site: Site, sealer: Sealer): Promise<Approver>
   })
   const cookie = second.headers.getSetCookie().find((each) => each.startsWith('baize-staff='))
   if (!second.ok || !cookie) throw new Failure(`Staff could not sign in: ${await second.text()}`)
+  return cookie.split(';')[0] ?? ''
+}
+
+/** The first of them, as somebody who decides on withdrawals. */
+export async function signInStaff(site: Site, sealer: Sealer): Promise<Approver> {
+  const cookie = await staffCookie(site, sealer, 0)
   const decide = async (path: string, withdrawalId: string, body: object) => {
     const filled = path.replace(/:\w+/, encodeId('wdr', withdrawalId as Uuid))
     const text = JSON.stringify({ seenState: 'requested', ...body })
-    const answer = await post(site, filled, { text, cookie: cookie.split(';')[0] ?? '' })
+    const answer = await post(site, filled, { text, cookie })
     await answer.arrayBuffer()
     return answer.ok
   }

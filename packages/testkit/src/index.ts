@@ -1,7 +1,8 @@
 /** What tests share: databases of their own, and the means to start a server for them. */
 export { type Auditor, createAuditor } from './audit/auditor.ts'
+export { compareJackpots } from './audit/compare-jackpots.ts'
 export { findDifference, type Statement, type ToldTransfer } from './audit/find-difference.ts'
-export { accountName } from './audit/stored-books.ts'
+export { accountName, readStoredBooks } from './audit/stored-books.ts'
 export type { TestDatabase } from './database-for-test.ts'
 export { createTestDatabase } from './database-for-test.ts'
 export type { ServerConnection } from './embedded-for-tests.ts'

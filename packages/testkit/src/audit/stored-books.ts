@@ -110,13 +110,21 @@ type Text<Row> = { readonly [Name in keyof Row]: Row[Name] extends bigint ? stri
 export async function loadStoredBooks(pool: pg.Pool): Promise<StoredBooks> {
   const client = await pool.connect()
   try {
+    return await readStoredBooks(client)
+  } finally {
+    client.release()
+  }
+}
+
+/** The same over one connection. */
+export async function readStoredBooks(client: pg.ClientBase): Promise<StoredBooks> {
+  try {
     await client.query('begin isolation level repeatable read read only')
     const accounts = await client.query<Text<StoredAccount>>(ACCOUNTS)
     const transfers = await client.query<Text<StoredTransfer>>(TRANSFERS)
     const entries = await client.query<Text<StoredEntry>>(ENTRIES)
     const jackpots = await client.query<{ has: boolean }>(HAS_LEVELS)
     const levels = jackpots.rows[0]?.has ? await client.query<Text<StoredLevel>>(LEVELS) : undefined
-    await client.query('commit')
     return {
       levels: levels?.rows.map(readLevel) ?? [],
       accounts: accounts.rows.map((row) => ({
@@ -133,7 +141,7 @@ export async function loadStoredBooks(pool: pg.Pool): Promise<StoredBooks> {
       })),
     }
   } finally {
-    client.release()
+    await client.query('commit')
   }
 }
 

@@ -1,0 +1,39 @@
+import { type BodyOf, operations } from '@baize/contract'
+import { Failure } from '../../../tools/shared/failure.ts'
+import type { Sealer } from '../load/seal-body.ts'
+import type { Site } from './site.ts'
+import { staffCookie } from './staff.ts'
+
+const REASON = 'For a run in which it falls all the time.'
+
+/** Drafts a jackpot and has a second person open it, as staff of the house do. */
+export async function openPool(
+  site: Site,
+  sealer: Sealer,
+  draft: BodyOf<typeof operations.makeJackpot>,
+): Promise<void> {
+  const asker = await staffCookie(site, sealer, 0)
+  const approver = await staffCookie(site, sealer, 1)
+  const { makeJackpot, askJackpotChange, approveRequest } = operations
+  const made = await post<{ poolId: string }>(site, asker, makeJackpot.path, draft)
+  const asked = await post<{ approval: { approvalId: string } }>(
+    site,
+    asker,
+    askJackpotChange.path.replace(':poolId', made.poolId),
+    { change: { kind: 'open' }, reason: REASON },
+  )
+  const { approvalId } = asked.approval
+  await post(site, approver, approveRequest.path.replace(':approvalId', approvalId), {})
+}
+
+async function post<Value>(site: Site, cookie: string, path: string, body: object): Promise<Value> {
+  const answer = await fetch(`${site.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Failure(`The jackpot was not opened: ${path} answered ${text}`)
+  const { value }: { value: Value } = JSON.parse(text)
+  return value
+}
