@@ -14,6 +14,7 @@ import {
   textOf,
   waysOfVideoPoker,
 } from './rtp/rules-of-games.ts'
+import { isTable, SIMULATED, simulateVersion, Z_MAX } from './rtp/simulate-games.ts'
 import { projectRoot } from './shared/project.ts'
 import { readOptions } from './shared/read-options.ts'
 import { say } from './shared/steps.ts'
@@ -29,6 +30,9 @@ const USAGE = `What the games of the house return, from figures kept with the ha
   npm run rtp                      a table
   npm run rtp -- --json            the same for programs
   npm run rtp -- --verify          works all of it out again and compares, exactly
+  npm run rtp -- --simulate [CODE …]
+                                   plays rounds of slots and tables and compares return and hit rate; with
+                                   --rounds 100000000 --table-rounds 10000000 --seed 1
   npm run rtp -- --write [CODE …]  works slots and games of cards out and keeps their figures, for versions nobody played
                                    yet; then npm run format`
 
@@ -38,6 +42,10 @@ const { values, positionals } = readOptions(USAGE, {
     json: { type: 'boolean', default: false },
     verify: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
+    simulate: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '100000000' },
+    'table-rounds': { type: 'string', default: '10000000' },
+    seed: { type: 'string', default: '1' },
   },
 })
 
@@ -149,7 +157,39 @@ async function write(): Promise<void> {
   writeFileSync(KEPT_OF_VIDEO_POKER, `${JSON.stringify(waysOfVideoPoker(), null, 2)}\n`)
 }
 
-if (values.write) await write()
+/** A line for each way to play, and one for all: whoever reads it needs nothing else. */
+function simulate(): boolean {
+  const since = performance.now()
+  const seed = Number(values.seed)
+  const chosen = SIMULATED.filter(
+    (version) => positionals.length === 0 || positionals.includes(version.split('@')[0] ?? ''),
+  )
+  const ways = chosen.flatMap((version) => {
+    const rounds = Number(isTable(version) ? values['table-rounds'] : values.rounds)
+    const seen = simulateVersion(version, rounds, seed)
+    for (const way of seen) say(JSON.stringify(way))
+    return seen
+  })
+  const zs = ways.flatMap(({ zReturn, zHitRate }) => [Math.abs(zReturn), Math.abs(zHitRate)])
+  const zLargest = Math.max(0, ...zs)
+  const tooFar = zs.filter((z) => z >= Z_MAX).length
+  const seconds = Math.round((performance.now() - since) / 1000)
+  const rounds = ways.reduce((sum, way) => sum + way.rounds, 0)
+  say(
+    JSON.stringify({
+      name: 'rtp-simulation',
+      ways: ways.length,
+      rounds,
+      zLargest,
+      tooFar,
+      seconds,
+    }),
+  )
+  return tooFar === 0 && ways.length > 0
+}
+
+if (values.simulate) process.exitCode = simulate() ? 0 : 1
+else if (values.write) await write()
 else if (values.verify) process.exitCode = (await verify()) ? 0 : 1
 else if (values.json) say(JSON.stringify({ games: games.map(figuresOf) }))
 else printTable()

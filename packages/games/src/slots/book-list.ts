@@ -1,7 +1,7 @@
 import { type Chance, type Ratio, ratio, seededChance } from '@baize/kernel'
 import type { RoundFigures } from './figures.ts'
 import type { SlotModel } from './model.ts'
-import { playRound, type SlotStep, sumRound, type Way } from './play.ts'
+import { playRound, type RoundSum, type SlotStep, sumRound, type Way } from './play.ts'
 import type { StagePart } from './stages.ts'
 
 /**
@@ -20,6 +20,16 @@ export function playFromList(
   way: Way = 'paid',
 ): SlotStep {
   return playBook(model, chance.below(size), way)
+}
+
+/** What a book drawn from the list comes to, without its events. */
+export function sumFromList(
+  model: SlotModel,
+  size: number,
+  chance: Chance,
+  way: Way = 'paid',
+): RoundSum {
+  return sumRound(model, chanceOfBook(model, chance.below(size), way), way)
 }
 
 function chanceOfBook({ rules }: SlotModel, book: number, way: Way): Chance {

@@ -1,0 +1,170 @@
+import { BOUGHT, type PublishedMaths } from '@baize/games'
+import { baccaratGame } from '@baize/games/baccarat/game'
+import { dragonTigerGame } from '@baize/games/dragon-tiger/game'
+import { lanternTiger } from '@baize/games/lantern-tiger'
+import { rouletteGame } from '@baize/games/roulette/game'
+import { sicBoGame } from '@baize/games/sic-bo/game'
+import { SLOT_RULES, slots } from '@baize/games/slots'
+import { sumFromList } from '@baize/games/slots/book-list'
+import { buildModel } from '@baize/games/slots/model'
+import { sumRound, unitsStaked, type Way } from '@baize/games/slots/play'
+import type { SlotRules } from '@baize/games/slots/rules'
+import type { TableGame } from '@baize/games/tables/play-table'
+import { computeTableMaths } from '@baize/games/tables/table-engine'
+import { assert, type Chance, type Ratio, seededChance } from '@baize/kernel'
+
+/** What many rounds came to beside what the mathematics says. */
+export interface SimulatedWay {
+  readonly version: string
+  /** How it was played: `paid`, `bought`, or a kind of bet. */
+  readonly way: string
+  readonly rounds: number
+  readonly seed: number
+  readonly return: number
+  readonly returnSeen: number
+  /** How many standard deviations the mean of so many rounds lies from the exact one. */
+  readonly zReturn: number
+  readonly hitRate: number
+  readonly hitRateSeen: number
+  readonly zHitRate: number
+}
+
+/** A promise is broken when a figure lies farther than this from what was seen. */
+export const Z_MAX = 4
+
+interface ExactFigures {
+  readonly rtp: Ratio
+  readonly hitRate?: Ratio
+  readonly variance?: Ratio
+}
+
+/** Every version that can be simulated: slots in both their ways, and tables bet by bet. */
+export const SIMULATED: readonly string[] = [
+  lanternTiger.version,
+  ...SLOT_RULES.map(({ version }) => version),
+  ...[rouletteGame, baccaratGame, sicBoGame, dragonTigerGame].map(({ version }) => version),
+]
+
+export function isTable(version: string): boolean {
+  return TABLES.has(version)
+}
+
+const TABLES: ReadonlyMap<string, TableGame<unknown>> = new Map(
+  [rouletteGame, baccaratGame, sicBoGame, dragonTigerGame].map((game) => [
+    game.version,
+    game as unknown as TableGame<unknown>,
+  ]),
+)
+
+/**
+ * Plays so many rounds of each way to play a version, from draws of a repeatable generator. The same seed gives the
+ * same rounds.
+ */
+export function simulateVersion(version: string, rounds: number, seed: number): SimulatedWay[] {
+  const table = TABLES.get(version)
+  if (table) return simulateTable(table, rounds, seed)
+  if (version === lanternTiger.version) return [simulateTiger(rounds, seed)]
+  const rules = SLOT_RULES.find((each) => each.version === version)
+  const maths = slots.find((each) => each.version === version)?.maths()
+  assert(rules && maths, `${version} can be simulated`)
+  const ways: Way[] = rules.buy ? ['paid', 'bought'] : ['paid']
+  return ways.map((way) => simulateSlot(rules, maths, way, { rounds, seed }))
+}
+
+interface Size {
+  readonly rounds: number
+  readonly seed: number
+}
+
+function simulateSlot(
+  rules: SlotRules,
+  maths: PublishedMaths,
+  way: Way,
+  { rounds, seed }: Size,
+): SimulatedWay {
+  const model = buildModel(rules)
+  const { books } = rules
+  const chance = seededChance(seed)
+  const play = (): number =>
+    (books === undefined ? sumRound(model, chance, way) : sumFromList(model, books, chance, way))
+      .units
+  let units = 0
+  let hits = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const won = play()
+    units += won
+    if (won > 0) hits += 1
+  }
+  const exact = way === 'paid' ? maths : maths.variants?.find(({ variant }) => variant === BOUGHT)
+  assert(exact, 'every way to play has its figures')
+  const returned = units / unitsStaked(rules, way)
+  return compare(exact, { version: rules.version, way, rounds, seed }, { returned, hits })
+}
+
+function simulateTiger(rounds: number, seed: number): SimulatedWay {
+  const chance = seededChance(seed)
+  let returned = 0
+  let hits = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const won = toNumber(
+      lanternTiger.open(chance, {}).outcome ?? { numerator: 0n, denominator: 1n },
+    )
+    returned += won
+    if (won > 0) hits += 1
+  }
+  const what = { version: lanternTiger.version, way: 'paid', rounds, seed }
+  return compare(lanternTiger.maths(), what, { returned, hits })
+}
+
+/** One draw settles every kind of bet, so each kind sees all rounds. */
+function simulateTable(game: TableGame<unknown>, rounds: number, seed: number): SimulatedWay[] {
+  const chance: Chance = seededChance(seed)
+  const kinds = new Map(game.spots.map((spot) => [game.kindOf(spot), spot]))
+  const sums = [...kinds].map(([kind, spot]) => ({ kind, spot, returned: 0, hits: 0 }))
+  for (let round = 0; round < rounds; round += 1) {
+    const result = game.draw(chance)
+    for (const sum of sums) {
+      const won = toNumber(game.returnOf(sum.spot, result))
+      sum.returned += won
+      // A bet that only comes back has not won.
+      if (won > 1) sum.hits += 1
+    }
+  }
+  const { variants = [] } = computeTableMaths(game)
+  return sums.map(({ kind, returned, hits }) => {
+    const exact = variants.find(({ variant }) => variant === kind)
+    assert(exact, 'every kind of bet has its figures')
+    return compare(exact, { version: game.version, way: kind, rounds, seed }, { returned, hits })
+  })
+}
+
+function compare(
+  exact: ExactFigures,
+  what: Pick<SimulatedWay, 'version' | 'way' | 'rounds' | 'seed'>,
+  seen: { readonly returned: number; readonly hits: number },
+): SimulatedWay {
+  assert(exact.hitRate && exact.variance, 'the figures tell how far results swing')
+  const [mean, hitRate] = [toNumber(exact.rtp), toNumber(exact.hitRate)]
+  const { rounds } = what
+  const returnSeen = seen.returned / rounds
+  const hitRateSeen = seen.hits / rounds
+  const zOf = (difference: number, variance: number): number =>
+    variance === 0 ? 0 : difference / Math.sqrt(variance / rounds)
+  return {
+    ...what,
+    return: mean,
+    returnSeen,
+    zReturn: zOf(returnSeen - mean, toNumber(exact.variance)),
+    hitRate,
+    hitRateSeen,
+    zHitRate: zOf(hitRateSeen - hitRate, hitRate * (1 - hitRate)),
+  }
+}
+
+/** To about 15 digits, for ratios whose parts may be longer than a number holds. */
+function toNumber({ numerator, denominator }: Ratio): number {
+  if (denominator < 2n ** 53n && numerator < 2n ** 53n) {
+    return Number(numerator) / Number(denominator)
+  }
+  return Number((numerator * 10n ** 15n) / denominator) / 1e15
+}
