@@ -15,16 +15,19 @@ describe('the simulated house', () => {
     let transfers = 0
     let crashes = 0
     let jackpots = 0
+    let bought = 0
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const result = simulate(seed, STEPS)
       transfers += result.transfers
       crashes += result.crashes
       jackpots += result.jackpots
+      bought += result.bought
     }
     // A world in which little happens proves little.
     expect(transfers).toBeGreaterThan(SEEDS * 200)
     expect(crashes).toBeGreaterThan(SEEDS * 5)
     expect(jackpots).toBeGreaterThan(SEEDS * 5)
+    expect(bought).toBeGreaterThan(SEEDS * 5)
   }, 120_000)
 
   it.each(failedSeeds)('survives seed $seed, which failed once', ({ seed }) => {

@@ -4,6 +4,9 @@ import type { Command, ProviderRequest, Reply } from './messages.ts'
 const STAKES = [20n, 100n, 1_000n, 5_000n, 40_000n]
 const DEPOSITS = [10_000n, 50_000n, 300_000n]
 const WITHDRAWALS = [10_000n, 40_000n, 250_000n]
+/** A slot that sells its feature for so many stakes. */
+const BUYABLE = 'coin-express'
+const PRICES = [20n, 100n, 1_000n].map((stake) => stake * 23n)
 /** Steps without an answer after which the same thing is sent again. */
 const PATIENCE = 30
 
@@ -104,6 +107,11 @@ export class SimulatedPlayer {
         return order && { kind: 'cancel', player, key, withdrawalId: order }
       case 3:
         return order && { kind: 'confirm', player, key, withdrawalId: order }
+      case 4:
+        return {
+          ...{ kind: 'open', player, key, game: BUYABLE, mineCount: 1 },
+          stakeMinor: this.#amount(PRICES),
+        }
       default:
         return {
           kind: 'open',

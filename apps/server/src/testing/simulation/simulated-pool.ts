@@ -11,7 +11,8 @@ import { createPoolRows } from '../../platform/jackpots/pools.store.ts'
 
 export const POOL_ID = '00000000-0000-7000-9000-000000000001' as Uuid
 export const POOL_CODE = 'LIFE'
-export const POOL_GAME = 'lantern-tiger'
+/** A plain slot, and one whose bought rounds take part with their price. */
+const POOL_GAMES = ['lantern-tiger', 'coin-express']
 
 /** One level that falls often by chance, one at an amount, and one whose ceiling is soon reached. */
 const LEVELS = [
@@ -55,7 +56,7 @@ export function openSimulatedPool(
   const levels = opened.map(({ level }) => level)
   return {
     row: {
-      ...{ poolId: POOL_ID, code: POOL_CODE, state: 'open', games: [POOL_GAME], levels, accounts },
+      ...{ poolId: POOL_ID, code: POOL_CODE, state: 'open', games: POOL_GAMES, levels, accounts },
       ...{ secret, dropAtMinor: dropAmounts({ secret, levels }), movedTo: null, changedAtMs: 0 },
       ...{ revisionRead: 0n, owed: undefined, wins: [] },
     },

@@ -1,6 +1,7 @@
 import type { DepositState } from '@baize/contract'
 import type { ClientSeed, ServerSeed } from '@baize/fairness'
-import { engines, findEngine } from '@baize/games'
+import { type AnyGameEngine, engines, findEngine } from '@baize/games'
+import { SLOT_RULES } from '@baize/games/slots'
 import { assert, type CurrencyCode, epochMs, type Minor, type Uuid } from '@baize/kernel'
 import {
   type PlannedTransfer,
@@ -201,6 +202,9 @@ export class SimulatedServer {
     if (isStaged && batch.read('openRounds', openKey)) return 'refused'
     if (batch.accounts.state(this.#cashOf(player)).balanceMinor < stakeMinor) return 'refused'
     const nonce = (batch.read('nonces', player) ?? 0) + 1
+    const wished = optionsOf(engine, command)
+    const options = engine.parseOptions(wished)
+    assert(options.ok, 'players ask for what there is')
     const roundId = this.store.newId()
     const accounts = this.#roundAccounts(player, engine.code)
     const pool = batch.read('pools', POOL_ID)
@@ -215,7 +219,7 @@ export class SimulatedServer {
       memberId: BigInt(player),
       roundId,
       stakeMinor,
-      options: isStaged ? { mineCount: command.mineCount } : {},
+      options: options.value,
       seedId: roundId,
       serverSeed: this.#serverSeed,
       clientSeed: `player-${player}` as ClientSeed,
@@ -407,6 +411,13 @@ export class SimulatedServer {
       clearingId: this.#clearing,
     }
   }
+}
+
+/** A stake at the slot that sells its feature is its price: so many stakes of one size. */
+function optionsOf(engine: AnyGameEngine, { mineCount, stakeMinor }: Command & { kind: 'open' }) {
+  if (engine.kind === 'staged') return { mineCount }
+  const { buy } = SLOT_RULES.find(({ version }) => version === engine.version) ?? {}
+  return buy ? { buyAtMinor: String(stakeMinor / BigInt(buy.stakes)) } : {}
 }
 
 export function isWaiting(state: DepositState): boolean {

@@ -1,4 +1,5 @@
 import { serverSeedFromEntropy } from '@baize/fairness'
+import { isBuying } from '@baize/games'
 import { assert, seededChance, type Uuid } from '@baize/kernel'
 import { findDifference, type Statement } from '@baize/testkit'
 import { isFinished } from '../../features/cashier/withdrawal-states.ts'
@@ -25,6 +26,8 @@ export interface SimulationResult {
   readonly livenessSteps: number
   /** Levels of the pool that fell. */
   readonly jackpots: number
+  /** Rounds that began with a feature that was bought. */
+  readonly bought: number
 }
 
 /** One life of the house from one seed. Throws, naming seed and step, when a promise is broken. */
@@ -37,7 +40,9 @@ export function simulate(seed: number, steps: number): SimulationResult {
     world.verifyEnd()
     const { batches, crashes, store } = world
     const jackpots = store.jackpotWins.size
-    return { steps, batches, crashes, transfers: store.journal.length, livenessSteps, jackpots }
+    const bought = [...store.rounds.values()].filter(({ options }) => isBuying(options)).length
+    const transfers = store.journal.length
+    return { steps, batches, crashes, transfers, livenessSteps, jackpots, bought }
   } catch (failure) {
     throw new Error(`Seed ${seed} failed at step ${world.now}`, { cause: failure })
   }
