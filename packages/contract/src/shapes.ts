@@ -35,3 +35,6 @@ export const pageFacts = {
   totalPages: z.number().int(),
   totalCount: z.number().int(),
 }
+
+/** Something of this very site, by its path. */
+export const ownAddress = z.string().regex(/^\/(?![/\\])\S*$/)

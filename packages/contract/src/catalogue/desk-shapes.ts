@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enteredMinor, instant } from '../shapes.ts'
+import { enteredMinor, instant, ownAddress } from '../shapes.ts'
 import { vendorPlace } from '../vendors/place.ts'
 import { GAME_CATEGORIES, gameTile } from './game-card.ts'
 
@@ -79,7 +79,7 @@ export const staffGame = gameWish.extend({
   gameType: z.enum(GAME_CATEGORIES),
   returnText: z.string(),
   tile: gameTile,
-  iconUrl: z.string(),
+  iconUrl: ownAddress,
   standing: z.enum(GAME_STANDINGS),
   canPlay: z.boolean(),
   canTry: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownAddress } from '../shapes.ts'
 
 /** Lobby categories, in the order of the home page's sections; menus have an order of their own. */
 export const GAME_CATEGORIES = [
@@ -76,8 +77,8 @@ export const gameCard = z.object({
   returnText: z.string(),
   tile: gameTile,
   /** Addresses of its picture: plate and objects alone, and with its name in the family's lettering. */
-  iconUrl: z.string(),
-  lagerIcon: z.string(),
+  iconUrl: ownAddress,
+  lagerIcon: ownAddress,
   maintenance: maintenanceShape.nullable(),
   planned: plannedMaintenance.nullable(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languageQuery } from '../content/content-shapes.ts'
 import { operation } from '../operation.ts'
+import { ownAddress } from '../shapes.ts'
 
 /** Banners of one group (`w_home`, `w_login`, …) in order. */
 export const getBanners = operation({
@@ -30,7 +31,7 @@ export const getBanners = operation({
         linkageType: z.enum(['game', 'page', 'none']),
         url: z.string().nullable(),
         /** Addresses of its picture for each theme, and what it shows; null without one. */
-        picture: z.object({ dark: z.string(), light: z.string(), alt: z.string() }).nullable(),
+        picture: z.object({ dark: ownAddress, light: ownAddress, alt: z.string() }).nullable(),
       }),
     ),
   }),
