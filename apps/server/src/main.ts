@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createServer } from './composition/create-server.ts'
 import { type Configuration, loadConfiguration } from './platform/configuration.ts'
 import { type Database, openDatabase } from './platform/database/open-database.ts'
+import { openFront } from './platform/front/front.ts'
 import { createLog } from './platform/log.ts'
 import { openOperations } from './platform/operations/open-operations.ts'
 
@@ -41,7 +42,10 @@ async function serve({ config, log, database }: Started, asked: Promise<void>): 
   const server = await createServer(config, database, log)
   const operations = await openOperations(config, server, log)
   const { host, port } = config
-  await server.app.listen({ host, port, backlog: CONNECTIONS_WAITING_MAX })
+  await openFront({
+    ...{ app: server.app, direct: server.direct, isHttps: config.publicUrl.startsWith('https:') },
+    ...{ host, port, backlog: CONNECTIONS_WAITING_MAX },
+  })
   log.info(`Baize answers at ${config.publicUrl}`)
   // A server that is killed starts again from compiled code: a third less work.
   flushCompileCache()

@@ -3,9 +3,9 @@
  * sessions that are over, with frames that are wrong, too many or about somebody else. It closes, and
  * tells nothing that is not the caller's own.
  */
-import type { AddressInfo } from 'node:net'
 import { LIVE_PATH, operations } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openFront } from '../platform/front/front.ts'
 import { createToken } from '../platform/sessions/token.ts'
 import { type House, openHouse, type Person } from './house.ts'
 import { endSessionOf } from './people.store.ts'
@@ -27,9 +27,9 @@ const origin = () => `http://127.0.0.1:${port}`
 beforeAll(async () => {
   house = await openHouse()
   person = await house.openPerson()
-  const { app } = house.server.server
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.server.address() as AddressInfo).port
+  const { app, direct } = house.server.server
+  const address = { host: '127.0.0.1', port: 0, backlog: 100 }
+  port = (await openFront({ app, direct, isHttps: false, ...address })).port
 })
 afterAll(() => house.stop())
 

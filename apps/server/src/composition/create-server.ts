@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { operations } from '@baize/contract'
 import { type Clock, onAssertionFailed } from '@baize/kernel'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { WorkerEvents } from 'graphile-worker'
@@ -47,7 +48,8 @@ import {
   watchReadiness,
 } from '../platform/health/readiness.ts'
 import { addApiReference } from '../platform/http/api-reference.ts'
-import { buildApp } from '../platform/http/build-app.ts'
+import { type AppParts, buildApp } from '../platform/http/build-app.ts'
+import { createDirectCalls, type DirectCalls } from '../platform/http/direct-calls.ts'
 import { addLiveRoute } from '../platform/http/live-route.ts'
 import { isSameSite } from '../platform/http/same-site.ts'
 import { cookieNames, createCookieJar } from '../platform/http/session-cookie.ts'
@@ -98,10 +100,20 @@ export const CRONTABS = [
   WINDOWS_CRONTAB,
 ]
 
+/** What players do many times a minute. */
+const DIRECT: ReadonlySet<string> = new Set(
+  [
+    ...[operations.openRound, operations.chooseInRound],
+    ...[operations.placeCrashBet, operations.cashOutCrashBet, operations.cancelCrashBet],
+  ].map(({ id }) => id),
+)
+
 const appsFolder = fileURLToPath(new URL('../../../', import.meta.url))
 
 export interface Server {
   readonly app: FastifyInstance
+  /** Calls that may be answered without going through `app`. */
+  readonly direct: DirectCalls
   readonly core: ServerCore
   readonly vendors: VendorParts
   readonly transfers: TransferParts
@@ -150,7 +162,7 @@ export async function createServer(
   const crash = createCrash(createCrashParts(core, play), (failure) =>
     log.warn(failure, 'the room of crash could not be looked after'),
   )
-  const app = await createApp({
+  const { app, direct } = await createApp({
     ...{ core, cashier, vendors, transfers, play, crash, database, log, health, metrics },
   })
   const sockets = watchSockets({
@@ -170,6 +182,7 @@ export async function createServer(
   if (runsJobs) crash.lead(core.connection)
   return {
     app,
+    direct,
     core,
     vendors,
     transfers,
@@ -299,7 +312,7 @@ interface AppNeeds {
   readonly metrics: ServerMetrics
 }
 
-async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
+async function createApp(needs: AppNeeds): Promise<Pick<Server, 'app' | 'direct'>> {
   const { core, cashier, database, log } = needs
   const { config, clock, useOnce } = core
   const isSecure = config.publicUrl.startsWith('https:')
@@ -320,7 +333,7 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     consoleUrl && new URL(consoleUrl).host === host ? consoleUrl : publicUrl
   const fromOurPages = (request: Parameters<typeof isSameSite>[0]) =>
     isSameSite(request, originOf(request.host))
-  const app = await buildApp({
+  const parts: AppParts = {
     log,
     routes: createRoutes({
       core,
@@ -347,7 +360,13 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     scanner: config.clamdUrl === undefined ? NO_SCANNER : createVirusScanner(config.clamdUrl),
     gate: core.gate,
     cookies: (route, request, reply) => createCookieJar({ isSecure }, route, request, reply),
-  })
+  }
+  const app = await buildApp(parts)
+  const direct = createDirectCalls(
+    app,
+    parts,
+    parts.routes.filter(({ operation }) => DIRECT.has(operation.id)),
+  )
   await addCallbackRoutes(app, cashier, { secret: config.sandboxSecret ?? '', clock, useOnce })
   await addWalletRoutes(app, needs.vendors.wallet, needs.vendors.believing)
   await addDialectRoutes(app, needs.vendors.wallet, needs.vendors.believing)
@@ -384,5 +403,5 @@ async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       ])
     },
   )
-  return app
+  return { app, direct }
 }

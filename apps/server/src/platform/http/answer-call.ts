@@ -11,6 +11,7 @@ import {
 import type { VirusScanner } from '../uploads/virus-scanner.ts'
 import type { CallNotes } from './call-facts.ts'
 import type { CallGate } from './call-gate.ts'
+import type { CallReply, CallRequest } from './call-request.ts'
 import type { CookieJar, Route } from './route.ts'
 import { sendFile } from './send-file.ts'
 import { isStorable } from './storable-text.ts'
@@ -21,20 +22,17 @@ export interface CallParts {
   /** Opens a sealed body; a refusal when it cannot be read or was used before. */
   unseal(payload: unknown, operationId: string): Promise<Result<unknown, 'sealed_payload_invalid'>>
   /** True when a changing call came from one of our own pages. */
-  isSameSite(request: FastifyRequest): boolean
+  isSameSite(request: CallRequest): boolean
   /** Looks into every file before an operation does. */
   readonly scanner: VirusScanner
   /** What is open now, to this address and this member. */
   readonly gate: CallGate
-  cookies(route: Route, request: FastifyRequest, reply: FastifyReply): CookieJar
+  cookies(route: Route, request: CallRequest, reply: CallReply): CookieJar
 }
 
 type Who = { readonly member?: MemberSession; readonly staff?: StaffSession }
 
-/**
- * The one way from a request to an answer: who is calling, may they, is it readable, is it
- * allowed. Each step can only refuse with a code that the contract lists.
- */
+/** Answers a call over Fastify. */
 export async function answerCall(
   parts: CallParts,
   route: Route,
@@ -43,18 +41,33 @@ export async function answerCall(
 ): Promise<FastifyReply> {
   const { notes } = request
   assert(notes, 'what an operation answers is followed')
-  const result = await decide(parts, route, request, reply, notes)
+  const result = await decideCall(parts, route, request, reply, notes)
   if (result.ok && route.operation.answersFile) return sendFile(reply, result.value as FileAnswer)
   if (result.ok) return reply.code(200).send({ success: true, value: result.value })
-  notes.code = result.refusal.code
   return sendRefusal(route, reply, result.refusal)
+}
+
+/**
+ * The one way from a request to what is answered: who is calling, may they, is it readable, is it
+ * allowed. Each step can only refuse with a code that the contract lists; the code is noted.
+ */
+export async function decideCall(
+  parts: CallParts,
+  route: Route,
+  request: CallRequest,
+  reply: CallReply,
+  notes: CallNotes,
+): Promise<Result<unknown>> {
+  const result = await decide(parts, route, request, reply, notes)
+  if (!result.ok) notes.code = result.refusal.code
+  return result
 }
 
 async function decide(
   parts: CallParts,
   route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: CallRequest,
+  reply: CallReply,
   notes: CallNotes,
 ): Promise<Result<unknown>> {
   const { operation } = route
@@ -148,8 +161,16 @@ function readPart(shape: z.ZodType | undefined, value: unknown): Result<unknown,
   return refuse('invalid_input', fields)
 }
 
-/** Turns a refusal into the answer its operation declares for it. */
 export function sendRefusal(route: Route, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, body } = describeRefusal(route, refusal)
+  return reply.code(status).send(body)
+}
+
+/** Turns a refusal into the answer its operation declares for it. */
+export function describeRefusal(
+  route: Route,
+  refusal: Refusal,
+): { readonly status: number; readonly body: object } {
   const texts: Readonly<Record<string, RefusalText>> = route.operation.refusals
   const [status, message] = texts[refusal.code] ?? COMMON_REFUSALS.internal
   const fields: Record<string, string> = {}
@@ -160,12 +181,13 @@ export function sendRefusal(route: Route, reply: FastifyReply, refusal: Refusal)
     else if (name === 'captcha') captcha = value === true
     else details[name] = value
   }
-  return reply.code(status).send({
+  const body = {
     success: false,
     code: refusal.code,
     message,
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
     ...(Object.keys(details).length > 0 ? { details } : {}),
     ...(captcha === undefined ? {} : { captcha }),
-  })
+  }
+  return { status, body }
 }

@@ -1,4 +1,4 @@
-import { COMMON_REFUSALS } from '@baize/contract'
+import { COMMON_REFUSALS, type CommonRefusalCode } from '@baize/contract'
 import { refuse } from '@baize/kernel'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
@@ -15,7 +15,7 @@ import type { DatabaseState } from '../database/embedded/database-state.ts'
 import type { Readiness } from '../health/readiness.ts'
 import { answerCall, type CallParts, identify, sendRefusal } from './answer-call.ts'
 import { type CallFacts, followCalls, noteRefusal } from './call-facts.ts'
-import { failureCodeOf } from './failure-code.ts'
+import { describeFailure, failureCodeOf } from './failure-code.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { responseSchema } from './response-schema.ts'
 import type { Route } from './route.ts'
@@ -23,7 +23,7 @@ import { callHeaders, pageHeaders } from './security-headers.ts'
 import { createTurnWatch, type TurnLimits } from './turn-watch.ts'
 import { separateHosts } from './two-hosts.ts'
 
-const BODY_BYTES_MAX = 64 * 1024
+export const BODY_BYTES_MAX = 64 * 1024
 /**
  * Answers up to this size are packed at once. Through a stream, whose buffers are made anew for each, a
  * page of games costs seven times the processor time, on other threads and with more to collect.
@@ -34,7 +34,7 @@ const REQUESTS_PER_MINUTE = 1_200
  * Who is reached later than this in a turn of the event loop is refused instead of answered later still.
  * 512 players who bet as fast as they are answered stay below it.
  */
-const TURN_MAX: TurnLimits = { calls: 256, ms: 100 }
+export const TURN_MAX: TurnLimits = { calls: 256, ms: 100 }
 const FILE_TYPE = 'application/octet-stream'
 
 export interface AppParts extends CallParts {
@@ -73,7 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const turn = createTurnWatch(TURN_MAX)
   const isBusy = () => turn.isBehind() || parts.isBusy()
-  const limit = parts.requestsPerMinute ?? REQUESTS_PER_MINUTE
+  const limit = limitOf(parts)
   const headers = {
     page: pageHeaders(parts.isHttps),
     call: callHeaders(parts.isHttps),
@@ -114,10 +114,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = failureCodeOf(error)
     if (code === 'internal') request.log.error({ err: error }, 'a request failed')
-    const [status, message] = COMMON_REFUSALS[code]
     noteRefusal(request, code)
-    if (code === 'unavailable') reply.header('retry-after', '2')
-    return reply.code(status).send({ success: false, code, message })
+    return sendFailure(reply, code)
   })
 
   addHealthRoutes(app, parts)
@@ -146,6 +144,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
   }
   return app
+}
+
+/** Calls per minute and address; zero where they are not counted. */
+export function limitOf(parts: Pick<AppParts, 'requestsPerMinute'>): number {
+  return parts.requestsPerMinute ?? REQUESTS_PER_MINUTE
 }
 
 function refuseUnreadable(reply: FastifyReply, isHttps: boolean): void {
@@ -198,9 +201,10 @@ function refuseWhen(isBusy: () => boolean) {
 }
 
 function refuseUnavailable(reply: FastifyReply) {
-  const [status, message] = COMMON_REFUSALS.unavailable
-  return reply
-    .code(status)
-    .header('retry-after', '2')
-    .send({ success: false, code: 'unavailable', message })
+  return sendFailure(reply, 'unavailable')
+}
+
+function sendFailure(reply: FastifyReply, code: CommonRefusalCode) {
+  const { status, headers, body } = describeFailure(code)
+  return reply.code(status).headers(headers).send(body)
 }

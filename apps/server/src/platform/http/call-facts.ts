@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 
 /** What was learned about a call on its way; filled in as it becomes known. */
 export interface CallNotes {
@@ -40,21 +40,27 @@ const LOGGED_AT: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
  * field that a caller can fill with words of their own.
  */
 export function followCalls(app: FastifyInstance, observe: (facts: CallFacts) => void): void {
-  const isLogged = LOGGED_AT.has(app.log.level)
+  const isLogged = isCallLogged(app.log)
   app.decorateRequest('notes', null)
   app.addHook('onResponse', (request, reply, done) => {
     const { notes } = request
     if (notes) {
       const facts = { ...notes, status: reply.statusCode, durationMs: reply.elapsedTime }
       observe(facts)
-      if (isLogged) writeLine(request, facts)
+      if (isLogged) logCall(request.log, facts)
     }
     done()
   })
 }
 
-function writeLine(request: FastifyRequest, facts: CallFacts): void {
-  request.log.info(
+/** Whether answered calls have a line in this log. */
+export function isCallLogged(log: FastifyBaseLogger): boolean {
+  return LOGGED_AT.has(log.level)
+}
+
+/** The line of one answered call. */
+export function logCall(log: FastifyBaseLogger, facts: CallFacts): void {
+  log.info(
     {
       operation: facts.operation,
       status: facts.status,

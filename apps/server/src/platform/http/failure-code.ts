@@ -1,4 +1,4 @@
-import type { CommonRefusalCode } from '@baize/contract'
+import { COMMON_REFUSALS, type CommonRefusalCode } from '@baize/contract'
 import { OutcomeUnknown, PosterBusy } from '@baize/ledger/pg'
 import type { FastifyError } from 'fastify'
 import { PasswordQueueFull } from '../password.ts'
@@ -19,6 +19,14 @@ export function failureCodeOf(error: Failed): CommonRefusalCode {
   if (isConnectionFault(error) || isOverload(error)) return 'unavailable'
   if (error.statusCode !== undefined && error.statusCode < 500) return 'invalid_input'
   return 'internal'
+}
+
+/** The answer to a call that failed: its code, as it is said outside. */
+export function describeFailure(code: CommonRefusalCode) {
+  const [status, message] = COMMON_REFUSALS[code]
+  const headers: Readonly<Record<string, string>> =
+    code === 'unavailable' ? { 'retry-after': '2' } : {}
+  return { status, headers, body: { success: false, code, message } }
 }
 
 /** The database went away in the middle, or has no room left: its own codes, and the socket's. */

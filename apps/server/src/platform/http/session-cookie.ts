@@ -1,6 +1,6 @@
 import { type LanguageCode, readLanguageCode } from '@baize/kernel'
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CallReply, CallRequest } from './call-request.ts'
 import type { CookieJar, KeptCookie, Route } from './route.ts'
 
 export interface CookieSettings {
@@ -19,7 +19,7 @@ function prefixOf({ isSecure }: CookieSettings): '__Host-' | '' {
 }
 
 /** What a browser sent under a name. */
-export function readCookie(request: FastifyRequest, name: string): string | undefined {
+export function readCookie(request: CallRequest, name: string): string | undefined {
   const { cookie } = request.headers
   return cookie === undefined ? undefined : parseCookie(cookie)[name]
 }
@@ -37,8 +37,8 @@ const REMEMBERED_HINT = 'remembered'
 export function createCookieJar(
   settings: CookieSettings,
   route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: CallRequest,
+  reply: CallReply,
 ): CookieJar {
   return new CallCookies(settings, route.operation.path.startsWith('/ops'), request, reply)
 }
@@ -53,16 +53,11 @@ class CallCookies implements CookieJar {
   readonly token: string | undefined
   readonly #settings: CookieSettings
   readonly #isStaff: boolean
-  readonly #request: FastifyRequest
-  readonly #reply: FastifyReply
+  readonly #request: CallRequest
+  readonly #reply: CallReply
   #written: Map<string, string> | undefined
 
-  constructor(
-    settings: CookieSettings,
-    isStaff: boolean,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
+  constructor(settings: CookieSettings, isStaff: boolean, request: CallRequest, reply: CallReply) {
     this.#settings = settings
     this.#isStaff = isStaff
     this.#request = request

@@ -1,0 +1,115 @@
+import { Worker } from 'node:worker_threads'
+import { assert } from '@baize/kernel'
+import type { FastifyInstance } from 'fastify'
+import { BODY_BYTES_MAX } from '../http/build-app.ts'
+import { DIRECT_HEADERS, type DirectAnswer, type DirectCalls } from '../http/direct-calls.ts'
+import { callHeaders } from '../http/security-headers.ts'
+import {
+  CALL_FIELDS,
+  type Calls,
+  type FromFront,
+  type FrontSettings,
+  type ToFront,
+} from './messages.ts'
+import { ThreadStream } from './thread-stream.ts'
+
+export interface FrontParts {
+  readonly app: FastifyInstance
+  readonly direct: DirectCalls
+  readonly isHttps: boolean
+  readonly host: string
+  readonly port: number
+  /** How many connections may wait to be accepted. */
+  readonly backlog: number
+}
+
+/**
+ * Lets a thread of its own listen, read requests and write answers, so that this one decides and posts meanwhile. It
+ * stops when the app is closed. Throws what listening throws; a front that fails later takes the program with it.
+ */
+export async function openFront(parts: FrontParts): Promise<{ readonly port: number }> {
+  const { app, direct } = parts
+  const settings: FrontSettings = {
+    ...{ host: parts.host, port: parts.port, backlog: parts.backlog },
+    bodyBytesMax: BODY_BYTES_MAX,
+    callHeaders: Object.entries(callHeaders(parts.isHttps)).flat(),
+    wantedHeaders: DIRECT_HEADERS,
+    routes: direct.routes.map(({ operation: { method, path } }) => ({ method, path })),
+  }
+  const thread = new Worker(new URL('./front-thread.ts', import.meta.url), {
+    name: 'front',
+    workerData: settings,
+  })
+  const send = (message: ToFront) => thread.postMessage(message)
+  const listening = Promise.withResolvers<number>()
+  const stopped = Promise.withResolvers<void>()
+  const takeCalls = createTaker(direct, send)
+  let mayEnd = false
+  thread.on('message', (message: FromFront) => {
+    if (message.kind === 'calls') takeCalls(message)
+    else if (message.kind === 'stream') {
+      app.server.emit('connection', new ThreadStream(message.port, message.remoteAddress))
+    } else if (message.kind === 'listening') listening.resolve(message.port)
+    else if (message.kind === 'stopped') stopped.resolve()
+    else {
+      const { code, message: sentence } = message
+      listening.reject(Object.assign(new Error(sentence), { code }))
+    }
+  })
+  // Nobody hears what is decided without it: the program ends, and is started again.
+  thread.on('error', (failure) => {
+    throw failure
+  })
+  thread.on('exit', () => {
+    if (!mayEnd) throw new Error('the thread that listens has ended')
+  })
+  app.addHook('preClose', async () => {
+    if (mayEnd) return
+    send({ kind: 'stop' })
+    await stopped.promise
+    mayEnd = true
+    await thread.terminate()
+  })
+  await app.ready()
+  try {
+    return { port: await listening.promise }
+  } catch (failure) {
+    mayEnd = true
+    await thread.terminate()
+    throw failure
+  }
+}
+
+/** Has calls decided, and sends back together what was answered in one turn. */
+function createTaker(direct: DirectCalls, send: (message: ToFront) => void) {
+  const waitingToBeTold = new Map<number, DirectAnswer['told']>()
+  let answers: unknown[] = []
+  const flush = () => {
+    const message: ToFront = { kind: 'answers', answers }
+    answers = []
+    send(message)
+  }
+  const answer = (slot: number, { status, headers, isWhole, text, told }: DirectAnswer) => {
+    if (answers.length === 0) setImmediate(flush)
+    waitingToBeTold.set(slot, told)
+    answers.push(slot, status, headers, isWhole, text)
+  }
+  return ({ calls, told }: Calls): void => {
+    for (let at = 0; at < told.length; at += 2) {
+      const slot = told[at] ?? 0
+      waitingToBeTold.get(slot)?.(told[at + 1] ?? 0)
+      waitingToBeTold.delete(slot)
+    }
+    for (let at = 0; at < calls.length; at += CALL_FIELDS) {
+      const [slot, place, path, params, remoteAddress, headers, body] = calls.slice(
+        at,
+        at + CALL_FIELDS,
+      ) as [number, number, string, Record<string, string>, string, (string | undefined)[], string]
+      const route = direct.routes[place]
+      assert(route, 'the front knows the routes that it was given')
+      void direct
+        .answer({ route, path, params, remoteAddress, headers, body })
+        .then((answered) => answer(slot, answered))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { MessagePort } from 'node:worker_threads'
+
+/** The calls of one turn and what became of those before them, each as values in a row. */
+export interface Calls {
+  readonly kind: 'calls'
+  /** Of each call `CALL_FIELDS` values: slot, place of its route, path, parameters, address, headers, body. */
+  readonly calls: readonly unknown[]
+  /** Slot and milliseconds of each call whose answer is sent. */
+  readonly told: readonly number[]
+}
+
+export const CALL_FIELDS = 7
+
+export type FromFront =
+  | Calls
+  /** Bytes of a connection that is none of calls alone. */
+  | { readonly kind: 'stream'; readonly port: MessagePort; readonly remoteAddress: string }
+  | { readonly kind: 'listening'; readonly port: number }
+  | { readonly kind: 'not_listening'; readonly code: string; readonly message: string }
+  | { readonly kind: 'stopped' }
+
+export type ToFront =
+  /** Of each answer `ANSWER_FIELDS` values: slot, status, headers, whether they are all, text. */
+  { readonly kind: 'answers'; readonly answers: readonly unknown[] } | { readonly kind: 'stop' }
+
+export const ANSWER_FIELDS = 5
+
+/** What the front is started with. */
+export interface FrontSettings {
+  readonly host: string
+  readonly port: number
+  /** How many connections may wait to be accepted. */
+  readonly backlog: number
+  readonly bodyBytesMax: number
+  /** Headers of every answer to a call, as names and values in turn. */
+  readonly callHeaders: readonly string[]
+  readonly wantedHeaders: readonly string[]
+  /** By the place of each route: its method, and its path with `:name` where a parameter stands. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[]
+}

@@ -1,0 +1,223 @@
+import type { CommonRefusalCode } from '@baize/contract'
+import { assert } from '@baize/kernel'
+import fastJson from 'fast-json-stringify'
+import type { FastifyInstance } from 'fastify'
+import { decideCall, describeRefusal } from './answer-call.ts'
+import { type AppParts, limitOf, TURN_MAX } from './build-app.ts'
+import { type CallFacts, type CallNotes, isCallLogged, logCall } from './call-facts.ts'
+import type { CallReply } from './call-request.ts'
+import { createCallerFinder } from './caller.ts'
+import { describeFailure, type Failed, failureCodeOf } from './failure-code.ts'
+import { REQUEST_ID_HEADER } from './request-id.ts'
+import { responseSchema } from './response-schema.ts'
+import type { Route } from './route.ts'
+import { createTurnWatch } from './turn-watch.ts'
+
+/** The headers of a request that a direct call is decided on, in this order. */
+export const DIRECT_HEADERS = [
+  'cookie',
+  'idempotency-key',
+  'user-agent',
+  'host',
+  'origin',
+  'sec-fetch-site',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-request-id',
+] as const
+
+/** A request with a body of JSON to the very path of an operation, taken apart already. */
+export interface DirectCall {
+  readonly route: Route
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+  readonly remoteAddress: string
+  /** By their place in `DIRECT_HEADERS`. */
+  readonly headers: readonly (string | undefined)[]
+  readonly body: string
+}
+
+/** What is sent back. */
+export interface DirectAnswer {
+  readonly status: number
+  /** Names and values in turn, besides what `callHeaders` and the sender add; all of them when it is whole. */
+  readonly headers: readonly string[]
+  readonly isWhole: boolean
+  readonly text: string
+  /** To be called with the milliseconds from the request's first byte to the answer's last. */
+  told(durationMs: number): void
+}
+
+export interface DirectCalls {
+  readonly routes: readonly Route[]
+  answer(call: DirectCall): Promise<DirectAnswer>
+}
+
+const JSON_TYPE = ['content-type', 'application/json; charset=utf-8'] as const
+/** Names that would reach into what every object has; Fastify's reader knows them in all spellings. */
+const PROTOTYPES = /__proto__|constructor|\\u/
+
+/**
+ * Answers calls of some operations without Fastify: the same steps in the same order, on data
+ * that another thread has read. A call that is not as our own pages send it goes through Fastify
+ * after all, so that there is one word on everything odd.
+ */
+export function createDirectCalls(
+  app: FastifyInstance,
+  parts: AppParts,
+  routes: readonly Route[],
+): DirectCalls {
+  const findCaller = createCallerFinder(parts.trustedProxies)
+  const turn = createTurnWatch(TURN_MAX)
+  const isBusy = () => turn.isBehind() || parts.isBusy()
+  const takeTurn = createTurnOfAddress(app, limitOf(parts) > 0)
+  const consoleHost = parts.consoleUrl && new URL(parts.consoleUrl).host
+  const write = createWriter(routes)
+  const isLogged = isCallLogged(parts.log)
+  const begin = (call: DirectCall) => {
+    const headers = readHeaders(call)
+    const caller = findCaller({ headers, socket: { remoteAddress: call.remoteAddress } })
+    const notes: CallNotes = { operation: call.route.operation.id }
+    const log = () => parts.log.child({ reqId: caller.id })
+    const said = [...JSON_TYPE, REQUEST_ID_HEADER, caller.id]
+    const done = (status: number, text: string): DirectAnswer => ({
+      ...{ status, text, headers: said, isWhole: false },
+      told(durationMs) {
+        const facts: CallFacts = { ...notes, status, durationMs }
+        parts.onCall?.(facts)
+        if (isLogged) logCall(log(), facts)
+      },
+    })
+    return {
+      ...{ headers, caller, notes, log, done },
+      say: (more: readonly string[]) => void said.push(...more),
+      fail(code: CommonRefusalCode) {
+        notes.code = code
+        const failure = describeFailure(code)
+        said.push(...Object.entries(failure.headers).flat())
+        return done(failure.status, JSON.stringify(failure.body))
+      },
+    }
+  }
+
+  return {
+    routes,
+    async answer(call) {
+      const { route } = call
+      const { headers, caller, notes, log, done, say, fail } = begin(call)
+      if (route.operation.isIdempotent && isBusy()) return fail('unavailable')
+      const body = readBody(call.body)
+      const isOdd = body === undefined || caller.host === consoleHost
+      if (isOdd) return await askFastify(app, call, headers)
+      const left = await takeTurn(caller.ip)
+      say(left.headers)
+      if (left.isNothing) return fail('too_many_requests')
+      if (parts.databaseState().kind !== 'running') return fail('unavailable')
+      const request = { headers, params: call.params, query: {}, body, ...caller }
+      try {
+        const result = await decideCall(parts, route, request, NO_COOKIES, notes)
+        if (result.ok) return done(200, write(route, { success: true, value: result.value }))
+        const refused = describeRefusal(route, result.refusal)
+        return done(refused.status, JSON.stringify(refused.body))
+      } catch (failure) {
+        const code = failureCodeOf(failure as Failed)
+        if (code === 'internal') log().error({ err: failure }, 'a request failed')
+        return fail(code)
+      }
+    },
+  }
+}
+
+function readHeaders({ headers }: DirectCall): Readonly<Record<string, string>> {
+  const read: Record<string, string> = {}
+  for (const [place, name] of DIRECT_HEADERS.entries()) {
+    const value = headers[place]
+    if (value !== undefined) read[name] = value
+  }
+  return read
+}
+
+/** Undefined where another reader should have the word. */
+function readBody(text: string): unknown {
+  if (PROTOTYPES.test(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** An operation that is called directly sets no cookies. */
+const NO_COOKIES: CallReply = {
+  header: () => assert(false, 'a direct call sets no headers'),
+  removeHeader: () => assert(false, 'a direct call sets no headers'),
+}
+
+/** Writes answers as Fastify does, by the same schema: what the contract does not list is dropped. */
+function createWriter(routes: readonly Route[]): (route: Route, answer: object) => string {
+  const writers = new Map(
+    routes.map((route) => {
+      const schema = responseSchema(route.operation)[200] as Parameters<typeof fastJson>[0]
+      return [route, fastJson(schema)]
+    }),
+  )
+  return (route, answer) => {
+    const write = writers.get(route)
+    assert(write, 'a direct call is one of those that were named')
+    return write(answer)
+  }
+}
+
+interface TurnsLeft {
+  readonly headers: readonly string[]
+  readonly isNothing: boolean
+}
+
+/** As `@fastify/rate-limit` describes it. */
+interface LimitState {
+  readonly isExceeded: boolean
+  readonly max: number
+  readonly remaining: number
+  readonly ttlInSeconds: number
+}
+
+const NOT_COUNTED: TurnsLeft = { headers: [], isNothing: false }
+
+/** Counts a call with all others of its address, in the same memory, and says what is left as Fastify says it. */
+function createTurnOfAddress(
+  app: FastifyInstance,
+  isLimited: boolean,
+): (ip: string) => Promise<TurnsLeft> | TurnsLeft {
+  if (!isLimited) return () => NOT_COUNTED
+  const take = app.createRateLimit() as unknown as (who: object) => Promise<LimitState>
+  return async (ip) => {
+    const { isExceeded, max, remaining, ttlInSeconds } = await take({ ip, routeOptions: {} })
+    const reset = String(ttlInSeconds)
+    const headers = [
+      ...['x-ratelimit-limit', String(max), 'x-ratelimit-remaining', String(remaining)],
+      ...['x-ratelimit-reset', reset, ...(isExceeded ? ['retry-after', reset] : [])],
+    ]
+    return { headers, isNothing: isExceeded }
+  }
+}
+
+/** What the connection says by itself. */
+const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'content-length', 'date'])
+
+async function askFastify(
+  app: FastifyInstance,
+  call: DirectCall,
+  headers: Readonly<Record<string, string>>,
+): Promise<DirectAnswer> {
+  const { method } = call.route.operation
+  const answered = await app.inject({
+    ...{ method, url: call.path, remoteAddress: call.remoteAddress, payload: call.body },
+    headers: { ...headers, 'content-type': 'application/json' },
+  })
+  const said = Object.entries(answered.headers).flatMap(([name, value]) =>
+    OF_THE_CONNECTION.has(name) || value === undefined ? [] : [name, String(value)],
+  )
+  // Fastify has counted and logged it.
+  const told = () => undefined
+  return { status: answered.statusCode, headers: said, isWhole: true, text: answered.body, told }
+}
