@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type pg from 'pg'
-import { findPostmaster, readCpu } from './cpu-use.ts'
+import { findPostmaster, readCpu, readThreads } from './cpu-use.ts'
 import { median } from './median.ts'
 
 /** What a bet takes of the machine, and how much of it was in use meanwhile. */
@@ -9,8 +9,10 @@ export interface BetCost {
   readonly serverMicroseconds: number
   readonly databaseMicroseconds: number
   readonly logBytes: number
-  /** Cores in use; the server decides and talks on one thread. */
+  /** Of the server's thread that took most: one decides, another reads requests and writes answers. */
+  readonly busiestThreadMicroseconds: number
   readonly serverCores: number
+  readonly busiestThreadCores: number
   readonly databaseCores: number
   /** Share of the time in which a commit waited for the disk. */
   readonly diskShare: number
@@ -20,6 +22,7 @@ interface Reading {
   readonly atMs: number
   readonly server: number
   readonly database: number
+  readonly threads: ReadonlyMap<string, number>
   readonly logBytes: number
   readonly fsyncMs: number
 }
@@ -42,6 +45,7 @@ export async function startMeter(serverPid: number, client: pg.Client): Promise<
       atMs: performance.now(),
       server: used?.server ?? 0,
       database: used?.database ?? 0,
+      threads: await readThreads(serverPid),
       logBytes: log.rows[0]?.logBytes ?? 0,
       fsyncMs: log.rows[0]?.fsyncMs ?? 0,
     }
@@ -51,11 +55,18 @@ export async function startMeter(serverPid: number, client: pg.Client): Promise<
     async costSince(before, bets) {
       const after = await read()
       const tookMs = after.atMs - before.atMs
-      const perBet = (part: keyof Reading) => (after[part] - before[part]) / Math.max(bets, 1)
+      const perBet = (part: Exclude<keyof Reading, 'threads'>) =>
+        (after[part] - before[part]) / Math.max(bets, 1)
+      const busiest = Math.max(
+        0,
+        ...[...after.threads].map(([id, used]) => used - (before.threads.get(id) ?? 0)),
+      )
       return {
         serverMicroseconds: perBet('server'),
         databaseMicroseconds: perBet('database'),
         logBytes: perBet('logBytes'),
+        busiestThreadMicroseconds: busiest / Math.max(bets, 1),
+        busiestThreadCores: busiest / (tookMs * 1000),
         serverCores: (after.server - before.server) / (tookMs * 1000),
         databaseCores: (after.database - before.database) / (tookMs * 1000),
         diskShare: (after.fsyncMs - before.fsyncMs) / tookMs,
@@ -71,7 +82,9 @@ export function medianCost(costs: readonly BetCost[]): BetCost {
     serverMicroseconds: of('serverMicroseconds'),
     databaseMicroseconds: of('databaseMicroseconds'),
     logBytes: of('logBytes'),
+    busiestThreadMicroseconds: of('busiestThreadMicroseconds'),
     serverCores: of('serverCores'),
+    busiestThreadCores: of('busiestThreadCores'),
     databaseCores: of('databaseCores'),
     diskShare: of('diskShare'),
   }
@@ -85,7 +98,7 @@ export function boundOf(cost: BetCost): string {
   const cores = availableParallelism()
   const used = cost.serverCores + cost.databaseCores
   const bounds: string[] = []
-  if (cost.serverCores >= FULL) bounds.push('the one thread of the server')
+  if (cost.busiestThreadCores >= FULL) bounds.push('one thread of the server')
   if (cost.diskShare >= 1 - FULL) bounds.push('commits waiting for the disk')
   // The driver and the system take the rest.
   if (used >= cores * (FULL - 0.1)) bounds.push('the processor as a whole')

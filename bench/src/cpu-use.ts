@@ -39,6 +39,15 @@ export async function readCpu(
   }
 }
 
+/** What each thread of a process has used so far, in microseconds, by its number. */
+export async function readThreads(pid: number): Promise<ReadonlyMap<string, number>> {
+  const ids = await readdir(`/proc/${pid}/task`).catch(() => [])
+  const all = await Promise.all(
+    ids.map(async (id) => [id, await readTimes(`${pid}/task/${id}`)] as const),
+  )
+  return new Map(all.map(([id, times]) => [id, (times?.ticks ?? 0) * MICROSECONDS_PER_TICK]))
+}
+
 /** The process that every backend of this connection's server is a child of. */
 export async function findPostmaster(client: pg.Client): Promise<number> {
   const asked = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -53,15 +62,15 @@ async function readAllTimes(): Promise<ProcessTimes[]> {
   return read.filter((each) => each !== undefined)
 }
 
-/** Reads `/proc/PID/stat`; the name may hold spaces, so fields are counted from its closing bracket. */
-async function readTimes(pid: number): Promise<ProcessTimes | undefined> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+/** Reads `/proc/PID/stat`, or that of a thread; the name may hold spaces, so fields are counted from its closing bracket. */
+async function readTimes(place: number | string): Promise<ProcessTimes | undefined> {
+  const text = await readFile(`/proc/${place}/stat`, 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const end = text.lastIndexOf(')')
   const fields = text.slice(end + 2).split(' ')
   const at = (field: number) => Number(fields[field - 3])
   return {
-    pid,
+    pid: Number.parseInt(text, 10),
     parent: at(4),
     name: text.slice(text.indexOf('(') + 1, end),
     ticks: at(14) + at(15),

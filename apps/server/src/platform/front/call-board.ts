@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ANSWER_FIELDS, type FromFront, type FrontSettings } from './messages.ts'
+import { ANSWER_FIELDS, type FromFront, type FrontSettings, NO_PLACE } from './messages.ts'
 
 /** Calls that were handed over and wait for their answers. */
 export interface CallBoard {
-  /** Hands a request over when it is a simple call; false leaves it untouched. */
+  /** Hands a request over that is read in no time; false leaves it untouched. */
   take(incoming: IncomingMessage, response: ServerResponse): boolean
   answer(answers: readonly unknown[]): void
   /** Sends what waits for the end of the turn. */
@@ -13,6 +13,8 @@ export interface CallBoard {
 interface Waiting {
   readonly response: ServerResponse
   readonly sinceMs: number
+  /** An answer to it has a body. */
+  readonly hasBody: boolean
 }
 
 const JSON_TYPES = new Set(['application/json', 'application/json; charset=utf-8'])
@@ -47,36 +49,42 @@ export function createCallBoard(
 
   return {
     take(incoming, response) {
-      const { headers } = incoming
-      if (!isSimple(headers, bodyBytesMax)) return false
-      const found = find(incoming.method ?? '', incoming.url ?? '')
-      if (!found) return false
+      const { headers, method = '', url = '' } = incoming
+      const length = lengthOf(headers)
+      if (length === undefined || length > bodyBytesMax) return false
       const sinceMs = performance.now()
-      readBody(incoming, (body) => {
+      const found = isJson(headers) && length > 0 ? find(method, url) : undefined
+      const hand = (place: number, params: unknown, wanted: unknown, body: unknown) => {
         lastSlot += 1
-        waiting.set(lastSlot, { response, sinceMs })
-        const wanted = wantedHeaders.map((name) => headers[name])
+        waiting.set(lastSlot, { response, sinceMs, hasBody: method !== 'HEAD' })
         const address = incoming.socket.remoteAddress ?? ''
-        calls.push(lastSlot, found.place, incoming.url, found.params, address, wanted, body)
+        calls.push(lastSlot, place, url, params, address, wanted, body)
         flushAfterTurn()
-      })
+      }
+      if (length === 0) hand(NO_PLACE, method, headers, undefined)
+      else {
+        readBody(incoming, (body) => {
+          if (!found) hand(NO_PLACE, method, headers, body)
+          else {
+            const wanted = wantedHeaders.map((name) => headers[name])
+            hand(found.place, found.params, wanted, body.toString())
+          }
+        })
+      }
       return true
     },
     answer(answers) {
       for (let at = 0; at < answers.length; at += ANSWER_FIELDS) {
-        const [slot, status, headers, isWhole, text] = answers.slice(at, at + ANSWER_FIELDS)
-        const { response, sinceMs } = waiting.get(slot as number) as Waiting
-        waiting.delete(slot as number)
-        if (isStopping()) response.shouldKeepAlive = false
+        const slot = answers[at] as number
+        const asked = waiting.get(slot)
+        if (!asked) continue
+        waiting.delete(slot)
+        if (isStopping()) asked.response.shouldKeepAlive = false
+        const [status, headers, isWhole, content] = answers.slice(at + 1, at + ANSWER_FIELDS)
         const said = headers as string[]
-        const length = Buffer.byteLength(text as string)
-        response.writeHead(status as number, [
-          ...(isWhole ? said : [...settings.callHeaders, ...said]),
-          'content-length',
-          String(length),
-        ])
-        response.end(text)
-        told.push(slot as number, performance.now() - sinceMs)
+        const all = isWhole ? said : [...settings.callHeaders, ...said]
+        put(asked, status as number, all, content as string | Uint8Array)
+        told.push(slot, performance.now() - asked.sinceMs)
       }
       flushAfterTurn()
     },
@@ -84,25 +92,39 @@ export function createCallBoard(
   }
 }
 
-/** A body of JSON that says how long it is, and nothing about how to read it. */
-function isSimple(headers: IncomingMessage['headers'], bodyBytesMax: number): boolean {
-  const length = Number(headers['content-length'])
-  return (
-    JSON_TYPES.has(headers['content-type'] ?? '') &&
-    length > 0 &&
-    length <= bodyBytesMax &&
-    headers['content-encoding'] === undefined &&
-    headers['transfer-encoding'] === undefined
-  )
+/** Statuses whose answers have no body. */
+const BODILESS = new Set([204, 304])
+
+function put(
+  { response, hasBody }: Waiting,
+  status: number,
+  headers: readonly string[],
+  content: string | Uint8Array,
+): void {
+  const isBare = !hasBody || BODILESS.has(status)
+  const saysLength = headers.includes('content-length')
+  const length = ['content-length', String(Buffer.byteLength(content))]
+  response.writeHead(status, isBare || saysLength ? [...headers] : [...headers, ...length])
+  response.end(isBare ? undefined : content)
+}
+
+/** How long the body is; undefined where only reading it tells. */
+function lengthOf(headers: IncomingMessage['headers']): number | undefined {
+  if (headers['transfer-encoding'] !== undefined || headers.expect !== undefined) return undefined
+  return Number(headers['content-length'] ?? 0)
+}
+
+function isJson(headers: IncomingMessage['headers']): boolean {
+  return JSON_TYPES.has(headers['content-type'] ?? '') && headers['content-encoding'] === undefined
 }
 
 /** Calls back with the whole body; never when the caller goes away before. */
-function readBody(incoming: IncomingMessage, done: (body: string) => void): void {
+function readBody(incoming: IncomingMessage, done: (body: Buffer) => void): void {
   const chunks: Buffer[] = []
   incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
   incoming.on('end', () => {
-    const whole = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)
-    done(whole?.toString() ?? '')
+    const [first] = chunks
+    done(first && chunks.length === 1 ? first : Buffer.concat(chunks))
   })
 }
 

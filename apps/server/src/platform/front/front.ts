@@ -1,14 +1,22 @@
 import { Worker } from 'node:worker_threads'
 import { assert } from '@baize/kernel'
 import type { FastifyInstance } from 'fastify'
+import { askApp } from '../http/ask-app.ts'
 import { BODY_BYTES_MAX } from '../http/build-app.ts'
-import { DIRECT_HEADERS, type DirectAnswer, type DirectCalls } from '../http/direct-calls.ts'
+import {
+  DIRECT_HEADERS,
+  type DirectAnswer,
+  type DirectCalls,
+  JSON_TYPE,
+} from '../http/direct-calls.ts'
+import { describeFailure } from '../http/failure-code.ts'
 import { callHeaders } from '../http/security-headers.ts'
 import {
   CALL_FIELDS,
   type Calls,
   type FromFront,
   type FrontSettings,
+  NO_PLACE,
   type ToFront,
 } from './messages.ts'
 import { ThreadStream } from './thread-stream.ts'
@@ -43,7 +51,7 @@ export async function openFront(parts: FrontParts): Promise<{ readonly port: num
   const send = (message: ToFront) => thread.postMessage(message)
   const listening = Promise.withResolvers<number>()
   const stopped = Promise.withResolvers<void>()
-  const takeCalls = createTaker(direct, send)
+  const takeCalls = createTaker(parts, send)
   let mayEnd = false
   thread.on('message', (message: FromFront) => {
     if (message.kind === 'calls') takeCalls(message)
@@ -80,8 +88,20 @@ export async function openFront(parts: FrontParts): Promise<{ readonly port: num
   }
 }
 
+type CallFields = readonly [
+  slot: number,
+  place: number,
+  url: string,
+  how: unknown,
+  remoteAddress: string,
+  headers: unknown,
+  content: unknown,
+]
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
 /** Has calls decided, and sends back together what was answered in one turn. */
-function createTaker(direct: DirectCalls, send: (message: ToFront) => void) {
+function createTaker(parts: Pick<FrontParts, 'app' | 'direct'>, send: (message: ToFront) => void) {
+  const { app, direct } = parts
   const waitingToBeTold = new Map<number, DirectAnswer['told']>()
   let answers: unknown[] = []
   const flush = () => {
@@ -89,10 +109,28 @@ function createTaker(direct: DirectCalls, send: (message: ToFront) => void) {
     answers = []
     send(message)
   }
-  const answer = (slot: number, { status, headers, isWhole, text, told }: DirectAnswer) => {
+  const answer = (...values: [slot: number, ...unknown[]]) => {
     if (answers.length === 0) setImmediate(flush)
-    waitingToBeTold.set(slot, told)
-    answers.push(slot, status, headers, isWhole, text)
+    answers.push(...values)
+  }
+  const decide = async (call: CallFields) => {
+    const [slot, place, url, how, remoteAddress, headers, content] = call
+    if (place === NO_PLACE) {
+      const method = how as string
+      const body = content as Uint8Array | undefined
+      const read = { method, url, remoteAddress, headers: headers as Headers, body }
+      const whole = await askApp(app, read)
+      answer(slot, whole.status, whole.headers, true, whole.body)
+      return
+    }
+    const route = direct.routes[place]
+    assert(route, 'the front knows the routes that it was given')
+    const answered = await direct.answer({
+      ...{ route, path: url, params: how as Readonly<Record<string, string>>, remoteAddress },
+      ...{ headers: headers as readonly (string | undefined)[], body: content as string },
+    })
+    waitingToBeTold.set(slot, answered.told)
+    answer(slot, answered.status, answered.headers, answered.isWhole, answered.text)
   }
   return ({ calls, told }: Calls): void => {
     for (let at = 0; at < told.length; at += 2) {
@@ -101,15 +139,12 @@ function createTaker(direct: DirectCalls, send: (message: ToFront) => void) {
       waitingToBeTold.delete(slot)
     }
     for (let at = 0; at < calls.length; at += CALL_FIELDS) {
-      const [slot, place, path, params, remoteAddress, headers, body] = calls.slice(
-        at,
-        at + CALL_FIELDS,
-      ) as [number, number, string, Record<string, string>, string, (string | undefined)[], string]
-      const route = direct.routes[place]
-      assert(route, 'the front knows the routes that it was given')
-      void direct
-        .answer({ route, path, params, remoteAddress, headers, body })
-        .then((answered) => answer(slot, answered))
+      const call = calls.slice(at, at + CALL_FIELDS) as unknown as CallFields
+      decide(call).catch((failure: unknown) => {
+        app.log.error({ err: failure }, 'a request failed')
+        const { status, body } = describeFailure('internal')
+        answer(call[0], status, [...JSON_TYPE], false, JSON.stringify(body))
+      })
     }
   }
 }

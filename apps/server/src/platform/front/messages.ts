@@ -3,24 +3,28 @@ import type { MessagePort } from 'node:worker_threads'
 /** The calls of one turn and what became of those before them, each as values in a row. */
 export interface Calls {
   readonly kind: 'calls'
-  /** Of each call `CALL_FIELDS` values: slot, place of its route, path, parameters, address, headers, body. */
+  /**
+   * Of each call `CALL_FIELDS` values: slot, place of its route, path, parameters, address, headers, body. Of a request
+   * that is no direct call the place is `NO_PLACE`, the parameters are its method, and the body is bytes or nothing.
+   */
   readonly calls: readonly unknown[]
   /** Slot and milliseconds of each call whose answer is sent. */
   readonly told: readonly number[]
 }
 
 export const CALL_FIELDS = 7
+export const NO_PLACE = -1
 
 export type FromFront =
   | Calls
-  /** Bytes of a connection that is none of calls alone. */
+  /** Bytes of a connection: of a request that is long or an upgrade. */
   | { readonly kind: 'stream'; readonly port: MessagePort; readonly remoteAddress: string }
   | { readonly kind: 'listening'; readonly port: number }
   | { readonly kind: 'not_listening'; readonly code: string; readonly message: string }
   | { readonly kind: 'stopped' }
 
 export type ToFront =
-  /** Of each answer `ANSWER_FIELDS` values: slot, status, headers, whether they are all, text. */
+  /** Of each answer `ANSWER_FIELDS` values: slot, status, headers, whether they are all, text or bytes. */
   { readonly kind: 'answers'; readonly answers: readonly unknown[] } | { readonly kind: 'stop' }
 
 export const ANSWER_FIELDS = 5

@@ -66,6 +66,7 @@ interface Sent {
 /** The same request to two servers: through Fastify, and taken apart by another thread. */
 async function sendBothWays(sent: Sent, times = 1, limit = 0) {
   const [one, other] = [await buildApp(parts(limit)), await buildApp(parts(limit))]
+  await other.ready()
   const direct = createDirectCalls(other, parts(limit), [guess])
   const named: Record<string, string | undefined> = { ...SENT, ...sent.headers }
   const headers = Object.fromEntries(

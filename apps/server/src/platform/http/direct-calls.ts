@@ -3,6 +3,7 @@ import { assert } from '@baize/kernel'
 import fastJson from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
 import { decideCall, describeRefusal } from './answer-call.ts'
+import { askApp } from './ask-app.ts'
 import { type AppParts, limitOf, TURN_MAX } from './build-app.ts'
 import { type CallFacts, type CallNotes, isCallLogged, logCall } from './call-facts.ts'
 import type { CallReply } from './call-request.ts'
@@ -53,7 +54,7 @@ export interface DirectCalls {
   answer(call: DirectCall): Promise<DirectAnswer>
 }
 
-const JSON_TYPE = ['content-type', 'application/json; charset=utf-8'] as const
+export const JSON_TYPE = ['content-type', 'application/json; charset=utf-8'] as const
 /** Names that would reach into what every object has; Fastify's reader knows them in all spellings. */
 const PROTOTYPES = /__proto__|constructor|\\u/
 
@@ -201,23 +202,23 @@ function createTurnOfAddress(
   }
 }
 
-/** What the connection says by itself. */
-const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'content-length', 'date'])
-
+/** Fastify has the word; it counts and logs the call as well. */
 async function askFastify(
   app: FastifyInstance,
   call: DirectCall,
   headers: Readonly<Record<string, string>>,
 ): Promise<DirectAnswer> {
-  const { method } = call.route.operation
-  const answered = await app.inject({
-    ...{ method, url: call.path, remoteAddress: call.remoteAddress, payload: call.body },
-    headers: { ...headers, 'content-type': 'application/json' },
+  const body = Buffer.from(call.body)
+  const answered = await askApp(app, {
+    ...{ method: call.route.operation.method, url: call.path, body },
+    remoteAddress: call.remoteAddress,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+    },
   })
-  const said = Object.entries(answered.headers).flatMap(([name, value]) =>
-    OF_THE_CONNECTION.has(name) || value === undefined ? [] : [name, String(value)],
-  )
-  // Fastify has counted and logged it.
+  const { status, headers: said } = answered
   const told = () => undefined
-  return { status: answered.statusCode, headers: said, isWhole: true, text: answered.body, told }
+  return { status, headers: said, isWhole: true, text: answered.body.toString(), told }
 }
