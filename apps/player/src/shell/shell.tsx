@@ -4,12 +4,14 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContentFollower } from '../app/content.ts'
 import { useImageHost } from '../app/hosts.ts'
+import { useHouseInfo } from '../app/house-info.ts'
 import { Later } from '../app/later.tsx'
 import { useLiveSocket } from '../app/live.ts'
 import { foldedMenu } from '../app/stored-flag.ts'
 import { useIsPhone } from '../app/use-is-phone.ts'
 import { useIsScrolled } from '../app/use-is-scrolled.ts'
 import { NoticeBar } from '../features/content/notice-bar.tsx'
+import { PopupHost } from '../features/content/popup-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -17,10 +19,6 @@ import { Header } from './header.tsx'
 import { LazyPart } from './lazy-part.tsx'
 import { UpdateBar } from './site-care.tsx'
 import { WideCategories, WideMenu } from './wide-parts.tsx'
-
-const PopupHost = lazy(() =>
-  import('../features/content/popup-host.tsx').then((loaded) => ({ default: loaded.PopupHost })),
-)
 
 const AnalyticsNotice = lazy(() =>
   import('../features/content/analytics-notice.tsx').then((loaded) => ({
@@ -39,6 +37,7 @@ export function Shell() {
   useLiveSocket()
   useImageHost()
   useContentFollower()
+  const countsVisits = typeof useHouseInfo()?.gtagId === 'string'
   // A game fills the window: its own bar leads back and shows the balance.
   if (chrome === 'game') {
     return (
@@ -70,7 +69,7 @@ export function Shell() {
         <Footer />
         <LazyPart whenMissing={null}>
           <PopupHost />
-          <AnalyticsNotice />
+          {countsVisits && <AnalyticsNotice />}
         </LazyPart>
       </Later>
       {isPhone && <BottomBar />}

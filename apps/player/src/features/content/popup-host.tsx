@@ -1,12 +1,14 @@
-import './content-texts.ts'
 import type { Announcement } from '@baize/contract'
-import { Button, Modal, RichText } from '@baize/ui-kit'
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, useEffect } from 'react'
 import { useAnnouncements } from '../../app/announcements.ts'
 import { closePopup, forgetClosedPopups, useClosedPopups } from '../../app/closed-popups.ts'
 import { useDialog } from '../../app/dialogs.ts'
 import { useSession } from '../../app/session.ts'
+
+// Most visits have nothing to show; what a window is made of comes with the first popup.
+const PopupWindow = lazy(() =>
+  import('./popup-window.tsx').then((loaded) => ({ default: loaded.PopupWindow })),
+)
 
 const markOf = ({ id, revision }: Announcement) => `${id}:${revision}`
 
@@ -15,8 +17,6 @@ const markOf = ({ id, revision }: Announcement) => `${id}:${revision}`
  * for goes first.
  */
 export function PopupHost() {
-  const { t } = useTranslation('content')
-  const { t: common } = useTranslation()
   const session = useSession()
   const reader = session.kind === 'member' ? 'member' : 'visitor'
   const closed = useClosedPopups(reader)
@@ -29,21 +29,5 @@ export function PopupHost() {
   const isDue = session.kind === 'member' && session.member.mustChangePassword
   if (!popup || !isFree || isDue) return null
   const close = () => closePopup(reader, markOf(popup))
-  return (
-    <Modal
-      key={markOf(popup)}
-      isOpen
-      onClose={close}
-      title={popup.title}
-      closeText={common('close')}
-      widthRem={34}
-      foot={
-        <Button variant="primary" onClick={close}>
-          {t('popup.understood')}
-        </Button>
-      }
-    >
-      <RichText nodes={popup.content} />
-    </Modal>
-  )
+  return <PopupWindow key={markOf(popup)} popup={popup} onClose={close} />
 }

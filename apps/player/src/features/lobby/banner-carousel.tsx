@@ -1,44 +1,38 @@
-import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Banner } from '../../app/catalogue.ts'
 import { useLanguage } from '../../app/language.ts'
 import { BannerSlide } from './banner-slide.tsx'
 
 const DWELL_MS = 5000
-/** The carousel's own unit; a slide takes about a second with it. */
-const SLIDE_DURATION = 48
+
+const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Banners one after another: five seconds each, still while looked at or with reduced motion. */
 export function BannerCarousel({ banners }: { readonly banners: readonly Banner[] }) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const hasMany = banners.length > 1
-  const [ref, carousel] = useEmblaCarousel({
-    loop: hasMany,
-    direction: useLanguage().direction,
-    duration: SLIDE_DURATION,
-    active: hasMany,
-  })
+  const view = useRef<HTMLDivElement>(null)
+  // Scrolling to the left counts below zero where lines begin at the right.
+  const sign = useLanguage().direction === 'rtl' ? -1 : 1
   const [shown, setShown] = useState(0)
   const [isHeld, setHeld] = useState(false)
 
-  useEffect(() => {
-    if (!carousel) return
-    const follow = () => setShown(carousel.selectedScrollSnap())
-    carousel.on('select', follow)
-    return () => {
-      carousel.off('select', follow)
-    }
-  }, [carousel])
+  const show = (index: number) =>
+    view.current?.scrollTo({
+      left: sign * index * view.current.clientWidth,
+      behavior: isMotionReduced() ? 'instant' : 'smooth',
+    })
+  const follow = ({ scrollLeft, clientWidth }: HTMLElement) =>
+    setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
 
   // `shown` starts the dwell anew after every slide, whoever caused it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    const isStill = isHeld || !hasMany || matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!carousel || isStill) return
-    const timer = setTimeout(() => carousel.scrollNext(), DWELL_MS)
+    if (isHeld || !hasMany || isMotionReduced()) return
+    const timer = setTimeout(() => show((shown + 1) % banners.length), DWELL_MS)
     return () => clearTimeout(timer)
-  }, [carousel, hasMany, isHeld, shown])
+  }, [hasMany, isHeld, shown])
 
   return (
     <section
@@ -50,7 +44,7 @@ export function BannerCarousel({ banners }: { readonly banners: readonly Banner[
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className="banners__view" ref={ref}>
+      <div className="banners__view" ref={view} onScroll={(event) => follow(event.currentTarget)}>
         <div className="banners__track">
           {banners.map((banner, index) => (
             <BannerSlide
@@ -71,7 +65,7 @@ export function BannerCarousel({ banners }: { readonly banners: readonly Banner[
               type="button"
               aria-label={t('goToBanner', { index: index + 1 })}
               aria-current={index === shown}
-              onClick={() => carousel?.scrollTo(index)}
+              onClick={() => show(index)}
             />
           ))}
         </div>
