@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
-import { balanceOf, logIn } from './support/member.ts'
+import { logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
+import { playToResult } from './support/show-result.ts'
 import { verifyRound } from './support/verify-round.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -12,8 +13,6 @@ import { keepVisits } from './support/visits.ts'
  */
 const product = productOfWorker()
 const visit = keepVisits('slots', 'full')
-/** A round with a feature is shown whole; on a busy machine that takes its time. */
-const ROUND_PATIENCE_MS = 120_000
 
 describe('slots whose rules are data', () => {
   it.each([
@@ -31,21 +30,7 @@ describe('slots whose rules are data', () => {
     await keepPicture(page, `${size}/40-${code}`)
     await expectAccessible(page, name)
 
-    const before = await balanceOf(page)
-    const answered = page.waitForResponse((response) => response.url().endsWith('/wps/game/rounds'))
-    await page.keyboard.press('Space')
-    const { round } = (await (await answered).json()).value
-    // A second press shows the result at once, as a player in a hurry would have it.
-    await page
-      .getByRole('button', { name: 'Show result' })
-      .click({ timeout: 2_000 })
-      .catch(() => undefined)
-    await page
-      .getByText(/Round over/)
-      .first()
-      .waitFor({ state: 'attached', timeout: ROUND_PATIENCE_MS })
-    const after = await balanceOf(page)
-    expect(after).toBe(before - BigInt(round.stakeMinor) + BigInt(round.payoutMinor))
+    const round = await playToResult(page, () => page.keyboard.press('Space'))
     await keepPicture(page, `${size}/41-${code}-result`)
 
     await page.getByRole('button', { name: 'Paytable' }).click()
@@ -67,26 +52,15 @@ describe('slots whose rules are data', () => {
     await page.goto(`${product.site}/play/coin-express`)
     await page.getByRole('button', { name: /^Spin/ }).and(page.locator(':enabled')).waitFor()
     await keepPicture(page, 'phone/43-coin-express-for-sale')
-    const before = await balanceOf(page)
     await page.getByRole('button', { name: 'Buy feature' }).click()
     await page.getByText('Price, 23 stakes').waitFor()
     await expectAccessible(page, 'the price of a feature')
     await keepPicture(page, 'phone/44-coin-express-price')
-    const answered = page.waitForResponse((response) => response.url().endsWith('/wps/game/rounds'))
-    await page.getByRole('button', { name: 'Buy', exact: true }).click()
-    const { round } = (await (await answered).json()).value
-    expect(round.events[1].type).toBe('holdStart')
+    const round = await playToResult(page, () =>
+      page.getByRole('button', { name: 'Buy', exact: true }).click(),
+    )
+    expect(round.events[1]).toMatchObject({ type: 'holdStart' })
     await keepPicture(page, 'phone/45-coin-express-bought')
-    await page
-      .getByRole('button', { name: 'Show result' })
-      .click({ timeout: 2_000 })
-      .catch(() => undefined)
-    await page
-      .getByText(/Round over/)
-      .first()
-      .waitFor({ state: 'attached', timeout: ROUND_PATIENCE_MS })
-    const after = await balanceOf(page)
-    expect(after).toBe(before - BigInt(round.stakeMinor) + BigInt(round.payoutMinor))
     await page.goto(`${product.site}/replay/${round.roundId}`)
     await page.getByText('A recording of a finished round').waitFor()
     await verifyRound(page, product.site, round.roundId)
