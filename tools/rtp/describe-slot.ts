@@ -1,5 +1,5 @@
 import type { ParSheet } from '@baize/games/slots'
-import { chanceOfCall, GAMBLE_CALLS, returnOfCall, timesOf } from '@baize/games/slots/gamble-rules'
+import { chanceOfCall, GAMBLE_CALLS, returnOfCall, timesOf } from '@baize/games/slots/gamble/rules'
 import type { PayStep, SlotRules } from '@baize/games/slots/rules'
 import { ratioFromWire } from '@baize/games/wire-ratio'
 import { formatRatio, type Ratio, ratio, ratioToPercentText } from '@baize/kernel'

@@ -1,5 +1,5 @@
 import type { WireRatio } from '../wire-ratio.ts'
-import type { GambleCall } from './gamble-rules.ts'
+import type { GambleCall } from './gamble/rules.ts'
 
 /** Symbols in view by reel from the left, each from the top, by name. */
 export type SlotGrid = readonly (readonly string[])[]

@@ -8,7 +8,7 @@ import {
   offerGamble,
   parseGambleChoice,
   type SlotState,
-} from './gamble.ts'
+} from './gamble/play.ts'
 import { buildModel } from './model.ts'
 import { playRound, type SlotStep, type Way } from './play.ts'
 import type { SlotRules } from './rules.ts'

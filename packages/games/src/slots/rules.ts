@@ -1,4 +1,4 @@
-import type { GambleRule } from './gamble-rules.ts'
+import type { GambleRule } from './gamble/rules.ts'
 
 /** What a symbol does beside being shown. Its name and its look are the theme's. */
 export type SymbolKind = 'pays' | 'wild' | 'scatter' | 'coin'

@@ -11,7 +11,7 @@ import {
   parseGambleChoice,
   type SlotState,
   viewGamble,
-} from './gamble.ts'
+} from './gamble/play.ts'
 import { BOUGHT, mathsOf, type ParSheet } from './par-sheet.ts'
 import { playerOf, type SlotPlayer } from './play-version.ts'
 import type { SlotRules } from './rules.ts'

@@ -16,6 +16,8 @@ import {
 interface StagedGameParts {
   readonly mode: PlayMode
   readonly gameCode: string
+  /** No round of the game waits where it is false; then none is looked for. */
+  readonly mayWait?: boolean
   /** Shows an answer before it is told; resolves when all of it was seen. */
   show?(called: CalledRound): Promise<void>
   onRound(round: RoundView): void
@@ -41,16 +43,19 @@ export interface StagedGame {
   ): Promise<CalledRound | undefined>
   /** The round after the choice; undefined when that was refused or did not get through. */
   choose(choice: StagedChoice): Promise<CalledRound | undefined>
+  /** Goes on with a round that was opened elsewhere on the page. */
+  take(called: CalledRound): void
 }
 
 /** Asks for rounds and choices; takes up a round that was left open. */
 export function useStagedGame(parts: StagedGameParts): StagedGame {
   const { mode, gameCode } = parts
+  const resumes = mode === 'real' && parts.mayWait !== false
   const balance = useBalance()
   const [called, setCalled] = useState<CalledRound>()
   // What the next call is about, and whether there may be one: a run asks before the page is drawn anew.
   const onTable = useRef<CalledRound>(undefined)
-  const isOnTheWay = useRef(mode === 'real')
+  const isOnTheWay = useRef(resumes)
   const [isBusy, setIsBusy] = useState(isOnTheWay.current)
   const [pending, setPending] = useState<StagedChoice>()
   const [failure, setFailure] = useState<string>()
@@ -88,11 +93,11 @@ export function useStagedGame(parts: StagedGameParts): StagedGame {
   }
 
   useEffect(() => {
-    if (mode !== 'real') return
+    if (!resumes) return
     resume()
       .catch((problem: unknown) => setFailure(failureText(problem)))
       .finally(() => setBusy(false))
-  }, [mode, resume, setBusy])
+  }, [resumes, resume, setBusy])
 
   const run = async (call: () => Promise<CalledRound>): Promise<CalledRound | undefined> => {
     setBusy(true)
@@ -129,6 +134,11 @@ export function useStagedGame(parts: StagedGameParts): StagedGame {
       if (isOnTheWay.current) return undefined
       const order = { gameCode, stakeMinor: stakeMinor.toString(), options }
       return await run(() => callOpen(mode, order))
+    },
+    take(next) {
+      put(next)
+      setResumed(false)
+      setFailure(undefined)
     },
     async choose(choice) {
       const { current: at } = onTable

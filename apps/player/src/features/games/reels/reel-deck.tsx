@@ -7,6 +7,7 @@ import {
   Plus,
   Repeat,
   RotateCw,
+  Spade,
   Sparkles,
   Table2,
   Zap,
@@ -29,6 +30,8 @@ interface ReelDeckProps {
   onAuto(): void
   onPaytable(): void
   onDetails(): void
+  /** Whether wins of the next spins may be gambled; absent where that is not offered. */
+  readonly gamble?: { readonly isOn: boolean; onToggle(): void }
   /** Absent where no feature is for sale. */
   onBuy?(): void
 }
@@ -37,7 +40,7 @@ interface ReelDeckProps {
 export function ReelDeck(props: ReelDeckProps) {
   const { t } = useTranslation('games')
   const { features } = useStatus()
-  const { onBuy, game, isReady } = props
+  const { onBuy, game, isReady, gamble } = props
   const { failure } = game
   return (
     <div className="deck-dock">
@@ -55,6 +58,18 @@ export function ReelDeck(props: ReelDeckProps) {
         >
           <Icon of={Sparkles} />
           <span>{t('deck.buy')}</span>
+        </button>
+      )}
+      {gamble && (
+        <button
+          type="button"
+          className="deck__button deck__buy"
+          aria-pressed={gamble.isOn}
+          disabled={game.isBusy || game.autoLeft !== undefined}
+          onClick={gamble.onToggle}
+        >
+          <Icon of={Spade} />
+          <span>{t(gamble.isOn ? 'deck.gambleOn' : 'deck.gambleOff')}</span>
         </button>
       )}
       <div className="deck">

@@ -1,8 +1,11 @@
 import type { RoundView } from '@baize/contract'
+import type { SlotRules } from '@baize/games/slots/rules'
 import type { Minor } from '@baize/kernel'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { GameFrame } from '../frame/game-frame.tsx'
 import { useRoundsAndSums } from '../frame/use-rounds-and-sums.ts'
+import { GambleTable } from '../gamble/gamble-table.tsx'
+import { useGamble } from '../gamble/use-gamble.ts'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
 import type { useSound } from '../play/use-sound.ts'
@@ -43,6 +46,8 @@ interface ReelTableProps extends ReelGameProps {
       onClose(): void
     }): ReactNode
   }
+  /** The rules of a slot whose wins can be gambled. */
+  readonly gambleRules?: SlotRules | undefined
   rules(panel: { readonly isOpen: boolean; readonly stakeMinor: Minor; onClose(): void }): ReactNode
 }
 
@@ -57,8 +62,16 @@ export function ReelTable(props: ReelTableProps) {
   const [isTurbo, setTurbo] = useState(false)
   const [panel, setPanel] = useState<'rules' | 'auto' | 'details' | 'buy'>()
   const close = () => setPanel(undefined)
-  const onRound = ({ round }: { readonly round: RoundView }) => addRound(round)
-  const game = useReelGame({ gameCode, mode, show, hidePlate, hasFeature, onRound })
+  const gamble = useGamble({
+    rules: props.gambleRules,
+    ...{ mode, gameCode, sound },
+    onEnd: (round) => game.finish(round),
+  })
+  const game = useReelGame({
+    ...{ gameCode, mode, show, hidePlate, hasFeature },
+    onRound: addRound,
+    onWaiting: gamble.take,
+  })
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -68,9 +81,10 @@ export function ReelTable(props: ReelTableProps) {
   const spin = () => {
     sound.board.play('press')
     if (game.autoLeft !== undefined && !game.isBusy) game.stopAuto()
-    else game.spin(stakeMinor)
+    else game.spin(stakeMinor, gamble.isOn ? { gamble: true } : {})
   }
-  useSpaceKey(() => panel === undefined && spin())
+  // While a win is at risk the keys are the gamble's.
+  useSpaceKey(() => panel === undefined && !gamble.table && spin())
 
   const deck = (
     <ReelDeck
@@ -83,6 +97,9 @@ export function ReelTable(props: ReelTableProps) {
       onTurbo={() => setTurbo(!isTurbo)}
       onAuto={() => (game.autoLeft === undefined ? setPanel('auto') : game.stopAuto())}
       {...(buy && { onBuy: () => setPanel('buy') })}
+      {...(gamble.isOffered && {
+        gamble: { isOn: gamble.isOn, onToggle: () => gamble.setOn(!gamble.isOn) },
+      })}
       onPaytable={() => setPanel('rules')}
       onDetails={() => setPanel('details')}
     />
@@ -101,9 +118,9 @@ export function ReelTable(props: ReelTableProps) {
       isDetailsOpen={panel === 'details'}
       onDetails={(isOpen) => setPanel(isOpen ? 'details' : undefined)}
       onRules={() => setPanel('rules')}
-      announcement={game.announcement}
+      announcement={gamble.announcement || game.announcement}
     >
-      {props.scene(stakeMinor, deck)}
+      {props.scene(stakeMinor, gamble.table ? <GambleTable table={gamble.table} /> : deck)}
       {props.rules({ isOpen: panel === 'rules', stakeMinor, onClose: close })}
       {buy?.dialog({
         isOpen: panel === 'buy',

@@ -18,7 +18,9 @@ interface ReelGameParts {
   readonly show: ReelShow | undefined
   /** Whether a round led into a feature; automatic spins stop there. */
   hasFeature(round: RoundView): boolean
-  onRound(called: CalledRound): void
+  onRound(round: RoundView): void
+  /** The round waits for its player: its win is at risk. */
+  onWaiting?(called: CalledRound): void
   hidePlate(): void
 }
 
@@ -31,7 +33,10 @@ export interface ReelGame {
   /** The balance while a round is shown: less the stake, without a win nobody has seen yet. */
   readonly balanceMinor: Minor | undefined
   readonly autoLeft: number | undefined
-  spin(stakeMinor: Minor): void
+  /** `options` beside the stake; none for a round that is paid at once. */
+  spin(stakeMinor: Minor, options?: Readonly<Record<string, unknown>>): void
+  /** A round that waited is over. */
+  finish(round: RoundView): void
   /** Pays so many stakes for a round that begins with its feature. */
   buy(stakeMinor: Minor, stakes: number): void
   startAuto(stakeMinor: Minor, spins: number, lossLimitMinor: Minor): void
@@ -55,10 +60,26 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
   const latest = useRef(parts)
   latest.current = parts
 
+  const finish = useCallback(
+    (round: RoundView) => {
+      const stakeMinor = minorFromWire(round.stakeMinor) ?? minor(0n)
+      const payoutMinor = minorFromWire(round.payoutMinor ?? '0') ?? minor(0n)
+      setLastWinMinor(payoutMinor)
+      setAnnouncement(
+        t(payoutMinor > 0n ? 'result.won' : 'result.lost', {
+          amount: formatMoney(payoutMinor, currency, i18n.language),
+          stake: formatMoney(stakeMinor, currency, i18n.language),
+        }),
+      )
+      latest.current.onRound(round)
+    },
+    [t, i18n, currency],
+  )
+
   const runRound = useCallback(
     async (
       stakeMinor: Minor,
-      options: Readonly<Record<string, string>> = {},
+      options: Readonly<Record<string, unknown>> = {},
     ): Promise<CalledRound | undefined> => {
       if (!show) return undefined
       setBusy(true)
@@ -76,15 +97,8 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
         await show.playRound(called.round)
         latePress.showEnded(performance.now())
         revealBalance(called)
-        const payoutMinor = minorFromWire(called.round.payoutMinor ?? '0') ?? minor(0n)
-        setLastWinMinor(payoutMinor)
-        setAnnouncement(
-          t(payoutMinor > 0n ? 'result.won' : 'result.lost', {
-            amount: formatMoney(payoutMinor, currency, i18n.language),
-            stake: formatMoney(stakeMinor, currency, i18n.language),
-          }),
-        )
-        latest.current.onRound(called)
+        if (called.round.state === 'open') latest.current.onWaiting?.(called)
+        else finish(called.round)
         return called
       } catch (problem) {
         setFailure(failureText(problem))
@@ -95,7 +109,7 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
         setBusy(false)
       }
     },
-    [gameCode, mode, show, t, i18n, currency, latePress],
+    [gameCode, mode, show, finish, latePress],
   )
 
   // One automatic round at a time: each ends by planning the next, or none.
@@ -120,11 +134,12 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
     lastWinMinor,
     balanceMinor: mode === 'free' ? undefined : (heldMinor ?? balance?.balanceMinor ?? minor(0n)),
     autoLeft: auto?.spinsLeft,
-    spin(stakeMinor) {
+    finish,
+    spin(stakeMinor, options) {
       if (isBusy) {
         latePress.showSkipped()
         show?.skip()
-      } else if (!latePress.isLate(performance.now())) void runRound(stakeMinor)
+      } else if (!latePress.isLate(performance.now())) void runRound(stakeMinor, options)
     },
     buy(stakeMinor, stakes) {
       if (isBusy) return

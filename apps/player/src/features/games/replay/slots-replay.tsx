@@ -1,4 +1,6 @@
 import '../slots/messages.ts'
+import { GamblePicture } from '../gamble/gamble-table.tsx'
+import { useGambleReplay } from '../gamble/use-gamble-replay.ts'
 import { useSound } from '../play/use-sound.ts'
 import { type SlotFacts, WithSlotFacts } from '../slots/slot-rules.tsx'
 import { stakeOfUnits } from '../slots/slots.logic.ts'
@@ -18,14 +20,15 @@ export function SlotsReplay(recorded: RecordedRound) {
 
 function Recording({ round, gameName, facts }: RecordedRound & { readonly facts: SlotFacts }) {
   const handle = useSlotsShow(facts, useSound().board)
+  const gamble = useGambleReplay(round, handle.show)
   return (
-    <ReelReplay round={round} gameName={gameName} show={handle.show}>
+    <ReelReplay round={round} gameName={gameName} show={gamble.show}>
       <SlotsView
         facts={facts}
         name={gameName}
         handle={handle}
         stakeMinor={stakeOfUnits(round)}
-        deck={null}
+        deck={gamble.board && <GamblePicture {...{ round, board: gamble.board, ...facts }} />}
       />
     </ReelReplay>
   )

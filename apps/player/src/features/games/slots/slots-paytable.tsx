@@ -5,9 +5,10 @@ import { Drawer, MoneyText } from '@baize/ui-kit'
 import { LineMaps } from '@baize/ui-kit/reels'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
-import { useCurrency } from '../../../app/status.ts'
+import { useCurrency, useStatus } from '../../../app/status.ts'
 import { JackpotShare } from '../../../shell/jackpot/jackpot-share.tsx'
 import { oneIn, shownMultiple } from '../frame/info-rail.tsx'
+import { KeyRows } from '../originals/original-screen.tsx'
 import type { GameInfo } from '../play/play.queries.ts'
 import { RulesText } from './rules-text.tsx'
 import { moneyOfUnits } from './slots.logic.ts'
@@ -38,6 +39,7 @@ export function SlotsPaytable(props: SlotsPaytableProps) {
       <div className="rules-sheet">
         <SymbolPays {...props} />
         <RulesText rules={rules} />
+        <GambleText rules={rules} />
         {pays.by === 'lines' && (
           <section>
             <h3 className="h3">{t('rules.linesTitle')}</h3>
@@ -53,6 +55,29 @@ export function SlotsPaytable(props: SlotsPaytableProps) {
         <p className="caption">{t('rules.malfunction')}</p>
       </div>
     </Drawer>
+  )
+}
+
+/** How a win can be gambled. */
+function GambleText({ rules: { gamble } }: Pick<SlotsPaytableProps, 'rules'>) {
+  const { t } = useTranslation('slots')
+  const { features } = useStatus()
+  if (!gamble || !features.gamble) return null
+  return (
+    <section>
+      <h3 className="h3">{t('gamble.title')}</h3>
+      <p>{t('gamble.rules1')}</p>
+      <p>{t('gamble.rules2', { count: gamble.steps, stakes: gamble.ceilingStakes })}</p>
+      <p>{t('gamble.rules3')}</p>
+      <KeyRows
+        title={t('gamble.keys')}
+        rows={[
+          { keys: 'R B', text: t('gamble.keyColour') },
+          { keys: '1 2 3 4', text: t('gamble.keySuit') },
+          { keys: 'C', text: t('gamble.collect') },
+        ]}
+      />
+    </section>
   )
 }
 

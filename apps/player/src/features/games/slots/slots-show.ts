@@ -23,7 +23,7 @@ export async function openSlotsShow(parts: SlotsShowParts): Promise<ReelShow> {
   return createReelShow({
     reels: scene?.reels,
     isMotionReduced,
-    eventsOf: slotEventsOf,
+    eventsOf: (round) => slotEventsOf(round, rules.stakeUnits),
     presenters: (endStepSkip) => createSlotsPresenters({ scene, rules, hud, sound, endStepSkip }),
     onClose: () => scene?.close(),
   })

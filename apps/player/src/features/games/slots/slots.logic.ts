@@ -1,7 +1,8 @@
 import type { RoundView } from '@baize/contract'
-import type { CellOnGrid, SlotEvent, SlotGrid } from '@baize/games/slots/events'
+import type { CellOnGrid, GambleEvent, SlotEvent, SlotGrid } from '@baize/games/slots/events'
 import type { SlotRules } from '@baize/games/slots/rules'
-import { assert, type Minor, minor, minorFromWire } from '@baize/kernel'
+import { wireFromRatio } from '@baize/games/wire-ratio'
+import { assert, type Minor, minor, minorFromWire, ratio } from '@baize/kernel'
 
 /** What so many units are in money. Exact: a stake is a multiple of the units that it has. */
 export function moneyOfUnits(stakeMinor: Minor, stakeUnits: number, units: number): Minor {
@@ -15,9 +16,18 @@ export function stakeOfUnits({ stakeMinor, options }: RoundView): Minor {
   return minorFromWire(typeof bought === 'string' ? bought : stakeMinor) ?? minor(0n)
 }
 
-/** The book of a round, which the contract carries as plain records. */
-export function slotEventsOf(round: RoundView): readonly SlotEvent[] {
-  return round.events as unknown as readonly SlotEvent[]
+/**
+ * The book of a round's reels, which the contract carries as plain records. Where the win was put at
+ * risk it ends as if it had been paid: what became of it is shown after the reels.
+ */
+export function slotEventsOf(round: RoundView, stakeUnits = 1): readonly SlotEvent[] {
+  const events = round.events as unknown as readonly (SlotEvent | GambleEvent)[]
+  const at = events.findIndex(({ type }) => type === 'gambleOffered')
+  const offer = events[at]
+  if (offer?.type !== 'gambleOffered') return events as readonly SlotEvent[]
+  const { units } = offer
+  const outcome = wireFromRatio(ratio(units, stakeUnits))
+  return [...(events.slice(0, at) as SlotEvent[]), { type: 'roundEnd', units, outcome }]
 }
 
 /** Whether a round led into a feature: automatic spins stop there, so that nobody misses it. */

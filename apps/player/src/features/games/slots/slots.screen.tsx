@@ -59,6 +59,7 @@ function SlotTable({ slot, ...game }: ReelGameProps & { readonly slot: SlotFacts
             ),
           },
         })}
+      gambleRules={slot.rules.gamble && slot.rules}
       rules={(panel) => <SlotsPaytable rules={slot.rules} info={info} {...panel} />}
     />
   )

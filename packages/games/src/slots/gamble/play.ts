@@ -1,12 +1,12 @@
 import { assert, type Chance, type Result, ratio, refuse, succeed } from '@baize/kernel'
-import type { ChoiceRefusalCode, RoundStep } from '../engine.ts'
-import { isRecord } from '../is-record.ts'
-import { DECK_SIZE } from '../tables/rules.ts'
-import { wireFromRatio } from '../wire-ratio.ts'
-import type { GambleCollector, GambleEvent, GambleView, SlotEvent, SlotView } from './events.ts'
-import { canCall, GAMBLE_CALLS, type GambleCall, isRightCall, timesOf } from './gamble-rules.ts'
-import type { SlotStep } from './play.ts'
-import type { SlotRules } from './rules.ts'
+import type { ChoiceRefusalCode, RoundStep } from '../../engine.ts'
+import { isRecord } from '../../is-record.ts'
+import { DECK_SIZE } from '../../tables/rules.ts'
+import { wireFromRatio } from '../../wire-ratio.ts'
+import type { GambleCollector, GambleEvent, GambleView, SlotEvent, SlotView } from '../events.ts'
+import type { SlotStep } from '../play.ts'
+import type { SlotRules } from '../rules.ts'
+import { canCall, GAMBLE_CALLS, type GambleCall, isRightCall, timesOf } from './rules.ts'
 
 export type GambleChoice =
   | { readonly type: 'gamble'; readonly call: GambleCall }

@@ -1,5 +1,5 @@
 import { assert, multiplyRatios, type Ratio, ratio } from '@baize/kernel'
-import { type Card, DECK_SIZE, suitOf } from '../tables/rules.ts'
+import { type Card, DECK_SIZE, suitOf } from '../../tables/rules.ts'
 
 /** Double or nothing after a win: calls of a card's colour or suit, from a whole pack each time. */
 export interface GambleRule {

@@ -4,14 +4,14 @@
  */
 import { compareRatios, ratio, refuse, seededChance } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
-import type { AnyGameEngine } from '../engine.ts'
-import { playAgain } from '../play-again.ts'
-import { DECK_SIZE } from '../tables/rules.ts'
-import type { GambleEvent, SlotEvent } from './events.ts'
-import { chooseGamble, type GambleChoice, type GambleState } from './gamble.ts'
-import { canCall, GAMBLE_CALLS, type GambleCall, returnOfCall } from './gamble-rules.ts'
-import { SLOT_RULES, slots } from './index.ts'
-import { roseCourt2 } from './versions/rose-court.ts'
+import type { AnyGameEngine } from '../../engine.ts'
+import { playAgain } from '../../play-again.ts'
+import { DECK_SIZE } from '../../tables/rules.ts'
+import type { GambleEvent, SlotEvent } from '../events.ts'
+import { SLOT_RULES, slots } from '../index.ts'
+import { roseCourt2 } from '../versions/rose-court.ts'
+import { chooseGamble, type GambleChoice, type GambleState } from './play.ts'
+import { canCall, GAMBLE_CALLS, type GambleCall, returnOfCall } from './rules.ts'
 
 const SPADE = 0
 const HEART = 13
