@@ -87,15 +87,19 @@ function findWrongFalls(falls: readonly FallRow[], rounds: readonly StoredRound[
 }
 
 const ROUNDS = `
+  with paid as (
+    select p.cause_id, a.owner_id, sum(t.amount_minor) as amount_minor
+    from ledger_transfer t
+    join ledger_transfer_code c on c.number = t.code and c.name = 'jackpot_win'
+    join ledger_posting p on p.key = t.posting_key
+    join ledger_account a on a.id = t.credit_account_id
+    group by p.cause_id, a.owner_id)
   select r.id, r.stake_minor::text as "stakeMinor", r.payout_minor::text as "payoutMinor",
     (select array_agg(l ->> 5 order by place)
       from json_array_elements(r.jackpot -> 'levels') with ordinality as e(l, place)) as won,
-    (select coalesce(sum(t.amount_minor), 0)::text
-      from ledger_posting p join ledger_transfer t on t.posting_key = p.key
-      join ledger_transfer_code c on c.number = t.code and c.name = 'jackpot_win'
-      join ledger_account a on a.id = t.credit_account_id and a.owner_id = r.member_id
-      where p.cause_id = r.id) as "paidMinor"
-  from round r where r.game_code = $1`
+    coalesce(paid.amount_minor, 0)::text as "paidMinor"
+  from round r left join paid on paid.cause_id = r.id and paid.owner_id = r.member_id
+  where r.game_code = $1`
 
 const FALLS = `
   select p.code || '/' || w.place as name, w.place, w.cycle, w.round_id as "roundId",

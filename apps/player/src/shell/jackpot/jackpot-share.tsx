@@ -1,4 +1,5 @@
 import './messages.ts'
+import './jackpot-rules.css'
 import { ratioFromWire, type WireRatio } from '@baize/games/wire-ratio'
 import { addRatios, ratioToPercentText } from '@baize/kernel'
 import { useQuery } from '@tanstack/react-query'
