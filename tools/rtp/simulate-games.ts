@@ -98,7 +98,7 @@ function simulateSlot(
   const exact = way === 'paid' ? maths : maths.variants?.find(({ variant }) => variant === BOUGHT)
   assert(exact, 'every way to play has its figures')
   const returned = units / unitsStaked(rules, way)
-  return compare(exact, { version: rules.version, way, rounds, seed }, { returned, hits })
+  return compareSeen(exact, { version: rules.version, way, rounds, seed }, { returned, hits })
 }
 
 function simulateTiger(rounds: number, seed: number): SimulatedWay {
@@ -113,7 +113,7 @@ function simulateTiger(rounds: number, seed: number): SimulatedWay {
     if (won > 0) hits += 1
   }
   const what = { version: lanternTiger.version, way: 'paid', rounds, seed }
-  return compare(lanternTiger.maths(), what, { returned, hits })
+  return compareSeen(lanternTiger.maths(), what, { returned, hits })
 }
 
 /** One draw settles every kind of bet, so each kind sees all rounds. */
@@ -134,11 +134,16 @@ function simulateTable(game: TableGame<unknown>, rounds: number, seed: number): 
   return sums.map(({ kind, returned, hits }) => {
     const exact = variants.find(({ variant }) => variant === kind)
     assert(exact, 'every kind of bet has its figures')
-    return compare(exact, { version: game.version, way: kind, rounds, seed }, { returned, hits })
+    return compareSeen(
+      exact,
+      { version: game.version, way: kind, rounds, seed },
+      { returned, hits },
+    )
   })
 }
 
-function compare(
+/** Measures what was seen in standard deviations of the exact figures. */
+export function compareSeen(
   exact: ExactFigures,
   what: Pick<SimulatedWay, 'version' | 'way' | 'rounds' | 'seed'>,
   seen: { readonly returned: number; readonly hits: number },
