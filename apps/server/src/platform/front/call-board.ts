@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ANSWER_FIELDS, type FromFront, type FrontSettings, NO_PLACE } from './messages.ts'
+import { ownBytes } from './own-bytes.ts'
 
 /** Calls that were handed over and wait for their answers. */
 export interface CallBoard {
@@ -64,7 +65,7 @@ export function createCallBoard(
       if (length === 0) hand(NO_PLACE, method, headers, undefined)
       else {
         readBody(incoming, (body) => {
-          if (!found) hand(NO_PLACE, method, headers, body)
+          if (!found) hand(NO_PLACE, method, headers, ownBytes(body))
           else {
             const wanted = wantedHeaders.map((name) => headers[name])
             hand(found.place, found.params, wanted, body.toString())

@@ -19,6 +19,7 @@ import {
   NO_PLACE,
   type ToFront,
 } from './messages.ts'
+import { ownBytes } from './own-bytes.ts'
 import { ThreadStream } from './thread-stream.ts'
 
 export interface FrontParts {
@@ -120,7 +121,7 @@ function createTaker(parts: Pick<FrontParts, 'app' | 'direct'>, send: (message: 
       const body = content as Uint8Array | undefined
       const read = { method, url, remoteAddress, headers: headers as Headers, body }
       const whole = await askApp(app, read)
-      answer(slot, whole.status, whole.headers, true, whole.body)
+      answer(slot, whole.status, whole.headers, true, ownBytes(whole.body))
       return
     }
     const route = direct.routes[place]

@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream'
 import type { MessagePort } from 'node:worker_threads'
+import { ownBytes } from './own-bytes.ts'
 
 /** Bytes, the end of them, or that those before were read. */
 type Piece = Uint8Array | 'end' | 'read'
@@ -47,7 +48,7 @@ export class ThreadStream extends Duplex {
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     this.#beBusy()
     this.#onRead = done
-    this.#port.postMessage(chunk)
+    this.#port.postMessage(ownBytes(chunk))
   }
 
   override _writev(chunks: readonly { readonly chunk: Buffer }[], done: () => void): void {
