@@ -39,7 +39,8 @@ describe.runIf(IS_WHOLE)('reels that turn', () => {
             },
             { timeout: WHOLE_TIMEOUT_MS },
           )
-          await spin.waitFor()
+          // Free spins are seen to their end.
+          await spin.waitFor({ timeout: WHOLE_TIMEOUT_MS })
         }
       })
       measured[code] = { ...rate, ...(await canvasOf(page)) }
