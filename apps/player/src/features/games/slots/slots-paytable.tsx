@@ -8,7 +8,6 @@ import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency, useStatus } from '../../../app/status.ts'
 import { JackpotShare } from '../../../shell/jackpot/jackpot-share.tsx'
 import { oneIn, shownMultiple } from '../frame/info-rail.tsx'
-import { KeyRows } from '../originals/original-screen.tsx'
 import type { GameInfo } from '../play/play.queries.ts'
 import { RulesText } from './rules-text.tsx'
 import { moneyOfUnits } from './slots.logic.ts'
@@ -69,14 +68,21 @@ function GambleText({ rules: { gamble } }: Pick<SlotsPaytableProps, 'rules'>) {
       <p>{t('gamble.rules1')}</p>
       <p>{t('gamble.rules2', { count: gamble.steps, stakes: gamble.ceilingStakes })}</p>
       <p>{t('gamble.rules3')}</p>
-      <KeyRows
-        title={t('gamble.keys')}
-        rows={[
-          { keys: 'R B', text: t('gamble.keyColour') },
-          { keys: '1 2 3 4', text: t('gamble.keySuit') },
-          { keys: 'C', text: t('gamble.collect') },
-        ]}
-      />
+      <h3 className="h3">{t('gamble.keys')}</h3>
+      <dl className="rail-facts">
+        <dt>{t('gamble.keyColour')}</dt>
+        <dd>
+          <kbd dir="ltr">R B</kbd>
+        </dd>
+        <dt>{t('gamble.keySuit')}</dt>
+        <dd>
+          <kbd dir="ltr">1 2 3 4</kbd>
+        </dd>
+        <dt>{t('gamble.collect')}</dt>
+        <dd>
+          <kbd dir="ltr">C</kbd>
+        </dd>
+      </dl>
     </section>
   )
 }
