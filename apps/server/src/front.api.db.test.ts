@@ -10,6 +10,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRawSocket } from './attack/raw-socket.ts'
 import { openFront } from './platform/front/front.ts'
+import { openStaff } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 type Member = Awaited<ReturnType<TestServer['openMember']>>
@@ -141,6 +142,17 @@ describe('everything else', () => {
     const statuses = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
     expect(statuses).toEqual(['200', '404', '404', '404', '404'])
     expect(text.match(/game_unknown/g)).toHaveLength(3)
+  })
+
+  it('that is a file of any length is sent while it is made', async () => {
+    const { cookie } = await openStaff(server, 'administrator')
+    const answer = await fetch(`http://127.0.0.1:${port}${operations.exportAudit.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: '{"format":"csv"}',
+    })
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, null])
+    expect((await answer.text()).split('\n').length).toBeGreaterThan(2)
   })
 
   it('that is no request is refused and hung up', async () => {

@@ -77,6 +77,8 @@ export interface OperationSpec<
   readonly bodyBytesMax?: number
   /** The answer is a file and not JSON; `value` is then `fileAnswer`. */
   readonly answersFile?: true
+  /** The file may be longer than memory: it is sent while it is made. */
+  readonly isLongFile?: true
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -14,6 +14,7 @@ export const exportAudit = operation({
   summary: 'Audit log as a file',
   body: z.object({ format: z.enum(AUDIT_FORMATS), ...auditWish }),
   answersFile: true,
+  isLongFile: true,
   value: fileAnswer,
   refusals: {},
 })

@@ -196,6 +196,7 @@ export const exportVendorBill = operation({
   summary: 'A vendor’s bill as a file',
   params,
   answersFile: true,
+  isLongFile: true,
   value: fileAnswer,
   refusals: {},
 })

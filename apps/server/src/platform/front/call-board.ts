@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ANSWER_FIELDS, type FromFront, type FrontSettings, NO_PLACE } from './messages.ts'
+import {
+  ANSWER_FIELDS,
+  type FromFront,
+  type FrontSettings,
+  NO_PLACE,
+  type RouteShape,
+} from './messages.ts'
 import { ownBytes } from './own-bytes.ts'
 
 /** Calls that were handed over and wait for their answers. */
@@ -29,6 +35,7 @@ export function createCallBoard(
 ): CallBoard {
   const { bodyBytesMax, wantedHeaders } = settings
   const find = createFinder(settings.routes)
+  const findLongFile = createFinder(settings.longFiles)
   const waiting = new Map<number, Waiting>()
   let calls: unknown[] = []
   let told: number[] = []
@@ -53,6 +60,7 @@ export function createCallBoard(
       const { headers, method = '', url = '' } = incoming
       const length = lengthOf(headers)
       if (length === undefined || length > bodyBytesMax) return false
+      if (findLongFile(method, pathOf(url))) return false
       const sinceMs = performance.now()
       const found = isJson(headers) && length > 0 ? find(method, url) : undefined
       const hand = (place: number, params: unknown, wanted: unknown, body: unknown) => {
@@ -115,6 +123,11 @@ function lengthOf(headers: IncomingMessage['headers']): number | undefined {
   return Number(headers['content-length'] ?? 0)
 }
 
+function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}
+
 function isJson(headers: IncomingMessage['headers']): boolean {
   return JSON_TYPES.has(headers['content-type'] ?? '') && headers['content-encoding'] === undefined
 }
@@ -138,7 +151,7 @@ interface Found {
 const NO_PARAMS = {}
 
 /** Finds a route by its path, exactly as it is written. */
-function createFinder(routes: FrontSettings['routes']) {
+function createFinder(routes: readonly RouteShape[]) {
   const fixed = new Map<string, Found>()
   const named: { readonly method: string; readonly shape: RegExp; readonly place: number }[] = []
   for (const [place, { method, path }] of routes.entries()) {

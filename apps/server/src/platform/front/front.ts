@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { type Operation, operations } from '@baize/contract'
 import { assert } from '@baize/kernel'
 import type { FastifyInstance } from 'fastify'
 import { askApp } from '../http/ask-app.ts'
@@ -17,6 +18,7 @@ import {
   type FromFront,
   type FrontSettings,
   NO_PLACE,
+  type RouteShape,
   type ToFront,
 } from './messages.ts'
 import { ownBytes } from './own-bytes.ts'
@@ -43,7 +45,10 @@ export async function openFront(parts: FrontParts): Promise<{ readonly port: num
     bodyBytesMax: BODY_BYTES_MAX,
     callHeaders: Object.entries(callHeaders(parts.isHttps)).flat(),
     wantedHeaders: DIRECT_HEADERS,
-    routes: direct.routes.map(({ operation: { method, path } }) => ({ method, path })),
+    routes: direct.routes.map(({ operation }) => shapeOf(operation)),
+    longFiles: Object.values<Operation>(operations)
+      .filter(({ isLongFile }) => isLongFile)
+      .map(shapeOf),
   }
   const thread = new Worker(new URL('./front-thread.ts', import.meta.url), {
     name: 'front',
@@ -88,6 +93,8 @@ export async function openFront(parts: FrontParts): Promise<{ readonly port: num
     throw failure
   }
 }
+
+const shapeOf = ({ method, path }: RouteShape): RouteShape => ({ method, path })
 
 type CallFields = readonly [
   slot: number,

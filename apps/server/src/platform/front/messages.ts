@@ -40,5 +40,13 @@ export interface FrontSettings {
   readonly callHeaders: readonly string[]
   readonly wantedHeaders: readonly string[]
   /** By the place of each route: its method, and its path with `:name` where a parameter stands. */
-  readonly routes: readonly { readonly method: string; readonly path: string }[]
+  readonly routes: readonly RouteShape[]
+  /** Those whose answers are files that may be longer than memory. */
+  readonly longFiles: readonly RouteShape[]
+}
+
+/** A path may have `:name` where a parameter stands. */
+export interface RouteShape {
+  readonly method: string
+  readonly path: string
 }
