@@ -15,18 +15,19 @@ describe('a press beside the end of a show', () => {
     expect(press.isLate(1_000 + LATE_PRESS_MS)).toBe(false)
   })
 
-  it('asks for the next round at once where the player had ended the show', () => {
+  it('asks for the next round where the player had ended the show, but for the second of a double click', () => {
     const press = createLatePress()
     press.showBegun()
-    press.showSkipped()
-    press.showEnded(1_000)
-    expect(press.isLate(1_001)).toBe(false)
+    press.showSkipped(1_000)
+    press.showEnded(1_100)
+    expect(press.isLate(1_120)).toBe(true)
+    expect(press.isLate(1_000 + LATE_PRESS_MS)).toBe(false)
   })
 
   it('is asked anew of every show', () => {
     const press = createLatePress()
     press.showBegun()
-    press.showSkipped()
+    press.showSkipped(500)
     press.showEnded(1_000)
     press.showBegun()
     press.showEnded(2_000)

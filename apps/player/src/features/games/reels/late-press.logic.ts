@@ -4,25 +4,28 @@ export const LATE_PRESS_MS = 250
 /** Tells a press that wants another round from one that wanted to end the show. */
 export interface LatePress {
   showBegun(): void
-  showSkipped(): void
+  showSkipped(atMs: number): void
   showEnded(atMs: number): void
-  /** The show ended by itself under the finger: the press was meant for it and must not cost a stake. */
+  /**
+   * The show ended by itself under the finger, or the press is the second of a double click that ended it: it was
+   * meant for the show and must not cost a stake.
+   */
   isLate(atMs: number): boolean
 }
 
 /** Times are milliseconds of one clock that never goes back. */
 export function createLatePress(): LatePress {
   let endedAtMs = Number.NEGATIVE_INFINITY
-  let isSkipped = false
+  let skippedAtMs: number | undefined
   return {
     showBegun() {
-      isSkipped = false
+      skippedAtMs = undefined
     },
-    showSkipped() {
-      isSkipped = true
+    showSkipped(atMs) {
+      skippedAtMs = atMs
     },
     showEnded(atMs) {
-      endedAtMs = isSkipped ? Number.NEGATIVE_INFINITY : atMs
+      endedAtMs = skippedAtMs ?? atMs
     },
     isLate: (atMs) => atMs - endedAtMs < LATE_PRESS_MS,
   }

@@ -137,7 +137,7 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
     finish,
     spin(stakeMinor, options) {
       if (isBusy) {
-        latePress.showSkipped()
+        latePress.showSkipped(performance.now())
         show?.skip()
       } else if (!latePress.isLate(performance.now())) void runRound(stakeMinor, options)
     },
