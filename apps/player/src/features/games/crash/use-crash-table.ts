@@ -52,7 +52,9 @@ export function useCrashTable({ info, mode }: { info: GameInfo; mode: PlayMode }
     room,
     phaseNow,
     onEnd(round, place) {
-      if (endOf(round)?.type === 'cancelled') return
+      // Taken back: nothing of it is shown, and a run that waits for it is over.
+      if (endOf(round)?.type === 'cancelled')
+        return place === 1 ? waiting.current?.(undefined) : undefined
       base.sound.board.play(isWinOf(round) ? 'cashOut' : 'mine')
       base.frame.addRound(round)
       const isOfRun = place === 1 && waiting.current !== undefined
@@ -71,6 +73,11 @@ export function useCrashTable({ info, mode }: { info: GameInfo; mode: PlayMode }
         bets.bet(1, { stakeMinor, autoCashOut: choices[1].target })
       }),
     onEnd: told.sayEnd,
+    onEndAsked() {
+      if (!bets.places[1].queued) return
+      bets.cancel(1)
+      waiting.current?.(undefined)
+    },
   })
   // A round that was refused is known by its words; then the run must not wait for ever.
   const { failure } = bets.places[1]
@@ -85,6 +92,10 @@ export function useCrashTable({ info, mode }: { info: GameInfo; mode: PlayMode }
     base.sound.board.play('press')
     bets.bet(place, wishOf(choices[place]))
   }
+  const takeBack = () => {
+    if (auto.run) auto.stop()
+    bets.cancel(1)
+  }
   useSpaceKey(() => {
     if (panel !== undefined || !isReal) return
     if (auto.run) auto.stop()
@@ -97,7 +108,7 @@ export function useCrashTable({ info, mode }: { info: GameInfo; mode: PlayMode }
     ['ArrowDown', () => !isFixed && first.stake.canStep.down && first.stake.step(-1)],
     ['ArrowLeft', () => !isFixed && first.setTarget(stepTarget(first.target, -1))],
     ['ArrowRight', () => !isFixed && first.setTarget(stepTarget(first.target, 1))],
-    ['x', () => bets.cancel(1)],
+    ['x', takeBack],
     ['2', () => isReal && hasSecond && !isAutomatic && press(2)],
   ])
   const second = bets.places[2]

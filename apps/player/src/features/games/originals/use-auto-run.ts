@@ -27,6 +27,8 @@ interface AutoRunParts {
    */
   play(stakeMinor: Minor, isWanted: () => boolean): Promise<RoundView | undefined>
   onEnd(report: AutoReport): void
+  /** The run shall end while its round is on its way: one that has not begun yet may be dropped. */
+  onEndAsked?(): void
 }
 
 export interface AutoPlay {
@@ -69,8 +71,9 @@ export function useAutoRun(parts: AutoRunParts): AutoPlay {
     (why: AutoEnd) => {
       const { current: going } = current
       if (!going) return
-      if (isPlaying.current) asked.current ??= why
-      else finish(going, why)
+      if (!isPlaying.current) return finish(going, why)
+      asked.current ??= why
+      latest.current.onEndAsked?.()
     },
     [finish],
   )
