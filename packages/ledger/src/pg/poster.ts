@@ -9,13 +9,17 @@ import type { AccountMoved, Movement, Outcome } from './movement.ts'
 import { MovementQueue, type Waiting } from './movement-queue.ts'
 import { createPosterConnection } from './poster-connection.ts'
 
-/** More movements than this wait for the next commit. */
-const BATCH_SIZE_MAX = 512
-/** Batches on their way at a time: one at work, one behind it so that the database never waits. */
-const FLIGHTS_MAX = 2
+/**
+ * More movements than this wait for the next commit. With all that waits in one batch, reading, deciding, writing and
+ * answering take turns; in several they go on side by side.
+ */
+const BATCH_SIZE_MAX = 128
+/** Batches on their way at a time: one at work, and others behind it so that the database never waits. */
+const FLIGHTS_MAX = 3
 /** A batch behind another waits until it would have this share of its movements. */
 const SHARE_OF_LAST = 0.75
-/** When movements wait longer than this the server is drowning, and says so to those that come. */
+/** When more movements than this wait, and longer than this, the server is drowning, and says so to those that come. */
+const WAITING_MAX = 512
 const WAIT_MS_MAX = 250
 /** How long nothing is decided ahead after a batch that was. */
 const AHEAD_PAUSE_MS = 250
@@ -355,7 +359,7 @@ function rejectAll(waiting: readonly Waiting[], failure: unknown): void {
 
 /** More than the next commit can take, and the first of them has waited too long already. */
 function isOverloaded(queue: MovementQueue, nowMs: number): boolean {
-  return queue.length > BATCH_SIZE_MAX && queue.oldestMs(nowMs) > WAIT_MS_MAX
+  return queue.length > WAITING_MAX && queue.oldestMs(nowMs) > WAIT_MS_MAX
 }
 
 function isRepeatable(failure: unknown): boolean {
