@@ -199,6 +199,25 @@ describe('a batch decided ahead', () => {
     expect(await stored()).toEqual(before)
   })
 
+  it('takes those behind it along when it is refused: all are decided anew, in their order', async () => {
+    const before = await stored()
+    await other.query('begin')
+    await other.query('select 1 from ledger_head where lane = 1 for no key update')
+    const posting: Promise<{ readonly kind: string }>[] = []
+    for (const name of ['first', 'second', 'third']) {
+      posting.push(poster.post(withTicket(`${name} of three ${owner}`, 10n)))
+      // Whatever waits at the end of a turn is a batch.
+      await expect.poll(() => poster.queueLength(), { interval: 1 }).toBe(0)
+    }
+    await other.query(`update ticket set count = count + 100, state = 'closed' where id = $1`, [
+      Number(owner),
+    ])
+    await other.query('commit')
+    const outcomes = await Promise.all(posting)
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'refused'])
+    expect(await stored()).toEqual({ cash: before.cash, count: before.count + 100 })
+  })
+
   it('acts once for a key that another server took a moment ago', async () => {
     const movement = withTicket(`same key ${owner}`, 10n)
     await stranger.post(movement)
