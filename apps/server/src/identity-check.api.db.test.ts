@@ -208,23 +208,21 @@ describe('documents', () => {
     await handIn(member)
     const { core } = server.server
     const { createDocumentVault } = await import('./platform/document-vault.ts')
-    const { identityCheckTasks } = await import('./features/identity-check/door.ts')
+    const { rewrapDocuments } = await import('./platform/sealing/rewrap-documents.ts')
+    const { WRAPPED_DOCUMENTS } = await import('./composition/wrapped-documents.ts')
     const newer = {
       id: 'doc-newer',
       algorithm: 'chacha20-poly1305',
       key: Buffer.alloc(32, 7),
     } as const
     const vault = createDocumentVault([newer, ...core.secrets.documentKeys])
-    const tasks = identityCheckTasks({ pool: core.pool, clock: core.clock, vault })
     const before = await countKeys()
-    await tasks['identity:rewrap']?.({}, {} as never)
+    await rewrapDocuments({ database: core.pool, vault }, WRAPPED_DOCUMENTS)
     expect(before).not.toEqual(['doc-newer'])
     expect(await countKeys()).toEqual(['doc-newer'])
     // And back, for the server of the other tests, which knows the first key only.
     const back = createDocumentVault([...core.secrets.documentKeys, newer])
-    await identityCheckTasks({ pool: core.pool, clock: core.clock, vault: back })[
-      'identity:rewrap'
-    ]?.({}, {} as never)
+    await rewrapDocuments({ database: core.pool, vault: back }, WRAPPED_DOCUMENTS)
     const { params, documents } = await look(member.memberId)
     const opened = await staff.call(operations.viewIdentityDocument, {
       params: { ...params, documentId: documents[0]?.documentId ?? '' },

@@ -4,6 +4,12 @@ export { type SignedCheckpoint, signedCheckpoint } from './books/checkpoint.ts'
 export { BANK_ACCOUNTS_MAX, type BankAccount } from './cashier/bank-accounts.ts'
 export { DEPOSIT_STATES, type Deposit, type DepositState } from './cashier/deposit.ts'
 export {
+  type OrderProof,
+  PROOF_BYTES_MAX,
+  PROOF_REFUSALS,
+  PROOFS_MAX,
+} from './cashier/order-proof.ts'
+export {
   WITHDRAWAL_STATES,
   type Withdrawal,
   type WithdrawalState,

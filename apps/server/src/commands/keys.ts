@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { SEALED_COLUMNS } from '../composition/sealed-columns.ts'
-import { countOldWraps } from '../features/identity-check/door.ts'
+import { WRAPPED_DOCUMENTS } from '../composition/wrapped-documents.ts'
 import { BackUpError } from '../platform/back-up/back-up-error.ts'
 import { loadConfiguration } from '../platform/configuration.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
@@ -11,6 +11,7 @@ import {
   SEALING_ALGORITHMS,
 } from '../platform/sealing/key-ring.ts'
 import { countOlder } from '../platform/sealing/seal-anew.ts'
+import { countOldWraps } from '../platform/sealing/wrapped-documents.store.ts'
 import { addKey, dropOlderKeys, loadSecrets } from '../platform/secrets.ts'
 import { readFlag, runCommand, say } from './command.ts'
 import { withBooks } from './with-books.ts'
@@ -78,8 +79,10 @@ async function drop(ring: RingName): Promise<void> {
 
 /** Rows that nothing but an older key opens, or that no key opens at all. */
 async function countNeeded(client: pg.Client, ring: RingName, keys: KeyRing): Promise<number> {
-  if (ring === 'documents') return await countOldWraps(client, keys[0].id)
   let needed = 0
+  for (const table of ring === 'documents' ? WRAPPED_DOCUMENTS : []) {
+    needed += await countOldWraps(client, table, keys[0].id)
+  }
   for (const column of SEALED_COLUMNS.filter((each) => each.ring === ring)) {
     const pass = await countOlder({ database: client, box: createSealedBox(keys), column })
     needed += pass.older + pass.broken.length

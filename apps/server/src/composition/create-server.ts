@@ -82,6 +82,7 @@ import { createServerCore, type ServerCore } from './server-core.ts'
 import { createRoutes } from './server-routes.ts'
 import { createTransferParts } from './transfer-parts.ts'
 import { createVendorParts, type VendorParts } from './vendor-parts.ts'
+import { WRAPPED_DOCUMENTS } from './wrapped-documents.ts'
 
 /** Every task that has its hours, in the queue's own words. */
 export const CRONTABS = [
@@ -280,6 +281,8 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
         log,
         columns: SEALED_COLUMNS,
         rings: { members: core.secrets.memberKeys, seeds: core.secrets.seedKeys },
+        vault: core.documents,
+        documents: WRAPPED_DOCUMENTS,
       }),
       ...windowTasks(core),
       ...campaignTasks(createCampaignParts(core, vendors)),

@@ -15,6 +15,7 @@ import { endLeftRounds, LEFT_ROUND_TASK, tellLeftRound } from '../features/play/
 import { pruneSignIns } from '../features/staff/door.ts'
 import { pruneSessions } from '../features/vendor-wallet/door.ts'
 import { keepAccountDays } from '../platform/ledger-view/account-days.store.ts'
+import { pruneProofs } from '../platform/order-proofs/order-proofs.store.ts'
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
 import { createPlayParts } from './play-parts.ts'
 import type { ServerCore } from './server-core.ts'
@@ -55,6 +56,7 @@ export function houseTasks(core: ServerCore): TaskList {
       await pruneSessions(pool, new Date(clock.now() - LAUNCHES_KEPT_MS))
       await phones.prune()
       await pruneUnsentPictures(pool, new Date(clock.now() - DAY_MS))
+      await pruneProofs(pool, new Date(clock.now() - DAY_MS))
     },
     async 'house:prune-trials'() {
       const { trialKeepHours } = await settings()

@@ -4,7 +4,7 @@ import type { IdentityCheckParts } from './identity-parts.ts'
 import { ownCheckRoutes } from './own-check.route.ts'
 import { reviewRoutes } from './review.route.ts'
 
-export { countOldWraps } from './identity-documents.store.ts'
+export { documentOwner } from './add-document.ts'
 export { createIdentityStandings } from './identity-standing.store.ts'
 export { type IdentityStanding, needsIdentityCheck } from './identity-states.ts'
 export { IDENTITY_CRONTAB, identityCheckTasks, wantCheck } from './identity-tasks.ts'
