@@ -11,13 +11,17 @@ import {
   pruneTries,
   tellOwner,
 } from '../features/identity/door.ts'
-import { endLeftRounds, LEFT_ROUND_TASK, tellLeftRound } from '../features/play/door.ts'
+import {
+  createRoundAccountFinder,
+  endLeftRounds,
+  LEFT_ROUND_TASK,
+  tellLeftRound,
+} from '../features/play/door.ts'
 import { pruneSignIns } from '../features/staff/door.ts'
 import { pruneSessions } from '../features/vendor-wallet/door.ts'
 import { keepAccountDays } from '../platform/ledger-view/account-days.store.ts'
 import { pruneProofs } from '../platform/order-proofs/order-proofs.store.ts'
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
-import { createPlayParts } from './play-parts.ts'
 import type { ServerCore } from './server-core.ts'
 
 /**
@@ -40,8 +44,8 @@ const LAUNCHES_KEPT_MS = 90 * DAY_MS
 
 /** Each may be repeated: what is done already is not done again. */
 export function houseTasks(core: ServerCore): TaskList {
-  const { pool, clock, useOnce, phones, settings } = core
-  const play = createPlayParts(core)
+  const { pool, clock, poster, useOnce, phones, settings } = core
+  const roundAccounts = createRoundAccountFinder(core.accounts, core.currencyCode)
   return {
     async 'house:keep-days'() {
       await keepAccountDays(pool)
@@ -67,7 +71,10 @@ export function houseTasks(core: ServerCore): TaskList {
     },
     async 'house:end-left-rounds'() {
       const { leftRoundHours } = await settings()
-      await endLeftRounds(play, epochMs(clock.now() - leftRoundHours * HOUR_MS))
+      await endLeftRounds(
+        { pool, clock, poster, roundAccounts },
+        epochMs(clock.now() - leftRoundHours * HOUR_MS),
+      )
     },
     async [LEFT_ROUND_TASK](payload) {
       const { memberId, roundId } = leftRound.parse(payload)

@@ -13,6 +13,9 @@ import { closeLeftRound } from './play-round.ts'
 import { openRounds, rounds } from './rounds.store.ts'
 import { leftRoundJob } from './tell-left-round.ts'
 
+/** What ends rounds that were left; no stake is taken here, so nothing that guards one. */
+type LeftRoundParts = Pick<PlayParts, 'pool' | 'clock' | 'poster' | 'roundAccounts'>
+
 /** Rounds read at once, which are also ended side by side. */
 const PAGE_SIZE = 100
 /** Games whose rounds may wait for their player. */
@@ -28,7 +31,7 @@ const STAGED = engines
  *
  * @returns how many rounds ended here
  */
-export async function endLeftRounds(parts: PlayParts, openedBefore: EpochMs): Promise<number> {
+export async function endLeftRounds(parts: LeftRoundParts, openedBefore: EpochMs): Promise<number> {
   let endedCount = 0
   const failures: unknown[] = []
   let after: LeftRound | undefined
@@ -53,7 +56,7 @@ export async function endLeftRounds(parts: PlayParts, openedBefore: EpochMs): Pr
 }
 
 /** True when the round ended here; false when it was over already. */
-async function endLeftRound(parts: PlayParts, left: LeftRound): Promise<boolean> {
+async function endLeftRound(parts: LeftRoundParts, left: LeftRound): Promise<boolean> {
   const engine = findEngine(left.version)
   assert(engine, 'versions that rounds were played by stay')
   const outcome = await parts.poster.post(await planEnd(parts, left, engine))
@@ -61,7 +64,7 @@ async function endLeftRound(parts: PlayParts, left: LeftRound): Promise<boolean>
 }
 
 async function planEnd(
-  parts: PlayParts,
+  parts: LeftRoundParts,
   { memberId, roundId, gameCode }: LeftRound,
   engine: AnyGameEngine,
 ): Promise<Movement<null, 'round_closed'>> {
@@ -100,7 +103,11 @@ async function planEnd(
 }
 
 /** One line for all of a sweep; each round says for itself that the house ended it. */
-async function noteEnded(parts: PlayParts, count: number, openedBefore: EpochMs): Promise<void> {
+async function noteEnded(
+  parts: LeftRoundParts,
+  count: number,
+  openedBefore: EpochMs,
+): Promise<void> {
   await inTransaction(parts.pool, (tx) =>
     saveAuditEntry(tx, {
       at: parts.clock.now(),

@@ -1,4 +1,3 @@
-import { Button } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
@@ -22,24 +21,13 @@ interface CardPanelProps {
 export function CardPanel({ mode, table, planText, going, children }: CardPanelProps) {
   const { t } = useTranslation('cardGames')
   const money = useMoneyText()
-  const { board, game, stake } = table
+  const { stake } = table
   return (
     <StagedDesk
       table={table}
       plan={<p className="auto-plan__text">{planText}</p>}
       going={going}
-      start={
-        <Button
-          variant="primary"
-          size="xl"
-          isBlock
-          isBusy={game.isBusy}
-          disabled={board.isOpen}
-          onClick={table.start}
-        >
-          {mode === 'free' ? t('dealFree') : t('deal', { stake: money(stake.stakeMinor) })}
-        </Button>
-      }
+      startText={mode === 'free' ? t('dealFree') : t('deal', { stake: money(stake.stakeMinor) })}
     >
       {children}
     </StagedDesk>

@@ -16,8 +16,8 @@ interface StagedDeskProps {
   readonly plan: ReactNode
   /** What goes on with a round by hand; undefined where that is done on the cloth. */
   readonly going?: ReactNode
-  /** The button that begins a round by hand. */
-  readonly start: ReactNode
+  /** What the button that begins a round by hand says. */
+  readonly startText: string
   /** The game's own choice before a round, beside the stake. */
   readonly choice?: ReactNode
   /** What stands under the buttons while a player plays by hand. */
@@ -25,12 +25,25 @@ interface StagedDeskProps {
 }
 
 /** Stake and buttons of a round of several steps, by hand or by a plan. */
-export function StagedDesk({ table, plan, going, start, choice, children }: StagedDeskProps) {
+export function StagedDesk(props: StagedDeskProps) {
+  const { table, plan, going, choice, children } = props
   const { board, game, stake, auto } = table
   const isAutomatic = useIsAutomatic(table)
   const isRunning = auto.run !== undefined
   // A round that lies open is gone on with by hand, whatever was chosen for the next ones.
   const isByHand = board.isOpen && !isRunning
+  const start = (
+    <Button
+      variant="primary"
+      size="xl"
+      isBlock
+      isBusy={game.isBusy}
+      disabled={board.isOpen}
+      onClick={table.start}
+    >
+      {props.startText}
+    </Button>
+  )
   return (
     <div className="staged-panel original-panel">
       <PlayWays table={table} />

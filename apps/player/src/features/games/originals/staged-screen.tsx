@@ -1,5 +1,5 @@
 import { type Ratio, scaleMinor } from '@baize/kernel'
-import { Button, MoneyText } from '@baize/ui-kit'
+import { MoneyText } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
@@ -53,7 +53,7 @@ export function StagedScreen(props: StagedScreenProps) {
   const { info, mode, table } = props
   const { t } = useTranslation('originals')
   const money = useMoneyText()
-  const { board, game, stake } = table
+  const { board, stake } = table
   return (
     <StagedLayout
       info={info}
@@ -78,17 +78,9 @@ export function StagedScreen(props: StagedScreenProps) {
                 {...(props.onRandom && { onRandom: props.onRandom })}
               />
             }
-            start={
-              <Button
-                variant="primary"
-                size="xl"
-                isBlock
-                isBusy={game.isBusy}
-                onClick={table.start}
-              >
-                {props.startText ??
-                  (mode === 'free' ? t('betFree') : t('bet', { stake: money(stake.stakeMinor) }))}
-              </Button>
+            startText={
+              props.startText ??
+              (mode === 'free' ? t('betFree') : t('bet', { stake: money(stake.stakeMinor) }))
             }
           />
           {props.ladder && (
