@@ -20,6 +20,7 @@ import type protection from '../messages/en/protection.json'
 import type records from '../messages/en/records.json'
 import type refusals from '../messages/en/refusals.json'
 import type security from '../messages/en/security.json'
+import type seedCheck from '../messages/en/seed-check.json'
 import type shell from '../messages/en/shell.json'
 import type slots from '../messages/en/slots.json'
 import type tables from '../messages/en/tables.json'
@@ -53,6 +54,7 @@ declare module 'i18next' {
       records: typeof records
       refusals: typeof refusals
       security: typeof security
+      seedCheck: typeof seedCheck
       shell: typeof shell
       slots: typeof slots
       tables: typeof tables

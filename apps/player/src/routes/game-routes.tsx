@@ -18,6 +18,9 @@ const SeamlessScreen = lazy(async () => ({
 const VerifyScreen = lazy(async () => ({
   default: (await import('../features/games/verify.screen.tsx')).VerifyScreen,
 }))
+const SeedCheckScreen = lazy(async () => ({
+  default: (await import('../features/games/seed-check/seed-check.screen.tsx')).SeedCheckScreen,
+}))
 
 const play = createRoute({
   getParentRoute: () => rootRoute,
@@ -74,4 +77,11 @@ const verify = createRoute({
   },
 })
 
-export const gameRoutes = [play, seamless, replay, verify] as const
+const seedCheck = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify',
+  staticData: { chrome: 'wide' },
+  component: SeedCheckScreen,
+})
+
+export const gameRoutes = [play, seamless, replay, verify, seedCheck] as const

@@ -10,6 +10,7 @@ import { FairnessPanel } from './frame/fairness-panel.tsx'
 import { roundQuery } from './play/play.queries.ts'
 import { MissingRound } from './replay.screen.tsx'
 import { SeedsCard } from './verify/round-check.tsx'
+import { SeedCheckLink } from './verify/seed-check-link.tsx'
 import { VerdictPanel } from './verify/verdict-panel.tsx'
 import './frame/frame.css'
 import './verify/verify.css'
@@ -79,6 +80,7 @@ function Verification({ round }: { readonly round: RoundView }) {
             <li>{t('verify.how2')}</li>
             <li>{t('verify.how3')}</li>
           </ol>
+          <SeedCheckLink />
         </section>
       </div>
       <FairnessPanel isOpen={isFairnessOpen} isMember onClose={() => setFairnessOpen(false)} />

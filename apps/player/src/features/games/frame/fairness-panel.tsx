@@ -9,6 +9,7 @@ import { api } from '../../../app/api.ts'
 import { failureText } from '../../../app/failure-text.ts'
 import { useCopy } from '../../../app/use-copy.ts'
 import { fairnessQuery, type RetiredSeed } from '../play/play.queries.ts'
+import { SeedCheckLink } from '../verify/seed-check-link.tsx'
 
 interface FairnessPanelProps {
   readonly isOpen: boolean
@@ -23,6 +24,7 @@ export function FairnessPanel({ isOpen, isMember, onClose }: FairnessPanelProps)
     <Drawer isOpen={isOpen} onClose={onClose} title={t('fair.title')} closeText={t('close')}>
       <p className="text-text-2">{t('fair.intro')}</p>
       {isMember ? <MemberSeeds /> : <Notice tone="info">{t('fair.visitor')}</Notice>}
+      <SeedCheckLink />
     </Drawer>
   )
 }

@@ -1,0 +1,3 @@
+import { needTexts } from '../../../app/messages.ts'
+
+await Promise.all([needTexts('seedCheck'), needTexts('games')])
