@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
-import { logIn } from './support/member.ts'
+import { balanceOf, logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
+import { roundAfter } from './support/round-after.ts'
 import { playToResult } from './support/show-result.ts'
 import { verifyRound } from './support/verify-round.ts'
 import { keepVisits } from './support/visits.ts'
@@ -11,6 +13,9 @@ import { keepVisits } from './support/visits.ts'
  * books, one with coins that stay. Each time the balance follows, the round is seen again, and the browser
  * works it out.
  */
+/** More than any run of spins without a win that is worth waiting for. */
+const SPINS_MAX = 60
+
 const product = productOfWorker()
 const visit = keepVisits('slots', 'full')
 
@@ -65,4 +70,58 @@ describe('slots whose rules are data', () => {
     await page.getByText('A recording of a finished round').waitFor()
     await verifyRound(page, product.site, round.roundId)
   })
+
+  it.each([
+    ['desk', 'dark'],
+    ['phone', 'light'],
+  ] as const)(
+    'on a %s: a win of Rose Court is gambled once and what is left is collected',
+    async (size, theme) => {
+      const { page } = await visit(size, theme)
+      const member = product.members[size === 'desk' ? 0 : 1]
+      if (!member) throw new Error('the demonstration has two members')
+      await logIn(page, product.site, member.username, member.password)
+      await page.goto(`${product.site}/play/rose-court`)
+      await page.getByRole('button', { name: /^Spin/ }).and(page.locator(':enabled')).waitFor()
+      await page.getByRole('button', { name: 'Gamble wins: off' }).click()
+
+      const before = await balanceOf(page)
+      const { round: offered, stakedMinor, paidMinor } = await spinUntilOffered(page)
+      await page.getByRole('heading', { name: 'Double or nothing' }).waitFor()
+      await page.locator('.gamble__calls:enabled').waitFor()
+      await expectAccessible(page, 'double or nothing')
+      await keepPicture(page, `${size}/46-gamble`)
+      expect(offered.payoutMinor).toBeNull()
+
+      const called = await roundAfter(page, () =>
+        page.getByRole('button', { name: /^Red/ }).click(),
+      )
+      await keepPicture(page, `${size}/47-gamble-called`)
+      const ended =
+        called.state === 'closed'
+          ? called
+          : await roundAfter(page, () => page.getByRole('button', { name: /^Collect/ }).click())
+      expect(ended.state).toBe('closed')
+      await page.getByRole('button', { name: 'Back to the reels' }).click()
+      await page.getByRole('button', { name: /^Spin/ }).and(page.locator(':enabled')).waitFor()
+      expect(await balanceOf(page)).toBe(
+        before - stakedMinor + paidMinor + BigInt(ended.payoutMinor ?? 0),
+      )
+      await verifyRound(page, product.site, ended.roundId)
+    },
+  )
 })
+
+/** Spins until a win waits to be gambled; what the spins before and this one took and paid. */
+async function spinUntilOffered(page: Page) {
+  const spin = page.getByRole('button', { name: /^Spin/ }).and(page.locator(':enabled'))
+  let stakedMinor = 0n
+  let paidMinor = 0n
+  for (let spins = 0; spins < SPINS_MAX; spins += 1) {
+    const round = await roundAfter(page, () => spin.click())
+    stakedMinor += BigInt(round.stakeMinor)
+    if (round.state === 'open') return { round, stakedMinor, paidMinor }
+    paidMinor += BigInt(round.payoutMinor ?? 0)
+  }
+  throw new Error(`${SPINS_MAX} spins without a win`)
+}

@@ -11,9 +11,16 @@ export interface ReelShowHandle<Hud> {
   hidePlate(): void
 }
 
-/** Room for the title above the machine and the deck below it. */
-function insetsFor(width: number, height: number) {
-  if (height > width * 1.05) return { top: 84, bottom: height < 600 ? 212 : 300 }
+/** Clear space between the machine and the controls where a screen is short. */
+const DECK_GAP = 10
+
+/** Room for the title above the machine and the deck below it, which is as tall as what it offers. */
+function insetsFor(width: number, height: number, deckHeight: number) {
+  if (height > width * 1.05) {
+    return height < 600
+      ? { top: 64, bottom: Math.max(192, deckHeight + DECK_GAP) }
+      : { top: 84, bottom: 300 }
+  }
   if (height < 480) return { top: 12, bottom: 92 }
   return { top: 82, bottom: 150 }
 }
@@ -29,7 +36,13 @@ export function useReelShow(
     if (!host.current) return
     let isGone = false
     let opened: ReelShow | undefined
-    void open({ host: host.current, isMotionReduced, insetsFor }).then((next) => {
+    const scene = host.current.parentElement
+    const deckHeight = () => scene?.querySelector<HTMLElement>('.deck-dock')?.offsetHeight ?? 0
+    void open({
+      host: host.current,
+      isMotionReduced,
+      insetsFor: (width, height) => insetsFor(width, height, deckHeight()),
+    }).then((next) => {
       if (isGone) next.close()
       else {
         opened = next
