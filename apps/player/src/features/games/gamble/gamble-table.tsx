@@ -78,6 +78,8 @@ export function GambleTable({ table }: { readonly table: GambleTableState }) {
         isBlock
         className="gamble__collect"
         isBusy={isBusy && turning === undefined}
+        // A press while the card turns over would come to nothing, so none is offered.
+        disabled={board.isOpen && turning !== undefined}
         onClick={act}
       >
         {board.isOpen ? (
@@ -231,8 +233,7 @@ function CallKey(props: {
       onClick={() => onCall(call)}
     >
       <CallSign call={call} />
-      <b>{times === 2 && name}</b>
-      <bdi>{times}×</bdi>
+      <b>{times === 2 && name}</b> <bdi>{times}×</bdi>
     </button>
   )
 }
