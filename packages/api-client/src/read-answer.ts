@@ -35,6 +35,7 @@ const MESSAGE_TEXTS: Readonly<Record<LiveMessage['type'], readonly string[]>> = 
   content: ['version'],
   feedback: [],
   crash: [],
+  crash_change: [],
   pong: [],
 }
 

@@ -81,6 +81,7 @@ export {
   type EndedFlight,
 } from './crash/crash.ts'
 export type { DeskFlight } from './crash/crash-desk.ts'
+export { type CrashRoomChange, changeOfRoom, roomAfterChange } from './crash/room-change.ts'
 export {
   FEEDBACK_ANSWER_MAX,
   FEEDBACK_PICTURE_BYTES_MAX,

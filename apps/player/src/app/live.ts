@@ -3,7 +3,7 @@
  * tab. `useConnection()` says whether the line is up, for the bar that warns when it is not.
  */
 import { type LiveSocket, openLiveSocket } from '@baize/api-client'
-import type { CrashRoom, LiveMessage } from '@baize/contract'
+import { type CrashRoom, type LiveMessage, roomAfterChange } from '@baize/contract'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { showBalance } from './balance.ts'
@@ -108,6 +108,11 @@ function receive(message: LiveMessage): void {
     case 'crash':
       crashRoom.write(message.room)
       return
+    case 'crash_change': {
+      const room = crashRoom.read()
+      if (room) crashRoom.write(roomAfterChange(room, message.change))
+      return
+    }
     case 'signed_out':
       if (message.reason === 'left') endSession()
       else void renewSession().catch(() => undefined)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { crashRoom } from '../crash/crash.ts'
+import { crashRoomChange } from '../crash/room-change.ts'
 import { wireMinor } from '../shapes.ts'
 
 /**
@@ -26,8 +27,9 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('signed_out'), reason: z.enum(['left', 'ended']) }),
   /** Players are shown something else than before: announcements, help, links, banners. */
   z.object({ type: z.literal('content'), version: z.string() }),
-  /** The room of crash, for tabs that watch it. */
+  /** The room of crash, for tabs that watch it: whole at first and with each flight, between them its changes. */
   z.object({ type: z.literal('crash'), room: crashRoom }),
+  z.object({ type: z.literal('crash_change'), change: crashRoomChange }),
   z.object({ type: z.literal('pong') }),
 ])
 export type LiveMessage = z.infer<typeof liveMessage>

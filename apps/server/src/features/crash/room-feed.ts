@@ -1,3 +1,4 @@
+import { type CrashRoom, changeOfRoom } from '@baize/contract'
 import type { CrashParts } from './crash-parts.ts'
 import type { RoomView } from './room-view.ts'
 
@@ -10,13 +11,16 @@ export interface RoomFeed {
   stop(): void
 }
 
-/** Tells watching tabs how the room stands, whenever it stands otherwise than they were told. */
+/**
+ * Tells watching tabs how the room stands, whenever it stands otherwise than they were told. A tab that begins to watch is told
+ * the room as the others know it; from then on the same changes are right for all.
+ */
 export function startRoomFeed(
-  { live }: Pick<CrashParts, 'live'>,
+  { live, clock }: Pick<CrashParts, 'live' | 'clock'>,
   view: RoomView,
   onFailure: (failure: unknown) => void,
 ): RoomFeed {
-  let told = ''
+  let told: { readonly room: CrashRoom; readonly text: string } | undefined
   let isLooking = false
   let isKicked = false
   const look = async (): Promise<void> => {
@@ -26,8 +30,14 @@ export function startRoomFeed(
       const room = await view.look()
       const { nowMs: _now, ...facts } = room
       const text = JSON.stringify(facts)
-      if (text !== told) live.tellWatchers('crash', { type: 'crash', room })
-      told = text
+      if (text !== told?.text) {
+        const change = told && changeOfRoom(told.room, room)
+        live.tellWatchers(
+          'crash',
+          change ? { type: 'crash_change', change } : { type: 'crash', room },
+        )
+      }
+      told = { room, text }
     } catch (failure) {
       onFailure(failure)
     } finally {
@@ -41,6 +51,10 @@ export function startRoomFeed(
     view.forget()
     void look()
   }
+  live.onWatch('crash', (tell) => {
+    if (told) tell({ type: 'crash', room: { ...told.room, nowMs: Math.trunc(clock.now()) } })
+    void look()
+  })
   const timer = setInterval(() => void look(), LOOK_EVERY_MS)
   timer.unref()
   return { kick, stop: () => clearInterval(timer) }

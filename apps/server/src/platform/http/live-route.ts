@@ -45,8 +45,8 @@ export function addLiveRoute(app: FastifyInstance, parts: LiveRouteParts): void 
       socket.close(CLOSE_RULE_BROKEN)
       return
     }
-    const send = (message: LiveMessage) => socket.send(JSON.stringify(message))
-    const listener = { send, close: () => socket.close() }
+    const listener = { send: (text: string) => socket.send(text), close: () => socket.close() }
+    const send = (message: LiveMessage) => listener.send(JSON.stringify(message))
     const leave = parts.hub.add(session.memberId, session.tokenHash.toString('hex'), listener)
     socket.on('close', leave)
     const mayPing = countPings()

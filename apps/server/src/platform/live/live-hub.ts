@@ -2,7 +2,8 @@ import type { LiveMessage } from '@baize/contract'
 
 /** One open tab, as the hub sees it. */
 export interface LiveListener {
-  send(message: LiveMessage): void
+  /** A message, written down; the same text may go to thousands. */
+  send(text: string): void
   close(): void
 }
 
@@ -20,6 +21,8 @@ export interface LiveHub {
   /** The sessions that have a tab open, by member. */
   openSessions(): ReadonlyMap<string, bigint>
   tabsOf(memberId: bigint): number
+  /** Called with every tab that begins to watch, before it is told anything of it. */
+  onWatch(what: Watched, greet: (tell: (message: LiveMessage) => void) => void): void
   /** A tab looks at something that changes all the time, such as the room of a game. */
   watch(listener: LiveListener, what: Watched): void
   unwatch(listener: LiveListener, what: Watched): void
@@ -33,6 +36,8 @@ export interface LiveHub {
 export function createLiveHub(): LiveHub {
   const listeners = new Map<bigint, Map<LiveListener, string>>()
   const watchers: Record<Watched, Set<LiveListener>> = { crash: new Set() }
+  const greeters = new Map<Watched, (tell: (message: LiveMessage) => void) => void>()
+  const textOf = (message: LiveMessage) => JSON.stringify(message)
   return {
     add(memberId, sessionKey, listener) {
       const own = listeners.get(memberId) ?? new Map<LiveListener, string>()
@@ -45,16 +50,17 @@ export function createLiveHub(): LiveHub {
       }
     },
     tell(memberId, message) {
-      for (const listener of listeners.get(memberId)?.keys() ?? []) listener.send(message)
+      const text = textOf(message)
+      for (const listener of listeners.get(memberId)?.keys() ?? []) listener.send(text)
     },
     tellAll(message) {
-      for (const own of listeners.values())
-        for (const listener of own.keys()) listener.send(message)
+      const text = textOf(message)
+      for (const own of listeners.values()) for (const listener of own.keys()) listener.send(text)
     },
     endSession(memberId, sessionKey, reason) {
       for (const [listener, key] of listeners.get(memberId) ?? []) {
         if (key !== sessionKey) continue
-        listener.send({ type: 'signed_out', reason })
+        listener.send(textOf({ type: 'signed_out', reason }))
         listener.close()
       }
     },
@@ -66,10 +72,16 @@ export function createLiveHub(): LiveHub {
       return sessions
     },
     tabsOf: (memberId) => listeners.get(memberId)?.size ?? 0,
-    watch: (listener, what) => void watchers[what].add(listener),
+    onWatch: (what, greet) => void greeters.set(what, greet),
+    watch(listener, what) {
+      if (watchers[what].has(listener)) return
+      watchers[what].add(listener)
+      greeters.get(what)?.((message) => listener.send(textOf(message)))
+    },
     unwatch: (listener, what) => void watchers[what].delete(listener),
     tellWatchers(what, message) {
-      for (const listener of watchers[what]) listener.send(message)
+      const text = textOf(message)
+      for (const listener of watchers[what]) listener.send(text)
     },
     hasWatchers: (what) => watchers[what].size > 0,
     hasListeners: () => listeners.size > 0,
