@@ -14,6 +14,7 @@ import { createJackpotParts } from './composition/jackpot-parts.ts'
 import { openPool } from './features/jackpots/door.ts'
 import { type AuditedCase, vendorCases } from './testing/audited-vendor-cases.ts'
 import { draftPool } from './testing/draft-pool.ts'
+import { openObjectingMember } from './testing/objecting-member.ts'
 import { buildPdf, buildPicture } from './testing/pictures.ts'
 import {
   openStaff,
@@ -69,6 +70,14 @@ async function openWithdrawal() {
   const asked = await member.withdraw(10_000n)
   if (!asked.success) throw new Error(asked.code)
   return { withdrawalId: asked.value.withdrawal.withdrawalId }
+}
+
+/** A withdrawal of which its player says that nothing came. */
+async function openObjected() {
+  const member = await openObjectingMember(server)
+  await member.addProof()
+  await member.object()
+  return member
 }
 
 async function handIn() {
@@ -241,6 +250,16 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     params: await openWithdrawal(),
     body: { ...decision, reason: REASON },
   }),
+  askObjectionEnd: async () => {
+    const { withdrawalId } = await openObjected()
+    const body = { outcome: 'forced' as const, sentence: REASON, reason: REASON }
+    return { by: lead, params: { withdrawalId }, body }
+  },
+  viewWithdrawalProof: async () => {
+    const member = await openObjected()
+    const { proofs } = await member.show()
+    return { by: lead, params: { withdrawalProofId: proofs[0]?.proofId ?? '' } }
+  },
   viewIdentityDocument: async () => {
     const params = await handIn()
     const seen = await lead.call(operations.getStaffIdentityCheck, { params })

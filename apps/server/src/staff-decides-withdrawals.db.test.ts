@@ -21,6 +21,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { approve, reject } from './features/cashier/decide-withdrawal.ts'
+import { askObjectionEnd } from './features/cashier/objections/end-objection.ts'
 import { moveWithdrawal, withdrawalAccounts } from './features/cashier/withdrawal-money.ts'
 import { loadWithdrawal, withdrawals } from './features/cashier/withdrawals.store.ts'
 import {
@@ -34,6 +35,7 @@ import {
   loadQueuePage,
 } from './features/withdrawal-review/withdrawal-queue.store.ts'
 import { auditEntries } from './platform/audit/audit-entries.ts'
+import { createDocumentVault } from './platform/document-vault.ts'
 import { jobRows } from './platform/jobs/job-rows.store.ts'
 import type { StaffSession } from './platform/sessions/session.ts'
 
@@ -93,7 +95,11 @@ function reviewOver(writer: Poster): ReviewParts {
     decisions: {
       approve: async (decision) => await approve(deciding, decision),
       reject: async (decision) => await reject(deciding, decision),
+      askObjectionEnd: async (wish) => await askObjectionEnd(deciding, wish),
     },
+    vault: createDocumentVault([
+      { id: 'test', algorithm: 'aes-256-gcm', key: Buffer.alloc(32, 1) },
+    ]),
   }
 }
 
@@ -467,6 +473,75 @@ describe('what a reviewer sees', () => {
     expect(shown).toMatchObject({
       value: { withdrawal: { flags: ['shared_address', 'first_withdrawal'] } },
     })
+  })
+
+  const DAY_BEFORE = new Date(NOW_MS - DAY_MS)
+  const account = (owner: bigint, holder: string, number: string) =>
+    database.pool.query(
+      `insert into bank_account (id, member_id, bank_code, holder_name, account_number, added_at,
+         removed_at) values ($1, $2, 'UNI', $3, $4, $5, $5)`,
+      [randomUUID(), owner, holder, number, DAY_BEFORE],
+    )
+  const device = (owner: bigint, token: string, first: Date) =>
+    database.pool.query(
+      'insert into known_device (member_id, token_hash, first_at, last_at) values ($1, $2, $3, $3)',
+      [owner, Buffer.from(token), first],
+    )
+
+  it.each([
+    [
+      'an account that another member had before',
+      'shared_payee',
+      async (id: Uuid, other: bigint) => {
+        const found = await database.pool.query(
+          `select account_number from bank_account a join withdrawal w on w.bank_account_id = a.id
+            where w.id = $1`,
+          [id],
+        )
+        await account(other, 'Somebody Else', found.rows[0].account_number)
+      },
+    ],
+    [
+      'a name that another member is paid under',
+      'shared_payee',
+      (_id: Uuid, other: bigint) => account(other, 'mara  d. santos', `77${other}`),
+    ],
+    [
+      'a browser that another member signs in from',
+      'shared_device',
+      async (_id: Uuid, other: bigint) => {
+        const token = `device ${other}`
+        await device(memberId, token, new Date(NOW_MS - 3 * DAY_MS))
+        await device(other, token, new Date(NOW_MS - 3 * DAY_MS))
+      },
+    ],
+    [
+      'a browser that was never seen before',
+      'new_device',
+      async (id: Uuid) => {
+        await device(memberId, `old ${id}`, new Date(NOW_MS - 3 * DAY_MS))
+        await device(memberId, `new ${id}`, new Date(NOW_MS - 3_600_000))
+      },
+    ],
+    [
+      'many requests in a day',
+      'many_in_a_day',
+      async () => {
+        await ask(100_000n)
+        await ask(100_000n)
+      },
+    ],
+  ] as const)('notices %s', async (_what, flag, happen) => {
+    const id = await ask(100_000n)
+    const flagsOf = async () => {
+      const shown = await showWithdrawal(parts, seen(ana, id, 'requested'))
+      return shown.ok ? shown.value.withdrawal.flags : []
+    }
+    expect(await flagsOf()).toEqual(['first_withdrawal'])
+    await happen(id, await joinMember(`near_${joined}`))
+    expect(await flagsOf()).toEqual([flag, 'first_withdrawal'])
+    await database.pool.query('delete from known_device')
+    await database.pool.query('delete from bank_account where removed_at is not null')
   })
 
   it('is sorted, searched and filtered by the server', async () => {

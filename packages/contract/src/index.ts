@@ -10,10 +10,13 @@ export {
   PROOFS_MAX,
 } from './cashier/order-proof.ts'
 export {
+  type Objection,
+  type ObjectionOutcome,
   WITHDRAWAL_STATES,
   type Withdrawal,
   type WithdrawalState,
 } from './cashier/withdrawal.ts'
+export { OBJECTION_SENTENCE_MAX } from './cashier/withdrawal-objection.ts'
 export { BULK_GAMES_MAX, ORDERED_CATEGORIES } from './catalogue/desk.ts'
 export {
   GAME_STANDINGS,
@@ -191,6 +194,8 @@ export {
 export { newStaff } from './staff/staff-accounts.ts'
 export type { StaffIdentity } from './staff/staff-session.ts'
 export {
+  OBJECTION_ENDS,
+  type ObjectionEnd,
   type StaffWithdrawal,
   WITHDRAWAL_FLAGS,
   WITHDRAWAL_QUEUES,

@@ -1,6 +1,7 @@
 import { getCheckpoint } from './books/checkpoint.ts'
 import * as bankAccounts from './cashier/bank-accounts.ts'
 import * as deposits from './cashier/deposit-operations.ts'
+import * as withdrawalObjection from './cashier/withdrawal-objection.ts'
 import * as withdrawals from './cashier/withdrawal-operations.ts'
 import * as catalogueDesk from './catalogue/desk.ts'
 import * as favourites from './catalogue/favourites.ts'
@@ -205,6 +206,10 @@ export const operations = {
   getWithdrawal: withdrawals.getWithdrawal,
   cancelWithdrawal: withdrawals.cancelWithdrawal,
   confirmReceipt: withdrawals.confirmReceipt,
+  addWithdrawalProof: withdrawalObjection.addWithdrawalProof,
+  removeWithdrawalProof: withdrawalObjection.removeWithdrawalProof,
+  viewOwnProof: withdrawalObjection.viewOwnProof,
+  objectToReceipt: withdrawalObjection.objectToReceipt,
   openStaffSession: staffSession.openStaffSession,
   mailStaffCode: staffSession.mailStaffCode,
   confirmStaffSession: staffSession.confirmStaffSession,
@@ -217,6 +222,8 @@ export const operations = {
   getStaffWithdrawal: staffWithdrawals.getStaffWithdrawal,
   approveWithdrawal: staffWithdrawals.approveWithdrawal,
   rejectWithdrawal: staffWithdrawals.rejectWithdrawal,
+  askObjectionEnd: staffWithdrawals.askObjectionEnd,
+  viewWithdrawalProof: staffWithdrawals.viewWithdrawalProof,
   getIdentityCheck: ownIdentityCheck.getIdentityCheck,
   addIdentityDocument: ownIdentityCheck.addIdentityDocument,
   removeIdentityDocument: ownIdentityCheck.removeIdentityDocument,

@@ -46,6 +46,10 @@ const WITHDRAWING = [
   'cashier.getWithdrawal',
   'cashier.cancelWithdrawal',
   'cashier.confirmReceipt',
+  'cashier.addWithdrawalProof',
+  'cashier.removeWithdrawalProof',
+  'cashier.viewOwnProof',
+  'cashier.objectToReceipt',
   // Money at vendors comes back at any time; what goes there is refused where it is decided.
   'wallets.getMerchantWallet',
   'wallets.getVendorBalance',

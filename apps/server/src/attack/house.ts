@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { NEEDED_DOCUMENTS, operations } from '@baize/contract'
+import { decodeId } from '@baize/kernel'
 import { type Logger, pino } from 'pino'
 import { grantDemonstrationCash } from '../demonstration/grant-cash.ts'
 import { STAFF_ROLES, type StaffRole, saveStaff } from '../features/staff/door.ts'
@@ -14,11 +15,12 @@ import {
   type TestBrowser,
   type TestServer,
 } from '../testing/test-server.ts'
-import { insertPerson, insertStaffSession } from './people.store.ts'
+import { insertPerson, insertStaffSession, markPaidOut } from './people.store.ts'
 import { type Headers, openWire, type Wire } from './wire.ts'
 
 const ORIGIN = { ip: '127.0.0.1', device: 'attack', requestId: 'attack' }
 const CASH_MINOR = 10_000_000n
+const HOUR_MS = 3_600_000
 export const PAYMENT_PASSWORD = '481516'
 
 /** Somebody with an account, and the browser they own things with. */
@@ -147,6 +149,27 @@ export async function askWithdrawal(person: Person, bankAccountId: string): Prom
   })
   if (!asked.success) throw new Error(asked.code)
   return asked.value.withdrawal.withdrawalId
+}
+
+/** A withdrawal that was paid out, so that it can be said not to have come. */
+export async function openPaidOut(person: Person, house: House): Promise<string> {
+  const withdrawalId = await askWithdrawal(person, await addBankAccount(person))
+  const until = new Date(systemClock.now() + HOUR_MS)
+  await markPaidOut(house.server.database.pool, decodeId('wdr', withdrawalId) ?? '', until)
+  return withdrawalId
+}
+
+/** A picture that was handed in with an objection, as its id. */
+export async function objectWithPicture(person: Person, house: House): Promise<string> {
+  const params = { withdrawalId: await openPaidOut(person, house) }
+  const body = await buildPicture('png')
+  const added = await person.browser.call(operations.addWithdrawalProof, { params, body })
+  if (!added.success) throw new Error(added.code)
+  await person.browser.call(operations.objectToReceipt, {
+    params,
+    body: { receivedMinor: '0', sentence: 'Nothing came.' },
+  })
+  return added.value.proofId
 }
 
 export async function openMines(person: Person): Promise<string> {

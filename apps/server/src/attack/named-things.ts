@@ -10,6 +10,7 @@ import {
   askWithdrawal,
   type House,
   handInDocuments,
+  objectWithPicture,
   openDeposit,
   openMines,
   type Person,
@@ -97,6 +98,12 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     absent: 'not_found',
     make: async (person) => askWithdrawal(person, await addBankAccount(person)),
     neverWas: `wdr_${UNKNOWN}`,
+  },
+  withdrawalProofId: {
+    ownedBy: 'member',
+    absent: 'not_found',
+    make: (person, house) => objectWithPicture(person, house),
+    neverWas: '0190a5d0-7c3e-7b6a-8f21-3f2c9d1e4b5a',
   },
   bankAccountId: {
     ownedBy: 'member',

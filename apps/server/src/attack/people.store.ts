@@ -159,6 +159,27 @@ export async function lastFeedbackPictureOf(pool: pg.Pool, memberId: bigint): Pr
   return found.rows[0]?.id ?? ''
 }
 
+export async function lastProofOf(pool: pg.Pool, memberId: bigint): Promise<string> {
+  const found = await pool.query<{ id: string }>(
+    `select id::text from order_proof where member_id = $1 order by uploaded_at desc, id desc
+      limit 1`,
+    [memberId],
+  )
+  return found.rows[0]?.id ?? ''
+}
+
+/** Puts a withdrawal where it waits for its receipt. */
+export async function markPaidOut(
+  pool: pg.Pool,
+  withdrawalId: string,
+  receiveAutomaticallyAt: Date,
+): Promise<void> {
+  await pool.query(
+    `update withdrawal set state = 'paid_out', receive_automatically_at = $2 where id = $1`,
+    [withdrawalId, receiveAutomaticallyAt],
+  )
+}
+
 /** What a member staked in all, in minor units. */
 export async function sumStakes(pool: pg.Pool, memberId: bigint): Promise<bigint> {
   const found = await pool.query<{ sum: string | null }>(

@@ -1,8 +1,8 @@
-import { operations } from '@baize/contract'
+import { operations, PROOFS_MAX } from '@baize/contract'
 import { buildPdf } from '../testing/pictures.ts'
-import type { House, Person } from './house.ts'
-import type { OperationName } from './input-fields.ts'
-import { lastFeedbackPictureOf } from './people.store.ts'
+import { type House, openPaidOut, type Person } from './house.ts'
+import type { Input, OperationName } from './input-fields.ts'
+import { lastFeedbackPictureOf, lastProofOf } from './people.store.ts'
 import type { WireAnswer } from './wire.ts'
 
 /** How somebody gets to see what a member sent in, by the operation that took it. */
@@ -12,6 +12,8 @@ export const UPLOADED_FILES: Partial<
     {
       /** The file as it is answered; the person can send no other one then. */
       look(house: House, person: Person): Promise<WireAnswer>
+      /** What it takes before a file can be sent, as the parts of the input that name it. */
+      prepare?(house: House, person: Person): Promise<Partial<Input>>
       /** How many a member may send within a day, and what they are told then. */
       readonly aDayMax: number
       readonly tooMany: string
@@ -35,6 +37,20 @@ export const UPLOADED_FILES: Partial<
       const feedbackPictureId = await lastFeedbackPictureOf(pool, person.memberId)
       const input = { params: { feedbackPictureId }, query: {}, body: undefined }
       const operation = operations.viewFeedbackPicture as never
+      return await house.wire.send(await house.wire.write(operation, input, await person.signIn()))
+    },
+  },
+  addWithdrawalProof: {
+    // Of one withdrawal; twenty of all in a day.
+    aDayMax: PROOFS_MAX,
+    tooMany: 'too_many_proofs',
+    async prepare(house, person) {
+      return { params: { withdrawalId: await openPaidOut(person, house) } }
+    },
+    async look(house, person) {
+      const withdrawalProofId = await lastProofOf(house.server.database.pool, person.memberId)
+      const input = { params: { withdrawalProofId }, query: {}, body: undefined }
+      const operation = operations.viewOwnProof as never
       return await house.wire.send(await house.wire.write(operation, input, await person.signIn()))
     },
   },

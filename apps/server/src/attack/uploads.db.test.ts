@@ -7,7 +7,7 @@ import type { Operation } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPicture } from '../testing/pictures.ts'
 import { type House, openHouse, type Person } from './house.ts'
-import { ALL_OPERATIONS, exampleOf, type OperationName } from './input-fields.ts'
+import { ALL_OPERATIONS, exampleOf, type Input, type OperationName } from './input-fields.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { ATTACK, keepResult } from './keep-result.ts'
 import { buildUploads, type SentFile, UPLOAD_MARK } from './upload-corpus.ts'
@@ -38,14 +38,16 @@ interface Sender {
   readonly name: OperationName
   readonly operation: Operation
   readonly person: Person
+  /** Names what the file goes with. */
+  readonly prepared: Partial<Input>
 }
 
 async function send(
-  { name, operation, person }: Sender,
+  { name, operation, person, prepared }: Sender,
   bytes: Buffer,
   headers: Headers = {},
 ): Promise<WireAnswer> {
-  const input = { ...exampleOf(name, operation), body: new Uint8Array(bytes) }
+  const input = { ...exampleOf(name, operation), ...prepared, body: new Uint8Array(bytes) }
   const who = { ...(await person.signIn()), ...headers }
   sent += 1
   return await house.wire.send(await house.wire.write(operation, input, who))
@@ -79,11 +81,10 @@ async function faultsOfTaken({ name, person }: Sender, file: SentFile): Promise<
 
 describe.each(UPLOADS)('%s', (name, operation) => {
   const rules = UPLOADED_FILES[name]
-  const sender = async (): Promise<Sender> => ({
-    name,
-    operation,
-    person: await house.openPerson(),
-  })
+  const sender = async (): Promise<Sender> => {
+    const person = await house.openPerson()
+    return { name, operation, person, prepared: (await rules?.prepare?.(house, person)) ?? {} }
+  }
 
   it('takes a plain picture and hands it on as a file', async () => {
     const from = await sender()

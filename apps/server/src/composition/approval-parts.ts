@@ -1,5 +1,6 @@
 import type { ApprovalParts } from '../features/approvals/door.ts'
 import { createCampaignStart } from '../features/campaigns/door.ts'
+import { type CashierParts, createObjectionEnd } from '../features/cashier/door.ts'
 import { createJackpotApproval } from '../features/jackpots/door.ts'
 import { createMemberUnlock } from '../features/member-lookup/door.ts'
 import {
@@ -23,6 +24,7 @@ export function createApprovalParts(
   core: ServerCore,
   vendors: VendorParts,
   transfers: TransferParts,
+  cashier: CashierParts,
 ): ApprovalParts {
   const ofVendors = { clock: core.clock, lookAgain: vendors.believing.links.lookAgain }
   return {
@@ -44,6 +46,7 @@ export function createApprovalParts(
       vendor_link: createVendorLinkApproval(ofVendors),
       vendor_key: createVendorKeyApproval(ofVendors),
       vendor_transfer: createTransferSettlement(transfers),
+      withdrawal_objection: createObjectionEnd(cashier),
     },
   }
 }

@@ -20,6 +20,7 @@ export function createCashierParts(core: ServerCore): CashierParts {
     accounts: core.accounts,
     currency: core.currencyCode,
     live,
+    vault: core.documents,
     failedTries: core.failedTries,
     publicUrl: config.publicUrl,
     provider: createSandboxPayments({

@@ -5,6 +5,7 @@ import { booksRoutes } from '../features/books/door.ts'
 import { campaignRoutes, findFreeRounds } from '../features/campaigns/door.ts'
 import {
   approve,
+  askObjectionEnd,
   type CashierParts,
   cashierRoutes,
   reject,
@@ -238,7 +239,7 @@ function houseRoutes({
       removePicture,
       endSessions: (memberId) => endEverySession(core, memberId),
     }),
-    ...approvalRoutes(createApprovalParts(core, vendors, transfers)),
+    ...approvalRoutes(createApprovalParts(core, vendors, transfers, cashier)),
     ...vendorRoutes(vendors.desk),
     ...adjustmentRoutes(vendors.wallet),
     ...gameSyncRoutes(vendors.games),
@@ -250,7 +251,9 @@ function houseRoutes({
       decisions: {
         approve: (decision) => approve(cashier, decision),
         reject: (decision) => reject(cashier, decision),
+        askObjectionEnd: (wish) => askObjectionEnd(cashier, wish),
       },
+      vault: core.documents,
       policy: async () => (await core.settings()).withdrawal,
     }),
   ]

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { instant, positiveMinor } from '../shapes.ts'
+import { instant, positiveMinor, wireMinor } from '../shapes.ts'
+import { orderProof } from './order-proof.ts'
 
 /**
- * A withdrawal's life. The money is in escrow from the request until an end state:
- * `received` (left the house), or `rejected`, `cancelled`, `failed` (back with the player).
+ * A withdrawal's life. The money is in escrow from the request until an end state: `received` (left
+ * the house), `part_received` (each part of it where it belongs), or `rejected`, `cancelled`, `failed`,
+ * `returned` (back with the player).
  *
  * requested → second_review → approved → paying → paid_out → received
- *     └ cancelled / rejected      ┘          └ failed
+ *     └ cancelled / rejected      ┘          └ failed   └ objected → received / part_received / returned
  */
 export const WITHDRAWAL_STATES = [
   'requested',
@@ -14,12 +16,38 @@ export const WITHDRAWAL_STATES = [
   'approved',
   'paying',
   'paid_out',
+  'objected',
   'received',
+  'part_received',
+  'returned',
   'rejected',
   'cancelled',
   'failed',
 ] as const
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
+
+/** How an objection ended: the player found the money after all, or two people of the staff decided. */
+export const OBJECTION_OUTCOMES = ['confirmed', 'forced', 'part', 'given_back'] as const
+export type ObjectionOutcome = (typeof OBJECTION_OUTCOMES)[number]
+
+/** What a player says who did not receive what was paid out, and what became of it. */
+export const objection = z.object({
+  /** What has arrived, as the player says; zero for nothing. */
+  saidReceivedMinor: wireMinor,
+  sentence: z.string(),
+  objectedAt: instant,
+  decision: z
+    .object({
+      outcome: z.enum(OBJECTION_OUTCOMES),
+      /** What counts as received. */
+      receivedMinor: wireMinor,
+      /** From staff to the player; null when the player confirmed. */
+      sentence: z.string().nullable(),
+      decidedAt: instant,
+    })
+    .nullable(),
+})
+export type Objection = z.infer<typeof objection>
 
 export const withdrawal = z.object({
   withdrawalId: z.string(),
@@ -35,6 +63,12 @@ export const withdrawal = z.object({
   }),
   /** A sentence for the player when it was rejected or failed. */
   reason: z.string().nullable(),
+  /** Once it is over: what left the house and what came back, together the whole amount. */
+  receivedMinor: wireMinor,
+  returnedMinor: wireMinor,
+  objection: objection.nullable(),
+  /** Pictures for an objection, before and after it was made. */
+  proofs: z.array(orderProof),
   /** When an unconfirmed payment counts as received; null before it is paid out. */
   receivedAutomaticallyAt: instant.nullable(),
   createdAt: instant,

@@ -17,6 +17,7 @@ export const APPROVAL_KINDS = [
   'vendor_transfer',
   'campaign_start',
   'jackpot_change',
+  'withdrawal_objection',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { WITHDRAWAL_STATES } from '../cashier/withdrawal.ts'
+import { orderProof } from '../cashier/order-proof.ts'
+import { objection, WITHDRAWAL_STATES } from '../cashier/withdrawal.ts'
+import { fileAnswer } from '../file.ts'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery, positiveMinor, signedMinor, wireMinor } from '../shapes.ts'
+import { askedValue, askReason, askRefusals } from './approvals.ts'
 
 const params = z.object({ withdrawalId: z.string().max(40) })
 
@@ -11,6 +14,7 @@ export const WITHDRAWAL_QUEUES = [
   'second_approval',
   'paying',
   'paid_out',
+  'objected',
   'received',
   'rejected',
 ] as const
@@ -18,9 +22,13 @@ export type WithdrawalQueue = (typeof WITHDRAWAL_QUEUES)[number]
 
 /** Reasons that raise a withdrawal's risk, the gravest first. */
 export const WITHDRAWAL_FLAGS = [
+  'shared_payee',
+  'shared_device',
   'shared_address',
+  'many_in_a_day',
   'little_play',
   'fast_in_out',
+  'new_device',
   'above_second_limit',
   'first_withdrawal',
 ] as const
@@ -78,12 +86,28 @@ export const getWithdrawalQueue = operation({
 /** Everything a decision needs on one page. */
 export const staffWithdrawal = withdrawalRow.extend({
   reason: z.string().nullable(),
+  /** Once it is over: what left the house and what came back. */
+  receivedMinor: wireMinor,
+  returnedMinor: wireMinor,
+  /** What is in escrow still. */
+  heldMinor: wireMinor,
+  objection: objection
+    .extend({
+      proofs: z.array(orderProof),
+      /** Who decided, both of them; null while nobody did, and when the player confirmed. */
+      decidedBy: z.string().nullable(),
+      /** An end that somebody asked for and another person has not decided on. */
+      asked: z
+        .object({ approvalId: z.string(), byName: z.string(), isMine: z.boolean() })
+        .nullable(),
+    })
+    .nullable(),
   balanceMinor: wireMinor,
   secondApprovalAboveMinor: wireMinor,
   needsSecondApproval: z.boolean(),
   approvals: z.array(z.object({ staffId: z.string(), displayName: z.string(), at: instant })),
   /** What the signed-in staff member may do now. */
-  may: z.object({ approve: z.boolean(), reject: z.boolean() }),
+  may: z.object({ approve: z.boolean(), reject: z.boolean(), endObjection: z.boolean() }),
   /** Why `approve` is not possible for this person, when it is not. */
   blockedBecause: z.enum(['own_first_approval', 'not_permitted', 'finished']).nullable(),
   member: z.object({ username: z.string(), payeeName: z.string().nullable(), since: instant }),
@@ -170,4 +194,49 @@ export const rejectWithdrawal = operation({
   }),
   value: z.object({ withdrawal: staffWithdrawal }),
   refusals: { state_changed: [409, 'This withdrawal has changed. Look at it again.'] },
+})
+
+/** How staff end an objection. */
+export const OBJECTION_ENDS = ['forced', 'part', 'given_back'] as const
+export type ObjectionEnd = (typeof OBJECTION_ENDS)[number]
+
+/**
+ * Asks for an end of an objection: all counts as received (`forced`), a part of it does (`part`), or
+ * nothing (`given_back`). What does not goes back to the player. Another person decides on it.
+ */
+export const askObjectionEnd = operation({
+  id: 'staff.askObjectionEnd',
+  method: 'POST',
+  path: '/ops/withdrawals/:withdrawalId/objection/end',
+  caller: { staff: 'withdrawals.approve' },
+  summary: 'Ask for an end of an objection',
+  params,
+  body: z.object({
+    outcome: z.enum(OBJECTION_ENDS),
+    /** With `part`: what counts as received. */
+    receivedMinor: positiveMinor.optional(),
+    /** The player reads it. */
+    sentence: z.string().trim().min(3).max(300),
+    /** The second person reads it. */
+    reason: askReason,
+  }),
+  value: askedValue,
+  refusals: {
+    ...askRefusals,
+    state_changed: [409, 'This withdrawal has changed. Look at it again.'],
+    received_out_of_range: [422, 'A part is more than nothing and less than all.'],
+  },
+})
+
+/** Opens one picture. Every look is a row of the audit log, written before the file is sent. */
+export const viewWithdrawalProof = operation({
+  id: 'staff.viewWithdrawalProof',
+  method: 'POST',
+  path: '/ops/withdrawal-proofs/:withdrawalProofId/view',
+  caller: { staff: 'withdrawals.approve' },
+  summary: 'Look at a picture of an objection',
+  params: z.object({ withdrawalProofId: z.uuid() }),
+  answersFile: true,
+  value: fileAnswer,
+  refusals: {},
 })

@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   'staff.signed_in',
   'staff.signed_out',
   'staff.code_refused',
+  'withdrawal.proof_viewed',
   'withdrawal.approved',
   'withdrawal.rejected',
   'staff.created',

@@ -3,9 +3,13 @@ import { Badge, type BadgeTone } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 
 const TONES: Readonly<Record<WithdrawalFlag, BadgeTone>> = {
+  shared_payee: 'danger',
+  shared_device: 'danger',
   shared_address: 'danger',
+  many_in_a_day: 'warn',
   little_play: 'warn',
   fast_in_out: 'warn',
+  new_device: 'info',
   above_second_limit: 'gold',
   first_withdrawal: 'info',
 }

@@ -13,7 +13,12 @@ import { WaitingCell, WhenCell } from './waiting-cell.tsx'
 import type { QueueRow } from './withdrawals.queries.ts'
 
 /** Queues in which somebody waits for us. */
-const WAITING: ReadonlySet<WithdrawalQueue> = new Set(['to_review', 'second_approval', 'paying'])
+const WAITING: ReadonlySet<WithdrawalQueue> = new Set([
+  'to_review',
+  'second_approval',
+  'paying',
+  'objected',
+])
 
 /** The columns of a queue: what waits shows its risk, what is over shows how it ended. */
 export function useQueueColumns(queue: WithdrawalQueue): readonly DataColumn<QueueRow>[] {

@@ -6,6 +6,7 @@ const KEYS = [
   ['K', 'previous'],
   ['A', 'approve'],
   ['R', 'reject'],
+  ['E', 'end'],
   ['Esc', 'close'],
 ] as const
 

@@ -1,6 +1,14 @@
 import type { StaffWithdrawal, WithdrawalState } from '@baize/contract'
 
-export type StepId = 'asked' | 'review' | 'second' | 'paid_out' | 'received' | 'ended'
+export type StepId =
+  | 'asked'
+  | 'review'
+  | 'second'
+  | 'paid_out'
+  | 'objected'
+  | 'received'
+  | 'part_received'
+  | 'ended'
 
 export interface Step {
   readonly id: StepId
@@ -9,18 +17,21 @@ export interface Step {
   readonly at: string | null
 }
 
-const ENDED: readonly WithdrawalState[] = ['rejected', 'cancelled', 'failed']
-/** How many of the four steps after the request a state has behind it. */
+const ENDED: readonly WithdrawalState[] = ['rejected', 'cancelled', 'failed', 'returned']
+/** How many of the steps after the request a state has behind it. */
 const STEPS_BEHIND: Readonly<Record<WithdrawalState, number>> = {
   requested: 0,
   second_review: 1,
   approved: 2,
   paying: 2,
   paid_out: 3,
-  received: 4,
+  objected: 4,
+  received: 5,
+  part_received: 5,
   rejected: 0,
   cancelled: 0,
   failed: 2,
+  returned: 4,
 }
 
 /** The way of one withdrawal from the request to its end, as the drawer draws it. */
@@ -34,13 +45,23 @@ export function planSteps(
     { id: 'review', behind: 1, at: reviewedAt },
     { id: 'second', behind: 2, at: withdrawal.approvals[1]?.at ?? null },
     { id: 'paid_out', behind: 3, at: at('paid_out') },
-    { id: 'received', behind: 4, at: at('received') },
+    { id: 'objected', behind: 4, at: at('objected') },
+    {
+      id: state === 'part_received' ? state : 'received',
+      behind: 5,
+      at: at(state === 'part_received' ? state : 'received'),
+    },
   ]
-  const wanted = way.filter((each) => each.id !== 'second' || withdrawal.needsSecondApproval)
+  const wanted = way.filter(
+    ({ id, at: reachedAt }) =>
+      (id !== 'second' || withdrawal.needsSecondApproval) &&
+      (id !== 'objected' || reachedAt !== null),
+  )
   const asked: Step = { id: 'asked', mark: 'done', at: at('requested') }
 
   if (ENDED.includes(state)) {
-    const behind = state === 'failed' ? STEPS_BEHIND.failed : withdrawal.approvals.length
+    const isPaid = state === 'failed' || state === 'returned'
+    const behind = isPaid ? STEPS_BEHIND[state] : withdrawal.approvals.length
     const reached = wanted.filter((each) => each.behind <= behind)
     return [
       asked,

@@ -7,6 +7,7 @@ import { CheckList } from './check-list.tsx'
 import { FlagBadges } from './flag-badge.tsx'
 import { LedgerLines } from './ledger-lines.tsx'
 import { MemberCard } from './member-card.tsx'
+import { ObjectionCard } from './objection-card.tsx'
 import { StepLine } from './step-line.tsx'
 
 interface WithdrawalFactsProps {
@@ -34,6 +35,7 @@ export function WithdrawalFacts({ withdrawal }: WithdrawalFactsProps) {
       {withdrawal.reason && (
         <Notice tone="danger">{t('reasonGiven', { reason: withdrawal.reason })}</Notice>
       )}
+      <ObjectionCard withdrawal={withdrawal} />
       <MemberCard withdrawal={withdrawal} />
       <CheckList withdrawal={withdrawal} />
       <PayeeCard withdrawal={withdrawal} />

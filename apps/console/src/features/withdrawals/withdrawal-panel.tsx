@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { DecisionFoot } from './decision-foot.tsx'
+import { EndFoot } from './end-foot.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { withdrawalQuery } from './withdrawals.queries.ts'
@@ -57,6 +58,7 @@ function Loaded(props: {
         <WithdrawalFacts withdrawal={props.withdrawal} />
       </div>
       <DecisionFoot withdrawal={props.withdrawal} onDecided={props.onDecided} />
+      <EndFoot withdrawal={props.withdrawal} />
     </>
   )
 }

@@ -1,7 +1,10 @@
 import type { StaffWithdrawal, WithdrawalState } from '@baize/contract'
+import { minor } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
 import { afterDecision, stepSelection } from '../../parts/selection.logic.ts'
 import { planDecision } from './decision.logic.ts'
+import { planEnd } from './end.logic.ts'
+import { proofKey, stepProof } from './proofs.logic.ts'
 import { planSteps } from './steps.logic.ts'
 import { formatDuration, formatSpan, waitingTone } from './waiting.logic.ts'
 
@@ -83,7 +86,7 @@ describe('the steps of a withdrawal', () => {
 
 describe('the decision', () => {
   const open = { needsSecondApproval: true, blockedBecause: null } as const
-  const may = { approve: true, reject: true }
+  const may = { approve: true, reject: true, endObjection: false }
 
   it.each([
     ['requested', false, 'approve', null],
@@ -98,7 +101,7 @@ describe('the decision', () => {
     const decision = planDecision({
       ...open,
       state: 'second_review',
-      may: { approve: false, reject: true },
+      may: { approve: false, reject: true, endObjection: false },
       blockedBecause: 'own_first_approval',
     })
     expect(decision).toMatchObject({ notice: 'you_were_first', mayApprove: false })
@@ -128,5 +131,39 @@ describe('moving through the queue', () => {
     expect(afterDecision(ids, 'b')).toBe('c')
     expect(afterDecision(ids, 'c')).toBe('b')
     expect(afterDecision(['c'], 'c')).toBeUndefined()
+  })
+})
+
+describe('an objection', () => {
+  const at = (state: WithdrawalState) => ({ state, at: SECOND, by: null })
+  const history = [at('requested'), at('paid_out'), at('objected')]
+
+  it.each([
+    ['objected', [], 'objected:done received:now'],
+    ['received', [at('received')], 'objected:done received:done'],
+    ['part_received', [at('part_received')], 'objected:done part_received:done'],
+    ['returned', [at('returned')], 'objected:done ended:stopped'],
+  ] as const)('is a step of its own: %s', (state, more, steps) => {
+    const facts = { needsSecondApproval: false, approvals: [ANA], history: [...history, ...more] }
+    expect(stepsOf(state, facts)).toBe(`asked:done review:done paid_out:done ${steps}`)
+  })
+
+  const HELD = minor(1_000n)
+  it.each([
+    ['forced', undefined, [1_000n, 0n]],
+    ['given_back', undefined, [0n, 1_000n]],
+    ['part', 400n, [400n, 600n]],
+    ['part', 0n, undefined],
+    ['part', 1_000n, undefined],
+    ['part', undefined, undefined],
+  ] as const)('%s with %s comes to %s', (outcome, part, sums) => {
+    const plan = planEnd(outcome, part === undefined ? undefined : minor(part), HELD)
+    expect(plan && [plan.receivedMinor, plan.returnedMinor]).toEqual(sums)
+  })
+
+  it('has pictures that go round, by keys as the eye goes', () => {
+    expect([stepProof(0, -1, 3), stepProof(2, 1, 3), stepProof(0, 1, 3)]).toEqual([2, 0, 1])
+    expect([proofKey('ArrowRight', false), proofKey('ArrowRight', true)]).toEqual([1, -1])
+    expect([proofKey('+', false), proofKey('x', false)]).toEqual(['zoom', undefined])
   })
 })

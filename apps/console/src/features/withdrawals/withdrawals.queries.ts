@@ -1,5 +1,6 @@
 import type { ApiClient } from '@baize/api-client'
 import {
+  type ObjectionEnd,
   operations,
   type StaffWithdrawal,
   type ValueOf,
@@ -73,6 +74,27 @@ export function useReject(hooks: DecisionHooks) {
         .withdrawal
     },
     ...after,
+  })
+}
+
+/** How an objection shall end; another person decides on it. */
+export interface EndWish {
+  readonly outcome: ObjectionEnd
+  readonly receivedMinor?: string
+  readonly sentence: string
+  readonly reason: string
+}
+
+export function useObjectionEnd(withdrawalId: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: EndWish) =>
+      api.call(operations.askObjectionEnd, { params: { withdrawalId }, body }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
+      void queryClient.invalidateQueries({ queryKey: ['approvals'] })
+    },
   })
 }
 

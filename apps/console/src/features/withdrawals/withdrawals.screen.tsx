@@ -110,7 +110,7 @@ interface QueueTabsProps {
 }
 
 /** Counts where something is to do; finished business needs none. */
-const COUNTED: readonly WithdrawalQueue[] = ['to_review', 'second_approval', 'paying']
+const COUNTED: readonly WithdrawalQueue[] = ['to_review', 'second_approval', 'paying', 'objected']
 
 function QueueTabs({ queue, counts, onChoose }: QueueTabsProps) {
   const { t } = useTranslation('withdrawals')

@@ -2,6 +2,7 @@ import { operations, type Withdrawal } from '@baize/contract'
 import { Button, EmptyState, MoneyText, Notice, SkeletonRows, StatusMark } from '@baize/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { countdownText, momentText } from '../../app/date-text.ts'
@@ -15,6 +16,8 @@ import { LoadFailure } from '../../shell/load-failure.tsx'
 import { Pager } from '../../shell/pager.tsx'
 import { withdrawalsQuery } from './cashier.queries.ts'
 import { WITHDRAWAL_CANCELLABLE, WITHDRAWAL_RETURNED, WITHDRAWAL_TONES } from './cashier-states.ts'
+import { ObjectionDialog } from './objection/objection-dialog.tsx'
+import { ObjectionOutcome } from './objection/objection-outcome.tsx'
 
 /** Every request with every step it has taken. */
 export function WithdrawalList({ pageNo }: { readonly pageNo: number }) {
@@ -75,6 +78,7 @@ function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal }) {
           {withdrawal.reason} {WITHDRAWAL_RETURNED.includes(state) && t('withdraw.returned')}
         </Notice>
       )}
+      <ObjectionOutcome withdrawal={withdrawal} />
       <WithdrawalActions withdrawal={withdrawal} />
     </li>
   )
@@ -101,6 +105,7 @@ function Timeline({ withdrawal }: { readonly withdrawal: Withdrawal }) {
 function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation(['cashier', 'common'])
   const money = useMoneyText()
+  const [isObjecting, setObjecting] = useState(false)
   const leftMs = useCountdown(withdrawal.receivedAutomaticallyAt)
   const { withdrawalId, state } = withdrawal
   const takeBack = useStep(
@@ -120,6 +125,15 @@ function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdrawal }) 
       </div>
     )
   }
+  if (state === 'objected') {
+    return (
+      <div>
+        <Button size="s" isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
+          {t('objection.cameAfterAll')}
+        </Button>
+      </div>
+    )
+  }
   if (state !== 'paid_out') return null
   return (
     <div className="wdr__ask">
@@ -133,9 +147,17 @@ function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdrawal }) 
           </span>
         )}
       </div>
-      <Button variant="primary" isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
-        {t('withdraw.received')}
-      </Button>
+      <div className="wdr__answers">
+        <Button variant="outline" onClick={() => setObjecting(true)}>
+          {t('objection.notReceived')}
+        </Button>
+        <Button variant="primary" isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
+          {t('withdraw.received')}
+        </Button>
+      </div>
+      {isObjecting && (
+        <ObjectionDialog withdrawal={withdrawal} onClose={() => setObjecting(false)} />
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Clock, CurrencyCode, Minor, Result } from '@baize/kernel'
 import type { AccountBook, LockedView, Poster, RowChange, RowRequest } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { Tx } from '../../platform/database/in-transaction.ts'
+import type { DocumentVault } from '../../platform/document-vault.ts'
 import type { FailedTries } from '../../platform/failed-tries.store.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
 import type { PaymentProvider } from './providers/payment-provider.ts'
@@ -61,6 +62,8 @@ export interface CashierParts {
   readonly accounts: AccountBook
   readonly currency: CurrencyCode
   readonly live: LiveHub
+  /** Seals the pictures that members show with their orders. */
+  readonly vault: DocumentVault
   readonly failedTries: FailedTries
   readonly provider: PaymentProvider
   /** How the player's browser and the provider reach us. */

@@ -29,7 +29,7 @@ export function cashierTasks(parts: CashierParts, currency: ShownCurrency): Task
         await changeWithdrawal(parts, {
           withdrawalId,
           byWhom: 'system',
-          choose: (row) => ({ event: 'receive', row }),
+          choose: (row) => ({ event: 'count_as_received', row }),
         })
       }
     },

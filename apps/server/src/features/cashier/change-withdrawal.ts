@@ -3,8 +3,10 @@ import { assert, type Clock, type Result, refuse, succeed, type Uuid, uuidV7 } f
 import {
   type AccountBook,
   type Decision,
+  type LockedView,
   type Poster,
   type RowChange,
+  type RowRequest,
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
@@ -35,10 +37,19 @@ export interface WithdrawalChange<Code extends string> {
   readonly byWhom: string
   /** Written in the commit of the change. */
   readonly audit?: AuditEntry
-  /** With the row locked: what happens to it, or why nothing may. */
+  /** Rows that are looked at or changed with it. */
+  readonly rows?: readonly RowRequest[]
+  /** With the rows locked: what happens to it, or why nothing may. */
   choose(
     row: WithdrawalRow,
-  ): Code | { readonly event: WithdrawalEvent; readonly row: WithdrawalRow }
+    view: LockedView,
+  ):
+    | Code
+    | {
+        readonly event: WithdrawalEvent
+        readonly row: WithdrawalRow
+        readonly rows?: readonly RowChange[]
+      }
 }
 
 /**
@@ -66,11 +77,12 @@ export async function changeWithdrawal<Code extends string = never>(
       requestRow(withdrawals, withdrawalId),
       requestRow(auditEntries, sideId),
       requestRow(jobRows, sideId),
+      ...(change.rows ?? []),
     ],
     decide(view): Decision<WithdrawalRow, 'not_possible' | Code> {
       const row = view.row(withdrawals, withdrawalId)
       assert(row, 'a withdrawal is never removed')
-      const chosen = change.choose(row)
+      const chosen = change.choose(row, view)
       if (typeof chosen === 'string') return refused(chosen, row)
       const moved = moveWithdrawal(
         chosen.row,
@@ -79,7 +91,7 @@ export async function changeWithdrawal<Code extends string = never>(
         accounts,
       )
       if (!moved) return refused('not_possible', row)
-      const rows: RowChange[] = [replaceRow(withdrawals, withdrawalId, moved.row)]
+      const rows = [replaceRow(withdrawals, withdrawalId, moved.row), ...(chosen.rows ?? [])]
       if (audit) rows.push(replaceRow(auditEntries, sideId, audit))
       if (moved.row.state === 'approved') {
         rows.push(replaceRow(jobRows, sideId, { task: HAND_OVER_TASK, payload: { withdrawalId } }))

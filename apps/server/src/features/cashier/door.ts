@@ -1,12 +1,14 @@
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { jobRows } from '../../platform/jobs/job-rows.store.ts'
+import { proofSets } from '../../platform/order-proofs/order-proofs.store.ts'
 import { bankAccountRoutes } from './bank-accounts.route.ts'
 import { payees } from './bank-accounts.store.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { depositRoutes } from './deposits.route.ts'
 import { deposits } from './deposits.store.ts'
 import type { ShownCurrency } from './hand-over.ts'
+import { objections } from './objections/objections.store.ts'
 import { withdrawalRoutes } from './withdrawals.route.ts'
 import { requestCounts, withdrawals } from './withdrawals.store.ts'
 
@@ -16,6 +18,7 @@ export { CASHIER_CRONTAB, cashierTasks } from './cashier-tasks.ts'
 export { approve, reject } from './decide-withdrawal.ts'
 export { sumDeposits } from './deposits.store.ts'
 export { loadHeldMoney } from './held-money.store.ts'
+export { askObjectionEnd, createObjectionEnd } from './objections/end-objection.ts'
 export { addCallbackRoutes } from './provider-callbacks.ts'
 export { createSandboxPayments } from './providers/sandbox-payments.ts'
 export { tellWithdrawal } from './tell-member.ts'
@@ -26,6 +29,8 @@ export const CASHIER_COMPANIONS = [
   payees,
   deposits,
   withdrawals,
+  objections,
+  proofSets,
   auditEntries,
   jobRows,
 ] as const

@@ -1,8 +1,10 @@
-import type { BankAccount, Deposit, Withdrawal } from '@baize/contract'
+import type { BankAccount, Deposit, Objection, Withdrawal } from '@baize/contract'
 import { encodeId } from '@baize/kernel'
+import { type ProofRow, viewProof } from '../../platform/order-proofs/order-proofs.store.ts'
 import { type BankAccountRow, usableFromOf } from './bank-accounts.store.ts'
 import { findDepositMethod } from './deposit-methods.ts'
 import type { DepositRow } from './deposits.store.ts'
+import type { ObjectionRow } from './objections/objections.store.ts'
 import type { OrderStep } from './order-steps.store.ts'
 import type { WithdrawalRow } from './withdrawals.store.ts'
 
@@ -48,11 +50,31 @@ function instantOf(atMs: number | null): string | null {
   return atMs === null ? null : new Date(atMs).toISOString()
 }
 
-/** A withdrawal as its player sees it, with every state it has had. */
+/** An objection as its player and staff read it. */
+export function viewObjection(row: ObjectionRow): Objection {
+  const { end } = row
+  return {
+    saidReceivedMinor: row.saidReceivedMinor.toString(),
+    sentence: row.sentence,
+    objectedAt: new Date(row.objectedAtMs).toISOString(),
+    decision: end && {
+      outcome: end.outcome,
+      receivedMinor: end.receivedMinor.toString(),
+      sentence: end.answer,
+      decidedAt: new Date(end.decidedAtMs).toISOString(),
+    },
+  }
+}
+
+/** A withdrawal as its player sees it, with every state it has had and what was said of it. */
 export function viewWithdrawal(
   row: WithdrawalRow,
   account: BankAccountRow,
-  steps: readonly OrderStep[],
+  beside: {
+    readonly steps: readonly OrderStep[]
+    readonly objection: ObjectionRow | undefined
+    readonly proofs: readonly ProofRow[]
+  },
 ): Withdrawal {
   return {
     withdrawalId: encodeId('wdr', row.withdrawalId),
@@ -65,11 +87,15 @@ export function viewWithdrawal(
       maskedNumber: maskNumber(account.accountNumber),
     },
     reason: row.reason,
+    receivedMinor: row.receivedMinor.toString(),
+    returnedMinor: row.returnedMinor.toString(),
+    objection: beside.objection ? viewObjection(beside.objection) : null,
+    proofs: beside.proofs.map(viewProof),
     receivedAutomaticallyAt:
       row.state === 'paid_out' ? instantOf(row.receiveAutomaticallyAtMs) : null,
     createdAt: new Date(row.createdAtMs).toISOString(),
     updatedAt: new Date(row.updatedAtMs).toISOString(),
-    history: steps.map((step) => ({
+    history: beside.steps.map((step) => ({
       state: step.state as Withdrawal['state'],
       at: new Date(step.atMs).toISOString(),
     })),

@@ -1,4 +1,4 @@
-import { unreachable } from '@baize/kernel'
+import { assert, type Minor, minor, unreachable } from '@baize/kernel'
 import {
   type PlannedTransfer,
   planWithdrawalCapture,
@@ -6,7 +6,11 @@ import {
   type WithdrawalAccounts,
 } from '@baize/ledger'
 import type { AccountBook } from '@baize/ledger/pg'
-import { applyWithdrawalEvent, type WithdrawalEvent } from './withdrawal-states.ts'
+import {
+  applyWithdrawalEvent,
+  type EscrowEffect,
+  type WithdrawalEvent,
+} from './withdrawal-states.ts'
 import type { WithdrawalRow } from './withdrawals.store.ts'
 
 /** The accounts one member's withdrawals touch. */
@@ -23,6 +27,19 @@ export async function withdrawalAccounts(
   return { cashId, escrowId, clearingId }
 }
 
+/** Who takes a step and when. */
+export interface StepBy {
+  readonly whom: string
+  readonly atMs: number
+  /** With a step that splits: what was received, more than nothing and less than what is held. */
+  readonly receivedMinor?: Minor
+}
+
+/** What of a withdrawal is in escrow until it is over. */
+export function heldMinorOf(row: Pick<WithdrawalRow, 'amountMinor' | 'returnedMinor'>): Minor {
+  return minor(row.amountMinor - row.returnedMinor)
+}
+
 /** A step of a withdrawal: the row after it and the money that goes with it. */
 export interface MovedWithdrawal {
   readonly row: WithdrawalRow
@@ -36,7 +53,7 @@ export interface MovedWithdrawal {
 export function moveWithdrawal(
   row: WithdrawalRow,
   event: WithdrawalEvent,
-  by: { readonly whom: string; readonly atMs: number },
+  by: StepBy,
   accounts: WithdrawalAccounts,
 ): MovedWithdrawal | undefined {
   const step = applyWithdrawalEvent(row.state, event)
@@ -48,15 +65,40 @@ export function moveWithdrawal(
     updatedAtMs: by.atMs,
     newSteps: [...row.newSteps, taken],
   }
-  const money = [accounts, row.withdrawalId, row.amountMinor] as const
-  switch (step.escrow) {
+  const { withdrawalId } = row
+  const heldMinor = heldMinorOf(row)
+  const receivedMinor = receivedBy(step.escrow, heldMinor, by.receivedMinor)
+  if (receivedMinor === undefined) return { row: moved, transfers: [] }
+  const returnedMinor = minor(heldMinor - receivedMinor)
+  assert(receivedMinor >= 0n && returnedMinor >= 0n, 'what is held is received or comes back')
+  return {
+    row: { ...moved, receivedMinor, returnedMinor: minor(row.returnedMinor + returnedMinor) },
+    transfers: [
+      ...(receivedMinor > 0n ? planWithdrawalCapture(accounts, withdrawalId, receivedMinor) : []),
+      ...(returnedMinor > 0n ? planWithdrawalRelease(accounts, withdrawalId, returnedMinor) : []),
+    ],
+  }
+}
+
+/** How much of what is held counts as received; undefined while it stays where it is. */
+function receivedBy(
+  effect: EscrowEffect,
+  heldMinor: Minor,
+  splitAtMinor: Minor | undefined,
+): Minor | undefined {
+  switch (effect) {
     case 'keep':
-      return { row: moved, transfers: [] }
+      return undefined
     case 'release':
-      return { row: moved, transfers: planWithdrawalRelease(...money) }
+      return minor(0n)
     case 'capture':
-      return { row: moved, transfers: planWithdrawalCapture(...money) }
+      return heldMinor
+    case 'split': {
+      const isPart = splitAtMinor !== undefined && splitAtMinor > 0n && splitAtMinor < heldMinor
+      assert(isPart, 'a part is more than nothing and less than all')
+      return splitAtMinor
+    }
     default:
-      return unreachable(step.escrow)
+      return unreachable(effect)
   }
 }

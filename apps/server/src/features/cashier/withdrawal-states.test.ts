@@ -19,22 +19,33 @@ const EVENTS = [
   'pay_out',
   'fail',
   'receive',
+  'count_as_received',
+  'object',
+  'force_receipt',
+  'settle_part',
+  'give_back',
 ] as const satisfies readonly WithdrawalEvent[]
 
 /** One line a step, as an accountant reads it: state, event, state after, what escrow does. */
 const ALLOWED = `
-  requested      approve_alone   approved       keep
-  requested      approve_first   second_review  keep
-  requested      reject          rejected       release
-  requested      cancel          cancelled      release
-  second_review  approve_second  approved       keep
-  second_review  reject          rejected       release
-  second_review  cancel          cancelled      release
-  approved       cancel          cancelled      release
-  approved       hand_over       paying         keep
-  paying         pay_out         paid_out       keep
-  paying         fail            failed         release
-  paid_out       receive         received       capture
+  requested      approve_alone      approved       keep
+  requested      approve_first      second_review  keep
+  requested      reject             rejected       release
+  requested      cancel             cancelled      release
+  second_review  approve_second     approved       keep
+  second_review  reject             rejected       release
+  second_review  cancel             cancelled      release
+  approved       cancel             cancelled      release
+  approved       hand_over          paying         keep
+  paying         pay_out            paid_out       keep
+  paying         fail               failed         release
+  paid_out       receive            received       capture
+  paid_out       count_as_received  received       capture
+  paid_out       object             objected       keep
+  objected       receive            received       capture
+  objected       force_receipt      received       capture
+  objected       settle_part        part_received  split
+  objected       give_back          returned       release
 `
 const lines = ALLOWED.trim()
   .split('\n')
@@ -51,9 +62,11 @@ describe('a withdrawal', () => {
     expect(taken).toEqual(lines)
   })
 
-  it('ends in four ways and has no way out of them', () => {
+  it('ends in six ways and has no way out of them', () => {
     expect(WITHDRAWAL_STATES.filter(isFinished)).toEqual([
       'received',
+      'part_received',
+      'returned',
       'rejected',
       'cancelled',
       'failed',

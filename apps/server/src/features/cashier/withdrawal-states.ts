@@ -14,11 +14,19 @@ export type WithdrawalEvent =
   | 'hand_over'
   | 'pay_out'
   | 'fail'
-  /** The player confirms, or the time to object has passed. */
+  /** The player confirms. */
   | 'receive'
+  /** The time to object has passed. */
+  | 'count_as_received'
+  /** The player says that it did not come, or not whole: from now on nothing happens by itself. */
+  | 'object'
+  /** Two people of the staff end an objection: all of it, a part of it or nothing was received. */
+  | 'force_receipt'
+  | 'settle_part'
+  | 'give_back'
 
-/** What a step does with the money in escrow. */
-export type EscrowEffect = 'keep' | 'release' | 'capture'
+/** What a step does with the money in escrow; `split` captures what was received and releases the rest. */
+export type EscrowEffect = 'keep' | 'release' | 'capture' | 'split'
 
 export interface WithdrawalStep {
   readonly to: WithdrawalState
@@ -27,6 +35,7 @@ export interface WithdrawalStep {
 
 const KEEP = 'keep'
 const RELEASE = 'release'
+const CAPTURE = 'capture'
 
 /**
  * Every allowed step. What is not here cannot happen; end states have no way out, so the money
@@ -55,9 +64,19 @@ const STEPS: Readonly<
     fail: { to: 'failed', escrow: RELEASE },
   },
   paid_out: {
-    receive: { to: 'received', escrow: 'capture' },
+    receive: { to: 'received', escrow: CAPTURE },
+    count_as_received: { to: 'received', escrow: CAPTURE },
+    object: { to: 'objected', escrow: KEEP },
+  },
+  objected: {
+    receive: { to: 'received', escrow: CAPTURE },
+    force_receipt: { to: 'received', escrow: CAPTURE },
+    settle_part: { to: 'part_received', escrow: 'split' },
+    give_back: { to: 'returned', escrow: RELEASE },
   },
   received: {},
+  part_received: {},
+  returned: {},
   rejected: {},
   cancelled: {},
   failed: {},

@@ -1,13 +1,16 @@
 import { operations } from '@baize/contract'
 import { assert, decodeId, refuse, succeed } from '@baize/kernel'
 import { keyOf, memberOf, type Route, route } from '../../platform/http/route.ts'
+import { loadProofs } from '../../platform/order-proofs/order-proofs.store.ts'
 import { loadBankAccounts, loadBankAccountsById, loadPayee } from './bank-accounts.store.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
+import { confirmReceipt } from './objections/object.ts'
+import { loadObjections } from './objections/objections.store.ts'
+import { ownObjectionRoutes } from './objections/own-objection.route.ts'
 import { loadOrderSteps } from './order-steps.store.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { viewBankAccount, viewWithdrawal } from './view-orders.ts'
-import type { WithdrawalEvent } from './withdrawal-states.ts'
 import {
   countRequests,
   loadWithdrawal,
@@ -19,20 +22,24 @@ import {
 /** A member's withdrawals. */
 export function withdrawalRoutes(parts: CashierParts): Route[] {
   const show = async (rows: readonly WithdrawalRow[]) => {
-    const [accounts, steps] = await Promise.all([
+    const ids = rows.map((row) => row.withdrawalId)
+    const [accounts, steps, objections, proofs] = await Promise.all([
       loadBankAccountsById(
         parts.pool,
         rows.map((row) => row.bankAccountId),
       ),
-      loadOrderSteps(
-        parts.pool,
-        rows.map((row) => row.withdrawalId),
-      ),
+      loadOrderSteps(parts.pool, ids),
+      loadObjections(parts.pool, ids),
+      loadProofs(parts.pool, ids),
     ])
     return rows.map((row) => {
       const account = accounts.get(row.bankAccountId)
       assert(account, 'a withdrawal names a stored account')
-      return viewWithdrawal(row, account, steps.get(row.withdrawalId) ?? [])
+      return viewWithdrawal(row, account, {
+        steps: steps.get(row.withdrawalId) ?? [],
+        objection: objections.get(row.withdrawalId),
+        proofs: proofs.get(row.withdrawalId) ?? [],
+      })
     })
   }
   const showOne = async (row: WithdrawalRow) => {
@@ -44,21 +51,6 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
     const withdrawalId = decodeId('wdr', text)
     const row = withdrawalId && (await loadWithdrawal(parts.pool, withdrawalId))
     return row && row.memberId === memberId ? row : undefined
-  }
-  const changeOwn = async <Code extends string>(
-    call: { memberId: bigint; withdrawalId: string },
-    event: WithdrawalEvent,
-    refusal: Code,
-  ) => {
-    const row = await findOwn(call.memberId, call.withdrawalId)
-    if (!row) return refuse('not_found' as const)
-    const { withdrawalId } = row
-    const changed = await changeWithdrawal(parts, {
-      withdrawalId,
-      byWhom: 'member',
-      choose: (current) => ({ event, row: current }),
-    })
-    return changed.ok ? succeed({ withdrawal: await showOne(changed.value) }) : refuse(refusal)
   }
 
   return [
@@ -112,12 +104,24 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
       const row = await findOwn(memberOf(call).memberId, call.params.withdrawalId)
       return row ? succeed({ withdrawal: await showOne(row) }) : refuse('not_found')
     }),
-    route(operations.cancelWithdrawal, (call) =>
-      changeOwn({ ...memberOf(call), ...call.params }, 'cancel', 'withdrawal_too_late'),
-    ),
-    route(operations.confirmReceipt, (call) =>
-      changeOwn({ ...memberOf(call), ...call.params }, 'receive', 'not_paid_out'),
-    ),
+    route(operations.cancelWithdrawal, async (call) => {
+      const row = await findOwn(memberOf(call).memberId, call.params.withdrawalId)
+      if (!row) return refuse('not_found')
+      const changed = await changeWithdrawal(parts, {
+        withdrawalId: row.withdrawalId,
+        byWhom: 'member',
+        choose: (current) => ({ event: 'cancel', row: current }),
+      })
+      if (!changed.ok) return refuse('withdrawal_too_late')
+      return succeed({ withdrawal: await showOne(changed.value) })
+    }),
+    route(operations.confirmReceipt, async (call) => {
+      const row = await findOwn(memberOf(call).memberId, call.params.withdrawalId)
+      if (!row) return refuse('not_found')
+      const confirmed = await confirmReceipt(parts, row.withdrawalId)
+      return confirmed.ok ? succeed({ withdrawal: await showOne(confirmed.value) }) : confirmed
+    }),
+    ...ownObjectionRoutes(parts, showOne),
   ]
 }
 

@@ -2,7 +2,7 @@ import type { WithdrawalState } from '@baize/contract'
 import type { CurrencyCode, Minor, Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
-import type { Queryable } from '../../platform/database/in-transaction.ts'
+import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 import { type OrderStep, saveOrderSteps } from './order-steps.store.ts'
 
 /** A withdrawal as it is stored. */
@@ -22,6 +22,10 @@ export interface WithdrawalRow {
   readonly firstApproverId: bigint | null
   readonly secondApproverId: bigint | null
   readonly receiveAutomaticallyAtMs: number | null
+  /** What left the house for good; nothing until it is over. */
+  readonly receivedMinor: Minor
+  /** What came back to the player; with what was received the whole amount once it is over. */
+  readonly returnedMinor: Minor
   readonly createdAtMs: number
   readonly updatedAtMs: number
   /** How many states it had when it was read. */
@@ -32,7 +36,7 @@ export interface WithdrawalRow {
 
 const COLUMNS = `id, order_number, member_id, bank_account_id, amount_minor, currency, state,
   reason, provider, payout_id, request_ip, first_approver_id, second_approver_id,
-  receive_automatically_at, created_at, updated_at`
+  receive_automatically_at, created_at, updated_at, received_minor, returned_minor`
 
 const READ = `select ${COLUMNS}, host(request_ip) as request_host,
     (select count(*)::int from order_history h where h.order_id = withdrawal.id) as stored_steps
@@ -46,13 +50,14 @@ const SAVE = {
   text: `insert into withdrawal (${COLUMNS})
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
       to_timestamp($14::double precision / 1000.0), to_timestamp($15::double precision / 1000.0),
-      to_timestamp($16::double precision / 1000.0))
+      to_timestamp($16::double precision / 1000.0), $17, $18)
     on conflict (id) do update set
       state = excluded.state, reason = excluded.reason, payout_id = excluded.payout_id,
       first_approver_id = excluded.first_approver_id,
       second_approver_id = excluded.second_approver_id,
       receive_automatically_at = excluded.receive_automatically_at,
-      updated_at = excluded.updated_at`,
+      updated_at = excluded.updated_at,
+      received_minor = excluded.received_minor, returned_minor = excluded.returned_minor`,
 }
 
 /** Withdrawals, locked and written with the money they move. */
@@ -74,11 +79,23 @@ export const withdrawals: Companion<Uuid, WithdrawalRow> = {
 }
 
 export async function loadWithdrawal(
-  pool: pg.Pool,
+  database: Queryable,
   withdrawalId: Uuid,
 ): Promise<WithdrawalRow | undefined> {
-  const found = await pool.query<StoredWithdrawal>(`${READ} where id = $1`, [withdrawalId])
+  const found = await database.query<StoredWithdrawal>(`${READ} where id = $1`, [withdrawalId])
   return found.rows[0] && readWithdrawal(found.rows[0])
+}
+
+/** The state of a withdrawal that stays as it is until the commit; undefined when there is none. */
+export async function lockWithdrawal(
+  tx: Tx,
+  withdrawalId: Uuid,
+): Promise<WithdrawalState | undefined> {
+  const found = await tx.query<{ state: WithdrawalState }>(
+    'select state from withdrawal where id = $1 for no key update',
+    [withdrawalId],
+  )
+  return found.rows[0]?.state
 }
 
 export async function loadWithdrawals(
@@ -189,6 +206,8 @@ function saveValues(row: WithdrawalRow): unknown[] {
     row.receiveAutomaticallyAtMs,
     row.createdAtMs,
     row.updatedAtMs,
+    row.receivedMinor,
+    row.returnedMinor,
   ]
 }
 
@@ -210,6 +229,8 @@ interface StoredWithdrawal {
   readonly receive_automatically_at: Date | null
   readonly created_at: Date
   readonly updated_at: Date
+  readonly received_minor: bigint
+  readonly returned_minor: bigint
   readonly stored_steps: number
 }
 
@@ -231,6 +252,8 @@ function readWithdrawal(row: StoredWithdrawal): WithdrawalRow {
     receiveAutomaticallyAtMs: row.receive_automatically_at?.getTime() ?? null,
     createdAtMs: row.created_at.getTime(),
     updatedAtMs: row.updated_at.getTime(),
+    receivedMinor: row.received_minor as Minor,
+    returnedMinor: row.returned_minor as Minor,
     storedSteps: row.stored_steps,
     newSteps: [],
   }

@@ -16,8 +16,8 @@ const READ = {
       (c.valid_until + 1)::timestamp at time zone 'UTC' as approved_until,
       (select (value #>> '{}')::bigint from setting where key = 'identity.neededAboveMinor')
         as limit_minor,
-      (select coalesce(sum(w.amount_minor), 0)::bigint from withdrawal w where w.member_id = m.id
-         and w.state not in ('rejected', 'cancelled', 'failed')) as taken_minor
+      (select coalesce(sum(w.amount_minor - w.returned_minor), 0)::bigint from withdrawal w
+         where w.member_id = m.id) as taken_minor
     from member m left join identity_check c on c.member_id = m.id
     where m.id = any($1::bigint[])`,
 }

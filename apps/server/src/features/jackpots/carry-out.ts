@@ -1,15 +1,7 @@
 import { assert, minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
-import { type Decision, replaceRow, requestRow } from '@baize/ledger/pg'
-import { approvals } from '../../platform/approvals/approval.store.ts'
-import {
-  type ApprovalRow,
-  type DecisionRefusal,
-  decided,
-  type ExecutionRefusal,
-  findObstacle,
-  type MoneyApprovalKind,
-} from '../../platform/approvals/approval.ts'
-import { approvalAudit } from '../../platform/approvals/approval-audit.ts'
+import { replaceRow, requestRow } from '@baize/ledger/pg'
+import type { ApprovalRow, MoneyApprovalKind } from '../../platform/approvals/approval.ts'
+import { approveWithMoney, type MoneyRefusal } from '../../platform/approvals/approve-with-money.ts'
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import { auditActorOf } from '../../platform/audit/audit-log.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
@@ -101,59 +93,42 @@ async function post(
   parts: JackpotParts,
   stored: ApprovalRow,
   by: By & { readonly change: PoolChange; readonly accounts: readonly PoolAccounts[] },
-): Promise<Result<ApprovalRow, DecisionRefusal | ExecutionRefusal>> {
-  const { change, staff, ip } = by
-  const { approvalId } = stored
+): Promise<Result<ApprovalRow, MoneyRefusal>> {
+  const { change } = by
   const poolId = stored.subject as Uuid
   const targetId = change.kind === 'close' ? change.moveTo : undefined
-  const key = uuidV7(parts.clock, takeRandomBytes(10))
-  type Refusal = DecisionRefusal | ExecutionRefusal
-  const outcome = await parts.poster.post<ApprovalRow, Refusal>({
-    // The states of both keep it from happening twice, so each try may have its own key.
-    key,
-    inputHash: inputHashOf(`approval ${approvalId}`),
+  const done = await approveWithMoney(parts, stored, by, {
+    needs: DECIDES,
     causeId: poolId,
     accountIds: by.accounts.flatMap(poolAccountIds),
     rows: [
       requestRow(parts.poolRows, poolId),
       ...(targetId ? [requestRow(parts.poolRows, targetId)] : []),
-      requestRow(approvals, approvalId),
-      requestRow(auditEntries, key),
     ],
-    decide(view): Decision<ApprovalRow, Refusal> {
-      const now = parts.clock.now()
-      const approval = view.row(approvals, approvalId)
+    carryOut(view, _approval, { nowMs }) {
       const found = view.row(parts.poolRows, poolId)
       // What rounds of this batch gave is in the books before anything of it is moved.
       const before = found?.owed ? [postOwed(found, found.owed)] : []
       const row = found && { ...found, owed: undefined }
-      assert(approval, 'an approval is never removed')
-      const obstacle = findObstacle(approval, staff, DECIDES, now)
-      if (obstacle) return { refused: { code: obstacle } }
       const target = targetId && view.row(parts.poolRows, targetId)
-      const changed = row ? changePool(row, change, { atMs: now, target: target || undefined }) : ''
-      if (typeof changed === 'string') return { refused: { code: 'state_changed' } }
-      const after = decided(approval, 'approved', staff, { now })
+      const changed = row
+        ? changePool(row, change, { atMs: nowMs, target: target || undefined })
+        : ''
+      if (typeof changed === 'string') return 'state_changed'
       return {
-        accepted: {
-          before,
-          transfers: changed.transfers,
-          rows: [
-            replaceRow(parts.poolRows, poolId, changed.row),
-            ...(changed.target && targetId
-              ? [replaceRow(parts.poolRows, targetId, changed.target)]
-              : []),
-            replaceRow(approvals, approvalId, after),
-            replaceRow(auditEntries, key, approvalAudit(after, { staff, ip }, now)),
-          ],
-          answer: after,
-        },
+        before,
+        transfers: changed.transfers,
+        rows: [
+          replaceRow(parts.poolRows, poolId, changed.row),
+          ...(changed.target && targetId
+            ? [replaceRow(parts.poolRows, targetId, changed.target)]
+            : []),
+        ],
+        moved: undefined,
       }
     },
   })
-  if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal }
-  assert(outcome.kind === 'posted', 'a key made for this decision is new')
-  return { ok: true, value: outcome.answer }
+  return done.ok ? { ok: true, value: done.value.approval } : done
 }
 
 /** As it was asked for; what is stored was checked then. */

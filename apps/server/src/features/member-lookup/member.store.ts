@@ -74,10 +74,9 @@ export async function loadMemberProfile(
          from deposit d where d.member_id = m.id and d.state = 'credited'
      ) deposits
      cross join lateral (
-       select coalesce(sum(w.amount_minor) filter (where w.state in ('paid_out', 'received')), 0)
-                as withdrawn_minor,
-              coalesce(sum(w.amount_minor) filter (where w.state in
-                ('requested', 'second_review', 'approved', 'paying', 'paid_out')), 0) as held_minor
+       select coalesce(sum(w.amount_minor - w.returned_minor) filter (where w.state in
+                ('paid_out', 'objected', 'received', 'part_received')), 0) as withdrawn_minor,
+              coalesce(sum(w.amount_minor - w.received_minor - w.returned_minor), 0) as held_minor
          from withdrawal w where w.member_id = m.id
      ) withdrawals
      cross join lateral (

@@ -1,22 +1,11 @@
 import type { Approval, TransferOutcome } from '@baize/contract'
-import { assert, type Result, refuse, type Uuid, uuidV7 } from '@baize/kernel'
+import { assert, type Result, refuse, type Uuid } from '@baize/kernel'
 import type { VendorTransferAccounts } from '@baize/ledger'
-import { type Decision, replaceRow, requestRow } from '@baize/ledger/pg'
-import { approvals } from '../../platform/approvals/approval.store.ts'
-import {
-  type ApprovalRow,
-  type DecisionRefusal,
-  decided,
-  type ExecutionRefusal,
-  findObstacle,
-  type MoneyApprovalKind,
-} from '../../platform/approvals/approval.ts'
-import { approvalAudit } from '../../platform/approvals/approval-audit.ts'
+import { replaceRow, requestRow } from '@baize/ledger/pg'
+import type { ApprovalRow, MoneyApprovalKind } from '../../platform/approvals/approval.ts'
+import { approveWithMoney } from '../../platform/approvals/approve-with-money.ts'
 import { askApproval } from '../../platform/approvals/ask-approval.ts'
-import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { inputHashOf } from '../../platform/input-hash.ts'
-import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 import {
   type MovedTransfer,
@@ -34,7 +23,6 @@ import { loadTransfer, type TransferRow, vendorTransfers } from './transfers.sto
 const SETTLES = 'vendors.adjust'
 
 type SettleParts = Pick<TransferParts, 'pool' | 'clock' | 'poster' | 'accounts' | 'live'>
-type Refusal = DecisionRefusal | ExecutionRefusal
 
 interface SettlementCall {
   readonly staff: StaffSession
@@ -88,67 +76,30 @@ export function createTransferSettlement(parts: SettleParts): MoneyApprovalKind 
   return {
     needs: SETTLES,
     async approve(stored, approver) {
-      const found = await loadTransfer(parts.pool, stored.subject as Uuid)
+      const transferId = stored.subject as Uuid
+      const found = await loadTransfer(parts.pool, transferId)
       assert(found, 'a transfer is never removed')
       const accounts = await transferAccounts(parts.accounts, found)
-      return await post(parts, { stored, accounts, ...approver })
+      const done = await approveWithMoney<TransferRow>(parts, stored, approver, {
+        needs: SETTLES,
+        causeId: transferId,
+        accountIds: [accounts.cashId, accounts.escrowId, accounts.walletId],
+        rows: [requestRow(vendorTransfers, transferId)],
+        carryOut(view, approval, { nowMs }) {
+          const row = view.row(vendorTransfers, transferId)
+          assert(row, 'a transfer is never removed')
+          const whom = `${approval.askedByName}, ${approver.staff.displayName}`
+          const moved = settle(row, approval, { whom, atMs: nowMs }, accounts)
+          if (!moved) return 'state_changed'
+          const rows = [replaceRow(vendorTransfers, transferId, moved.row)]
+          return { transfers: moved.transfers, rows, moved: moved.row }
+        },
+      })
+      if (!done.ok) return done
+      tellMember(parts.live, done.value.moved)
+      return { ok: true, value: done.value.approval }
     },
   }
-}
-
-interface Settlement {
-  readonly stored: ApprovalRow
-  readonly accounts: VendorTransferAccounts
-  readonly staff: StaffSession
-  readonly ip: string
-}
-
-async function post(
-  parts: SettleParts,
-  { stored, accounts, staff, ip }: Settlement,
-): Promise<Result<ApprovalRow, Refusal>> {
-  const { approvalId } = stored
-  const transferId = stored.subject as Uuid
-  const key = uuidV7(parts.clock, takeRandomBytes(10))
-  const outcome = await parts.poster.post<{ after: ApprovalRow; row: TransferRow }, Refusal>({
-    // The states of both keep it from happening twice, so each try may have its own key.
-    key,
-    inputHash: inputHashOf(`approval ${approvalId}`),
-    causeId: transferId,
-    accountIds: [accounts.cashId, accounts.escrowId, accounts.walletId],
-    rows: [
-      requestRow(approvals, approvalId),
-      requestRow(auditEntries, key),
-      requestRow(vendorTransfers, transferId),
-    ],
-    decide(view): Decision<{ after: ApprovalRow; row: TransferRow }, Refusal> {
-      const now = parts.clock.now()
-      const approval = view.row(approvals, approvalId)
-      const row = view.row(vendorTransfers, transferId)
-      assert(approval && row, 'an approval and a transfer are never removed')
-      const obstacle = findObstacle(approval, staff, SETTLES, now)
-      if (obstacle) return { refused: { code: obstacle } }
-      const whom = `${approval.askedByName}, ${staff.displayName}`
-      const moved = settle(row, approval, { whom, atMs: now }, accounts)
-      if (!moved) return { refused: { code: 'state_changed' } }
-      const after = decided(approval, 'approved', staff, { now })
-      return {
-        accepted: {
-          transfers: moved.transfers,
-          rows: [
-            replaceRow(approvals, approvalId, after),
-            replaceRow(auditEntries, key, approvalAudit(after, { staff, ip }, now)),
-            replaceRow(vendorTransfers, transferId, moved.row),
-          ],
-          answer: { after, row: moved.row },
-        },
-      }
-    },
-  })
-  if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal }
-  assert(outcome.kind === 'posted', 'a key made for this decision is new')
-  tellMember(parts.live, outcome.answer.row)
-  return { ok: true, value: outcome.answer.after }
 }
 
 /** The same step as if the vendor had said it, told as what people agreed on; undefined once it is over. */

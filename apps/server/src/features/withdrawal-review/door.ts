@@ -1,9 +1,14 @@
 /** The review of withdrawals by staff: the queue, what to look at, who may decide. */
 import type { Route } from '../../platform/http/route.ts'
+import { objectionRoutes } from './objection.route.ts'
 import type { ReviewParts } from './review-withdrawal.ts'
 import { withdrawalDecisionRoutes } from './withdrawal-decision.route.ts'
 import { withdrawalQueueRoutes } from './withdrawal-queue.route.ts'
 
 export function withdrawalReviewRoutes(parts: ReviewParts): Route[] {
-  return [...withdrawalQueueRoutes(parts), ...withdrawalDecisionRoutes(parts)]
+  return [
+    ...withdrawalQueueRoutes(parts),
+    ...withdrawalDecisionRoutes(parts),
+    ...objectionRoutes(parts),
+  ]
 }

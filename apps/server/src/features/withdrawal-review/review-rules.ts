@@ -6,8 +6,9 @@ export const QUEUE_STATES = {
   second_approval: ['second_review'],
   paying: ['approved', 'paying'],
   paid_out: ['paid_out'],
-  received: ['received'],
-  rejected: ['rejected', 'cancelled', 'failed'],
+  objected: ['objected'],
+  received: ['received', 'part_received'],
+  rejected: ['rejected', 'cancelled', 'failed', 'returned'],
 } as const satisfies Record<WithdrawalQueue, readonly WithdrawalState[]>
 
 /** Finished business reads newest first; work is done oldest first. */
@@ -15,9 +16,13 @@ export const NEWEST_FIRST: ReadonlySet<WithdrawalQueue> = new Set(['received', '
 
 /** What each notice adds to the risk, which ends at `RISK_MAX`. */
 export const FLAG_WEIGHTS = {
+  shared_payee: 3,
+  shared_device: 2,
   shared_address: 2,
+  many_in_a_day: 2,
   little_play: 2,
   fast_in_out: 2,
+  new_device: 1,
   above_second_limit: 1,
   first_withdrawal: 1,
 } as const satisfies Record<WithdrawalFlag, number>
@@ -27,6 +32,10 @@ export const RISK_MAX = 5
 export const PLAYED_PERCENT_MIN = 100
 /** Money that comes and goes within this time is worth a look. */
 export const FAST_IN_OUT_MINUTES = 60
+/** A browser in which a member signed in for the first time this short before is new. */
+export const NEW_DEVICE_HOURS = 24
+/** From so many requests of a member within 24 hours on, a look is worth while. */
+export const MANY_IN_A_DAY = 3
 /** From this many sign-ins on an address counts as known. */
 export const KNOWN_SIGN_INS = 2
 /** How many movements the drawer shows. */

@@ -10,9 +10,12 @@ import {
 } from '@baize/kernel'
 import type pg from 'pg'
 import { auditActorOf } from '../../platform/audit/audit-log.ts'
+import type { DocumentVault } from '../../platform/document-vault.ts'
 import { loadLedgerLines } from '../../platform/ledger-view/ledger-lines.store.ts'
+import { loadProofs } from '../../platform/order-proofs/order-proofs.store.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 import { LEDGER_LINES } from './review-rules.ts'
+import { loadReviewedObjection } from './reviewed-objection.store.ts'
 import { type ReviewedWithdrawal, viewWithdrawal } from './view-withdrawal.ts'
 import { decideWhoMay, needsSecondPerson } from './who-may.ts'
 import type {
@@ -31,6 +34,8 @@ export interface ReviewParts {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly decisions: WithdrawalDecisions
+  /** Opens the pictures of objections. */
+  readonly vault: DocumentVault
   policy(): Promise<WithdrawalPolicy>
 }
 
@@ -137,7 +142,7 @@ function factsOf({ detail }: ReviewedWithdrawal) {
 }
 
 async function loadReviewed(
-  parts: Pick<ReviewParts, 'pool'>,
+  parts: Pick<ReviewParts, 'pool' | 'clock'>,
   policy: WithdrawalPolicy,
   wireId: string,
 ): Promise<ReviewedWithdrawal | undefined> {
@@ -147,12 +152,14 @@ async function loadReviewed(
   const approverIds = [detail.firstApproverId, detail.secondApproverId].filter(
     (each) => each !== null,
   )
-  const [history, approvers, ledger] = await Promise.all([
+  const [history, approvers, objection, proofs, ledger] = await Promise.all([
     loadWithdrawalHistory(parts.pool, id),
     loadStaffNames(parts.pool, approverIds),
+    loadReviewedObjection(parts.pool, id, new Date(parts.clock.now())),
+    loadProofs(parts.pool, [id]),
     detail.cashAccountId
       ? loadLedgerLines(parts.pool, detail.cashAccountId, { limit: LEDGER_LINES, offset: 0 })
       : [],
   ])
-  return { detail, history, approvers, ledger }
+  return { detail, history, approvers, objection, proofs: proofs.get(id) ?? [], ledger }
 }

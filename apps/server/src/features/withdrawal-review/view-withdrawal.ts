@@ -1,6 +1,7 @@
 import type { StaffWithdrawal, WithdrawalState } from '@baize/contract'
 import { encodeId, type Minor, minor, type Uuid } from '@baize/kernel'
 import type { LedgerLine } from '../../platform/ledger-view/ledger-lines.store.ts'
+import type { ProofRow } from '../../platform/order-proofs/order-proofs.store.ts'
 import {
   FAST_IN_OUT_MINUTES,
   isSameHolder,
@@ -9,6 +10,8 @@ import {
   maskNumber,
   PLAYED_PERCENT_MIN,
 } from './review-rules.ts'
+import type { ReviewedObjection } from './reviewed-objection.store.ts'
+import { viewObjection } from './view-objection.ts'
 import { type Decider, decideWhoMay, needsSecondPerson } from './who-may.ts'
 import type { WithdrawalPolicy } from './withdrawal-decisions.ts'
 import type { HistoryRow, StaffName, WithdrawalDetail } from './withdrawal-detail.store.ts'
@@ -37,6 +40,8 @@ export interface ReviewedWithdrawal {
   readonly detail: WithdrawalDetail
   readonly history: readonly HistoryRow[]
   readonly approvers: readonly StaffName[]
+  readonly objection: ReviewedObjection | undefined
+  readonly proofs: readonly ProofRow[]
   readonly ledger: readonly LedgerLine[]
 }
 
@@ -55,6 +60,12 @@ export function viewWithdrawal(
   return {
     ...viewRow(detail),
     reason: detail.reason,
+    receivedMinor: detail.receivedMinor,
+    returnedMinor: detail.returnedMinor,
+    heldMinor: detail.heldMinor,
+    objection: reviewed.objection
+      ? viewObjection(reviewed.objection, reviewed.proofs, decider)
+      : null,
     balanceMinor: detail.balanceMinor,
     secondApprovalAboveMinor: policy.secondApprovalAboveMinor.toString(),
     needsSecondApproval:

@@ -35,14 +35,25 @@ describe('who may decide', () => {
     ['another cashier, second review', second, ben, true, true, null],
     ['an auditor, second review', second, auditor, false, false, 'not_permitted'],
   ] as const)('%s', (_who, seen, decider, approve, reject, blockedBecause) => {
-    expect(decideWhoMay(seen, decider)).toEqual({ may: { approve, reject }, blockedBecause })
+    const may = { approve, reject, endObjection: false }
+    expect(decideWhoMay(seen, decider)).toEqual({ may, blockedBecause })
+  })
+
+  it.each([
+    [ana, true, null],
+    [auditor, false, 'not_permitted'],
+  ] as const)('on an objection: whoever sends money may ask for its end', (who, may, because) => {
+    expect(decideWhoMay(facts({ state: 'objected' }), who)).toEqual({
+      may: { approve: false, reject: false, endObjection: may },
+      blockedBecause: because,
+    })
   })
 
   it('nobody, once the decision is made', () => {
     for (const state of WITHDRAWAL_STATES) {
-      if (state === 'requested' || state === 'second_review') continue
+      if (['requested', 'second_review', 'objected'].includes(state)) continue
       expect(decideWhoMay(facts({ state }), ana)).toEqual({
-        may: { approve: false, reject: false },
+        may: { approve: false, reject: false, endObjection: false },
         blockedBecause: 'finished',
       })
     }

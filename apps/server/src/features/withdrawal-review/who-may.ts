@@ -23,17 +23,24 @@ export function decideWhoMay(
   facts: DecisionFacts,
   decider: Decider,
 ): Pick<StaffWithdrawal, 'may' | 'blockedBecause'> {
-  const nothing = { approve: false, reject: false }
+  const maySend = decider.permissions.has('withdrawals.approve')
+  const nothing = { approve: false, reject: false, endObjection: false }
+  if (facts.state === 'objected') {
+    return {
+      may: { ...nothing, endObjection: maySend },
+      blockedBecause: maySend ? null : 'not_permitted',
+    }
+  }
   if (facts.state !== 'requested' && facts.state !== 'second_review') {
     return { may: nothing, blockedBecause: 'finished' }
   }
-  if (!decider.permissions.has('withdrawals.approve')) {
+  if (!maySend) {
     return { may: nothing, blockedBecause: 'not_permitted' }
   }
   const isOwnFirst =
     facts.state === 'second_review' && facts.firstApproverId === decider.staffId.toString()
   // Who approved first may still change their mind; only the second yes must be another's.
   return isOwnFirst
-    ? { may: { approve: false, reject: true }, blockedBecause: 'own_first_approval' }
-    : { may: { approve: true, reject: true }, blockedBecause: null }
+    ? { may: { ...nothing, reject: true }, blockedBecause: 'own_first_approval' }
+    : { may: { ...nothing, approve: true, reject: true }, blockedBecause: null }
 }

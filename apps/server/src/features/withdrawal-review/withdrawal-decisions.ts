@@ -1,6 +1,7 @@
-import type { WithdrawalState } from '@baize/contract'
+import type { Approval, ObjectionEnd, WithdrawalState } from '@baize/contract'
 import type { Minor, Result, Uuid } from '@baize/kernel'
 import type { AuditEntry } from '../../platform/audit/audit-log.ts'
+import type { StaffSession } from '../../platform/sessions/session.ts'
 
 /** The limits that a review measures against; an operator can change them at any time. */
 export interface WithdrawalPolicy {
@@ -32,4 +33,19 @@ export interface WithdrawalDecisions {
   reject(
     decision: StaffDecision & { readonly reason: string },
   ): Promise<Result<WithdrawalState, 'state_changed'>>
+  /** Asks for an end of an objection; another person decides on it where approvals are decided. */
+  askObjectionEnd(wish: {
+    readonly withdrawalId: Uuid
+    readonly outcome: ObjectionEnd
+    readonly receivedMinor: Minor | undefined
+    readonly sentence: string
+    readonly reason: string
+    readonly staff: StaffSession
+    readonly ip: string
+  }): Promise<
+    Result<
+      { approval: Approval },
+      'not_found' | 'state_changed' | 'received_out_of_range' | 'approval_waiting'
+    >
+  >
 }

@@ -11,6 +11,9 @@ import {
 /** One withdrawal with the figures behind its checks. */
 export interface WithdrawalDetail extends WithdrawalRow {
   readonly reason: string | null
+  readonly receivedMinor: string
+  readonly returnedMinor: string
+  readonly heldMinor: string
   readonly firstApproverId: string | null
   readonly secondApproverId: string | null
   readonly payeeName: string | null
@@ -30,7 +33,9 @@ export interface WithdrawalDetail extends WithdrawalRow {
 }
 
 const DETAIL_COLUMNS = `
-  w.reason, w.first_approver_id::text as "firstApproverId",
+  w.reason, w.received_minor::text as "receivedMinor", w.returned_minor::text as "returnedMinor",
+  (w.amount_minor - w.received_minor - w.returned_minor)::text as "heldMinor",
+  w.first_approver_id::text as "firstApproverId",
   w.second_approver_id::text as "secondApproverId",
   m.payee_name as "payeeName", payee.holder_name as "holderName",
   payee.account_number as "accountNumber",
@@ -87,6 +92,17 @@ export async function loadWithdrawalDetail(
     [...factValues(secondApprovalAboveMinor), withdrawalId],
   )
   return found.rows[0]
+}
+
+export async function loadOrderNumber(
+  database: Queryable,
+  withdrawalId: Uuid,
+): Promise<string | undefined> {
+  const found = await database.query<{ orderNumber: string }>(
+    'select order_number as "orderNumber" from withdrawal where id = $1',
+    [withdrawalId],
+  )
+  return found.rows[0]?.orderNumber
 }
 
 export interface HistoryRow {

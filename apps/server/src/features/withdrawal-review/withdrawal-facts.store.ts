@@ -1,6 +1,15 @@
 import type { WithdrawalFlag } from '@baize/contract'
 import type { Minor } from '@baize/kernel'
-import { FAST_IN_OUT_MINUTES, FLAG_WEIGHTS, PLAYED_PERCENT_MIN, RISK_MAX } from './review-rules.ts'
+import {
+  FAST_IN_OUT_MINUTES,
+  FLAG_WEIGHTS,
+  MANY_IN_A_DAY,
+  NEW_DEVICE_HOURS,
+  PLAYED_PERCENT_MIN,
+  RISK_MAX,
+} from './review-rules.ts'
+
+const MANY_WINDOW = '24 hours'
 
 /** The columns of `REVIEWED_WITHDRAWALS`, as PostgreSQL sends them. */
 export interface WithdrawalRow {
@@ -59,18 +68,47 @@ export const REVIEWED_WITHDRAWALS = `
   cross join lateral (
     select fact.played_percent, array_remove(array[
       case when exists (
+        -- The same account under another member before, or the same person's name at the bank.
+        select from bank_account other
+         where other.member_id <> w.member_id and other.added_at <= w.created_at
+           and (other.bank_code, other.account_number) = (payee.bank_code, payee.account_number)
+      ) or exists (
+        select from bank_account other
+         where other.member_id <> w.member_id and other.added_at <= w.created_at
+           and plain_name(other.holder_name) = plain_name(payee.holder_name)
+      ) then 'shared_payee' end,
+      case when exists (
+        select from known_device own
+          join known_device theirs on theirs.token_hash = own.token_hash
+         where own.member_id = w.member_id and theirs.member_id <> w.member_id
+           and own.first_at <= w.created_at and theirs.first_at <= w.created_at
+      ) then 'shared_device' end,
+      case when exists (
         select from member_session s
          where s.ip = w.request_ip and s.member_id <> w.member_id
            -- The machine itself is nobody's address: a demonstration, or a proxy not yet trusted.
            and not s.ip <<= inet '127.0.0.0/8' and s.ip <> inet '::1'
       ) then 'shared_address' end,
+      case when (
+        select count(*) from withdrawal many
+         where many.member_id = w.member_id and many.created_at <= w.created_at
+           and many.created_at > w.created_at - interval '${MANY_WINDOW}'
+      ) >= ${MANY_IN_A_DAY} then 'many_in_a_day' end,
       case when fact.played_percent < $2::int then 'little_play' end,
       case when fact.deposit_minutes < $3::int then 'fast_in_out' end,
+      case when exists (
+        -- Somebody who signed in elsewhere before, now from a browser that was never seen.
+        select from known_device fresh
+         where fresh.member_id = w.member_id and fresh.first_at <= w.created_at
+           and fresh.first_at > w.created_at - interval '${NEW_DEVICE_HOURS} hours'
+           and exists (select from known_device older
+             where older.member_id = w.member_id and older.first_at < fresh.first_at)
+      ) then 'new_device' end,
       case when w.amount_minor > $1::bigint then 'above_second_limit' end,
       case when not exists (
         select from withdrawal earlier
          where earlier.member_id = w.member_id and earlier.id < w.id
-           and earlier.state in ('paid_out', 'received')
+           and earlier.state in ('paid_out', 'objected', 'received', 'part_received')
       ) then 'first_withdrawal' end
     ], null) as flags
   ) noticed

@@ -81,6 +81,7 @@ export async function loadQueueCounts(
     second_approval: total(QUEUE_STATES.second_approval),
     paying: total(QUEUE_STATES.paying),
     paid_out: total(QUEUE_STATES.paid_out),
+    objected: total(QUEUE_STATES.objected),
     received: total(QUEUE_STATES.received),
     rejected: total(QUEUE_STATES.rejected),
   }

@@ -107,6 +107,18 @@ export async function submitProofs(
   )
 }
 
+/** The order that a picture belongs to; undefined for one that is not there. */
+export async function findProofOrder(
+  database: Queryable,
+  proofId: string,
+): Promise<Uuid | undefined> {
+  const found = await database.query<{ orderId: Uuid }>(
+    'select order_id as "orderId" from order_proof where id = $1 and sealed is not null',
+    [proofId],
+  )
+  return found.rows[0]?.orderId
+}
+
 export interface StoredProof extends SealedDocument {
   readonly proofId: Uuid
   readonly memberId: bigint

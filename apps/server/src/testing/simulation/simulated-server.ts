@@ -133,7 +133,8 @@ export class SimulatedServer {
     for (const row of this.store.withdrawals.values()) {
       const isOverdue = (row.receiveAutomaticallyAtMs ?? Number.POSITIVE_INFINITY) < nowMs
       if (row.state === 'approved') this.#moveOrder(batch, row, 'hand_over', nowMs)
-      if (row.state === 'paid_out' && isOverdue) this.#moveOrder(batch, row, 'receive', nowMs)
+      if (row.state === 'paid_out' && isOverdue)
+        this.#moveOrder(batch, row, 'count_as_received', nowMs)
       if (row.state === 'paying') {
         const { withdrawalId: reference, amountMinor } = row
         requests.push({ kind: 'requestPayout', reference, amountMinor })
@@ -464,6 +465,8 @@ function newWithdrawal(
     firstApproverId: null,
     secondApproverId: null,
     receiveAutomaticallyAtMs: null,
+    receivedMinor: 0n as Minor,
+    returnedMinor: 0n as Minor,
     createdAtMs: epochMs(nowMs),
     updatedAtMs: epochMs(nowMs),
     storedSteps: 0,

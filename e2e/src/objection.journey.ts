@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
+import {
+  addAccount,
+  balanceOf,
+  deposit,
+  PAYMENT_PASSWORD,
+  register,
+  setPaymentPassword,
+} from './support/member.ts'
+import { buildPicture } from './support/picture.ts'
+import { productOfWorker } from './support/product.ts'
+import { signInStaff } from './support/staff.ts'
+import { keepVisits } from './support/visits.ts'
+
+/**
+ * Money that did not come: its player says that a part of it is missing and shows it, one person of
+ * the staff looks at the picture and asks for an end, another approves it, and each part is where it
+ * belongs.
+ */
+const product = productOfWorker()
+const visit = keepVisits('objection')
+const WORDS = 'Four hundred came on Monday, and nothing since.'
+const ANSWER = 'Your bank confirmed four hundred. The rest is back with you.'
+
+describe('a payment that did not come whole', () => {
+  const keep = async (page: Page, name: string) => {
+    await keepPicture(page, `desk/${name}`)
+    await page.setViewportSize(SIZES.phone)
+    await keepPicture(page, `phone/${name}`)
+    await page.setViewportSize(SIZES.desk)
+  }
+  const openStaff = async (index: number) => {
+    const person = product.staff[index]
+    if (!person) throw new Error('two members of staff are needed')
+    const { page } = await visit('desk', 'light')
+    await signInStaff(page, product, person)
+    return page
+  }
+
+  it('is said with a picture, looked at, and split by two people', async () => {
+    const { page } = await visit('phone')
+    await register(page, product.site, 'objector')
+    await deposit(page, product.site, 1_000)
+    await setPaymentPassword(page, product.site)
+    await page.goto(`${product.site}/member/withdraw`)
+    await addAccount(page, { number: '100200399' })
+    await page.getByLabel('How much').fill('1000')
+    await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD)
+    await page.getByRole('button', { name: /^Withdraw ₱1,000/ }).click()
+    await page.getByText('Requested').first().waitFor()
+
+    const ana = await openStaff(0)
+    const row = ana.locator('tr[data-row]').filter({ hasText: '1,000.00' }).first()
+    await row.getByRole('button').first().click()
+    await ana.getByRole('button', { name: 'Approve', exact: true }).click()
+
+    await page.getByText('Did ₱1,000.00 arrive?').waitFor({ timeout: 60_000 })
+    await keep(page, '01-paid-out')
+    await page.getByRole('button', { name: 'Not received' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Send objection' }).click()
+    await dialog.getByText('Add a picture that shows it.').waitFor()
+    await expectAccessible(page, 'an objection with faults')
+    await dialog.getByRole('radio', { name: 'A part' }).click()
+    await dialog.getByLabel('This much arrived').fill('400')
+    await dialog.getByText('₱600.00').waitFor()
+    await dialog.getByLabel('What happened').fill(WORDS)
+    for (const number of [1, 2]) {
+      const file = { name: 'a.png', mimeType: 'image/png', buffer: await buildPicture(page) }
+      await dialog.locator('input[type="file"]').setInputFiles(file)
+      await dialog.getByRole('img', { name: `Picture ${number}` }).waitFor()
+    }
+    await expectAccessible(page, 'an objection that is being made')
+    await keep(page, '02-objecting')
+    await dialog.getByRole('button', { name: 'Send objection' }).click()
+    await page.getByText('The staff are looking at it.').waitFor()
+    await keep(page, '03-objected')
+    await expectAccessible(page, 'an objection that waits')
+
+    await ana.getByRole('tab', { name: /Objected/ }).click()
+    const objected = ana.locator('tr[data-row]').filter({ hasText: '1,000.00' }).first()
+    await objected.getByRole('button').first().click()
+    await ana.getByText(WORDS).waitFor()
+    await expectAccessible(ana, 'the panel of an objection')
+    await keep(ana, '04-console-objection')
+    await ana.getByRole('button', { name: 'Picture 1' }).click()
+    await ana.getByRole('img', { name: 'Picture 1 of the objection' }).waitFor()
+    await keep(ana, '05-console-picture')
+    await expectAccessible(ana, 'the viewer of pictures')
+    await ana.keyboard.press('ArrowRight')
+    await ana.getByRole('img', { name: 'Picture 2 of the objection' }).waitFor()
+    await ana.keyboard.press('Escape')
+
+    await ana.getByRole('button', { name: 'End the objection' }).click()
+    const end = ana.getByRole('dialog')
+    await end.getByRole('radio', { name: 'A part' }).click()
+    await end.getByLabel('Counts as received').fill('400')
+    await end.getByText('₱400.00 counts as received, ₱600.00 goes back.').waitFor()
+    await end.getByLabel('To the player').fill(ANSWER)
+    await end.getByLabel('For whoever approves').fill('The bank wrote to us.')
+    await expectAccessible(ana, 'the end of an objection')
+    await keep(ana, '06-console-end')
+    await end.getByRole('button', { name: 'Ask for approval' }).click()
+    await ana.getByText('You asked for an end.').waitFor()
+    await keep(ana, '07-console-asked')
+
+    const ben = await openStaff(1)
+    await ben.goto(`${product.site}/console/approvals`)
+    await ben.getByText('Objection to a withdrawal').first().waitFor()
+    await keep(ben, '08-approvals')
+    await ben
+      .getByRole('button', { name: /^Approve: W-/ })
+      .first()
+      .click()
+    await ben.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+    await ben.getByText('Approved and carried out').first().waitFor()
+
+    await page.getByText(ANSWER).waitFor()
+    await keep(page, '09-decided')
+    await expectAccessible(page, 'an objection that was decided')
+    await page.goto(`${product.site}/member/withdraw`)
+    expect(await balanceOf(page)).toBe(60_000n)
+  })
+})
