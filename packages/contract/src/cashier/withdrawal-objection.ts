@@ -8,7 +8,7 @@ import { withdrawal } from './withdrawal.ts'
 const path = '/wps/cashier/withdrawals/:withdrawalId'
 const params = z.object({ withdrawalId: z.string().max(40) })
 const proofPath = '/wps/cashier/withdrawal-proofs/:withdrawalProofId'
-const proofParams = z.object({ withdrawalProofId: z.uuid() })
+const proofParams = z.object({ withdrawalProofId: z.string().max(40) })
 const notPaidOut = [409, 'This withdrawal has not been paid out.'] as const
 
 export const OBJECTION_SENTENCE_MAX = 500

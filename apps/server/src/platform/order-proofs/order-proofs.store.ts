@@ -1,5 +1,5 @@
 import type { OrderProof } from '@baize/contract'
-import type { Uuid } from '@baize/kernel'
+import { isUuid, type Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { Queryable, Tx } from '../database/in-transaction.ts'
@@ -107,11 +107,12 @@ export async function submitProofs(
   )
 }
 
-/** The order that a picture belongs to; undefined for one that is not there. */
+/** The order that a picture belongs to; undefined for one that is not there, whatever it is called. */
 export async function findProofOrder(
   database: Queryable,
   proofId: string,
 ): Promise<Uuid | undefined> {
+  if (!isUuid(proofId)) return undefined
   const found = await database.query<{ orderId: Uuid }>(
     'select order_id as "orderId" from order_proof where id = $1 and sealed is not null',
     [proofId],
