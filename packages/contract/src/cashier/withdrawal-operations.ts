@@ -20,6 +20,9 @@ export const getWithdrawalOptions = operation({
     secondApprovalAboveMinor: wireMinor,
     requestsPerDay: z.number().int(),
     requestsLeftToday: z.number().int(),
+    /** What all requests of a day may come to, and what is left of it; what came back counts no more. */
+    dayMaxMinor: wireMinor,
+    dayLeftMinor: wireMinor,
     hasPaymentPassword: z.boolean(),
     /** After a forgotten payment password was set anew: nothing leaves before this. */
     heldUntil: instant.nullable(),
@@ -55,6 +58,8 @@ export const requestWithdrawal = operation({
     /** `details.aboveMinor` is the limit; the way on is the identity check. */
     identity_check_needed: [403, 'Show us who you are before you withdraw this much.'],
     daily_count_reached: [409, 'You have reached the number of withdrawals for today.'],
+    /** `details.leftMinor` is what can still be asked for today. */
+    daily_amount_reached: [409, 'This is more than you can withdraw today.'],
     insufficient_funds: [409, 'Your balance does not cover this amount.'],
   },
 })

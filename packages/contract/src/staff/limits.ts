@@ -7,6 +7,7 @@ import { askedValue, askReason, askRefusals } from './approvals.ts'
 export const HOUSE_LIMITS = [
   'withdrawal.minMinor',
   'withdrawal.maxMinor',
+  'withdrawal.dayMaxMinor',
   'withdrawal.secondApprovalAboveMinor',
   'identity.neededAboveMinor',
   'campaign.secondApprovalAboveMinor',

@@ -38,7 +38,7 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
 
   const limits: AmountLimits = {
     minMinor: readMinor(options.minMinor),
-    maxMinor: readMinor(options.maxMinor),
+    maxMinor: lesserOf(readMinor(options.maxMinor), readMinor(options.dayLeftMinor)),
     balanceMinor: balance?.balanceMinor,
   }
   const { bankAccounts } = options
@@ -110,6 +110,10 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
       </form>
     </div>
   )
+}
+
+function lesserOf(one: Minor, other: Minor): Minor {
+  return one < other ? one : other
 }
 
 interface WaitNoticeProps {
@@ -184,6 +188,8 @@ function AmountPart({ options, limits, text, onText, onBlur, error }: AmountPart
             {t('withdraw.limits', { min: money(limits.minMinor), max: money(limits.maxMinor) })}
             {' · '}
             {t('withdraw.left', { count: options.requestsLeftToday })}
+            {' · '}
+            {t('withdraw.dayLeft', { amount: money(readMinor(options.dayLeftMinor)) })}
           </>
         }
         error={error}

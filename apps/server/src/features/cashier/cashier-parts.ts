@@ -14,6 +14,8 @@ export interface WithdrawalSettings {
   readonly maxMinor: Minor
   readonly secondApprovalAboveMinor: Minor
   readonly requestsPerDay: number
+  /** What a member's requests of one day may come to. */
+  readonly dayMaxMinor: Minor
   readonly receiveAfterMinutes: number
   /** Hours before a bank account that was added can receive its first withdrawal. */
   readonly newAccountWaitHours: number

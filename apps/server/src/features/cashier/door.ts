@@ -10,7 +10,7 @@ import { deposits } from './deposits.store.ts'
 import type { ShownCurrency } from './hand-over.ts'
 import { objections } from './objections/objections.store.ts'
 import { withdrawalRoutes } from './withdrawals.route.ts'
-import { requestCounts, withdrawals } from './withdrawals.store.ts'
+import { dayRequests, withdrawals } from './withdrawals.store.ts'
 
 export { loadHolderNames } from './bank-accounts.store.ts'
 export type { CashierParts } from './cashier-parts.ts'
@@ -25,7 +25,7 @@ export { tellWithdrawal } from './tell-member.ts'
 
 /** The rows that the cashier locks with money, in lock order. */
 export const CASHIER_COMPANIONS = [
-  requestCounts,
+  dayRequests,
   payees,
   deposits,
   withdrawals,

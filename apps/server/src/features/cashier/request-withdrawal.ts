@@ -23,9 +23,12 @@ import { orderNumber } from './order-number.ts'
 import { tellWithdrawal } from './tell-member.ts'
 import { withdrawalAccounts } from './withdrawal-money.ts'
 import {
+  type DayRequests,
+  dayLeftOf,
+  dayRequests,
   loadWithdrawal,
+  NO_REQUESTS,
   nextWithdrawalSerial,
-  requestCounts,
   requestDayOf,
   type WithdrawalRow,
   withdrawals,
@@ -49,6 +52,7 @@ export type RequestWithdrawalRefusal =
   | 'amount_out_of_limits'
   | 'identity_check_needed'
   | 'daily_count_reached'
+  | 'daily_amount_reached'
   | 'insufficient_funds'
   | 'key_reused'
 
@@ -143,7 +147,7 @@ async function holdMoney(
     causeId: withdrawalId,
     accountIds: [cashId, escrowId],
     rows: [
-      requestRow(requestCounts, day),
+      requestRow(dayRequests, day),
       requestRow(payees, bankAccountId),
       parts.identity.request(memberId),
       requestRow(withdrawals, withdrawalId),
@@ -157,16 +161,19 @@ async function holdMoney(
         const details = { aboveMinor: obstacle.aboveMinor.toString() }
         return { refused: { code: 'identity_check_needed', details } }
       }
-      const today = view.row(requestCounts, day) ?? 0
-      if (today >= checked.settings.requestsPerDay)
-        return { refused: { code: 'daily_count_reached' } }
+      const today = view.row(dayRequests, day) ?? NO_REQUESTS
+      const full = refuseDay(today, amountMinor, checked.settings)
+      if (full) return { refused: full }
       if (view.balanceMinor(cashId) < amountMinor)
         return { refused: { code: 'insufficient_funds' } }
       return {
         accepted: {
           transfers: planWithdrawalHold(accounts, withdrawalId, amountMinor),
           rows: [
-            replaceRow(requestCounts, day, today + 1),
+            replaceRow(dayRequests, day, {
+              count: today.count + 1,
+              askedMinor: minor(today.askedMinor + amountMinor),
+            }),
             parts.identity.count(view, asked),
             replaceRow(withdrawals, withdrawalId, row),
           ],
@@ -203,4 +210,16 @@ function refusePayee(
     return { code: 'bank_account_too_new' as const, details }
   }
   return undefined
+}
+
+/** Whether the day has room for one more, and for so much. */
+function refuseDay(
+  today: DayRequests,
+  amountMinor: Minor,
+  { requestsPerDay, dayMaxMinor }: WithdrawalSettings,
+) {
+  if (today.count >= requestsPerDay) return { code: 'daily_count_reached' as const }
+  if (today.askedMinor + amountMinor <= dayMaxMinor) return undefined
+  const details = { leftMinor: dayLeftOf(today, dayMaxMinor).toString() }
+  return { code: 'daily_amount_reached' as const, details }
 }

@@ -12,7 +12,8 @@ import { loadOrderSteps } from './order-steps.store.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { viewBankAccount, viewWithdrawal } from './view-orders.ts'
 import {
-  countRequests,
+  dayLeftOf,
+  loadDayRequests,
   loadWithdrawal,
   loadWithdrawals,
   requestDayOf,
@@ -60,14 +61,16 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
         parts.withdrawalSettings(),
         loadBankAccounts(parts.pool, memberId),
         loadPayee(parts.pool, memberId),
-        countRequests(parts.pool, requestDayOf(memberId, parts.clock.now())),
+        loadDayRequests(parts.pool, requestDayOf(memberId, parts.clock.now())),
       ])
       return succeed({
         minMinor: settings.minMinor.toString(),
         maxMinor: settings.maxMinor.toString(),
         secondApprovalAboveMinor: settings.secondApprovalAboveMinor.toString(),
         requestsPerDay: settings.requestsPerDay,
-        requestsLeftToday: Math.max(0, settings.requestsPerDay - today),
+        requestsLeftToday: Math.max(0, settings.requestsPerDay - today.count),
+        dayMaxMinor: settings.dayMaxMinor.toString(),
+        dayLeftMinor: dayLeftOf(today, settings.dayMaxMinor).toString(),
         hasPaymentPassword: Boolean(payee?.paymentPasswordHash),
         heldUntil: heldUntilOf(payee?.withdrawalsHeldUntil, parts.clock.now()),
         bankAccounts: accounts.map((row) => viewBankAccount(row, settings.newAccountWaitHours)),

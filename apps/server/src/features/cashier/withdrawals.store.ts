@@ -1,5 +1,5 @@
 import type { WithdrawalState } from '@baize/contract'
-import type { CurrencyCode, Minor, Uuid } from '@baize/kernel'
+import { type CurrencyCode, type Minor, minor, type Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
@@ -138,9 +138,23 @@ export function requestDayOf(memberId: bigint, atMs: number): RequestDay {
   return { memberId, dayStartMs: atMs - (atMs % DAY_MS) }
 }
 
-/** The day's requests of a member, locked with a new one so that the count cannot be outrun. */
-export const requestCounts: Companion<RequestDay, number> = {
-  name: 'withdrawal count',
+/** What a member asked for on a day. */
+export interface DayRequests {
+  readonly count: number
+  /** Without what came back since. */
+  readonly askedMinor: Minor
+}
+
+/** What can still be asked for; nothing where the limit was lowered meanwhile. */
+export function dayLeftOf({ askedMinor }: DayRequests, dayMaxMinor: Minor): Minor {
+  return askedMinor < dayMaxMinor ? minor(dayMaxMinor - askedMinor) : minor(0n)
+}
+
+export const NO_REQUESTS: DayRequests = { count: 0, askedMinor: minor(0n) }
+
+/** The day's requests of a member, locked with a new one so that nothing of it can be outrun. */
+export const dayRequests: Companion<RequestDay, DayRequests> = {
+  name: 'withdrawals of a day',
   mapKey: ({ memberId, dayStartMs }) => `${memberId} ${dayStartMs}`,
   async lock(client, days) {
     // The member's row stands for the count: whoever asks second waits for the first to commit.
@@ -148,34 +162,46 @@ export const requestCounts: Companion<RequestDay, number> = {
       'select 1 from member where id = any($1::bigint[]) order by id for no key update',
       [days.map(({ memberId }) => memberId)],
     )
-    return countByDay(client, days)
+    return sumByDay(client, days)
   },
   save: () => Promise.resolve(),
 }
 
-const COUNT_BY_DAY = `select d.member_id, d.day_start, count(*)::integer as requests
+const SUM_BY_DAY = `select d.member_id, d.day_start, count(*)::integer as requests,
+    sum(w.amount_minor - w.returned_minor)::bigint as asked_minor
   from unnest($1::bigint[], $2::timestamptz[]) as d(member_id, day_start)
   join withdrawal w on w.member_id = d.member_id and w.state <> 'cancelled'
     and w.created_at >= d.day_start and w.created_at < d.day_start + interval '24 hours'
   group by d.member_id, d.day_start`
 
-async function countByDay(
+async function sumByDay(
   database: Queryable,
   days: readonly RequestDay[],
-): Promise<(readonly [RequestDay, number])[]> {
-  const found = await database.query<{ member_id: bigint; day_start: Date; requests: number }>(
-    COUNT_BY_DAY,
-    [days.map(({ memberId }) => memberId), days.map(({ dayStartMs }) => new Date(dayStartMs))],
-  )
+): Promise<(readonly [RequestDay, DayRequests])[]> {
+  const found = await database.query<StoredDay>(SUM_BY_DAY, [
+    days.map(({ memberId }) => memberId),
+    days.map(({ dayStartMs }) => new Date(dayStartMs)),
+  ])
   return found.rows.map(
-    (row) => [requestDayOf(row.member_id, row.day_start.getTime()), row.requests] as const,
+    (row) =>
+      [
+        requestDayOf(row.member_id, row.day_start.getTime()),
+        { count: row.requests, askedMinor: row.asked_minor as Minor },
+      ] as const,
   )
 }
 
-/** Requests of a day that count against the daily number. */
-export async function countRequests(database: Queryable, day: RequestDay): Promise<number> {
-  const [counted] = await countByDay(database, [day])
-  return counted?.[1] ?? 0
+interface StoredDay {
+  readonly member_id: bigint
+  readonly day_start: Date
+  readonly requests: number
+  readonly asked_minor: bigint
+}
+
+/** Requests of a day that count against its number and its amount. */
+export async function loadDayRequests(database: Queryable, day: RequestDay): Promise<DayRequests> {
+  const [found] = await sumByDay(database, [day])
+  return found?.[1] ?? NO_REQUESTS
 }
 
 /** Paid out, not confirmed, and the time to object is over. */

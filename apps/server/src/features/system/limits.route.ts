@@ -130,6 +130,7 @@ function limitIn({ withdrawal, identity, campaign }: Settings, limit: HouseLimit
   const amounts: Record<HouseLimit, bigint> = {
     'withdrawal.minMinor': withdrawal.minMinor,
     'withdrawal.maxMinor': withdrawal.maxMinor,
+    'withdrawal.dayMaxMinor': withdrawal.dayMaxMinor,
     'withdrawal.secondApprovalAboveMinor': withdrawal.secondApprovalAboveMinor,
     'identity.neededAboveMinor': identity.neededAboveMinor,
     'campaign.secondApprovalAboveMinor': campaign.secondApprovalAboveMinor,

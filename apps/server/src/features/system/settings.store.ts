@@ -38,6 +38,8 @@ export interface Settings {
     readonly minMinor: Minor
     readonly maxMinor: Minor
     readonly secondApprovalAboveMinor: Minor
+    /** What a member's requests of one day may come to. */
+    readonly dayMaxMinor: Minor
     readonly requestsPerDay: number
     /** Minutes after which an unconfirmed payment counts as received. */
     readonly receiveAfterMinutes: number
@@ -193,6 +195,7 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
       minMinor: amount('withdrawal.minMinor', 10_000n),
       maxMinor: amount('withdrawal.maxMinor', 50_000_000n),
       secondApprovalAboveMinor: amount('withdrawal.secondApprovalAboveMinor', 2_000_000n),
+      dayMaxMinor: amount('withdrawal.dayMaxMinor', 100_000_000n),
       requestsPerDay: count('withdrawal.requestsPerDay', 5),
       receiveAfterMinutes: count('withdrawal.receiveAfterMinutes', 30),
       newAccountWaitHours: count('withdrawal.newAccountWaitHours', defaults.newAccountWaitHours),
