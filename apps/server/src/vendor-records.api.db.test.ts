@@ -111,6 +111,14 @@ describe('records of a vendor with its own wallets', () => {
     ])
     expect((await server.server.core.balanceOf(member.memberId)).balanceMinor).toBe(0n)
     expect(await billedResult()).toBe('-50')
+    const profit = await member.call(operations.getProfit)
+    expect(profit).toMatchObject({
+      value: {
+        totals: { betCount: 2, stakeMinor: '200', winMinor: '250', netMinor: '50' },
+        walletNetMinor: '50',
+        games: [{ gameCode: 'kelp-tide', betCount: 2, netMinor: '50' }],
+      },
+    })
   })
 
   it('are shown with the vendor’s name of the round', async () => {
@@ -133,6 +141,8 @@ describe('records of a vendor with its own wallets', () => {
       }),
     ]
     await importNow()
+    const profit = await member.call(operations.getProfit)
+    expect(profit).toMatchObject({ value: { totals: { betCount: 2, stakeMinor: '100' } } })
     expect((await bettingRecordOf(member)).items).toMatchObject([
       { state: 'closed', stakeMinor: '0', payoutMinor: '0' },
       { stakeMinor: '100', payoutMinor: '250' },

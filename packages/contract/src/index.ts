@@ -158,6 +158,7 @@ export {
 export { PAUSE_MINUTES, type RealityCheck } from './protection/reality-check.ts'
 export { isOpenWithoutPlay, NAMED_IN_REACH, type StillOpen, staysOpen } from './reach.ts'
 export { MOVEMENT_KINDS } from './records/get-account-record.ts'
+export { PROFIT_DAYS_MAX, type ProfitFigures } from './records/get-profit.ts'
 export type { VendorRoundView } from './records/vendor-rounds.ts'
 export {
   COMMON_REFUSALS,

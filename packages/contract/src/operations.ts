@@ -58,6 +58,7 @@ import * as realityCheck from './protection/reality-check.ts'
 import { getAccountRecord } from './records/get-account-record.ts'
 import { getBalance } from './records/get-balance.ts'
 import { getBettingRecord } from './records/get-betting-record.ts'
+import { getProfit } from './records/get-profit.ts'
 import * as vendorRounds from './records/vendor-rounds.ts'
 import { getAlarms, resolveAlarm } from './staff/alarms.ts'
 import * as approvals from './staff/approvals.ts'
@@ -190,6 +191,7 @@ export const operations = {
   getPlaySession,
   getBalance,
   getBettingRecord,
+  getProfit,
   getAccountRecord,
   getDepositMethods: deposits.getDepositMethods,
   createDeposit: deposits.createDeposit,

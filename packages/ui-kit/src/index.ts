@@ -20,6 +20,7 @@ export {
 export { Icon } from './display/icon.tsx'
 export { Logo } from './display/logo.tsx'
 export { Meter } from './display/meter.tsx'
+export { type NetBar, NetBars } from './display/net-bars.tsx'
 export { Pagination } from './display/pagination.tsx'
 export { QrCode } from './display/qr-code.tsx'
 export { type RichNode, RichText } from './display/rich-text.tsx'

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requireRealMember } from '../app/require-member.ts'
 import { rootRoute } from './root-route.tsx'
-import { readPage, readText } from './search-params.ts'
+import { type PeriodSearch, readPage, readPeriodSearch, readText } from './search-params.ts'
 
 const member = createRoute({
   getParentRoute: () => rootRoute,
@@ -98,8 +98,8 @@ const freeRounds = createRoute({
 const bets = createRoute({
   getParentRoute: () => member,
   path: '/bets',
-  validateSearch: (search): { days?: string; game?: string; state?: string; page?: number } => ({
-    ...readText(search, 'days'),
+  validateSearch: (search): PeriodSearch & { game?: string; state?: string; page?: number } => ({
+    ...readPeriodSearch(search),
     ...readText(search, 'game'),
     ...readText(search, 'state'),
     ...readPage(search),
@@ -122,14 +122,27 @@ const vendorRound = createRoute({
 const account = createRoute({
   getParentRoute: () => member,
   path: '/account',
-  validateSearch: (search): { days?: string; kind?: string; page?: number } => ({
-    ...readText(search, 'days'),
+  validateSearch: (search): PeriodSearch & { kind?: string; page?: number } => ({
+    ...readPeriodSearch(search),
     ...readText(search, 'kind'),
     ...readPage(search),
   }),
   component: lazyRouteComponent(
     () => import('../features/records/account-record.screen.tsx'),
     'AccountRecordScreen',
+  ),
+})
+
+const profit = createRoute({
+  getParentRoute: () => member,
+  path: '/profit',
+  validateSearch: (search): PeriodSearch & { product?: string } => ({
+    ...readPeriodSearch(search),
+    ...readText(search, 'product'),
+  }),
+  component: lazyRouteComponent(
+    () => import('../features/records/profit.screen.tsx'),
+    'ProfitScreen',
   ),
 })
 
@@ -146,5 +159,6 @@ export const memberRoutes = [
     bets,
     vendorRound,
     account,
+    profit,
   ]),
 ] as const

@@ -21,6 +21,21 @@ export function readPage(search: Search): { page?: number } {
   return isPage ? { page } : {}
 }
 
+export interface PeriodSearch {
+  days?: string
+  since?: string
+  until?: string
+}
+
+/** The period of a record: its name, and first and last day where it is the player's own. */
+export function readPeriodSearch(search: Search): PeriodSearch {
+  return {
+    ...readText(search, 'days'),
+    ...readText(search, 'since'),
+    ...readText(search, 'until'),
+  }
+}
+
 /** Where to go after signing in: only an address of this site. */
 export function readNext(search: Search): { next?: string } {
   const { next } = search

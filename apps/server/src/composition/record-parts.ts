@@ -1,6 +1,7 @@
 import { addRecordSums } from '../features/vendor-bills/door.ts'
 import type { RecordParts } from '../features/vendor-records/door.ts'
 import { bookOfRecord } from '../features/vendor-wallet/door.ts'
+import { addWalletPlay } from '../platform/ledger-view/play-half-hours.store.ts'
 import type { ServerCore } from './server-core.ts'
 import type { VendorParts } from './vendor-parts.ts'
 
@@ -13,7 +14,16 @@ export function createRecordParts(
   return {
     ...{ pool, clock, asker, currency },
     bookText: bookOfRecord,
-    onChanged: (tx, vendorCode, changes) =>
-      addRecordSums(tx, { vendorCode, currency: currency.code, changes }),
+    async onChanged(tx, vendorCode, changes) {
+      await addRecordSums(tx, { vendorCode, currency: currency.code, changes })
+      await addWalletPlay(
+        tx,
+        changes.map(({ memberId, isNew, gameCode, openedAt, ...sums }) => ({
+          ...{ memberId, isNew, gameCode, openedAt },
+          stakedMinor: sums.stakedMinor - sums.stakedBeforeMinor,
+          paidMinor: sums.paidMinor - sums.paidBeforeMinor,
+        })),
+      )
+    },
   }
 }

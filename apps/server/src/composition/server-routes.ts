@@ -36,7 +36,7 @@ import { memberLookupRoutes } from '../features/member-lookup/door.ts'
 import { figuresOf, loadRecentRounds, type PlayParts, playRoutes } from '../features/play/door.ts'
 import { protectionRoutes, takesMarketing } from '../features/protection/door.ts'
 import { reconciliationRoutes } from '../features/reconciliation/door.ts'
-import { recordRoutes } from '../features/records/door.ts'
+import { profitRoutes, recordRoutes } from '../features/records/door.ts'
 import { type StaffParts, staffRoutes } from '../features/staff/door.ts'
 import {
   accessRoutes,
@@ -192,6 +192,15 @@ function memberRoutes({
       pool: core.pool,
       currency: core.currency,
       gameName: async (code) => (await catalogue.find(code))?.name ?? code,
+    }),
+    ...profitRoutes({
+      ...{ pool: core.pool, clock: core.clock, currency: core.currency },
+      gameName: async (code) => (await catalogue.find(code))?.name ?? code,
+      productOf: async (code) => (await catalogue.find(code))?.category,
+      async gamesOf(product) {
+        const games = (await catalogue.view()).offered.map(({ game }) => game)
+        return games.filter(({ category }) => category === product).map(({ code }) => code)
+      },
     }),
     ...cashierRoutes(cashier, core.currency),
     ...protectionRoutes({

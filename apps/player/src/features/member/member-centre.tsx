@@ -2,6 +2,7 @@ import { Icon, MoneyText } from '@baize/ui-kit'
 import { Link, Navigate, Outlet, useMatchRoute } from '@tanstack/react-router'
 import {
   ArrowUpRight,
+  ChartLine,
   ChevronLeft,
   ChevronRight,
   Copy,
@@ -44,6 +45,7 @@ const GROUPS = [
     pages: [
       { to: '/member/bets', text: 'bets', icon: List },
       { to: '/member/account', text: 'accountRecord', icon: ReceiptText },
+      { to: '/member/profit', text: 'profit', icon: ChartLine },
     ],
   },
   {

@@ -11,7 +11,7 @@ import { readMinor } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { Pager } from '../../shell/pager.tsx'
-import { type Period, periodStart, readPeriod } from './period.logic.ts'
+import { boundsOf, type PeriodWish, RECORD_PERIODS, readPeriod } from './period.logic.ts'
 import { accountRecordQuery } from './records.queries.ts'
 import { RecordsBar, RowsShown } from './records-bar.tsx'
 
@@ -21,8 +21,7 @@ type Movement = AccountRecord['items'][number]
 const KINDS = ['all', ...MOVEMENT_KINDS] as const
 type Kind = (typeof KINDS)[number]
 
-interface AccountFilter {
-  readonly days: Period
+interface AccountFilter extends PeriodWish {
   readonly kind: Kind
   readonly page?: number
 }
@@ -33,16 +32,20 @@ export function AccountRecordScreen() {
   const search = useSearch({ from: '/member/account' })
   const navigate = useNavigate()
   const filter: AccountFilter = {
-    days: readPeriod(search.days),
+    ...readPeriod(search),
     kind: KINDS.find((kind) => kind === search.kind) ?? 'all',
     ...(search.page && { page: search.page }),
   }
-  const from = useMemo(() => periodStart(filter.days, browserClock.now()), [filter.days])
+  const { days, since, until } = filter
+  const bounds = useMemo(
+    () => boundsOf({ days, ...(since && { since }), ...(until && { until }) }, browserClock.now()),
+    [days, since, until],
+  )
   const pageNo = filter.page ?? 1
   const record = useQuery(
     accountRecordQuery({
       pageNo,
-      ...(from && { from }),
+      ...bounds,
       ...(filter.kind !== 'all' && { kind: filter.kind }),
     }),
   )
@@ -54,7 +57,14 @@ export function AccountRecordScreen() {
       <h1 className="h1">{t('account.title')}</h1>
       {record.data && <MovementTotals totals={record.data.totals} />}
       <div className="panel overflow-hidden">
-        <RecordsBar period={filter.days} onPeriod={(days) => change({ days })}>
+        <RecordsBar
+          periods={RECORD_PERIODS}
+          wish={filter}
+          onPeriod={(wish) => {
+            const { since: _since, until: _until, ...rest } = filter
+            void navigate({ to: '/member/account', search: { ...rest, ...wish, page: 1 } })
+          }}
+        >
           <Chips
             label={t('account.kind')}
             value={filter.kind}

@@ -21,7 +21,7 @@ import { readMinor } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { Pager } from '../../shell/pager.tsx'
-import { type Period, periodStart, readPeriod } from './period.logic.ts'
+import { boundsOf, type PeriodWish, RECORD_PERIODS, readPeriod } from './period.logic.ts'
 import { bettingRecordQuery, gameNamesQuery } from './records.queries.ts'
 import { RecordsBar, RowsShown } from './records-bar.tsx'
 
@@ -31,8 +31,7 @@ type Bet = BettingRecord['items'][number]
 const STATES = ['all', 'open', 'won', 'lost'] as const
 type BetState = (typeof STATES)[number]
 
-interface BetFilter {
-  readonly days: Period
+interface BetFilter extends PeriodWish {
   readonly game?: string
   readonly state: BetState
   readonly page?: number
@@ -44,17 +43,21 @@ export function BettingRecordScreen() {
   const search = useSearch({ from: '/member/bets' })
   const navigate = useNavigate()
   const filter: BetFilter = {
-    days: readPeriod(search.days),
+    ...readPeriod(search),
     state: STATES.find((state) => state === search.state) ?? 'all',
     ...(search.game && { game: search.game }),
     ...(search.page && { page: search.page }),
   }
-  const from = useMemo(() => periodStart(filter.days, browserClock.now()), [filter.days])
+  const { days, since, until } = filter
+  const bounds = useMemo(
+    () => boundsOf({ days, ...(since && { since }), ...(until && { until }) }, browserClock.now()),
+    [days, since, until],
+  )
   const pageNo = filter.page ?? 1
   const record = useQuery(
     bettingRecordQuery({
       pageNo,
-      ...(from && { from }),
+      ...bounds,
       ...(filter.game && { gameCode: filter.game }),
       ...(filter.state !== 'all' && { state: filter.state }),
     }),
@@ -66,7 +69,14 @@ export function BettingRecordScreen() {
       <h1 className="h1">{t('bets.title')}</h1>
       {record.data && <BetTotals totals={record.data.totals} />}
       <div className="panel overflow-hidden">
-        <RecordsBar period={filter.days} onPeriod={(days) => change({ days })}>
+        <RecordsBar
+          periods={RECORD_PERIODS}
+          wish={filter}
+          onPeriod={(wish) => {
+            const { since: _since, until: _until, ...rest } = filter
+            void navigate({ to: '/member/bets', search: { ...rest, ...wish, page: 1 } })
+          }}
+        >
           <Chips
             label={t('bets.state')}
             value={filter.state}

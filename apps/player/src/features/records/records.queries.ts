@@ -5,6 +5,7 @@ import { api } from '../../app/api.ts'
 export const RECORDS_PAGE_SIZE = 15
 
 type BetFilter = QueryInputOf<typeof operations.getBettingRecord>
+type ProfitFilter = QueryInputOf<typeof operations.getProfit>
 type AccountFilter = QueryInputOf<typeof operations.getAccountRecord>
 
 export function bettingRecordQuery(filter: BetFilter) {
@@ -22,6 +23,15 @@ export function accountRecordQuery(filter: AccountFilter) {
   return queryOptions({
     queryKey: ['mine', 'records', 'account', query],
     queryFn: ({ signal }) => api.call(operations.getAccountRecord, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export function profitQuery(query: ProfitFilter) {
+  return queryOptions({
+    queryKey: ['mine', 'records', 'profit', query],
+    queryFn: ({ signal }) => api.call(operations.getProfit, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -147,6 +147,7 @@ async function keepRecords(
     rows.push({ record, memberId: decided.memberId, roundId, fault: null, book })
     const isBilled = before !== undefined && before.roundId !== null
     changes.push({
+      ...{ memberId: decided.memberId, isNew: !isBilled },
       ...{ gameCode: record.gameId, openedAt: new Date(record.openedAt), ...amounts },
       stakedBeforeMinor: isBilled ? before.stakedMinor : 0n,
       paidBeforeMinor: isBilled ? before.paidMinor : 0n,

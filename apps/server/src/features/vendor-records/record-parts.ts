@@ -6,6 +6,9 @@ import type { VendorAsker } from '../../platform/vendors/vendor-asker.ts'
 
 /** What a round took and paid before a record changed it, and after. */
 export interface RecordChange {
+  readonly memberId: bigint
+  /** It was not shown to its player before. */
+  readonly isNew: boolean
   readonly gameCode: string
   readonly openedAt: Date
   readonly stakedMinor: bigint

@@ -1,0 +1,55 @@
+/** A time zone as the runtime knows it; undefined for a name that is none. */
+export function readTimeZone(name: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
+export interface LocalDay {
+  /** `2026-11-21` */
+  readonly day: string
+  readonly from: Date
+}
+
+/**
+ * The days that a period touches where a clock shows the time of a zone, each from its first moment. A day with a
+ * change of the clock is 23 or 25 hours long.
+ */
+export function localDays(from: Date, to: Date, timeZone: string): readonly LocalDay[] {
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  })
+  const days: LocalDay[] = []
+  for (let day = wallOf(clock, from).slice(0, 10); ; day = nextDay(day)) {
+    const start = startOf(clock, day)
+    if (start >= to) return days
+    days.push({ day, from: start })
+  }
+}
+
+/** `2026-11-21T14:05:00` */
+function wallOf(clock: Intl.DateTimeFormat, moment: Date): string {
+  const part = Object.fromEntries(
+    clock.formatToParts(moment).map(({ type, value }) => [type, value]),
+  )
+  return `${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:${part['second']}`
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The first moment at which the clock shows the day: where midnight is left out, the moment of the leap. */
+function startOf(clock: Intl.DateTimeFormat, day: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`)
+  const offsetAt = (moment: number) =>
+    Date.parse(`${wallOf(clock, new Date(moment))}Z`) - Math.floor(moment / 1_000) * 1_000
+  const [before, after] = [offsetAt(wanted - 86_400_000), offsetAt(wanted + 86_400_000)]
+  const candidates = [wanted - before, wanted - after].toSorted((a, b) => a - b)
+  const found = candidates.find((moment) => wallOf(clock, new Date(moment)) >= `${day}T00:00:00`)
+  return new Date(found ?? wanted - after)
+}

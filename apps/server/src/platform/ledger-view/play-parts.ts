@@ -1,0 +1,54 @@
+import { TRANSFER_CODES, type TransferCode } from '@baize/ledger'
+
+/** What a movement of a player's cash means for profit and loss. */
+export type PlayPart = 'stake' | 'refund' | 'win' | 'jackpot' | 'correction'
+
+/**
+ * Of every code which part it is; undefined for what is no play. A win that a vendor takes back and a correction of a
+ * vendor's books are corrections. Money sent to a wallet at a vendor is none of it: what is played there is told by
+ * the vendor's records.
+ */
+export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = {
+  round_stake: 'stake',
+  round_hold: 'stake',
+  round_release: 'refund',
+  round_payout: 'win',
+  round_capture: undefined,
+  vendor_bet: 'stake',
+  vendor_refund: 'refund',
+  vendor_win: 'win',
+  vendor_free_win: 'win',
+  vendor_promo: 'win',
+  vendor_jackpot: 'jackpot',
+  vendor_win_rollback: 'correction',
+  vendor_adjust_credit: 'correction',
+  vendor_adjust_debit: 'correction',
+  jackpot_win: 'jackpot',
+  // Of an account for debts, and of the house's own accounts.
+  vendor_win_debt: undefined,
+  jackpot_contribution: undefined,
+  jackpot_reserve: undefined,
+  jackpot_excess: undefined,
+  jackpot_seed: undefined,
+  jackpot_reseed: undefined,
+  jackpot_move: undefined,
+  deposit_credit: undefined,
+  deposit_suspend: undefined,
+  withdrawal_hold: undefined,
+  withdrawal_capture: undefined,
+  withdrawal_release: undefined,
+  adjustment_credit: undefined,
+  adjustment_debit: undefined,
+  vendor_transfer_hold: undefined,
+  vendor_transfer_in: undefined,
+  vendor_transfer_release: undefined,
+  vendor_transfer_recall: undefined,
+  vendor_transfer_out: undefined,
+  vendor_transfer_return: undefined,
+  demonstration_grant: undefined,
+}
+
+/** Numbers of the codes that are play. */
+export const PLAY_CODES: readonly number[] = Object.entries(PLAY_PARTS)
+  .filter(([, part]) => part !== undefined)
+  .map(([name]) => TRANSFER_CODES[name as TransferCode].number)
