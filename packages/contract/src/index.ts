@@ -157,7 +157,9 @@ export {
 } from './protection/protection.ts'
 export { PAUSE_MINUTES, type RealityCheck } from './protection/reality-check.ts'
 export { isOpenWithoutPlay, NAMED_IN_REACH, type StillOpen, staysOpen } from './reach.ts'
+export { EXPORT_ROWS_MAX } from './records/export-record.ts'
 export { MOVEMENT_KINDS } from './records/get-account-record.ts'
+export { COUNTED_ROUNDS_MAX } from './records/get-betting-record.ts'
 export { PROFIT_DAYS_MAX, type ProfitFigures } from './records/get-profit.ts'
 export type { VendorRoundView } from './records/vendor-rounds.ts'
 export {

@@ -55,6 +55,7 @@ import { getWinners } from './play/get-winners.ts'
 import { openRound } from './play/open-round.ts'
 import * as protection from './protection/protection.ts'
 import * as realityCheck from './protection/reality-check.ts'
+import { exportRecord, getStatement } from './records/export-record.ts'
 import { getAccountRecord } from './records/get-account-record.ts'
 import { getBalance } from './records/get-balance.ts'
 import { getBettingRecord } from './records/get-betting-record.ts'
@@ -192,6 +193,8 @@ export const operations = {
   getBalance,
   getBettingRecord,
   getProfit,
+  getStatement,
+  exportRecord,
   getAccountRecord,
   getDepositMethods: deposits.getDepositMethods,
   createDeposit: deposits.createDeposit,

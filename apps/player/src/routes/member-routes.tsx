@@ -95,14 +95,25 @@ const freeRounds = createRoute({
   ),
 })
 
+interface BetSearch {
+  game?: string
+  product?: string
+  at?: string
+  state?: string
+  /** The last round of the page before. */
+  before?: string
+}
+
 const bets = createRoute({
   getParentRoute: () => member,
   path: '/bets',
-  validateSearch: (search): PeriodSearch & { game?: string; state?: string; page?: number } => ({
+  validateSearch: (search): PeriodSearch & BetSearch => ({
     ...readPeriodSearch(search),
     ...readText(search, 'game'),
+    ...readText(search, 'product'),
+    ...readText(search, 'at'),
     ...readText(search, 'state'),
-    ...readPage(search),
+    ...readText(search, 'before'),
   }),
   component: lazyRouteComponent(
     () => import('../features/records/betting-record.screen.tsx'),
@@ -146,6 +157,16 @@ const profit = createRoute({
   ),
 })
 
+const statement = createRoute({
+  getParentRoute: () => member,
+  path: '/statement',
+  validateSearch: readPeriodSearch,
+  component: lazyRouteComponent(
+    () => import('../features/records/statement.screen.tsx'),
+    'StatementScreen',
+  ),
+})
+
 export const memberRoutes = [
   member.addChildren([
     index,
@@ -160,5 +181,6 @@ export const memberRoutes = [
     vendorRound,
     account,
     profit,
+    statement,
   ]),
 ] as const

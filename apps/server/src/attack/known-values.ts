@@ -45,6 +45,7 @@ export const KNOWN_INPUTS: Partial<Record<OperationName, Partial<Input> & { body
       },
     },
   },
+  getStatement: { query: { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' } },
   // An amount goes with every direction but that of everything.
   walletTransfer: { body: { direction: 'in', amountMinor: '20000' } },
   // For money one must be signed in, which is no question of who may ask.

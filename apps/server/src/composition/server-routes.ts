@@ -36,7 +36,6 @@ import { memberLookupRoutes } from '../features/member-lookup/door.ts'
 import { figuresOf, loadRecentRounds, type PlayParts, playRoutes } from '../features/play/door.ts'
 import { protectionRoutes, takesMarketing } from '../features/protection/door.ts'
 import { reconciliationRoutes } from '../features/reconciliation/door.ts'
-import { profitRoutes, recordRoutes } from '../features/records/door.ts'
 import { type StaffParts, staffRoutes } from '../features/staff/door.ts'
 import {
   accessRoutes,
@@ -70,6 +69,7 @@ import { createIdentityParts } from './identity-parts.ts'
 import { createJackpotParts } from './jackpot-parts.ts'
 import { createFreeOpener } from './open-for-free.ts'
 import { createMoneyOpener } from './open-for-money.ts'
+import { ownRecordRoutes } from './own-record-routes.ts'
 import { createProtectionParts } from './play-parts.ts'
 import { createReconciliationParts } from './reconciliation-parts.ts'
 import { createRecordParts } from './record-parts.ts'
@@ -188,20 +188,7 @@ function memberRoutes({
       },
       loadBalance: core.balanceOf,
     }),
-    ...recordRoutes({
-      pool: core.pool,
-      currency: core.currency,
-      gameName: async (code) => (await catalogue.find(code))?.name ?? code,
-    }),
-    ...profitRoutes({
-      ...{ pool: core.pool, clock: core.clock, currency: core.currency },
-      gameName: async (code) => (await catalogue.find(code))?.name ?? code,
-      productOf: async (code) => (await catalogue.find(code))?.category,
-      async gamesOf(product) {
-        const games = (await catalogue.view()).offered.map(({ game }) => game)
-        return games.filter(({ category }) => category === product).map(({ code }) => code)
-      },
-    }),
+    ...ownRecordRoutes(core),
     ...cashierRoutes(cashier, core.currency),
     ...protectionRoutes({
       ...protection,

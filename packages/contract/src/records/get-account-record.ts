@@ -39,6 +39,8 @@ export const getAccountRecord = operation({
       }),
     ),
     totals: z.object({ inMinor: wireMinor, outMinor: wireMinor, netMinor: signedMinor }),
+    /** Single movements before it are in the archive; the sums are here. Null where all are here. */
+    archivedBefore: instant.nullable(),
     ...pageFacts,
   }),
   refusals: {},

@@ -1,8 +1,18 @@
 import './records-texts.ts'
 import { MOVEMENT_KINDS, type operations, type ValueOf } from '@baize/contract'
-import { Chips, type Column, EmptyState, MoneyText, SkeletonRows, Table } from '@baize/ui-kit'
+import {
+  buttonClass,
+  Chips,
+  type Column,
+  EmptyState,
+  Icon,
+  MoneyText,
+  SkeletonRows,
+  Table,
+} from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserClock } from '../../app/browser-clock.ts'
@@ -14,6 +24,7 @@ import { Pager } from '../../shell/pager.tsx'
 import { boundsOf, type PeriodWish, RECORD_PERIODS, readPeriod } from './period.logic.ts'
 import { accountRecordQuery } from './records.queries.ts'
 import { RecordsBar, RowsShown } from './records-bar.tsx'
+import { Archived, ExportButton } from './records-file.tsx'
 
 type AccountRecord = ValueOf<typeof operations.getAccountRecord>
 type Movement = AccountRecord['items'][number]
@@ -49,7 +60,6 @@ export function AccountRecordScreen() {
       ...(filter.kind !== 'all' && { kind: filter.kind }),
     }),
   )
-  const columns = useMovementColumns()
   const change = (next: Partial<AccountFilter>) =>
     void navigate({ to: '/member/account', search: { ...filter, page: 1, ...next } })
   return (
@@ -71,33 +81,67 @@ export function AccountRecordScreen() {
             choices={KINDS.map((value) => ({ value, text: t(`account.kinds.${value}`) }))}
             onChoose={(kind) => change({ kind })}
           />
+          <ExportButton
+            wish={{
+              record: 'account',
+              ...bounds,
+              ...(filter.kind !== 'all' && { kind: filter.kind }),
+            }}
+          />
+          <Link
+            to="/member/statement"
+            search={{
+              days: days === 'all' ? 'year' : days,
+              ...(since && { since }),
+              ...(until && { until }),
+            }}
+            className={buttonClass({ size: 's' })}
+          >
+            <Icon of={Printer} size="s" />
+            {t('statement.open')}
+          </Link>
         </RecordsBar>
         {record.isPending && <SkeletonRows />}
         {record.isError && <LoadFailure failure={record.error} onRetry={record.refetch} />}
-        {record.data?.items.length === 0 && (
-          <EmptyState art="receipt" title={t('account.none.title')} headingLevel={3}>
-            {t('account.none.text')}
-          </EmptyState>
-        )}
-        {record.data && record.data.items.length > 0 && (
-          <>
-            <Table
-              caption={t('account.title')}
-              columns={columns}
-              rows={record.data.items}
-              rowKey={(movement) => movement.transferId}
-            />
-            <div className="records__pager">
-              <RowsShown {...record.data} />
-              <Pager
-                pageNo={pageNo}
-                totalPages={record.data.totalPages}
-                onPage={(page) => change({ page })}
-              />
-            </div>
-          </>
+        {record.data && (
+          <Movements record={record.data} pageNo={pageNo} onPage={(page) => change({ page })} />
         )}
       </div>
+    </>
+  )
+}
+
+interface MovementsProps {
+  readonly record: AccountRecord
+  readonly pageNo: number
+  onPage(page: number): void
+}
+
+function Movements({ record, pageNo, onPage }: MovementsProps) {
+  const { t } = useTranslation('records')
+  const columns = useMovementColumns()
+  if (record.items.length === 0) {
+    return (
+      <EmptyState art="receipt" title={t('account.none.title')} headingLevel={3}>
+        {t('account.none.text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Table
+        caption={t('account.title')}
+        columns={columns}
+        rows={record.items}
+        rowKey={(movement) => movement.transferId}
+      />
+      <div className="records__pager">
+        <RowsShown {...record} />
+        <Pager pageNo={pageNo} totalPages={record.totalPages} onPage={onPage} />
+      </div>
+      {record.archivedBefore && pageNo >= record.totalPages && (
+        <Archived before={record.archivedBefore} />
+      )}
     </>
   )
 }

@@ -1,11 +1,19 @@
 import './records-texts.ts'
-import type { operations, ValueOf } from '@baize/contract'
 import {
+  COUNTED_ROUNDS_MAX,
+  GAME_CATEGORIES,
+  type GameCategory,
+  type operations,
+  type ValueOf,
+} from '@baize/contract'
+import {
+  Button,
   buttonClass,
   Chips,
   type Column,
   EmptyState,
   MoneyText,
+  Notice,
   Select,
   SkeletonRows,
   StatusMark,
@@ -16,25 +24,29 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserClock } from '../../app/browser-clock.ts'
+import { useCategoryName } from '../../app/category-name.ts'
 import { momentText } from '../../app/date-text.ts'
 import { readMinor } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
-import { Pager } from '../../shell/pager.tsx'
 import { boundsOf, type PeriodWish, RECORD_PERIODS, readPeriod } from './period.logic.ts'
 import { bettingRecordQuery, gameNamesQuery } from './records.queries.ts'
-import { RecordsBar, RowsShown } from './records-bar.tsx'
+import { RecordsBar } from './records-bar.tsx'
+import { Archived, ExportButton } from './records-file.tsx'
 
 type BettingRecord = ValueOf<typeof operations.getBettingRecord>
 type Bet = BettingRecord['items'][number]
 
 const STATES = ['all', 'open', 'won', 'lost'] as const
 type BetState = (typeof STATES)[number]
+const PLACES = ['here', 'vendor'] as const
 
 interface BetFilter extends PeriodWish {
+  readonly product?: GameCategory
+  readonly at?: 'here' | 'vendor'
   readonly game?: string
   readonly state: BetState
-  readonly page?: number
+  readonly before?: string
 }
 
 /** Every round the member played, with the way to see it again and to check it. */
@@ -42,40 +54,46 @@ export function BettingRecordScreen() {
   const { t } = useTranslation(['records', 'common'])
   const search = useSearch({ from: '/member/bets' })
   const navigate = useNavigate()
+  const product = GAME_CATEGORIES.find((category) => category === search.product)
+  const at = PLACES.find((place) => place === search.at)
   const filter: BetFilter = {
     ...readPeriod(search),
     state: STATES.find((state) => state === search.state) ?? 'all',
     ...(search.game && { game: search.game }),
-    ...(search.page && { page: search.page }),
+    ...(product && { product }),
+    ...(at && { at }),
+    ...(search.before && { before: search.before }),
   }
   const { days, since, until } = filter
   const bounds = useMemo(
     () => boundsOf({ days, ...(since && { since }), ...(until && { until }) }, browserClock.now()),
     [days, since, until],
   )
-  const pageNo = filter.page ?? 1
+  const wanted = {
+    ...bounds,
+    ...(filter.game && { gameCode: filter.game }),
+    ...(product && { product }),
+    ...(at && { playedAt: at }),
+    ...(filter.state !== 'all' && { state: filter.state }),
+  }
   const record = useQuery(
-    bettingRecordQuery({
-      pageNo,
-      ...bounds,
-      ...(filter.game && { gameCode: filter.game }),
-      ...(filter.state !== 'all' && { state: filter.state }),
-    }),
+    bettingRecordQuery({ ...wanted, ...(filter.before && { before: filter.before }) }),
   )
-  const change = (next: Partial<BetFilter>) =>
-    void navigate({ to: '/member/bets', search: { ...filter, page: 1, ...next } })
+  /** Any other filter begins at the first page. */
+  const change = (next: Partial<Record<keyof BetFilter, string | undefined>>) => {
+    const { before: _before, ...rest } = filter
+    const all = Object.entries({ ...rest, ...next }).filter(([, value]) => value)
+    void navigate({ to: '/member/bets', search: Object.fromEntries(all) })
+  }
   return (
     <>
       <h1 className="h1">{t('bets.title')}</h1>
-      {record.data && <BetTotals totals={record.data.totals} />}
+      {record.data && <BetTotals record={record.data} />}
       <div className="panel overflow-hidden">
         <RecordsBar
           periods={RECORD_PERIODS}
           wish={filter}
-          onPeriod={(wish) => {
-            const { since: _since, until: _until, ...rest } = filter
-            void navigate({ to: '/member/bets', search: { ...rest, ...wish, page: 1 } })
-          }}
+          onPeriod={(wish) => change({ since: undefined, until: undefined, ...wish })}
         >
           <Chips
             label={t('bets.state')}
@@ -83,59 +101,116 @@ export function BettingRecordScreen() {
             choices={STATES.map((value) => ({ value, text: t(`bets.states.${value}`) }))}
             onChoose={(state) => change({ state })}
           />
-          <GameSelect
-            value={filter.game ?? ''}
-            onChoose={(game) => {
-              const { game: _left, ...rest } = filter
-              void navigate({
-                to: '/member/bets',
-                search: { ...rest, page: 1, ...(game && { game }) },
-              })
-            }}
-          />
+          <BetSelects filter={filter} onChange={change} />
+          <ExportButton wish={{ record: 'bets', ...wanted }} />
         </RecordsBar>
         {record.isPending && <SkeletonRows />}
         {record.isError && <LoadFailure failure={record.error} onRetry={record.refetch} />}
         {record.data && <BetTable record={record.data} />}
-        {record.data && record.data.totalCount > 0 && (
-          <div className="records__pager">
-            <RowsShown {...record.data} />
-            <Pager
-              pageNo={pageNo}
-              totalPages={record.data.totalPages}
-              onPage={(page) => change({ page })}
-            />
-          </div>
-        )}
+        {record.data && <BetPages record={record.data} before={filter.before} onPage={change} />}
       </div>
     </>
   )
 }
 
-function BetTotals({ totals }: { readonly totals: BettingRecord['totals'] }) {
+function BetTotals({ record: { totals, roundCount } }: { readonly record: BettingRecord }) {
   const { t } = useTranslation(['records', 'common'])
   const currency = useCurrency()
+  if (!totals)
+    return <Notice tone="info">{t('bets.uncounted', { most: COUNTED_ROUNDS_MAX })}</Notice>
   return (
-    <div className="records__totals">
-      <div className="card">
-        <span className="label">{t('bets.stake')}</span>
-        <MoneyText amountMinor={readMinor(totals.stakeMinor)} currency={currency} />
-      </div>
-      <div className="card">
-        <span className="label">{t('bets.payout')}</span>
-        <MoneyText amountMinor={readMinor(totals.payoutMinor)} currency={currency} />
-      </div>
-      {totals.jackpotMinor !== '0' && (
+    <>
+      <div className="records__totals">
         <div className="card">
-          <span className="label">{t('bets.jackpot')}</span>
-          <MoneyText amountMinor={readMinor(totals.jackpotMinor)} currency={currency} />
+          <span className="label">{t('bets.stake')}</span>
+          <MoneyText amountMinor={readMinor(totals.stakeMinor)} currency={currency} />
+        </div>
+        <div className="card">
+          <span className="label">{t('bets.payout')}</span>
+          <MoneyText amountMinor={readMinor(totals.payoutMinor)} currency={currency} />
+        </div>
+        {totals.jackpotMinor !== '0' && (
+          <div className="card">
+            <span className="label">{t('bets.jackpot')}</span>
+            <MoneyText amountMinor={readMinor(totals.jackpotMinor)} currency={currency} />
+          </div>
+        )}
+        <div className="card">
+          <span className="label">{t('bets.net')}</span>
+          <MoneyText amountMinor={readMinor(totals.netMinor)} currency={currency} tone="net" />
+        </div>
+      </div>
+      {roundCount === null && (
+        <p className="caption">{t('bets.moved', { most: COUNTED_ROUNDS_MAX })}</p>
+      )}
+    </>
+  )
+}
+
+interface BetPagesProps {
+  readonly record: BettingRecord
+  readonly before: string | undefined
+  onPage(next: { readonly before: string | undefined }): void
+}
+
+/** Pages follow each other by the last round that was shown; the way back is the browser's, or to the newest. */
+function BetPages({ record, before, onPage }: BetPagesProps) {
+  const { t } = useTranslation('records')
+  const { nextCursor, roundCount, archivedBefore } = record
+  return (
+    <>
+      {(before || nextCursor || record.items.length > 0) && (
+        <div className="records__pager">
+          <span className="caption num">
+            {roundCount !== null && t('bets.count', { count: roundCount })}
+          </span>
+          <span className="flex gap-2">
+            {before && (
+              <Button onClick={() => onPage({ before: undefined })}>{t('bets.newest')}</Button>
+            )}
+            {nextCursor && (
+              <Button onClick={() => onPage({ before: nextCursor })}>{t('bets.older')}</Button>
+            )}
+          </span>
         </div>
       )}
-      <div className="card">
-        <span className="label">{t('bets.net')}</span>
-        <MoneyText amountMinor={readMinor(totals.netMinor)} currency={currency} tone="net" />
-      </div>
-    </div>
+      {archivedBefore && !nextCursor && <Archived before={archivedBefore} />}
+    </>
+  )
+}
+
+interface BetSelectsProps {
+  readonly filter: BetFilter
+  onChange(next: Partial<Record<'product' | 'at' | 'game', string | undefined>>): void
+}
+
+function BetSelects({ filter, onChange }: BetSelectsProps) {
+  const { t } = useTranslation('records')
+  const nameOf = useCategoryName()
+  return (
+    <>
+      <Select
+        aria-label={t('profit.product')}
+        className="min-w-40"
+        value={filter.product ?? ''}
+        options={[
+          { value: '', text: t('profit.allProducts') },
+          ...GAME_CATEGORIES.map((value) => ({ value, text: nameOf(value) })),
+        ]}
+        onChoose={(product) => onChange({ product })}
+      />
+      <GameSelect value={filter.game ?? ''} onChoose={(game) => onChange({ game })} />
+      <Select
+        aria-label={t('bets.place')}
+        className="min-w-40"
+        value={filter.at ?? ''}
+        options={[
+          { value: '', text: t('bets.places.all') },
+          ...PLACES.map((value) => ({ value, text: t(`bets.places.${value}`) })),
+        ]}
+        onChoose={(at) => onChange({ at })}
+      />
+    </>
   )
 }
 

@@ -1,8 +1,11 @@
-import { operations, type QueryInputOf } from '@baize/contract'
+import { operations, type QueryInputOf, type ValueOf } from '@baize/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 
 export const RECORDS_PAGE_SIZE = 15
+const STATEMENT_PAGE_SIZE = 100
+/** More movements do not stand on paper; the file has them. */
+const STATEMENT_PAGES_MAX = 5
 
 type BetFilter = QueryInputOf<typeof operations.getBettingRecord>
 type ProfitFilter = QueryInputOf<typeof operations.getProfit>
@@ -33,6 +36,32 @@ export function profitQuery(query: ProfitFilter) {
     queryKey: ['mine', 'records', 'profit', query],
     queryFn: ({ signal }) => api.call(operations.getProfit, { query, signal }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export function statementQuery(query: QueryInputOf<typeof operations.getStatement>) {
+  return queryOptions({
+    queryKey: ['mine', 'records', 'statement', query],
+    queryFn: ({ signal }) => api.call(operations.getStatement, { query, signal }),
+    staleTime: 0,
+  })
+}
+
+/** The newest movements of a statement, a few pages at most. */
+export function statementRowsQuery(filter: Pick<AccountFilter, 'from' | 'to'>) {
+  return queryOptions({
+    queryKey: ['mine', 'records', 'statement-rows', filter],
+    async queryFn({ signal }) {
+      const rows: ValueOf<typeof operations.getAccountRecord>['items'][number][] = []
+      for (let pageNo = 1; pageNo <= STATEMENT_PAGES_MAX; pageNo += 1) {
+        const query = { ...filter, pageNo, pageSize: STATEMENT_PAGE_SIZE }
+        const page = await api.call(operations.getAccountRecord, { query, signal })
+        rows.push(...page.items)
+        if (pageNo >= page.totalPages) break
+      }
+      return rows
+    },
     staleTime: 0,
   })
 }

@@ -54,8 +54,8 @@ export function kindOf(code: keyof typeof TRANSFER_CODES): Kind {
   return KINDS[code]
 }
 
-function numbersOf(kind: Kind | undefined): number[] | undefined {
-  if (kind === undefined) return undefined
+/** Numbers of the codes that a kind has. */
+export function codesOf(kind: Kind): number[] {
   return Object.entries(TRANSFER_CODES)
     .filter(([name]) => KINDS[name as keyof typeof TRANSFER_CODES] === kind)
     .map(([, facts]) => facts.number)
@@ -85,7 +85,7 @@ export async function loadAccountRecord(
   const filter = {
     from: query.from === undefined ? undefined : new Date(query.from),
     to: query.to === undefined ? undefined : new Date(query.to),
-    codes: numbersOf(query.kind),
+    codes: query.kind && codesOf(query.kind),
   }
   const offset = (query.pageNo - 1) * query.pageSize
   return await loadStatementPage(pool, accountId, filter, { offset, limit: query.pageSize })

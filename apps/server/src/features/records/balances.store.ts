@@ -47,3 +47,19 @@ export async function loadHeld(pool: pg.Pool, memberId: bigint): Promise<Minor> 
   )
   return found.rows[0]?.held_minor ?? (0n as Minor)
 }
+
+/** A member's name and cash account; no account before the first movement. */
+export async function loadCashAccount(
+  pool: pg.Pool,
+  memberId: bigint,
+  currency: string,
+): Promise<{ readonly username: string; readonly accountId: bigint | null } | undefined> {
+  const found = await pool.query<{ username: string; accountId: bigint | null }>(
+    `select m.username, a.id as "accountId" from member m
+       left join ledger_account a on a.kind = 'player_cash' and a.owner_id = m.id
+        and a.purpose = '' and a.currency = $2
+      where m.id = $1`,
+    [memberId, currency],
+  )
+  return found.rows[0]
+}

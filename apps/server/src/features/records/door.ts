@@ -1,3 +1,6 @@
 export { type Balance, loadBalance } from './balances.store.ts'
-export { profitRoutes } from './profit.route.ts'
+export { bettingRoutes } from './betting.route.ts'
+export { exportRoutes } from './export.route.ts'
+export { type ProfitParts, profitRoutes } from './profit.route.ts'
 export { recordRoutes } from './records.route.ts'
+export { statementRoutes } from './statement.route.ts'

@@ -11,8 +11,10 @@ const DAY_MS = 86_400_000
 /** Without a wish: today and the six days before. */
 const DAYS_BACK = 6
 
-export interface ProfitParts extends Pick<RecordParts, 'pool' | 'currency' | 'gameName'> {
+export interface ProfitParts extends RecordParts {
   readonly clock: Clock
+  /** The name a game goes by; its code when it is no longer in the catalogue. */
+  gameName(code: string): Promise<string>
   /** To which product a game belongs; undefined when nobody knows it any more. */
   productOf(gameCode: string): Promise<GameCategory | undefined>
   /** All games of a product, offered or not. */

@@ -5,13 +5,11 @@ import type pg from 'pg'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
 import { kindOf, loadAccountRecord } from './account-record.store.ts'
 import { loadBalance, loadHeld } from './balances.store.ts'
-import { loadBettingRecord } from './betting-record.store.ts'
+import { loadArchivedBefore } from './betting-record.store.ts'
 
 export interface RecordParts {
   readonly pool: pg.Pool
   readonly currency: WireCurrency
-  /** The name a game goes by; its code when it is no longer in the catalogue. */
-  gameName(code: string): Promise<string>
 }
 
 const CAUSE_PREFIX = {
@@ -26,7 +24,7 @@ const CAUSE_PREFIX = {
 } as const
 
 /** The public id of what a movement was for. */
-function encodeCause(code: TransferCode, causeId: Uuid): string {
+export function encodeCause(code: TransferCode, causeId: Uuid): string {
   return encodeId(CAUSE_PREFIX[TRANSFER_CODES[code].cause], causeId)
 }
 
@@ -46,43 +44,14 @@ export function recordRoutes(parts: RecordParts): Route[] {
         currency: parts.currency,
       })
     }),
-    route(operations.getBettingRecord, async (call) => {
-      const found = await loadBettingRecord(parts.pool, memberOf(call).memberId, call.query)
-      const items = await Promise.all(
-        found.rows.map(async (row) => ({
-          roundId: encodeId('rnd', row.roundId),
-          gameCode: row.gameCode,
-          gameName: await parts.gameName(row.gameCode),
-          playedAt: row.playedAt,
-          version: row.version,
-          state: row.state,
-          stakeMinor: row.stakeMinor.toString(),
-          payoutMinor: row.payoutMinor?.toString() ?? null,
-          jackpotMinor: row.jackpotMinor.toString(),
-          netMinor:
-            row.payoutMinor === null
-              ? null
-              : `${row.payoutMinor + row.jackpotMinor - row.stakeMinor}`,
-          isEndedByHouse: row.isEndedByHouse,
-          openedAt: row.openedAt.toISOString(),
-          closedAt: row.closedAt?.toISOString() ?? null,
-        })),
-      )
-      return succeed({
-        items,
-        totals: {
-          stakeMinor: found.stakeMinor.toString(),
-          payoutMinor: found.payoutMinor.toString(),
-          jackpotMinor: found.jackpotMinor.toString(),
-          netMinor: found.netMinor.toString(),
-        },
-        ...pageOf(call.query, found.totalCount),
-      })
-    }),
     route(operations.getAccountRecord, async (call) => {
       const { memberId } = memberOf(call)
-      const found = await loadAccountRecord(parts.pool, memberId, parts.currency.code, call.query)
+      const [found, archivedBefore] = await Promise.all([
+        loadAccountRecord(parts.pool, memberId, parts.currency.code, call.query),
+        loadArchivedBefore(parts.pool, memberId, 'ledger_entry'),
+      ])
       return succeed({
+        archivedBefore: archivedBefore?.toISOString() ?? null,
         items: found.rows.map((row) => {
           const code = transferCodeByNumber(row.code)
           assert(code, 'every stored code is in the table of codes')

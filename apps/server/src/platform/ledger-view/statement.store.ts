@@ -78,6 +78,15 @@ export async function loadTotalsByCode(
   })
 }
 
+/** Sums over a filter, in a look that somebody else began. */
+export async function loadSums(
+  tx: pg.ClientBase,
+  accountId: bigint,
+  filter: StatementFilter,
+): Promise<StatementTotals> {
+  return addUp(await loadDays(tx, accountId, filter))
+}
+
 const TOTALS_BY_CODE = `
   select code, sum(entries)::bigint as entries, sum(received_minor)::bigint as "inMinor",
          sum(given_minor)::bigint as "outMinor"

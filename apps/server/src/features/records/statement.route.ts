@@ -1,0 +1,50 @@
+import { MOVEMENT_KINDS, operations, PROFIT_DAYS_MAX } from '@baize/contract'
+import { assert, refuse, succeed } from '@baize/kernel'
+import { memberOf, type Route, route } from '../../platform/http/route.ts'
+import { loadStatement } from '../../platform/ledger-view/whole-statement.store.ts'
+import { codesOf } from './account-record.store.ts'
+import { loadCashAccount } from './balances.store.ts'
+import type { ProfitParts } from './profit.route.ts'
+
+const DAY_MS = 86_400_000
+
+/** A period of the balance with how it began and ended, for paper. */
+export function statementRoutes({ pool, currency, clock }: ProfitParts): Route[] {
+  return [
+    route(operations.getStatement, async (call) => {
+      const { memberId } = memberOf(call)
+      const now = new Date(clock.now())
+      const from = new Date(call.query.from)
+      const wanted = new Date(call.query.to)
+      const to = wanted > now ? now : wanted
+      const lengthMs = to.getTime() - from.getTime()
+      if (lengthMs <= 0 || lengthMs > PROFIT_DAYS_MAX * DAY_MS) return refuse('period_not_possible')
+      const account = await loadCashAccount(pool, memberId, currency.code)
+      assert(account, 'a member that is signed in exists')
+      const made = await loadStatement(pool, account.accountId, {
+        ...{ from, to },
+        groups: MOVEMENT_KINDS.map((kind) => ({ name: kind, codes: codesOf(kind) })),
+      })
+      return succeed({
+        ...{ memberId: memberId.toString(), username: account.username },
+        ...{ from: from.toISOString(), to: to.toISOString(), madeAt: now.toISOString() },
+        openingMinor: made.openingMinor.toString(),
+        closingMinor: made.closingMinor.toString(),
+        kinds: made.groups
+          .filter(({ totals }) => totals.totalCount > 0)
+          .map(({ name, totals }) => ({
+            kind: name,
+            count: totals.totalCount,
+            inMinor: totals.inMinor.toString(),
+            outMinor: totals.outMinor.toString(),
+          })),
+        totals: {
+          inMinor: made.totals.inMinor.toString(),
+          outMinor: made.totals.outMinor.toString(),
+          netMinor: (made.totals.inMinor - made.totals.outMinor).toString(),
+        },
+        books: { transferId: made.head.transferId.toString(), hash: made.head.hash },
+      })
+    }),
+  ]
+}

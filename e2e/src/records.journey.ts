@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, keepPicture, type Size } from './support/browser.ts'
+import { logIn } from './support/member.ts'
+import { productOfWorker } from './support/product.ts'
+import { keepVisits } from './support/visits.ts'
+
+/** A member looks up what was played and what it came to, in every record, and takes it along. */
+const product = productOfWorker()
+const visit = keepVisits('records')
+
+function memberOf(size: Size) {
+  const member = product.members[size === 'desk' ? 0 : 1]
+  if (!member) throw new Error('the demonstration has two members')
+  return member
+}
+
+/** A round by the page's own session, without its animation. */
+async function playRound(page: Page, gameCode: string, options: object): Promise<void> {
+  const answer = await page.evaluate(
+    async ([code, key, how]) => {
+      const response = await fetch('/wps/game/rounds', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ gameCode: code, stakeMinor: '2000', options: how }),
+      })
+      return response.json()
+    },
+    [gameCode, randomUUID(), options] as const,
+  )
+  expect(answer).toMatchObject({ success: true })
+}
+
+describe.each([
+  ['desk', 'dark'],
+  ['phone', 'light'],
+] as const)('on a %s, in the %s theme', (size, theme) => {
+  const keep = (page: Page, name: string) => keepPicture(page, `${size}/${name}`)
+
+  it('a member reads profit and loss and the records behind it', async () => {
+    const { page } = await visit(size, theme)
+    const { username, password } = memberOf(size)
+    await logIn(page, product.site, username, password)
+    for (let count = 0; count < 4; count += 1) {
+      await playRound(page, 'dice', { direction: 'over', target: 5_000 })
+      await playRound(page, 'lantern-tiger', {})
+    }
+    await page.goto(`${product.site}/member/profit`)
+    await page.getByRole('heading', { name: 'Profit and loss' }).waitFor()
+    await page.getByRole('img', { name: /^Net by day/ }).waitFor()
+    await keep(page, '80-profit')
+    await expectAccessible(page, 'profit and loss')
+    await page.getByRole('tab', { name: 'By game' }).click()
+    await page.getByRole('link', { name: 'Dice' }).waitFor()
+    await keep(page, '81-profit-by-game')
+    await page.getByLabel('Period').selectOption('Own period')
+    await page.getByText('Choose the first and the last day.').waitFor()
+    await keep(page, '82-profit-own-period')
+
+    await page.goto(`${product.site}/member/bets?days=today`)
+    await page.getByRole('row').filter({ hasText: 'Dice' }).first().waitFor()
+    await keep(page, '83-betting-record')
+    await expectAccessible(page, 'the betting record')
+    await page.goto(`${product.site}/member/account?days=today`)
+    await page.getByRole('row').filter({ hasText: 'Stake' }).first().waitFor()
+    await keep(page, '84-account-record')
+    await expectAccessible(page, 'the account record')
+  })
+})
