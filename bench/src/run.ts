@@ -4,6 +4,7 @@ import { benchCatalogue } from './catalogue.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLobby } from './lobby.ts'
 import { benchOverload } from './overload.ts'
+import { benchRecords } from './records.ts'
 import { benchSlots } from './slots.ts'
 import { benchSoak } from './soak.ts'
 import { benchStatement } from './statement.ts'
@@ -44,6 +45,17 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     measures: 'three times the bets that can be taken: what is taken, what is refused, how fast',
     options: { seconds: 20 },
     run: (option) => benchOverload({ seconds: option('seconds') }),
+  },
+  records: {
+    measures:
+      'first pages of betting record, account record, profit and loss of a member with a million rounds',
+    options: { rounds: 1_000_000, entries: 20_000_000, calls: 100 },
+    run: (option) =>
+      benchRecords({
+        rounds: option('rounds'),
+        entries: option('entries'),
+        calls: option('calls'),
+      }),
   },
   slots: {
     measures: 'simulated spins of one 5×3 slot beside the code that plays; counting all its stops',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture, type Size } from './support/browser.ts'
@@ -66,5 +67,20 @@ describe.each([
     await page.getByRole('row').filter({ hasText: 'Stake' }).first().waitFor()
     await keep(page, '84-account-record')
     await expectAccessible(page, 'the account record')
+    const taken = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV file' }).click()
+    const file = await readFile(await (await taken).path(), 'utf8')
+    expect(file.split('\r\n').length).toBeGreaterThan(9)
+    expect(file).toContain('"Movement","Opened (')
+
+    await page.getByRole('link', { name: 'Statement' }).click()
+    await page.getByRole('heading', { name: 'Statement of account' }).waitFor()
+    await page.getByText('Opening balance').waitFor()
+    await page.getByRole('region', { name: 'Movements' }).waitFor()
+    await keep(page, '85-statement')
+    await expectAccessible(page, 'the statement')
+    await page.emulateMedia({ media: 'print' })
+    await keep(page, '86-statement-on-paper')
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
   })
 })

@@ -148,6 +148,18 @@ export const STEPS: readonly Step[] = [
     who: 'member',
     shown: heading('Account record'),
   },
+  {
+    name: 'profit and loss',
+    path: '/member/profit',
+    who: 'member',
+    shown: heading('Profit and loss'),
+  },
+  {
+    name: 'a statement',
+    path: '/member/statement',
+    who: 'member',
+    shown: heading('Statement of account'),
+  },
   { name: 'favourites', path: '/favorite', who: 'member', shown: heading('No favourites yet') },
   { name: 'recent games', path: '/recent', who: 'member', shown: heading('Recently played') },
   {

@@ -18,7 +18,10 @@ interface NetBarsProps {
 
 const HEIGHT = 120
 const STEP = 12
+/** Of a step; few bars are slimmer, or they would be walls. */
 const BAR = 8
+const SLIM_BAR = 3
+const FEW_BARS = 14
 
 /** Gains and losses side by side. The exact amounts stand in the texts of the bars, and in a table beside. */
 export function NetBars({ label, bars, from, to }: NetBarsProps) {
@@ -27,6 +30,7 @@ export function NetBars({ label, bars, from, to }: NetBarsProps) {
   const reach = highest - lowest || 1
   const zero = (highest / reach) * HEIGHT
   const width = bars.length * STEP
+  const bar = bars.length <= FEW_BARS ? SLIM_BAR : BAR
   return (
     <figure className="net-bars">
       <svg
@@ -49,9 +53,9 @@ export function NetBars({ label, bars, from, to }: NetBarsProps) {
                 className="net-bars__space"
               />
               <rect
-                x={place * STEP + (STEP - BAR) / 2}
+                x={place * STEP + (STEP - bar) / 2}
                 y={value > 0 ? zero - length : zero}
-                width={BAR}
+                width={bar}
                 height={length}
                 className={value > 0 ? 'net-bars__gain' : 'net-bars__loss'}
               />

@@ -191,7 +191,7 @@ function BetSelects({ filter, onChange }: BetSelectsProps) {
     <>
       <Select
         aria-label={t('profit.product')}
-        className="min-w-40"
+        className="min-w-32"
         value={filter.product ?? ''}
         options={[
           { value: '', text: t('profit.allProducts') },
@@ -202,7 +202,7 @@ function BetSelects({ filter, onChange }: BetSelectsProps) {
       <GameSelect value={filter.game ?? ''} onChoose={(game) => onChange({ game })} />
       <Select
         aria-label={t('bets.place')}
-        className="min-w-40"
+        className="min-w-32"
         value={filter.at ?? ''}
         options={[
           { value: '', text: t('bets.places.all') },
@@ -225,7 +225,7 @@ function GameSelect({ value, onChoose }: GameSelectProps) {
   return (
     <Select
       aria-label={t('bets.game')}
-      className="min-w-44"
+      className="min-w-32"
       value={value}
       options={[
         { value: '', text: t('bets.allGames') },

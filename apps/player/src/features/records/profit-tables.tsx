@@ -29,12 +29,14 @@ export function ProfitTables({ view }: { readonly view: ProfitView }) {
   const columns = useColumns(t(`profit.${way}`), view.totals)
   return (
     <section className="panel overflow-hidden">
-      <Tabs<Way>
-        label={t('profit.by')}
-        value={way}
-        choices={WAYS.map((value) => ({ value, text: t(`profit.by_${value}`) }))}
-        onChoose={(value) => setWay(value)}
-      />
+      <div className="records__tabs">
+        <Tabs<Way>
+          label={t('profit.by')}
+          value={way}
+          choices={WAYS.map((value) => ({ value, text: t(`profit.by_${value}`) }))}
+          onChoose={(value) => setWay(value)}
+        />
+      </div>
       <div role="tabpanel" aria-label={t(`profit.by_${way}`)}>
         <Table
           caption={t(`profit.by_${way}`)}

@@ -54,7 +54,7 @@ export function ProfitScreen() {
         <RecordsBar periods={PROFIT_PERIODS} wish={wish} onPeriod={(next) => change(next)}>
           <Select
             aria-label={t('profit.product')}
-            className="min-w-44"
+            className="min-w-32"
             value={product ?? ''}
             options={[
               { value: '', text: t('profit.allProducts') },

@@ -22,7 +22,7 @@ export function RecordsBar({ periods, wish, onPeriod, children }: RecordsBarProp
     <div className="records__bar">
       <Select
         aria-label={t('period.label')}
-        className="min-w-36"
+        className="min-w-32"
         value={wish.days}
         options={periods.map((value) => ({ value, text: t(`period.${value}`) }))}
         onChoose={(days) => onPeriod({ days: days as Period })}

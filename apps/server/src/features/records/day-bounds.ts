@@ -1,3 +1,5 @@
+const DAY_MS = 86_400_000
+
 /** A time zone as the runtime knows it; undefined for a name that is none. */
 export function readTimeZone(name: string): string | undefined {
   try {
@@ -23,11 +25,25 @@ export function localDays(from: Date, to: Date, timeZone: string): readonly Loca
     ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
     ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   })
+  const offsetAt = createOffsets(clock)
   const days: LocalDay[] = []
   for (let day = wallOf(clock, from).slice(0, 10); ; day = nextDay(day)) {
-    const start = startOf(clock, day)
+    const start = startOf(clock, offsetAt, day)
     if (start >= to) return days
     days.push({ day, from: start })
+  }
+}
+
+/** How far the clock is ahead of UTC at a moment, in milliseconds; each moment is worked out once. */
+function createOffsets(clock: Intl.DateTimeFormat): (moment: number) => number {
+  const known = new Map<number, number>()
+  return (moment) => {
+    const before = known.get(moment)
+    if (before !== undefined) return before
+    const offset =
+      Date.parse(`${wallOf(clock, new Date(moment))}Z`) - Math.floor(moment / 1_000) * 1_000
+    known.set(moment, offset)
+    return offset
   }
 }
 
@@ -40,15 +56,18 @@ function wallOf(clock: Intl.DateTimeFormat, moment: Date): string {
 }
 
 function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The first moment at which the clock shows the day: where midnight is left out, the moment of the leap. */
-function startOf(clock: Intl.DateTimeFormat, day: string): Date {
+function startOf(
+  clock: Intl.DateTimeFormat,
+  offsetAt: (moment: number) => number,
+  day: string,
+): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`)
-  const offsetAt = (moment: number) =>
-    Date.parse(`${wallOf(clock, new Date(moment))}Z`) - Math.floor(moment / 1_000) * 1_000
-  const [before, after] = [offsetAt(wanted - 86_400_000), offsetAt(wanted + 86_400_000)]
+  const [before, after] = [offsetAt(wanted - DAY_MS), offsetAt(wanted + DAY_MS)]
+  if (before === after) return new Date(wanted - after)
   const candidates = [wanted - before, wanted - after].toSorted((a, b) => a - b)
   const found = candidates.find((moment) => wallOf(clock, new Date(moment)) >= `${day}T00:00:00`)
   return new Date(found ?? wanted - after)

@@ -1,6 +1,7 @@
 import { MOVEMENT_KINDS, operations, PROFIT_DAYS_MAX } from '@baize/contract'
 import { assert, refuse, succeed } from '@baize/kernel'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
+import type { StatementTotals } from '../../platform/ledger-view/statement.store.ts'
 import { loadStatement } from '../../platform/ledger-view/whole-statement.store.ts'
 import { codesOf } from './account-record.store.ts'
 import { loadCashAccount } from './balances.store.ts'
@@ -21,30 +22,39 @@ export function statementRoutes({ pool, currency, clock }: ProfitParts): Route[]
       if (lengthMs <= 0 || lengthMs > PROFIT_DAYS_MAX * DAY_MS) return refuse('period_not_possible')
       const account = await loadCashAccount(pool, memberId, currency.code)
       assert(account, 'a member that is signed in exists')
-      const made = await loadStatement(pool, account.accountId, {
-        ...{ from, to },
-        groups: MOVEMENT_KINDS.map((kind) => ({ name: kind, codes: codesOf(kind) })),
-      })
+      const made = await loadStatement(pool, account.accountId, { from, to })
+      const kinds = MOVEMENT_KINDS.map((kind) => ({ kind, ...addUp(made.byCode, codesOf(kind)) }))
+      const totals = addUp(made.byCode, [...made.byCode.keys()])
+      const moved = kinds.reduce((sum, { inMinor, outMinor }) => sum + inMinor - outMinor, 0n)
+      assert(moved === totals.inMinor - totals.outMinor, 'every movement has one kind')
       return succeed({
         ...{ memberId: memberId.toString(), username: account.username },
         ...{ from: from.toISOString(), to: to.toISOString(), madeAt: now.toISOString() },
         openingMinor: made.openingMinor.toString(),
         closingMinor: made.closingMinor.toString(),
-        kinds: made.groups
-          .filter(({ totals }) => totals.totalCount > 0)
-          .map(({ name, totals }) => ({
-            kind: name,
-            count: totals.totalCount,
-            inMinor: totals.inMinor.toString(),
-            outMinor: totals.outMinor.toString(),
+        kinds: kinds
+          .filter(({ count }) => count > 0)
+          .map(({ kind, count, inMinor, outMinor }) => ({
+            ...{ kind, count, inMinor: inMinor.toString(), outMinor: outMinor.toString() },
           })),
         totals: {
-          inMinor: made.totals.inMinor.toString(),
-          outMinor: made.totals.outMinor.toString(),
-          netMinor: (made.totals.inMinor - made.totals.outMinor).toString(),
+          inMinor: totals.inMinor.toString(),
+          outMinor: totals.outMinor.toString(),
+          netMinor: moved.toString(),
         },
         books: { transferId: made.head.transferId.toString(), hash: made.head.hash },
       })
     }),
   ]
+}
+
+function addUp(sums: ReadonlyMap<number, StatementTotals>, codes: readonly number[]) {
+  let [count, inMinor, outMinor] = [0, 0n, 0n]
+  for (const code of codes) {
+    const sum = sums.get(code)
+    count += sum?.totalCount ?? 0
+    inMinor += sum?.inMinor ?? 0n
+    outMinor += sum?.outMinor ?? 0n
+  }
+  return { count, inMinor, outMinor }
 }

@@ -3,7 +3,12 @@ import { createTestDatabase, fillLedger, type TestDatabase } from '@baize/testki
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepAccountDays } from './account-days.store.ts'
 import { loadLedgerLines } from './ledger-lines.store.ts'
-import { loadStatementPage, loadTotalsByCode, type StatementFilter } from './statement.store.ts'
+import {
+  loadStatementPage,
+  loadSumsByCode,
+  loadTotalsByCode,
+  type StatementFilter,
+} from './statement.store.ts'
 
 /**
  * A statement against the plain way of making it: read everything, filter, sort, add up. Kept days
@@ -73,6 +78,7 @@ async function compareAll(): Promise<void> {
     const plain = await loadPlainly(filter)
     const received = plain.filter(({ amountMinor }) => amountMinor > 0n)
     const given = plain.filter(({ amountMinor }) => amountMinor < 0n)
+    if (!filter.codes) await compareByCode(filter, plain)
     const sum = (rows: readonly PlainRow[]) => rows.reduce((all, row) => all + row.amountMinor, 0n)
     for (const offset of [0, 7, 20, 60, plain.length - 3, plain.length]) {
       if (offset < 0) continue
@@ -86,6 +92,20 @@ async function compareAll(): Promise<void> {
       expect(page.rows.map(({ transferId }) => transferId)).toEqual(wanted)
     }
   }
+}
+
+async function compareByCode(filter: StatementFilter, plain: readonly PlainRow[]): Promise<void> {
+  const sums = await loadSumsByCode(database.pool, accountId, filter)
+  const counted = new Map<number, { totalCount: number; net: bigint }>()
+  for (const { code, amountMinor } of plain) {
+    const { totalCount, net } = counted.get(code) ?? { totalCount: 0, net: 0n }
+    counted.set(code, { totalCount: totalCount + 1, net: net + amountMinor })
+  }
+  const shown = [...sums].map(([code, { totalCount, inMinor, outMinor }]) => [
+    code,
+    { totalCount, net: inMinor - outMinor },
+  ])
+  expect(new Map(shown as [number, { totalCount: number; net: bigint }][])).toEqual(counted)
 }
 
 describe('a statement', () => {

@@ -1,6 +1,6 @@
 import type { Minor, Uuid } from '@baize/kernel'
 import type pg from 'pg'
-import { inSnapshot } from '../database/in-transaction.ts'
+import { inSnapshot, type Queryable } from '../database/in-transaction.ts'
 import {
   locatePage,
   mergeDays,
@@ -78,14 +78,59 @@ export async function loadTotalsByCode(
   })
 }
 
-/** Sums over a filter, in a look that somebody else began. */
-export async function loadSums(
-  tx: pg.ClientBase,
+/**
+ * Sums of a period by transfer code, in a look that somebody else began: whole days from their kept sums, the ends of
+ * the period and what is newer entry by entry.
+ */
+export async function loadSumsByCode(
+  tx: Queryable,
   accountId: bigint,
-  filter: StatementFilter,
-): Promise<StatementTotals> {
-  return addUp(await loadDays(tx, accountId, filter))
+  period: Period,
+): Promise<ReadonlyMap<number, StatementTotals>> {
+  const { firstDay, endDay, edges } = splitPeriod(period)
+  const ranges: unknown[][] = [[await loadKeptUpTo(tx, accountId), VERSION_MAX, period]]
+  for (const edge of edges) {
+    const bounds = await loadDayBounds(tx, accountId, edge.from)
+    if (bounds) ranges.push([bounds.above, bounds.upTo, edge])
+  }
+  const found = await tx.query<CodeSum>(SUMS_BY_CODE, [
+    ...[accountId, firstDay ?? '-infinity', endDay ?? 'infinity'],
+    ranges.map(([above]) => above),
+    ranges.map(([, upTo]) => upTo),
+    ranges.map(([, , part]) => (part as Period).from ?? '-infinity'),
+    ranges.map(([, , part]) => (part as Period).to ?? 'infinity'),
+  ])
+  return new Map(
+    found.rows.map(({ code, entries, inMinor, outMinor }) => [
+      code,
+      { totalCount: Number(entries), inMinor, outMinor },
+    ]),
+  )
 }
+
+interface CodeSum {
+  readonly code: number
+  readonly entries: bigint
+  readonly inMinor: Minor
+  readonly outMinor: Minor
+}
+
+const SUMS_BY_CODE = `
+  select code::int as code, sum(entries)::bigint as entries, sum(received_minor)::bigint as "inMinor",
+         sum(given_minor)::bigint as "outMinor"
+    from (
+      select code, entries, received_minor, given_minor from account_day
+       where account_id = $1 and day >= $2 and day < $3
+      union all
+      select t.code, 1, greatest(e.amount_minor, 0), greatest(-e.amount_minor, 0)
+        from unnest($4::bigint[], $5::bigint[], $6::timestamptz[], $7::timestamptz[])
+               as span (above, up_to, start_at, end_at)
+        join ledger_entry e on e.account_id = $1 and e.version > span.above
+         and e.version <= span.up_to and e.posted_at >= span.start_at and e.posted_at < span.end_at
+       cross join lateral (
+         select code from ledger_transfer where id = e.transfer_id and posted_at = e.posted_at limit 1
+       ) t
+    ) part group by code`
 
 const TOTALS_BY_CODE = `
   select code, sum(entries)::bigint as entries, sum(received_minor)::bigint as "inMinor",
@@ -115,7 +160,7 @@ function addUp(days: readonly StatementDay[]): StatementTotals {
 }
 
 /** Up to which version the account's days are kept. */
-async function loadKeptUpTo(tx: pg.ClientBase, accountId: bigint): Promise<bigint> {
+async function loadKeptUpTo(tx: Queryable, accountId: bigint): Promise<bigint> {
   const found = await tx.query<{ version: bigint }>(
     'select coalesce(max(last_version), 0) as version from account_day where account_id = $1',
     [accountId],
@@ -158,7 +203,7 @@ const dayOfRow = (row: DayRow): StatementDay => ({ ...row, entries: Number(row.e
 
 /** Between which versions the kept entries of a day are. */
 async function loadDayBounds(
-  tx: pg.ClientBase,
+  tx: Queryable,
   accountId: bigint,
   moment: Date,
 ): Promise<{ above: bigint; upTo: bigint } | undefined> {

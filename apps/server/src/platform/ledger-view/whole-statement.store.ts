@@ -1,65 +1,52 @@
 import { assert, type Minor, minor } from '@baize/kernel'
 import type pg from 'pg'
 import { inSnapshot } from '../database/in-transaction.ts'
-import { loadSums, type StatementTotals } from './statement.store.ts'
+import { loadSumsByCode, type StatementTotals } from './statement.store.ts'
 
-interface Wish<Name> {
-  readonly from: Date
-  readonly to: Date
-  /** Every transfer code of a player's cash belongs to one of them. */
-  readonly groups: readonly { readonly name: Name; readonly codes: readonly number[] }[]
-}
-
-interface WholeStatement<Name> {
+interface WholeStatement {
   readonly openingMinor: Minor
   readonly closingMinor: Minor
-  readonly totals: StatementTotals
-  readonly groups: readonly { readonly name: Name; readonly totals: StatementTotals }[]
+  /** What moved, by the number of its transfer code. */
+  readonly byCode: ReadonlyMap<number, StatementTotals>
   /** Of the chain of the books, in the same look. */
   readonly head: { readonly transferId: bigint; readonly hash: string }
 }
 
+const NOW = `
+  select head.transfer_id as "transferId", encode(head.hash, 'hex') as hash,
+         coalesce(account.balance_minor, 0)::bigint as balance
+    from ledger_head head left join ledger_account account on account.id = $1`
+
 /**
- * What a period began and ended with, and what moved in it by group. Worked back from the balance of now by sums, so
- * that a year long ago costs days; the groups must come to what all entries come to.
+ * What a period began and ended with, and what moved in it. Worked back from the balance of now by sums, so that a
+ * year long ago costs days.
  */
-export async function loadStatement<Name>(
+export async function loadStatement(
   pool: pg.Pool,
   accountId: bigint | null,
-  { from, to, groups }: Wish<Name>,
-): Promise<WholeStatement<Name>> {
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<WholeStatement> {
   return await inSnapshot(pool, async (tx) => {
-    const found = await tx.query<{ balance: Minor | null; transferId: bigint; hash: string }>(
-      `select head.transfer_id as "transferId", encode(head.hash, 'hex') as hash,
-              account.balance_minor as balance
-         from ledger_head head left join ledger_account account on account.id = $1`,
-      [accountId],
-    )
-    const { balance = null, transferId = 0n, hash = '' } = found.rows[0] ?? {}
-    const head = { transferId, hash }
-    const sumsOf = (part: { from: Date; to: Date | undefined; codes?: readonly number[] }) =>
-      loadSums(tx, accountId ?? 0n, { codes: undefined, ...part })
-    const later = await sumsOf({ from: to, to: undefined })
-    const totals = await sumsOf({ from, to })
-    const closing = (balance ?? 0n) - netOf(later)
-    const parts: { name: Name; totals: StatementTotals }[] = []
-    for (const { name, codes } of groups) {
-      parts.push({ name, totals: await sumsOf({ from, to, codes }) })
-    }
-    const net = parts.reduce((sum, part) => sum + netOf(part.totals), 0n)
-    assert(net === netOf(totals), 'what moved is what moved by group')
-    const opening = closing - netOf(totals)
+    const found = await tx.query<{ balance: Minor; transferId: bigint; hash: string }>(NOW, [
+      accountId,
+    ])
+    const now = found.rows[0]
+    assert(now, 'the books have a head')
+    const sumsOf = async (period: { from: Date; to: Date | undefined }) =>
+      accountId === null ? new Map() : await loadSumsByCode(tx, accountId, period)
+    const closing = now.balance - netOf(await sumsOf({ from: to, to: undefined }))
+    const byCode = await sumsOf({ from, to })
+    const opening = closing - netOf(byCode)
     assert(opening >= 0n && closing >= 0n, 'a player’s cash is never less than nothing')
     return {
       openingMinor: minor(opening),
       closingMinor: minor(closing),
-      totals,
-      groups: parts,
-      head,
+      byCode,
+      head: { transferId: now.transferId, hash: now.hash },
     }
   })
 }
 
-function netOf({ inMinor, outMinor }: StatementTotals): bigint {
-  return inMinor - outMinor
+function netOf(sums: ReadonlyMap<number, StatementTotals>): bigint {
+  return [...sums.values()].reduce((net, { inMinor, outMinor }) => net + inMinor - outMinor, 0n)
 }
