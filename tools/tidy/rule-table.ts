@@ -75,6 +75,12 @@ export const NARROW_DOORS: readonly NarrowDoor[] = [
     reason: 'the ledger’s tables are touched by the server and the tests only',
   },
   {
+    rule: 'D8',
+    door: /^@baize\/(fairness|games)\/testing\//,
+    openTo: (path) => /^(tools|packages\/games\/src\/testing)\//.test(path),
+    reason: 'batteries and what feeds them are for tests and tools; the product may not use them',
+  },
+  {
     rule: 'D7',
     // Open to all: a game's events, its rules as printed, its published figures, advice on what lies open, and how ratios travel.
     door: /^@baize\/games(\/(?!wire-ratio$|.*\/(events|rules|ladder|advice|par-sheet|load-rules)$).*)?$/,

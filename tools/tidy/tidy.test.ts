@@ -58,6 +58,7 @@ describe('a planted violation is found', () => {
     ['D7', 'apps/player/src/a.ts', `import { readFile } from 'node:fs/promises'`],
     ['D7', 'apps/player/src/features/game/a.ts', `import { p } from '@baize/games/mines/play'`],
     ['D8', 'apps/server/src/a.ts', `import { x } from '@baize/testkit'`],
+    ['D8', 'apps/server/src/a.ts', `import { x } from "@baize/fairness/testing/game-stream"`],
     ['D9', 'apps/server/src/a.ts', `import { x } from '../../player/src/b.ts'`],
     ['D9', 'apps/server/src/a.ts', `import { x } from '@baize/kernel/src/money.ts'`],
     ['D9', 'packages/games/src/a.ts', `import { x } from '@baize/kernel'`],

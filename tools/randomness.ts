@@ -1,0 +1,52 @@
+import { setPriority } from 'node:os'
+import { runNist } from './randomness/nist-run.ts'
+import { writeStream } from './randomness/write-stream.ts'
+import { readOptions } from './shared/read-options.ts'
+import { say } from './shared/steps.ts'
+
+const USAGE = `How random the games are, shown by batteries of tests.
+
+  npm run randomness -- --nist     SP 800-22, its fifteen tests over what rounds are drawn from: nonce after nonce, one
+                                   pair of seeds after another; with --sequences 1000 --bits 1000000 --seed 1
+  npm run randomness -- --nist --source system
+                                   the same over the system's random bytes, of which server seeds are made
+  npm run --silent randomness -- --stream BYTES | dieharder -a -g 200
+                                   what rounds are drawn from as raw bytes, for other batteries; with --seed 1
+
+--threads 2 is the most it uses; --minutes 30 begins no sequence after that. It stands back behind other programs.`
+
+const THREADS_MAX = 2
+/** Stands back behind whatever else runs. */
+const NICENESS = 10
+
+const { values } = readOptions(USAGE, {
+  options: {
+    nist: { type: 'boolean', default: false },
+    source: { type: 'string', default: 'game' },
+    sequences: { type: 'string', default: '1000' },
+    bits: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: '1' },
+    stream: { type: 'string' },
+    threads: { type: 'string', default: '2' },
+    minutes: { type: 'string', default: '600' },
+  },
+})
+
+setPriority(NICENESS)
+const seed = Number(values.seed)
+const threads = Math.min(Math.max(Number(values.threads), 1), THREADS_MAX)
+
+if (values.nist) {
+  const isRight = await runNist({
+    source: values.source === 'system' ? 'system' : 'game',
+    sequences: Number(values.sequences),
+    bits: Number(values.bits),
+    minutes: Number(values.minutes),
+    ...{ seed, threads },
+  })
+  process.exitCode = isRight ? 0 : 1
+} else if (values.stream !== undefined) {
+  await writeStream({ seed, threads, bytes: Number(values.stream) })
+} else {
+  say(USAGE)
+}
