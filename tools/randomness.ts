@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os'
 import { runNist } from './randomness/nist-run.ts'
+import { runOutcomes } from './randomness/outcomes-run.ts'
 import { writeStream } from './randomness/write-stream.ts'
 import { readOptions } from './shared/read-options.ts'
 import { say } from './shared/steps.ts'
@@ -10,6 +11,8 @@ const USAGE = `How random the games are, shown by batteries of tests.
                                    pair of seeds after another; with --sequences 1000 --bits 1000000 --seed 1
   npm run randomness -- --nist --source system
                                    the same over the system's random bytes, of which server seeds are made
+  npm run randomness -- --outcomes [GAME …]
+                                   seventeen tests of what players see of every game; with --count 1000000 --seed 1
   npm run --silent randomness -- --stream BYTES | dieharder -a -g 200
                                    what rounds are drawn from as raw bytes, for other batteries; with --seed 1
 
@@ -19,12 +22,15 @@ const THREADS_MAX = 2
 /** Stands back behind whatever else runs. */
 const NICENESS = 10
 
-const { values } = readOptions(USAGE, {
+const { values, positionals } = readOptions(USAGE, {
+  allowPositionals: true,
   options: {
     nist: { type: 'boolean', default: false },
     source: { type: 'string', default: 'game' },
     sequences: { type: 'string', default: '1000' },
     bits: { type: 'string', default: '1000000' },
+    outcomes: { type: 'boolean', default: false },
+    count: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: '1' },
     stream: { type: 'string' },
     threads: { type: 'string', default: '2' },
@@ -42,6 +48,13 @@ if (values.nist) {
     sequences: Number(values.sequences),
     bits: Number(values.bits),
     minutes: Number(values.minutes),
+    ...{ seed, threads },
+  })
+  process.exitCode = isRight ? 0 : 1
+} else if (values.outcomes) {
+  const isRight = await runOutcomes({
+    games: positionals,
+    outcomes: Number(values.count),
     ...{ seed, threads },
   })
   process.exitCode = isRight ? 0 : 1

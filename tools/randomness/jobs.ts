@@ -1,7 +1,12 @@
-import { randomFillSync } from 'node:crypto'
-import { makeGameStream, pairsFor } from '@baize/fairness/testing/game-stream'
+import { hash, randomFillSync } from 'node:crypto'
+import { makeGameStream, pairsFor, quickHmac } from '@baize/fairness/testing/game-stream'
 import { bitsFromWords, type NistFinding } from '@baize/fairness/testing/nist/bits'
 import { runNistSuite } from '@baize/fairness/testing/nist/suite'
+import { runOutcomeBattery } from '@baize/fairness/testing/outcome-battery'
+import type { OutcomeFinding } from '@baize/fairness/testing/outcomes/classes'
+import { seenOf } from '@baize/games/testing/watch'
+import { WATCHED_GAMES } from '@baize/games/testing/watched-games'
+import { assert } from '@baize/kernel'
 
 /** Where bits come from: what rounds are drawn from, or the system's random bytes, of which server seeds are made. */
 export type Source = 'game' | 'system'
@@ -17,12 +22,25 @@ export type Job =
       /** Only these of the fifteen tests. */
       readonly tests?: readonly string[]
     }
+  | {
+      readonly kind: 'outcomes'
+      readonly game: string
+      readonly seed: number
+      readonly outcomes: number
+    }
   | { readonly kind: 'stream'; readonly seed: number; readonly piece: number }
 
 /** What came of it. */
 export interface AnswerOf {
   readonly nist: { readonly sequence: number; readonly findings: readonly NistFinding[] }
+  readonly outcomes: { readonly game: string; readonly views: readonly ViewFindings[] }
   readonly stream: { readonly piece: number; readonly bytes: Uint8Array }
+}
+
+/** What the tests found of one view of a game. */
+export interface ViewFindings {
+  readonly view: string
+  readonly findings: readonly OutcomeFinding[]
 }
 
 export type Answer = AnswerOf[keyof AnswerOf]
@@ -35,6 +53,8 @@ export function doJob(job: Job): Answer {
   switch (job.kind) {
     case 'nist':
       return { sequence: job.sequence, findings: runNistSuite(sequenceOf(job), job.tests) }
+    case 'outcomes':
+      return { game: job.game, views: watchGame(job) }
     case 'stream':
       return { piece: job.piece, bytes: pieceOf(job.seed, job.piece) }
   }
@@ -54,4 +74,12 @@ function pieceOf(seed: number, piece: number): Uint8Array {
   makeGameStream(seed, piece * PAIRS_OF_PIECE).fill(words)
   const bytes = Buffer.from(words.buffer)
   return bytes.swap32()
+}
+
+function watchGame({ game, seed, outcomes }: Job & { readonly kind: 'outcomes' }): ViewFindings[] {
+  const watched = WATCHED_GAMES.find(({ name }) => name === game)
+  assert(watched, `${game} is watched`)
+  const sha256 = (message: Uint8Array): Uint8Array => hash('sha256', message, 'buffer')
+  const seen = seenOf(watched, { seed, outcomes }, { hmac: quickHmac, sha256 })
+  return seen.map((each) => ({ view: each.view, findings: runOutcomeBattery(each) }))
 }
