@@ -1,4 +1,10 @@
-import { type ClientSeed, chanceForRound, type HmacSha256, type Sha256 } from '@baize/fairness'
+import {
+  type ClientSeed,
+  chanceForRound,
+  type HmacSha256,
+  type RoundSeeds,
+  type Sha256,
+} from '@baize/fairness'
 import { CLIENT_SEED, serverSeedOf } from '@baize/fairness/testing/game-stream'
 import { assert, type Chance } from '@baize/kernel'
 import type { AnyGameEngine } from '../engine.ts'
@@ -22,6 +28,8 @@ export interface Watched {
   readonly views: readonly View<unknown>[]
   /** Gives round after round; the same for the same seed. */
   readonly start: (seed: number, ports: HashPorts) => () => unknown
+  /** The round of these seeds; absent where rounds come otherwise than from the chance of a round. */
+  readonly playWith?: (seeds: RoundSeeds, hmac: HmacSha256) => unknown
 }
 
 /** Rounds with a pair of seeds before the next pair. */
@@ -37,7 +45,10 @@ export function watch<Round>(
     const nextChance = chances(seed, hmac)
     return () => play(nextChance())
   }
-  return watchRounds(name, start, views)
+  return {
+    ...watchRounds(name, start, views),
+    playWith: (seeds, hmac) => play(chanceForRound({ hmac, ...seeds })),
+  }
 }
 
 /** Watches rounds that come otherwise than from the chance of a round. */
