@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os'
+import type { Source } from './randomness/jobs.ts'
 import { runNist } from './randomness/nist-run.ts'
 import { runOutcomes } from './randomness/outcomes-run.ts'
 import { writeStream } from './randomness/write-stream.ts'
@@ -21,6 +22,11 @@ const USAGE = `How random the games are, shown by batteries of tests.
 const THREADS_MAX = 2
 /** Stands back behind whatever else runs. */
 const NICENESS = 10
+/** Some of the fifteen tests say nothing of a shorter sequence. */
+const BITS_MIN = 1_000_000
+const COUNT_MIN = 1_000
+/** What a program ends with that was asked for something it does not know. */
+const NOT_RUN = 2
 
 const { values, positionals } = readOptions(USAGE, {
   allowPositionals: true,
@@ -38,28 +44,45 @@ const { values, positionals } = readOptions(USAGE, {
   },
 })
 
+/** A whole number from `least` on; anything else ends the program with how it is used. */
+function countOf(option: keyof typeof values, least = 1): number {
+  const count = Number(values[option])
+  if (Number.isSafeInteger(count) && count >= least) return count
+  return refuse(`--${option} takes a whole number from ${least} on`)
+}
+
+function sourceOf(text: string): Source {
+  if (text === 'game' || text === 'system') return text
+  return refuse('--source is game or system')
+}
+
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}.\n\n${USAGE}\n`)
+  process.exit(NOT_RUN)
+}
+
 setPriority(NICENESS)
-const seed = Number(values.seed)
-const threads = Math.min(Math.max(Number(values.threads), 1), THREADS_MAX)
+const seed = countOf('seed', 0)
+const threads = Math.min(countOf('threads'), THREADS_MAX)
 
 if (values.nist) {
   const isRight = await runNist({
-    source: values.source === 'system' ? 'system' : 'game',
-    sequences: Number(values.sequences),
-    bits: Number(values.bits),
-    minutes: Number(values.minutes),
+    source: sourceOf(values.source),
+    sequences: countOf('sequences'),
+    bits: countOf('bits', BITS_MIN),
+    minutes: countOf('minutes'),
     ...{ seed, threads },
   })
   process.exitCode = isRight ? 0 : 1
 } else if (values.outcomes) {
   const isRight = await runOutcomes({
     games: positionals,
-    outcomes: Number(values.count),
+    outcomes: countOf('count', COUNT_MIN),
     ...{ seed, threads },
   })
   process.exitCode = isRight ? 0 : 1
 } else if (values.stream !== undefined) {
-  await writeStream({ seed, threads, bytes: Number(values.stream) })
+  await writeStream({ seed, threads, bytes: countOf('stream') })
 } else {
   say(USAGE)
 }

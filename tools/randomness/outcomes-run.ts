@@ -24,6 +24,7 @@ export async function runOutcomes(run: OutcomesRun): Promise<boolean> {
   const games = WATCHED_GAMES.map(({ name }) => name).filter(
     (name) => run.games.length === 0 || run.games.includes(name.split('@')[0] ?? name),
   )
+  if (games.length === 0) say(`  no game of these is watched: ${run.games.join(' ')}`)
   const all = await watchGames(run, games, run.seed)
   const odd = [...all.values()].flatMap((found) => found.odd)
   const again = await watchGames(

@@ -3,6 +3,7 @@
  * after the fact. Method: published vectors, then node:crypto against @noble/hashes.
  */
 import { createHash, createHmac } from 'node:crypto'
+import { seededChance } from '@baize/kernel'
 import { hmac as nobleHmac } from '@noble/hashes/hmac.js'
 import { sha256 as nobleSha256 } from '@noble/hashes/sha2.js'
 import fc from 'fast-check'
@@ -99,6 +100,22 @@ describe('the stream of a round', () => {
       ),
       { seed: 20_260_101, numRuns: 60 },
     )
+  })
+
+  it('gives 100,000 rounds alike on the server and in a browser', { timeout: 60_000 }, () => {
+    const picks = seededChance(20_260_101)
+    for (let pair = 0; pair < 1_000; pair += 1) {
+      const serverSeed = serverSeedFromEntropy(
+        Uint8Array.from({ length: 32 }, () => picks.below(256)),
+      )
+      const clientSeed = `player-${picks.below(1_000_000)}` as ClientSeed
+      for (let nonce = 1; nonce <= 100; nonce += 1) {
+        const onServer = chanceForRound({ hmac: nodeHmac, serverSeed, clientSeed, nonce })
+        const inBrowser = chanceForRound({ hmac: browserHmac, serverSeed, clientSeed, nonce })
+        const bound = 2 + picks.below(10_000)
+        if (onServer.below(bound) !== inBrowser.below(bound)) expect.fail(`${serverSeed} ${nonce}`)
+      }
+    }
   })
 
   it('changes with the nonce and with the client seed', () => {
