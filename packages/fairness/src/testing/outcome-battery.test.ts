@@ -9,6 +9,9 @@ import { CLIENT_SEED, quickHmac, serverSeedOf } from './game-stream.ts'
 import { isOdd, P_MIN, runOutcomeBattery, uniformShares } from './outcome-battery.ts'
 import { chiSquareP } from './special-functions.ts'
 
+/** Says that something hangs, not that other tests use the machine as well. */
+const TIMEOUT_MS = 60_000
+
 const DRAW_COUNT = 100_000
 const SEED = 20_260_101
 
@@ -38,7 +41,7 @@ function oddOf(chance: Chance, bound: number, count: number): string[] {
     .map(({ test, p }) => `${test}: ${p}`)
 }
 
-describe('the outcome battery', () => {
+describe('the outcome battery', { timeout: TIMEOUT_MS }, () => {
   it.each([2, 3, 6, 25, 32, 37, 52, 10_000])('finds nothing odd in draws below %i', (bound) => {
     expect(oddOf(chanceOverRounds(8), bound, DRAW_COUNT)).toEqual([])
   })
@@ -61,7 +64,7 @@ describe('the outcome battery', () => {
   })
 })
 
-describe('a planted fault is caught', () => {
+describe('a planted fault is caught', { timeout: TIMEOUT_MS }, () => {
   it('a remainder that lands one outcome of two hundred on a wrong number', () => {
     // Words of 50½ bounds: the lower half of the numbers comes 51 times, the upper 50 times.
     const fair = chanceOverRounds(8)

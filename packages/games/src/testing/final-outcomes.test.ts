@@ -15,6 +15,9 @@ import { uniform } from './shares.ts'
 import { seenOf, type Watched, watchRounds } from './watch.ts'
 import { WATCHED_GAMES } from './watched-games.ts'
 
+/** Says that something hangs, not that other tests use the machine as well. */
+const TIMEOUT_MS = 60_000
+
 const SEED = 1
 const OUTCOMES = 20_000
 /** Where a round has many outcomes, or costs next to nothing. */
@@ -38,7 +41,7 @@ function oddOf(game: Watched, outcomes: number): string[] {
 }
 
 describe('the final outcomes', () => {
-  it.each(WATCHED_GAMES)('of $name show nothing odd', { timeout: 60_000 }, (game) => {
+  it.each(WATCHED_GAMES)('of $name show nothing odd', { timeout: TIMEOUT_MS }, (game) => {
     expect(oddOf(game, MORE.get(game.name) ?? OUTCOMES)).toEqual([])
   })
 
@@ -53,7 +56,7 @@ describe('the final outcomes', () => {
   })
 })
 
-describe('a planted fault in a game is caught', () => {
+describe('a planted fault in a game is caught', { timeout: TIMEOUT_MS }, () => {
   const roulette = (chance: Chance): Watched =>
     watchRounds('roulette', () => () => rouletteGame.draw(chance), [
       { name: 'number', shares: uniform(37), read: ({ number }) => number },

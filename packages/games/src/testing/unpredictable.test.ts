@@ -24,6 +24,9 @@ import { HEIGHT_STARTS, heightClasses } from './shares.ts'
 import type { View, Watched } from './watch.ts'
 import { WATCHED_GAMES } from './watched-games.ts'
 
+/** Says that something hangs, not that other tests use the machine as well. */
+const TIMEOUT_MS = 60_000
+
 const SEED = 2
 const GUESSES = 1_000
 /** Two hundred guessers: what is rarer than this is no luck. */
@@ -84,7 +87,7 @@ function guess(game: Watched, view: View<unknown>, seedsOf: Guesser): Guesses {
   return guesses
 }
 
-describe('a round that was not played yet', () => {
+describe('a round that was not played yet', { timeout: TIMEOUT_MS }, () => {
   it.each(DRAWN)('of $name is guessed as well as blindly, by all that is public', (game) => {
     const [view] = game.views
     if (!view) throw new Error('a game is watched')
@@ -165,7 +168,7 @@ describe('a round that was not played yet', () => {
   })
 })
 
-describe('a server seed', () => {
+describe('a server seed', { timeout: TIMEOUT_MS }, () => {
   it('is 256 bits of the system’s, and its commitment is the hash of it', () => {
     const seeds = Array.from({ length: 1_000 }, () => serverSeedFromEntropy(randomBytes(32)))
     expect(new Set(seeds).size).toBe(1_000)

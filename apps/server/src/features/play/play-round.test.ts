@@ -9,6 +9,9 @@ import { describe, expect, it } from 'vitest'
 import { closeLeftRound, continueRound, startRound } from './play-round.ts'
 import type { RoundRow } from './rounds.store.ts'
 
+/** Says that something hangs, not that other tests use the machine as well. */
+const TIMEOUT_MS = 60_000
+
 const ROUNDS = 1_000
 const ID = '01a2081b-2b17-7275-b73a-ef83f3f924a7' as Uuid
 
@@ -71,7 +74,7 @@ function playOut(
   return round.state === 'open' ? closeLeftRound(engine, between(round), 2) : round
 }
 
-describe('a round whose server dies between its steps', () => {
+describe('a round whose server dies between its steps', { timeout: TIMEOUT_MS }, () => {
   it.each(GAMES)('of $code ends as it would have: 1,000 of 1,000', (game) => {
     let same = 0
     for (let number = 1; number <= ROUNDS; number += 1) {

@@ -23,6 +23,9 @@ import {
 } from './templates.ts'
 import { meanDistance } from './universal.ts'
 
+/** Says that something hangs, not that other tests use the machine as well. */
+const TIMEOUT_MS = 60_000
+
 /** The first hundred binary digits of pi, as the examples use them. */
 const PI = bitsFromText(`
   11001001 00001111 11011010 10100010 00100001 01101000 11000010 00110100 11000100 11000110
@@ -162,7 +165,7 @@ function farthestOf(bits: Bits, isReverse: boolean): number {
   return most
 }
 
-describe('the parts', () => {
+describe('the parts', { timeout: TIMEOUT_MS }, () => {
   it('are 148 templates of nine bits that cannot overlap themselves', () => {
     expect(aperiodicTemplates(9)).toHaveLength(148)
     expect(aperiodicTemplates(3)).toEqual([0b001, 0b011, 0b100, 0b110])
