@@ -2,7 +2,21 @@
 
 export { type SignedCheckpoint, signedCheckpoint } from './books/checkpoint.ts'
 export { BANK_ACCOUNTS_MAX, type BankAccount } from './cashier/bank-accounts.ts'
-export { DEPOSIT_STATES, type Deposit, type DepositState } from './cashier/deposit.ts'
+export {
+  DEPOSIT_KINDS,
+  DEPOSIT_STATES,
+  type Deposit,
+  type DepositKind,
+  type DepositState,
+  FEE_PAYERS,
+  type FeePayer,
+} from './cashier/deposit.ts'
+export {
+  DEPOSIT_ICONS,
+  type DepositMethodWish,
+  type DepositRoute,
+} from './cashier/deposit-method.ts'
+export type { StaffDepositMethod, StaffPaymentProvider } from './cashier/deposit-method-desk.ts'
 export {
   type OrderProof,
   PROOF_BYTES_MAX,

@@ -16,6 +16,8 @@ export const PERMISSIONS = [
   'withdrawals.read',
   'withdrawals.approve',
   'deposits.read',
+  'deposits.decide',
+  'deposits.manage',
   'limits.change',
   'approvals.read',
   'staff.read',

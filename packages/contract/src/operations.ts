@@ -1,5 +1,6 @@
 import { getCheckpoint } from './books/checkpoint.ts'
 import * as bankAccounts from './cashier/bank-accounts.ts'
+import * as depositMethodDesk from './cashier/deposit-method-desk.ts'
 import * as deposits from './cashier/deposit-operations.ts'
 import * as withdrawalObjection from './cashier/withdrawal-objection.ts'
 import * as withdrawals from './cashier/withdrawal-operations.ts'
@@ -294,6 +295,9 @@ export const operations = {
   startCampaign: campaigns.startCampaign,
   cancelCampaign: campaigns.cancelCampaign,
   getFreeRounds: campaigns.getFreeRounds,
+  getDepositMethodDesk: depositMethodDesk.getDepositMethodDesk,
+  saveDepositMethod: depositMethodDesk.saveDepositMethod,
+  holdPaymentProvider: depositMethodDesk.holdPaymentProvider,
   getMismatches: mismatches.getMismatches,
   acceptMismatch: mismatches.acceptMismatch,
   askMismatchCorrection: mismatches.askMismatchCorrection,

@@ -31,9 +31,13 @@ export {
 } from './jackpot-level.ts'
 export {
   type AdjustmentAccounts,
+  type DepositFeeAccounts,
   planAdjustmentCredit,
   planAdjustmentDebit,
   planDepositCredit,
+  planDepositFee,
+  planDepositRelease,
+  planDepositReturn,
   planDepositSuspense,
   planWithdrawalCapture,
   planWithdrawalHold,

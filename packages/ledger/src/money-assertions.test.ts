@@ -39,6 +39,9 @@ const TABLE: Readonly<Record<string, Asserted | Without>> = {
   planAdjustmentDebit: CASHIER,
   planDepositCredit: CASHIER,
   planDepositSuspense: CASHIER,
+  planDepositFee: CASHIER,
+  planDepositRelease: CASHIER,
+  planDepositReturn: CASHIER,
   planWithdrawalCapture: CASHIER,
   planWithdrawalHold: CASHIER,
   planWithdrawalRelease: CASHIER,
@@ -184,7 +187,18 @@ describe('what the ledger lets out', () => {
     }
     const cause = '0198f0a0-0000-7000-8000-000000000001' as Uuid
     for (const amountMinor of [minor(0n), minor(-1n)]) {
-      for (const plan of [...Object.values(cashier), round.planRoundHold, round.planRoundRelease]) {
+      const { planDepositFee, ...cashierPlans } = cashier
+      expect(() =>
+        planDepositFee({ ...accounts, feesId: 7n }, cause, {
+          feeMinor: amountMinor || minor(-1n),
+          payer: 'member',
+        }),
+      ).toThrow(AssertionFailed)
+      for (const plan of [
+        ...Object.values(cashierPlans),
+        round.planRoundHold,
+        round.planRoundRelease,
+      ]) {
         expect(() => plan(accounts, cause, amountMinor)).toThrow(AssertionFailed)
       }
       for (const plan of [round.planInstantRound, round.planRoundSettlement]) {

@@ -94,6 +94,71 @@ export function planDepositSuspense(
   ]
 }
 
+/** The accounts the fee of a deposit can touch. */
+export interface DepositFeeAccounts {
+  readonly cashId: AccountId
+  readonly feesId: AccountId
+  readonly clearingId: AccountId
+}
+
+/**
+ * The provider keeps its fee of what it hands over; the member bears it, or the house does. Nothing moves
+ * where there is no fee.
+ */
+export function planDepositFee(
+  { cashId, feesId, clearingId }: DepositFeeAccounts,
+  depositId: Uuid,
+  fee: { readonly feeMinor: Minor; readonly payer: 'member' | 'house' },
+): PlannedTransfer[] {
+  const { feeMinor: amountMinor, payer } = fee
+  if (amountMinor === 0n) return []
+  const causeId = depositId
+  const kept = planTransfer({
+    ...{ code: 'deposit_fee_kept', debitId: feesId, creditId: clearingId },
+    ...{ amountMinor, causeId },
+  })
+  if (payer === 'house') return [kept]
+  const borne = planTransfer({
+    ...{ code: 'deposit_fee', debitId: cashId, creditId: feesId },
+    ...{ amountMinor, causeId },
+  })
+  return [borne, kept]
+}
+
+/** Staff have decided that what was kept apart is the player's. */
+export function planDepositRelease(
+  accounts: { readonly suspenseId: AccountId; readonly cashId: AccountId },
+  depositId: Uuid,
+  amountMinor: Minor,
+): PlannedTransfer[] {
+  return [
+    planTransfer({
+      code: 'deposit_release',
+      debitId: accounts.suspenseId,
+      creditId: accounts.cashId,
+      amountMinor,
+      causeId: depositId,
+    }),
+  ]
+}
+
+/** Staff have decided that what was kept apart goes back to where it came from. */
+export function planDepositReturn(
+  accounts: { readonly suspenseId: AccountId; readonly clearingId: AccountId },
+  depositId: Uuid,
+  amountMinor: Minor,
+): PlannedTransfer[] {
+  return [
+    planTransfer({
+      code: 'deposit_return',
+      debitId: accounts.suspenseId,
+      creditId: accounts.clearingId,
+      amountMinor,
+      causeId: depositId,
+    }),
+  ]
+}
+
 /** The accounts a correction by staff can touch. */
 export interface AdjustmentAccounts {
   readonly cashId: AccountId

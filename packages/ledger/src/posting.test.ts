@@ -4,6 +4,11 @@ import { type AccountState, BatchAccounts } from './batch.ts'
 import {
   planAdjustmentCredit,
   planAdjustmentDebit,
+  planDepositCredit,
+  planDepositFee,
+  planDepositRelease,
+  planDepositReturn,
+  planDepositSuspense,
   planWithdrawalCapture,
   planWithdrawalHold,
   planWithdrawalRelease,
@@ -38,6 +43,9 @@ const adjustment = { cashId: CASH, adjustmentsId: HOUSE }
 const toVendor = { cashId: CASH, escrowId: ESCROW, walletId: HOUSE }
 const sent = (value: number) => ({ direction: 'in', amountMinor: amount(value) }) as const
 const brought = (value: number) => ({ direction: 'out', amountMinor: amount(value) }) as const
+const deposit = { cashId: CASH, suspenseId: ESCROW, feesId: HOUSE, clearingId: CLEARING }
+const fee = (value: number, payer: 'member' | 'house') =>
+  planDepositFee(deposit, cause, { feeMinor: amount(value), payer })
 const withdrawal = { cashId: CASH, escrowId: ESCROW, clearingId: CLEARING }
 const amount = (value: number): Minor => minor(BigInt(value))
 
@@ -68,6 +76,58 @@ type Line = [
 ]
 
 const stories: [name: string, openingCash: number, lines: Line[]][] = [
+  [
+    'a deposit with a fee: the member bears it, or the house does; the provider hands over the rest',
+    0,
+    [
+      [
+        'the member pays 1000',
+        [...planDepositCredit(deposit, cause, amount(1000)), ...fee(15, 'member')],
+        'posted',
+        985,
+        0,
+        0,
+        -985,
+      ],
+      [
+        'and 1000, the house bears it',
+        [...planDepositCredit(deposit, cause, amount(1000)), ...fee(15, 'house')],
+        'posted',
+        1985,
+        0,
+        -15,
+        -1970,
+      ],
+      ['without a fee nothing moves', fee(0, 'member'), 'posted', 1985, 0, -15, -1970],
+    ],
+  ],
+  [
+    'another amount than asked is kept apart until it is credited or sent back',
+    0,
+    [
+      ['900 arrive', planDepositSuspense(deposit, cause, amount(900)), 'posted', 0, 900, 0, -900],
+      ['credited', planDepositRelease(deposit, cause, amount(900)), 'posted', 900, 0, 0, -900],
+      [
+        'not twice',
+        planDepositRelease(deposit, cause, amount(900)),
+        'not covered',
+        900,
+        0,
+        0,
+        -900,
+      ],
+      [
+        '700 arrive',
+        planDepositSuspense(deposit, cause, amount(700)),
+        'posted',
+        900,
+        700,
+        0,
+        -1600,
+      ],
+      ['sent back', planDepositReturn(deposit, cause, amount(700)), 'posted', 900, 0, 0, -900],
+    ],
+  ],
   [
     'instant rounds, lost and won',
     1000,

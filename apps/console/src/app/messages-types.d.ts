@@ -9,6 +9,7 @@ import type catalogue from '../messages/en/catalogue.json'
 import type common from '../messages/en/common.json'
 import type content from '../messages/en/content.json'
 import type crash from '../messages/en/crash.json'
+import type depositMethods from '../messages/en/deposit-methods.json'
 import type feedback from '../messages/en/feedback.json'
 import type identityChecks from '../messages/en/identity-checks.json'
 import type jackpots from '../messages/en/jackpots.json'
@@ -42,6 +43,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue
       common: typeof common
       content: typeof content
+      depositMethods: typeof depositMethods
       feedback: typeof feedback
       identityChecks: typeof identityChecks
       languages: typeof languages

@@ -10,6 +10,7 @@ import catalogue from '../messages/en/catalogue.json' with { type: 'json' }
 import common from '../messages/en/common.json' with { type: 'json' }
 import content from '../messages/en/content.json' with { type: 'json' }
 import crash from '../messages/en/crash.json' with { type: 'json' }
+import depositMethods from '../messages/en/deposit-methods.json' with { type: 'json' }
 import feedback from '../messages/en/feedback.json' with { type: 'json' }
 import identityChecks from '../messages/en/identity-checks.json' with { type: 'json' }
 import jackpots from '../messages/en/jackpots.json' with { type: 'json' }
@@ -47,6 +48,7 @@ export const messages = createMessages({
     common,
     content,
     crash,
+    depositMethods,
     feedback,
     identityChecks,
     jackpots,

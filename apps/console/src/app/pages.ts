@@ -29,12 +29,14 @@ import {
   UserCog,
   Users,
   UsersRound,
+  WalletCards,
   Wrench,
 } from 'lucide-react'
 
 export interface PageEntry {
   readonly path:
     | '/withdrawals'
+    | '/deposit-methods'
     | '/members'
     | '/identity-checks'
     | '/feedback'
@@ -66,6 +68,7 @@ export interface PageEntry {
   readonly icon: LucideIcon
   readonly text:
     | 'withdrawals'
+    | 'depositMethods'
     | 'members'
     | 'identityChecks'
     | 'feedback'
@@ -106,6 +109,13 @@ export const PAGES = [
     text: 'withdrawals',
     group: 'cashier',
     needs: 'withdrawals.read',
+  },
+  {
+    path: '/deposit-methods',
+    icon: WalletCards,
+    text: 'depositMethods',
+    group: 'cashier',
+    needs: 'deposits.read',
   },
   { path: '/members', icon: Users, text: 'members', group: 'members', needs: 'members.read' },
   {

@@ -48,6 +48,15 @@ const withdrawals = createRoute({
   ),
 })
 
+const depositMethods = createRoute({
+  getParentRoute: () => root,
+  path: '/deposit-methods',
+  component: lazyRouteComponent(
+    () => import('../features/deposit-methods/deposit-methods.screen.tsx'),
+    'DepositMethodsScreen',
+  ),
+})
+
 const members = createRoute({
   getParentRoute: () => root,
   path: '/members',
@@ -352,6 +361,7 @@ export function createConsoleRouter() {
       mismatches,
       home,
       withdrawals,
+      depositMethods,
       members,
       member,
       identityChecks,

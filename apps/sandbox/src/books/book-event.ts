@@ -2,6 +2,7 @@ import type {
   CreatePaymentRequest,
   CreatePayoutRequest,
   OutgoingMessage,
+  SandboxProvider,
 } from '@baize/contract/payments'
 
 /** Everything that ever happened in the sandbox, one line of the books each. */
@@ -14,6 +15,7 @@ export type BookEvent =
   | CallbackQueued
   | CallbackTried
   | MessageReceived
+  | OutageChosen
 
 interface At {
   /** Epoch milliseconds. */
@@ -23,6 +25,8 @@ interface At {
 export interface PaymentOpened extends At {
   readonly type: 'payment_opened'
   readonly paymentId: string
+  /** Left out by old books: the first one. */
+  readonly provider?: SandboxProvider
   readonly request: CreatePaymentRequest
 }
 
@@ -62,6 +66,8 @@ export interface CallbackQueued extends At {
   readonly url: string
   readonly body: string
   readonly dueMs: number
+  /** Whose key signs it; left out, the first provider's. */
+  readonly signer?: SandboxProvider
   /** Signed with a wrong key on purpose, and sent only once. */
   readonly isForged: boolean
 }
@@ -78,4 +84,11 @@ export interface CallbackTried extends At {
 export interface MessageReceived extends At {
   readonly type: 'message_received'
   readonly message: OutgoingMessage
+}
+
+/** A provider that answers nothing, or one that answers again. */
+export interface OutageChosen extends At {
+  readonly type: 'outage_chosen'
+  readonly provider: SandboxProvider
+  readonly isDown: boolean
 }

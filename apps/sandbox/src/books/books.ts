@@ -1,3 +1,4 @@
+import type { SandboxProvider } from '@baize/contract/payments'
 import { assert } from '@baize/kernel'
 import type {
   BookEvent,
@@ -36,6 +37,8 @@ export interface Books {
   readonly callbacks: ReadonlyMap<string, Callback>
   readonly messages: readonly MessageReceived[]
   readonly payoutMode: PayoutMode
+  /** Providers that take no orders now. */
+  readonly outages: ReadonlySet<SandboxProvider>
 }
 
 /** The books before anything happened. */
@@ -45,6 +48,7 @@ export const emptyBooks: Books = {
   callbacks: new Map(),
   messages: [],
   payoutMode: 'pay_by_itself',
+  outages: new Set(),
 }
 
 const MESSAGES_MAX = 500
@@ -74,6 +78,12 @@ export function applyEvent(books: Books, event: BookEvent): Books {
       const decided = { ...payout, decided: event }
       return { ...books, payouts: put(books.payouts, event.payoutId, decided) }
     }
+    case 'outage_chosen': {
+      const outages = new Set(books.outages)
+      if (event.isDown) outages.add(event.provider)
+      else outages.delete(event.provider)
+      return { ...books, outages }
+    }
     case 'payout_mode_chosen':
       return { ...books, payoutMode: event.mode }
     case 'callback_queued':
@@ -90,6 +100,11 @@ export function applyEvent(books: Books, event: BookEvent): Books {
     case 'message_received':
       return { ...books, messages: [...books.messages, event].slice(-MESSAGES_MAX) }
   }
+}
+
+/** Whose payment it is. */
+export function providerOf({ provider }: PaymentOpened): SandboxProvider {
+  return provider ?? 'sandbox'
 }
 
 /** When a call-back is to be tried next; undefined when it is finished. */

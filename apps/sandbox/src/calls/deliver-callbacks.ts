@@ -1,7 +1,7 @@
 import type { Clock } from '@baize/kernel'
 import { type Callback, dueMsOf } from '../books/books.ts'
 import type { OpenBooks } from '../books/open-books.ts'
-import { forgedHeaders, signedHeaders } from './signature.ts'
+import { forgedHeaders, providerSecret, signedHeaders } from './signature.ts'
 
 /** Waiting times between tries; together a little under two hours. */
 const RETRY_AFTER_MS = [
@@ -44,8 +44,10 @@ async function tryOnce(
   secret: string,
   clock: Clock,
 ): Promise<void> {
-  const { callbackId, url, body, isForged } = callback.queued
-  const headers = isForged ? forgedHeaders(clock, body) : signedHeaders(secret, clock, body)
+  const { callbackId, url, body, isForged, signer = 'sandbox' } = callback.queued
+  const headers = isForged
+    ? forgedHeaders(clock, body)
+    : signedHeaders(providerSecret(secret, signer), clock, body)
   const status = await send(url, body, headers)
   await books.record({
     type: 'callback_tried',

@@ -1,9 +1,21 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { SIGNATURE_HEADERS, SIGNATURE_SKEW_MS, signatureHeaders } from '@baize/contract/payments'
+import {
+  paymentKeyText,
+  type SandboxProvider,
+  SIGNATURE_HEADERS,
+  SIGNATURE_SKEW_MS,
+  signatureHeaders,
+} from '@baize/contract/payments'
 import type { Clock } from '@baize/kernel'
 
 /** Why a call is not believed. */
 export type SignatureFault = 'malformed' | 'too_old' | 'wrong' | 'seen_before'
+
+/** The key of one of the providers: the first has the shared secret itself. */
+export function providerSecret(secret: string, provider: SandboxProvider): string {
+  if (provider === 'sandbox') return secret
+  return createHmac('sha256', secret).update(paymentKeyText(provider)).digest('hex')
+}
 
 /** The headers that prove who sent `body`. */
 export function signedHeaders(secret: string, clock: Clock, body: string): Record<string, string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentCallback } from '@baize/contract/payments'
-import type { Payment } from '../books/books.ts'
+import { type Payment, providerOf } from '../books/books.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
 import type { PaymentPlan } from './plan-payment.ts'
 
@@ -34,6 +34,7 @@ export async function decidePayment(
       url: request.callbackUrl,
       body: JSON.stringify(body),
       dueMs,
+      signer: providerOf(payment.opened),
       isForged: plan.isForged,
     })
   }

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createPaymentRequest } from '@baize/contract/payments'
+import {
+  createPaymentRequest,
+  SANDBOX_PROVIDERS,
+  type SandboxProvider,
+} from '@baize/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Payment } from '../books/books.ts'
+import { type Payment, providerOf } from '../books/books.ts'
+import { makeSignatureGuard, providerSecret } from '../calls/signature.ts'
 import { addSignedRoute, isSameRequest } from '../calls/signed-route.ts'
 import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
@@ -21,13 +26,28 @@ const choiceForm = z.object({
   /** Typed by hand, in major units; only read for `pay_other`. */
   amount: z.string().max(30).default(''),
 })
+const outageForm = z.object({
+  provider: z.enum(['sandbox', 'sandbox-b']),
+  isDown: z.enum(['yes', 'no']),
+})
 const paymentParams = z.object({ paymentId: z.string() })
 
-/** The pretend payment provider: orders from the server, and the page where they are paid. */
-export function addPaymentRoutes(app: FastifyInstance, parts: SandboxParts): void {
-  addSignedRoute(app, parts, '/payments', paymentOrder, async (request) => {
-    const known = [...parts.books.read().payments.values()].find(
-      (each) => each.opened.request.reference === request.reference,
+/** Each provider takes orders under its own path and key, and knows its own alone. */
+function addOrders(
+  app: FastifyInstance,
+  given: SandboxParts,
+  provider: SandboxProvider,
+  path: string,
+): void {
+  const secret = providerSecret(given.secret, provider)
+  const guard = provider === 'sandbox' ? given.guard : makeSignatureGuard(secret, given.clock)
+  const parts = { ...given, guard }
+  addSignedRoute(app, parts, `${path}/payments`, paymentOrder, async (request) => {
+    const books = parts.books.read()
+    if (books.outages.has(provider)) return { status: 503, body: { error: 'out_of_order' } }
+    const known = [...books.payments.values()].find(
+      ({ opened }) =>
+        opened.request.reference === request.reference && providerOf(opened) === provider,
     )
     if (known && !isSameRequest(known.opened.request, request)) {
       return { status: 409, body: { error: 'reference_used' } }
@@ -38,10 +58,22 @@ export function addPaymentRoutes(app: FastifyInstance, parts: SandboxParts): voi
         type: 'payment_opened',
         atMs: parts.clock.now(),
         paymentId,
+        provider,
         request,
       })
     }
     return { status: 200, body: { paymentId, payUrl: `${parts.publicUrl}/pay/${paymentId}` } }
+  })
+}
+
+/** The pretend payment providers: orders from the server, and the page where they are paid. */
+export function addPaymentRoutes(app: FastifyInstance, parts: SandboxParts): void {
+  for (const { provider, path } of SANDBOX_PROVIDERS) addOrders(app, parts, provider, path)
+  app.post('/payments/outage', async (request, reply) => {
+    const { provider, isDown } = outageForm.parse(request.body)
+    const atMs = parts.clock.now()
+    await parts.books.record({ type: 'outage_chosen', atMs, provider, isDown: isDown === 'yes' })
+    return await reply.redirect('/payments', 303)
   })
 
   app.get('/pay/:paymentId', async (request, reply) => {

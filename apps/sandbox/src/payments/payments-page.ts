@@ -1,5 +1,6 @@
-import type { Books, Payment } from '../books/books.ts'
-import { type Html, html } from '../pages/html.ts'
+import { SANDBOX_PROVIDERS, type SandboxProvider } from '@baize/contract/payments'
+import { type Books, type Payment, providerOf } from '../books/books.ts'
+import { type Html, html, trusted } from '../pages/html.ts'
 import { layout, showMoment } from '../pages/layout.ts'
 import { showAmount } from '../pages/money.ts'
 
@@ -15,9 +16,20 @@ export function paymentsPage(books: Books): string {
     body: html`<main class="card">
 <h1>Payments</h1>
 <p class="hint">Orders that the server opened here. A player pays them on their own page.</p>
+${SANDBOX_PROVIDERS.map(({ provider }) => outageSwitch(provider, books.outages.has(provider)))}
 ${payments.length === 0 ? html`<p class="empty">No payment has been asked for yet.</p>` : table(payments)}
 </main>`,
   })
+}
+
+function outageSwitch(provider: SandboxProvider, isDown: boolean): Html {
+  const button = (value: 'yes' | 'no', name: string): Html =>
+    html`<button name="isDown" value="${value}" ${trusted(`aria-pressed="${isDown === (value === 'yes')}"`)}>${name}</button>`
+  return html`<form method="post" action="/payments/outage" class="switch" aria-label="${provider}">
+<input type="hidden" name="provider" value="${provider}">
+${button('no', `${provider} takes orders`)}
+${button('yes', `${provider} is out of order`)}
+</form>`
 }
 
 function table(payments: readonly Payment[]): Html {
@@ -25,7 +37,7 @@ function table(payments: readonly Payment[]): Html {
     const state = decided?.status ?? 'open'
     return html`<tr>
 <td>${showMoment(opened.atMs)}</td>
-<td>${opened.request.orderNumber}</td>
+<td>${opened.request.orderNumber}<br><span class="hint">${providerOf(opened)}</span></td>
 <td class="number">${showAmount(opened.request.amountMinor, opened.request)}</td>
 <td><span class="state ${state}">${state}</span></td>
 <td class="number">${decided?.status === 'paid' ? showAmount(decided.amountMinor, opened.request) : ''}</td>

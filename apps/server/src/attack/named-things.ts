@@ -228,6 +228,8 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     neverWas: '0190a5d0-7c3e-7b6a-8f21-3f2c9d1e4b5a',
   },
   providerId: NOBODYS,
+  // A company that takes payments, named on a page of staff.
+  providerCode: NOBODYS,
   kind: NOBODYS,
   methodId: NOBODYS,
   nodeId: NOBODYS,

@@ -6,13 +6,17 @@ import {
 import { acceptSecondFactor, hasSecondFactor, tellBankAccount } from '../features/identity/door.ts'
 import { verifyDeposit } from '../features/protection/door.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
+import { createVendorHealth } from '../platform/vendors/vendor-health.ts'
 import { createIdentityGate } from './identity-gate.ts'
+import { memberCountryOf } from './member-country.ts'
 import type { ServerCore } from './server-core.ts'
 
 /** The cashier with the sandbox as its payment provider. */
 export function createCashierParts(core: ServerCore): CashierParts {
   const { config, live, pool, clock } = core
   const identity = { pool, clock, box: createSealedBox(core.secrets.memberKeys) }
+  const sandbox = { address: config.sandboxUrl, secret: config.sandboxSecret ?? '', clock }
+  const first = createSandboxPayments(sandbox)
   return {
     pool,
     clock,
@@ -23,11 +27,10 @@ export function createCashierParts(core: ServerCore): CashierParts {
     vault: core.documents,
     failedTries: core.failedTries,
     publicUrl: config.publicUrl,
-    provider: createSandboxPayments({
-      address: config.sandboxUrl,
-      secret: config.sandboxSecret ?? '',
-      clock,
-    }),
+    provider: first,
+    providers: [first, createSandboxPayments(sandbox, 'sandbox-b')],
+    paymentHealth: createVendorHealth(clock),
+    countryOf: (memberId) => memberCountryOf(core, memberId),
     onMoved: (withdrawal) => tellWithdrawal(live, withdrawal),
     verifyDeposit: (tx, deposit) => verifyDeposit(core, tx, deposit),
     withdrawalSettings: async () => (await core.settings()).withdrawal,

@@ -370,7 +370,7 @@ async function createApp(needs: AppNeeds): Promise<Pick<Server, 'app' | 'direct'
     parts,
     parts.routes.filter(({ operation }) => DIRECT.has(operation.id)),
   )
-  await addCallbackRoutes(app, cashier, { secret: config.sandboxSecret ?? '', clock, useOnce })
+  await addCallbackRoutes(app, cashier, { clock, useOnce })
   await addWalletRoutes(app, needs.vendors.wallet, needs.vendors.believing)
   await addDialectRoutes(app, needs.vendors.wallet, needs.vendors.believing)
   addLiveRoute(app, {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { paymentKeyText, type SandboxProvider } from '@baize/contract/payments'
 import {
   readVendorEnvelope,
   sandboxVendorKeyText,
@@ -23,8 +24,10 @@ export interface FakeProvider {
   readonly issuer: FakeIssuer
   /** While true it takes connections and answers 503. */
   isDown: boolean
+  /** Orders that this provider alone does not answer. */
+  readonly silent: Set<SandboxProvider>
   /** Headers that sign a body as the provider would. */
-  sign(body: string, at?: number): Record<string, string>
+  sign(body: string, at?: number, provider?: SandboxProvider): Record<string, string>
   stop(): Promise<void>
 }
 
@@ -39,7 +42,9 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       text += chunk
     })
     request.on('end', async () => {
-      if (fake.isDown) {
+      const orders = request.url === '/b/payments' ? 'sandbox-b' : 'sandbox'
+      const isOrder = request.url?.endsWith('/payments') ?? false
+      if (fake.isDown || (isOrder && fake.silent.has(orders))) {
         response.writeHead(503).end()
         return
       }
@@ -70,10 +75,17 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     asked,
     issuer,
     isDown: false,
-    sign: (body, at: number = systemClock.now()) => signCall(secret, manualClock(at), body),
+    silent: new Set(),
+    sign: (body, at: number = systemClock.now(), provider = 'sandbox') =>
+      signCall(providerSecret(secret, provider), manualClock(at), body),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return fake
+}
+
+function providerSecret(secret: string, provider: SandboxProvider): string {
+  if (provider === 'sandbox') return secret
+  return createHmac('sha256', secret).update(paymentKeyText(provider)).digest('hex')
 }
 
 /** Answers as the sandbox's vendors do: with the key both sides make from their secret. */
@@ -93,6 +105,7 @@ function answerLaunch(
 function answerTo(path: string, body: Record<string, string>, address: string): object {
   switch (path) {
     case '/payments':
+    case '/b/payments':
       return {
         paymentId: `pay-${body.reference}`,
         payUrl: `http://127.0.0.1/pay/${body.reference}`,

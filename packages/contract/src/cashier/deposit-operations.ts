@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
-import { deposit } from './deposit.ts'
+import { DEPOSIT_KINDS, deposit, depositMethodNames } from './deposit.ts'
+import { DEPOSIT_ICONS, feeTerms } from './deposit-method.ts'
 
 export const getDepositMethods = operation({
   id: 'cashier.getDepositMethods',
@@ -13,15 +14,16 @@ export const getDepositMethods = operation({
     methods: z.array(
       z.object({
         methodId: z.string(),
-        name: z.string(),
-        /** Icon of the kit: `wallet`, `bank`, `card`. */
-        icon: z.enum(['wallet', 'bank', 'card']),
+        names: depositMethodNames,
+        kind: z.enum(DEPOSIT_KINDS),
+        icon: z.enum(DEPOSIT_ICONS),
         minMinor: wireMinor,
         maxMinor: wireMinor,
-        feeBps: z.number().int(),
+        ...feeTerms,
         quickAmountsMinor: z.array(wireMinor),
         /** Usual time to credit, in whole minutes. */
         usualMinutes: z.number().int(),
+        /** Shown, but closed for now. */
         isPaused: z.boolean(),
       }),
     ),

@@ -2,30 +2,50 @@ import { z } from 'zod'
 import { instant, positiveMinor, wireMinor } from '../shapes.ts'
 
 /**
- * A deposit's life. `created` waits for the provider's page, `pending` for the player to pay.
- * `credited`, `declined`, `cancelled` and `expired` end it, except that money which arrives late
- * still turns `declined`, `cancelled` or `expired` into `credited`: what was paid is never kept from its owner.
- * `under_review` is money of another amount than asked; staff decide.
+ * A deposit's life. `created` waits for the provider, `pending` for the player to pay. `proof_sent`: the
+ * player says it was sent by bank and shows it; `confirming`: it was seen and is not final yet.
+ * `credited`, `declined`, `cancelled`, `expired` and `returned` end it, except that money which arrives late
+ * still moves `declined`, `cancelled` and `expired` on: what was paid is never kept from its owner.
+ * `under_review` is money of another amount than asked; staff decide whether it is credited or `returned`.
  */
 export const DEPOSIT_STATES = [
   'created',
   'pending',
+  'proof_sent',
+  'confirming',
   'credited',
   'declined',
   'cancelled',
   'expired',
   'under_review',
+  'returned',
 ] as const
 export type DepositState = (typeof DEPOSIT_STATES)[number]
+
+/** On a page of the provider's, to an account of the house's bank, or to an address made for the order. */
+export const DEPOSIT_KINDS = ['hosted', 'bank_transfer', 'crypto'] as const
+export type DepositKind = (typeof DEPOSIT_KINDS)[number]
+
+/** Who bears the fee of a deposit. */
+export const FEE_PAYERS = ['member', 'house'] as const
+export type FeePayer = (typeof FEE_PAYERS)[number]
+
+/** A name by language; English is always there. */
+export const depositMethodNames = z.record(z.string(), z.string())
 
 export const deposit = z.object({
   depositId: z.string(),
   /** What people quote to support, such as `D-20261121-0042`. */
   orderNumber: z.string(),
   methodId: z.string(),
-  methodName: z.string(),
+  /** What the method is called, by language. */
+  methodNames: depositMethodNames,
+  kind: z.enum(DEPOSIT_KINDS),
   amountMinor: positiveMinor,
+  /** What the member bears of the fee. */
   feeMinor: wireMinor,
+  /** What comes to the wallet: of what arrived once something has, else of what was asked. */
+  receivesMinor: wireMinor,
   /** What the provider says arrived; null until then. */
   paidMinor: wireMinor.nullable(),
   state: z.enum(DEPOSIT_STATES),

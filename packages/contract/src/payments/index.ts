@@ -15,6 +15,7 @@ export {
   payoutCallback,
 } from './payout.ts'
 export { PRETEND_IDENTITY_PROVIDERS } from './pretend-identity.ts'
+export { paymentKeyText, SANDBOX_PROVIDERS, type SandboxProvider } from './provider-key.ts'
 export { SIGNATURE_HEADERS, SIGNATURE_SKEW_MS, signatureHeaders } from './signature.ts'
 export {
   type VendorLaunchRequest,

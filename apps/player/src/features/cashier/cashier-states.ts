@@ -4,22 +4,28 @@ import type { StatusTone } from '@baize/ui-kit'
 export const DEPOSIT_TONES: Readonly<Record<DepositState, StatusTone>> = {
   created: 'waiting',
   pending: 'waiting',
+  proof_sent: 'info',
+  confirming: 'info',
   credited: 'done',
   declined: 'failed',
   cancelled: 'neutral',
   expired: 'neutral',
   under_review: 'info',
+  returned: 'neutral',
 }
 
 /** The object that stands for where a deposit is now. */
 export const DEPOSIT_ART: Readonly<Record<DepositState, string>> = {
   created: 'hourglass',
   pending: 'hourglass',
+  proof_sent: 'magnifier',
+  confirming: 'hourglass',
   credited: 'coin',
   declined: 'barrier',
   cancelled: 'receipt',
   expired: 'hourglass',
   under_review: 'magnifier',
+  returned: 'receipt',
 }
 
 export const WITHDRAWAL_TONES: Readonly<Record<WithdrawalState, StatusTone>> = {

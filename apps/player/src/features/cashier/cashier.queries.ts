@@ -22,7 +22,13 @@ export function depositsQuery(pageNo: number) {
   })
 }
 
-const MOVING_DEPOSITS: readonly string[] = ['created', 'pending', 'under_review']
+const MOVING_DEPOSITS: readonly string[] = [
+  'created',
+  'pending',
+  'proof_sent',
+  'confirming',
+  'under_review',
+]
 
 export function depositQuery(depositId: string) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import { RefusedCall } from '@baize/api-client'
 import { operations, type ValueOf } from '@baize/contract'
-import { type Minor, minor, ratio, scaleMinor } from '@baize/kernel'
+import { feeOf, type Minor, minor } from '@baize/kernel'
 import { Button, MoneyInput, MoneyText, Notice } from '@baize/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -15,11 +15,10 @@ import { type AmountLimits, readAmount, typedAmount } from '../../parts/amounts/
 import { useAmountFaultText } from '../../parts/amounts/use-amount-fault-text.ts'
 import { DepositInProgress } from './deposit-in-progress.tsx'
 import { MethodCards } from './method-cards.tsx'
+import { useFeeText } from './use-fee-text.ts'
 import { useMethodName } from './use-method-name.ts'
 
 export type DepositMethod = ValueOf<typeof operations.getDepositMethods>['methods'][number]
-
-const BPS_SCALE = 10_000n
 
 /** Method, amount, summary. The button says exactly what will be paid. */
 export function DepositForm({ methods }: { readonly methods: readonly DepositMethod[] }) {
@@ -29,6 +28,7 @@ export function DepositForm({ methods }: { readonly methods: readonly DepositMet
   const navigate = useNavigate()
   const decision = useDecisionKey()
   const faultText = useAmountFaultText()
+  const feeText = useFeeText()
   const first = methods.find((method) => !method.isPaused) ?? methods[0]
   const [methodId, setMethodId] = useState(first?.methodId)
   const [text, setText] = useState('')
@@ -85,11 +85,7 @@ export function DepositForm({ methods }: { readonly methods: readonly DepositMet
             text={text}
             onText={setText}
             onBlur={() => setTouched(text !== '')}
-            aside={
-              method.feeBps === 0
-                ? t('deposit.noFee')
-                : t('deposit.feeShare', { percent: `${method.feeBps / 100}%` })
-            }
+            aside={feeText(method)}
           />
           <QuickAmounts method={method} amountMinor={amountMinor} onChoose={setText} />
         </div>
@@ -152,7 +148,9 @@ function DepositSummary({ method, amountMinor, isBusy, failure }: DepositSummary
   const money = useMoneyText()
   const nameOf = useMethodName()
   const shownMinor = amountMinor ?? minor(0n)
-  const feeMinor = scaleMinor(shownMinor, ratio(BigInt(method.feeBps), BPS_SCALE))
+  const isMembers = method.feePayer === 'member'
+  const terms = { feeBps: method.feeBps, feeFixedMinor: readMinor(method.feeFixedMinor) }
+  const feeMinor = isMembers ? feeOf(shownMinor, terms) : minor(0n)
   return (
     <section className="panel summary" aria-labelledby="summary-title">
       <h2 className="h3" id="summary-title">
@@ -160,7 +158,7 @@ function DepositSummary({ method, amountMinor, isBusy, failure }: DepositSummary
       </h2>
       <dl>
         <div>
-          <dt>{t('deposit.methodLine', { method: nameOf(method.methodId, method.name) })}</dt>
+          <dt>{t('deposit.methodLine', { method: nameOf(method.names) })}</dt>
           <dd>
             <MoneyText amountMinor={shownMinor} currency={currency} />
           </dd>

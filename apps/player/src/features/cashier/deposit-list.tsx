@@ -71,7 +71,7 @@ function useColumns(): readonly Column<Deposit>[] {
     {
       id: 'method',
       header: t('deposit.methodColumn'),
-      cell: ({ methodId, methodName }) => nameOf(methodId, methodName),
+      cell: ({ methodNames }) => nameOf(methodNames),
     },
     {
       id: 'amount',

@@ -1,5 +1,5 @@
 import { Badge, Icon } from '@baize/ui-kit'
-import { CreditCard, Landmark, type LucideIcon, Wallet } from 'lucide-react'
+import { Coins, CreditCard, Landmark, type LucideIcon, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import type { DepositMethod } from './deposit-form.tsx'
@@ -9,6 +9,7 @@ const ICONS: Readonly<Record<DepositMethod['icon'], LucideIcon>> = {
   wallet: Wallet,
   bank: Landmark,
   card: CreditCard,
+  coin: Coins,
 }
 
 interface MethodCardsProps {
@@ -40,7 +41,7 @@ export function MethodCards({ methods, value, onChoose }: MethodCardsProps) {
             </span>
             {method.isPaused && <Badge tone="warn">{t('deposit.paused')}</Badge>}
           </span>
-          <b className="strong">{nameOf(method.methodId, method.name)}</b>
+          <b className="strong">{nameOf(method.names)}</b>
           <span className="caption num">
             {money(readMinor(method.minMinor))} – {money(readMinor(method.maxMinor))}
           </span>

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/in-transaction.ts'
 import type { DocumentVault } from '../../platform/document-vault.ts'
 import type { FailedTries } from '../../platform/failed-tries.store.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
+import type { VendorHealth } from '../../platform/vendors/vendor-health.ts'
 import type { PaymentProvider } from './providers/payment-provider.ts'
 import type { WithdrawalRow } from './withdrawals.store.ts'
 
@@ -67,7 +68,14 @@ export interface CashierParts {
   /** Seals the pictures that members show with their orders. */
   readonly vault: DocumentVault
   readonly failedTries: FailedTries
+  /** Who pays withdrawals out. */
   readonly provider: PaymentProvider
+  /** Everybody who takes deposits. */
+  readonly providers: readonly PaymentProvider[]
+  /** Their breakers, fed by the orders that this server sends. */
+  readonly paymentHealth: VendorHealth
+  /** Two letters, where it is known. */
+  countryOf(memberId: bigint): Promise<string | undefined>
   /** How the player's browser and the provider reach us. */
   readonly publicUrl: string
   /** Told after the commit that moved a withdrawal. */

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
-import { type PlannedTransfer, planDepositCredit, planDepositSuspense } from '@baize/ledger'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import type { CashierParts } from './cashier-parts.ts'
+import { depositAccounts, planDepositMoney } from './deposit-money.ts'
 import { applyDepositEvent, type DepositEvent } from './deposit-states.ts'
 import { type DepositRow, deposits, loadDeposit } from './deposits.store.ts'
 import { tellDeposit } from './tell-member.ts'
@@ -19,7 +19,7 @@ export interface DepositChange {
   readonly paidMinor?: Minor
 }
 
-const UNPAID = ['created', 'pending']
+const UNFINISHED = ['created', 'pending', 'proof_sent', 'confirming', 'under_review']
 
 /** Moves a deposit one step, its money with it, in one commit; exactly one of many callers. */
 export async function changeDeposit(
@@ -29,47 +29,41 @@ export async function changeDeposit(
   const { depositId, event, paidMinor } = change
   const stored = await loadDeposit(parts.pool, depositId)
   if (!stored) return refuse('not_found')
-  const { memberId, provider } = stored
-  const [cashId, suspenseId, clearingId] = await Promise.all([
-    parts.accounts.idOf({ kind: 'player_cash', ownerId: memberId, currency: parts.currency }),
-    parts.accounts.idOf({ kind: 'suspense', purpose: provider, currency: parts.currency }),
-    parts.accounts.idOf({ kind: 'clearing', purpose: provider, currency: parts.currency }),
-  ])
-  const planMoney = (): PlannedTransfer[] => {
-    if (paidMinor === undefined) return []
-    return event === 'pay_exact'
-      ? planDepositCredit({ cashId, clearingId }, depositId, paidMinor)
-      : planDepositSuspense({ suspenseId, clearingId }, depositId, paidMinor)
-  }
+  const accounts = await depositAccounts(parts, stored)
   const outcome = await parts.poster.post<DepositRow, 'not_possible'>({
     // Whatever the provider calls its messages, one order brings money once.
     key:
       paidMinor === undefined
         ? uuidV7(parts.clock, randomBytes(10))
-        : scopedKey('deposit money', memberId, depositId),
+        : scopedKey('deposit money', stored.memberId, depositId),
     inputHash: createHash('sha256')
       .update(`${event} ${paidMinor ?? ''}`)
       .digest()
       .subarray(0, 16),
     causeId: depositId,
-    accountIds: [cashId, suspenseId, clearingId],
+    accountIds: Object.values(accounts),
     rows: [requestRow(deposits, depositId)],
     decide(view) {
       const row = view.row(deposits, depositId)
       const state = row && applyDepositEvent(row.state, event)
-      if (!row || !state) return { refused: { code: 'not_possible' } }
+      // It went to another provider meanwhile: whose money this is was read too early.
+      if (!row || !state || row.provider !== stored.provider) {
+        return { refused: { code: 'not_possible' } }
+      }
+      const money = planDepositMoney(row, event, accounts, paidMinor)
       const atMs = parts.clock.now()
       const after: DepositRow = {
         ...row,
         ...change.patch,
         state,
         paidMinor: paidMinor ?? row.paidMinor,
-        finishedAt: UNPAID.includes(state) ? null : new Date(atMs),
+        feeMinor: money.feeMinor,
+        finishedAt: UNFINISHED.includes(state) ? null : new Date(atMs),
         newSteps: [...row.newSteps, { state, atMs, byWhom: change.byWhom }],
       }
       return {
         accepted: {
-          transfers: planMoney(),
+          transfers: money.transfers,
           rows: [replaceRow(deposits, depositId, after)],
           answer: after,
         },

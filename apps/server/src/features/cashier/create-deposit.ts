@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
-  encodeId,
+  feeOf,
   minor,
   minorFromWire,
   type Result,
@@ -13,8 +13,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import { loadPayee } from './bank-accounts.store.ts'
 import type { CashierParts } from './cashier-parts.ts'
-import { changeDeposit } from './change-deposit.ts'
-import { type DepositMethod, findDepositMethod } from './deposit-methods.ts'
+import { chooseProviders, isForCountry } from './deposit-methods/choose-providers.ts'
+import { type DepositMethod, loadDepositMethod } from './deposit-methods/deposit-methods.store.ts'
 import {
   countOpenDeposits,
   type DepositRow,
@@ -24,8 +24,8 @@ import {
   sumDeposits,
 } from './deposits.store.ts'
 import type { ShownCurrency } from './hand-over.ts'
+import { offerPayment } from './offer-payment.ts'
 import { orderNumber } from './order-number.ts'
-import { ProviderRefused, ProviderUnreachable } from './providers/payment-provider.ts'
 
 export interface DepositCommand {
   readonly memberId: bigint
@@ -48,7 +48,7 @@ export type CreateDepositRefusal =
 
 const TRIAL = 4
 const OPEN_MAX = 3
-const LIFE_MS = 15 * 60_000
+const MINUTE_MS = 60_000
 
 /**
  * Opens an order and asks the provider for a page to pay on. A repeat with the same key goes on
@@ -62,8 +62,11 @@ export async function createDeposit(
   const payee = await loadPayee(parts.pool, command.memberId)
   if (payee?.type === TRIAL) return refuse('real_account_needed')
   if (payee?.status !== 'active') return refuse('account_locked')
-  const method = findDepositMethod(command.methodId)
-  if (!method) return refuse('method_unknown')
+  const [method, country] = await Promise.all([
+    loadDepositMethod(parts.pool, command.methodId),
+    parts.countryOf(command.memberId),
+  ])
+  if (!method?.isOn || !isForCountry(method.countries, country)) return refuse('method_unknown')
   const amountMinor = minorFromWire(command.amountMinor)
   if (amountMinor === undefined || amountMinor < method.minMinor || amountMinor > method.maxMinor) {
     return refuse('amount_out_of_limits', {
@@ -71,16 +74,20 @@ export async function createDeposit(
       maxMinor: method.maxMinor.toString(),
     })
   }
-  const ordered = await openOrder(parts, command, method)
+  const candidates = chooseProviders(method.routes, { amountMinor, country })
+  const [first] = candidates
+  if (first === undefined) return refuse('provider_unreachable')
+  const ordered = await openOrder(parts, command, method, first)
   if (!ordered.ok) return ordered
   if (ordered.value.state !== 'created') return ordered
-  return offerPayment(parts, currency, ordered.value)
+  return offerPayment(parts, currency, ordered.value, candidates)
 }
 
 async function openOrder(
   parts: CashierParts,
   command: DepositCommand,
   method: DepositMethod,
+  provider: string,
 ): Promise<
   Result<DepositRow, 'too_many_open' | 'on_break' | 'limit_needed' | 'deposit_limit' | 'key_reused'>
 > {
@@ -105,22 +112,28 @@ async function openOrder(
     if (!allowed.ok) return allowed
     if (open >= OPEN_MAX) return refuse('too_many_open')
     const at = new Date(parts.clock.now())
+    const amountMinor = minor(BigInt(command.amountMinor))
     const row: DepositRow = {
       depositId: uuidV7(parts.clock, randomBytes(10)),
       orderNumber: orderNumber('D', at, await nextDepositSerial(tx)),
       memberId,
       requestHash,
       methodId: method.methodId,
-      amountMinor: minor(BigInt(command.amountMinor)),
-      feeMinor: minor(0n),
+      kind: method.kind,
+      amountMinor,
+      feeMinor: feeOf(amountMinor, method),
+      feeBps: method.feeBps,
+      feeFixedMinor: method.feeFixedMinor,
+      feePayer: method.feePayer,
       currency: parts.currency,
       state: 'created',
-      provider: parts.provider.name,
+      provider,
+      isAsked: false,
       paymentId: null,
       payUrl: null,
       paidMinor: null,
       createdAt: at,
-      expiresAt: new Date(at.getTime() + LIFE_MS),
+      expiresAt: new Date(at.getTime() + method.lifeMinutes * MINUTE_MS),
       finishedAt: null,
       storedSteps: 0,
       newSteps: [],
@@ -128,47 +141,4 @@ async function openOrder(
     await insertDeposit(tx, row, requestKey)
     return succeed(row)
   })
-}
-
-async function offerPayment(
-  parts: CashierParts,
-  currency: ShownCurrency,
-  order: DepositRow,
-): Promise<Result<DepositRow, 'provider_unreachable'>> {
-  const reference = encodeId('dep', order.depositId)
-  let offered: { paymentId: string; payUrl: string }
-  try {
-    offered = await parts.provider.openPayment({
-      reference,
-      orderNumber: order.orderNumber,
-      amountMinor: order.amountMinor.toString(),
-      currency: currency.code,
-      exponent: currency.exponent,
-      symbol: currency.symbol,
-      returnUrl: `${parts.publicUrl}/member/deposit?depositId=${reference}`,
-      callbackUrl: `${parts.publicUrl}/cashier/callbacks/payments`,
-      expiresAt: order.expiresAt.toISOString(),
-    })
-  } catch (failure) {
-    if (failure instanceof ProviderUnreachable) return refuse('provider_unreachable')
-    if (failure instanceof ProviderRefused) return declineOrder(parts, order)
-    throw failure
-  }
-  const changed = await changeDeposit(parts, {
-    depositId: order.depositId,
-    event: 'offer',
-    byWhom: 'provider',
-    patch: { paymentId: offered.paymentId, payUrl: offered.payUrl },
-  })
-  return changed.ok ? changed : succeed({ ...order, ...offered })
-}
-
-/** The provider does not want this order: it ends here, and nothing was charged. */
-async function declineOrder(
-  parts: CashierParts,
-  order: DepositRow,
-): Promise<Result<DepositRow, 'provider_unreachable'>> {
-  const { depositId } = order
-  await changeDeposit(parts, { depositId, event: 'decline', byWhom: 'provider' })
-  return refuse('provider_unreachable')
 }

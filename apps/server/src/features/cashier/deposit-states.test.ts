@@ -2,27 +2,53 @@ import { DEPOSIT_STATES } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
 import { applyDepositEvent, type DepositEvent } from './deposit-states.ts'
 
-const EVENTS = ['offer', 'pay_exact', 'pay_other', 'decline', 'cancel', 'expire'] as const
+const EVENTS = [
+  'offer',
+  'send_proof',
+  'see',
+  'pay_exact',
+  'pay_other',
+  'decline',
+  'cancel',
+  'expire',
+  'credit_review',
+  'send_back',
+] as const
 
 /** One line a step: state, event, state after. What is not here must be refused. */
 const ALLOWED = `
-  created       offer      pending
-  created       pay_exact  credited
-  created       pay_other  under_review
-  created       decline    declined
-  created       cancel     cancelled
-  created       expire     expired
-  pending       pay_exact  credited
-  pending       pay_other  under_review
-  pending       decline    declined
-  pending       cancel     cancelled
-  pending       expire     expired
-  declined      pay_exact  credited
-  declined      pay_other  under_review
-  cancelled     pay_exact  credited
-  cancelled     pay_other  under_review
-  expired       pay_exact  credited
-  expired       pay_other  under_review
+  created       offer          pending
+  created       see            confirming
+  created       pay_exact      credited
+  created       pay_other      under_review
+  created       decline        declined
+  created       cancel         cancelled
+  created       expire         expired
+  pending       send_proof     proof_sent
+  pending       see            confirming
+  pending       pay_exact      credited
+  pending       pay_other      under_review
+  pending       decline        declined
+  pending       cancel         cancelled
+  pending       expire         expired
+  proof_sent    pay_exact      credited
+  proof_sent    pay_other      under_review
+  proof_sent    decline        declined
+  proof_sent    expire         expired
+  confirming    pay_exact      credited
+  confirming    pay_other      under_review
+  confirming    decline        declined
+  declined      see            confirming
+  declined      pay_exact      credited
+  declined      pay_other      under_review
+  cancelled     see            confirming
+  cancelled     pay_exact      credited
+  cancelled     pay_other      under_review
+  expired       see            confirming
+  expired       pay_exact      credited
+  expired       pay_other      under_review
+  under_review  credit_review  credited
+  under_review  send_back      returned
 `
 
 describe('a deposit', () => {
@@ -43,7 +69,9 @@ describe('a deposit', () => {
   it('is never credited twice', () => {
     for (const event of EVENTS) {
       expect(applyDepositEvent('credited', event)).toBeUndefined()
-      expect(applyDepositEvent('under_review', event)).toBeUndefined()
+      expect(applyDepositEvent('returned', event)).toBeUndefined()
     }
+    expect(applyDepositEvent('under_review', 'pay_exact')).toBeUndefined()
+    expect(applyDepositEvent('under_review', 'pay_other')).toBeUndefined()
   })
 })

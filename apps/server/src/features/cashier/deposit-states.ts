@@ -2,42 +2,45 @@ import type { DepositState } from '@baize/contract'
 
 /** Everything that can happen to a deposit after its order was opened. */
 export type DepositEvent =
-  /** The provider has a page to pay on. */
+  /** The provider has a page to pay on, or an address; the house's bank always has. */
   | 'offer'
-  /** The provider says: paid, and the amount is the one asked. */
+  /** The player shows that they have sent it by bank. */
+  | 'send_proof'
+  /** The provider has seen it, and it is not final yet. */
+  | 'see'
+  /** The provider or the bank says: paid, and the amount is the one asked. */
   | 'pay_exact'
   /** Paid, but another amount. */
   | 'pay_other'
   | 'decline'
   | 'cancel'
   | 'expire'
+  /** Two people have decided that what was kept apart is the player's. */
+  | 'credit_review'
+  /** Two people have decided that it goes back to where it came from. */
+  | 'send_back'
+
+const PAID = { pay_exact: 'credited', pay_other: 'under_review' } as const
+const WAITING = { ...PAID, see: 'confirming', decline: 'declined', expire: 'expired' } as const
+const LATE = { ...PAID, see: 'confirming' } as const
 
 /**
  * Every allowed step. Money that arrives late is still the player's: an order that was given up
- * or ran out can be paid, an order that is settled cannot be paid again.
+ * or ran out can be paid, an order that is settled cannot be paid again. Once the player has shown that
+ * the money is on its way, or the provider has seen it, the order is not given up any more.
  */
 const STEPS: Readonly<Record<DepositState, Readonly<Partial<Record<DepositEvent, DepositState>>>>> =
   {
-    created: {
-      offer: 'pending',
-      pay_exact: 'credited',
-      pay_other: 'under_review',
-      decline: 'declined',
-      cancel: 'cancelled',
-      expire: 'expired',
-    },
-    pending: {
-      pay_exact: 'credited',
-      pay_other: 'under_review',
-      decline: 'declined',
-      cancel: 'cancelled',
-      expire: 'expired',
-    },
-    declined: { pay_exact: 'credited', pay_other: 'under_review' },
-    cancelled: { pay_exact: 'credited', pay_other: 'under_review' },
-    expired: { pay_exact: 'credited', pay_other: 'under_review' },
+    created: { ...WAITING, offer: 'pending', cancel: 'cancelled' },
+    pending: { ...WAITING, send_proof: 'proof_sent', cancel: 'cancelled' },
+    proof_sent: { ...PAID, decline: 'declined', expire: 'expired' },
+    confirming: { ...PAID, decline: 'declined' },
+    declined: LATE,
+    cancelled: LATE,
+    expired: LATE,
     credited: {},
-    under_review: {},
+    under_review: { credit_review: 'credited', send_back: 'returned' },
+    returned: {},
   }
 
 /** The state after an event; undefined when it cannot happen there. */

@@ -4,7 +4,12 @@ import { keyOf, memberOf, type Route, route } from '../../platform/http/route.ts
 import type { CashierParts } from './cashier-parts.ts'
 import { changeDeposit } from './change-deposit.ts'
 import { createDeposit } from './create-deposit.ts'
-import { DEPOSIT_METHODS } from './deposit-methods.ts'
+import { isForCountry } from './deposit-methods/choose-providers.ts'
+import {
+  type DepositMethod,
+  loadDepositMethods,
+  loadProviders,
+} from './deposit-methods/deposit-methods.store.ts'
 import { type DepositRow, loadDeposit, loadDeposits } from './deposits.store.ts'
 import type { ShownCurrency } from './hand-over.ts'
 import { viewDeposit } from './view-orders.ts'
@@ -16,22 +21,21 @@ export function depositRoutes(parts: CashierParts, currency: ShownCurrency): Rou
     const row = depositId && (await loadDeposit(parts.pool, depositId))
     return row && row.memberId === memberId ? row : undefined
   }
+  const loadNames = async () =>
+    new Map((await loadDepositMethods(parts.pool)).map(({ methodId, names }) => [methodId, names]))
+  const show = async (row: DepositRow) => succeed({ deposit: viewDeposit(row, await loadNames()) })
   return [
-    route(operations.getDepositMethods, async () =>
-      succeed({
-        methods: DEPOSIT_METHODS.map((method) => ({
-          methodId: method.methodId,
-          name: method.name,
-          icon: method.icon,
-          minMinor: method.minMinor.toString(),
-          maxMinor: method.maxMinor.toString(),
-          feeBps: 0,
-          quickAmountsMinor: method.quickAmountsMinor.map(String),
-          usualMinutes: method.usualMinutes,
-          isPaused: false,
-        })),
-      }),
-    ),
+    route(operations.getDepositMethods, async (call) => {
+      const { memberId } = memberOf(call)
+      const [methods, providers, country] = await Promise.all([
+        loadDepositMethods(parts.pool),
+        loadProviders(parts.pool),
+        parts.countryOf(memberId),
+      ])
+      const held = providers.filter(({ hold }) => hold === 'open').map(({ provider }) => provider)
+      const offered = methods.filter((each) => each.isOn && isForCountry(each.countries, country))
+      return succeed({ methods: offered.map((method) => viewMethod(method, held)) })
+    }),
     route(operations.createDeposit, async (call) => {
       const { memberId } = memberOf(call)
       const created = await createDeposit(parts, currency, {
@@ -39,13 +43,16 @@ export function depositRoutes(parts: CashierParts, currency: ShownCurrency): Rou
         key: keyOf(call),
         ...call.body,
       })
-      return created.ok ? succeed({ deposit: viewDeposit(created.value) }) : created
+      return created.ok ? await show(created.value) : created
     }),
     route(operations.getDeposits, async (call) => {
       const { pageNo, pageSize } = call.query
-      const found = await loadDeposits(parts.pool, memberOf(call).memberId, call.query)
+      const [found, names] = await Promise.all([
+        loadDeposits(parts.pool, memberOf(call).memberId, call.query),
+        loadNames(),
+      ])
       return succeed({
-        items: found.rows.map(viewDeposit),
+        items: found.rows.map((row) => viewDeposit(row, names)),
         pageNo,
         pageSize,
         totalPages: Math.ceil(found.totalCount / pageSize),
@@ -54,16 +61,33 @@ export function depositRoutes(parts: CashierParts, currency: ShownCurrency): Rou
     }),
     route(operations.getDeposit, async (call) => {
       const row = await findOwn(memberOf(call).memberId, call.params.depositId)
-      return row ? succeed({ deposit: viewDeposit(row) }) : refuse('not_found')
+      return row ? await show(row) : refuse('not_found')
     }),
     route(operations.cancelDeposit, async (call) => {
       const row = await findOwn(memberOf(call).memberId, call.params.depositId)
       if (!row) return refuse('not_found')
       const { depositId } = row
       const changed = await changeDeposit(parts, { depositId, event: 'cancel', byWhom: 'member' })
-      return changed.ok
-        ? succeed({ deposit: viewDeposit(changed.value) })
-        : refuse('deposit_finished')
+      return changed.ok ? await show(changed.value) : refuse('deposit_finished')
     }),
   ]
+}
+
+/** Paused while staff hold every provider that could take it. */
+function viewMethod(method: DepositMethod, heldProviders: readonly string[]) {
+  const { routes } = method
+  return {
+    methodId: method.methodId,
+    names: { ...method.names },
+    kind: method.kind,
+    icon: method.icon,
+    minMinor: method.minMinor.toString(),
+    maxMinor: method.maxMinor.toString(),
+    feeBps: method.feeBps,
+    feeFixedMinor: method.feeFixedMinor.toString(),
+    feePayer: method.feePayer,
+    quickAmountsMinor: method.quickAmountsMinor.map(String),
+    usualMinutes: method.usualMinutes,
+    isPaused: routes.length > 0 && routes.every(({ provider }) => heldProviders.includes(provider)),
+  }
 }

@@ -1,4 +1,4 @@
-import type { DepositState } from '@baize/contract'
+import type { DepositKind, DepositState, FeePayer } from '@baize/contract'
 import type { Minor, Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
@@ -13,10 +13,18 @@ export interface DepositRow {
   readonly requestHash: Buffer
   readonly methodId: string
   readonly amountMinor: Minor
+  readonly kind: DepositKind
+  /** The fee of what was asked, or of what arrived, whoever bears it. */
   readonly feeMinor: Minor
+  /** The terms of the hour in which it was ordered. */
+  readonly feeBps: number
+  readonly feeFixedMinor: Minor
+  readonly feePayer: FeePayer
   readonly currency: string
   readonly state: DepositState
   readonly provider: string
+  /** The provider may have it: nobody else is asked before it is known that it has not. */
+  readonly isAsked: boolean
   readonly paymentId: string | null
   readonly payUrl: string | null
   readonly paidMinor: Minor | null
@@ -31,7 +39,9 @@ export interface DepositRow {
 
 const COLUMNS = `d.id as "depositId", d.order_number as "orderNumber", d.member_id as "memberId",
   d.request_hash as "requestHash", d.method_id as "methodId", d.amount_minor as "amountMinor",
-  d.fee_minor as "feeMinor", d.currency, d.state, d.provider, d.payment_id as "paymentId",
+  d.kind, d.fee_minor as "feeMinor", d.fee_bps as "feeBps", d.fee_fixed_minor as "feeFixedMinor",
+  d.fee_payer as "feePayer", d.currency, d.state, d.provider, d.is_asked as "isAsked",
+  d.payment_id as "paymentId",
   d.pay_url as "payUrl", d.paid_minor as "paidMinor", d.created_at as "createdAt",
   d.expires_at as "expiresAt", d.finished_at as "finishedAt",
   (select count(*)::integer from order_history h where h.order_id = d.id) as "storedSteps",
@@ -54,8 +64,11 @@ export const deposits: Companion<Uuid, DepositRow> = {
       rows.flatMap(([id, row]) => [
         client.query(
           `update deposit set state = $2, payment_id = $3, pay_url = $4, paid_minor = $5,
-             finished_at = $6 where id = $1`,
-          [id, row.state, row.paymentId, row.payUrl, row.paidMinor, row.finishedAt],
+             finished_at = $6, fee_minor = $7 where id = $1`,
+          [
+            id,
+            ...[row.state, row.paymentId, row.payUrl, row.paidMinor, row.finishedAt, row.feeMinor],
+          ],
         ),
         saveOrderSteps(client, id, row.storedSteps, row.newSteps),
       ]),
@@ -108,7 +121,7 @@ export async function countOpenDeposits(tx: pg.ClientBase, memberId: bigint): Pr
   await tx.query('select 1 from member where id = $1 for no key update', [memberId])
   const found = await tx.query<{ open: number }>(
     `select count(*)::integer as open from deposit
-     where member_id = $1 and state in ('created', 'pending')`,
+     where member_id = $1 and state in ('created', 'pending', 'proof_sent')`,
     [memberId],
   )
   return found.rows[0]?.open ?? 0
@@ -126,8 +139,9 @@ export async function insertDeposit(
 ): Promise<void> {
   await tx.query(
     `insert into deposit (id, order_number, member_id, request_key, request_hash, method_id,
-       amount_minor, fee_minor, currency, state, provider, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       amount_minor, fee_minor, currency, state, provider, created_at, expires_at, kind, fee_bps,
+       fee_fixed_minor, fee_payer)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       row.depositId,
       row.orderNumber,
@@ -142,14 +156,46 @@ export async function insertDeposit(
       row.provider,
       row.createdAt,
       row.expiresAt,
+      ...[row.kind, row.feeBps, row.feeFixedMinor, row.feePayer],
     ],
+  )
+}
+
+/**
+ * Takes an order that nobody else is asking about, to ask this provider; false when somebody is, or when it
+ * is no longer to be asked about. Nobody asks for longer than the claim holds.
+ */
+export async function claimOffer(
+  database: Queryable,
+  depositId: Uuid,
+  provider: string,
+  at: { readonly now: Date; readonly until: Date },
+): Promise<boolean> {
+  const claimed = await database.query(
+    `update deposit set asking_until = $3, provider = $2, is_asked = true
+     where id = $1 and state = 'created' and (asking_until is null or asking_until < $4)
+       and (not is_asked or provider = $2)`,
+    [depositId, provider, at.until, at.now],
+  )
+  return claimed.rowCount === 1
+}
+
+/** Lets go of the order; `hasTaken` false when it is certain that the provider has it not. */
+export async function releaseOffer(
+  database: Queryable,
+  depositId: Uuid,
+  hasTaken: boolean,
+): Promise<void> {
+  await database.query(
+    'update deposit set asking_until = null, is_asked = is_asked and $2 where id = $1',
+    [depositId, hasTaken],
   )
 }
 
 /** Unpaid orders whose time is over. */
 export async function findExpiredDeposits(pool: pg.Pool, at: Date): Promise<Uuid[]> {
   const found = await pool.query<{ id: Uuid }>(
-    `select id from deposit where state in ('created', 'pending') and expires_at < $1
+    `select id from deposit where state in ('created', 'pending', 'proof_sent') and expires_at < $1
      order by expires_at limit 500`,
     [at],
   )
@@ -165,7 +211,7 @@ export async function sumDeposits(
   const found = await database.query<{ sum: string }>(
     `select coalesce(sum(coalesce(paid_minor, amount_minor)), 0)::text as sum from deposit
      where member_id = $1 and created_at >= $2
-       and state in ('created', 'pending', 'credited', 'under_review')`,
+       and state in ('created', 'pending', 'proof_sent', 'confirming', 'credited', 'under_review')`,
     [memberId, since],
   )
   return BigInt(found.rows[0]?.sum ?? 0)

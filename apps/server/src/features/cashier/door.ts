@@ -5,6 +5,7 @@ import { proofSets } from '../../platform/order-proofs/order-proofs.store.ts'
 import { bankAccountRoutes } from './bank-accounts.route.ts'
 import { payees } from './bank-accounts.store.ts'
 import type { CashierParts } from './cashier-parts.ts'
+import { depositMethodDeskRoutes } from './deposit-methods/deposit-methods.route.ts'
 import { depositRoutes } from './deposits.route.ts'
 import { deposits } from './deposits.store.ts'
 import type { ShownCurrency } from './hand-over.ts'
@@ -41,5 +42,6 @@ export function cashierRoutes(parts: CashierParts, currency: ShownCurrency): Rou
     ...depositRoutes(parts, currency),
     ...withdrawalRoutes(parts),
     ...bankAccountRoutes(parts),
+    ...depositMethodDeskRoutes(parts),
   ]
 }

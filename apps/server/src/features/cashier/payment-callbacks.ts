@@ -15,11 +15,15 @@ export type CallbackResult = 'done' | 'nothing_to_do' | 'unknown_order'
  */
 export async function applyPaymentCallback(
   parts: CashierParts,
+  provider: string,
   callback: PaymentCallback,
 ): Promise<CallbackResult> {
   const depositId = decodeId('dep', callback.reference)
   const order = depositId && (await loadDeposit(parts.pool, depositId))
-  if (!depositId || order?.currency !== callback.currency) return 'unknown_order'
+  // Nobody speaks for another provider's orders.
+  if (!depositId || order?.currency !== callback.currency || order.provider !== provider) {
+    return 'unknown_order'
+  }
   if (callback.status === 'declined') {
     const declined = await changeDeposit(parts, {
       depositId,

@@ -12,6 +12,7 @@ import {
   applyPayoutCallback,
   type CallbackResult,
 } from './payment-callbacks.ts'
+import type { PaymentProvider } from './providers/payment-provider.ts'
 
 const BODY_BYTES_MAX = 16 * 1024
 
@@ -22,7 +23,7 @@ const BODY_BYTES_MAX = 16 * 1024
 export async function addCallbackRoutes(
   app: FastifyInstance,
   parts: CashierParts,
-  signed: CallVerifierParts,
+  signed: Omit<CallVerifierParts, 'secret'>,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -32,6 +33,7 @@ export async function addCallbackRoutes(
       (_request, body, done) => done(null, body),
     )
     const add = <Message>(
+      { callbackSecret: secret }: PaymentProvider,
       operation: string,
       path: string,
       shape: z.ZodType<Message>,
@@ -39,7 +41,7 @@ export async function addCallbackRoutes(
     ) =>
       scope.post(path, { config: { operation } }, async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : ''
-        const fault = await findSignatureFault(signed, request.headers, body)
+        const fault = await findSignatureFault({ ...signed, secret }, request.headers, body)
         if (fault) {
           request.log.warn({ path, ip: request.ip, fault }, 'a call-back was not believed')
           noteRefusal(request, 'signature_invalid')
@@ -54,10 +56,13 @@ export async function addCallbackRoutes(
         if (result === 'unknown_order') noteRefusal(request, result)
         return reply.code(result === 'unknown_order' ? 404 : 200).send({ success: true, result })
       })
-    add('callbacks.payment', '/cashier/callbacks/payments', paymentCallback, (message) =>
-      applyPaymentCallback(parts, message),
-    )
-    add('callbacks.payout', '/cashier/callbacks/payouts', payoutCallback, (message) =>
+    for (const provider of parts.providers) {
+      add(provider, 'callbacks.payment', provider.callbackPath, paymentCallback, (message) =>
+        applyPaymentCallback(parts, provider.name, message),
+      )
+    }
+    const payout = '/cashier/callbacks/payouts'
+    add(parts.provider, 'callbacks.payout', payout, payoutCallback, (message) =>
       applyPayoutCallback(parts, message),
     )
   })

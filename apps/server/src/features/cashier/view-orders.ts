@@ -2,21 +2,26 @@ import type { BankAccount, Deposit, Objection, Withdrawal } from '@baize/contrac
 import { encodeId } from '@baize/kernel'
 import { type ProofRow, viewProof } from '../../platform/order-proofs/order-proofs.store.ts'
 import { type BankAccountRow, usableFromOf } from './bank-accounts.store.ts'
-import { findDepositMethod } from './deposit-methods.ts'
+import { receivesMinor } from './deposit-money.ts'
 import type { DepositRow } from './deposits.store.ts'
 import type { ObjectionRow } from './objections/objections.store.ts'
 import type { OrderStep } from './order-steps.store.ts'
 import type { WithdrawalRow } from './withdrawals.store.ts'
 
+/** What the methods are called, by method and language. */
+export type MethodNames = ReadonlyMap<string, Readonly<Record<string, string>>>
+
 /** A deposit as its player sees it; the page to pay on only while it can be paid. */
-export function viewDeposit(row: DepositRow): Deposit {
+export function viewDeposit(row: DepositRow, names: MethodNames): Deposit {
   return {
     depositId: encodeId('dep', row.depositId),
     orderNumber: row.orderNumber,
     methodId: row.methodId,
-    methodName: findDepositMethod(row.methodId)?.name ?? row.methodId,
+    methodNames: { ...(names.get(row.methodId) ?? { en: row.methodId }) },
+    kind: row.kind,
     amountMinor: row.amountMinor.toString(),
-    feeMinor: row.feeMinor.toString(),
+    feeMinor: row.feePayer === 'member' ? row.feeMinor.toString() : '0',
+    receivesMinor: receivesMinor(row).toString(),
     paidMinor: row.paidMinor?.toString() ?? null,
     state: row.state,
     payUrl: row.state === 'pending' ? row.payUrl : null,

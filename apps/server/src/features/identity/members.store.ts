@@ -83,6 +83,22 @@ export async function loadVerifiedPhone(
   return found.rows[0]
 }
 
+/** What says where a member is at home: the country of their number, and where they registered from. */
+export async function loadHome(
+  database: Queryable,
+  memberId: bigint,
+): Promise<{ countryDialingCode: string | null; registerIp: string | null } | undefined> {
+  const found = await database.query<{
+    countryDialingCode: string | null
+    registerIp: string | null
+  }>(
+    `select country_dialing_code as "countryDialingCode", host(register_ip) as "registerIp"
+     from member where id = $1`,
+    [memberId],
+  )
+  return found.rows[0]
+}
+
 export interface NewMember {
   readonly username: string
   readonly nickname: string

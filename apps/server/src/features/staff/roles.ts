@@ -12,6 +12,7 @@ export const STAFF_ROLES = {
     'withdrawals.read',
     'withdrawals.approve',
     'deposits.read',
+    'deposits.decide',
   ],
   cashier_lead: [
     'members.read',
@@ -26,6 +27,8 @@ export const STAFF_ROLES = {
     'withdrawals.approve',
     'identity.review',
     'deposits.read',
+    'deposits.decide',
+    'deposits.manage',
     'limits.change',
     'terms.manage',
     'vendors.read',
@@ -100,6 +103,7 @@ export const NO_ROLE = 'none'
 const ADMINISTRATOR: readonly Permission[] = ['staff.manage', 'roles.manage']
 const MONEY: readonly Permission[] = [
   'withdrawals.approve',
+  'deposits.decide',
   'members.adjust',
   'limits.change',
   'vendors.adjust',

@@ -4,6 +4,9 @@ import type { CreatePaymentRequest, CreatePayoutRequest } from '@baize/contract/
 export interface PaymentProvider {
   /** Names the clearing account and stands on every order; never changed once orders exist. */
   readonly name: string
+  /** Where its call-backs about payments come, and the key they are signed with. */
+  readonly callbackPath: string
+  readonly callbackSecret: string
   /** Opens a page where the player pays. Repeating the same order answers the same page. */
   openPayment(order: CreatePaymentRequest): Promise<OpenedPayment>
   /** Asks to pay out. The same reference never pays twice, so a repeat is always safe. */
@@ -23,10 +26,23 @@ export interface RequestedPayout {
 
 /** No usable answer came: whether the order was taken is not known. Repeat it. */
 export class ProviderUnreachable extends Error {
+  /** False only where it is certain that the order never left this house. */
+  readonly wasSent: boolean
   constructor(detail: string, cause?: unknown) {
     super(`The payment provider gave no usable answer: ${detail}`, { cause })
     this.name = 'ProviderUnreachable'
+    this.wasSent = !isUnconnected(cause)
   }
+}
+
+/** No connection came about, so not a byte of the order was read by anybody. */
+const UNCONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
+
+function isUnconnected(cause: unknown): boolean {
+  for (let at = cause, deep = 0; at instanceof Error && deep < 4; at = at.cause, deep += 1) {
+    if ('code' in at && UNCONNECTED.includes(String(at.code))) return true
+  }
+  return false
 }
 
 /** The provider said no, and repeating the same order will not change that. */

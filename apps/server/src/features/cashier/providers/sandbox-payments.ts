@@ -1,4 +1,10 @@
-import { createPaymentResponse, createPayoutResponse } from '@baize/contract/payments'
+import { createHmac } from 'node:crypto'
+import {
+  createPaymentResponse,
+  createPayoutResponse,
+  paymentKeyText,
+  type SandboxProvider,
+} from '@baize/contract/payments'
 import type { Clock } from '@baize/kernel'
 import type { z } from 'zod'
 import { signCall } from '../../../platform/signed-calls/sign-call.ts'
@@ -14,13 +20,33 @@ export interface SandboxParts {
   readonly clock: Clock
 }
 
-/** The adapter to the pretend provider; one for a real company differs in paths and fields only. */
-export function createSandboxPayments(parts: SandboxParts): PaymentProvider {
+/** Where the sandbox's providers answer; the one for payouts has the root. */
+const PLACES: Readonly<
+  Record<SandboxProvider, { readonly path: string; readonly callbacks: string }>
+> = {
+  sandbox: { path: '', callbacks: '/cashier/callbacks/payments' },
+  'sandbox-b': { path: '/b', callbacks: '/cashier/callbacks/sandbox-b/payments' },
+}
+
+/** The adapter to a pretend provider; one for a real company differs in paths and fields only. */
+export function createSandboxPayments(
+  given: SandboxParts,
+  name: SandboxProvider = 'sandbox',
+): PaymentProvider {
+  const { path, callbacks } = PLACES[name]
+  const secret = name === 'sandbox' ? given.secret : keyOf(given.secret, name)
+  const parts = { ...given, secret }
   return {
-    name: 'sandbox',
-    openPayment: (order) => call(parts, '/payments', order, createPaymentResponse),
-    requestPayout: (order) => call(parts, '/payouts', order, createPayoutResponse),
+    name,
+    callbackPath: callbacks,
+    callbackSecret: secret,
+    openPayment: (order) => call(parts, `${path}/payments`, order, createPaymentResponse),
+    requestPayout: (order) => call(parts, `${path}/payouts`, order, createPayoutResponse),
   }
+}
+
+function keyOf(secret: string, provider: string): string {
+  return createHmac('sha256', secret).update(paymentKeyText(provider)).digest('hex')
 }
 
 async function call<Shape extends z.ZodType>(

@@ -1,0 +1,174 @@
+import './deposit-methods.css'
+import type { StaffDepositMethod } from '@baize/contract'
+import { Badge, Button, type Column, EmptyState, Icon, Skeleton, Table } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { useCurrency } from '../../app/session.queries.ts'
+import { useMay } from '../../app/use-session.ts'
+import { formatInstant, formatWireMoney } from '../../parts/format.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { depositMethodsQuery } from './deposit-methods.queries.ts'
+import { MethodDialog } from './method-dialog.tsx'
+import { ProviderPart } from './provider-part.tsx'
+
+/** What members can pay with, at what price, and which providers take the orders. */
+export function DepositMethodsScreen() {
+  const { t } = useTranslation('depositMethods')
+  const { data, error, refetch } = useQuery(depositMethodsQuery(useApi()))
+  const [edited, setEdited] = useState<{ readonly method: StaffDepositMethod | undefined }>()
+  const mayManage = useMay('deposits.manage')
+  const columns = useColumns(mayManage ? (method) => setEdited({ method }) : undefined)
+  return (
+    <main className="detail-page" id="main">
+      <header className="page-head">
+        <h1 className="h2">{t('title')}</h1>
+        <p className="caption">{t('caption')}</p>
+        {mayManage && data && (
+          <div className="row-actions">
+            <Button size="s" variant="primary" onClick={() => setEdited({ method: undefined })}>
+              <Icon of={Plus} size="s" />
+              {t('new')}
+            </Button>
+          </div>
+        )}
+      </header>
+      {!data && error && <ReadFailed failure={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-[240px]" />}
+      {data?.methods.length === 0 && (
+        <EmptyState art="coin" title={t('empty.title')}>
+          {t('empty.text')}
+        </EmptyState>
+      )}
+      {data && data.methods.length > 0 && (
+        <div className="panel overflow-hidden">
+          <Table
+            caption={t('title')}
+            columns={columns}
+            rows={data.methods}
+            rowKey={({ methodId }) => methodId}
+          />
+        </div>
+      )}
+      {data && (
+        <>
+          <header className="page-head">
+            <h2 className="h3">{t('provider.title')}</h2>
+            <p className="caption">{t('provider.text')}</p>
+          </header>
+          <div className="provider-parts">
+            {data.providers.map((each) => (
+              <ProviderPart key={each.provider} of={each} />
+            ))}
+          </div>
+        </>
+      )}
+      {edited && data && (
+        <MethodDialog
+          method={edited.method}
+          providers={data.providers}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </main>
+  )
+}
+
+const BPS_A_PERCENT = 100
+
+function useColumns(
+  onEdit: ((method: StaffDepositMethod) => void) | undefined,
+): readonly Column<StaffDepositMethod>[] {
+  const { t, i18n } = useTranslation('depositMethods')
+  const currency = useCurrency()
+  const money = (amountMinor: string) => formatWireMoney(amountMinor, currency)
+  const nameOf = ({ names }: StaffDepositMethod) => names[i18n.language] ?? names.en ?? ''
+  return [
+    {
+      id: 'name',
+      header: t('column.name'),
+      cell: (row) => (
+        <span className="stacked">
+          <b className="strong">
+            <bdi>{nameOf(row)}</bdi>
+          </b>
+          <span className="caption" dir="ltr">
+            {row.methodId}
+          </span>
+        </span>
+      ),
+    },
+    { id: 'kind', header: t('column.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+    {
+      id: 'limits',
+      header: t('column.limits'),
+      cell: (row) => (
+        <span className="num">
+          {money(row.minMinor)} – {money(row.maxMinor)}
+        </span>
+      ),
+    },
+    {
+      id: 'fee',
+      header: t('column.fee'),
+      cell: (row) =>
+        row.feeBps === 0 && row.feeFixedMinor === '0'
+          ? t('noFee')
+          : t('feeText', {
+              percent: `${row.feeBps / BPS_A_PERCENT}%`,
+              amount: money(row.feeFixedMinor),
+              payer: t(`payer.${row.feePayer}`),
+            }),
+    },
+    {
+      id: 'providers',
+      header: t('column.providers'),
+      cell: ({ routes }) => (
+        <span dir="ltr">{routes.map(({ provider }) => provider).join(' → ')}</span>
+      ),
+    },
+    {
+      id: 'countries',
+      header: t('column.countries'),
+      cell: ({ countries }) =>
+        countries.length === 0 ? t('everywhere') : <span dir="ltr">{countries.join(' ')}</span>,
+    },
+    {
+      id: 'state',
+      header: t('column.state'),
+      cell: ({ isOn }) => (
+        <Badge tone={isOn ? 'felt' : 'neutral'}>{isOn ? t('on') : t('off')}</Badge>
+      ),
+    },
+    {
+      id: 'changed',
+      header: t('column.changed'),
+      cell: ({ changedAt, changedBy }) =>
+        changedAt === null ? null : (
+          <span className="stacked">
+            <bdi>{changedBy}</bdi>
+            <span className="caption num">{formatInstant(changedAt)}</span>
+          </span>
+        ),
+    },
+    ...(onEdit
+      ? [
+          {
+            id: 'action',
+            header: <span className="sr-only">{t('column.action')}</span>,
+            cell: (row: StaffDepositMethod) => (
+              <Button
+                size="s"
+                aria-label={t('editOf', { name: nameOf(row) })}
+                onClick={() => onEdit(row)}
+              >
+                {t('edit')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ]
+}
