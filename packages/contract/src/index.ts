@@ -12,6 +12,14 @@ export {
   type FeePayer,
 } from './cashier/deposit.ts'
 export {
+  DEPOSIT_OUTCOMES,
+  DEPOSIT_SHOWS,
+  type DepositOutcome,
+  type DepositShow,
+  type StaffDeposit,
+  type StaffDepositDetail,
+} from './cashier/deposit-desk.ts'
+export {
   DEPOSIT_ICONS,
   type DepositMethodWish,
   type DepositRoute,

@@ -1,5 +1,6 @@
 import { getCheckpoint } from './books/checkpoint.ts'
 import * as bankAccounts from './cashier/bank-accounts.ts'
+import * as depositDesk from './cashier/deposit-desk.ts'
 import * as depositMethodDesk from './cashier/deposit-method-desk.ts'
 import * as deposits from './cashier/deposit-operations.ts'
 import * as withdrawalObjection from './cashier/withdrawal-objection.ts'
@@ -298,6 +299,11 @@ export const operations = {
   getDepositMethodDesk: depositMethodDesk.getDepositMethodDesk,
   saveDepositMethod: depositMethodDesk.saveDepositMethod,
   holdPaymentProvider: depositMethodDesk.holdPaymentProvider,
+  getDepositQueue: depositDesk.getDepositQueue,
+  getStaffDeposit: depositDesk.getStaffDeposit,
+  assignDeposit: depositDesk.assignDeposit,
+  addDepositNote: depositDesk.addDepositNote,
+  askDepositDecision: depositDesk.askDepositDecision,
   getMismatches: mismatches.getMismatches,
   acceptMismatch: mismatches.acceptMismatch,
   askMismatchCorrection: mismatches.askMismatchCorrection,

@@ -10,6 +10,7 @@ import type common from '../messages/en/common.json'
 import type content from '../messages/en/content.json'
 import type crash from '../messages/en/crash.json'
 import type depositMethods from '../messages/en/deposit-methods.json'
+import type deposits from '../messages/en/deposits.json'
 import type feedback from '../messages/en/feedback.json'
 import type identityChecks from '../messages/en/identity-checks.json'
 import type jackpots from '../messages/en/jackpots.json'
@@ -44,6 +45,7 @@ declare module 'i18next' {
       common: typeof common
       content: typeof content
       depositMethods: typeof depositMethods
+      deposits: typeof deposits
       feedback: typeof feedback
       identityChecks: typeof identityChecks
       languages: typeof languages

@@ -11,6 +11,7 @@ import common from '../messages/en/common.json' with { type: 'json' }
 import content from '../messages/en/content.json' with { type: 'json' }
 import crash from '../messages/en/crash.json' with { type: 'json' }
 import depositMethods from '../messages/en/deposit-methods.json' with { type: 'json' }
+import deposits from '../messages/en/deposits.json' with { type: 'json' }
 import feedback from '../messages/en/feedback.json' with { type: 'json' }
 import identityChecks from '../messages/en/identity-checks.json' with { type: 'json' }
 import jackpots from '../messages/en/jackpots.json' with { type: 'json' }
@@ -49,6 +50,7 @@ export const messages = createMessages({
     content,
     crash,
     depositMethods,
+    deposits,
     feedback,
     identityChecks,
     jackpots,

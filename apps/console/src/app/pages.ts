@@ -1,5 +1,6 @@
 import type { Permission } from '@baize/contract'
 import {
+  ArrowDownLeft,
   ArrowLeftRight,
   ArrowUpRight,
   Crown,
@@ -36,6 +37,7 @@ import {
 export interface PageEntry {
   readonly path:
     | '/withdrawals'
+    | '/deposits'
     | '/deposit-methods'
     | '/members'
     | '/identity-checks'
@@ -68,6 +70,7 @@ export interface PageEntry {
   readonly icon: LucideIcon
   readonly text:
     | 'withdrawals'
+    | 'deposits'
     | 'depositMethods'
     | 'members'
     | 'identityChecks'
@@ -109,6 +112,13 @@ export const PAGES = [
     text: 'withdrawals',
     group: 'cashier',
     needs: 'withdrawals.read',
+  },
+  {
+    path: '/deposits',
+    icon: ArrowDownLeft,
+    text: 'deposits',
+    group: 'cashier',
+    needs: 'deposits.read',
   },
   {
     path: '/deposit-methods',

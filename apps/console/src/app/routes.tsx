@@ -13,6 +13,7 @@ import { readCampaignsSearch } from '../features/campaigns/campaigns-search.ts'
 import { readGamesSearch } from '../features/catalogue/games-search.ts'
 import { readMaintenanceSearch } from '../features/catalogue/maintenance-search.ts'
 import { readContentSearch } from '../features/content/content-search.ts'
+import { readDepositsSearch } from '../features/deposits/deposits-search.ts'
 import { readFeedbackSearch } from '../features/feedback/feedback-search.ts'
 import { readIdentitySearch } from '../features/identity-checks/identity-search.ts'
 import { readMemberSearch, readMembersSearch } from '../features/members/members-search.ts'
@@ -45,6 +46,16 @@ const withdrawals = createRoute({
   component: lazyRouteComponent(
     () => import('../features/withdrawals/withdrawals.screen.tsx'),
     'WithdrawalsScreen',
+  ),
+})
+
+const deposits = createRoute({
+  getParentRoute: () => root,
+  path: '/deposits',
+  validateSearch: readDepositsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/deposits/deposits.screen.tsx'),
+    'DepositsScreen',
   ),
 })
 
@@ -361,6 +372,7 @@ export function createConsoleRouter() {
       mismatches,
       home,
       withdrawals,
+      deposits,
       depositMethods,
       members,
       member,

@@ -1,6 +1,10 @@
 import type { ApprovalParts } from '../features/approvals/door.ts'
 import { createCampaignStart } from '../features/campaigns/door.ts'
-import { type CashierParts, createObjectionEnd } from '../features/cashier/door.ts'
+import {
+  type CashierParts,
+  createDepositDecision,
+  createObjectionEnd,
+} from '../features/cashier/door.ts'
 import { createJackpotApproval } from '../features/jackpots/door.ts'
 import { createMemberUnlock } from '../features/member-lookup/door.ts'
 import {
@@ -47,6 +51,7 @@ export function createApprovalParts(
       vendor_key: createVendorKeyApproval(ofVendors),
       vendor_transfer: createTransferSettlement(transfers),
       withdrawal_objection: createObjectionEnd(cashier),
+      deposit_decision: createDepositDecision(cashier),
     },
   }
 }

@@ -15,6 +15,7 @@ export const APPROVAL_KINDS = [
   'vendor_link',
   'vendor_key',
   'vendor_transfer',
+  'deposit_decision',
   'campaign_start',
   'jackpot_change',
   'withdrawal_objection',

@@ -37,7 +37,8 @@ export interface DepositRow {
   readonly newSteps: readonly OrderStep<DepositState>[]
 }
 
-const COLUMNS = `d.id as "depositId", d.order_number as "orderNumber", d.member_id as "memberId",
+/** What a row is read from; the table is `d`. */
+export const DEPOSIT_COLUMNS = `d.id as "depositId", d.order_number as "orderNumber", d.member_id as "memberId",
   d.request_hash as "requestHash", d.method_id as "methodId", d.amount_minor as "amountMinor",
   d.kind, d.fee_minor as "feeMinor", d.fee_bps as "feeBps", d.fee_fixed_minor as "feeFixedMinor",
   d.fee_payer as "feePayer", d.currency, d.state, d.provider, d.is_asked as "isAsked",
@@ -53,7 +54,7 @@ export const deposits: Companion<Uuid, DepositRow> = {
   mapKey: String,
   async lock(client, ids) {
     const found = await client.query<DepositRow>(
-      `select ${COLUMNS} from deposit d where d.id = any($1::uuid[]) order by d.id
+      `select ${DEPOSIT_COLUMNS} from deposit d where d.id = any($1::uuid[]) order by d.id
        for no key update of d`,
       [ids],
     )
@@ -80,7 +81,7 @@ export async function loadDeposit(
   depositId: Uuid,
 ): Promise<DepositRow | undefined> {
   const found = await database.query<DepositRow>(
-    `select ${COLUMNS} from deposit d where d.id = $1`,
+    `select ${DEPOSIT_COLUMNS} from deposit d where d.id = $1`,
     [depositId],
   )
   return found.rows[0]
@@ -91,7 +92,7 @@ export async function findDepositByKey(
   requestKey: Uuid,
 ): Promise<DepositRow | undefined> {
   const found = await database.query<DepositRow>(
-    `select ${COLUMNS} from deposit d where d.request_key = $1`,
+    `select ${DEPOSIT_COLUMNS} from deposit d where d.request_key = $1`,
     [requestKey],
   )
   return found.rows[0]
@@ -104,7 +105,7 @@ export async function loadDeposits(
 ): Promise<{ rows: DepositRow[]; totalCount: number }> {
   const [rows, count] = await Promise.all([
     pool.query<DepositRow>(
-      `select ${COLUMNS} from deposit d where d.member_id = $1 order by d.id desc
+      `select ${DEPOSIT_COLUMNS} from deposit d where d.member_id = $1 order by d.id desc
        limit $2 offset $3`,
       [memberId, page.pageSize, (page.pageNo - 1) * page.pageSize],
     ),

@@ -5,6 +5,7 @@ import { proofSets } from '../../platform/order-proofs/order-proofs.store.ts'
 import { bankAccountRoutes } from './bank-accounts.route.ts'
 import { payees } from './bank-accounts.store.ts'
 import type { CashierParts } from './cashier-parts.ts'
+import { depositDeskRoutes } from './deposit-desk/deposit-desk.route.ts'
 import { depositMethodDeskRoutes } from './deposit-methods/deposit-methods.route.ts'
 import { depositRoutes } from './deposits.route.ts'
 import { deposits } from './deposits.store.ts'
@@ -17,6 +18,7 @@ export { loadHolderNames } from './bank-accounts.store.ts'
 export type { CashierParts } from './cashier-parts.ts'
 export { CASHIER_CRONTAB, cashierTasks } from './cashier-tasks.ts'
 export { approve, reject } from './decide-withdrawal.ts'
+export { createDepositDecision } from './deposit-desk/decide-deposit.ts'
 export { sumDeposits } from './deposits.store.ts'
 export { loadHeldMoney } from './held-money.store.ts'
 export { askObjectionEnd, createObjectionEnd } from './objections/end-objection.ts'
@@ -43,5 +45,6 @@ export function cashierRoutes(parts: CashierParts, currency: ShownCurrency): Rou
     ...withdrawalRoutes(parts),
     ...bankAccountRoutes(parts),
     ...depositMethodDeskRoutes(parts),
+    ...depositDeskRoutes(parts),
   ]
 }

@@ -1,0 +1,80 @@
+import type { StaffDeposit } from '@baize/contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/session.queries.ts'
+import type { DataColumn } from '../../parts/data-table.tsx'
+import { formatWireMoney } from '../../parts/format.ts'
+import { DepositBadges } from './deposit-badge.tsx'
+import { SinceText } from './since-text.tsx'
+
+export function useDepositColumns(): readonly DataColumn<StaffDeposit>[] {
+  const { t, i18n } = useTranslation('deposits')
+  const currency = useCurrency()
+  return useMemo(
+    () => [
+      {
+        id: 'order',
+        header: t('column.order'),
+        phone: 'lead',
+        opensRow: true,
+        cell: ({ orderNumber, methodNames }) => (
+          <span className="stacked">
+            <b className="strong num">{orderNumber}</b>
+            <span className="caption">
+              <bdi>{methodNames[i18n.language] ?? methodNames.en}</bdi>
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: 'since',
+        header: t('column.since'),
+        phone: 'below-end',
+        cell: ({ since }) => <SinceText since={since} />,
+      },
+      {
+        id: 'member',
+        header: t('column.member'),
+        phone: 'below',
+        cell: ({ member }) => <bdi>{member.username}</bdi>,
+      },
+      {
+        id: 'amount',
+        header: t('column.amount'),
+        isNumber: true,
+        phone: 'end',
+        cell: (row) => <span className="strong">{formatWireMoney(row.amountMinor, currency)}</span>,
+      },
+      {
+        id: 'paid',
+        header: t('column.paid'),
+        isNumber: true,
+        phone: 'hidden',
+        cell: ({ paidMinor }) =>
+          paidMinor === null ? (
+            <span className="text-text-3">{t('nothingYet')}</span>
+          ) : (
+            formatWireMoney(paidMinor, currency)
+          ),
+      },
+      {
+        id: 'assignee',
+        header: t('column.assignee'),
+        phone: 'hidden',
+        cell: ({ assignee }) =>
+          assignee === null ? (
+            <span className="text-text-3">{t('nobody')}</span>
+          ) : (
+            <bdi>{assignee.displayName}</bdi>
+          ),
+      },
+      {
+        id: 'state',
+        header: t('column.state'),
+        phone: 'foot',
+        cell: (row) => <DepositBadges of={row} />,
+      },
+    ],
+    [t, i18n.language, currency],
+  )
+}

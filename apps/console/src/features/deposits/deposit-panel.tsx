@@ -1,0 +1,119 @@
+import type { StaffDepositDetail } from '@baize/contract'
+import { Notice } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { useCurrency } from '../../app/session.queries.ts'
+import { useMay } from '../../app/use-session.ts'
+import { FactRow } from '../../parts/fact-row.tsx'
+import { formatInstant, formatWireMoney } from '../../parts/format.ts'
+import { SidePanel } from '../../parts/side-panel.tsx'
+import { DepositBadges } from './deposit-badge.tsx'
+import { DepositFoot } from './deposit-foot.tsx'
+import { DepositNotes } from './deposit-notes.tsx'
+import { DepositSteps } from './deposit-steps.tsx'
+import { depositQuery } from './deposits.queries.ts'
+import { SinceText } from './since-text.tsx'
+
+interface DepositPanelProps {
+  readonly depositId: string
+  onStep(by: -1 | 1): void
+  onClose(): void
+}
+
+/** One deposit beside the queue: what was asked and what arrived, every step of it, and what can be done. */
+export function DepositPanel({ depositId, onStep, onClose }: DepositPanelProps) {
+  const { t } = useTranslation('deposits')
+  const { data, error, refetch } = useQuery(depositQuery(useApi(), depositId))
+  const mayAct = useMay('deposits.decide')
+  return (
+    <SidePanel
+      label={data ? t('panelOf', { order: data.orderNumber }) : t('panel')}
+      head={
+        data && (
+          <>
+            <h2 className="h3 num">{data.orderNumber}</h2>
+            <DepositBadges of={data} />
+          </>
+        )
+      }
+      failure={error}
+      texts={{
+        failed: t('panelFailed'),
+        previous: t('key.previous'),
+        next: t('key.next'),
+        close: t('key.close'),
+      }}
+      onRetry={() => void refetch()}
+      onStep={onStep}
+      onClose={onClose}
+    >
+      {data && (
+        <>
+          <div className="side-panel__body">
+            {data.state === 'under_review' && (
+              <Notice tone="warn" icon={CircleAlert}>
+                {t('notice.review')}
+              </Notice>
+            )}
+            <Facts of={data} />
+            <section className="grid gap-2">
+              <h3 className="label">{t('steps')}</h3>
+              <DepositSteps of={data} />
+            </section>
+            <DepositNotes key={data.depositId} of={data} mayWrite={mayAct} />
+          </div>
+          {mayAct && <DepositFoot key={data.depositId} of={data} />}
+        </>
+      )}
+    </SidePanel>
+  )
+}
+
+function Facts({ of }: { readonly of: StaffDepositDetail }) {
+  const { t, i18n } = useTranslation('deposits')
+  const currency = useCurrency()
+  const maySeeMember = useMay('members.read')
+  const { memberId, username } = of.member
+  const money = (amountMinor: string) => formatWireMoney(amountMinor, currency)
+  return (
+    <dl>
+      <FactRow name={t('column.member')}>
+        {maySeeMember ? (
+          <Link to="/members/$memberId" params={{ memberId }} className="link">
+            <bdi>{username}</bdi>
+          </Link>
+        ) : (
+          <bdi>{username}</bdi>
+        )}
+      </FactRow>
+      <FactRow name={t('fact.method')}>
+        <bdi>{of.methodNames[i18n.language] ?? of.methodNames.en}</bdi>
+      </FactRow>
+      <FactRow name={t('fact.provider')}>
+        <span dir="ltr">{of.provider}</span>
+      </FactRow>
+      {of.paymentId !== null && (
+        <FactRow name={t('fact.payment')}>
+          <span dir="ltr">{of.paymentId}</span>
+        </FactRow>
+      )}
+      <FactRow name={t('column.amount')}>{money(of.amountMinor)}</FactRow>
+      <FactRow name={t('column.paid')}>
+        {of.paidMinor === null ? t('nothingYet') : money(of.paidMinor)}
+      </FactRow>
+      <FactRow name={t(`fact.fee.${of.feePayer}`)}>{money(of.feeMinor)}</FactRow>
+      <FactRow name={t('fact.receives')}>{money(of.receivesMinor)}</FactRow>
+      <FactRow name={t('fact.created')}>{formatInstant(of.createdAt)}</FactRow>
+      <FactRow name={t('fact.expires')}>{formatInstant(of.expiresAt)}</FactRow>
+      <FactRow name={t('column.since')}>
+        <SinceText since={of.since} />
+      </FactRow>
+      <FactRow name={t('column.assignee')}>
+        {of.assignee === null ? t('nobody') : <bdi>{of.assignee.displayName}</bdi>}
+      </FactRow>
+    </dl>
+  )
+}

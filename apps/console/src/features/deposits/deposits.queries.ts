@@ -1,0 +1,59 @@
+import type { ApiClient } from '@baize/api-client'
+import { type DepositOutcome, operations, type StaffDeposit } from '@baize/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useRenewingCall } from '../../parts/use-renewing-call.ts'
+import type { DepositsSearch } from './deposits-search.ts'
+
+const DEPOSITS = ['deposits'] as const
+const RENEW_MS = 15_000
+const ROWS_A_PAGE = 25
+
+type Named = Pick<StaffDeposit, 'depositId'>
+
+export function depositsQuery(api: ApiClient, search: DepositsSearch) {
+  const { stands: show = 'review', state, kind, text = '', page = 1 } = search
+  const query = { show, state, kind, text, pageNo: page, pageSize: ROWS_A_PAGE }
+  return queryOptions({
+    queryKey: [...DEPOSITS, 'queue', query],
+    queryFn: ({ signal }) => api.call(operations.getDepositQueue, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: RENEW_MS,
+  })
+}
+
+export function depositQuery(api: ApiClient, depositId: string) {
+  return queryOptions({
+    queryKey: [...DEPOSITS, 'one', depositId],
+    queryFn: async ({ signal }) =>
+      (await api.call(operations.getStaffDeposit, { params: { depositId }, signal })).deposit,
+    refetchInterval: RENEW_MS,
+  })
+}
+
+/** Takes it, or gives it back. */
+export function useAssign({ depositId }: Named) {
+  return useRenewingCall(DEPOSITS, (api, isMine: boolean) =>
+    api.call(operations.assignDeposit, { params: { depositId }, body: { isMine } }),
+  )
+}
+
+export function useAddNote({ depositId }: Named, onDone: () => void) {
+  return useRenewingCall(
+    DEPOSITS,
+    (api, text: string) =>
+      api.call(operations.addDepositNote, { params: { depositId }, body: { text } }),
+    onDone,
+  )
+}
+
+interface DecisionWish {
+  readonly outcome: DepositOutcome
+  readonly reason: string
+}
+
+/** Asks for an end of the review; another person decides on it. */
+export function useDecision({ depositId }: Named) {
+  return useRenewingCall(DEPOSITS, (api, body: DecisionWish) =>
+    api.call(operations.askDepositDecision, { params: { depositId }, body }),
+  )
+}

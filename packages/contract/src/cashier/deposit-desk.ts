@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { instant, pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
+import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
+import { DEPOSIT_KINDS, DEPOSIT_STATES, depositMethodNames, FEE_PAYERS } from './deposit.ts'
+
+/** Which deposits are shown: `review` waits for staff, `open` for its payment, `mine` was taken by whoever asks. */
+export const DEPOSIT_SHOWS = ['review', 'open', 'mine', 'all'] as const
+export type DepositShow = (typeof DEPOSIT_SHOWS)[number]
+
+/** What becomes of money of another amount than asked. */
+export const DEPOSIT_OUTCOMES = ['credit', 'send_back'] as const
+export type DepositOutcome = (typeof DEPOSIT_OUTCOMES)[number]
+
+const NOTE_MAX = 500
+
+const staffDeposit = z.object({
+  depositId: z.string(),
+  orderNumber: z.string(),
+  state: z.enum(DEPOSIT_STATES),
+  kind: z.enum(DEPOSIT_KINDS),
+  methodId: z.string(),
+  methodNames: depositMethodNames,
+  provider: z.string(),
+  /** The provider's own name for the payment. */
+  paymentId: z.string().nullable(),
+  member: z.object({ memberId: z.string(), username: z.string() }),
+  amountMinor: positiveMinor,
+  /** What arrived; null until then. */
+  paidMinor: wireMinor.nullable(),
+  /** The whole fee, and who bears it. */
+  feeMinor: wireMinor,
+  feePayer: z.enum(FEE_PAYERS),
+  /** What comes, or came, to the wallet. */
+  receivesMinor: wireMinor,
+  createdAt: instant,
+  expiresAt: instant,
+  finishedAt: instant.nullable(),
+  /** When it came into its state. */
+  since: instant,
+  assignee: z.object({ staffId: z.string(), displayName: z.string() }).nullable(),
+  /** A decision waits for a second person. */
+  isWaiting: z.boolean(),
+  /** What the state leaves to do; who may do it is a matter of rights. */
+  may: z.object({ decide: z.boolean() }),
+})
+export type StaffDeposit = z.infer<typeof staffDeposit>
+
+const staffDepositDetail = staffDeposit.extend({
+  steps: z.array(
+    z.object({
+      state: z.enum(DEPOSIT_STATES),
+      at: instant,
+      /** `member`, `system`, `provider` or names of staff. */
+      byWhom: z.string(),
+    }),
+  ),
+  /** Newest first; added and never changed. */
+  notes: z.array(z.object({ noteId: z.string(), text: z.string(), by: z.string(), at: instant })),
+})
+export type StaffDepositDetail = z.infer<typeof staffDepositDetail>
+
+const params = z.object({ depositId: z.string().max(40) })
+const value = z.object({ deposit: staffDepositDetail })
+
+export const getDepositQueue = operation({
+  id: 'cashierDesk.getDepositQueue',
+  method: 'GET',
+  path: '/ops/deposits',
+  caller: { staff: 'deposits.read' },
+  summary: 'Deposits as staff look after them; what waits with the oldest first',
+  query: pageQuery.extend({
+    show: z.enum(DEPOSIT_SHOWS).default('review'),
+    state: z.enum(DEPOSIT_STATES).optional(),
+    kind: z.enum(DEPOSIT_KINDS).optional(),
+    /** A member's name or id, an order's number, or the provider's name for the payment. */
+    text: z.string().trim().max(80).default(''),
+  }),
+  value: z.object({
+    items: z.array(staffDeposit),
+    counts: z.object({
+      review: z.number().int(),
+      open: z.number().int(),
+      mine: z.number().int(),
+    }),
+    ...pageFacts,
+  }),
+  refusals: {},
+})
+
+export const getStaffDeposit = operation({
+  id: 'cashierDesk.getDeposit',
+  method: 'GET',
+  path: '/ops/deposits/:depositId',
+  caller: { staff: 'deposits.read' },
+  summary: 'One deposit with every step and the notes of staff',
+  params,
+  value,
+  refusals: {},
+})
+
+export const assignDeposit = operation({
+  id: 'cashierDesk.assignDeposit',
+  method: 'POST',
+  path: '/ops/deposits/:depositId/assign',
+  caller: { staff: 'deposits.decide' },
+  summary: 'Take a deposit to look at it, or give it back',
+  params,
+  body: z.object({ isMine: z.boolean() }),
+  value,
+  refusals: {},
+})
+
+export const addDepositNote = operation({
+  id: 'cashierDesk.addDepositNote',
+  method: 'POST',
+  path: '/ops/deposits/:depositId/notes',
+  caller: { staff: 'deposits.decide' },
+  summary: 'Write something down about a deposit',
+  params,
+  body: z.object({ text: z.string().trim().min(1).max(NOTE_MAX) }),
+  value,
+  refusals: {},
+})
+
+/** Wishes for an end of a deposit under review; another person decides on it. */
+export const askDepositDecision = operation({
+  id: 'cashierDesk.askDepositDecision',
+  method: 'POST',
+  path: '/ops/deposits/:depositId/decide',
+  caller: { staff: 'deposits.decide' },
+  summary: 'Ask for what arrived to be credited, or to be sent back',
+  params,
+  body: z.object({ outcome: z.enum(DEPOSIT_OUTCOMES), reason: askReason }),
+  value: askedValue,
+  refusals: {
+    ...askRefusals,
+    deposit_not_in_review: [409, 'This deposit is not under review any more.'],
+  },
+})
