@@ -1,22 +1,19 @@
-import { RefusedCall } from '@baize/api-client'
-import { operations, type ValueOf } from '@baize/contract'
+import type { operations, ValueOf } from '@baize/contract'
 import { feeOf, type Minor, minor } from '@baize/kernel'
 import { Button, MoneyInput, MoneyText, Notice } from '@baize/ui-kit'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../app/api.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
-import { useDecisionKey } from '../../app/use-decision-key.ts'
 import { type AmountLimits, readAmount, typedAmount } from '../../parts/amounts/amount.logic.ts'
 import { useAmountFaultText } from '../../parts/amounts/use-amount-fault-text.ts'
 import { DepositInProgress } from './deposit-in-progress.tsx'
+import { FirstLimitDialog } from './first-limit-dialog.tsx'
 import { MethodCards } from './method-cards.tsx'
 import { useFeeText } from './use-fee-text.ts'
 import { useMethodName } from './use-method-name.ts'
+import { usePayDeposit } from './use-pay-deposit.ts'
 
 export type DepositMethod = ValueOf<typeof operations.getDepositMethods>['methods'][number]
 
@@ -24,17 +21,13 @@ export type DepositMethod = ValueOf<typeof operations.getDepositMethods>['method
 export function DepositForm({ methods }: { readonly methods: readonly DepositMethod[] }) {
   const { t } = useTranslation(['cashier', 'common'])
   const currency = useCurrency()
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const decision = useDecisionKey()
+  const order = usePayDeposit()
   const faultText = useAmountFaultText()
   const feeText = useFeeText()
   const first = methods.find((method) => !method.isPaused) ?? methods[0]
   const [methodId, setMethodId] = useState(first?.methodId)
   const [text, setText] = useState('')
   const [isTouched, setTouched] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const method = methods.find((entry) => entry.methodId === methodId)
   if (!method) return <Notice tone="warn">{t('deposit.paused')}</Notice>
 
@@ -44,62 +37,51 @@ export function DepositForm({ methods }: { readonly methods: readonly DepositMet
   }
   const { amountMinor, fault } = readAmount(text, currency.exponent, limits)
 
-  const pay = async (event: FormEvent) => {
+  const send = () => {
+    if (fault || amountMinor === undefined) return
+    void order.pay({ methodId: method.methodId, amountMinor: amountMinor.toString() })
+  }
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setTouched(true)
-    if (fault || amountMinor === undefined || isBusy) return
-    setBusy(true)
-    setFailure(undefined)
-    const body = { methodId: method.methodId, amountMinor: amountMinor.toString() }
-    try {
-      const { deposit } = await api.call(operations.createDeposit, {
-        body,
-        idempotencyKey: decision.keyFor(body),
-      })
-      decision.settle()
-      if (deposit.payUrl) {
-        location.assign(deposit.payUrl)
-        return
-      }
-      await navigate({ to: '/member/deposit', search: { depositId: deposit.depositId } })
-    } catch (thrown) {
-      if (thrown instanceof RefusedCall) decision.settle()
-      setFailure(thrown)
-      void client.invalidateQueries({ queryKey: ['mine', 'deposits'] })
-    }
-    setBusy(false)
+    send()
   }
   return (
-    <form className="cashier" noValidate onSubmit={(event) => void pay(event)}>
-      <div className="panel">
-        <fieldset className="step">
-          <legend className="h3">{t('deposit.method')}</legend>
-          <MethodCards methods={methods} value={method.methodId} onChoose={setMethodId} />
-        </fieldset>
-        <div className="step">
-          <MoneyInput
-            label={t('deposit.amountLabel')}
-            hint={<LimitsHint limits={limits} />}
-            error={isTouched && fault ? faultText(fault, limits) : undefined}
-            currency={currency}
-            text={text}
-            onText={setText}
-            onBlur={() => setTouched(text !== '')}
-            aside={feeText(method)}
-          />
-          <QuickAmounts method={method} amountMinor={amountMinor} onChoose={setText} />
+    <>
+      <form className="cashier" noValidate onSubmit={submit}>
+        <div className="panel">
+          <fieldset className="step">
+            <legend className="h3">{t('deposit.method')}</legend>
+            <MethodCards methods={methods} value={method.methodId} onChoose={setMethodId} />
+          </fieldset>
+          <div className="step">
+            <MoneyInput
+              label={t('deposit.amountLabel')}
+              hint={<LimitsHint limits={limits} />}
+              error={isTouched && fault ? faultText(fault, limits) : undefined}
+              currency={currency}
+              text={text}
+              onText={setText}
+              onBlur={() => setTouched(text !== '')}
+              aside={feeText(method)}
+            />
+            <QuickAmounts method={method} amountMinor={amountMinor} onChoose={setText} />
+          </div>
         </div>
-      </div>
-      <div className="cashier__aside">
-        <DepositSummary
-          method={method}
-          amountMinor={fault ? undefined : amountMinor}
-          isBusy={isBusy}
-          failure={failure}
-        />
-        <DepositInProgress />
-      </div>
-    </form>
+        <div className="cashier__aside">
+          <DepositSummary
+            method={method}
+            amountMinor={fault ? undefined : amountMinor}
+            isBusy={order.isBusy}
+            failure={order.failure}
+          />
+          <DepositInProgress />
+        </div>
+      </form>
+      {order.needsLimit && amountMinor !== undefined && (
+        <FirstLimitDialog amountMinor={amountMinor} onClose={order.closeLimit} onSet={send} />
+      )}
+    </>
   )
 }
 
