@@ -79,7 +79,7 @@ function Facts({ of }: { readonly of: StaffDepositDetail }) {
   const { memberId, username } = of.member
   const money = (amountMinor: string) => formatWireMoney(amountMinor, currency)
   return (
-    <dl>
+    <dl className="fact-grid panel">
       <FactRow name={t('column.member')}>
         {maySeeMember ? (
           <Link to="/members/$memberId" params={{ memberId }} className="link">
