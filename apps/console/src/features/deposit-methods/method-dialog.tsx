@@ -1,6 +1,5 @@
 import {
   DEPOSIT_ICONS,
-  DEPOSIT_KINDS,
   FEE_PAYERS,
   type StaffDepositMethod,
   type StaffPaymentProvider,
@@ -111,13 +110,6 @@ function NameFields({ draft, isNew, errorOf, change }: PartProps) {
         disabled={!isNew}
         value={draft.id}
         onChange={(event) => change({ id: event.currentTarget.value })}
-      />
-      <SelectField
-        label={t('field.kind')}
-        value={draft.kind}
-        disabled={!isNew}
-        options={DEPOSIT_KINDS.map((value) => ({ value, text: t(`kind.${value}`) }))}
-        onChoose={(kind) => change({ kind: kind as typeof draft.kind })}
       />
       {NAME_LANGUAGES.map((code) => (
         <TextField

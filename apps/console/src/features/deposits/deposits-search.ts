@@ -1,18 +1,10 @@
-import {
-  DEPOSIT_KINDS,
-  DEPOSIT_SHOWS,
-  DEPOSIT_STATES,
-  type DepositKind,
-  type DepositShow,
-  type DepositState,
-} from '@baize/contract'
+import { DEPOSIT_SHOWS, DEPOSIT_STATES, type DepositShow, type DepositState } from '@baize/contract'
 import { readOneOf, readPage, readText } from '../../parts/read-search.ts'
 
 /** What the address of the page says. Only what differs from the usual stands in it. */
 export interface DepositsSearch {
   readonly stands?: DepositShow
   readonly state?: DepositState
-  readonly kind?: DepositKind
   readonly text?: string
   readonly page?: number
   /** The deposit in the panel. */
@@ -22,14 +14,12 @@ export interface DepositsSearch {
 export function readDepositsSearch(search: Record<string, unknown>): DepositsSearch {
   const stands = readOneOf(search.stands, DEPOSIT_SHOWS)
   const state = readOneOf(search.state, DEPOSIT_STATES)
-  const kind = readOneOf(search.kind, DEPOSIT_KINDS)
   const text = readText(search.text)
   const page = readPage(search.page)
   const open = readText(search.open)
   return {
     ...(stands && stands !== 'review' && { stands }),
     ...(state && { state }),
-    ...(kind && { kind }),
     ...(text && { text }),
     ...(page > 1 && { page }),
     ...(open && { open }),

@@ -11,8 +11,8 @@ const ROWS_A_PAGE = 25
 type Named = Pick<StaffDeposit, 'depositId'>
 
 export function depositsQuery(api: ApiClient, search: DepositsSearch) {
-  const { stands: show = 'review', state, kind, text = '', page = 1 } = search
-  const query = { show, state, kind, text, pageNo: page, pageSize: ROWS_A_PAGE }
+  const { stands: show = 'review', state, text = '', page = 1 } = search
+  const query = { show, state, text, pageNo: page, pageSize: ROWS_A_PAGE }
   return queryOptions({
     queryKey: [...DEPOSITS, 'queue', query],
     queryFn: ({ signal }) => api.call(operations.getDepositQueue, { query, signal }),

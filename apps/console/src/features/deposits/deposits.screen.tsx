@@ -1,4 +1,4 @@
-import { DEPOSIT_KINDS, DEPOSIT_SHOWS, DEPOSIT_STATES } from '@baize/contract'
+import { DEPOSIT_SHOWS, DEPOSIT_STATES } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ const KEYS = [
   ['Esc', 'close'],
 ] as const
 const EVERY = 'every'
-const UNFILTERED = { text: undefined, state: undefined, kind: undefined, page: undefined }
+const UNFILTERED = { text: undefined, state: undefined, page: undefined }
 
 /** Deposits with the one that is looked at beside them; what waits for staff comes first. */
 export function DepositsScreen() {
@@ -37,8 +37,8 @@ export function DepositsScreen() {
       replace: !changes.open || search.open !== undefined,
     })
   const { onStep, onClose } = useQueuePanel(ids, search.open, (open) => change({ open }))
-  const { stands: show = 'review', text, state, kind } = search
-  const isFiltered = text !== undefined || state !== undefined || kind !== undefined
+  const { stands: show = 'review', text, state } = search
+  const isFiltered = text !== undefined || state !== undefined
   return (
     <>
       <ListPage
@@ -93,8 +93,6 @@ interface FiltersProps {
 
 function Filters({ search, isRefreshing, onChange, onRefresh }: FiltersProps) {
   const { t } = useTranslation('deposits')
-  const choose = (name: 'state' | 'kind', value: string) =>
-    onChange({ [name]: value === EVERY ? undefined : value, page: undefined })
   return (
     <FilterBar
       filters={[
@@ -112,17 +110,8 @@ function Filters({ search, isRefreshing, onChange, onRefresh }: FiltersProps) {
             { value: EVERY, text: t('everyState') },
             ...DEPOSIT_STATES.map((value) => ({ value, text: t(`state.${value}`) })),
           ],
-          onChange: (value) => choose('state', value),
-        },
-        {
-          kind: 'select',
-          label: t('fact.kind'),
-          value: search.kind ?? EVERY,
-          options: [
-            { value: EVERY, text: t('everyKind') },
-            ...DEPOSIT_KINDS.map((value) => ({ value, text: t(`kind.${value}`) })),
-          ],
-          onChange: (value) => choose('kind', value),
+          onChange: (value) =>
+            onChange({ state: value === EVERY ? undefined : value, page: undefined }),
         },
       ]}
       isRefreshing={isRefreshing}

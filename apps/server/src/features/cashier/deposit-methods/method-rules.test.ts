@@ -19,7 +19,7 @@ describe('a way to deposit', () => {
     ['that eats its smallest amount', { feeFixedMinor: '990' }, 'fee_too_high'],
     ['that nearly eats it', { feeFixedMinor: '989' }, undefined],
     ['without a provider', { routes: [] }, 'route_missing'],
-    ['to the house’s bank, without one', { kind: 'bank_transfer', routes: [] }, undefined],
+    ['of a kind that staff cannot add', { kind: 'crypto' }, 'kind_fixed'],
     [
       'with a stranger',
       { routes: [{ provider: 'nobody', minMinor: null, maxMinor: null, countries: [] }] },

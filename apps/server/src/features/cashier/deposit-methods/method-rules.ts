@@ -18,12 +18,12 @@ export function findMethodFault(
   },
 ): MethodFault | undefined {
   const minMinor = minor(BigInt(wish.minMinor))
-  if (known.kind !== undefined && known.kind !== wish.kind) return 'kind_fixed'
+  // Payment pages are what staff can add; whatever kind there is stays what it is.
+  if (wish.kind !== (known.kind ?? 'hosted')) return 'kind_fixed'
   if (BigInt(wish.maxMinor) < minMinor) return 'limits_crossed'
   const terms = { feeBps: wish.feeBps, feeFixedMinor: minor(BigInt(wish.feeFixedMinor)) }
   if (feeOf(minMinor, terms) >= minMinor) return 'fee_too_high'
-  // A transfer goes to the house's own bank; everything else to somebody who takes it.
-  if (wish.kind !== 'bank_transfer' && wish.routes.length === 0) return 'route_missing'
+  if (wish.routes.length === 0) return 'route_missing'
   const isKnown = wish.routes.every(({ provider }) => known.providers.includes(provider))
   return isKnown ? undefined : 'provider_unknown'
 }
