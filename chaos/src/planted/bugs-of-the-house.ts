@@ -13,8 +13,8 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     changes: [
       {
         file: 'apps/server/src/features/cashier/request-withdrawal.ts',
-        find: `const today = view.row(requestCounts, day) ?? 0`,
-        replace: `const today = seenBefore`,
+        find: `const today = view.row(dayRequests, day) ?? NO_REQUESTS`,
+        replace: `const today = { ...NO_REQUESTS, count: seenBefore }`,
       },
       {
         file: 'apps/server/src/features/cashier/request-withdrawal.ts',

@@ -227,12 +227,8 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     name: 'money of an approved correction moves without its row in the audit log',
     changes: [
       {
-        file: 'apps/server/src/features/approvals/adjust-balance.ts',
-        find: `            replaceRow(auditEntries, causeId, {
-              ...approvalAudit(after, { staff, ip }, now),
-              before: { balanceMinor: balanceMinor.toString() },
-              after: { balanceMinor: (balanceMinor + amountMinor).toString() },
-            }),\n`,
+        file: 'apps/server/src/platform/approvals/approve-with-money.ts',
+        find: `            replaceRow(auditEntries, key, audit),\n`,
         replace: ``,
       },
     ],
