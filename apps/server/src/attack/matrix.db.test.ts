@@ -148,7 +148,9 @@ async function findFault(cell: Cell): Promise<string | undefined> {
     return isTold || absent ? undefined : `${code} in the place of ${standing}`
   }
   if (absent === undefined) {
-    const isLost = code === 'not_found' || code.endsWith('_unknown')
+    // Of what kind a file is says nothing of the thing that it goes with.
+    const isLost =
+      code === 'not_found' || (code.endsWith('_unknown') && !code.endsWith('_type_unknown'))
     return cell.isFound && isLost ? `${code} for one’s own` : undefined
   }
   return code === absent || code === 'invalid_input'
