@@ -56,14 +56,14 @@ function Dispute({ orderNumber }: { readonly orderNumber: string }) {
   const { t } = useTranslation(['cashier', 'common'])
   const { supportAddress } = useStatus()
   return (
-    <p className="caption">
-      {t('objection.disagree', { order: orderNumber })}{' '}
+    <p className="caption objection__ways">
+      <span>{t('objection.disagree', { order: orderNumber })}</span>
       <a href={supportAddress} className="link">
         {t('objection.toService')}
-      </a>{' '}
+      </a>
       <Link to="/feedback" className="link">
         {t('objection.toComplaint')}
-      </Link>{' '}
+      </Link>
       <Link to="/terms" className="link">
         {t('objection.toTerms')}
       </Link>
