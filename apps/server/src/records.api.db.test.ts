@@ -58,6 +58,8 @@ describe('the betting record', () => {
     expect(await games({ product: 'RNG' })).toEqual(['lantern-tiger'])
     expect(await games({ product: 'RNG', gameCode: 'dice' })).toEqual([])
     expect(await games({ gameCode: 'dice' })).toEqual(['dice'])
+    expect(await games({ from: '0001-01-01T00:00:00Z', gameCode: 'dice' })).toEqual(['dice'])
+    expect(await games({ to: '0001-01-01T00:00:00Z' })).toEqual([])
     expect(await games({ playedAt: 'vendor' })).toEqual([])
     expect(await games({ playedAt: 'here', state: 'open' })).toEqual(['mines'])
     expect(await record(member, { state: 'open' })).toMatchObject({

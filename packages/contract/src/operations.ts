@@ -71,6 +71,7 @@ import { getAuditLog } from './staff/get-audit-log.ts'
 import * as limits from './staff/limits.ts'
 import * as memberCare from './staff/member-care.ts'
 import { getMember, getMemberLedger, searchMembers } from './staff/members.ts'
+import { getRelatedMembers } from './staff/related-members.ts'
 import * as mismatches from './staff/mismatches.ts'
 import * as staffAccounts from './staff/staff-accounts.ts'
 import * as staffSession from './staff/staff-session.ts'
@@ -225,6 +226,7 @@ export const operations = {
   searchMembers,
   getMember,
   getMemberLedger,
+  getRelatedMembers,
   getWithdrawalQueue: staffWithdrawals.getWithdrawalQueue,
   getStaffWithdrawal: staffWithdrawals.getStaffWithdrawal,
   approveWithdrawal: staffWithdrawals.approveWithdrawal,

@@ -14,6 +14,7 @@ import { MemberKind, MemberStatus } from './member-kind.tsx'
 import { MemberLedger } from './member-ledger.tsx'
 import { MemberNotes } from './member-notes.tsx'
 import { MemberFace } from './member-picture.tsx'
+import { MemberRelated } from './member-related.tsx'
 import { MemberRounds } from './member-rounds.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { type MemberProfile, memberQuery } from './members.queries.ts'
@@ -73,6 +74,7 @@ function Profile({ member }: { readonly member: MemberProfile }) {
         <div className="profile-main">
           {maySeeLedger && <MemberLedger memberId={member.memberId} />}
           {maySeeLedger && <MemberRounds memberId={member.memberId} />}
+          <MemberRelated memberId={member.memberId} />
           <MemberNotes memberId={member.memberId} />
         </div>
         <MemberSessions member={member} />

@@ -31,6 +31,14 @@ export function memberQuery(api: ApiClient, memberId: string) {
   })
 }
 
+export function relatedMembersQuery(api: ApiClient, memberId: string) {
+  return queryOptions({
+    queryKey: ['members', 'related', memberId],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.getRelatedMembers, { params: { memberId }, signal }),
+  })
+}
+
 export function memberProtectionQuery(api: ApiClient, memberId: string) {
   return queryOptions({
     queryKey: ['members', 'protection', memberId],

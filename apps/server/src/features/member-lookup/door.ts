@@ -4,9 +4,15 @@ import { memberCareRoutes } from './member-care.route.ts'
 import { memberLedgerRoutes } from './member-ledger.route.ts'
 import type { MemberLookupParts } from './member-parts.ts'
 import { memberProfileRoutes } from './member-profile.route.ts'
+import { relatedMemberRoutes } from './related-members.route.ts'
 
 export { createMemberUnlock } from './member-care.route.ts'
 
 export function memberLookupRoutes(parts: MemberLookupParts): Route[] {
-  return [...memberProfileRoutes(parts), ...memberLedgerRoutes(parts), ...memberCareRoutes(parts)]
+  return [
+    ...memberProfileRoutes(parts),
+    ...memberLedgerRoutes(parts),
+    ...relatedMemberRoutes(parts),
+    ...memberCareRoutes(parts),
+  ]
 }

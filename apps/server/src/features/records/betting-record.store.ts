@@ -41,9 +41,9 @@ export interface BettingSums {
  */
 const FILTER = `member_id = $1
   and ($2::timestamptz is null
-    or (id >= first_uuid_of($2::timestamptz - interval '1 minute') and opened_at >= $2))
+    or (id >= first_uuid_of(greatest($2::timestamptz - interval '1 minute', 'epoch')) and opened_at >= $2))
   and ($3::timestamptz is null
-    or (id < first_uuid_of($3::timestamptz + interval '1 minute') and opened_at < $3))
+    or (id < first_uuid_of(greatest($3::timestamptz + interval '1 minute', 'epoch')) and opened_at < $3))
   and ($4::text[] is null or game_code = any($4))
   and ($5::text is null or ($5 = 'vendor') = (vendor_code is not null))
   and ($6::text is null or case $6 when 'open' then state = 'open'

@@ -1,0 +1,92 @@
+import { operations } from '@baize/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStaff, type StaffBrowser } from './testing/staff-browser.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+let server: TestServer
+let staff: StaffBrowser
+type Member = Awaited<ReturnType<TestServer['openMember']>>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  staff = await openStaff(server, 'support')
+})
+afterAll(() => server.stop())
+
+async function relatedTo(memberId: bigint) {
+  const found = await staff.call(operations.getRelatedMembers, {
+    params: { memberId: String(memberId) },
+  })
+  if (!found.success) throw new Error(found.code)
+  return found.value
+}
+
+const sql = (text: string, values: unknown[]) => server.database.pool.query(text, values)
+
+async function signedIn(member: Member, ip: string): Promise<void> {
+  await sql(
+    `insert into member_login (member_id, at, ip, device, outcome)
+     values ($1, now(), $2, 'a browser', 'signed_in')`,
+    [member.memberId, ip],
+  )
+}
+
+async function addPayee(member: Member, isRemoved: boolean): Promise<void> {
+  await sql(
+    `insert into bank_account (id, member_id, bank_code, holder_name, account_number, added_at, removed_at)
+     values (gen_random_uuid(), $1, 'UNIONLINE', 'Ligaya Cruz', '2208114477', now(),
+       case when $2 then now() end)`,
+    [member.memberId, isRemoved],
+  )
+}
+
+describe('members who may belong together', () => {
+  it('are named with every reason, the strongest first, and nobody is related to themselves', async () => {
+    const [one, payee, neighbour, stranger] = await Promise.all(
+      [1, 2, 3, 4].map(() => server.openMember()),
+    )
+    if (!one || !payee || !neighbour || !stranger) throw new Error('there are four')
+    await addPayee(one, true)
+    await addPayee(payee, false)
+    for (const member of [one, payee, neighbour]) await signedIn(member, '198.51.100.7')
+    await signedIn(one, '198.51.100.8')
+    await signedIn(neighbour, '198.51.100.8')
+    await signedIn(stranger, '203.0.113.9')
+    await sql('update member_profile set recommender_id = $2 where member_id = $1', [
+      neighbour.memberId,
+      one.memberId,
+    ])
+    expect(await relatedTo(one.memberId)).toMatchObject({
+      hasMore: false,
+      items: [
+        { memberId: String(payee.memberId), reasons: ['payee', 'address'], sharedAddresses: 1 },
+        {
+          memberId: String(neighbour.memberId),
+          reasons: ['address', 'recommended'],
+          sharedAddresses: 2,
+        },
+      ],
+    })
+    expect((await relatedTo(neighbour.memberId)).items.map(({ reasons }) => reasons)).toEqual([
+      ['address', 'recommended_by'],
+      ['address'],
+    ])
+    expect((await relatedTo(stranger.memberId)).items).toEqual([])
+  })
+
+  it('are not told by an address that very many use, nor by the machine’s own', async () => {
+    const crowd = await Promise.all(Array.from({ length: 21 }, () => server.openMember()))
+    for (const member of crowd) {
+      await signedIn(member, '192.0.2.1')
+      await signedIn(member, '127.0.0.1')
+    }
+    const [first] = crowd
+    expect((await relatedTo(first?.memberId ?? 0n)).items).toEqual([])
+  })
+
+  it('are nobody’s of a member who does not exist', async () => {
+    expect(
+      await staff.call(operations.getRelatedMembers, { params: { memberId: '1' } }),
+    ).toMatchObject({ code: 'not_found' })
+  })
+})
