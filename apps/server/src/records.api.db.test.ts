@@ -139,7 +139,7 @@ describe('a record as a file', () => {
     expect(await ask({ record: 'account', timeZone: 'Mars/Olympus' })).toMatchObject({
       code: 'time_zone_unknown',
     })
-  })
+  }, 120_000)
 })
 
 describe('a statement', () => {
