@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture, type Size } from './support/browser.ts'
+import { inDatabase } from './support/database.ts'
 import { logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
+import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** A member looks up what was played and what it came to, in every record, and takes it along. */
@@ -82,5 +84,29 @@ describe.each([
     await page.emulateMedia({ media: 'print' })
     await keep(page, '86-statement-on-paper')
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+  })
+})
+
+describe('a member beside others', () => {
+  it('is shown to staff with who may belong together with them, and why', async () => {
+    const { page } = await visit('desk', 'light')
+    const [first, second] = product.members
+    const agent = product.staff.find(({ role }) => role === 'administrator')
+    if (!first || !second || !agent) throw new Error('the demonstration has members and staff')
+    await inDatabase(
+      product,
+      `update member_profile set recommender_id = (select id from member where username = $1)
+        where member_id = (select id from member where username = $2)`,
+      [first.username, second.username],
+    )
+    await signInStaff(page, product, agent)
+    await page.goto(`${product.site}/console/members?text=${second.username}`)
+    await page.getByRole('link', { name: second.username }).first().click()
+    await page.getByRole('heading', { name: 'Related accounts' }).waitFor()
+    await page.getByText('Recommended this member').scrollIntoViewIfNeeded()
+    await keepPicture(page, 'desk/87-related-accounts')
+    await expectAccessible(page, 'related accounts')
+    await page.getByRole('link', { name: first.username }).click()
+    await page.getByText('Recommended by this member').waitFor()
   })
 })
