@@ -95,8 +95,9 @@ describe('a member beside others', () => {
     if (!first || !second || !agent) throw new Error('the demonstration has members and staff')
     await inDatabase(
       product,
-      `update member_profile set recommender_id = (select id from member where username = $1)
-        where member_id = (select id from member where username = $2)`,
+      `insert into member_profile (member_id, recommender_id, register_method)
+         select invited.id, inviting.id, 'username' from member inviting, member invited
+          where inviting.username = $1 and invited.username = $2`,
       [first.username, second.username],
     )
     await signInStaff(page, product, agent)
