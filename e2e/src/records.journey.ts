@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture, type Size } from './support/browser.ts'
-import { inDatabase } from './support/database.ts'
+import { askDatabase, inDatabase } from './support/database.ts'
 import { logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { signInStaff } from './support/staff.ts'
@@ -101,8 +101,12 @@ describe('a member beside others', () => {
       [first.username, second.username],
     )
     await signInStaff(page, product, agent)
-    await page.goto(`${product.site}/console/members?text=${second.username}`)
-    await page.getByRole('link', { name: second.username }).first().click()
+    const [member] = await askDatabase<{ id: string }>(
+      product,
+      'select id::text as id from member where username = $1',
+      [second.username],
+    )
+    await page.goto(`${product.site}/console/members/${member?.id}`)
     await page.getByRole('heading', { name: 'Related accounts' }).waitFor()
     await page.getByText('Recommended this member').scrollIntoViewIfNeeded()
     await keepPicture(page, 'desk/87-related-accounts')
