@@ -181,7 +181,6 @@ export { PAUSE_MINUTES, type RealityCheck } from './protection/reality-check.ts'
 export { isOpenWithoutPlay, NAMED_IN_REACH, type StillOpen, staysOpen } from './reach.ts'
 export { EXPORT_ROWS_MAX } from './records/export-record.ts'
 export { MOVEMENT_KINDS } from './records/get-account-record.ts'
-export { RELATION_REASONS } from './staff/related-members.ts'
 export { COUNTED_ROUNDS_MAX } from './records/get-betting-record.ts'
 export { PROFIT_DAYS_MAX, type ProfitFigures } from './records/get-profit.ts'
 export type { VendorRoundView } from './records/vendor-rounds.ts'
@@ -217,6 +216,7 @@ export {
   type MismatchState,
   type ReconciliationRun,
 } from './staff/mismatches.ts'
+export { RELATION_REASONS } from './staff/related-members.ts'
 export { newStaff } from './staff/staff-accounts.ts'
 export type { StaffIdentity } from './staff/staff-session.ts'
 export {
