@@ -16,6 +16,7 @@ import { type AuditedCase, vendorCases } from './testing/audited-vendor-cases.ts
 import { draftPool } from './testing/draft-pool.ts'
 import { openObjectingMember } from './testing/objecting-member.ts'
 import { buildPdf, buildPicture } from './testing/pictures.ts'
+import { openReviewedDeposit } from './testing/reviewed-deposit.ts'
 import {
   openStaff,
   STAFF_PASSWORD,
@@ -107,6 +108,11 @@ async function parkedTransfer() {
   const { memberId } = await server.openMember()
   const id = (await insertTransferOf(server.database.pool, memberId)) as Uuid
   return { transferId: encodeId('vtr', id) }
+}
+
+async function reviewedDeposit() {
+  const { depositId } = await openReviewedDeposit(server, await server.openMember())
+  return { depositId }
 }
 
 async function openAlarm() {
@@ -542,6 +548,34 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     return { by: administrator, body: { supported: ['EN', 'VI'], default: 'EN', version } }
   },
   exportAudit: async () => ({ by: lead, body: { format: 'csv' } }),
+  saveDepositMethod: async () => {
+    const seen = await administrator.call(operations.getDepositMethodDesk)
+    const first = seen.success && seen.value.methods[0]
+    if (!first) throw new Error('the house has ways to deposit')
+    const { methodId, version, changedAt: _at, changedBy: _by, ...method } = first
+    const body = { version, method: { ...method, usualMinutes: method.usualMinutes + 1 } }
+    return { by: administrator, params: { methodId }, body }
+  },
+  holdPaymentProvider: async () => ({
+    by: administrator,
+    params: { providerCode: 'sandbox-b' },
+    body: { hold: 'open', reason: REASON },
+  }),
+  assignDeposit: async () => ({
+    by: lead,
+    params: await reviewedDeposit(),
+    body: { isMine: true },
+  }),
+  addDepositNote: async () => ({
+    by: lead,
+    params: await reviewedDeposit(),
+    body: { text: 'Called the provider.' },
+  }),
+  askDepositDecision: async () => ({
+    by: lead,
+    params: await reviewedDeposit(),
+    body: { outcome: 'credit', reason: REASON },
+  }),
   resolveAlarm: async () => ({
     by: administrator,
     params: await openAlarm(),

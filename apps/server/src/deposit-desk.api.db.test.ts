@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { type Approval, type Deposit, type DepositOutcome, operations } from '@baize/contract'
 import { takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openReviewedDeposit, orderDeposit, payDeposit } from './testing/reviewed-deposit.ts'
 import { openStaff, type StaffBrowser } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -24,31 +24,11 @@ afterAll(async () => {
 
 type Member = Awaited<ReturnType<TestServer['openMember']>>
 
-async function pay(deposit: Deposit, amountMinor: string, status = 'paid'): Promise<void> {
-  const body = JSON.stringify({
-    ...{ eventId: randomUUID(), paymentId: `pay-${deposit.depositId}` },
-    ...{ reference: deposit.depositId, status, amountMinor, currency: 'PLY' },
-  })
-  await server.server.app.inject({
-    ...{ method: 'POST', url: '/cashier/callbacks/payments', payload: body },
-    headers: { 'content-type': 'application/json', ...server.provider.sign(body) },
-  })
-}
-
-async function order(member: Member, amountMinor = '50000'): Promise<Deposit> {
-  const answer = await member.call(operations.createDeposit, {
-    body: { methodId: 'e-wallet', amountMinor },
-  })
-  if (!answer.success) throw new Error(answer.code)
-  return answer.value.deposit
-}
-
-/** A deposit of which another amount than asked arrived. */
-async function reviewed(member: Member, paidMinor = '40000'): Promise<Deposit> {
-  const deposit = await order(member)
-  await pay(deposit, paidMinor)
-  return deposit
-}
+const pay = (deposit: Deposit, amountMinor: string, status?: string) =>
+  payDeposit(server, deposit, amountMinor, status)
+const order = orderDeposit
+const reviewed = (member: Member, paidMinor?: string) =>
+  openReviewedDeposit(server, member, paidMinor)
 
 const ask = (staff: StaffBrowser, { depositId }: Deposit, outcome: DepositOutcome) =>
   staff.call(operations.askDepositDecision, {

@@ -170,7 +170,7 @@ async function openTab(opening: ReturnType<TestServer['openMember']>) {
   const told: unknown[] = []
   const hub = server.server.core.live
   const leave = hub.add(session.memberId, session.tokenHash.toString('hex'), {
-    send: (message) => told.push(message),
+    send: (text) => told.push(JSON.parse(text)),
     close() {
       told.push('closed')
       leave()

@@ -23,7 +23,13 @@ import { ALL_OPERATIONS, fieldsOf } from './input-fields.ts'
 
 const NUMBER = '9175550199'
 /** Called codes, and printed on leaflets. */
-const NO_SECRETS = ['checkAffiliate code']
+const NO_SECRETS = [
+  'checkAffiliate code',
+  // Ids of pictures, which only their owner and staff may see.
+  'removeWithdrawalProof withdrawalProofId',
+  'viewOwnProof withdrawalProofId',
+  'viewWithdrawalProof withdrawalProofId',
+]
 /** By what it is, so that a find says what leaked without saying it again. */
 const secrets = new Map<string, string>()
 const lines: string[] = []
