@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../shared/project.ts'
 import { type RunOutcome, runTool } from '../shared/run.ts'
-import { step } from '../shared/steps.ts'
-import { countVitest, type Outcome, tellFailures } from './outcome.ts'
+import { say, step } from '../shared/steps.ts'
+import { countVitest, longestFiles, type Outcome, tellFailures } from './outcome.ts'
 
 /** The quick checks, in the order in which a failure is best read. */
 export async function runChecks(): Promise<Outcome[]> {
@@ -34,6 +34,9 @@ export async function check(name: string, work: () => Promise<RunOutcome>): Prom
   })
 }
 
+/** How many files are named that took the longest. */
+const LONGEST_TOLD = 8
+
 /** Runs one project of Vitest and counts its tests. */
 export async function runVitest(name: string, project: string): Promise<Outcome> {
   return await reported(name, async () => {
@@ -50,6 +53,7 @@ export async function runVitest(name: string, project: string): Promise<Outcome>
     const report = await readFile(file, 'utf8').catch(() => undefined)
     await rm(folder, { recursive: true, force: true })
     const [passed, failed] = countVitest(report, exitCode)
+    say(`  the longest: ${longestFiles(report, LONGEST_TOLD).join(', ')}`)
     return { name, passed, failed, output }
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countVitest, tellFailures, totalLine } from './outcome.ts'
+import { countVitest, longestFiles, tellFailures, totalLine } from './outcome.ts'
 
 const report = (numPassedTests: number, numFailedTests: number, success: boolean) =>
   JSON.stringify({ numPassedTests, numFailedTests, success })
@@ -22,6 +22,25 @@ describe('counting tests', () => {
       { name: 'types', passed: 0, failed: 1, output: '' },
     ]
     expect(totalLine(outcomes)).toBe('40 passed, 1 failed')
+  })
+})
+
+describe('what took the longest', () => {
+  it('is named by file, the longest first', () => {
+    const at = (name: string, endTime: number) => ({ name, startTime: 1_000, endTime })
+    const testResults = [
+      at('/a/short.test.ts', 3_400),
+      at('/a/long.test.ts', 91_000),
+      at('/b.ts', 1_000),
+    ]
+    const text = JSON.stringify({
+      numPassedTests: 3,
+      numFailedTests: 0,
+      success: true,
+      testResults,
+    })
+    expect(longestFiles(text, 2)).toEqual(['long.test.ts 90 s', 'short.test.ts 2 s'])
+    expect(longestFiles(undefined, 2)).toEqual([])
   })
 })
 

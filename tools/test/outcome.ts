@@ -7,11 +7,16 @@ export interface Outcome {
   readonly output: string
 }
 
-/** The fields of Vitest's JSON report that are counted. */
+/** The fields of Vitest's JSON report that are read here. */
 interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly success: boolean
+  readonly testResults?: readonly {
+    readonly name: string
+    readonly startTime: number
+    readonly endTime: number
+  }[]
 }
 
 /**
@@ -23,6 +28,16 @@ export function countVitest(reportText: string | undefined, exitCode: number): [
   if (!report) return [0, 1]
   const isQuietFailure = report.numFailedTests === 0 && (exitCode !== 0 || !report.success)
   return [report.numPassedTests, isQuietFailure ? 1 : report.numFailedTests]
+}
+
+/** The files that took the longest, in whole seconds: where to look when the whole takes too long. */
+export function longestFiles(reportText: string | undefined, most: number): string[] {
+  const files = parseReport(reportText)?.testResults ?? []
+  return files
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, most)
+    .map(({ name, seconds }) => `${name.split('/').at(-1)} ${Math.round(seconds)} s`)
 }
 
 function parseReport(text: string | undefined): VitestReport | undefined {
