@@ -62,7 +62,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
 
     await page.getByText('Did ₱25,000.00 arrive?').first().waitFor({ timeout: 60_000 })
     await keep(page, '06-withdrawal-paid-out')
-    await page.getByRole('button', { name: 'Received' }).first().click()
+    await page.getByRole('button', { name: 'Received', exact: true }).first().click()
     await page.getByText('Did ₱25,000.00 arrive?').first().waitFor({ state: 'hidden' })
     expect(await balanceOf(page)).toBe(500_000n)
 

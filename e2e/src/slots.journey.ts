@@ -15,6 +15,7 @@ import { keepVisits } from './support/visits.ts'
  */
 /** More than any run of spins without a win that is worth waiting for. */
 const SPINS_MAX = 60
+const SHOW_ENDED_MS = 700
 
 const product = productOfWorker()
 const visit = keepVisits('slots', 'full')
@@ -118,6 +119,9 @@ async function spinUntilOffered(page: Page) {
   let stakedMinor = 0n
   let paidMinor = 0n
   for (let spins = 0; spins < SPINS_MAX; spins += 1) {
+    await spin.waitFor()
+    // A press in the moment in which a show has ended was meant for the show.
+    await page.waitForTimeout(SHOW_ENDED_MS)
     const round = await roundAfter(page, () => spin.click())
     stakedMinor += BigInt(round.stakeMinor)
     if (round.state === 'open') return { round, stakedMinor, paidMinor }

@@ -549,15 +549,15 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
   },
   exportAudit: async () => ({ by: lead, body: { format: 'csv' } }),
   saveDepositMethod: async () => {
-    const seen = await administrator.call(operations.getDepositMethodDesk)
+    const seen = await lead.call(operations.getDepositMethodDesk)
     const first = seen.success && seen.value.methods[0]
     if (!first) throw new Error('the house has ways to deposit')
     const { methodId, version, changedAt: _at, changedBy: _by, ...method } = first
     const body = { version, method: { ...method, usualMinutes: method.usualMinutes + 1 } }
-    return { by: administrator, params: { methodId }, body }
+    return { by: lead, params: { methodId }, body }
   },
   holdPaymentProvider: async () => ({
-    by: administrator,
+    by: lead,
     params: { providerCode: 'sandbox-b' },
     body: { hold: 'open', reason: REASON },
   }),
