@@ -1,15 +1,5 @@
 import type pg from 'pg'
-import { inTransaction } from '../database/in-transaction.ts'
-
-/** Transfers added up by one step; a step takes a fraction of a second. */
-const TRANSFERS_A_STEP = 20_000
-/** The job comes back every minute; what is left then goes on. */
-const STEPS_MAX = 500
-
-const LOCK_PROGRESS = `
-  select progress.transfer_id, head.transfer_id as head
-    from account_day_progress progress cross join ledger_head head
-   for update of progress`
+import { keepUpWithLedger } from './ledger-progress.store.ts'
 
 const ADD_DAYS = `
   insert into account_day as kept (account_id, day, code, entries, received_minor, given_minor,
@@ -34,28 +24,9 @@ const ADD_DAYS = `
     first_version = least(kept.first_version, excluded.first_version),
     last_version = greatest(kept.last_version, excluded.last_version)`
 
-const SAVE_PROGRESS = 'update account_day_progress set transfer_id = $1'
-
-/**
- * Adds new transfers to the days of their accounts, in the order of the chain, each once however
- * many servers try. Answers how many it added.
- */
+/** Adds new transfers to the days of their accounts. Answers how many it added. */
 export async function keepAccountDays(pool: pg.Pool): Promise<number> {
-  let added = 0
-  for (let step = 0; step < STEPS_MAX; step += 1) {
-    const count = await inTransaction(pool, async (tx) => {
-      const found = await tx.query<{ transfer_id: bigint; head: bigint }>(LOCK_PROGRESS)
-      const { transfer_id: done = 0n, head = 0n } = found.rows[0] ?? {}
-      const left = Number(head - done)
-      const upTo = left > TRANSFERS_A_STEP ? done + BigInt(TRANSFERS_A_STEP) : head
-      if (upTo > done) {
-        await tx.query(ADD_DAYS, [done, upTo])
-        await tx.query(SAVE_PROGRESS, [upTo])
-      }
-      return Number(upTo - done)
-    })
-    added += count
-    if (count < TRANSFERS_A_STEP) break
-  }
-  return added
+  return await keepUpWithLedger(pool, 'account_day_progress', (tx, after, upTo) =>
+    tx.query(ADD_DAYS, [after, upTo]),
+  )
 }

@@ -1,16 +1,7 @@
 import type pg from 'pg'
-import { inTransaction, type Tx } from '../database/in-transaction.ts'
+import type { Tx } from '../database/in-transaction.ts'
+import { keepUpWithLedger } from './ledger-progress.store.ts'
 import { PLAY_CODES } from './play-parts.ts'
-
-/** Transfers added up by one step; a step takes a fraction of a second. */
-const TRANSFERS_A_STEP = 20_000
-/** The job comes back every minute; what is left then goes on. */
-const STEPS_MAX = 500
-
-const LOCK_PROGRESS = `
-  select progress.transfer_id, head.transfer_id as head
-    from play_half_hour_progress progress cross join ledger_head head
-   for update of progress`
 
 // `limit` keeps both look-ups a look-up by key: a vendor's transaction is asked for where there is no round.
 const ADD = `
@@ -44,30 +35,11 @@ const ADD = `
     received_minor = kept.received_minor + excluded.received_minor,
     given_minor = kept.given_minor + excluded.given_minor`
 
-const SAVE_PROGRESS = 'update play_half_hour_progress set transfer_id = $1'
-
-/**
- * Adds new transfers of play to the half hours of their accounts, in the order of the chain, each once however many
- * servers try. Answers how many transfers it came past.
- */
+/** Adds new transfers of play to the half hours of their accounts. Answers how many transfers it came past. */
 export async function keepPlayHalfHours(pool: pg.Pool): Promise<number> {
-  let added = 0
-  for (let step = 0; step < STEPS_MAX; step += 1) {
-    const count = await inTransaction(pool, async (tx) => {
-      const found = await tx.query<{ transfer_id: bigint; head: bigint }>(LOCK_PROGRESS)
-      const { transfer_id: done = 0n, head = 0n } = found.rows[0] ?? {}
-      const left = Number(head - done)
-      const upTo = left > TRANSFERS_A_STEP ? done + BigInt(TRANSFERS_A_STEP) : head
-      if (upTo > done) {
-        await tx.query(ADD, [done, upTo, PLAY_CODES])
-        await tx.query(SAVE_PROGRESS, [upTo])
-      }
-      return Number(upTo - done)
-    })
-    added += count
-    if (count < TRANSFERS_A_STEP) break
-  }
-  return added
+  return await keepUpWithLedger(pool, 'play_half_hour_progress', (tx, after, upTo) =>
+    tx.query(ADD, [after, upTo, PLAY_CODES]),
+  )
 }
 
 /** What became of a round at a vendor's own wallet: the sums after less those before. */
