@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
+import { dialogOf } from './support/dialog-of.ts'
 import {
   addAccount,
   deposit,
@@ -41,10 +42,10 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
 
     await addAccount(page, { number: `44550120${end}`, bank: 'Unionline' })
     await page.getByRole('button', { name: 'Add an account' }).click()
-    await page.getByRole('dialog').getByLabel('Account holder').waitFor()
+    await dialogOf(page).getByLabel('Account holder').waitFor()
     await keep(page, '60-add-account')
     await expectAccessible(page, 'the form of a bank account')
-    await page.getByRole('dialog').getByRole('button', { name: 'Save account' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Save account' }).click()
     await page.getByText('Choose a bank.').waitFor()
     await page.keyboard.press('Escape')
 
@@ -90,7 +91,7 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
     await keep(page, '63-account-in-use')
     await page.keyboard.press('Escape')
     await remove(page, 'Harbour Savings')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await dialogOf(page).waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: /^More about Harbour/ }).waitFor({ state: 'hidden' })
     await page
       .getByRole('listitem')
@@ -103,7 +104,7 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
 async function remove(page: Page, bank: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^More about ${bank}`) }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(page)
   await dialog.getByLabel('Payment password').fill(PAYMENT_PASSWORD)
   await dialog.getByRole('button', { name: 'Remove the account' }).click()
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture, type Visit } from './support/browser.ts'
+import { dialogOf } from './support/dialog-of.ts'
 import { balanceOf, register } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { signInStaff } from './support/staff.ts'
@@ -70,7 +71,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await other.page.getByText('Deposit under review').first().waitFor()
     await keep(other.page, '07-approvals')
     await other.page.getByRole('button', { name: `Approve: ${order}` }).click()
-    await other.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await dialogOf(other.page).getByRole('button', { name: 'Approve' }).click()
     await other.page.getByText('Approved and carried out').first().waitFor()
     await other.page.goto(`${product.site}/console/deposit-methods`)
     await other.page.getByRole('heading', { name: 'Payment providers' }).waitFor()

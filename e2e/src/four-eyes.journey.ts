@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
+import { dialogOf } from './support/dialog-of.ts'
 import { productOfWorker } from './support/product.ts'
 import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
@@ -95,7 +96,7 @@ describe('what nobody does alone', () => {
 
     const other = await open(1, '/approvals', 'Approvals')
     await other.getByRole('button', { name: 'Approve: jopet21' }).first().click()
-    await other.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+    await dialogOf(other).getByRole('button', { name: 'Approve', exact: true }).click()
     await other.getByText('Approved and carried out').first().waitFor()
     await other.goto(`${product.site}/console/audit`)
     await other.locator('.badge', { hasText: 'Approved, carried out' }).first().waitFor()

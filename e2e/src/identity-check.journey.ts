@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture, type Size } from './support/browser.ts'
+import { dialogOf } from './support/dialog-of.ts'
 import {
   addAccount,
   balanceOf,
@@ -96,7 +97,7 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
     await expectAccessible(page, 'the review of a check')
     await keepPicture(page, `${at}/44-console-check`)
     await page.getByRole('button', { name: 'Ask for others' }).click()
-    const dialog = page.getByRole('dialog').last()
+    const dialog = dialogOf(page).last()
     await dialog.getByRole('checkbox', { name: 'selfie with the document' }).check()
     await dialog.getByLabel('Reason for the member').fill('The selfie is blurred.')
     await expectAccessible(page, 'asking for another document')
@@ -107,7 +108,7 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
   async function approve(page: Page): Promise<void> {
     await openRow(page)
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
-    const dialog = page.getByRole('dialog').last()
+    const dialog = dialogOf(page).last()
     await dialog.getByLabel(/First document expires on/).fill('2099-12-31')
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
     await page.getByText('Identity approved').first().waitFor()

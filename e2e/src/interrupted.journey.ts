@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { endSessions, REMEMBERED_MS } from './support/database.ts'
+import { dialogOf } from './support/dialog-of.ts'
 import { deposit, logIn, PASSWORD, register, setPaymentPassword } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { IS_WHOLE, keepFigures, WHOLE_TIMEOUT_MS } from './support/screens-run.ts'
@@ -108,7 +109,7 @@ interface Form {
   readonly call: RegExp
 }
 
-const inDialog = (page: Page) => page.getByRole('dialog').first()
+const inDialog = (page: Page) => dialogOf(page).first()
 const pressIn = (name: string | RegExp) => (page: Page) =>
   inDialog(page).getByRole('button', { name }).click()
 const press = (name: string | RegExp) => (page: Page) =>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { dialogOf } from './support/dialog-of.ts'
 import { logIn, PASSWORD, register } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { IS_WHOLE, keepFigures, WHOLE_TIMEOUT_MS } from './support/screens-run.ts'
@@ -82,7 +83,7 @@ const JOURNEYS: readonly Journey[] = [
       const [member] = product.members
       await page.goto(product.site)
       await pressOn(page, button(page, 'Log in'))
-      const form = page.getByRole('dialog')
+      const form = dialogOf(page)
       await tabTo(page, form.getByLabel('Username'))
       await page.keyboard.type(member?.username ?? '')
       await tabTo(page, form.getByLabel(/^Password/))
@@ -95,7 +96,7 @@ const JOURNEYS: readonly Journey[] = [
         await page.keyboard.press('ArrowDown')
       }
       await page.keyboard.press('Enter')
-      await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Sign out' }))
+      await pressOn(page, dialogOf(page).getByRole('button', { name: 'Sign out' }))
       await button(page, 'Log in').waitFor()
     },
   },
@@ -177,7 +178,7 @@ const JOURNEYS: readonly Journey[] = [
     async walk(page) {
       await page.goto(`${product.site}/member/limits`)
       await pressOn(page, button(page, 'Month: Set a limit'))
-      const dialog = page.getByRole('dialog')
+      const dialog = dialogOf(page)
       await tabTo(page, dialog.getByRole('textbox'))
       await page.keyboard.type('90000')
       await pressOn(page, dialog.getByRole('button', { name: 'Set the limit' }))
@@ -202,9 +203,9 @@ const JOURNEYS: readonly Journey[] = [
       await page.goto(`${product.site}/member/security`)
       const opener = button(page, 'Login password: Change')
       await pressOn(page, opener)
-      await page.getByRole('dialog').waitFor()
+      await dialogOf(page).waitFor()
       await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await dialogOf(page).waitFor({ state: 'hidden' })
       expect(await hasFocus(opener)).toBe(true)
     },
   },

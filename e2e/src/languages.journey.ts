@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
 import { askDatabase } from './support/database.ts'
+import { dialogOf } from './support/dialog-of.ts'
 import { register } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
@@ -28,9 +29,9 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
     await register(page, product.site, name)
     const choose = async (button: string, language: string) => {
       await page.getByRole('button', { name: button }).first().click()
-      await page.getByRole('dialog').getByRole('searchbox').fill(language)
-      await page.getByRole('dialog').getByRole('button', { name: language }).click()
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await dialogOf(page).getByRole('searchbox').fill(language)
+      await dialogOf(page).getByRole('button', { name: language }).click()
+      await dialogOf(page).waitFor({ state: 'detached' })
     }
     await page.goto(product.site)
     await choose('Language: English', 'العربية')
@@ -43,7 +44,7 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
     await page.goto(`${product.site}/member/deposit`, { waitUntil: 'commit' })
     await expect.poll(async () => (await kept()).dir).toBe('rtl')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.locator('main').innerText()).toMatch(/\p{Script=Arabic}{4}/u)
+    expect(await page.locator('.member__page').innerText()).toMatch(/\p{Script=Arabic}{4}/u)
     await keepPicture(page, `${size}/81-deposit-arabic`)
     await expectAccessible(page, 'the deposit in Arabic')
 
@@ -52,10 +53,10 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
       .getByRole('button', { name: /العربية/ })
       .first()
       .click()
-    await page.getByRole('dialog').getByRole('searchbox').fill('engl')
+    await dialogOf(page).getByRole('searchbox').fill('engl')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await dialogOf(page).waitFor({ state: 'detached' })
     expect(await kept()).toEqual({ lang: 'en', dir: 'ltr', stored: ['EN', 'EN'], cookie: 'EN' })
     await expect.poll(() => languageOf(name)).toBe('EN')
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture, type Size, type Visit } from './support/browser.ts'
+import { dialogOf } from './support/dialog-of.ts'
 import {
   addAccount,
   balanceOf,
@@ -30,8 +31,8 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await expectAccessible(page, 'the lobby')
 
     await page.goto(`${product.site}/register`)
-    await page.getByRole('dialog').getByRole('tab', { name: 'Username' }).click()
-    await page.getByRole('dialog').getByLabel('Username').waitFor()
+    await dialogOf(page).getByRole('tab', { name: 'Username' }).click()
+    await dialogOf(page).getByLabel('Username').waitFor()
     await keep(page, '02-register')
     await expectAccessible(page, 'the register form')
     await register(page, product.site, `journey${size}`)
@@ -48,6 +49,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await keep(page, '04-security')
     await expectAccessible(page, 'the security page')
 
+    if (size === 'desk') await openOverLobby(page)
     await page.goto(`${product.site}/member/withdraw`)
     await addAccount(page, { number: size === 'desk' ? '100200300' : '100200301' })
     await page.getByLabel('How much').fill('25000')
@@ -71,6 +73,26 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await keep(page, '07-account-record')
     await expectAccessible(page, 'the account record')
   })
+
+  /** On a desk the member centre lies over the page: Escape and back leave that page as it was. */
+  async function openOverLobby(page: Visit['page']): Promise<void> {
+    const centre = page.getByRole('dialog', { name: 'Member centre' })
+    await page.goto(product.site)
+    await page.getByText('Hot now').first().waitFor()
+    await page.getByRole('link', { name: 'Withdraw' }).first().click()
+    await centre.getByRole('heading', { name: 'Withdraw', exact: true }).waitFor()
+    await centre.getByRole('link', { name: 'Account record' }).click()
+    await centre.getByRole('heading', { name: 'Account record' }).waitFor()
+    await expectAccessible(page, 'the member centre over the lobby')
+    await page.keyboard.press('Escape')
+    await centre.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.getByRole('link', { name: 'Withdraw' }).first().click()
+    await centre.waitFor()
+    await page.goBack()
+    await centre.waitFor({ state: 'hidden' })
+    await page.getByText('Hot now').first().waitFor()
+  }
 
   async function approveInConsole(consoleSize: Size): Promise<void> {
     const [first, second] = product.staff

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
+import { dialogOf } from './support/dialog-of.ts'
 import {
   addAccount,
   balanceOf,
@@ -59,7 +60,7 @@ describe('a payment that did not come whole', () => {
     await page.getByText('Did ₱1,000.00 arrive?').waitFor({ timeout: 60_000 })
     await keep(page, '01-paid-out')
     await page.getByRole('button', { name: 'Not received' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = dialogOf(page)
     await dialog.getByRole('button', { name: 'Send objection' }).click()
     await dialog.getByText('Add a picture that shows it.').waitFor()
     await expectAccessible(page, 'an objection with faults')
@@ -94,7 +95,7 @@ describe('a payment that did not come whole', () => {
     await ana.keyboard.press('Escape')
 
     await ana.getByRole('button', { name: 'End the objection' }).click()
-    const end = ana.getByRole('dialog')
+    const end = dialogOf(ana)
     await end.getByRole('radio', { name: 'A part' }).click()
     await end.getByLabel('Counts as received').fill('400')
     await end.getByText('₱400.00 counts as received, ₱600.00 goes back.').waitFor()
@@ -114,7 +115,7 @@ describe('a payment that did not come whole', () => {
       .getByRole('button', { name: /^Approve: W-/ })
       .first()
       .click()
-    await ben.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+    await dialogOf(ben).getByRole('button', { name: 'Approve', exact: true }).click()
     await ben.getByText('Approved and carried out').first().waitFor()
 
     await page.getByText(ANSWER).waitFor()

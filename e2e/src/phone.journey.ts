@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
+import { dialogOf } from './support/dialog-of.ts'
 import { PASSWORD, register, setPaymentPassword } from './support/member.ts'
 import { readCode } from './support/outbox.ts'
 import { productOfWorker } from './support/product.ts'
@@ -32,7 +33,7 @@ describe.each(WALKS)('on a %s, %s', (size, theme, numbers) => {
     await expectAccessible(page, 'the code of a mobile number')
     await typeCode(page, 'Code sent to the new number', `+63${numbers}1`)
     await page.getByRole('button', { name: 'Confirm the number' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await dialogOf(page).waitFor({ state: 'hidden' })
     await page
       .getByText(`+63 ••• ••• ${numbers.slice(-3)}1`)
       .first()
@@ -44,14 +45,14 @@ describe.each(WALKS)('on a %s, %s', (size, theme, numbers) => {
     await typeCode(page, 'Code sent to your number until now', `+63${numbers}1`, 1)
     await keep(page, '65-phone-change')
     await page.getByRole('button', { name: 'Confirm the number' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await dialogOf(page).waitFor({ state: 'hidden' })
     await page
       .getByText(`+63 ••• ••• ${numbers.slice(-3)}2`)
       .first()
       .waitFor()
 
     await page.getByRole('button', { name: 'Payment password: Change' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = dialogOf(page)
     await dialog.getByLabel('Payment password until now').waitFor()
     await keep(page, '66-payment-password')
     await expectAccessible(page, 'the change of the payment password')
@@ -74,7 +75,7 @@ describe.each(WALKS)('on a %s, %s', (size, theme, numbers) => {
 })
 
 async function askFor(page: Page, mobileNum: string): Promise<void> {
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(page)
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(mobileNum)
   await dialog.getByRole('textbox', { name: 'Login password' }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Send the code' }).click()
@@ -82,7 +83,7 @@ async function askFor(page: Page, mobileNum: string): Promise<void> {
 }
 
 async function typeCode(page: Page, label: string, to: string, after = 0): Promise<void> {
-  const field = page.getByRole('dialog').getByLabel(label)
+  const field = dialogOf(page).getByLabel(label)
   await field.waitFor()
   await field.fill(await readCode(product.sandbox, to, after))
 }

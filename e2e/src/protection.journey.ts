@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { describe, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
+import { dialogOf } from './support/dialog-of.ts'
 import { deposit, register } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
@@ -16,7 +17,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await page.goto(`${product.site}/member/limits`)
     await page.getByRole('heading', { name: 'Limits and breaks' }).waitFor()
     await page.getByRole('button', { name: 'Day: Set a limit' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = dialogOf(page)
     await dialog.getByRole('textbox').fill('600')
     await dialog.getByRole('button', { name: 'Set the limit' }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -53,7 +54,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await page.goto(`${product.site}/member/limits`)
     await page.getByRole('radio', { name: 'Stake' }).click()
     await page.getByRole('button', { name: 'Day: Set a limit' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = dialogOf(page)
     await dialog.getByRole('textbox').fill('0')
     await dialog.getByRole('button', { name: 'Set the limit' }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -105,7 +106,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     // Six minutes of play pass in the books rather than on the clock of whoever watches.
     await letPlayPass(username)
     await page.reload()
-    const dialog = page.getByRole('dialog')
+    const dialog = dialogOf(page)
     await dialog.getByRole('heading', { name: 'Time to look up' }).waitFor()
     await dialog.getByText('Staked').waitFor()
     await expectAccessible(page, 'reality check')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
+import { dialogOf } from './support/dialog-of.ts'
 import { PASSWORD } from './support/member.ts'
 import { readCode } from './support/outbox.ts'
 import { productOfWorker } from './support/product.ts'
@@ -23,7 +24,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     const number = `917000000${digit}`
     const { page } = await visit(size)
     await page.goto(`${product.site}/register?referralCode=FRIEND1`)
-    const form = page.getByRole('dialog')
+    const form = dialogOf(page)
     await form.getByLabel('Mobile number').fill(number)
     await form.getByLabel('Real name').fill('Ligaya Cruz')
     await form.getByRole('button', { name: 'Send code' }).click()
@@ -37,7 +38,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
 
     const { page: again } = await visit(size, 'light')
     await again.goto(`${product.site}/login`)
-    const login = again.getByRole('dialog')
+    const login = dialogOf(again)
     await login.getByRole('tab', { name: 'SMS code' }).click()
     await login.getByLabel('Mobile number').fill(number)
     await login.getByRole('button', { name: 'Send code' }).click()
@@ -53,7 +54,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
 
     const { page: lost } = await visit(size)
     await lost.goto(`${product.site}/login`)
-    const forgot = lost.getByRole('dialog')
+    const forgot = dialogOf(lost)
     await forgot.getByRole('button', { name: 'Forgot your password?' }).click()
     await forgot.getByRole('tab', { name: 'Phone' }).click()
     await forgot.getByLabel('Mobile number').fill(number)
@@ -100,7 +101,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     })
     const { page } = await visit(size)
     await page.goto(`${product.site}/register`)
-    const form = page.getByRole('dialog')
+    const form = dialogOf(page)
     await form.getByRole('tab', { name: 'Username' }).click()
     await form.getByLabel('Username').fill(`full${size}${product.site.slice(-4)}`)
     await form.getByLabel('Real name').fill('Ligaya Cruz')
@@ -160,10 +161,10 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
   it('a visitor looks around for free and is told where a real account is needed', async () => {
     const { page } = await visit(size)
     await page.goto(`${product.site}/login`)
-    await page.getByRole('dialog').getByRole('button', { name: 'try free' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await dialogOf(page).getByRole('button', { name: 'try free' }).click()
+    await dialogOf(page).waitFor({ state: 'hidden' })
     await page.goto(`${product.site}/member/deposit`)
-    const told = page.getByRole('dialog')
+    const told = dialogOf(page)
     await told.getByText('real account', { exact: false }).first().waitFor()
     await keep(page, '56-trial-told')
     await expectAccessible(page, 'the dialog for trial accounts')
@@ -176,7 +177,7 @@ it('a visitor is verified by the phone-auth service when the operator chose it',
   await setSettings(product, { 'phone.channel': 'firebase' })
   const { page } = await visit('desk')
   await page.goto(`${product.site}/register`)
-  const form = page.getByRole('dialog')
+  const form = dialogOf(page)
   await form.getByLabel('Mobile number').fill('9170000003')
   await form.getByRole('button', { name: 'Send code' }).click()
   const warning = page.getByRole('dialog', { name: 'Please note' })
@@ -198,7 +199,7 @@ it('a visitor is verified by the phone-auth service when the operator chose it',
 it('a visitor opens an account by one click', async () => {
   const { page } = await visit('desk', 'light')
   await page.goto(`${product.site}/register`)
-  const form = page.getByRole('dialog')
+  const form = dialogOf(page)
   await form.getByRole('tab', { name: 'One click' }).click()
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Open my account' }).click()

@@ -2,6 +2,7 @@ import { generate } from 'otplib/functional'
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { expectAccessible, keepPicture, type Size } from './support/browser.ts'
+import { dialogOf } from './support/dialog-of.ts'
 import { logIn, PASSWORD, register } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
@@ -29,7 +30,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
 
     const { page: other } = await visit(size === 'desk' ? 'phone' : 'desk', 'light')
     await other.goto(`${product.site}/login`)
-    const form = other.getByRole('dialog')
+    const form = dialogOf(other)
     await form.getByLabel('Username').fill(username)
     await form.getByLabel(/^Password/).fill(PASSWORD)
     await form.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -64,7 +65,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
 
     const { page: again } = await visit(size, 'light')
     await again.goto(`${product.site}/login`)
-    const form = again.getByRole('dialog')
+    const form = dialogOf(again)
     await form.getByRole('button', { name: 'Forgot your password?' }).click()
     await form.getByLabel('Username').fill(username)
     await form.getByLabel('Email').fill(address)
@@ -88,7 +89,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await register(page, product.site, username)
     await page.goto(`${product.site}/member/security`)
     await page.getByRole('button', { name: 'Login password: Change' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = dialogOf(page)
     await dialog.getByLabel('Password until now').fill(PASSWORD)
     await dialog.getByRole('textbox', { name: /^New password/ }).fill(NEW_PASSWORD)
     await dialog.getByRole('textbox', { name: /^Confirm password/ }).fill(NEW_PASSWORD)
@@ -103,7 +104,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
 
 async function confirmEmail(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Email: Set up' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(page)
   await dialog.getByRole('textbox', { name: 'Email address' }).fill(address)
   await dialog.getByRole('textbox', { name: 'Login password' }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Send the code' }).click()
@@ -127,7 +128,7 @@ async function readMailedCode(page: Page, address: string, subject: string): Pro
 /** Answers with one of the recovery codes. */
 async function turnAuthenticatorOn(page: Page, size: Size): Promise<string> {
   await page.getByRole('button', { name: 'Authenticator app: Set up' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(page)
   await dialog.getByRole('textbox', { name: 'Login password' }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Next' }).click()
   const key = await dialog.locator('code').first().innerText()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { inDatabase } from './support/database.ts'
+import { dialogOf } from './support/dialog-of.ts'
 import { logIn, register } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { signInStaff } from './support/staff.ts'
@@ -30,7 +31,7 @@ async function hire(username: string, role: string) {
 async function setUp(page: Page, password: string, size: string): Promise<string> {
   await page.goto(`${product.site}/console/account`)
   await page.getByRole('button', { name: 'Set up' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(page)
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await dialog.getByRole('img', { name: 'QR code' }).waitFor()
@@ -105,7 +106,7 @@ describe('on a phone, in the light', () => {
     await page.goto(`${product.site}/console/members?text=${username}`)
     await page.getByText(username).first().click()
     await page.getByRole('button', { name: 'New password' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = dialogOf(page)
     await dialog.getByRole('textbox').fill('Called from the number on record.')
     await keepPicture(page, `${size}/90-give-password`)
     await expectAccessible(page, 'giving a password')

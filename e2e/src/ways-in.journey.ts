@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { endSessions, inDatabase, REMEMBERED_MS } from './support/database.ts'
+import { dialogOf } from './support/dialog-of.ts'
 import { logIn, PASSWORD, register } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
@@ -38,7 +39,7 @@ describe('on a desk, in the light', () => {
     await register(page, product.site, username)
     await page.goto(`${product.site}/member/security`)
     await page.getByRole('button', { name: 'Passkeys: Set up' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = dialogOf(page)
     await dialog.getByRole('textbox', { name: 'Name' }).fill('My laptop')
     await dialog.getByRole('textbox', { name: 'Login password' }).fill(PASSWORD)
     await keepPicture(page, `${size}/60-add-passkey`)
@@ -50,7 +51,7 @@ describe('on a desk, in the light', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
 
     await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Sign out' }).click()
     await page.goto(`${product.site}/login`)
     await dialog.getByRole('button', { name: 'Use a passkey' }).waitFor()
     await keepPicture(page, `${size}/62-login`)
@@ -73,8 +74,7 @@ describe('on a desk, in the light', () => {
     const person = `Person ${username}`
     const { page } = await visit(size, theme)
     await page.goto(`${product.site}/login`)
-    await page
-      .getByRole('dialog')
+    await dialogOf(page)
       .getByRole('button', { name: /Lumen ID/ })
       .click()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person)
@@ -84,7 +84,7 @@ describe('on a desk, in the light', () => {
     expect(page.url()).not.toContain('code=')
     await keepPicture(page, `${size}/65-social-unknown`)
     await expectAccessible(page, 'the first login from a provider')
-    await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Create an account' }).click()
     await fillRegistration(page, username)
     await page.getByText('Login linked').waitFor()
 
@@ -92,8 +92,7 @@ describe('on a desk, in the light', () => {
     await page.getByText(`Linked as ${person}`).waitFor()
     const { page: again } = await visit(size, theme)
     await again.goto(`${product.site}/login`)
-    await again
-      .getByRole('dialog')
+    await dialogOf(again)
       .getByRole('button', { name: /Lumen ID/ })
       .click()
     await again.getByRole('textbox', { name: 'Name', exact: true }).fill(person)
@@ -101,7 +100,7 @@ describe('on a desk, in the light', () => {
     await again.waitForURL(`${product.site}/`)
     await again.goto(`${product.site}/member/security`)
     await again.getByRole('button', { name: 'Lumen ID (pretend): Unlink' }).click()
-    const dialog = again.getByRole('dialog')
+    const dialog = dialogOf(again)
     await dialog.getByRole('textbox', { name: 'Login password' }).fill(PASSWORD)
     await dialog.getByRole('button', { name: 'Unlink' }).click()
     await again.getByText('Sign the other devices out?').first().waitFor()
@@ -144,7 +143,7 @@ describe('on a phone, in the dark', () => {
     await register(page, product.site, username)
     await page.context().clearCookies()
     await page.goto(`${product.site}/login`)
-    const form = page.getByRole('dialog')
+    const form = dialogOf(page)
     await form.getByLabel('Username').fill(username)
     await form.getByLabel(/^Password/).fill(PASSWORD)
     await form.getByLabel('Remember me for 1 day').check()
@@ -184,7 +183,7 @@ describe('on a phone, in the dark', () => {
 })
 
 async function fillRegistration(page: Page, username: string): Promise<void> {
-  const form = page.getByRole('dialog')
+  const form = dialogOf(page)
   await form.getByRole('tab', { name: 'Username' }).click()
   await form.getByRole('textbox', { name: 'Username' }).fill(username)
   await form.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)

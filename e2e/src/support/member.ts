@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { dialogOf } from './dialog-of.ts'
 
 /** The player site as a player uses it. */
 export const PASSWORD = 'plum-anchor-violin-88'
@@ -7,7 +8,7 @@ export const PAYMENT_PASSWORD = '481516'
 
 export async function register(page: Page, site: string, username: string): Promise<void> {
   await page.goto(`${site}/register`)
-  const form = page.getByRole('dialog')
+  const form = dialogOf(page)
   await form.getByRole('tab', { name: 'Username' }).click()
   await form.getByLabel('Username').fill(username)
   await form.getByLabel(/^Password/).fill(PASSWORD)
@@ -22,7 +23,7 @@ export async function logIn(page: Page, site: string, username: string, password
   await page.goto(`${site}/login`)
   const button = page.getByRole('button', { name: 'Log in', exact: true })
   // By its button: what the house asks for next may stand in a dialog in the same moment.
-  const form = page.getByRole('dialog').filter({ has: button })
+  const form = dialogOf(page).filter({ has: button })
   await form.getByLabel('Username').fill(username)
   await form.getByLabel(/^Password/).fill(password)
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -55,7 +56,7 @@ export async function balanceOf(page: Page): Promise<bigint> {
 export async function setPaymentPassword(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/member/security`)
   await page.getByRole('button', { name: 'Payment password: Set up' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(page)
   await dialog.getByLabel('Login password').fill(PASSWORD)
   await dialog.getByLabel(/^Payment password/).fill(PAYMENT_PASSWORD)
   await dialog.getByLabel('Confirm payment password').fill(PAYMENT_PASSWORD)
@@ -69,7 +70,7 @@ export async function addAccount(
   { number, bank = 'Unionline' }: { readonly number: string; readonly bank?: string },
 ): Promise<void> {
   await page.getByRole('button', { name: 'Add an account' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(page)
   await dialog.getByLabel(/^Bank/).selectOption({ label: bank })
   await dialog.getByLabel('Account holder').fill('Ligaya Cruz')
   await dialog.getByLabel('Account number').fill(number)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { dialogOf } from './dialog-of.ts'
 
 /** A place of the player site, how to get there, and by what it is known. */
 export interface Step {
@@ -14,7 +15,7 @@ export interface Step {
 
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name }).first()
-const dialog = (page: Page) => page.getByRole('dialog').getByRole('heading').first()
+const dialog = (page: Page) => dialogOf(page).getByRole('heading').first()
 const press = (name: string | RegExp) => async (page: Page) =>
   await page.getByRole('button', { name }).first().click()
 const pressLink = (name: string | RegExp) => async (page: Page) =>

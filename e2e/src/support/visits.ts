@@ -8,6 +8,7 @@ import {
   type Size,
   type Visit,
 } from './browser.ts'
+import { dialogOf } from './dialog-of.ts'
 
 /**
  * The visits of one journey file. After each walk every page is closed, and asked whether anything
@@ -44,7 +45,7 @@ const TOLD_MAX = 1_500
 /** Where a walk broke off, in words. */
 async function describePage(page: Page): Promise<string> {
   if (page.isClosed()) return 'the page was closed'
-  const dialog = page.getByRole('dialog').last()
+  const dialog = dialogOf(page).last()
   const place = (await dialog.isVisible()) ? dialog : page.locator('body')
   const text = await place.innerText()
   return `left at ${page.url()} with:\n${text.slice(0, TOLD_MAX)}`

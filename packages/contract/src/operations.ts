@@ -47,6 +47,7 @@ import * as ownIdentityCheck from './identity-check/member-operations.ts'
 import * as identityChecks from './identity-check/staff-operations.ts'
 import * as jackpotDesk from './jackpots/desk.ts'
 import { getJackpots } from './jackpots/get-jackpots.ts'
+import { getMemberCounts } from './member/member-counts.ts'
 import { chooseInRound } from './play/choose-in-round.ts'
 import { chooseInDemoRound, openDemoRound } from './play/demo-round.ts'
 import { getFairness, rotateSeed } from './play/fairness.ts'
@@ -194,6 +195,7 @@ export const operations = {
   rotateSeed,
   getPlaySession,
   getBalance,
+  getMemberCounts,
   getBettingRecord,
   getProfit,
   getStatement,

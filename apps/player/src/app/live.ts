@@ -87,9 +87,11 @@ function receive(message: LiveMessage): void {
       return
     case 'deposit':
       void queryClient.invalidateQueries({ queryKey: ['mine', 'deposits'] })
+      void queryClient.invalidateQueries({ queryKey: ['mine', 'counts'] })
       return
     case 'withdrawal':
       void queryClient.invalidateQueries({ queryKey: ['mine', 'withdrawals'] })
+      void queryClient.invalidateQueries({ queryKey: ['mine', 'counts'] })
       return
     case 'vendor_transfer':
       void queryClient.invalidateQueries({ queryKey: ['mine', 'wallets'] })
@@ -97,6 +99,7 @@ function receive(message: LiveMessage): void {
       return
     case 'feedback':
       void queryClient.invalidateQueries({ queryKey: ['mine', 'feedback'] })
+      void queryClient.invalidateQueries({ queryKey: ['mine', 'counts'] })
       toast({
         title: i18next.t('shell:feedback.answered'),
         detail: i18next.t('shell:feedback.where'),

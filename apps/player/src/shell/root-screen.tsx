@@ -1,8 +1,11 @@
+import { Outlet, RouterContextProvider, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useDialog } from '../app/dialogs.ts'
 import { useMember } from '../app/session.ts'
 import { useToastsWanted } from '../app/toast.ts'
+import { useIsPhone } from '../app/use-is-phone.ts'
 import { LazyPart, MissingPart } from './lazy-part.tsx'
+import { isCentreShown, pageUnder } from './page-under.ts'
 import { Shell } from './shell.tsx'
 
 // Dialogs and toasts are nothing the first view needs.
@@ -26,9 +29,20 @@ export function RootScreen() {
   const dialog = useDialog()
   const toastsWanted = useToastsWanted()
   const mustChangePassword = useMember()?.mustChangePassword ?? false
+  const router = useRouter()
+  const isPhone = useIsPhone()
+  const isCentre = useMatches({ select: isCentreShown })
   return (
     <>
-      <Shell />
+      {/* On a phone the centre is a page like all; else it lies over the page one was on. */}
+      <RouterContextProvider router={isPhone ? router : pageUnder(router).router}>
+        <Shell />
+      </RouterContextProvider>
+      {isCentre && !isPhone && (
+        <div className="centre-place">
+          <Outlet />
+        </div>
+      )}
       <LazyPart whenMissing={<MissingPart />}>
         {mustChangePassword && <ForcedPasswordDialog isForced onClose={nothing} />}
         {dialog && <DialogHost dialog={dialog} />}

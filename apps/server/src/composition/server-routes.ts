@@ -32,6 +32,7 @@ import {
 } from '../features/identity/door.ts'
 import { identityCheckRoutes } from '../features/identity-check/door.ts'
 import { jackpotDeskRoutes, jackpotRoutes } from '../features/jackpots/door.ts'
+import { memberCentreRoutes } from '../features/member-centre/door.ts'
 import { memberLookupRoutes } from '../features/member-lookup/door.ts'
 import { figuresOf, loadRecentRounds, type PlayParts, playRoutes } from '../features/play/door.ts'
 import { protectionRoutes, takesMarketing } from '../features/protection/door.ts'
@@ -189,6 +190,7 @@ function memberRoutes({
       loadBalance: core.balanceOf,
     }),
     ...ownRecordRoutes(core),
+    ...memberCentreRoutes(core),
     ...cashierRoutes(cashier, core.currency),
     ...protectionRoutes({
       ...protection,

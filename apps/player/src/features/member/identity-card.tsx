@@ -1,0 +1,106 @@
+import { RefusedCall } from '@baize/api-client'
+import { Icon, MoneyText, Skeleton } from '@baize/ui-kit'
+import { Copy, Eye, EyeOff, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBalance } from '../../app/balance.ts'
+import { dayText } from '../../app/date-text.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { refreshBalance } from '../../app/refresh-balance.ts'
+import { useMember } from '../../app/session.ts'
+import { useCurrency } from '../../app/status.ts'
+import { hiddenBalance } from '../../app/stored-flag.ts'
+import { toast } from '../../app/toast.ts'
+import { useCopy } from '../../app/use-copy.ts'
+import { Avatar } from '../../shell/account-badge.tsx'
+import { IconDialog } from './icon-dialog.tsx'
+
+/** Who is signed in, and what they have. */
+export function IdentityCard() {
+  const { t, i18n } = useTranslation('member')
+  const member = useMember()
+  const copy = useCopy()
+  const [isChoosing, setChoosing] = useState(false)
+  if (!member) return null
+  return (
+    <div className="identity">
+      <div className="identity__who">
+        <button
+          type="button"
+          className="identity__icon"
+          aria-label={t('icon.change')}
+          onClick={() => setChoosing(true)}
+        >
+          <Avatar icon={member.icon} />
+        </button>
+        {isChoosing && <IconDialog icon={member.icon} onClose={() => setChoosing(false)} />}
+        <div className="min-w-0">
+          <b className="h3 block truncate">{member.nickname || member.account}</b>
+          <span className="identity__id">
+            <span className="truncate">
+              {t('memberId')} {member.id}
+            </span>
+            <button
+              type="button"
+              aria-label={t('copyId')}
+              onClick={() => copy(member.id, t('idName'))}
+            >
+              <Icon of={Copy} size="s" />
+            </button>
+          </span>
+        </div>
+      </div>
+      <CardBalance />
+      <p className="identity__since">
+        {t('since', { date: dayText(member.registeredAt, i18n.language) })}
+      </p>
+    </div>
+  )
+}
+
+/** The balance with its eye and its refresh, as in the header, which the centre lies over. */
+function CardBalance() {
+  const { t } = useTranslation(['member', 'common', 'shell'])
+  const balance = useBalance()
+  const currency = useCurrency()
+  const isHidden = hiddenBalance.use()
+  const [isBusy, setBusy] = useState(false)
+  const refresh = async () => {
+    setBusy(true)
+    try {
+      await refreshBalance()
+    } catch (failure) {
+      // A lost session has a dialog of its own.
+      if (failure instanceof RefusedCall && failure.code === 'not_signed_in') return
+      toast({ title: t('shell:balanceFailed'), detail: failureText(failure), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="identity__balance">
+      <span className="label">{t('yourBalance')}</span>
+      <span className="identity__sum">
+        {balance ? (
+          <MoneyText
+            amountMinor={balance.balanceMinor}
+            currency={currency}
+            maskedText={isHidden ? t('common:hiddenAmount') : undefined}
+          />
+        ) : (
+          <Skeleton className="h-5 w-24" />
+        )}
+        <button
+          type="button"
+          aria-label={isHidden ? t('shell:showBalance') : t('shell:hideBalance')}
+          onClick={hiddenBalance.toggle}
+        >
+          <Icon of={isHidden ? Eye : EyeOff} size="s" />
+        </button>
+        <button type="button" aria-label={t('shell:refreshBalance')} onClick={() => void refresh()}>
+          <Icon of={RefreshCw} size="s" {...(isBusy && { className: 'animate-spin' })} />
+        </button>
+      </span>
+    </div>
+  )
+}

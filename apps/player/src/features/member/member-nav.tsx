@@ -1,0 +1,116 @@
+import { Count, Icon } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
+import {
+  ArrowUpRight,
+  Bell,
+  ChartLine,
+  ChevronRight,
+  Gauge,
+  Gift,
+  IdCard,
+  List,
+  type LucideIcon,
+  MessageSquareText,
+  Plus,
+  ReceiptText,
+  ShieldCheck,
+  Wallet,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { openDialog } from '../../app/dialogs.ts'
+import { useIsPhone } from '../../app/use-is-phone.ts'
+import { type MemberPage, useMemberBadges } from './use-member-badges.ts'
+
+const GROUPS = [
+  {
+    id: 'funds',
+    pages: [
+      { to: '/member/deposit', text: 'deposit', icon: Plus },
+      { to: '/member/wallets', text: 'wallets', icon: Wallet },
+      { to: '/member/withdraw', text: 'withdraw', icon: ArrowUpRight },
+      { to: '/member/free-rounds', text: 'freeRounds', icon: Gift },
+    ],
+  },
+  {
+    id: 'records',
+    pages: [
+      { to: '/member/bets', text: 'bets', icon: List },
+      { to: '/member/account', text: 'accountRecord', icon: ReceiptText },
+      { to: '/member/profit', text: 'profit', icon: ChartLine },
+    ],
+  },
+  {
+    id: 'account',
+    pages: [
+      { to: '/member/security', text: 'security', icon: ShieldCheck },
+      { to: '/member/identity', text: 'identity', icon: IdCard },
+      { to: '/member/limits', text: 'limits', icon: Gauge },
+    ],
+  },
+] as const
+
+/** The pages of the centre, each with how many things wait there. */
+export function MemberNav() {
+  const { t } = useTranslation('member')
+  const isPhone = useIsPhone()
+  const badges = useMemberBadges()
+  const countOf = (page: string) => badges[page as MemberPage] ?? 0
+  return (
+    <nav className="member__nav" aria-label={t('nav')}>
+      {GROUPS.map((group) => (
+        <div key={group.id} className="side__group">
+          <span className="label">{t(group.id)}</span>
+          {group.pages.map(({ to, text, icon }) => (
+            // One step in the history, however many pages of the panel were looked at: back closes it.
+            <Link key={to} to={to} replace={!isPhone} className="side__item">
+              <ItemBody icon={icon} text={t(text)} count={countOf(text)} />
+            </Link>
+          ))}
+          {group.id === 'account' && (
+            <>
+              <button
+                type="button"
+                className="side__item"
+                onClick={() => openDialog({ kind: 'notices' })}
+              >
+                <ItemBody icon={Bell} text={t('notices')} count={countOf('notices')} />
+              </button>
+              <Link to="/feedback" className="side__item">
+                <ItemBody
+                  icon={MessageSquareText}
+                  text={t('feedback')}
+                  count={countOf('feedback')}
+                />
+              </Link>
+            </>
+          )}
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+interface ItemBodyProps {
+  readonly icon: LucideIcon
+  readonly text: string
+  readonly count: number
+}
+
+function ItemBody({ icon, text, count }: ItemBodyProps) {
+  const { t } = useTranslation('member')
+  return (
+    <>
+      <Icon of={icon} />
+      {text}
+      {count > 0 && (
+        <span className="member__count">
+          <span aria-hidden>
+            <Count of={count} />
+          </span>
+          <span className="sr-only">{t('waiting', { count })}</span>
+        </span>
+      )}
+      <Icon of={ChevronRight} isFlipped className="member__arrow" />
+    </>
+  )
+}
