@@ -29,7 +29,7 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
   const keep = (page: Page, name: string) => keepPicture(page, `${size}/${name}`)
 
   it('a member adds, chooses and removes bank accounts', async () => {
-    await setSettings(product, { [WAIT]: 0 })
+    await setSettings(product, { [WAIT]: 0, 'withdrawal.turnoverPercent': 0 })
     const { page } = await visit(size, theme)
     const end = size === 'desk' ? '0' : '1'
     await register(page, product.site, `banks${size}${product.site.slice(-4)}`)

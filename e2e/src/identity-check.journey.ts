@@ -12,6 +12,7 @@ import {
 } from './support/member.ts'
 import { buildPicture } from './support/picture.ts'
 import { productOfWorker } from './support/product.ts'
+import { setSettings } from './support/settings.ts'
 import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -30,6 +31,8 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
   const username = `known${size}${product.site.slice(-4)}`
 
   it('a member shows who they are, twice, and withdraws', async () => {
+    // It is about money that comes and goes, not about play between.
+    await setSettings(product, { 'withdrawal.turnoverPercent': 0 })
     const { page } = await visit(size, theme)
     await register(page, product.site, username)
     await deposit(page, product.site, 40_000)

@@ -10,6 +10,7 @@ import {
   setPaymentPassword,
 } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
+import { setSettings } from './support/settings.ts'
 import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -24,6 +25,8 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
   const keep = (page: Visit['page'], name: string) => keepPicture(page, `${size}/${name}`)
 
   it('a visitor becomes a player, pays in, withdraws and confirms', async () => {
+    // It is about money that comes and goes, not about play between.
+    await setSettings(product, { 'withdrawal.turnoverPercent': 0 })
     const { page } = await visit(size)
     await page.goto(product.site)
     await page.getByText('Hot now').first().waitFor()

@@ -16,7 +16,7 @@ import { type AuditedCase, vendorCases } from './testing/audited-vendor-cases.ts
 import { draftPool } from './testing/draft-pool.ts'
 import { openObjectingMember } from './testing/objecting-member.ts'
 import { buildPdf, buildPicture } from './testing/pictures.ts'
-import { openReviewedDeposit } from './testing/reviewed-deposit.ts'
+import { openReviewedDeposit, orderDeposit, payDeposit } from './testing/reviewed-deposit.ts'
 import {
   openStaff,
   STAFF_PASSWORD,
@@ -94,6 +94,13 @@ async function lockedMember() {
   const params = await openMember()
   await lead.call(operations.lockMember, { params, body: { reason: REASON } })
   return params
+}
+
+/** Somebody who deposited and has not played. */
+async function unplayedMember() {
+  const member = await server.openMember()
+  await payDeposit(server, await orderDeposit(member), '50000')
+  return { memberId: member.memberId.toString() }
 }
 
 async function askedApproval() {
@@ -343,6 +350,11 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
   askMemberUnlock: async () => ({
     by: lead,
     params: await lockedMember(),
+    body: { reason: REASON },
+  }),
+  askTurnoverWaiver: async () => ({
+    by: lead,
+    params: await unplayedMember(),
     body: { reason: REASON },
   }),
   askAdjustment: async () => ({

@@ -59,7 +59,7 @@ const STEPS_FOR_ALL_REFUSALS = 10_000
 const REFUSALS = `account_locked amount_out_of_limits choice_invalid choice_out_of_turn
   daily_count_reached deposit_finished insufficient_funds key_reused not_found not_paid_out
   payment_password_missing payment_password_wrong provider_unreachable round_closed round_open
-  second_person_needed stake_not_allowed state_changed too_many_open withdrawal_too_late`
+  second_person_needed stake_not_allowed state_changed too_many_open turnover_missing withdrawal_too_late`
 
 let real: RealHouse
 

@@ -38,12 +38,15 @@ export async function makePlayers(site: Site, count: number): Promise<Player[]> 
   })
 }
 
-/** The operator's setting of withdrawals a day would end the load after a minute. */
+/**
+ * The operator's setting of withdrawals a day would end the load after a minute, and what must be staked before one
+ * would leave little of it.
+ */
 async function allowManyWithdrawals(client: {
   query(sql: string): Promise<unknown>
 }): Promise<void> {
   await client.query(
-    `insert into setting (key, value) values ('withdrawal.requestsPerDay', '1000000')
+    `insert into setting (key, value) values ('withdrawal.requestsPerDay', '1000000'), ('withdrawal.turnoverPercent', '0')
      on conflict (key) do update set value = excluded.value`,
   )
 }

@@ -76,6 +76,7 @@ import * as mismatches from './staff/mismatches.ts'
 import { getRelatedMembers } from './staff/related-members.ts'
 import * as staffAccounts from './staff/staff-accounts.ts'
 import * as staffSession from './staff/staff-session.ts'
+import * as staffTurnover from './staff/turnover.ts'
 import * as staffWithdrawals from './staff/withdrawals.ts'
 import * as access from './system/access.ts'
 import { getSealingKey } from './system/get-sealing-key.ts'
@@ -274,6 +275,8 @@ export const operations = {
   giveMemberPassword: memberCare.giveMemberPassword,
   viewMemberPicture: memberCare.viewMemberPicture,
   removeMemberPicture: memberCare.removeMemberPicture,
+  getMemberTurnover: staffTurnover.getMemberTurnover,
+  askTurnoverWaiver: staffTurnover.askTurnoverWaiver,
   askMemberUnlock: memberCare.askMemberUnlock,
   askAdjustment: memberCare.askAdjustment,
   getMemberNotes: memberCare.getMemberNotes,

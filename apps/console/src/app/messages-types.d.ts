@@ -24,6 +24,7 @@ import type signIn from '../messages/en/sign-in.json'
 import type staff from '../messages/en/staff.json'
 import type system from '../messages/en/system.json'
 import type terms from '../messages/en/terms.json'
+import type turnover from '../messages/en/turnover.json'
 import type vendorAdjustments from '../messages/en/vendor-adjustments.json'
 import type vendorBills from '../messages/en/vendor-bills.json'
 import type vendorTransfers from '../messages/en/vendor-transfers.json'
@@ -59,6 +60,7 @@ declare module 'i18next' {
       system: typeof system
       staff: typeof staff
       terms: typeof terms
+      turnover: typeof turnover
       vendorAdjustments: typeof vendorAdjustments
       vendorBills: typeof vendorBills
       vendorTransfers: typeof vendorTransfers

@@ -25,6 +25,7 @@ import signIn from '../messages/en/sign-in.json' with { type: 'json' }
 import staff from '../messages/en/staff.json' with { type: 'json' }
 import system from '../messages/en/system.json' with { type: 'json' }
 import terms from '../messages/en/terms.json' with { type: 'json' }
+import turnover from '../messages/en/turnover.json' with { type: 'json' }
 import vendorAdjustments from '../messages/en/vendor-adjustments.json' with { type: 'json' }
 import vendorBills from '../messages/en/vendor-bills.json' with { type: 'json' }
 import vendorTransfers from '../messages/en/vendor-transfers.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const messages = createMessages({
     staff,
     system,
     terms,
+    turnover,
     vendorAdjustments,
     vendorBills,
     vendorTransfers,

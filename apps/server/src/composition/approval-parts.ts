@@ -4,6 +4,7 @@ import {
   type CashierParts,
   createDepositDecision,
   createObjectionEnd,
+  createTurnoverWaiver,
 } from '../features/cashier/door.ts'
 import { createJackpotApproval } from '../features/jackpots/door.ts'
 import { createMemberUnlock } from '../features/member-lookup/door.ts'
@@ -51,6 +52,7 @@ export function createApprovalParts(
       vendor_key: createVendorKeyApproval(ofVendors),
       vendor_transfer: createTransferSettlement(transfers),
       withdrawal_objection: createObjectionEnd(cashier),
+      turnover_waiver: createTurnoverWaiver(cashier),
       deposit_decision: createDepositDecision(cashier),
     },
   }

@@ -21,6 +21,7 @@ import { pruneSignIns } from '../features/staff/door.ts'
 import { pruneSessions } from '../features/vendor-wallet/door.ts'
 import { keepAccountDays } from '../platform/ledger-view/account-days.store.ts'
 import { keepPlayHalfHours } from '../platform/ledger-view/play-half-hours.store.ts'
+import { keepTurnover } from '../platform/ledger-view/turnover.store.ts'
 import { pruneProofs } from '../platform/order-proofs/order-proofs.store.ts'
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
 import type { ServerCore } from './server-core.ts'
@@ -51,6 +52,7 @@ export function houseTasks(core: ServerCore): TaskList {
     async 'house:keep-days'() {
       await keepAccountDays(pool)
       await keepPlayHalfHours(pool)
+      await keepTurnover(pool)
     },
     async 'house:prune'() {
       await useOnce.prune(clock.now())

@@ -4,6 +4,13 @@ import { instant, pageFacts, pageQuery, positiveMinor, wireMinor } from '../shap
 import { bankAccount, PAYMENT_REFUSALS } from './bank-accounts.ts'
 import { withdrawal } from './withdrawal.ts'
 
+/** How much of the deposits must be staked before a withdrawal; both nothing where nothing is asked. */
+export const turnover = z.object({
+  /** What had to be staked when the last deposit came. */
+  neededMinor: wireMinor,
+  missingMinor: wireMinor,
+})
+
 const params = z.object({ withdrawalId: z.string().max(40) })
 
 /** What the withdrawal form needs before it can be filled in. */
@@ -23,6 +30,7 @@ export const getWithdrawalOptions = operation({
     /** What all requests of a day may come to, and what is left of it; what came back counts no more. */
     dayMaxMinor: wireMinor,
     dayLeftMinor: wireMinor,
+    turnover,
     hasPaymentPassword: z.boolean(),
     /** After a forgotten payment password was set anew: nothing leaves before this. */
     heldUntil: instant.nullable(),
@@ -57,6 +65,8 @@ export const requestWithdrawal = operation({
     bank_account_too_new: [409, 'This account is new. It can receive withdrawals a little later.'],
     /** `details.aboveMinor` is the limit; the way on is the identity check. */
     identity_check_needed: [403, 'Show us who you are before you withdraw this much.'],
+    /** `details.missingMinor` is what must still be staked. */
+    turnover_missing: [409, 'A part of your deposits must be played with before you withdraw.'],
     daily_count_reached: [409, 'You have reached the number of withdrawals for today.'],
     /** `details.leftMinor` is what can still be asked for today. */
     daily_amount_reached: [409, 'This is more than you can withdraw today.'],

@@ -19,6 +19,7 @@ export const APPROVAL_KINDS = [
   'campaign_start',
   'jackpot_change',
   'withdrawal_objection',
+  'turnover_waiver',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

@@ -23,6 +23,8 @@ export const HOUSE_RULES = {
   'withdrawal.resetHoldHours': { unit: 'hours', least: 0, most: 720 },
   'withdrawal.receiveAfterMinutes': { unit: 'minutes', least: 1, most: 10_080 },
   'withdrawal.requestsPerDay': { unit: 'times', least: 1, most: 100 },
+  /** Of every deposit that is ordered from then on; 0 asks for nothing, of earlier ones either. */
+  'withdrawal.turnoverPercent': { unit: 'percent', least: 0, most: 5_000 },
   'play.leftRoundHours': { unit: 'hours', least: 1, most: 8_760 },
 } as const
 export type HouseRule = keyof typeof HOUSE_RULES

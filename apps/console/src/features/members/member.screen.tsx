@@ -8,6 +8,7 @@ import { useApi } from '../../app/api.tsx'
 import { useMay } from '../../app/use-session.ts'
 import { formatDay } from '../../parts/format.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
+import { TurnoverCard } from '../../parts/turnover-card.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberKind, MemberStatus } from './member-kind.tsx'
@@ -74,6 +75,7 @@ function Profile({ member }: { readonly member: MemberProfile }) {
         <div className="profile-main">
           {maySeeLedger && <MemberLedger memberId={member.memberId} />}
           {maySeeLedger && <MemberRounds memberId={member.memberId} />}
+          <TurnoverCard memberId={member.memberId} />
           <MemberRelated memberId={member.memberId} />
           <MemberNotes memberId={member.memberId} />
         </div>

@@ -2,7 +2,9 @@ import type { StaffWithdrawal } from '@baize/contract'
 import { MoneyText, Notice } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
+import { useMay } from '../../app/use-session.ts'
 import { formatMovement, formatWireMoney, movementClass, readMinor } from '../../parts/format.ts'
+import { TurnoverCard } from '../../parts/turnover-card.tsx'
 import { CheckList } from './check-list.tsx'
 import { FlagBadges } from './flag-badge.tsx'
 import { LedgerLines } from './ledger-lines.tsx'
@@ -18,6 +20,7 @@ interface WithdrawalFactsProps {
 export function WithdrawalFacts({ withdrawal }: WithdrawalFactsProps) {
   const { t } = useTranslation('withdrawals')
   const currency = useCurrency()
+  const mayLook = useMay('members.read')
   return (
     <>
       <div className="panel-sum">
@@ -37,6 +40,7 @@ export function WithdrawalFacts({ withdrawal }: WithdrawalFactsProps) {
       )}
       <ObjectionCard withdrawal={withdrawal} />
       <MemberCard withdrawal={withdrawal} />
+      {mayLook && <TurnoverCard memberId={withdrawal.memberId} isInPanel />}
       <CheckList withdrawal={withdrawal} />
       <PayeeCard withdrawal={withdrawal} />
       {withdrawal.ledger.length > 0 && <LedgerLines lines={withdrawal.ledger} />}

@@ -1,24 +1,22 @@
 import { RefusedCall } from '@baize/api-client'
-import type { operations, ValueOf } from '@baize/contract'
 import type { Minor } from '@baize/kernel'
 import { Button, MoneyInput, MoneyText, Notice, PasswordField } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBalance } from '../../app/balance.ts'
 import { browserClock } from '../../app/browser-clock.ts'
-import { momentText } from '../../app/date-text.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { type AmountLimits, readAmount, typedAmount } from '../../parts/amounts/amount.logic.ts'
 import { useAmountFaultText } from '../../parts/amounts/use-amount-fault-text.ts'
-import { firstChoice, isUsable } from '../../parts/bank-accounts/account-name.logic.ts'
+import { firstChoice } from '../../parts/bank-accounts/account-name.logic.ts'
 import { BankAccounts } from './bank-accounts.tsx'
 import { useWithdrawalRequest } from './use-withdrawal-request.ts'
-
-export type WithdrawalOptions = ValueOf<typeof operations.getWithdrawalOptions>
+import { findObstacle, type WithdrawalOptions } from './withdraw-obstacle.logic.ts'
+import { ObstacleNotice } from './withdraw-obstacle.tsx'
 
 const PASSWORD_DIGITS = /^\d{6}$/
 /** Refusals that are about the payment password and belong under its field. */
@@ -47,7 +45,8 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
     bankAccounts.find((each) => each.bankAccountId === chosenAccountId) ??
     firstChoice(bankAccounts, nowMs)
   const bankAccountId = account?.bankAccountId
-  const opensAt = account && !isUsable(account, nowMs) ? account.usableFrom : undefined
+  const obstacle = findObstacle(options, account, nowMs)
+  const obstacleId = useId()
   const { amountMinor, fault } = readAmount(text, currency.exponent, limits)
   const passwordFault = usePasswordFault(request.failure, password, isTried)
 
@@ -95,17 +94,12 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
         {request.failure !== undefined && passwordFault === undefined && (
           <RequestFailure failure={request.failure} />
         )}
-        <WaitNotice heldUntil={options.heldUntil} opensAt={opensAt} />
+        <ObstacleNotice id={obstacleId} obstacle={obstacle} />
         <SubmitPart
           options={options}
           amountMinor={fault ? undefined : amountMinor}
           isBusy={request.isBusy}
-          isPossible={
-            options.hasPaymentPassword &&
-            bankAccountId !== undefined &&
-            opensAt === undefined &&
-            options.heldUntil === null
-          }
+          obstacleId={obstacle && obstacleId}
         />
       </form>
     </div>
@@ -114,25 +108,6 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
 
 function lesserOf(one: Minor, other: Minor): Minor {
   return one < other ? one : other
-}
-
-interface WaitNoticeProps {
-  readonly heldUntil: string | null
-  /** When the chosen account can receive; undefined when it can. */
-  readonly opensAt: string | undefined
-}
-
-/** What has to be waited for before anything can be asked for, said before it is tried. */
-function WaitNotice({ heldUntil, opensAt }: WaitNoticeProps) {
-  const { t, i18n } = useTranslation(['cashier', 'common'])
-  const until = heldUntil ?? opensAt
-  if (until === undefined) return null
-  const when = momentText(until, i18n.language)
-  return (
-    <Notice tone="warn">
-      {t(heldUntil === null ? 'withdraw.accountWaits' : 'withdraw.allHeld', { when })}
-    </Notice>
-  )
 }
 
 /** Why nothing was asked for, with the way on where there is one. */
@@ -263,10 +238,11 @@ interface SubmitPartProps {
   readonly options: WithdrawalOptions
   readonly amountMinor: Minor | undefined
   readonly isBusy: boolean
-  readonly isPossible: boolean
+  /** Where it says why nothing can be asked for; undefined when it can. */
+  readonly obstacleId: string | undefined
 }
 
-function SubmitPart({ options, amountMinor, isBusy, isPossible }: SubmitPartProps) {
+function SubmitPart({ options, amountMinor, isBusy, obstacleId }: SubmitPartProps) {
   const { t } = useTranslation(['cashier', 'common'])
   const money = useMoneyText()
   const secondReview = money(readMinor(options.secondApprovalAboveMinor))
@@ -278,7 +254,8 @@ function SubmitPart({ options, amountMinor, isBusy, isPossible }: SubmitPartProp
         size="xl"
         isBlock
         isBusy={isBusy}
-        disabled={!isPossible}
+        disabled={obstacleId !== undefined}
+        aria-describedby={obstacleId}
       >
         {amountMinor === undefined
           ? t('withdraw.submitNothing')

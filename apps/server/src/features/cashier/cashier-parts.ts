@@ -20,6 +20,8 @@ export interface WithdrawalSettings {
   readonly receiveAfterMinutes: number
   /** Hours before a bank account that was added can receive its first withdrawal. */
   readonly newAccountWaitHours: number
+  /** How much of a deposit must be staked before anything is withdrawn; 0 asks for nothing. */
+  readonly turnoverPercent: number
 }
 
 /** Whether a member must show who they are before a withdrawal, decided under its lock. */

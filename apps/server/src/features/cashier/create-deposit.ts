@@ -77,7 +77,8 @@ export async function createDeposit(
   const candidates = chooseProviders(method.routes, { amountMinor, country })
   const [first] = candidates
   if (first === undefined) return refuse('provider_unreachable')
-  const ordered = await openOrder(parts, command, method, first)
+  const { turnoverPercent } = await parts.withdrawalSettings()
+  const ordered = await openOrder(parts, command, method, { provider: first, turnoverPercent })
   if (!ordered.ok) return ordered
   if (ordered.value.state !== 'created') return ordered
   return offerPayment(parts, currency, ordered.value, candidates)
@@ -87,7 +88,7 @@ async function openOrder(
   parts: CashierParts,
   command: DepositCommand,
   method: DepositMethod,
-  provider: string,
+  terms: Pick<DepositRow, 'provider' | 'turnoverPercent'>,
 ): Promise<
   Result<DepositRow, 'too_many_open' | 'on_break' | 'limit_needed' | 'deposit_limit' | 'key_reused'>
 > {
@@ -125,9 +126,10 @@ async function openOrder(
       feeBps: method.feeBps,
       feeFixedMinor: method.feeFixedMinor,
       feePayer: method.feePayer,
+      turnoverPercent: terms.turnoverPercent,
       currency: parts.currency,
       state: 'created',
-      provider,
+      provider: terms.provider,
       isAsked: false,
       paymentId: null,
       payUrl: null,

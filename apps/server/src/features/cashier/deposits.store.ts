@@ -20,6 +20,8 @@ export interface DepositRow {
   readonly feeBps: number
   readonly feeFixedMinor: Minor
   readonly feePayer: FeePayer
+  /** How much of what is credited must be staked, by the terms of that hour too. */
+  readonly turnoverPercent: number
   readonly currency: string
   readonly state: DepositState
   readonly provider: string
@@ -41,7 +43,7 @@ export interface DepositRow {
 export const DEPOSIT_COLUMNS = `d.id as "depositId", d.order_number as "orderNumber", d.member_id as "memberId",
   d.request_hash as "requestHash", d.method_id as "methodId", d.amount_minor as "amountMinor",
   d.kind, d.fee_minor as "feeMinor", d.fee_bps as "feeBps", d.fee_fixed_minor as "feeFixedMinor",
-  d.fee_payer as "feePayer", d.currency, d.state, d.provider, d.is_asked as "isAsked",
+  d.fee_payer as "feePayer", d.turnover_percent as "turnoverPercent", d.currency, d.state, d.provider, d.is_asked as "isAsked",
   d.payment_id as "paymentId",
   d.pay_url as "payUrl", d.paid_minor as "paidMinor", d.created_at as "createdAt",
   d.expires_at as "expiresAt", d.finished_at as "finishedAt",
@@ -141,8 +143,8 @@ export async function insertDeposit(
   await tx.query(
     `insert into deposit (id, order_number, member_id, request_key, request_hash, method_id,
        amount_minor, fee_minor, currency, state, provider, created_at, expires_at, kind, fee_bps,
-       fee_fixed_minor, fee_payer)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       fee_fixed_minor, fee_payer, turnover_percent)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       row.depositId,
       row.orderNumber,
@@ -157,7 +159,7 @@ export async function insertDeposit(
       row.provider,
       row.createdAt,
       row.expiresAt,
-      ...[row.kind, row.feeBps, row.feeFixedMinor, row.feePayer],
+      ...[row.kind, row.feeBps, row.feeFixedMinor, row.feePayer, row.turnoverPercent],
     ],
   )
 }

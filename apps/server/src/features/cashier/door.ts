@@ -1,6 +1,7 @@
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { jobRows } from '../../platform/jobs/job-rows.store.ts'
+import { turnovers } from '../../platform/ledger-view/turnover.store.ts'
 import { proofSets } from '../../platform/order-proofs/order-proofs.store.ts'
 import { bankAccountRoutes } from './bank-accounts.route.ts'
 import { payees } from './bank-accounts.store.ts'
@@ -11,6 +12,7 @@ import { depositRoutes } from './deposits.route.ts'
 import { deposits } from './deposits.store.ts'
 import type { ShownCurrency } from './hand-over.ts'
 import { objections } from './objections/objections.store.ts'
+import { turnoverDeskRoutes } from './turnover/turnover-desk.route.ts'
 import { withdrawalRoutes } from './withdrawals.route.ts'
 import { dayRequests, withdrawals } from './withdrawals.store.ts'
 
@@ -25,10 +27,12 @@ export { askObjectionEnd, createObjectionEnd } from './objections/end-objection.
 export { addCallbackRoutes } from './provider-callbacks.ts'
 export { createSandboxPayments } from './providers/sandbox-payments.ts'
 export { tellWithdrawal } from './tell-member.ts'
+export { createTurnoverWaiver } from './turnover/turnover-waiver.ts'
 
 /** The rows that the cashier locks with money, in lock order. */
 export const CASHIER_COMPANIONS = [
   dayRequests,
+  turnovers,
   payees,
   deposits,
   withdrawals,
@@ -46,5 +50,6 @@ export function cashierRoutes(parts: CashierParts, currency: ShownCurrency): Rou
     ...bankAccountRoutes(parts),
     ...depositMethodDeskRoutes(parts),
     ...depositDeskRoutes(parts),
+    ...turnoverDeskRoutes(parts),
   ]
 }

@@ -14,6 +14,7 @@ import {
 import { planWithdrawalHold } from '@baize/ledger'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
 import { inputHashOf } from '../../platform/input-hash.ts'
+import { type AccountTurnover, askedStakes, turnovers } from '../../platform/ledger-view/turnover.store.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
 import { loadPayee, type PayeeRow, payees, usableFromOf } from './bank-accounts.store.ts'
@@ -51,6 +52,7 @@ export type RequestWithdrawalRefusal =
   | 'withdrawals_held'
   | 'amount_out_of_limits'
   | 'identity_check_needed'
+  | 'turnover_missing'
   | 'daily_count_reached'
   | 'daily_amount_reached'
   | 'insufficient_funds'
@@ -148,6 +150,7 @@ async function holdMoney(
     accountIds: [cashId, escrowId],
     rows: [
       requestRow(dayRequests, day),
+      requestRow(turnovers, cashId),
       requestRow(payees, bankAccountId),
       parts.identity.request(memberId),
       requestRow(withdrawals, withdrawalId),
@@ -161,10 +164,15 @@ async function holdMoney(
         const details = { aboveMinor: obstacle.aboveMinor.toString() }
         return { refused: { code: 'identity_check_needed', details } }
       }
+      const standing = view.row(turnovers, cashId)
+      assert(standing, 'a player’s cash is an account')
+      const unplayed = refuseUnplayed(standing, checked.settings, at.getTime())
+      if (unplayed) return { refused: unplayed }
       const today = view.row(dayRequests, day) ?? NO_REQUESTS
       const full = refuseDay(today, amountMinor, checked.settings)
       if (full) return { refused: full }
-      if (view.balanceMinor(cashId) < amountMinor)
+      // What came in beside this request is not among the stakes that were read: it is asked for the next time.
+      if (view.balanceMinor(cashId) < amountMinor || standing.balanceMinor < amountMinor)
         return { refused: { code: 'insufficient_funds' } }
       return {
         accepted: {
@@ -173,6 +181,10 @@ async function holdMoney(
             replaceRow(dayRequests, day, {
               count: today.count + 1,
               askedMinor: minor(today.askedMinor + amountMinor),
+            }),
+            replaceRow(turnovers, cashId, {
+              ...standing,
+              balanceMinor: minor(standing.balanceMinor - amountMinor),
             }),
             parts.identity.count(view, asked),
             replaceRow(withdrawals, withdrawalId, row),
@@ -210,6 +222,14 @@ function refusePayee(
     return { code: 'bank_account_too_new' as const, details }
   }
   return undefined
+}
+
+/** Whether enough of the deposits was staked. */
+function refuseUnplayed(standing: AccountTurnover, settings: WithdrawalSettings, atMs: number) {
+  const { missingMinor } = askedStakes(standing, settings, atMs)
+  if (missingMinor === 0n) return undefined
+  const details = { missingMinor: missingMinor.toString() }
+  return { code: 'turnover_missing' as const, details }
 }
 
 /** Whether the day has room for one more, and for so much. */

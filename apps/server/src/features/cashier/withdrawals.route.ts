@@ -10,6 +10,7 @@ import { loadObjections } from './objections/objections.store.ts'
 import { ownObjectionRoutes } from './objections/own-objection.route.ts'
 import { loadOrderSteps } from './order-steps.store.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
+import { loadAskedStakes, viewStakes } from './turnover/view-turnover.ts'
 import { viewBankAccount, viewWithdrawal } from './view-orders.ts'
 import {
   dayLeftOf,
@@ -57,11 +58,12 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
   return [
     route(operations.getWithdrawalOptions, async (call) => {
       const { memberId } = memberOf(call)
-      const [settings, accounts, payee, today] = await Promise.all([
+      const [settings, accounts, payee, today, turnover] = await Promise.all([
         parts.withdrawalSettings(),
         loadBankAccounts(parts.pool, memberId),
         loadPayee(parts.pool, memberId),
         loadDayRequests(parts.pool, requestDayOf(memberId, parts.clock.now())),
+        loadAskedStakes(parts, memberId),
       ])
       return succeed({
         minMinor: settings.minMinor.toString(),
@@ -71,6 +73,7 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
         requestsLeftToday: Math.max(0, settings.requestsPerDay - today.count),
         dayMaxMinor: settings.dayMaxMinor.toString(),
         dayLeftMinor: dayLeftOf(today, settings.dayMaxMinor).toString(),
+        turnover: viewStakes(turnover),
         hasPaymentPassword: Boolean(payee?.paymentPasswordHash),
         heldUntil: heldUntilOf(payee?.withdrawalsHeldUntil, parts.clock.now()),
         bankAccounts: accounts.map((row) => viewBankAccount(row, settings.newAccountWaitHours)),

@@ -144,6 +144,7 @@ function ruleIn({ withdrawal, leftRoundHours }: Settings, rule: HouseRule): numb
     'withdrawal.resetHoldHours': withdrawal.resetHoldHours,
     'withdrawal.receiveAfterMinutes': withdrawal.receiveAfterMinutes,
     'withdrawal.requestsPerDay': withdrawal.requestsPerDay,
+    'withdrawal.turnoverPercent': withdrawal.turnoverPercent,
     'play.leftRoundHours': leftRoundHours,
   }
   return values[rule]
@@ -157,6 +158,7 @@ function policyValueOf(policy: Policy, rule: HouseRule): number | null {
       return policy.resetHoldHours
     case 'withdrawal.receiveAfterMinutes':
     case 'withdrawal.requestsPerDay':
+    case 'withdrawal.turnoverPercent':
     case 'play.leftRoundHours':
       return null
   }

@@ -47,6 +47,8 @@ export interface Settings {
     readonly newAccountWaitHours: number
     /** Hours for which withdrawals are held after a forgotten payment password was set anew. */
     readonly resetHoldHours: number
+    /** How much of a deposit must be staked before anything is withdrawn; 0 asks for nothing. */
+    readonly turnoverPercent: number
   }
   readonly identity: {
     /** Withdrawals of a member that come to more than this in all need an approved identity check. */
@@ -200,6 +202,7 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
       receiveAfterMinutes: count('withdrawal.receiveAfterMinutes', 30),
       newAccountWaitHours: count('withdrawal.newAccountWaitHours', defaults.newAccountWaitHours),
       resetHoldHours: count('withdrawal.resetHoldHours', defaults.resetHoldHours),
+      turnoverPercent: count('withdrawal.turnoverPercent', 100),
     },
     identity: {
       neededAboveMinor: amount('identity.neededAboveMinor', defaults.identityCheckAboveMinor),

@@ -7,7 +7,7 @@ const TRANSFERS_A_STEP = 20_000
 const STEPS_MAX = 500
 
 /** Tables that say up to which transfer something derived from the ledger is kept; each has one row. */
-export type ProgressTable = 'account_day_progress' | 'play_half_hour_progress'
+export type ProgressTable = 'account_day_progress' | 'play_half_hour_progress' | 'turnover_progress'
 
 /**
  * Adds what is new in the ledger to something derived from it, in the order of the chain, each transfer once however many

@@ -68,10 +68,11 @@ async function runMove<Row extends object>(
 async function assertLookedAt(client: pg.ClientBase, day: string): Promise<void> {
   const found = await client.query<{ isPast: boolean }>(
     `select coalesce(max(first_transfer_id + transfer_count - 1)
-              <= least(watch.transfer_id, kept.transfer_id, played.transfer_id), true) as "isPast"
+              <= least(watch.transfer_id, kept.transfer_id, played.transfer_id, staked.transfer_id), true) as "isPast"
        from books_watch watch cross join account_day_progress kept cross join play_half_hour_progress played
+      cross join turnover_progress staked
        left join ledger_batch on posted_at < ($1::date + interval '1 month')::timestamp at time zone 'UTC'
-      group by watch.transfer_id, kept.transfer_id, played.transfer_id`,
+      group by watch.transfer_id, kept.transfer_id, played.transfer_id, staked.transfer_id`,
     [day],
   )
   if (found.rows[0]?.isPast === true) return

@@ -143,6 +143,7 @@ export const payDepositStep: fc.Arbitrary<Step> = fc
         if (isDecline) order.state = 'declined'
         else if (details.says === 'exact') {
           order.state = 'credited'
+          order.member.toStakeMinor += paidMinor
           model.move(causeId, [['deposit_credit', CLEARING, order.member.cash, paidMinor]])
         } else {
           order.state = 'under_review'

@@ -39,6 +39,8 @@ export interface ModelMember {
   nonce: number
   isLocked: boolean
   wrongPasswords: number
+  /** What must still be staked of deposits: each adds what it brought, each stake takes its own off. */
+  toStakeMinor: bigint
 }
 
 export interface ModelDeposit {

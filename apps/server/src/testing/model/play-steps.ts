@@ -180,6 +180,7 @@ function takeOpening(
     jackpotMinor: part ? part.wonMinor : undefined,
   }
   member.nonce += 1
+  member.toStakeMinor -= stakeMinor < member.toStakeMinor ? stakeMinor : member.toStakeMinor
   member.rounds.push(round)
   member.roundKeys.push({ key, content, subject: roundId })
   const causeId = causeOf('rnd', roundId)

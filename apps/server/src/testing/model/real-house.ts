@@ -194,5 +194,6 @@ function newMember(
     nonce: 0,
     isLocked: false,
     wrongPasswords: 0,
+    toStakeMinor: 0n,
   }
 }

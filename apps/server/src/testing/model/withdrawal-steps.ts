@@ -95,6 +95,7 @@ function expectRequest(
   const { amountMinor } = asked
   if (amountMinor < MIN_MINOR || amountMinor > MAX_MINOR) return 'amount_out_of_limits'
   if (asked.content !== undefined) return asked.content === `${amountMinor}` ? 'ok' : 'key_reused'
+  if (member.toStakeMinor > 0n) return 'turnover_missing'
   const dayOf = (atMs: number) => Math.floor(atMs / DAY_MS)
   const today = model.withdrawals.filter(
     (each) =>

@@ -1,0 +1,213 @@
+import { type Minor, minor } from '@baize/kernel'
+import { TRANSFER_CODES, type TransferCode } from '@baize/ledger'
+import type { Companion } from '@baize/ledger/pg'
+import type pg from 'pg'
+import type { Queryable, Tx } from '../database/in-transaction.ts'
+import { keepUpWithLedger } from './ledger-progress.store.ts'
+import { PLAY_PARTS } from './play-parts.ts'
+import {
+  addTurnover,
+  missingOf,
+  neededFor,
+  neededOf,
+  type Turnover,
+  type TurnoverPart,
+  waive,
+} from './turnover.ts'
+
+/** Stakes and what came back of them; free rounds cost no stake and so count for nothing. */
+const STAKE_CODES = Object.keys(PLAY_PARTS)
+  .filter((name) => ['stake', 'refund'].includes(PLAY_PARTS[name as TransferCode] ?? ''))
+  .map((name) => TRANSFER_CODES[name as TransferCode].number)
+const CREDIT_CODES = [TRANSFER_CODES.deposit_credit.number, TRANSFER_CODES.deposit_release.number]
+/** A fee that the member bears follows its deposit in the same posting. */
+const DEPOSIT_CODES = [...CREDIT_CODES, TRANSFER_CODES.deposit_fee.number]
+
+/** A player's cash with what must still be staked, as of one entry. */
+export interface AccountTurnover {
+  readonly accountId: bigint
+  readonly version: bigint
+  readonly balanceMinor: Minor
+  readonly turnover: Turnover
+  /** The end of a break that the member takes from play; 0 without one. */
+  readonly breakUntilMs: number
+}
+
+interface StoredPart {
+  readonly account_id: bigint
+  readonly balance_minor: bigint
+  readonly break_until_ms: bigint | null
+  readonly kept_version: bigint | null
+  readonly owed_minor: bigint | null
+  readonly kept_staked_minor: bigint | null
+  readonly spare_minor: bigint | null
+  /** Deposits before it since the kept entry; null where nothing is newer. */
+  readonly part: number | null
+  readonly version: bigint | null
+  readonly staked_minor: bigint | null
+  readonly credited_minor: bigint | null
+  readonly percent: number | null
+}
+
+// One statement, so that what is kept and what is newer are of one moment. `limit` keeps the look-up one by key.
+const READ = {
+  name: 'turnover-read',
+  text: `
+    with line as (
+      select e.account_id, e.version, e.amount_minor, t.code, t.posting_key,
+             count(*) filter (where t.code = any($3::smallint[]))
+               over (partition by e.account_id order by e.version) as part
+        from unnest($1::bigint[]) as asked (account_id)
+        left join turnover kept on kept.account_id = asked.account_id
+        join ledger_entry e on e.account_id = asked.account_id and e.version > coalesce(kept.version, 0)
+       cross join lateral (
+         select code, posting_key from ledger_transfer
+          where id = e.transfer_id and posted_at = e.posted_at limit 1
+       ) t
+    ), part as (
+      select account_id, part, max(version) as version,
+             coalesce(-sum(amount_minor) filter (where code = any($2::smallint[])), 0)::bigint as staked_minor,
+             coalesce(sum(amount_minor) filter (where code = any($4::smallint[])), 0)::bigint as credited_minor,
+             (array_agg(posting_key) filter (where code = any($3::smallint[])))[1] as posting_key
+        from line group by account_id, part
+    )
+    select account.id as account_id, account.balance_minor, member.break_until_ms, kept.version as kept_version, kept.owed_minor,
+           kept.net_staked_minor as kept_staked_minor, kept.spare_minor, part.part::integer as part,
+           part.version, part.staked_minor, part.credited_minor, deposit.turnover_percent as percent
+      from ledger_account account
+      left join member on member.id = account.owner_id
+      left join turnover kept on kept.account_id = account.id
+      left join part on part.account_id = account.id
+      left join ledger_posting posting on posting.key = part.posting_key
+      left join deposit on deposit.id = posting.cause_id
+     where account.id = any($1::bigint[])
+     order by account.id, part.part`,
+}
+
+/** What must still be staked of each account, up to its newest entry. */
+export async function loadTurnovers(
+  database: Queryable,
+  accountIds: readonly bigint[],
+): Promise<readonly AccountTurnover[]> {
+  const found = await database.query<StoredPart>({
+    ...READ,
+    values: [accountIds, STAKE_CODES, CREDIT_CODES, DEPOSIT_CODES],
+  })
+  return [...Map.groupBy(found.rows, (row) => row.account_id).values()].flatMap((rows) => {
+    const [first] = rows
+    if (!first) return []
+    const kept: Turnover = {
+      owedMinor: first.owed_minor ?? 0n,
+      netStakedMinor: first.kept_staked_minor ?? 0n,
+      spareMinor: first.spare_minor ?? 0n,
+    }
+    return {
+      accountId: first.account_id,
+      version: rows.at(-1)?.version ?? first.kept_version ?? 0n,
+      balanceMinor: minor(first.balance_minor),
+      breakUntilMs: Number(first.break_until_ms ?? 0n),
+      turnover: addTurnover(kept, rows.flatMap(readPart)),
+    }
+  })
+}
+
+/**
+ * What a member must stake before a withdrawal: `of` it, `missing` still. Who takes a break from play cannot stake and is asked
+ * for nothing meanwhile, and nobody is while the house asks for nothing.
+ */
+export function askedStakes(
+  account: AccountTurnover | undefined,
+  { turnoverPercent }: { readonly turnoverPercent: number },
+  nowMs: number,
+): { readonly neededMinor: Minor; readonly missingMinor: Minor } {
+  if (!account || turnoverPercent === 0 || account.breakUntilMs > nowMs) {
+    return { neededMinor: minor(0n), missingMinor: minor(0n) }
+  }
+  return { neededMinor: neededOf(account.turnover), missingMinor: missingOf(account.turnover) }
+}
+
+function readPart(row: StoredPart): TurnoverPart[] {
+  if (row.part === null) return []
+  const needed = row.part === 0 ? undefined : neededFor(row.credited_minor ?? 0n, row.percent ?? 0)
+  return [{ neededMinor: needed, netStakedMinor: row.staked_minor ?? 0n }]
+}
+
+/**
+ * What a withdrawal must know of its account, read in its own transaction when nobody else can write entries. Movements of
+ * the same batch come after it: whoever decides by it takes no more than the balance that was read with it.
+ */
+export const turnovers: Companion<bigint, AccountTurnover> = {
+  name: 'turnover',
+  mapKey: (accountId) => accountId,
+  async lock(client, accountIds) {
+    const found = await loadTurnovers(client, accountIds)
+    return found.map((each) => [each.accountId, each] as const)
+  },
+  // It is derived from the entries that the commit writes anyway.
+  save: () => Promise.resolve(),
+}
+
+const FIND_MOVED = `
+  select distinct side.account_id
+    from (
+      select unnest(array[debit_account_id, credit_account_id]) as account_id
+        from ledger_transfer where id > $1 and id <= $2 and code = any($3::smallint[])
+    ) side
+    join ledger_account account on account.id = side.account_id and account.kind = 'player_cash'`
+
+/** Brings what is kept up to the newest entries. Answers how many transfers it came past. */
+export async function keepTurnover(pool: pg.Pool): Promise<number> {
+  return await keepUpWithLedger(pool, 'turnover_progress', async (tx, after, upTo) => {
+    const codes = [...STAKE_CODES, ...DEPOSIT_CODES]
+    const moved = await tx.query<{ account_id: bigint }>(FIND_MOVED, [after, upTo, codes])
+    const accountIds = moved.rows.map((row) => row.account_id)
+    if (accountIds.length === 0) return
+    await lockTurnovers(tx, accountIds)
+    await saveTurnovers(tx, await loadTurnovers(tx, accountIds))
+  })
+}
+
+/** Waives what must still be staked, up to an amount; false when it is more by now, or nothing. */
+export async function waiveTurnover(
+  tx: Tx,
+  accountId: bigint,
+  upToMinor: bigint,
+): Promise<boolean> {
+  await lockTurnovers(tx, [accountId])
+  const [found] = await loadTurnovers(tx, [accountId])
+  const missing = found ? missingOf(found.turnover) : 0n
+  if (!found || missing === 0n || missing > upToMinor) return false
+  await saveTurnovers(tx, [{ ...found, turnover: waive(found.turnover) }])
+  return true
+}
+
+/** Whoever writes waits for whoever wrote before; the first makes the row. */
+async function lockTurnovers(tx: Tx, accountIds: readonly bigint[]): Promise<void> {
+  await tx.query(
+    `insert into turnover (account_id, version, owed_minor, net_staked_minor, spare_minor)
+       select id, 0, 0, 0, 0 from unnest($1::bigint[]) as asked (id) order by id
+     on conflict do nothing`,
+    [accountIds],
+  )
+  await tx.query(
+    'select from turnover where account_id = any($1::bigint[]) order by account_id for update',
+    [accountIds],
+  )
+}
+
+async function saveTurnovers(tx: Tx, rows: readonly AccountTurnover[]): Promise<void> {
+  await tx.query(
+    `update turnover kept set version = n.version, owed_minor = n.owed_minor,
+       net_staked_minor = n.net_staked_minor, spare_minor = n.spare_minor
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
+       as n (account_id, version, owed_minor, net_staked_minor, spare_minor)
+     where kept.account_id = n.account_id`,
+    [
+      rows.map(({ accountId }) => accountId),
+      rows.map(({ version }) => version),
+      rows.map(({ turnover }) => turnover.owedMinor),
+      rows.map(({ turnover }) => turnover.netStakedMinor),
+      rows.map(({ turnover }) => turnover.spareMinor),
+    ],
+  )
+}

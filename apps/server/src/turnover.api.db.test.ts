@@ -1,0 +1,204 @@
+import { operations } from '@baize/contract'
+import { findBrokenInvariants } from '@baize/ledger/pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepTurnover } from './platform/ledger-view/turnover.store.ts'
+import { orderDeposit, payDeposit } from './testing/reviewed-deposit.ts'
+import { createForwardClock, setSettings } from './testing/set-settings.ts'
+import { openStaff, type StaffBrowser } from './testing/staff-browser.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { openWithdrawingMember } from './testing/withdrawing-member.ts'
+
+/** What must be staked of deposits before money can be asked for. */
+const clock = createForwardClock()
+let server: TestServer
+let first: StaffBrowser
+let second: StaffBrowser
+
+beforeAll(async () => {
+  server = await startTestServer({ clock, runsJobs: false })
+  first = await openStaff(server, 'cashier_lead')
+  second = await openStaff(server, 'cashier_lead')
+})
+afterAll(async () => {
+  expect(await findBrokenInvariants(server.database.pool)).toEqual([])
+  await server.stop()
+})
+
+type Member = Awaited<ReturnType<typeof openWithdrawingMember>>
+const open = (cashMinor = 0n) => openWithdrawingMember(server, cashMinor)
+
+async function deposit(member: Member, amountMinor = '50000', paidMinor = amountMinor) {
+  const order = await orderDeposit(member, amountMinor)
+  await payDeposit(server, order, paidMinor)
+}
+
+async function stake(member: Member, stakeMinor: string, gameCode = 'lantern-tiger') {
+  const options = gameCode === 'mines' ? { mineCount: 24 } : {}
+  const answer = await member.call(operations.openRound, {
+    body: { gameCode, stakeMinor, options },
+  })
+  if (!answer.success) throw new Error(answer.code)
+}
+
+async function turnoverOf(member: Member) {
+  const answer = await member.call(operations.getWithdrawalOptions)
+  if (!answer.success) throw new Error(answer.code)
+  const { neededMinor, missingMinor } = answer.value.turnover
+  return [neededMinor, missingMinor]
+}
+
+const ofStaff = async (staff: StaffBrowser, { memberId }: Member) => {
+  const params = { memberId: `${memberId}` }
+  const answer = await staff.call(operations.getMemberTurnover, { params })
+  if (!answer.success) throw new Error(answer.code)
+  return answer.value
+}
+
+const askWaiver = (staff: StaffBrowser, { memberId }: Member) =>
+  staff.call(operations.askTurnoverWaiver, {
+    params: { memberId: `${memberId}` },
+    body: { reason: 'The game was down for a day.' },
+  })
+
+async function askedWaiver(member: Member) {
+  const asked = await askWaiver(first, member)
+  if (!asked.success) throw new Error(asked.code)
+  return { params: { approvalId: asked.value.approval.approvalId } }
+}
+
+describe('a deposit', () => {
+  it('must be staked before anything is withdrawn, and the refusal says how much is missing', async () => {
+    const member = await open(100_000n)
+    expect(await turnoverOf(member)).toEqual(['0', '0'])
+    await deposit(member)
+    expect(await turnoverOf(member)).toEqual(['50000', '50000'])
+    await stake(member, '20000')
+    expect(await member.withdraw(10_000n)).toMatchObject({
+      code: 'turnover_missing',
+      details: { missingMinor: '30000' },
+    })
+    await stake(member, '30000', 'mines')
+    expect(await turnoverOf(member)).toEqual(['50000', '0'])
+    expect(await member.withdraw(10_000n)).toMatchObject({ success: true })
+  })
+
+  it('is counted the same however far the job has come, and staking ahead is no credit', async () => {
+    const member = await open(100_000n)
+    await stake(member, '20000')
+    await keepTurnover(server.database.pool)
+    await deposit(member)
+    await keepTurnover(server.database.pool)
+    await stake(member, '20000')
+    expect(await turnoverOf(member)).toEqual(['50000', '30000'])
+    await keepTurnover(server.database.pool)
+    expect(await turnoverOf(member)).toEqual(['50000', '30000'])
+    await deposit(member, '10000')
+    expect(await turnoverOf(member)).toEqual(['40000', '40000'])
+    await keepTurnover(server.database.pool)
+    expect(await keepTurnover(server.database.pool)).toBe(0)
+    expect(await turnoverOf(member)).toEqual(['40000', '40000'])
+  })
+
+  it('asks for what the house asked when it was ordered, and for nothing while the house asks for nothing', async () => {
+    const member = await open(100_000n)
+    const set = (percent: number) =>
+      setSettings(server, clock, { 'withdrawal.turnoverPercent': percent })
+    await set(150)
+    const order = await orderDeposit(member, '33333')
+    await set(100)
+    await payDeposit(server, order, '33333')
+    expect(await turnoverOf(member)).toEqual(['49999', '49999'])
+    await set(0)
+    expect(await turnoverOf(member)).toEqual(['0', '0'])
+    expect(await askWaiver(first, member)).toMatchObject({ code: 'nothing_missing' })
+    await deposit(member)
+    expect(await member.withdraw(10_000n)).toMatchObject({ success: true })
+    await set(100)
+    expect(await turnoverOf(member)).toEqual(['49999', '49999'])
+  })
+
+  it('that staff credit after a review must be staked as well', async () => {
+    const member = await open()
+    await deposit(member, '50000', '40000')
+    expect(await turnoverOf(member)).toEqual(['0', '0'])
+    const listed = await member.call(operations.getDeposits, { query: {} })
+    const depositId = (listed.success && listed.value.items[0]?.depositId) || ''
+    const body = { outcome: 'credit' as const, reason: 'Looked at with the provider.' }
+    const asked = await first.call(operations.askDepositDecision, { params: { depositId }, body })
+    if (!asked.success) throw new Error(asked.code)
+    const params = { approvalId: asked.value.approval.approvalId }
+    expect(await second.call(operations.approveRequest, { params })).toMatchObject({
+      success: true,
+    })
+    expect(await turnoverOf(member)).toEqual(['40000', '40000'])
+  })
+
+  it('holds nobody who takes a break from play and cannot stake', async () => {
+    const member = await open()
+    await deposit(member)
+    expect(await member.withdraw(10_000n)).toMatchObject({ code: 'turnover_missing' })
+    await member.call(operations.startBreak, { body: { kind: 'exclusion', days: 365 } })
+    expect(await turnoverOf(member)).toEqual(['0', '0'])
+    expect(await member.withdraw(50_000n)).toMatchObject({ success: true })
+  })
+
+  it('beside bets and withdrawals at once never leaves unplayed', async () => {
+    const member = await open(50_000n)
+    const order = await orderDeposit(member, '50000')
+    const [, ...answers] = await Promise.all([
+      payDeposit(server, order, '50000'),
+      ...[50_000n, 60_000n, 50_000n, 60_000n].map((amountMinor) => member.withdraw(amountMinor)),
+    ])
+    // What was there before may leave; nothing that came with the deposit does.
+    expect(answers.filter(({ success }) => success).length).toBeLessThanOrEqual(1)
+    const refused = answers.flatMap((each) => (each.success ? [] : [each.code]))
+    expect(['insufficient_funds', 'turnover_missing']).toEqual(expect.arrayContaining(refused))
+    expect(await member.withdraw(10_000n)).toMatchObject({ code: 'turnover_missing' })
+    const [withdrawn] = await Promise.all([member.withdraw(10_000n), stake(member, '20000')])
+    expect(withdrawn).toMatchObject({ code: 'turnover_missing' })
+    expect(await turnoverOf(member)).toEqual(['50000', '30000'])
+  })
+})
+
+describe('what is missing', () => {
+  it('is shown to staff and waived by two of them', async () => {
+    const member = await open()
+    await deposit(member)
+    const turnover = { neededMinor: '50000', missingMinor: '50000' }
+    expect(await ofStaff(first, member)).toEqual({ turnover, percent: 100, asked: null })
+    const approval = await askedWaiver(member)
+    expect((await ofStaff(first, member)).asked).toMatchObject({ isMine: true })
+    expect((await ofStaff(second, member)).asked).toMatchObject({ isMine: false })
+    expect(await askWaiver(second, member)).toMatchObject({ code: 'approval_waiting' })
+    const own = await first.call(operations.approveRequest, approval)
+    expect(own).toMatchObject({ code: 'second_person_needed' })
+    await stake(member, '20000')
+    expect(await second.call(operations.approveRequest, approval)).toMatchObject({ success: true })
+    expect(await turnoverOf(member)).toEqual(['0', '0'])
+    expect(await askWaiver(first, member)).toMatchObject({ code: 'nothing_missing' })
+    await keepTurnover(server.database.pool)
+    expect(await turnoverOf(member)).toEqual(['0', '0'])
+    expect(await member.withdraw(30_000n)).toMatchObject({ success: true })
+  })
+
+  it('is not waived when a deposit made it more than was approved', async () => {
+    const member = await open()
+    await deposit(member)
+    const approval = await askedWaiver(member)
+    await deposit(member, '10000')
+    const late = await second.call(operations.approveRequest, approval)
+    expect(late).toMatchObject({ code: 'state_changed' })
+    expect(await turnoverOf(member)).toEqual(['60000', '60000'])
+  })
+
+  it('is nobody’s of whom there is none', async () => {
+    const params = { memberId: '999999999' }
+    const body = { reason: 'Nobody is there.' }
+    expect(await first.call(operations.getMemberTurnover, { params })).toMatchObject({
+      code: 'not_found',
+    })
+    expect(await first.call(operations.askTurnoverWaiver, { params, body })).toMatchObject({
+      code: 'not_found',
+    })
+  })
+})
