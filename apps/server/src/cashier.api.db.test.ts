@@ -437,11 +437,11 @@ describe('a withdrawal', () => {
 describe('the account record', () => {
   it('shows every movement with the balance after it, and its sums', async () => {
     const member = await openPayee(100_000n)
-    const deposit = await startDeposit(member)
-    await callBack(PAYMENTS, paid(deposit))
     const withdrawal = await requested(member)
     const { withdrawalId } = withdrawal
     await member.call(operations.cancelWithdrawal, { params: { withdrawalId } })
+    const deposit = await startDeposit(member)
+    await callBack(PAYMENTS, paid(deposit))
 
     const record = await member.call(operations.getAccountRecord)
 
@@ -452,18 +452,18 @@ describe('the account record', () => {
         totals: { inMinor: '250000', outMinor: '100000', netMinor: '150000' },
         items: [
           {
-            code: 'withdrawal_release',
-            amountMinor: '100000',
-            balanceAfterMinor: '150000',
-            causeId: withdrawalId,
-          },
-          { code: 'withdrawal_hold', amountMinor: '-100000', balanceAfterMinor: '50000' },
-          {
             code: 'deposit_credit',
             amountMinor: '50000',
             balanceAfterMinor: '150000',
             causeId: deposit.depositId,
           },
+          {
+            code: 'withdrawal_release',
+            amountMinor: '100000',
+            balanceAfterMinor: '100000',
+            causeId: withdrawalId,
+          },
+          { code: 'withdrawal_hold', amountMinor: '-100000', balanceAfterMinor: '0' },
           { code: 'demonstration_grant', amountMinor: '100000', balanceAfterMinor: '100000' },
         ],
       },

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantDemonstrationCash } from '../../demonstration/grant-cash.ts'
 import { keepAccountDays } from '../ledger-view/account-days.store.ts'
 import { keepPlayHalfHours } from '../ledger-view/play-half-hours.store.ts'
+import { keepTurnover } from '../ledger-view/turnover.store.ts'
 import { loadStatementPage } from '../ledger-view/statement.store.ts'
 import { moveMonth, moveRounds } from './archive.store.ts'
 import { loadArchivedUpTo } from './partitions.store.ts'
@@ -139,6 +140,7 @@ describe('an old month', () => {
     await expect(archive(JANUARY)).rejects.toThrow('have not come past')
     await keepAccountDays(database.pool)
     await keepPlayHalfHours(database.pool)
+    await keepTurnover(database.pool)
     await database.pool.query(
       'update books_watch set transfer_id = (select transfer_id from ledger_head)',
     )
