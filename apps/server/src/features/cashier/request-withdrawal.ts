@@ -14,7 +14,11 @@ import {
 import { planWithdrawalHold } from '@baize/ledger'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
 import { inputHashOf } from '../../platform/input-hash.ts'
-import { type AccountTurnover, askedStakes, turnovers } from '../../platform/ledger-view/turnover.store.ts'
+import {
+  type AccountTurnover,
+  askedStakes,
+  turnovers,
+} from '../../platform/ledger-view/turnover.store.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
 import { loadPayee, type PayeeRow, payees, usableFromOf } from './bank-accounts.store.ts'

@@ -180,7 +180,8 @@ function takeOpening(
     jackpotMinor: part ? part.wonMinor : undefined,
   }
   member.nonce += 1
-  member.toStakeMinor -= stakeMinor < member.toStakeMinor ? stakeMinor : member.toStakeMinor
+  const toStakeMinor = member.toStakeMinor - stakeMinor
+  member.toStakeMinor = toStakeMinor > 0n ? toStakeMinor : 0n
   member.rounds.push(round)
   member.roundKeys.push({ key, content, subject: roundId })
   const causeId = causeOf('rnd', roundId)
