@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { CLEARING, type HouseModel, type ModelDeposit, SUSPENSE } from './house-model.ts'
+import {
+  CLEARING,
+  type HouseModel,
+  type ModelDeposit,
+  SUSPENSE,
+  TURNOVER_PERCENT,
+} from './house-model.ts'
 import type { RealHouse } from './real-house.ts'
 import { causeOf, codeOf, pick, type Step, step } from './step.ts'
 
@@ -143,7 +149,7 @@ export const payDepositStep: fc.Arbitrary<Step> = fc
         if (isDecline) order.state = 'declined'
         else if (details.says === 'exact') {
           order.state = 'credited'
-          order.member.toStakeMinor += paidMinor
+          order.member.toStakeMinor += (paidMinor * TURNOVER_PERCENT) / 100n
           model.move(causeId, [['deposit_credit', CLEARING, order.member.cash, paidMinor]])
         } else {
           order.state = 'under_review'

@@ -64,6 +64,8 @@ export interface ModelWithdrawal {
 
 /** Withdrawals a member may ask for in a day, in the house of the model. */
 export const REQUESTS_A_DAY = 2
+/** How much of a deposit must be staked there: so little that one bet on the large ones lets large withdrawals through. */
+export const TURNOVER_PERCENT = 1n
 
 export const ROUND_ESCROW = accountName('escrow', 'rounds')
 export const WITHDRAWAL_ESCROW = accountName('escrow', 'withdrawals')

@@ -96,12 +96,16 @@ export async function insertModelStaff(pool: pg.Pool, name: string, token: strin
   )
 }
 
-/** Fewer withdrawals a day than usual, so that a sequence comes to the limit. */
-export async function limitRequests(pool: pg.Pool, perDay: number): Promise<void> {
+/** Fewer withdrawals a day than usual, so that a sequence comes to the limit, and less to be staked of a deposit. */
+export async function limitWithdrawals(
+  pool: pg.Pool,
+  limits: { readonly perDay: number; readonly turnoverPercent: bigint },
+): Promise<void> {
   await pool.query(
-    `insert into setting (key, value) values ('withdrawal.requestsPerDay', to_jsonb($1::integer))
+    `insert into setting (key, value) values ('withdrawal.requestsPerDay', to_jsonb($1::integer)),
+       ('withdrawal.turnoverPercent', to_jsonb($2::integer))
      on conflict (key) do update set value = excluded.value`,
-    [perDay],
+    [limits.perDay, limits.turnoverPercent],
   )
 }
 

@@ -10,13 +10,19 @@ import { cashierTasks } from '../../features/cashier/door.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import { createToken } from '../../platform/sessions/token.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../test-server.ts'
-import { GRANTS, HouseModel, type ModelMember, REQUESTS_A_DAY } from './house-model.ts'
+import {
+  GRANTS,
+  HouseModel,
+  type ModelMember,
+  REQUESTS_A_DAY,
+  TURNOVER_PERCENT,
+} from './house-model.ts'
 import {
   askNobodyForDocuments,
   insertModelMember,
   insertModelStaff,
   keepSignedIn,
-  limitRequests,
+  limitWithdrawals,
   loadModelAccounts,
   loadModelLines,
   loadModelSeeds,
@@ -61,7 +67,7 @@ export async function startRealHouse(): Promise<RealHouse> {
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
   })
-  await limitRequests(pool, REQUESTS_A_DAY)
+  await limitWithdrawals(pool, { perDay: REQUESTS_A_DAY, turnoverPercent: TURNOVER_PERCENT })
   await askNobodyForDocuments(pool)
   await openModelPool(core)
   // Settings that were read before are forgotten by then.
