@@ -1,4 +1,5 @@
 import type { Violation } from './model/violation.ts'
+import type { Site } from './site/site.ts'
 import type { VendorSite } from './vendors/vendor-site.ts'
 
 /** What every scenario is given. */
@@ -12,7 +13,9 @@ export interface ScenarioParts<Size> {
   readonly patience: number
   /** An existing folder for histories and whatever else is worth keeping. */
   readonly folder: string
-  /** A running product that scenarios of vendors share; without it each starts its own. */
+  /** A running product for scenarios that leave it working; without it each starts its own. */
+  readonly site?: Site
+  /** The same for scenarios of vendors. */
   readonly vendorSite?: VendorSite
   /** A line for whoever watches. */
   say(line: string): void

@@ -4,7 +4,7 @@ import { runUnderLoad } from '../load-run.ts'
 import type { ScenarioParts, Verdict } from '../scenario.ts'
 import type { EmbeddedDatabase } from '../site/embedded-database.ts'
 import { signalAll } from '../site/processes.ts'
-import { startSite } from '../site/site.ts'
+import { siteFor } from '../site/site.ts'
 import { verdictOf } from '../verdict-of-run.ts'
 
 export interface KillBackendsSize {
@@ -23,7 +23,7 @@ const CALM_FIRST_MS = 1_000
 export async function killBackends(parts: ScenarioParts<KillBackendsSize>): Promise<Verdict> {
   const { seed, size, folder } = parts
   const chance = seededChance(seed)
-  const site = await startSite()
+  const site = await siteFor(parts)
   try {
     const run = await runUnderLoad(site, {
       scenario: 'C2',

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { type Breaking, runUnderLoad } from '../load-run.ts'
 import type { ScenarioParts, Verdict } from '../scenario.ts'
 import { signalAll } from '../site/processes.ts'
-import { type Site, startSite } from '../site/site.ts'
+import { type Site, siteFor, startSite } from '../site/site.ts'
 import { verdictOf } from '../verdict-of-run.ts'
 
 export interface KillBothSize {
@@ -30,7 +30,7 @@ const CALM_SPAN_MS = 2_000
 export async function killBoth(parts: ScenarioParts<KillBothSize>): Promise<Verdict> {
   const { seed, size, folder } = parts
   const chance = seededChance(seed)
-  const site = await startSite()
+  const site = await siteFor(parts)
   let adopted = 0
   try {
     const run = await runUnderLoad(site, {

@@ -3,7 +3,7 @@ import { seededChance } from '@baize/kernel'
 import { runUnderLoad } from '../load-run.ts'
 import type { ScenarioParts, Verdict } from '../scenario.ts'
 import { signalAll } from '../site/processes.ts'
-import { type Site, startSite } from '../site/site.ts'
+import { type Site, siteFor } from '../site/site.ts'
 import { verdictOf } from '../verdict-of-run.ts'
 
 export interface KillPostmasterSize {
@@ -19,7 +19,7 @@ const CALM_SPAN_MS = 2_000
 export async function killPostmaster(parts: ScenarioParts<KillPostmasterSize>): Promise<Verdict> {
   const { seed, size, folder } = parts
   const chance = seededChance(seed)
-  const site = await startSite()
+  const site = await siteFor(parts)
   try {
     const run = await runUnderLoad(site, {
       scenario: 'C3',

@@ -1,7 +1,7 @@
 import { seededChance } from '@baize/kernel'
 import { runUnderLoad } from '../load-run.ts'
 import type { ScenarioParts, Verdict } from '../scenario.ts'
-import { startSite } from '../site/site.ts'
+import { siteFor } from '../site/site.ts'
 import { verdictOf } from '../verdict-of-run.ts'
 
 export interface KillServerSize {
@@ -19,7 +19,7 @@ const RESTORED_WITHIN_MS = 3_000
 export async function killServer(parts: ScenarioParts<KillServerSize>): Promise<Verdict> {
   const { seed, size, folder } = parts
   const chance = seededChance(seed)
-  const site = await startSite()
+  const site = await siteFor(parts)
   try {
     const run = await runUnderLoad(site, {
       scenario: 'C1',

@@ -4,7 +4,7 @@ import { type FaultProxy, startFaultProxy } from '../link/fault-proxy.ts'
 import { drawKey } from '../load/plan-key.ts'
 import { type Breaking, runUnderLoad } from '../load-run.ts'
 import type { ScenarioParts, Verdict } from '../scenario.ts'
-import { startSite } from '../site/site.ts'
+import { siteFor, startSite } from '../site/site.ts'
 import { mountSmallDisk, type SmallDisk } from '../site/small-disk.ts'
 import { verdictOf } from '../verdict-of-run.ts'
 import { drawMix } from './bad-link.ts'
@@ -74,7 +74,7 @@ async function runMix(parts: ScenarioParts<MixSize>, mix: Mix): Promise<Verdict>
   const chance = seededChance(seed * 100 + MIXES.indexOf(mix))
   const disk = mix === 'disk' ? await mountSmallDisk(DISK_MEGABYTES) : undefined
   try {
-    const site = await startSite(disk ? { dataFolder: disk.folder } : {})
+    const site = disk ? await startSite({ dataFolder: disk.folder }) : await siteFor(parts)
     const targetPort = Number(new URL(site.url).port)
     const proxy = await startFaultProxy({ targetPort, chance })
     try {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runUnderLoad } from '../load-run.ts'
 import type { ScenarioParts, Verdict } from '../scenario.ts'
 import { signalAll } from '../site/processes.ts'
-import { type Site, startSite } from '../site/site.ts'
+import { type Site, siteFor } from '../site/site.ts'
 import { verdictOf } from '../verdict-of-run.ts'
 
 /** Which program is stopped in its tracks. */
@@ -28,7 +28,7 @@ const IN_TURN: readonly Paused[] = ['server', 'database', 'provider']
  */
 export async function pausePrograms(parts: ScenarioParts<PauseSize>): Promise<Verdict> {
   const { seed, size, folder } = parts
-  const site = await startSite()
+  const site = await siteFor(parts)
   const plan = [
     ...size.longPausesOf.map((paused) => ({ paused, forMs: size.longMs })),
     ...Array.from({ length: size.shortPauses }, (_, index) => ({

@@ -4,7 +4,7 @@ import { drawKey } from '../load/plan-key.ts'
 import { type Breaking, runUnderLoad } from '../load-run.ts'
 import type { ScenarioParts, Verdict } from '../scenario.ts'
 import type { Player } from '../site/players.ts'
-import { type Site, startSite } from '../site/site.ts'
+import { type Site, siteFor } from '../site/site.ts'
 import { verdictOf } from '../verdict-of-run.ts'
 
 export interface ClockSize {
@@ -53,7 +53,7 @@ function untilMonthEnd(): number {
  */
 export async function setClock(parts: ScenarioParts<ClockSize>): Promise<Verdict> {
   const { seed, size, folder } = parts
-  const site = await startSite()
+  const site = await siteFor(parts)
   const missed: string[] = []
   let backwards = 0
   try {

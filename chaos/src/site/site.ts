@@ -136,6 +136,11 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   }
 }
 
+/** The product that a scenario was given, which goes on afterwards, or one of its own. */
+export async function siteFor({ site }: { readonly site?: Site }): Promise<Site> {
+  return site ? { ...site, stop: async () => undefined } : await startSite()
+}
+
 interface KeptServer {
   current(): ChildProgram
   shiftClock(byMs: number): void
