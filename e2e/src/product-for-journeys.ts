@@ -43,7 +43,7 @@ const SECRET = 'the journeys and their sandbox share this'
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWebApps()
-  const database = await startEmbeddedForTests()
+  const database = await startEmbeddedForTests({ mayBeInMemory: true })
   const houses: House[] = []
   const stop = async () => {
     for (const house of houses) await house.stop()

@@ -19,7 +19,7 @@ const serverMigrations: MigrationFolder = {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env.DATABASE_URL
-  const embedded = outside ? undefined : await startEmbeddedForTests()
+  const embedded = outside ? undefined : await startEmbeddedForTests({ mayBeInMemory: true })
   const serverUrl = outside ?? (embedded ? urlOf(embedded.connection) : '')
   const template = `baize_template_${randomBytes(4).toString('hex')}`
   await makeTemplate(serverUrl, template)
