@@ -118,10 +118,12 @@ async function sendRefused(cases: readonly Case[]): Promise<void> {
 
 /** Those whose answer only the server knows, one by one. */
 async function sendOpen(cases: readonly Case[]): Promise<void> {
+  let wereLookedAt = false
   for (const each of cases) {
-    await rows.look()
+    if (!wereLookedAt) await rows.look()
     const code = await sendOne(each)
-    if (code !== undefined && code !== 'done') await checkRows(each, WRITTEN_WHEN_REFUSED)
+    wereLookedAt = code !== undefined && code !== 'done'
+    if (wereLookedAt) await checkRows(each, WRITTEN_WHEN_REFUSED)
   }
 }
 

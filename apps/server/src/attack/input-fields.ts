@@ -55,11 +55,21 @@ const PARTS = ['params', 'query', 'body'] as const
 const SAMPLE_SEED = 20_261_121
 
 /** Every field a caller of this operation may fill, at whatever depth. */
-export function fieldsOf(operation: Operation): InputField[] {
-  return PARTS.flatMap((part) => {
+export const fieldsOf = oncePerOperation((operation): readonly InputField[] =>
+  PARTS.flatMap((part) => {
     const shape = operation[part]
     return shape ? fieldsIn(part, [], toNode(shape)) : []
-  })
+  }),
+)
+
+/** What a shape comes to is asked for thousands of times, and takes milliseconds to work out. */
+function oncePerOperation<T>(work: (operation: Operation) => T): (operation: Operation) => T {
+  const known = new WeakMap<Operation, { readonly value: T }>()
+  return (operation) => {
+    const found = known.get(operation) ?? { value: work(operation) }
+    known.set(operation, found)
+    return found.value
+  }
 }
 
 function fieldsIn(part: InputPart, path: readonly string[], node: ShapeNode): InputField[] {
@@ -81,22 +91,31 @@ function fieldsIn(part: InputPart, path: readonly string[], node: ShapeNode): In
  * server knows more than the shape, `known-values.ts` has it.
  */
 export function exampleOf(name: OperationName, operation: Operation): Input {
-  const made = (part: InputPart) => {
-    const shape = operation[part]
-    return shape ? makeExample(toNode(shape), '') : undefined
-  }
+  const { params, query, body } = shapeExampleOf(operation)
   const known = KNOWN_INPUTS[name] ?? {}
-  // A file has no fields to make an example from.
-  const body = operation.uploadBytesMax === undefined ? made('body') : buildPdf()
   return {
-    params: { ...(made('params') as object), ...known.params },
-    query: { ...(made('query') as object), ...known.query },
+    params: { ...params, ...known.params },
+    query: { ...query, ...known.query },
     body:
       isRecord(body) && !(body instanceof Uint8Array)
         ? { ...body, ...known.body }
         : (known.body ?? body),
   }
 }
+
+/** What the shapes alone say of an input that they accept. */
+const shapeExampleOf = oncePerOperation((operation): Input => {
+  const made = (part: InputPart) => {
+    const shape = operation[part]
+    return shape ? makeExample(toNode(shape), '') : undefined
+  }
+  return {
+    params: { ...(made('params') as object) },
+    query: { ...(made('query') as object) },
+    // A file has no fields to make an example from.
+    body: operation.uploadBytesMax === undefined ? made('body') : buildPdf(),
+  }
+})
 
 /** Which part of an input its shapes refuse; undefined when they take it. */
 export function refusedPart(operation: Operation, input: Input): InputPart | undefined {
