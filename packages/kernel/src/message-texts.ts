@@ -6,11 +6,13 @@ export interface MessageTree {
 /** Every sentence by its dotted name. */
 export function flattenTexts(tree: MessageTree, before = ''): Map<string, string> {
   const found = new Map<string, string>()
-  for (const [name, value] of Object.entries(tree)) {
-    const path = `${before}${name}`
-    if (typeof value === 'string') found.set(path, value)
-    else for (const [inner, text] of flattenTexts(value, `${path}.`)) found.set(inner, text)
+  const add = (branch: MessageTree, path: string): void => {
+    for (const [name, value] of Object.entries(branch)) {
+      if (typeof value === 'string') found.set(`${path}${name}`, value)
+      else add(value, `${path}${name}.`)
+    }
   }
+  add(tree, before)
   return found
 }
 

@@ -60,7 +60,7 @@ import { createDocumentVault, type DocumentVault } from '../platform/document-va
 import { createFailedTries, type FailedTries } from '../platform/failed-tries.store.ts'
 import { createPoolFinder, type PoolFinder } from '../platform/jackpots/pool-finder.ts'
 import { createPoolRows, type PoolRows } from '../platform/jackpots/pools.store.ts'
-import { type Coverage, countCoverage } from '../platform/languages/coverage.ts'
+import { type Coverage, coverageOfProduct } from '../platform/languages/coverage.ts'
 import { createBalanceBroadcast } from '../platform/live/balance-broadcast.ts'
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts'
 import { createLetterWriter, type LetterWriter } from '../platform/messages/letter-writer.ts'
@@ -203,7 +203,7 @@ export async function createServerCore(
     shipped,
     readTerms: createTermsReader({ pool, settings, currency: PLAY_MONEY, shipped }),
     shelf: openContentShelf(pool, clock),
-    coverage: countCoverage(),
+    coverage: coverageOfProduct(),
     gate: createAccessGate({ clock, countryOf, policy, settings }),
     countryOf,
     balanceOf: (memberId) => loadBalance(pool, memberId, PLAY_MONEY.code),

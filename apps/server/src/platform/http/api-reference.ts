@@ -8,13 +8,15 @@ type JsonSchema = Record<string, unknown>
 
 const FILE_SCHEMA: JsonSchema = { type: 'string', format: 'binary' }
 
-/** The contract does not change while a program runs; to write it out takes most of a second. */
+/**
+ * The contract does not change while a program runs. To write it out takes most of a second, so it waits for the first
+ * reader.
+ */
 let paths: Record<string, Record<string, unknown>> | undefined
 const schemas = new WeakMap<z.ZodType, JsonSchema>()
 
 /** The contract as an OpenAPI 3.1 document: every operation, shape and refusal. */
 export function describeApi(publicUrl: string): JsonSchema {
-  paths ??= describePaths()
   return {
     openapi: '3.1.0',
     info: {
@@ -24,7 +26,10 @@ export function describeApi(publicUrl: string): JsonSchema {
         'Amounts are decimal strings of minor units. Members and staff sign in to get an HttpOnly cookie. Bodies marked as sealed travel as `{ "payload": JWE }`.',
     },
     servers: [{ url: publicUrl }],
-    paths,
+    get paths() {
+      paths ??= describePaths()
+      return paths
+    },
   }
 }
 

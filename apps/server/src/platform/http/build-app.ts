@@ -17,7 +17,7 @@ import { answerCall, type CallParts, identify, sendRefusal } from './answer-call
 import { type CallFacts, followCalls, noteRefusal } from './call-facts.ts'
 import { describeFailure, failureCodeOf } from './failure-code.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
-import { responseSchema } from './response-schema.ts'
+import { type AnswerWriter, answerWriter } from './response-schema.ts'
 import type { Route } from './route.ts'
 import { callHeaders, pageHeaders } from './security-headers.ts'
 import { createTurnWatch, type TurnLimits } from './turn-watch.ts'
@@ -129,9 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       // Before anything of it is read: refusing must cost less than taking.
       ...(route.operation.isIdempotent ? { onRequest: refuseWhen(isBusy) } : {}),
       ...largeBodySettings(parts, route),
-      ...(route.operation.answersFile
-        ? {}
-        : { schema: { response: responseSchema(route.operation) } }),
+      ...(route.operation.answersFile ? {} : writtenBy(answerWriter(route.operation))),
       // Answers to changing calls are short; packing them would cost more than sending them.
       ...(method === 'GET' ? {} : { compress: false }),
       handler: (request, reply) => {
@@ -144,6 +142,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
   }
   return app
+}
+
+/** Tells Fastify to write what was done with this; refusals are written as they are. */
+function writtenBy(writer: AnswerWriter) {
+  return { schema: { response: { 200: {} } }, serializerCompiler: () => writer }
 }
 
 /** Calls per minute and address; zero where they are not counted. */

@@ -1,6 +1,5 @@
 import type { CommonRefusalCode } from '@baize/contract'
 import { assert } from '@baize/kernel'
-import fastJson from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
 import { decideCall, describeRefusal } from './answer-call.ts'
 import { askApp } from './ask-app.ts'
@@ -10,7 +9,7 @@ import type { CallReply } from './call-request.ts'
 import { createCallerFinder } from './caller.ts'
 import { describeFailure, type Failed, failureCodeOf } from './failure-code.ts'
 import { REQUEST_ID_HEADER } from './request-id.ts'
-import { responseSchema } from './response-schema.ts'
+import { answerWriter } from './response-schema.ts'
 import type { Route } from './route.ts'
 import { createTurnWatch } from './turn-watch.ts'
 
@@ -154,14 +153,9 @@ const NO_COOKIES: CallReply = {
   removeHeader: () => assert(false, 'a direct call sets no headers'),
 }
 
-/** Writes answers as Fastify does, by the same schema: what the contract does not list is dropped. */
+/** Writes answers as Fastify does. */
 function createWriter(routes: readonly Route[]): (route: Route, answer: object) => string {
-  const writers = new Map(
-    routes.map((route) => {
-      const schema = responseSchema(route.operation)[200] as Parameters<typeof fastJson>[0]
-      return [route, fastJson(schema)]
-    }),
-  )
+  const writers = new Map(routes.map((route) => [route, answerWriter(route.operation)]))
   return (route, answer) => {
     const write = writers.get(route)
     assert(write, 'a direct call is one of those that were named')

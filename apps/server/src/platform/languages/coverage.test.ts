@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countCoverage } from './coverage.ts'
+import { countCoverage, coverageOfProduct } from './coverage.ts'
 
 const EN = new Map([
   ['lobby', { title: 'Lobby', games_one: '{{count}} game', games_other: 'games' }],
@@ -20,7 +20,7 @@ describe('how complete a language is', () => {
   })
 
   it('is known of the files of this product', () => {
-    expect(countCoverage().EN).toBe(100)
+    expect(coverageOfProduct().EN).toBe(100)
   })
 
   it('is the source’s alone where the files are not there', () => {

@@ -14,10 +14,15 @@ export type Coverage = Readonly<Record<LanguageCode, number>>
 /** What a player reads: the site, and what the server sends. */
 const FOLDERS = ['../../../../player/src/messages/', '../../messages/']
 
-/** Counts once; message files do not change while the server runs. */
-export function countCoverage(
-  programs = FOLDERS.map((path) => readMessages(new URL(path, import.meta.url))),
-): Coverage {
+let shipped: Coverage | undefined
+
+/** Of the files that come with the product, which do not change while it runs. */
+export function coverageOfProduct(): Coverage {
+  shipped ??= countCoverage(FOLDERS.map((path) => readMessages(new URL(path, import.meta.url))))
+  return shipped
+}
+
+export function countCoverage(programs: readonly ReadonlyMap<string, MessageSections>[]): Coverage {
   const percentOf = (code: LanguageCode): number => {
     const { tag } = languageOf(code)
     let needed = 0
