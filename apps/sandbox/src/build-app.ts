@@ -1,5 +1,6 @@
 import formBody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { addBankRoutes } from './bank/bank-routes.ts'
 import { addIdentityRoutes } from './identity/identity-routes.ts'
 import { addMessageRoutes } from './messages/message-routes.ts'
 import { addPageRoutes } from './pages/page-routes.ts'
@@ -35,6 +36,7 @@ export async function buildApp(parts: SandboxParts): Promise<FastifyInstance> {
     const own = reply.getHeader(POLICY)
     reply.headers(own === undefined ? HEADERS : { ...HEADERS, [POLICY]: String(own) })
   })
+  addBankRoutes(app, parts)
   addPaymentRoutes(app, parts)
   addPayoutRoutes(app, parts)
   addMessageRoutes(app, parts)

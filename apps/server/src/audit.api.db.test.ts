@@ -24,6 +24,13 @@ import {
   signInStaff,
 } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
+import {
+  bringInLine,
+  HOUSE_ACCOUNT,
+  openHouseBank,
+  orderTransfer,
+  showTransfer,
+} from './testing/transferring-member.ts'
 import { openWithdrawingMember } from './testing/withdrawing-member.ts'
 
 /**
@@ -251,6 +258,15 @@ async function shutOut() {
 
 const decision = { seenState: 'requested' as const }
 const inReview = { seenVersion: 1 }
+const NEW_HOUSE_ACCOUNT = { receivingAccountId: null, version: null, reason: REASON }
+let houseAccount: Promise<string> | undefined
+const houseBank = () => (houseAccount ??= openHouseBank(server, lead, second))
+const line = async (reference: string) =>
+  bringInLine(lead, await houseBank(), { reference, amountMinor: '50000' })
+const transferOrder = async () => {
+  await houseBank()
+  return await orderTransfer(await server.openMember())
+}
 let names = 0
 let vendors: Partial<Record<OperationName, () => Promise<AuditedCase>>> | undefined
 
@@ -583,6 +599,40 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     params: await reviewedDeposit(),
     body: { text: 'Called the provider.' },
   }),
+  askReceivingAccount: async () => ({
+    by: lead,
+    body: { ...NEW_HOUSE_ACCOUNT, account: { ...HOUSE_ACCOUNT, accountNumber: '90001' } },
+  }),
+  importBankLines: async () => ({
+    by: lead,
+    params: { receivingAccountId: await houseBank() },
+    body: { statement: 'date,amount,reference,payer\n2026-01-01,1.00,a,b' },
+  }),
+  addBankLine: async () => ({
+    by: lead,
+    params: { receivingAccountId: await houseBank() },
+    body: { bookedOn: '2026-01-02', amountMinor: '100', reference: 'a', payer: 'b' },
+  }),
+  matchBankLine: async () => {
+    const { depositId, transfer } = await transferOrder()
+    return { by: lead, params: { depositId }, body: { bankLineId: await line(transfer.reference) } }
+  },
+  askBankMatch: async () => {
+    const { depositId } = await transferOrder()
+    const body = { bankLineId: await line('nothing'), reason: REASON }
+    return { by: lead, params: { depositId }, body }
+  },
+  declineTransfer: async () => ({
+    by: lead,
+    params: { depositId: (await transferOrder()).depositId },
+    body: { sentence: REASON },
+  }),
+  viewDepositProof: async () => {
+    await houseBank()
+    const member = await server.openMember()
+    const { depositId } = await orderTransfer(member)
+    return { by: lead, params: { depositProofId: await showTransfer(member, depositId) } }
+  },
   askDepositDecision: async () => ({
     by: lead,
     params: await reviewedDeposit(),

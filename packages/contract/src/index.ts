@@ -3,11 +3,19 @@
 export { type SignedCheckpoint, signedCheckpoint } from './books/checkpoint.ts'
 export { BANK_ACCOUNTS_MAX, type BankAccount } from './cashier/bank-accounts.ts'
 export {
+  BANK_LINE_SHOWS,
+  type BankLine,
+  type BankLineShow,
+  type MatchCandidate,
+  type ReferenceLikeness,
+} from './cashier/bank-line.ts'
+export {
   DEPOSIT_KINDS,
   DEPOSIT_STATES,
   type Deposit,
   type DepositKind,
   type DepositState,
+  type DepositTransfer,
   FEE_PAYERS,
   type FeePayer,
 } from './cashier/deposit.ts'
@@ -31,6 +39,11 @@ export {
   PROOF_REFUSALS,
   PROOFS_MAX,
 } from './cashier/order-proof.ts'
+export {
+  type ReceivingAccount,
+  type ReceivingAccountWish,
+  STATEMENT_LINES_MAX,
+} from './cashier/receiving-account.ts'
 export {
   type Objection,
   type ObjectionOutcome,

@@ -1,8 +1,11 @@
 import { getCheckpoint } from './books/checkpoint.ts'
 import * as bankAccounts from './cashier/bank-accounts.ts'
+import * as bankLines from './cashier/bank-line.ts'
+import * as bankTransfer from './cashier/bank-transfer.ts'
 import * as depositDesk from './cashier/deposit-desk.ts'
 import * as depositMethodDesk from './cashier/deposit-method-desk.ts'
 import * as deposits from './cashier/deposit-operations.ts'
+import * as receivingAccounts from './cashier/receiving-account.ts'
 import * as withdrawalObjection from './cashier/withdrawal-objection.ts'
 import * as withdrawals from './cashier/withdrawal-operations.ts'
 import * as catalogueDesk from './catalogue/desk.ts'
@@ -207,6 +210,10 @@ export const operations = {
   getDeposits: deposits.getDeposits,
   getDeposit: deposits.getDeposit,
   cancelDeposit: deposits.cancelDeposit,
+  addDepositProof: bankTransfer.addDepositProof,
+  removeDepositProof: bankTransfer.removeDepositProof,
+  viewOwnDepositProof: bankTransfer.viewOwnDepositProof,
+  sendDepositProof: bankTransfer.sendDepositProof,
   getWithdrawalOptions: withdrawals.getWithdrawalOptions,
   getBankAccounts: bankAccounts.getBankAccounts,
   addBankAccount: bankAccounts.addBankAccount,
@@ -311,6 +318,16 @@ export const operations = {
   assignDeposit: depositDesk.assignDeposit,
   addDepositNote: depositDesk.addDepositNote,
   askDepositDecision: depositDesk.askDepositDecision,
+  getReceivingAccounts: receivingAccounts.getReceivingAccounts,
+  askReceivingAccount: receivingAccounts.askReceivingAccount,
+  importBankLines: receivingAccounts.importBankLines,
+  addBankLine: receivingAccounts.addBankLine,
+  getBankLines: bankLines.getBankLines,
+  getMatchCandidates: bankLines.getMatchCandidates,
+  matchBankLine: bankLines.matchBankLine,
+  askBankMatch: bankLines.askBankMatch,
+  declineTransfer: bankLines.declineTransfer,
+  viewDepositProof: bankLines.viewDepositProof,
   getMismatches: mismatches.getMismatches,
   acceptMismatch: mismatches.acceptMismatch,
   askMismatchCorrection: mismatches.askMismatchCorrection,

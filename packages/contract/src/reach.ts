@@ -74,6 +74,11 @@ const OWN = [
   'cashier.getDeposits',
   'cashier.getDeposit',
   'cashier.cancelDeposit',
+  // Money that was sent already may be shown.
+  'cashier.addDepositProof',
+  'cashier.removeDepositProof',
+  'cashier.viewOwnDepositProof',
+  'cashier.sendDepositProof',
   'cashier.setDefaultBankAccount',
   'cashier.removeBankAccount',
   ...WITHDRAWING,

@@ -3,6 +3,7 @@ import type account from '../messages/en/account.json'
 import type alarms from '../messages/en/alarms.json'
 import type approvals from '../messages/en/approvals.json'
 import type audit from '../messages/en/audit.json'
+import type bankLines from '../messages/en/bank-lines.json'
 import type banners from '../messages/en/banners.json'
 import type campaigns from '../messages/en/campaigns.json'
 import type catalogue from '../messages/en/catalogue.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       alarms: typeof alarms
       approvals: typeof approvals
       audit: typeof audit
+      bankLines: typeof bankLines
       banners: typeof banners
       campaigns: typeof campaigns
       jackpots: typeof jackpots

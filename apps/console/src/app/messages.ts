@@ -4,6 +4,7 @@ import account from '../messages/en/account.json' with { type: 'json' }
 import alarms from '../messages/en/alarms.json' with { type: 'json' }
 import approvals from '../messages/en/approvals.json' with { type: 'json' }
 import audit from '../messages/en/audit.json' with { type: 'json' }
+import bankLines from '../messages/en/bank-lines.json' with { type: 'json' }
 import banners from '../messages/en/banners.json' with { type: 'json' }
 import campaigns from '../messages/en/campaigns.json' with { type: 'json' }
 import catalogue from '../messages/en/catalogue.json' with { type: 'json' }
@@ -44,6 +45,7 @@ export const messages = createMessages({
     alarms,
     approvals,
     audit,
+    bankLines,
     banners,
     campaigns,
     catalogue,

@@ -13,6 +13,7 @@ import {
   Handshake,
   IdCard,
   Image,
+  Landmark,
   Languages,
   LifeBuoy,
   Link2,
@@ -39,6 +40,7 @@ export interface PageEntry {
     | '/withdrawals'
     | '/deposits'
     | '/deposit-methods'
+    | '/bank-lines'
     | '/members'
     | '/identity-checks'
     | '/feedback'
@@ -72,6 +74,7 @@ export interface PageEntry {
     | 'withdrawals'
     | 'deposits'
     | 'depositMethods'
+    | 'bankLines'
     | 'members'
     | 'identityChecks'
     | 'feedback'
@@ -119,6 +122,13 @@ export const PAGES = [
     text: 'deposits',
     group: 'cashier',
     needs: 'deposits.read',
+  },
+  {
+    path: '/bank-lines',
+    icon: Landmark,
+    text: 'bankLines',
+    group: 'cashier',
+    needs: 'deposits.decide',
   },
   {
     path: '/deposit-methods',

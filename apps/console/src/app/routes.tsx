@@ -9,6 +9,7 @@ import {
 import { readAlarmsSearch } from '../features/alarms/alarms-search.ts'
 import { readApprovalsSearch } from '../features/approvals/approvals-search.ts'
 import { readAuditSearch } from '../features/audit/audit-search.ts'
+import { readBankLinesSearch } from '../features/bank-lines/bank-lines-search.ts'
 import { readCampaignsSearch } from '../features/campaigns/campaigns-search.ts'
 import { readGamesSearch } from '../features/catalogue/games-search.ts'
 import { readMaintenanceSearch } from '../features/catalogue/maintenance-search.ts'
@@ -56,6 +57,16 @@ const deposits = createRoute({
   component: lazyRouteComponent(
     () => import('../features/deposits/deposits.screen.tsx'),
     'DepositsScreen',
+  ),
+})
+
+const bankLines = createRoute({
+  getParentRoute: () => root,
+  path: '/bank-lines',
+  validateSearch: readBankLinesSearch,
+  component: lazyRouteComponent(
+    () => import('../features/bank-lines/bank-lines.screen.tsx'),
+    'BankLinesScreen',
   ),
 })
 
@@ -373,6 +384,7 @@ export function createConsoleRouter() {
       home,
       withdrawals,
       deposits,
+      bankLines,
       depositMethods,
       members,
       member,

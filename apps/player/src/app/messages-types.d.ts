@@ -16,6 +16,7 @@ import type jackpot from '../messages/en/jackpot.json'
 import type lobby from '../messages/en/lobby.json'
 import type member from '../messages/en/member.json'
 import type originals from '../messages/en/originals.json'
+import type pictures from '../messages/en/pictures.json'
 import type protection from '../messages/en/protection.json'
 import type records from '../messages/en/records.json'
 import type refusals from '../messages/en/refusals.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       common: typeof common
       content: typeof content
       feedback: typeof feedback
+      pictures: typeof pictures
       freeRounds: typeof freeRounds
       games: typeof games
       identityCheck: typeof identityCheck

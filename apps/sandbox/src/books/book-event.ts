@@ -16,6 +16,7 @@ export type BookEvent =
   | CallbackTried
   | MessageReceived
   | OutageChosen
+  | TransferSent
 
 interface At {
   /** Epoch milliseconds. */
@@ -84,6 +85,17 @@ export interface CallbackTried extends At {
 export interface MessageReceived extends At {
   readonly type: 'message_received'
   readonly message: OutgoingMessage
+}
+
+/** Money that somebody sent by the pretend bank, as its statement shows it. */
+export interface TransferSent extends At {
+  readonly type: 'transfer_sent'
+  readonly transferId: string
+  readonly account: string
+  /** In major units, as it was typed. */
+  readonly amount: string
+  readonly reference: string
+  readonly payer: string
 }
 
 /** A provider that answers nothing, or one that answers again. */

@@ -10,6 +10,7 @@ import type {
   PayoutAccepted,
   PayoutDecided,
   PayoutMode,
+  TransferSent,
 } from './book-event.ts'
 
 /** A payment as it stands now. */
@@ -36,6 +37,8 @@ export interface Books {
   readonly payouts: ReadonlyMap<string, Payout>
   readonly callbacks: ReadonlyMap<string, Callback>
   readonly messages: readonly MessageReceived[]
+  /** By the pretend bank, the oldest first. */
+  readonly transfers: readonly TransferSent[]
   readonly payoutMode: PayoutMode
   /** Providers that take no orders now. */
   readonly outages: ReadonlySet<SandboxProvider>
@@ -47,11 +50,13 @@ export const emptyBooks: Books = {
   payouts: new Map(),
   callbacks: new Map(),
   messages: [],
+  transfers: [],
   payoutMode: 'pay_by_itself',
   outages: new Set(),
 }
 
 const MESSAGES_MAX = 500
+const TRANSFERS_MAX = 2_000
 
 /** The books after one more event. */
 export function applyEvent(books: Books, event: BookEvent): Books {
@@ -97,6 +102,8 @@ export function applyEvent(books: Books, event: BookEvent): Books {
       const tried = { ...callback, tries: [...callback.tries, event] }
       return { ...books, callbacks: put(books.callbacks, event.callbackId, tried) }
     }
+    case 'transfer_sent':
+      return { ...books, transfers: [...books.transfers, event].slice(-TRANSFERS_MAX) }
     case 'message_received':
       return { ...books, messages: [...books.messages, event].slice(-MESSAGES_MAX) }
   }

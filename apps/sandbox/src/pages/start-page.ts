@@ -17,6 +17,7 @@ export function startPage(books: Books, rounds: VendorBooks): string {
 <p class="lead">Baize talks to payment providers, banks and message gateways over HTTP with signed calls. In a demonstration this program answers in their place, and lets you decide what the outside world does.</p>
 <ul class="places">
 <li><a href="/payments"><strong>Payments</strong><span>Deposits waiting to be paid, and those that were.</span><em>${open} open</em></a></li>
+<li><a href="/bank"><strong>Bank</strong><span>Transfers to accounts of the site, and the statement that shows them.</span><em>${books.transfers.length} sent</em></a></li>
 <li><a href="/payouts"><strong>Payouts</strong><span>Withdrawals on their way to a bank. Let them be paid, or fail them.</span><em>${undecided} undecided</em></a></li>
 <li><a href="/vendor/rounds"><strong>Games</strong><span>Rounds of the pretend vendors, as their own books have them, and what they do wrong on purpose.</span><em>${rounds.due().length} waiting</em></a></li>
 <li><a href="/callbacks"><strong>Call-backs</strong><span>What we told the server, how often, and its answers.</span><em>${waiting} waiting</em></a></li>

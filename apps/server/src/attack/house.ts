@@ -9,13 +9,20 @@ import { hashPassword } from '../platform/password.ts'
 import { createToken } from '../platform/sessions/token.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { buildPdf, buildPicture } from '../testing/pictures.ts'
+import { switchTransfersOn } from '../testing/switch-transfers-on.store.ts'
 import {
   startTestServer,
   TEST_PASSWORD,
   type TestBrowser,
   type TestServer,
 } from '../testing/test-server.ts'
-import { insertPerson, insertStaffSession, markPaidOut } from './people.store.ts'
+import { orderTransfer, showTransfer } from '../testing/transferring-member.ts'
+import {
+  insertHouseAccount,
+  insertPerson,
+  insertStaffSession,
+  markPaidOut,
+} from './people.store.ts'
 import { type Headers, openWire, type Wire } from './wire.ts'
 
 const ORIGIN = { ip: '127.0.0.1', device: 'attack', requestId: 'attack' }
@@ -170,6 +177,18 @@ export async function objectWithPicture(person: Person, house: House): Promise<s
     body: { receivedMinor: '0', sentence: 'Nothing came.' },
   })
   return added.value.proofId
+}
+
+/** An order of a transfer by bank. */
+export async function openTransfer(person: Person, house: House): Promise<string> {
+  await insertHouseAccount(house.server.database.pool)
+  await switchTransfersOn(house.server.database.pool)
+  return (await orderTransfer(person.browser)).depositId
+}
+
+/** A picture that was handed in with a transfer, as its id. */
+export async function showTransferPicture(person: Person, house: House): Promise<string> {
+  return await showTransfer(person.browser, await openTransfer(person, house))
 }
 
 export async function openMines(person: Person): Promise<string> {

@@ -14,12 +14,15 @@ import {
   openDeposit,
   openMines,
   type Person,
+  showTransferPicture,
 } from './house.ts'
 import {
   insertAlarm,
+  insertBankLine,
   insertCampaignOf,
   insertCrashBetOf,
   insertFeedbackOf,
+  insertHouseAccount,
   insertMismatchOf,
   insertTransferOf,
   insertVendorRoundOf,
@@ -104,6 +107,24 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     absent: 'not_found',
     make: (person, house) => objectWithPicture(person, house),
     neverWas: '0190a5d0-7c3e-7b6a-8f21-3f2c9d1e4b5a',
+  },
+  depositProofId: {
+    ownedBy: 'member',
+    absent: 'not_found',
+    make: (person, house) => showTransferPicture(person, house),
+    neverWas: '0190a5d0-7c3e-7b6a-8f21-3f2c9d1e4b5a',
+  },
+  receivingAccountId: {
+    ownedBy: 'house',
+    absent: 'not_found',
+    make: (_person, house) => insertHouseAccount(house.server.database.pool),
+    neverWas: '999999999999',
+  },
+  bankLineId: {
+    ownedBy: 'house',
+    absent: 'not_found',
+    make: (_person, house) => insertBankLine(house.server.database.pool),
+    neverWas: '999999999999',
   },
   bankAccountId: {
     ownedBy: 'member',

@@ -138,6 +138,32 @@ export async function insertWaitingApproval(pool: pg.Pool, memberId: bigint): Pr
   return asked.rows[0]?.id ?? ''
 }
 
+/** An account of the house that takes transfers, made once. */
+export async function insertHouseAccount(pool: pg.Pool): Promise<string> {
+  await pool.query(
+    `insert into receiving_account (bank_name, holder_name, account_number, currency, min_minor,
+       max_minor, changed_at, changed_by)
+     values ('Attacked', 'Attacked', '00000000', 'PLY', 1, 100000000000, now(), 'attack')
+     on conflict do nothing`,
+  )
+  const found = await pool.query<{ id: string }>(
+    `select id::text from receiving_account where bank_name = 'Attacked'`,
+  )
+  return found.rows[0]?.id ?? ''
+}
+
+/** A line of the bank that belongs to no order. */
+export async function insertBankLine(pool: pg.Pool): Promise<string> {
+  const inserted = await pool.query<{ id: string }>(
+    `insert into bank_line (receiving_account_id, line_key, booked_on, amount_minor, reference,
+       reference_plain, payer, added_at, added_by)
+     values ($1, uuid_send(gen_random_uuid()), now(), 1, '', '', '', now(), 'attack')
+     returning id::text`,
+    [await insertHouseAccount(pool)],
+  )
+  return inserted.rows[0]?.id ?? ''
+}
+
 /** Something the person told the house, as nobody has looked at it yet. */
 export async function insertFeedbackOf(pool: pg.Pool, memberId: bigint): Promise<string> {
   const inserted = await pool.query<{ id: string }>(

@@ -1,6 +1,6 @@
 import { operations, PROOFS_MAX } from '@baize/contract'
 import { buildPdf } from '../testing/pictures.ts'
-import { type House, openPaidOut, type Person } from './house.ts'
+import { type House, openPaidOut, openTransfer, type Person } from './house.ts'
 import type { Input, OperationName } from './input-fields.ts'
 import { lastFeedbackPictureOf, lastProofOf } from './people.store.ts'
 import type { WireAnswer } from './wire.ts'
@@ -51,6 +51,20 @@ export const UPLOADED_FILES: Partial<
       const withdrawalProofId = await lastProofOf(house.server.database.pool, person.memberId)
       const input = { params: { withdrawalProofId }, query: {}, body: undefined }
       const operation = operations.viewOwnProof as never
+      return await house.wire.send(await house.wire.write(operation, input, await person.signIn()))
+    },
+  },
+  addDepositProof: {
+    // Of one order; twenty of all in a day.
+    aDayMax: PROOFS_MAX,
+    tooMany: 'too_many_proofs',
+    async prepare(house, person) {
+      return { params: { depositId: await openTransfer(person, house) } }
+    },
+    async look(house, person) {
+      const depositProofId = await lastProofOf(house.server.database.pool, person.memberId)
+      const input = { params: { depositProofId }, query: {}, body: undefined }
+      const operation = operations.viewOwnDepositProof as never
       return await house.wire.send(await house.wire.write(operation, input, await person.signIn()))
     },
   },

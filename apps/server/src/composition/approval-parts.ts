@@ -2,8 +2,10 @@ import type { ApprovalParts } from '../features/approvals/door.ts'
 import { createCampaignStart } from '../features/campaigns/door.ts'
 import {
   type CashierParts,
+  createBankMatch,
   createDepositDecision,
   createObjectionEnd,
+  createReceivingAccountApproval,
   createTurnoverWaiver,
 } from '../features/cashier/door.ts'
 import { createJackpotApproval } from '../features/jackpots/door.ts'
@@ -54,6 +56,8 @@ export function createApprovalParts(
       withdrawal_objection: createObjectionEnd(cashier),
       turnover_waiver: createTurnoverWaiver(cashier),
       deposit_decision: createDepositDecision(cashier),
+      bank_match: createBankMatch(cashier),
+      receiving_account: createReceivingAccountApproval(cashier),
     },
   }
 }

@@ -1,5 +1,6 @@
 import {
   type CashierParts,
+  createPretendBank,
   createSandboxPayments,
   tellWithdrawal,
 } from '../features/cashier/door.ts'
@@ -27,6 +28,9 @@ export function createCashierParts(core: ServerCore): CashierParts {
     vault: core.documents,
     failedTries: core.failedTries,
     publicUrl: config.publicUrl,
+    ...(config.isDemonstration && {
+      pretendBankUrl: createPretendBank(config.sandboxUrl, core.currency),
+    }),
     provider: first,
     providers: [first, createSandboxPayments(sandbox, 'sandbox-b')],
     paymentHealth: createVendorHealth(clock),

@@ -5,6 +5,7 @@ import { seedCatalogue } from '../demonstration/seed-catalogue.store.ts'
 import { seedContent } from '../demonstration/seed-content.store.ts'
 import { seedPeople } from '../demonstration/seed-people.ts'
 import { seedTitles } from '../demonstration/seed-titles.store.ts'
+import { seedHouseBank } from '../features/cashier/door.ts'
 import { saveInvitation, savePaymentPassword } from '../features/identity/door.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { seedJackpot } from './seed-jackpot.ts'
@@ -24,6 +25,7 @@ export async function seedDemonstration(core: ServerCore, log: FastifyBaseLogger
   await seedSandboxVendors(core)
   await inTransaction(pool, (tx) => seedContent(tx, new Date(clock.now())))
   await seedJackpot(core)
+  await seedHouseBank(core, core.currencyCode)
   const { dataFolder } = core.config
   const known = await loadDemoLogins(dataFolder)
   if (!known && (await hasDemoPeople(pool))) {

@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
 import { DEPOSIT_KINDS, DEPOSIT_STATES, depositMethodNames, FEE_PAYERS } from './deposit.ts'
+import { orderProof } from './order-proof.ts'
 
 /** Which deposits are shown: `review` waits for staff, `open` for its payment, `mine` was taken by whoever asks. */
 export const DEPOSIT_SHOWS = ['review', 'open', 'mine', 'all'] as const
@@ -42,11 +43,23 @@ const staffDeposit = z.object({
   /** A decision waits for a second person. */
   isWaiting: z.boolean(),
   /** What the state leaves to do; who may do it is a matter of rights. */
-  may: z.object({ decide: z.boolean() }),
+  may: z.object({ decide: z.boolean(), match: z.boolean(), decline: z.boolean() }),
 })
 export type StaffDeposit = z.infer<typeof staffDeposit>
 
-const staffDepositDetail = staffDeposit.extend({
+export const staffDepositDetail = staffDeposit.extend({
+  /** Where a transfer by bank was to go, and what the player shows of it; null for all other ways. */
+  transfer: z
+    .object({
+      bankName: z.string(),
+      holderName: z.string(),
+      maskedNumber: z.string(),
+      reference: z.string(),
+      proofs: z.array(orderProof),
+      /** The sentence that its player read when it was declined. */
+      answer: z.string().nullable(),
+    })
+    .nullable(),
   steps: z.array(
     z.object({
       state: z.enum(DEPOSIT_STATES),

@@ -49,6 +49,8 @@ export const createDeposit = operation({
     method_unknown: [404, 'This payment method is not offered.'],
     amount_out_of_limits: [422, 'This amount is outside the limits of the method.'],
     too_many_open: [409, 'You have unpaid deposits. Continue or cancel one first.'],
+    /** No account of the house takes this amount. */
+    receiver_missing: [409, 'No bank account takes this amount right now.'],
     deposit_limit: [422, 'This is more than the limit you have set for yourself.'],
     provider_unreachable: [502, 'The payment provider does not answer. Nothing was charged.'],
   },

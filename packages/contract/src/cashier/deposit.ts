@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, positiveMinor, wireMinor } from '../shapes.ts'
+import { orderProof } from './order-proof.ts'
 
 /**
  * A deposit's life. `created` waits for the provider, `pending` for the player to pay. `proof_sent`: the
@@ -33,6 +34,19 @@ export type FeePayer = (typeof FEE_PAYERS)[number]
 /** A name by language; English is always there. */
 export const depositMethodNames = z.record(z.string(), z.string())
 
+/** Where a transfer goes, and what is written on it. */
+const depositTransfer = z.object({
+  bankName: z.string(),
+  holderName: z.string(),
+  accountNumber: z.string(),
+  /** Eight signs of which the last checks the others. */
+  reference: z.string(),
+  /** The pretend bank, where there is one; a demonstration pays there. */
+  pretendBankUrl: z.string().nullable(),
+  proofs: z.array(orderProof),
+})
+export type DepositTransfer = z.infer<typeof depositTransfer>
+
 export const deposit = z.object({
   depositId: z.string(),
   /** What people quote to support, such as `D-20261121-0042`. */
@@ -51,6 +65,10 @@ export const deposit = z.object({
   state: z.enum(DEPOSIT_STATES),
   /** The hosted payment page while it can be paid. */
   payUrl: z.string().nullable(),
+  /** Null but for transfers by bank. */
+  transfer: depositTransfer.nullable(),
+  /** From staff, where they declined it. */
+  answer: z.string().nullable(),
   createdAt: instant,
   expiresAt: instant,
   finishedAt: instant.nullable(),

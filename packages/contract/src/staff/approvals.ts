@@ -16,6 +16,8 @@ export const APPROVAL_KINDS = [
   'vendor_key',
   'vendor_transfer',
   'deposit_decision',
+  'bank_match',
+  'receiving_account',
   'campaign_start',
   'jackpot_change',
   'withdrawal_objection',

@@ -1,5 +1,10 @@
 import type { ApiClient } from '@baize/api-client'
-import { type DepositMethodWish, operations, type StaffPaymentProvider } from '@baize/contract'
+import {
+  type BodyOf,
+  type DepositMethodWish,
+  operations,
+  type StaffPaymentProvider,
+} from '@baize/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 
@@ -25,6 +30,26 @@ export function useSaveMethod(onDone: () => void) {
     METHODS,
     (api, { methodId, ...body }: SaveWish) =>
       api.call(operations.saveDepositMethod, { params: { methodId }, body }),
+    onDone,
+  )
+}
+
+const ACCOUNTS = ['receiving-accounts'] as const
+
+export function receivingAccountsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ACCOUNTS,
+    queryFn: async ({ signal }) =>
+      (await api.call(operations.getReceivingAccounts, { signal })).accounts,
+  })
+}
+
+/** Asks for an account to be added or changed; another person decides on it. */
+export function useAskAccount(onDone: () => void) {
+  return useRenewingCall(
+    ACCOUNTS,
+    (api, body: BodyOf<typeof operations.askReceivingAccount>) =>
+      api.call(operations.askReceivingAccount, { body }),
     onDone,
   )
 }

@@ -13,6 +13,7 @@ import { ReadFailed } from '../../parts/read-failed.tsx'
 import { depositMethodsQuery } from './deposit-methods.queries.ts'
 import { MethodDialog } from './method-dialog.tsx'
 import { ProviderPart } from './provider-part.tsx'
+import { ReceivingAccounts } from './receiving-accounts.tsx'
 
 /** What members can pay with, at what price, and which providers take the orders. */
 export function DepositMethodsScreen() {
@@ -43,7 +44,7 @@ export function DepositMethodsScreen() {
         </EmptyState>
       )}
       {data && data.methods.length > 0 && (
-        <div className="panel overflow-hidden">
+        <div className="panel shrink-0 overflow-hidden">
           <Table
             caption={t('title')}
             columns={columns}
@@ -52,6 +53,7 @@ export function DepositMethodsScreen() {
           />
         </div>
       )}
+      {data && <ReceivingAccounts />}
       {data && (
         <>
           <header className="page-head">

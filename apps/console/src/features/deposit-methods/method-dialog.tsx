@@ -78,12 +78,14 @@ export function MethodDialog({ method, providers, onClose }: MethodDialogProps) 
         <NameFields draft={draft} isNew={method === undefined} errorOf={errorOf} change={change} />
         <PriceFields draft={draft} isNew={method === undefined} errorOf={errorOf} change={change} />
       </div>
-      <RouteFields
-        routes={draft.routes}
-        providers={providers.map(({ provider }) => provider)}
-        error={errorOf('routes')}
-        onRoutes={(routes) => change({ routes })}
-      />
+      {draft.kind !== 'bank_transfer' && (
+        <RouteFields
+          routes={draft.routes}
+          providers={providers.map(({ provider }) => provider)}
+          error={errorOf('routes')}
+          onRoutes={(routes) => change({ routes })}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { DepositMethodWish, StaffDepositMethod } from '@baize/contract'
 import { parseMoney } from '@baize/kernel'
+import { typedAmount } from '../../parts/typed-amount.ts'
 
 /** The fields as they are typed. */
 export interface MethodDraft {
@@ -59,7 +60,7 @@ const ID = /^[a-z0-9][a-z0-9-]{1,39}$/
 
 /** The fields of a way that is there. */
 export function draftOf(method: StaffDepositMethod, exponent: number): MethodDraft {
-  const typed = (amountMinor: string) => typeAmount(amountMinor, exponent)
+  const typed = (amountMinor: string) => typedAmount(amountMinor, exponent)
   return {
     ...{ id: method.methodId, names: method.names, kind: method.kind, icon: method.icon },
     min: typed(method.minMinor),
@@ -77,12 +78,6 @@ export function draftOf(method: StaffDepositMethod, exponent: number): MethodDra
       countries: route.countries.join(' '),
     })),
   }
-}
-
-/** As somebody would type it, whatever the language. */
-function typeAmount(amountMinor: string, exponent: number): string {
-  const digits = amountMinor.padStart(exponent + 1, '0')
-  return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
 }
 
 /** What is asked for, or the first field that cannot be read. */

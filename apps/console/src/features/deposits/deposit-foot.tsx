@@ -7,6 +7,7 @@ import { toastFailure } from '../../app/toast.ts'
 import { useStaff } from '../../app/use-session.ts'
 import { useKeys } from '../../parts/use-keys.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
 import { useAssign } from './deposits.queries.ts'
 
 /** What can be done about a deposit: take it, give it back, decide. */
@@ -14,6 +15,7 @@ export function DepositFoot({ of }: { readonly of: StaffDepositDetail }) {
   const { t } = useTranslation('deposits')
   const { staffId } = useStaff()
   const [isDeciding, setDeciding] = useState(false)
+  const [isDeclining, setDeclining] = useState(false)
   const assign = useAssign(of)
   const isMine = of.assignee?.staffId === staffId
   const isOver = of.finishedAt !== null
@@ -34,6 +36,11 @@ export function DepositFoot({ of }: { readonly of: StaffDepositDetail }) {
         <Button isBusy={assign.isPending} onClick={take}>
           {t(isMine ? 'giveBack' : 'take')}
         </Button>
+        {of.may.decline && (
+          <Button variant="danger-soft" onClick={() => setDeclining(true)}>
+            {t('decline.open')}
+          </Button>
+        )}
         {of.state === 'under_review' && (
           <Button
             variant="primary"
@@ -45,6 +52,7 @@ export function DepositFoot({ of }: { readonly of: StaffDepositDetail }) {
           </Button>
         )}
       </div>
+      {isDeclining && <DeclineDialog of={of} onClose={() => setDeclining(false)} />}
       {isDeciding && <DecisionDialog of={of} onClose={() => setDeciding(false)} />}
     </div>
   )

@@ -16,6 +16,7 @@ import { DepositNotes } from './deposit-notes.tsx'
 import { DepositSteps } from './deposit-steps.tsx'
 import { depositQuery } from './deposits.queries.ts'
 import { SinceText } from './since-text.tsx'
+import { TransferPart } from './transfer-part.tsx'
 
 interface DepositPanelProps {
   readonly depositId: string
@@ -58,7 +59,9 @@ export function DepositPanel({ depositId, onStep, onClose }: DepositPanelProps) 
                 {t('notice.review')}
               </Notice>
             )}
+            {data.state === 'proof_sent' && <Notice tone="info">{t('notice.proof')}</Notice>}
             <Facts of={data} />
+            {data.transfer && <TransferPart of={data} transfer={data.transfer} mayAct={mayAct} />}
             <section className="grid gap-2">
               <h3 className="label">{t('steps')}</h3>
               <DepositSteps of={data} />

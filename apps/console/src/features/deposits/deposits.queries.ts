@@ -46,6 +46,37 @@ export function useAddNote({ depositId }: Named, onDone: () => void) {
   )
 }
 
+/** Lines of the bank that may be this order. */
+export function candidatesQuery(api: ApiClient, depositId: string) {
+  return queryOptions({
+    queryKey: [...DEPOSITS, 'candidates', depositId],
+    queryFn: async ({ signal }) =>
+      (await api.call(operations.getMatchCandidates, { params: { depositId }, signal })).candidates,
+    refetchInterval: RENEW_MS,
+  })
+}
+
+/** Says that a line is this order, where its reference stands in it. */
+export function useMatch({ depositId }: Named) {
+  return useRenewingCall(DEPOSITS, (api, bankLineId: string) =>
+    api.call(operations.matchBankLine, { params: { depositId }, body: { bankLineId } }),
+  )
+}
+
+/** Asks for a line of another reference to count; another person decides on it. */
+export function useAskMatch({ depositId }: Named) {
+  return useRenewingCall(DEPOSITS, (api, body: { bankLineId: string; reason: string }) =>
+    api.call(operations.askBankMatch, { params: { depositId }, body }),
+  )
+}
+
+/** The transfer did not come; its player reads the sentence. */
+export function useDecline({ depositId }: Named) {
+  return useRenewingCall(DEPOSITS, (api, sentence: string) =>
+    api.call(operations.declineTransfer, { params: { depositId }, body: { sentence } }),
+  )
+}
+
 interface DecisionWish {
   readonly outcome: DepositOutcome
   readonly reason: string

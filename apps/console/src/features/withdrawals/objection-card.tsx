@@ -1,9 +1,10 @@
-import type { StaffWithdrawal } from '@baize/contract'
+import { operations, type StaffWithdrawal } from '@baize/contract'
 import { Notice } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
-import { ProofViewer } from './proof-viewer.tsx'
+import { ProofViewer } from '../../parts/proofs/proof-viewer.tsx'
 
 interface ObjectionCardProps {
   readonly withdrawal: StaffWithdrawal
@@ -12,6 +13,7 @@ interface ObjectionCardProps {
 /** What the player says of the payment, the pictures, and what became of it. */
 export function ObjectionCard({ withdrawal }: ObjectionCardProps) {
   const { t } = useTranslation('withdrawals')
+  const api = useApi()
   const currency = useCurrency()
   const { objection } = withdrawal
   if (!objection) return null
@@ -41,7 +43,12 @@ export function ObjectionCard({ withdrawal }: ObjectionCardProps) {
           </dd>
         </div>
       </dl>
-      <ProofViewer proofs={objection.proofs} />
+      <ProofViewer
+        proofs={objection.proofs}
+        lookAt={(withdrawalProofId) =>
+          api.download(operations.viewWithdrawalProof, { params: { withdrawalProofId } })
+        }
+      />
       {asked && (
         <Notice tone="gold">
           {t(asked.isMine ? 'objection.askedByMe' : 'objection.askedBy', { name: asked.byName })}

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { afterDecision, stepSelection } from '../../parts/selection.logic.ts'
 import { planDecision } from './decision.logic.ts'
 import { planEnd } from './end.logic.ts'
-import { proofKey, stepProof } from './proofs.logic.ts'
 import { planSteps } from './steps.logic.ts'
 import { formatDuration, formatSpan, waitingTone } from './waiting.logic.ts'
 
@@ -159,11 +158,5 @@ describe('an objection', () => {
   ] as const)('%s with %s comes to %s', (outcome, part, sums) => {
     const plan = planEnd(outcome, part === undefined ? undefined : minor(part), HELD)
     expect(plan && [plan.receivedMinor, plan.returnedMinor]).toEqual(sums)
-  })
-
-  it('has pictures that go round, by keys as the eye goes', () => {
-    expect([stepProof(0, -1, 3), stepProof(2, 1, 3), stepProof(0, 1, 3)]).toEqual([2, 0, 1])
-    expect([proofKey('ArrowRight', false), proofKey('ArrowRight', true)]).toEqual([1, -1])
-    expect([proofKey('+', false), proofKey('x', false)]).toEqual(['zoom', undefined])
   })
 })

@@ -172,8 +172,12 @@ function DepositSummary({ method, amountMinor, isBusy, failure }: DepositSummary
           ? t('deposit.payNothing')
           : t('deposit.pay', { amount: money(amountMinor) })}
       </Button>
-      <p className="caption text-center">{t('deposit.thenBack')}</p>
-      {currency.isPlayMoney && <Notice tone="gold">{t('deposit.playMoney')}</Notice>}
+      <p className="caption text-center">
+        {t(method.kind === 'bank_transfer' ? 'transfer.then' : 'deposit.thenBack')}
+      </p>
+      {currency.isPlayMoney && method.kind === 'hosted' && (
+        <Notice tone="gold">{t('deposit.playMoney')}</Notice>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { type Deposit, operations } from '@baize/contract'
 import { Button, buttonClass, MoneyText, StatusMark } from '@baize/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { countdownText } from '../../app/date-text.ts'
@@ -51,6 +52,15 @@ function WaitingDeposit({ deposit }: { readonly deposit: Deposit }) {
           <a href={deposit.payUrl} className={buttonClass({ className: 'flex-1' })}>
             {t('deposit.continue')}
           </a>
+        )}
+        {deposit.transfer && (
+          <Link
+            to="/member/deposit"
+            search={{ depositId: deposit.depositId }}
+            className={buttonClass({ className: 'flex-1' })}
+          >
+            {t('deposit.continue')}
+          </Link>
         )}
         <Button variant="ghost" isBusy={giveUp.isPending} onClick={() => giveUp.mutate()}>
           {t('deposit.giveUp')}

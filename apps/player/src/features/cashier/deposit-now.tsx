@@ -10,6 +10,7 @@ import { LoadFailure } from '../../shell/load-failure.tsx'
 import { depositQuery } from './cashier.queries.ts'
 import { DEPOSIT_ART, DEPOSIT_TONES } from './cashier-states.ts'
 import { useGiveUpDeposit } from './deposit-in-progress.tsx'
+import { TransferPay, TransferShown } from './transfer/transfer-pay.tsx'
 
 /** One deposit as it stands this moment; what a player sees on coming back from paying. */
 export function DepositNow({ depositId }: { readonly depositId: string }) {
@@ -26,7 +27,7 @@ export function DepositNow({ depositId }: { readonly depositId: string }) {
 function DepositView({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTranslation(['cashier', 'common'])
   const money = useMoneyText()
-  const { state } = deposit
+  const { state, transfer } = deposit
   const isWaiting = state === 'pending'
   const leftMs = useCountdown(isWaiting ? deposit.expiresAt : null)
   const figures = {
@@ -37,27 +38,47 @@ function DepositView({ deposit }: { readonly deposit: Deposit }) {
     <div className="state">
       <img className="state__art" src={artUrl(DEPOSIT_ART[state])} alt="" width={84} height={84} />
       <StatusMark tone={DEPOSIT_TONES[state]}>{t(`deposit.state.${state}`)}</StatusMark>
-      <h2 className="h2 state__title">{t(`deposit.now.${state}.title`, figures)}</h2>
-      <p className="state__text">{t(`deposit.now.${state}.text`, figures)}</p>
+      <h2 className="h2 state__title">
+        {transfer && isWaiting
+          ? t('transfer.title', figures)
+          : t(`deposit.now.${state}.title`, figures)}
+      </h2>
+      <p className="state__text">
+        {transfer && isWaiting ? t('transfer.text') : t(`deposit.now.${state}.text`, figures)}
+      </p>
+      {deposit.answer !== null && (
+        <p className="state__text">
+          {t('transfer.answer')} <q dir="auto">{deposit.answer}</q>
+        </p>
+      )}
       <p className="caption num">
         {deposit.orderNumber}
         {leftMs !== undefined && ` · ${t('deposit.payWithin')} ${countdownText(leftMs)}`}
       </p>
-      <div className="state__actions">
-        {isWaiting ? (
-          <WaitingActions deposit={deposit} />
-        ) : (
-          <>
-            <Link to="/" className={buttonClass({ variant: 'primary' })}>
-              {t('deposit.play')}
-            </Link>
-            <Link to="/member/deposit" className={buttonClass()}>
-              {t('deposit.again')}
-            </Link>
-          </>
-        )}
-      </div>
+      {transfer && isWaiting && <TransferPay deposit={deposit} transfer={transfer} />}
+      {transfer && state === 'proof_sent' && (
+        <TransferShown deposit={deposit} transfer={transfer} />
+      )}
+      {!(transfer && isWaiting) && (
+        <div className="state__actions">
+          {isWaiting ? <WaitingActions deposit={deposit} /> : <OverActions />}
+        </div>
+      )}
     </div>
+  )
+}
+
+function OverActions() {
+  const { t } = useTranslation(['cashier', 'common'])
+  return (
+    <>
+      <Link to="/" className={buttonClass({ variant: 'primary' })}>
+        {t('deposit.play')}
+      </Link>
+      <Link to="/member/deposit" className={buttonClass()}>
+        {t('deposit.again')}
+      </Link>
+    </>
   )
 }
 

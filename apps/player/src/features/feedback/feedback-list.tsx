@@ -5,10 +5,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { momentText } from '../../app/date-text.ts'
+import { PictureThumbs } from '../../parts/pictures/picture-thumbs.tsx'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { Pager } from '../../shell/pager.tsx'
 import { STATE_TONE } from './feedback.logic.ts'
-import { feedbackQuery, pictureAddress } from './feedback.queries.ts'
+import { feedbackQuery, sentPictures } from './feedback.queries.ts'
 
 /** What the member has sent so far, with the answers. */
 export function FeedbackList() {
@@ -59,19 +60,7 @@ function MessageCard({ message }: { readonly message: OwnFeedback }) {
       <p className="feedback__words" dir="auto">
         {text}
       </p>
-      {pictureIds.length > 0 && (
-        <ul className="feedback__thumbs">
-          {pictureIds.map((pictureId, index) => (
-            <li key={pictureId} className="feedback__thumb">
-              <img
-                src={pictureAddress(pictureId)}
-                alt={t('pictureNo', { number: index + 1 })}
-                loading="lazy"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {pictureIds.length > 0 && <PictureThumbs pictures={sentPictures(pictureIds)} />}
       {answer && (
         <div className="feedback__answer">
           <h3 className="label">{t('answer')}</h3>

@@ -1,6 +1,7 @@
 import { operations } from '@baize/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
+import type { SentPicture } from '../../parts/pictures/picture-thumbs.tsx'
 
 const ROWS_A_PAGE = 10
 
@@ -15,7 +16,10 @@ export function feedbackQuery(page: number) {
   })
 }
 
-/** Where a picture that was sent in is shown from. */
-export function pictureAddress(pictureId: string): string {
-  return operations.viewFeedbackPicture.path.replace(':feedbackPictureId', pictureId)
+/** Pictures that were sent in, and where they are shown from. */
+export function sentPictures(pictureIds: readonly string[]): SentPicture[] {
+  return pictureIds.map((id) => ({
+    id,
+    address: operations.viewFeedbackPicture.path.replace(':feedbackPictureId', id),
+  }))
 }

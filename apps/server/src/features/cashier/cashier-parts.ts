@@ -6,6 +6,8 @@ import type { DocumentVault } from '../../platform/document-vault.ts'
 import type { FailedTries } from '../../platform/failed-tries.store.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
 import type { VendorHealth } from '../../platform/vendors/vendor-health.ts'
+import type { ReceivingAccountRow } from './bank-transfers/receiving-accounts.store.ts'
+import type { DepositRow } from './deposits.store.ts'
 import type { PaymentProvider } from './providers/payment-provider.ts'
 import type { WithdrawalRow } from './withdrawals.store.ts'
 
@@ -78,6 +80,8 @@ export interface CashierParts {
   readonly paymentHealth: VendorHealth
   /** Two letters, where it is known. */
   countryOf(memberId: bigint): Promise<string | undefined>
+  /** The pretend bank's page on which a transfer is paid; undefined outside a demonstration. */
+  readonly pretendBankUrl?: (order: DepositRow, account: ReceivingAccountRow) => string
   /** How the player's browser and the provider reach us. */
   readonly publicUrl: string
   /** Told after the commit that moved a withdrawal. */

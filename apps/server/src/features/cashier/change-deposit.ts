@@ -1,6 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
-import { replaceRow, requestRow } from '@baize/ledger/pg'
+import {
+  type LockedView,
+  type RowChange,
+  type RowRequest,
+  replaceRow,
+  requestRow,
+} from '@baize/ledger/pg'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { depositAccounts, planDepositMoney } from './deposit-money.ts'
@@ -9,28 +15,32 @@ import { type DepositRow, deposits, loadDeposit } from './deposits.store.ts'
 import { tellDeposit } from './tell-member.ts'
 
 /** Something that happens to a deposit. */
-export interface DepositChange {
+export interface DepositChange<Code extends string = never> {
   readonly depositId: Uuid
   readonly event: DepositEvent
-  /** `member`, `system` or `provider`. */
+  /** `member`, `system`, `provider` or a name of staff. */
   readonly byWhom: string
   readonly patch?: Partial<DepositRow>
   /** What the provider says arrived, for the two events that bring money. */
   readonly paidMinor?: Minor
+  /** Rows that are locked behind the deposit and change with it. */
+  readonly rows?: readonly RowRequest[]
+  /** What becomes of them, from the deposit as it was; a code when the step is not taken after all. */
+  beside?(view: LockedView, row: DepositRow, atMs: number): readonly RowChange[] | Code
 }
 
 const UNFINISHED = ['created', 'pending', 'proof_sent', 'confirming', 'under_review']
 
 /** Moves a deposit one step, its money with it, in one commit; exactly one of many callers. */
-export async function changeDeposit(
+export async function changeDeposit<Code extends string = never>(
   parts: Pick<CashierParts, 'pool' | 'clock' | 'poster' | 'accounts' | 'currency' | 'live'>,
-  change: DepositChange,
-): Promise<Result<DepositRow, 'not_found' | 'not_possible'>> {
+  change: DepositChange<Code>,
+): Promise<Result<DepositRow, 'not_found' | 'not_possible' | Code>> {
   const { depositId, event, paidMinor } = change
   const stored = await loadDeposit(parts.pool, depositId)
   if (!stored) return refuse('not_found')
   const accounts = await depositAccounts(parts, stored)
-  const outcome = await parts.poster.post<DepositRow, 'not_possible'>({
+  const outcome = await parts.poster.post<DepositRow, 'not_possible' | Code>({
     // Whatever the provider calls its messages, one order brings money once.
     key:
       paidMinor === undefined
@@ -42,7 +52,7 @@ export async function changeDeposit(
       .subarray(0, 16),
     causeId: depositId,
     accountIds: Object.values(accounts),
-    rows: [requestRow(deposits, depositId)],
+    rows: [requestRow(deposits, depositId), ...(change.rows ?? [])],
     decide(view) {
       const row = view.row(deposits, depositId)
       const state = row && applyDepositEvent(row.state, event)
@@ -52,6 +62,8 @@ export async function changeDeposit(
       }
       const money = planDepositMoney(row, event, accounts, paidMinor)
       const atMs = parts.clock.now()
+      const beside = change.beside?.(view, row, atMs) ?? []
+      if (typeof beside === 'string') return { refused: { code: beside } }
       const after: DepositRow = {
         ...row,
         ...change.patch,
@@ -64,12 +76,13 @@ export async function changeDeposit(
       return {
         accepted: {
           transfers: money.transfers,
-          rows: [replaceRow(deposits, depositId, after)],
+          rows: [replaceRow(deposits, depositId, after), ...beside],
           answer: after,
         },
       }
     },
   })
+  if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal }
   // Posted before means that this order brought its money already.
   if (outcome.kind !== 'posted') return refuse('not_possible')
   tellDeposit(parts.live, outcome.answer)

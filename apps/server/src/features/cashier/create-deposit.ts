@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
+  assert,
   feeOf,
+  type Minor,
   minor,
   minorFromWire,
   type Result,
@@ -12,7 +14,13 @@ import {
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import { loadPayee } from './bank-accounts.store.ts'
+import {
+  chooseReceivingAccount,
+  type ReceivingAccountRow,
+} from './bank-transfers/receiving-accounts.store.ts'
+import { makeReference } from './bank-transfers/transfer-reference.ts'
 import type { CashierParts } from './cashier-parts.ts'
+import { changeDeposit } from './change-deposit.ts'
 import { chooseProviders, isForCountry } from './deposit-methods/choose-providers.ts'
 import { type DepositMethod, loadDepositMethod } from './deposit-methods/deposit-methods.store.ts'
 import {
@@ -20,7 +28,9 @@ import {
   type DepositRow,
   findDepositByKey,
   insertDeposit,
+  loadDeposit,
   nextDepositSerial,
+  nextTransferSerial,
   sumDeposits,
 } from './deposits.store.ts'
 import type { ShownCurrency } from './hand-over.ts'
@@ -43,6 +53,7 @@ export type CreateDepositRefusal =
   | 'on_break'
   | 'limit_needed'
   | 'deposit_limit'
+  | 'receiver_missing'
   | 'provider_unreachable'
   | 'key_reused'
 
@@ -74,25 +85,53 @@ export async function createDeposit(
       maxMinor: method.maxMinor.toString(),
     })
   }
+  if (method.kind === 'bank_transfer')
+    return await orderTransfer(parts, command, method, amountMinor)
   const candidates = chooseProviders(method.routes, { amountMinor, country })
   const [first] = candidates
   if (first === undefined) return refuse('provider_unreachable')
-  const { turnoverPercent } = await parts.withdrawalSettings()
-  const ordered = await openOrder(parts, command, method, { provider: first, turnoverPercent })
+  const ordered = await openOrder(parts, command, method, { provider: first })
   if (!ordered.ok) return ordered
   if (ordered.value.state !== 'created') return ordered
   return offerPayment(parts, currency, ordered.value, candidates)
+}
+
+/** Who stands behind transfers by bank in the books. */
+const BANK = 'bank'
+
+/** A transfer asks nobody: the house's account and a reference are all that its player needs. */
+async function orderTransfer(
+  parts: CashierParts,
+  command: DepositCommand,
+  method: DepositMethod,
+  amountMinor: Minor,
+): Promise<Result<DepositRow, CreateDepositRefusal>> {
+  const account = await chooseReceivingAccount(parts.pool, {
+    amountMinor,
+    currency: parts.currency,
+  })
+  if (!account) return refuse('receiver_missing')
+  const ordered = await openOrder(parts, command, method, { provider: BANK, account })
+  if (!ordered.ok || ordered.value.state !== 'created') return ordered
+  const { depositId } = ordered.value
+  const offered = await changeDeposit(parts, { depositId, event: 'offer', byWhom: 'system' })
+  if (offered.ok) return offered
+  // A repeat at the same moment was first.
+  const row = await loadDeposit(parts.pool, depositId)
+  assert(row, 'a deposit is never removed')
+  return succeed(row)
 }
 
 async function openOrder(
   parts: CashierParts,
   command: DepositCommand,
   method: DepositMethod,
-  terms: Pick<DepositRow, 'provider' | 'turnoverPercent'>,
+  { provider, account }: { readonly provider: string; readonly account?: ReceivingAccountRow },
 ): Promise<
   Result<DepositRow, 'too_many_open' | 'on_break' | 'limit_needed' | 'deposit_limit' | 'key_reused'>
 > {
   const { memberId } = command
+  const { turnoverPercent } = await parts.withdrawalSettings()
   const requestKey = scopedKey('deposit', memberId, command.key)
   const requestHash = createHash('sha256')
     .update(`${method.methodId} ${command.amountMinor}`)
@@ -126,13 +165,16 @@ async function openOrder(
       feeBps: method.feeBps,
       feeFixedMinor: method.feeFixedMinor,
       feePayer: method.feePayer,
-      turnoverPercent: terms.turnoverPercent,
+      turnoverPercent,
       currency: parts.currency,
       state: 'created',
-      provider: terms.provider,
+      provider,
       isAsked: false,
       paymentId: null,
       payUrl: null,
+      receivingAccountId: account?.receivingAccountId ?? null,
+      transferReference: account ? makeReference(await nextTransferSerial(tx)) : null,
+      answer: null,
       paidMinor: null,
       createdAt: at,
       expiresAt: new Date(at.getTime() + method.lifeMinutes * MINUTE_MS),

@@ -1,6 +1,12 @@
 import { operations } from '@baize/contract'
 import { decodeId, refuse, succeed } from '@baize/kernel'
 import { keyOf, memberOf, type Route, route } from '../../platform/http/route.ts'
+import { loadProofs } from '../../platform/order-proofs/order-proofs.store.ts'
+import { ownTransferRoutes } from './bank-transfers/own-transfer.route.ts'
+import {
+  hasReceivingAccount,
+  loadReceivingAccounts,
+} from './bank-transfers/receiving-accounts.store.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { changeDeposit } from './change-deposit.ts'
 import { createDeposit } from './create-deposit.ts'
@@ -12,7 +18,7 @@ import {
 } from './deposit-methods/deposit-methods.store.ts'
 import { type DepositRow, loadDeposit, loadDeposits } from './deposits.store.ts'
 import type { ShownCurrency } from './hand-over.ts'
-import { viewDeposit } from './view-orders.ts'
+import { type BesideDeposits, viewDeposit } from './view-orders.ts'
 
 /** A member's deposits. */
 export function depositRoutes(parts: CashierParts, currency: ShownCurrency): Route[] {
@@ -23,18 +29,34 @@ export function depositRoutes(parts: CashierParts, currency: ShownCurrency): Rou
   }
   const loadNames = async () =>
     new Map((await loadDepositMethods(parts.pool)).map(({ methodId, names }) => [methodId, names]))
-  const show = async (row: DepositRow) => succeed({ deposit: viewDeposit(row, await loadNames()) })
+  const loadBeside = async (rows: readonly DepositRow[]): Promise<BesideDeposits> => {
+    const transfers = rows.filter((row) => row.receivingAccountId !== null)
+    const [names, accounts, proofs] = await Promise.all([
+      loadNames(),
+      transfers.length === 0 ? [] : loadReceivingAccounts(parts.pool),
+      loadProofs(
+        parts.pool,
+        transfers.map(({ depositId }) => depositId),
+      ),
+    ])
+    const byId = new Map(accounts.map((each) => [each.receivingAccountId, each]))
+    const { pretendBankUrl } = parts
+    return { names, accounts: byId, proofs, ...(pretendBankUrl && { pretendBankUrl }) }
+  }
+  const view = async (row: DepositRow) => viewDeposit(row, await loadBeside([row]))
+  const show = async (row: DepositRow) => succeed({ deposit: await view(row) })
   return [
     route(operations.getDepositMethods, async (call) => {
       const { memberId } = memberOf(call)
-      const [methods, providers, country] = await Promise.all([
+      const [methods, providers, country, hasAccount] = await Promise.all([
         loadDepositMethods(parts.pool),
         loadProviders(parts.pool),
         parts.countryOf(memberId),
+        hasReceivingAccount(parts.pool, parts.currency),
       ])
       const held = providers.filter(({ hold }) => hold === 'open').map(({ provider }) => provider)
       const offered = methods.filter((each) => each.isOn && isForCountry(each.countries, country))
-      return succeed({ methods: offered.map((method) => viewMethod(method, held)) })
+      return succeed({ methods: offered.map((method) => viewMethod(method, held, hasAccount)) })
     }),
     route(operations.createDeposit, async (call) => {
       const { memberId } = memberOf(call)
@@ -47,12 +69,10 @@ export function depositRoutes(parts: CashierParts, currency: ShownCurrency): Rou
     }),
     route(operations.getDeposits, async (call) => {
       const { pageNo, pageSize } = call.query
-      const [found, names] = await Promise.all([
-        loadDeposits(parts.pool, memberOf(call).memberId, call.query),
-        loadNames(),
-      ])
+      const found = await loadDeposits(parts.pool, memberOf(call).memberId, call.query)
+      const beside = await loadBeside(found.rows)
       return succeed({
-        items: found.rows.map((row) => viewDeposit(row, names)),
+        items: found.rows.map((row) => viewDeposit(row, beside)),
         pageNo,
         pageSize,
         totalPages: Math.ceil(found.totalCount / pageSize),
@@ -70,11 +90,12 @@ export function depositRoutes(parts: CashierParts, currency: ShownCurrency): Rou
       const changed = await changeDeposit(parts, { depositId, event: 'cancel', byWhom: 'member' })
       return changed.ok ? await show(changed.value) : refuse('deposit_finished')
     }),
+    ...ownTransferRoutes(parts, view),
   ]
 }
 
-/** Paused while staff hold every provider that could take it. */
-function viewMethod(method: DepositMethod, heldProviders: readonly string[]) {
+/** Paused while staff hold every provider that could take it, or no account of the house takes transfers. */
+function viewMethod(method: DepositMethod, heldProviders: readonly string[], hasAccount: boolean) {
   const { routes } = method
   return {
     methodId: method.methodId,
@@ -88,6 +109,9 @@ function viewMethod(method: DepositMethod, heldProviders: readonly string[]) {
     feePayer: method.feePayer,
     quickAmountsMinor: method.quickAmountsMinor.map(String),
     usualMinutes: method.usualMinutes,
-    isPaused: routes.length > 0 && routes.every(({ provider }) => heldProviders.includes(provider)),
+    isPaused:
+      method.kind === 'bank_transfer'
+        ? !hasAccount
+        : routes.length > 0 && routes.every(({ provider }) => heldProviders.includes(provider)),
   }
 }

@@ -2,7 +2,7 @@ import type { DepositKind, DepositState, FeePayer } from '@baize/contract'
 import type { Minor, Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
-import type { Queryable } from '../../platform/database/in-transaction.ts'
+import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 import { type OrderStep, saveOrderSteps } from './order-steps.store.ts'
 
 /** A deposit as it is stored. */
@@ -29,6 +29,11 @@ export interface DepositRow {
   readonly isAsked: boolean
   readonly paymentId: string | null
   readonly payUrl: string | null
+  /** Of a transfer by bank: the house's account that it goes to, and what is written on it. */
+  readonly receivingAccountId: bigint | null
+  readonly transferReference: string | null
+  /** From staff to the player, where they declined it. */
+  readonly answer: string | null
   readonly paidMinor: Minor | null
   readonly createdAt: Date
   readonly expiresAt: Date
@@ -45,7 +50,8 @@ export const DEPOSIT_COLUMNS = `d.id as "depositId", d.order_number as "orderNum
   d.kind, d.fee_minor as "feeMinor", d.fee_bps as "feeBps", d.fee_fixed_minor as "feeFixedMinor",
   d.fee_payer as "feePayer", d.turnover_percent as "turnoverPercent", d.currency, d.state, d.provider, d.is_asked as "isAsked",
   d.payment_id as "paymentId",
-  d.pay_url as "payUrl", d.paid_minor as "paidMinor", d.created_at as "createdAt",
+  d.pay_url as "payUrl", d.receiving_account_id as "receivingAccountId",
+  d.transfer_reference as "transferReference", d.answer, d.paid_minor as "paidMinor", d.created_at as "createdAt",
   d.expires_at as "expiresAt", d.finished_at as "finishedAt",
   (select count(*)::integer from order_history h where h.order_id = d.id) as "storedSteps",
   '{}'::text[] as "newSteps"`
@@ -67,10 +73,11 @@ export const deposits: Companion<Uuid, DepositRow> = {
       rows.flatMap(([id, row]) => [
         client.query(
           `update deposit set state = $2, payment_id = $3, pay_url = $4, paid_minor = $5,
-             finished_at = $6, fee_minor = $7 where id = $1`,
+             finished_at = $6, fee_minor = $7, expires_at = $8, answer = $9 where id = $1`,
           [
             id,
             ...[row.state, row.paymentId, row.payUrl, row.paidMinor, row.finishedAt, row.feeMinor],
+            ...[row.expiresAt, row.answer],
           ],
         ),
         saveOrderSteps(client, id, row.storedSteps, row.newSteps),
@@ -143,8 +150,8 @@ export async function insertDeposit(
   await tx.query(
     `insert into deposit (id, order_number, member_id, request_key, request_hash, method_id,
        amount_minor, fee_minor, currency, state, provider, created_at, expires_at, kind, fee_bps,
-       fee_fixed_minor, fee_payer, turnover_percent)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       fee_fixed_minor, fee_payer, receiving_account_id, transfer_reference, turnover_percent)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       row.depositId,
       row.orderNumber,
@@ -159,7 +166,8 @@ export async function insertDeposit(
       row.provider,
       row.createdAt,
       row.expiresAt,
-      ...[row.kind, row.feeBps, row.feeFixedMinor, row.feePayer, row.turnoverPercent],
+      ...[row.kind, row.feeBps, row.feeFixedMinor, row.feePayer],
+      ...[row.receivingAccountId, row.transferReference, row.turnoverPercent],
     ],
   )
 }
@@ -193,6 +201,22 @@ export async function releaseOffer(
     'update deposit set asking_until = null, is_asked = is_asked and $2 where id = $1',
     [depositId, hasTaken],
   )
+}
+
+/** Locks an order for a change that moves no money; its state then. */
+export async function lockDeposit(tx: Tx, depositId: Uuid): Promise<DepositState | undefined> {
+  const found = await tx.query<{ state: DepositState }>(
+    'select state from deposit where id = $1 for no key update',
+    [depositId],
+  )
+  return found.rows[0]?.state
+}
+
+export async function nextTransferSerial(tx: Tx): Promise<bigint> {
+  const found = await tx.query<{ serial: bigint }>(
+    `select nextval('transfer_reference_number') as serial`,
+  )
+  return found.rows[0]?.serial ?? 0n
 }
 
 /** Unpaid orders whose time is over. */

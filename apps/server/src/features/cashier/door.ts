@@ -5,6 +5,9 @@ import { turnovers } from '../../platform/ledger-view/turnover.store.ts'
 import { proofSets } from '../../platform/order-proofs/order-proofs.store.ts'
 import { bankAccountRoutes } from './bank-accounts.route.ts'
 import { payees } from './bank-accounts.store.ts'
+import { bankDeskRoutes } from './bank-transfers/bank-desk.route.ts'
+import { bankLines } from './bank-transfers/bank-lines.store.ts'
+import { receivingAccountRoutes } from './bank-transfers/receiving-accounts.route.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { depositDeskRoutes } from './deposit-desk/deposit-desk.route.ts'
 import { depositMethodDeskRoutes } from './deposit-methods/deposit-methods.route.ts'
@@ -17,6 +20,9 @@ import { withdrawalRoutes } from './withdrawals.route.ts'
 import { dayRequests, withdrawals } from './withdrawals.store.ts'
 
 export { loadHolderNames } from './bank-accounts.store.ts'
+export { createBankMatch } from './bank-transfers/match-transfer.ts'
+export { createPretendBank, seedHouseBank } from './bank-transfers/pretend-bank.ts'
+export { createReceivingAccountApproval } from './bank-transfers/receiving-accounts.route.ts'
 export type { CashierParts } from './cashier-parts.ts'
 export { CASHIER_CRONTAB, cashierTasks } from './cashier-tasks.ts'
 export { approve, reject } from './decide-withdrawal.ts'
@@ -38,6 +44,7 @@ export const CASHIER_COMPANIONS = [
   withdrawals,
   objections,
   proofSets,
+  bankLines,
   auditEntries,
   jobRows,
 ] as const
@@ -51,5 +58,7 @@ export function cashierRoutes(parts: CashierParts, currency: ShownCurrency): Rou
     ...depositMethodDeskRoutes(parts),
     ...depositDeskRoutes(parts),
     ...turnoverDeskRoutes(parts),
+    ...receivingAccountRoutes(parts),
+    ...bankDeskRoutes(parts, currency),
   ]
 }

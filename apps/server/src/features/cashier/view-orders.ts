@@ -1,7 +1,8 @@
 import type { BankAccount, Deposit, Objection, Withdrawal } from '@baize/contract'
-import { encodeId } from '@baize/kernel'
+import { encodeId, type Uuid } from '@baize/kernel'
 import { type ProofRow, viewProof } from '../../platform/order-proofs/order-proofs.store.ts'
 import { type BankAccountRow, usableFromOf } from './bank-accounts.store.ts'
+import type { ReceivingAccountRow } from './bank-transfers/receiving-accounts.store.ts'
 import { receivesMinor } from './deposit-money.ts'
 import type { DepositRow } from './deposits.store.ts'
 import type { ObjectionRow } from './objections/objections.store.ts'
@@ -11,8 +12,18 @@ import type { WithdrawalRow } from './withdrawals.store.ts'
 /** What the methods are called, by method and language. */
 export type MethodNames = ReadonlyMap<string, Readonly<Record<string, string>>>
 
+/** What stands beside deposits when their player sees them. */
+export interface BesideDeposits {
+  readonly names: MethodNames
+  readonly accounts: ReadonlyMap<bigint, ReceivingAccountRow>
+  readonly proofs: ReadonlyMap<Uuid, readonly ProofRow[]>
+  /** The pretend bank's page for a transfer; undefined where there is none. */
+  pretendBankUrl?(row: DepositRow, account: ReceivingAccountRow): string
+}
+
 /** A deposit as its player sees it; the page to pay on only while it can be paid. */
-export function viewDeposit(row: DepositRow, names: MethodNames): Deposit {
+export function viewDeposit(row: DepositRow, beside: BesideDeposits): Deposit {
+  const { names } = beside
   return {
     depositId: encodeId('dep', row.depositId),
     orderNumber: row.orderNumber,
@@ -25,9 +36,24 @@ export function viewDeposit(row: DepositRow, names: MethodNames): Deposit {
     paidMinor: row.paidMinor?.toString() ?? null,
     state: row.state,
     payUrl: row.state === 'pending' ? row.payUrl : null,
+    transfer: viewTransfer(row, beside),
+    answer: row.state === 'declined' ? row.answer : null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}
+
+function viewTransfer(row: DepositRow, beside: BesideDeposits): Deposit['transfer'] {
+  const { receivingAccountId, transferReference: reference } = row
+  const account = receivingAccountId === null ? undefined : beside.accounts.get(receivingAccountId)
+  if (!account || reference === null) return null
+  const { bankName, holderName, accountNumber } = account
+  const isWaiting = row.state === 'pending' || row.state === 'proof_sent'
+  return {
+    ...{ bankName, holderName, accountNumber, reference },
+    pretendBankUrl: isWaiting ? (beside.pretendBankUrl?.(row, account) ?? null) : null,
+    proofs: (beside.proofs.get(row.depositId) ?? []).map(viewProof),
   }
 }
 

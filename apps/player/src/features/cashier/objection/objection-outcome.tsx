@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readMinor, useMoneyText } from '../../../app/money-text.ts'
 import { useStatus } from '../../../app/status.ts'
-import { proofAddress } from './proof-pictures.tsx'
+import { PictureThumbs } from '../../../parts/pictures/picture-thumbs.tsx'
+import { sentProofs } from './proof-pictures.tsx'
 
 /** What was said of a payment and what became of it, with the way on for whoever disagrees. */
 export function ObjectionOutcome({ withdrawal }: { readonly withdrawal: Withdrawal }) {
@@ -22,18 +23,7 @@ export function ObjectionOutcome({ withdrawal }: { readonly withdrawal: Withdraw
           : t('objection.saidPart', { amount: money(said) })}{' '}
         <q dir="auto">{objection.sentence}</q>
       </p>
-      {proofs.length > 0 && (
-        <ul className="proofs__thumbs">
-          {proofs.map(({ proofId }, index) => (
-            <li key={proofId} className="proofs__thumb">
-              <img
-                src={proofAddress(proofId)}
-                alt={t('objection.pictureNo', { number: index + 1 })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {proofs.length > 0 && <PictureThumbs pictures={sentProofs(withdrawal)} />}
       {!decision && <Notice tone="info">{t('objection.waiting')}</Notice>}
       {decision && decision.outcome !== 'confirmed' && (
         <>

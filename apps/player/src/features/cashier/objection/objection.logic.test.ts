@@ -1,7 +1,7 @@
-import { OBJECTION_SENTENCE_MAX, PROOF_BYTES_MAX } from '@baize/contract'
+import { OBJECTION_SENTENCE_MAX } from '@baize/contract'
 import { minor } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
-import { pictureFault, readArrived, sentenceFault } from './objection.logic.ts'
+import { readArrived, sentenceFault } from './objection.logic.ts'
 
 const paid = { amountMinor: minor(100_000n), exponent: 2 }
 
@@ -40,15 +40,5 @@ describe('an objection', () => {
     ['x'.repeat(OBJECTION_SENTENCE_MAX + 1), 'too_long'],
   ])('says something, and not too much', (text, fault) => {
     expect(sentenceFault(text)).toBe(fault)
-  })
-
-  it.each([
-    ['image/png', 10, 2, undefined],
-    ['', 10, 2, undefined],
-    ['image/png', 10, 3, 'too_many'],
-    ['application/pdf', 10, 0, 'picture_type_unknown'],
-    ['image/jpeg', PROOF_BYTES_MAX + 1, 0, 'too_large'],
-  ])('with a picture of %s, %i bytes, behind %i others: %s', (type, size, count, fault) => {
-    expect(pictureFault({ type, size }, count)).toBe(fault)
   })
 })

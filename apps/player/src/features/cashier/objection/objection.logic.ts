@@ -1,8 +1,6 @@
-import { OBJECTION_SENTENCE_MAX, PROOF_BYTES_MAX, PROOFS_MAX } from '@baize/contract'
+import { OBJECTION_SENTENCE_MAX } from '@baize/contract'
 import { type Minor, minor, parseMoney } from '@baize/kernel'
 
-/** Media types as the browser's dialog takes them; the server looks into the file and decides. */
-export const ACCEPTED_TYPES = 'image/jpeg,image/png'
 const SENTENCE_MIN = 3
 
 /** What the player says has come. */
@@ -34,17 +32,4 @@ export function sentenceFault(text: string): 'empty' | 'too_long' | undefined {
   const { length } = text.trim()
   if (length < SENTENCE_MIN) return 'empty'
   return length > OBJECTION_SENTENCE_MAX ? 'too_long' : undefined
-}
-
-/** Said before a picture is sent. */
-export function pictureFault(
-  file: Pick<File, 'size' | 'type'>,
-  pictureCount: number,
-): 'too_many' | 'picture_type_unknown' | 'too_large' | undefined {
-  if (pictureCount >= PROOFS_MAX) return 'too_many'
-  // A phone may leave the type out; then the server says what it is.
-  if (file.type !== '' && !ACCEPTED_TYPES.split(',').includes(file.type)) {
-    return 'picture_type_unknown'
-  }
-  return file.size > PROOF_BYTES_MAX ? 'too_large' : undefined
 }

@@ -1,24 +1,18 @@
-import { operations, type StaffDeposit } from '@baize/contract'
-import { decodeId, encodeId, refuse, succeed } from '@baize/kernel'
+import { operations } from '@baize/contract'
+import { decodeId, refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import type { CashierParts } from '../cashier-parts.ts'
-import { receivesMinor } from '../deposit-money.ts'
-import { applyDepositEvent } from '../deposit-states.ts'
-import { loadOrderSteps } from '../order-steps.store.ts'
 import { askDecision } from './decide-deposit.ts'
 import {
   countQueue,
   insertNote,
   loadDepositQueue,
-  loadNotes,
   loadShownDeposit,
-  type ShownDeposit,
   saveAssignee,
 } from './deposit-desk.store.ts'
-
-type DeskParts = Pick<CashierParts, 'pool' | 'clock'>
+import { showStaffDeposit, viewShown } from './show-staff-deposit.ts'
 
 /** Deposits as staff look after them: the queue, one of them, and what is done about it. */
 export function depositDeskRoutes(parts: CashierParts): Route[] {
@@ -38,7 +32,7 @@ export function depositDeskRoutes(parts: CashierParts): Route[] {
         ...{ items: rows.map(viewShown), counts, pageNo, pageSize, totalPages, totalCount },
       })
     }),
-    route(operations.getStaffDeposit, ({ params }) => show(parts, params.depositId)),
+    route(operations.getStaffDeposit, ({ params }) => showStaffDeposit(parts, params.depositId)),
     route(operations.assignDeposit, async (call) => {
       const depositId = decodeId('dep', call.params.depositId)
       if (!depositId) return refuse('not_found')
@@ -58,7 +52,7 @@ export function depositDeskRoutes(parts: CashierParts): Route[] {
         })
         return true
       })
-      return isThere ? await show(parts, call.params.depositId) : refuse('not_found')
+      return isThere ? await showStaffDeposit(parts, call.params.depositId) : refuse('not_found')
     }),
     route(operations.addDepositNote, async (call) => {
       const depositId = decodeId('dep', call.params.depositId)
@@ -79,7 +73,7 @@ export function depositDeskRoutes(parts: CashierParts): Route[] {
         })
         return true
       })
-      return isThere ? await show(parts, call.params.depositId) : refuse('not_found')
+      return isThere ? await showStaffDeposit(parts, call.params.depositId) : refuse('not_found')
     }),
     route(operations.askDepositDecision, async (call) => {
       const depositId = decodeId('dep', call.params.depositId)
@@ -88,55 +82,4 @@ export function depositDeskRoutes(parts: CashierParts): Route[] {
       return await askDecision(parts, { ...by, depositId, ...call.body })
     }),
   ]
-}
-
-async function show({ pool, clock }: DeskParts, shownId: string) {
-  const depositId = decodeId('dep', shownId)
-  const row = depositId && (await loadShownDeposit(pool, depositId, new Date(clock.now())))
-  if (!row) return refuse('not_found')
-  const [steps, notes] = await Promise.all([
-    loadOrderSteps(pool, [row.depositId]),
-    loadNotes(pool, row.depositId),
-  ])
-  return succeed({
-    deposit: {
-      ...viewShown(row),
-      steps: (steps.get(row.depositId) ?? []).map(({ state, atMs, byWhom }) => ({
-        state: state as StaffDeposit['state'],
-        at: new Date(atMs).toISOString(),
-        byWhom,
-      })),
-      notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
-    },
-  })
-}
-
-function viewShown(row: ShownDeposit): StaffDeposit {
-  const { assignedTo, assignedName } = row
-  return {
-    depositId: encodeId('dep', row.depositId),
-    orderNumber: row.orderNumber,
-    state: row.state,
-    kind: row.kind,
-    methodId: row.methodId,
-    methodNames: { ...(row.methodNames ?? { en: row.methodId }) },
-    provider: row.provider,
-    paymentId: row.paymentId,
-    member: { memberId: row.memberId.toString(), username: row.username },
-    amountMinor: row.amountMinor.toString(),
-    paidMinor: row.paidMinor?.toString() ?? null,
-    feeMinor: row.feeMinor.toString(),
-    feePayer: row.feePayer,
-    receivesMinor: receivesMinor(row).toString(),
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-    since: row.since.toISOString(),
-    assignee:
-      assignedTo === null || assignedName === null
-        ? null
-        : { staffId: assignedTo.toString(), displayName: assignedName },
-    isWaiting: row.isWaiting,
-    may: { decide: !row.isWaiting && applyDepositEvent(row.state, 'credit_review') !== undefined },
-  }
 }

@@ -17,7 +17,7 @@ export interface ShownDeposit extends DepositRow {
 const SHOWN = `select ${DEPOSIT_COLUMNS}, m.username, method.names as "methodNames",
     coalesce((select max(at) from order_history h where h.order_id = d.id), d.created_at) as since,
     d.assigned_to as "assignedTo", d.assigned_name as "assignedName",
-    exists (select from approval a where a.kind = 'deposit_decision' and a.subject = d.id::text
+    exists (select from approval a where a.kind in ('deposit_decision', 'bank_match') and a.subject = d.id::text
       and a.state = 'waiting' and a.expires_at > $1) as "isWaiting"
   from deposit d
   join member m on m.id = d.member_id
@@ -58,7 +58,7 @@ export async function loadDepositQueue(
     and ${stands[wish.show]}
     and ($3::text is null or d.state = $3) and ($4::text is null or d.kind = $4)
     and ($5 = '' or upper(d.order_number) = upper($5) or d.payment_id = $5
-      or d.member_id::text = $5
+      or d.member_id::text = $5 or d.transfer_reference = upper(regexp_replace($5, '[ -]', '', 'g'))
       or d.member_id in (select id from member where lower(username) = lower($5)))`
   const values = [wish.at, wish.staffId, wish.state ?? null, wish.kind ?? null, wish.text]
   const [rows, total] = await Promise.all([

@@ -23,6 +23,9 @@ export function findMethodFault(
   if (BigInt(wish.maxMinor) < minMinor) return 'limits_crossed'
   const terms = { feeBps: wish.feeBps, feeFixedMinor: minor(BigInt(wish.feeFixedMinor)) }
   if (feeOf(minMinor, terms) >= minMinor) return 'fee_too_high'
+  // A transfer goes to the house's own accounts and asks no provider.
+  if (wish.kind === 'bank_transfer')
+    return wish.routes.length === 0 ? undefined : 'provider_unknown'
   if (wish.routes.length === 0) return 'route_missing'
   const isKnown = wish.routes.every(({ provider }) => known.providers.includes(provider))
   return isKnown ? undefined : 'provider_unknown'

@@ -1,20 +1,25 @@
-import { type OrderProof, operations } from '@baize/contract'
+import './proofs.css'
+import type { DownloadedFile } from '@baize/api-client'
+import type { OrderProof } from '@baize/contract'
 import { Button, Icon, Modal, Notice, Skeleton } from '@baize/ui-kit'
 import { ChevronLeft, ChevronRight, Eye, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
-import { useLook } from '../../parts/use-look.ts'
+import { useLook } from '../use-look.ts'
 import { proofKey, stepProof } from './proofs.logic.ts'
+
+/** Fetches one picture; the server writes down who looked. */
+type LookAt = (proofId: string) => Promise<DownloadedFile>
 
 interface ProofViewerProps {
   readonly proofs: readonly OrderProof[]
+  readonly lookAt: LookAt
 }
 
 /** Pictures with an order. One is fetched when somebody asks to see it, and each look is recorded. */
-export function ProofViewer({ proofs }: ProofViewerProps) {
-  const { t } = useTranslation('withdrawals')
+export function ProofViewer({ proofs, lookAt }: ProofViewerProps) {
+  const { t } = useTranslation()
   const [openAt, setOpenAt] = useState<number>()
   if (proofs.length === 0) return null
   return (
@@ -33,6 +38,7 @@ export function ProofViewer({ proofs }: ProofViewerProps) {
       {openAt !== undefined && (
         <ProofDialog
           proofs={proofs}
+          lookAt={lookAt}
           at={openAt}
           onStep={(by) => setOpenAt(stepProof(openAt, by, proofs.length))}
           onClose={() => setOpenAt(undefined)}
@@ -44,13 +50,14 @@ export function ProofViewer({ proofs }: ProofViewerProps) {
 
 interface ProofDialogProps {
   readonly proofs: readonly OrderProof[]
+  readonly lookAt: LookAt
   readonly at: number
   onStep(by: -1 | 1): void
   onClose(): void
 }
 
-function ProofDialog({ proofs, at, onStep, onClose }: ProofDialogProps) {
-  const { t } = useTranslation(['withdrawals', 'common'])
+function ProofDialog({ proofs, lookAt, at, onStep, onClose }: ProofDialogProps) {
+  const { t } = useTranslation()
   const [isLarge, setLarge] = useState(false)
   const proof = proofs[at]
   const act = useRef<(action: -1 | 1 | 'zoom') => void>(undefined)
@@ -74,11 +81,11 @@ function ProofDialog({ proofs, at, onStep, onClose }: ProofDialogProps) {
       isOpen
       onClose={onClose}
       title={t('proof.title', { number: at + 1, of: proofs.length })}
-      closeText={t('common:close')}
+      closeText={t('close')}
       widthRem={60}
     >
       <div className="proof-dialog">
-        {proof && <Picture key={proof.proofId} proof={proof} number={at + 1} isLarge={isLarge} />}
+        {proof && <Picture key={proof.proofId} {...{ proof, lookAt, isLarge }} number={at + 1} />}
         <div className="proof-dialog__tools">
           <Button
             aria-label={t('proof.previous')}
@@ -106,18 +113,14 @@ function ProofDialog({ proofs, at, onStep, onClose }: ProofDialogProps) {
 
 interface PictureProps {
   readonly proof: OrderProof
+  readonly lookAt: LookAt
   readonly number: number
   readonly isLarge: boolean
 }
 
-function Picture({ proof, number, isLarge }: PictureProps) {
-  const { t } = useTranslation('withdrawals')
-  const api = useApi()
-  const { address, look } = useLook(() =>
-    api.download(operations.viewWithdrawalProof, {
-      params: { withdrawalProofId: proof.proofId },
-    }),
-  )
+function Picture({ proof, lookAt, number, isLarge }: PictureProps) {
+  const { t } = useTranslation()
+  const { address, look } = useLook(() => lookAt(proof.proofId))
   const { mutate } = look
   // Opening the picture is what was asked for; another of the same asks anew and is recorded anew.
   useEffect(() => mutate(), [mutate])
@@ -132,7 +135,7 @@ function Picture({ proof, number, isLarge }: PictureProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
     <div className="proof-dialog__picture" data-large={isLarge || undefined} tabIndex={0}>
-      <img src={address} alt={t('proof.picture', { number })} />
+      <img src={address} alt={t('proof.open', { number })} />
     </div>
   )
 }

@@ -1,0 +1,63 @@
+import type { ApiClient } from '@baize/api-client'
+import { type BodyOf, operations } from '@baize/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useRenewingCall } from '../../parts/use-renewing-call.ts'
+import type { BankLinesSearch } from './bank-lines-search.ts'
+
+const LINES = ['bank-lines'] as const
+const RENEW_MS = 30_000
+const ROWS_A_PAGE = 25
+
+export function bankLinesQuery(api: ApiClient, search: BankLinesSearch) {
+  const { stands: show = 'open', text = '', page = 1 } = search
+  const query = { show, text, pageNo: page, pageSize: ROWS_A_PAGE }
+  return queryOptions({
+    queryKey: [...LINES, query],
+    queryFn: ({ signal }) => api.call(operations.getBankLines, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: RENEW_MS,
+  })
+}
+
+/** The accounts that a line can have come in on. */
+export function accountsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['receiving-accounts'],
+    queryFn: async ({ signal }) =>
+      (await api.call(operations.getReceivingAccounts, { signal })).accounts,
+  })
+}
+
+interface StatementWish {
+  readonly receivingAccountId: string
+  readonly statement: string
+}
+
+export function useImportLines(
+  onDone: (counts: {
+    readonly newCount: number
+    readonly knownCount: number
+    readonly passedCount: number
+  }) => void,
+) {
+  return useRenewingCall(
+    LINES,
+    (api, { receivingAccountId, statement }: StatementWish) =>
+      api.call(operations.importBankLines, {
+        params: { receivingAccountId },
+        body: { statement },
+      }),
+    onDone,
+  )
+}
+
+type LineWish = BodyOf<typeof operations.addBankLine> & { readonly receivingAccountId: string }
+
+export function useAddLine(onDone: () => void) {
+  return useRenewingCall(
+    LINES,
+    (api, { receivingAccountId, ...body }: LineWish) =>
+      api.call(operations.addBankLine, { params: { receivingAccountId }, body }),
+    onDone,
+  )
+}

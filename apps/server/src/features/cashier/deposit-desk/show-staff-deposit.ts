@@ -1,0 +1,91 @@
+import type { StaffDeposit } from '@baize/contract'
+import { decodeId, encodeId, refuse, succeed } from '@baize/kernel'
+import { loadProofs, viewProof } from '../../../platform/order-proofs/order-proofs.store.ts'
+import { loadReceivingAccounts } from '../bank-transfers/receiving-accounts.store.ts'
+import { isDeclinable } from '../bank-transfers/show-proof.ts'
+import type { CashierParts } from '../cashier-parts.ts'
+import { receivesMinor } from '../deposit-money.ts'
+import { applyDepositEvent } from '../deposit-states.ts'
+import { loadOrderSteps } from '../order-steps.store.ts'
+import { maskNumber } from '../view-orders.ts'
+import { loadNotes, loadShownDeposit, type ShownDeposit } from './deposit-desk.store.ts'
+
+/** One deposit with every step, the notes of staff, and what is shown of a transfer. */
+export async function showStaffDeposit(
+  { pool, clock }: Pick<CashierParts, 'pool' | 'clock'>,
+  shownId: string,
+) {
+  const depositId = decodeId('dep', shownId)
+  const row = depositId && (await loadShownDeposit(pool, depositId, new Date(clock.now())))
+  if (!row) return refuse('not_found')
+  const [steps, notes, accounts, proofs] = await Promise.all([
+    loadOrderSteps(pool, [row.depositId]),
+    loadNotes(pool, row.depositId),
+    loadReceivingAccounts(pool),
+    loadProofs(pool, [row.depositId]),
+  ])
+  const account = accounts.find((each) => each.receivingAccountId === row.receivingAccountId)
+  return succeed({
+    deposit: {
+      ...viewShown(row),
+      transfer:
+        account && row.transferReference !== null
+          ? {
+              bankName: account.bankName,
+              holderName: account.holderName,
+              maskedNumber: maskNumber(account.accountNumber),
+              reference: row.transferReference,
+              // What was not handed in is its player's own business.
+              proofs: (proofs.get(row.depositId) ?? [])
+                .filter(({ isSubmitted }) => isSubmitted)
+                .map(viewProof),
+              answer: row.answer,
+            }
+          : null,
+      steps: (steps.get(row.depositId) ?? []).map(({ state, atMs, byWhom }) => ({
+        state: state as StaffDeposit['state'],
+        at: new Date(atMs).toISOString(),
+        byWhom,
+      })),
+      notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    },
+  })
+}
+
+/** A deposit as a row of the queue. */
+export function viewShown(row: ShownDeposit): StaffDeposit {
+  const { assignedTo, assignedName } = row
+  return {
+    depositId: encodeId('dep', row.depositId),
+    orderNumber: row.orderNumber,
+    state: row.state,
+    kind: row.kind,
+    methodId: row.methodId,
+    methodNames: { ...(row.methodNames ?? { en: row.methodId }) },
+    provider: row.provider,
+    paymentId: row.paymentId,
+    member: { memberId: row.memberId.toString(), username: row.username },
+    amountMinor: row.amountMinor.toString(),
+    paidMinor: row.paidMinor?.toString() ?? null,
+    feeMinor: row.feeMinor.toString(),
+    feePayer: row.feePayer,
+    receivesMinor: receivesMinor(row).toString(),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    since: row.since.toISOString(),
+    assignee:
+      assignedTo === null || assignedName === null
+        ? null
+        : { staffId: assignedTo.toString(), displayName: assignedName },
+    isWaiting: row.isWaiting,
+    may: {
+      decide: !row.isWaiting && applyDepositEvent(row.state, 'credit_review') !== undefined,
+      match:
+        !row.isWaiting &&
+        row.receivingAccountId !== null &&
+        applyDepositEvent(row.state, 'pay_exact') !== undefined,
+      decline: isDeclinable(row),
+    },
+  }
+}

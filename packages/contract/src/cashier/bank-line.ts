@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { fileAnswer } from '../file.ts'
+import { operation } from '../operation.ts'
+import { instant, pageFacts, pageQuery, positiveMinor } from '../shapes.ts'
+import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
+import { staffDepositDetail } from './deposit-desk.ts'
+
+export const BANK_LINE_SHOWS = ['open', 'matched', 'all'] as const
+export type BankLineShow = (typeof BANK_LINE_SHOWS)[number]
+/** How the text of a line names an order: as it is written, with one mistake, or not. */
+export const REFERENCE_LIKENESSES = ['same', 'nearly', 'none'] as const
+export type ReferenceLikeness = (typeof REFERENCE_LIKENESSES)[number]
+
+const bankLineId = z.string().regex(/^\d{1,18}$/)
+
+const bankLine = z.object({
+  bankLineId,
+  bankName: z.string(),
+  /** `••• 2208`. */
+  maskedNumber: z.string(),
+  bookedOn: z.iso.date(),
+  amountMinor: positiveMinor,
+  reference: z.string(),
+  payer: z.string(),
+  addedAt: instant,
+  addedBy: z.string(),
+  /** The order that it paid. */
+  match: z
+    .object({ depositId: z.string(), orderNumber: z.string(), at: instant, by: z.string() })
+    .nullable(),
+  /** An order whose reference stands in it. */
+  suggestion: z
+    .object({ depositId: z.string(), orderNumber: z.string(), isAmountSame: z.boolean() })
+    .nullable(),
+})
+export type BankLine = z.infer<typeof bankLine>
+
+export const getBankLines = operation({
+  id: 'cashierDesk.getBankLines',
+  method: 'GET',
+  path: '/ops/bank-lines',
+  caller: { staff: 'deposits.decide' },
+  summary: 'What the bank says has arrived; what belongs to no order yet with the oldest first',
+  query: pageQuery.extend({
+    show: z.enum(BANK_LINE_SHOWS).default('open'),
+    /** A part of the reference or of the payer's name. */
+    text: z.string().trim().max(80).default(''),
+  }),
+  value: z.object({
+    items: z.array(bankLine),
+    counts: z.object({ open: z.number().int() }),
+    ...pageFacts,
+  }),
+  refusals: {},
+})
+
+const candidate = bankLine
+  .pick({
+    ...{ bankLineId: true, bookedOn: true, amountMinor: true, reference: true, payer: true },
+  })
+  .extend({
+    likeness: z.enum(REFERENCE_LIKENESSES),
+    isAmountSame: z.boolean(),
+    isPayerAlike: z.boolean(),
+    /** One person may match it: the reference is that of the order. */
+    isAlone: z.boolean(),
+  })
+export type MatchCandidate = z.infer<typeof candidate>
+
+const params = z.object({ depositId: z.string().max(40) })
+const depositValue = z.object({ deposit: staffDepositDetail })
+const matchRefusals = {
+  line_taken: [409, 'This line belongs to another order already.'],
+  deposit_not_matchable: [409, 'This deposit does not wait for a transfer.'],
+} as const
+
+export const getMatchCandidates = operation({
+  id: 'cashierDesk.getMatchCandidates',
+  method: 'GET',
+  path: '/ops/deposits/:depositId/lines',
+  caller: { staff: 'deposits.decide' },
+  summary: 'Lines of the bank that may be this order, the likeliest first',
+  params,
+  value: z.object({ candidates: z.array(candidate) }),
+  refusals: {},
+})
+
+/** By one person, where the reference is that of the order: of another amount it goes under review. */
+export const matchBankLine = operation({
+  id: 'cashierDesk.matchBankLine',
+  method: 'POST',
+  path: '/ops/deposits/:depositId/match',
+  caller: { staff: 'deposits.decide' },
+  summary: 'Say that a line of the bank is this order',
+  params,
+  body: z.object({ bankLineId }),
+  value: depositValue,
+  refusals: {
+    ...matchRefusals,
+    match_needs_two: [409, 'The reference is another one. A second person must approve it.'],
+  },
+})
+
+export const askBankMatch = operation({
+  id: 'cashierDesk.askBankMatch',
+  method: 'POST',
+  path: '/ops/deposits/:depositId/ask-match',
+  caller: { staff: 'deposits.decide' },
+  summary: 'Ask for a line of another reference to count as this order',
+  params,
+  body: z.object({ bankLineId, reason: askReason }),
+  value: askedValue,
+  refusals: { ...askRefusals, ...matchRefusals },
+})
+
+export const declineTransfer = operation({
+  id: 'cashierDesk.declineTransfer',
+  method: 'POST',
+  path: '/ops/deposits/:depositId/decline',
+  caller: { staff: 'deposits.decide' },
+  summary: 'Decline a transfer that did not come, with a sentence for the player',
+  params,
+  body: z.object({ sentence: z.string().trim().min(3).max(300) }),
+  value: depositValue,
+  refusals: { deposit_not_declinable: [409, 'This deposit cannot be declined any more.'] },
+})
+
+/** Opens one picture. Every look is a row of the audit log, written before the file is sent. */
+export const viewDepositProof = operation({
+  id: 'cashierDesk.viewDepositProof',
+  method: 'POST',
+  path: '/ops/deposit-proofs/:depositProofId/view',
+  caller: { staff: 'deposits.decide' },
+  summary: 'Look at a picture of a transfer',
+  params: z.object({ depositProofId: z.uuid() }),
+  answersFile: true,
+  value: fileAnswer,
+  refusals: {},
+})
