@@ -19,6 +19,7 @@ import { bringInLines } from './bring-in-lines.ts'
 import { judgeMatch } from './judge-match.ts'
 import { askMatch, matchAlone } from './match-transfer.ts'
 import { readStatement } from './read-statement.ts'
+import { loadReceivingAccounts } from './receiving-accounts.store.ts'
 import { declineTransfer } from './show-proof.ts'
 
 /** Lines that are looked through for an order, and how many of them are shown. */
@@ -44,10 +45,15 @@ function lineRoutes(parts: CashierParts, currency: ShownCurrency): Route[] {
       })
     }),
     route(operations.importBankLines, async (call) => {
+      // Before anything is read: what is not there takes no statement, whatever stands in it.
+      const accounts = await loadReceivingAccounts(parts.pool)
+      const { receivingAccountId } = call.params
+      if (!accounts.some((each) => `${each.receivingAccountId}` === receivingAccountId)) {
+        return refuse('not_found')
+      }
       const read = readStatement(call.body.statement, currency.exponent)
       if (read.kind === 'too_long') return refuse('statement_too_long')
       if (read.kind === 'unreadable') return refuse('statement_unreadable', { ...read.fault })
-      const { receivingAccountId } = call.params
       const by = { staff: staffOf(call), ip: call.origin.ip }
       const { lines, passedCount } = read
       const brought = await bringInLines(parts, { ...by, receivingAccountId, lines })
