@@ -368,6 +368,20 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     params: await lockedMember(),
     body: { reason: REASON },
   }),
+  askWithdrawalGroup: async () => ({
+    by: lead,
+    params: { groupCode: 'AUDITED' },
+    body: {
+      ...{ name: 'Audited', minMinor: null, maxMinor: null, dayMaxMinor: null },
+      ...{ requestsPerDay: 3, reason: REASON },
+    },
+  }),
+  askMemberGroup: async () => {
+    await server.database.pool.query(
+      `insert into withdrawal_group (code, name, changed_at) values ('SEEN', 'Seen', now())`,
+    )
+    return { by: lead, params: await openMember(), body: { groupCode: 'SEEN', reason: REASON } }
+  },
   askTurnoverWaiver: async () => ({
     by: lead,
     params: await unplayedMember(),

@@ -80,6 +80,7 @@ import { getRelatedMembers } from './staff/related-members.ts'
 import * as staffAccounts from './staff/staff-accounts.ts'
 import * as staffSession from './staff/staff-session.ts'
 import * as staffTurnover from './staff/turnover.ts'
+import * as withdrawalGroups from './staff/withdrawal-groups.ts'
 import * as staffWithdrawals from './staff/withdrawals.ts'
 import * as access from './system/access.ts'
 import { getSealingKey } from './system/get-sealing-key.ts'
@@ -282,6 +283,10 @@ export const operations = {
   giveMemberPassword: memberCare.giveMemberPassword,
   viewMemberPicture: memberCare.viewMemberPicture,
   removeMemberPicture: memberCare.removeMemberPicture,
+  getWithdrawalGroups: withdrawalGroups.getWithdrawalGroups,
+  askWithdrawalGroup: withdrawalGroups.askWithdrawalGroup,
+  getMemberGroup: withdrawalGroups.getMemberGroup,
+  askMemberGroup: withdrawalGroups.askMemberGroup,
   getMemberTurnover: staffTurnover.getMemberTurnover,
   askTurnoverWaiver: staffTurnover.askTurnoverWaiver,
   askMemberUnlock: memberCare.askMemberUnlock,

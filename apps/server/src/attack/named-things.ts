@@ -89,6 +89,7 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     neverWas: `rnd_${UNKNOWN}`,
   },
   // Flights are everybody's.
+  groupCode: NOBODYS,
   flightId: NOBODYS,
   depositId: {
     ownedBy: 'member',

@@ -30,6 +30,8 @@ export const getWithdrawalOptions = operation({
     /** What all requests of a day may come to, and what is left of it; what came back counts no more. */
     dayMaxMinor: wireMinor,
     dayLeftMinor: wireMinor,
+    /** Whose limits these are; null for those of the house. */
+    group: z.object({ name: z.string() }).nullable(),
     turnover,
     hasPaymentPassword: z.boolean(),
     /** After a forgotten payment password was set anew: nothing leaves before this. */

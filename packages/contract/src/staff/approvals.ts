@@ -22,6 +22,8 @@ export const APPROVAL_KINDS = [
   'jackpot_change',
   'withdrawal_objection',
   'turnover_waiver',
+  'withdrawal_group',
+  'member_group',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

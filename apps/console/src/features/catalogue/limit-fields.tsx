@@ -3,7 +3,8 @@ import { MoneyInput, TextField } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
-import { plainMoney, readPlaces, wrongPlace } from './limits.logic.ts'
+import { plainMoney } from '../../parts/plain-money.ts'
+import { readPlaces, wrongPlace } from './limits.logic.ts'
 
 type Name = 'stakeMinMinor' | 'stakeMaxMinor'
 

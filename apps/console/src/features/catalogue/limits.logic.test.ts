@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { plainMoney, readPlaces, wrongPlace } from './limits.logic.ts'
+import { plainMoney } from '../../parts/plain-money.ts'
+import { readPlaces, wrongPlace } from './limits.logic.ts'
 
 it.each([
   ['5', 2, '0.05'],

@@ -1,6 +1,7 @@
 import { Skeleton } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { ReadFailed } from '../../parts/read-failed.tsx'
+import { GroupRows } from './group-rows.tsx'
 import { LimitRows } from './limit-rows.tsx'
 import { useLimits } from './limits.queries.ts'
 import { RuleRows } from './rule-rows.tsx'
@@ -19,6 +20,8 @@ export function LimitsScreen() {
         <>
           <h2 className="h3">{t('sums')}</h2>
           <LimitRows limits={data.limits} />
+          <h2 className="h3">{t('group.title')}</h2>
+          <GroupRows />
           <h2 className="h3">{t('rules')}</h2>
           <RuleRows rules={data.rules} />
         </>

@@ -11,6 +11,7 @@ import { ReadFailed } from '../../parts/read-failed.tsx'
 import { TurnoverCard } from '../../parts/turnover-card.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { MemberFigures } from './member-figures.tsx'
+import { MemberGroup } from './member-group.tsx'
 import { MemberKind, MemberStatus } from './member-kind.tsx'
 import { MemberLedger } from './member-ledger.tsx'
 import { MemberNotes } from './member-notes.tsx'
@@ -76,6 +77,7 @@ function Profile({ member }: { readonly member: MemberProfile }) {
           {maySeeLedger && <MemberLedger memberId={member.memberId} />}
           {maySeeLedger && <MemberRounds memberId={member.memberId} />}
           <TurnoverCard memberId={member.memberId} />
+          <MemberGroup memberId={member.memberId} />
           <MemberRelated memberId={member.memberId} />
           <MemberNotes memberId={member.memberId} />
         </div>

@@ -165,6 +165,12 @@ function AmountPart({ options, limits, text, onText, onBlur, error }: AmountPart
             {t('withdraw.left', { count: options.requestsLeftToday })}
             {' · '}
             {t('withdraw.dayLeft', { amount: money(readMinor(options.dayLeftMinor)) })}
+            {options.group && (
+              <>
+                {' · '}
+                {t('withdraw.group', { name: options.group.name })}
+              </>
+            )}
           </>
         }
         error={error}

@@ -24,6 +24,7 @@ const free: WithdrawalOptions = {
   requestsLeftToday: 5,
   dayMaxMinor: '100000',
   dayLeftMinor: '100000',
+  group: null,
   turnover: { neededMinor: '0', missingMinor: '0' },
   hasPaymentPassword: true,
   heldUntil: null,

@@ -2,6 +2,7 @@ import type { Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
+import type { GroupLimits } from './groups/group-limits.ts'
 
 export interface BankAccountRow {
   readonly bankAccountId: Uuid
@@ -124,13 +125,19 @@ export interface PayeeRow {
   readonly memberId: bigint
   readonly addedAt: Date
   readonly heldUntil: Date | null
+  /** What the member's group says; nothing where the house's limits hold. */
+  readonly group: GroupLimits
 }
+
+type StoredPayee = Omit<PayeeRow, 'group'> & GroupLimits & { readonly id: Uuid }
 
 const READ_PAYEES = {
   name: 'cashier-read-payees',
   text: `select a.id, a.member_id as "memberId", a.added_at as "addedAt",
-      m.withdrawals_held_until as "heldUntil"
+      m.withdrawals_held_until as "heldUntil", g.min_minor as "minMinor", g.max_minor as "maxMinor",
+      g.day_max_minor as "dayMaxMinor", g.requests_per_day as "requestsPerDay"
     from bank_account a join member m on m.id = a.member_id
+    left join withdrawal_group g on g.code = m.withdrawal_group
     where a.id = any ($1::uuid[]) and a.removed_at is null`,
 }
 
@@ -142,8 +149,10 @@ export const payees: Companion<Uuid, PayeeRow> = {
   name: 'payee',
   mapKey: (bankAccountId) => bankAccountId,
   async lock(client, ids) {
-    const found = await client.query<PayeeRow & { id: Uuid }>({ ...READ_PAYEES, values: [ids] })
-    return found.rows.map(({ id, ...payee }) => [id, payee] as const)
+    const found = await client.query<StoredPayee>({ ...READ_PAYEES, values: [ids] })
+    return found.rows.map(({ id, memberId, addedAt, heldUntil, ...group }) => {
+      return [id, { memberId, addedAt, heldUntil, group }] as const
+    })
   },
   // A withdrawal changes nothing of where it goes.
   save: () => Promise.resolve(),

@@ -13,6 +13,7 @@ import { depositDeskRoutes } from './deposit-desk/deposit-desk.route.ts'
 import { depositMethodDeskRoutes } from './deposit-methods/deposit-methods.route.ts'
 import { depositRoutes } from './deposits.route.ts'
 import { deposits } from './deposits.store.ts'
+import { groupRoutes } from './groups/groups.route.ts'
 import type { ShownCurrency } from './hand-over.ts'
 import { objections } from './objections/objections.store.ts'
 import { turnoverDeskRoutes } from './turnover/turnover-desk.route.ts'
@@ -28,6 +29,7 @@ export { CASHIER_CRONTAB, cashierTasks } from './cashier-tasks.ts'
 export { approve, reject } from './decide-withdrawal.ts'
 export { createDepositDecision } from './deposit-desk/decide-deposit.ts'
 export { sumDeposits } from './deposits.store.ts'
+export { createGroupChange, createMemberGroupChange } from './groups/group-changes.ts'
 export { loadHeldMoney } from './held-money.store.ts'
 export { askObjectionEnd, createObjectionEnd } from './objections/end-objection.ts'
 export { addCallbackRoutes } from './provider-callbacks.ts'
@@ -60,5 +62,6 @@ export function cashierRoutes(parts: CashierParts, currency: ShownCurrency): Rou
     ...turnoverDeskRoutes(parts),
     ...receivingAccountRoutes(parts),
     ...bankDeskRoutes(parts, currency),
+    ...groupRoutes(parts),
   ]
 }

@@ -24,6 +24,8 @@ import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
 import { loadPayee, type PayeeRow, payees, usableFromOf } from './bank-accounts.store.ts'
 import type { CashierParts, WithdrawalSettings } from './cashier-parts.ts'
 import { confirmPayment, type PaymentRefusal } from './confirm-payment.ts'
+import { limitsOf } from './groups/group-limits.ts'
+import { loadGroupsOf } from './groups/groups.store.ts'
 import { orderNumber } from './order-number.ts'
 import { tellWithdrawal } from './tell-member.ts'
 import { withdrawalAccounts } from './withdrawal-money.ts'
@@ -77,23 +79,18 @@ export async function requestWithdrawal(
   if (!confirmed.ok) return confirmed
   const bankAccountId = decodeId('bnk', command.bankAccountId)
   if (!bankAccountId) return refuse('bank_account_unknown')
-  const settings = await parts.withdrawalSettings()
+  const [house, groups] = await Promise.all([
+    parts.withdrawalSettings(),
+    loadGroupsOf(parts.pool, [memberId]),
+  ])
+  const settings = limitsOf(house, groups.get(memberId))
   const amountMinor = minorFromWire(command.amountMinor)
-  if (
-    amountMinor === undefined ||
-    amountMinor < settings.minMinor ||
-    amountMinor > settings.maxMinor
-  ) {
-    return refuse('amount_out_of_limits', {
-      minMinor: settings.minMinor.toString(),
-      maxMinor: settings.maxMinor.toString(),
-    })
+  // Looked at again under the lock, by the limits of that moment.
+  const outside = refuseAmount(amountMinor ?? minor(0n), settings)
+  if (outside || amountMinor === undefined) {
+    return refuse('amount_out_of_limits', outside?.details ?? {})
   }
-  const posted = await holdMoney(parts, command, {
-    amountMinor,
-    bankAccountId,
-    settings,
-  })
+  const posted = await holdMoney(parts, command, { amountMinor, bankAccountId, house })
   if (posted.ok) tellWithdrawal(parts.live, posted.value)
   else if (posted.refusal.code === 'identity_check_needed')
     await parts.identity.onObstacle(memberId)
@@ -103,7 +100,7 @@ export async function requestWithdrawal(
 interface Checked {
   readonly amountMinor: Minor
   readonly bankAccountId: Uuid
-  readonly settings: WithdrawalSettings
+  readonly house: WithdrawalSettings
 }
 
 async function holdMoney(
@@ -161,7 +158,9 @@ async function holdMoney(
     ],
     decide(view) {
       const asked = { memberId, amountMinor, atMs: at.getTime() }
-      const refused = refusePayee(view.row(payees, bankAccountId), asked, checked.settings)
+      const payee = view.row(payees, bankAccountId)
+      const settings = limitsOf(checked.house, payee?.group)
+      const refused = refusePayee(payee, asked, settings) ?? refuseAmount(amountMinor, settings)
       if (refused) return { refused }
       const obstacle = parts.identity.findObstacle(view, asked)
       if (obstacle) {
@@ -170,10 +169,10 @@ async function holdMoney(
       }
       const standing = view.row(turnovers, cashId)
       assert(standing, 'a player’s cash is an account')
-      const unplayed = refuseUnplayed(standing, checked.settings, at.getTime())
+      const unplayed = refuseUnplayed(standing, settings, at.getTime())
       if (unplayed) return { refused: unplayed }
       const today = view.row(dayRequests, day) ?? NO_REQUESTS
-      const full = refuseDay(today, amountMinor, checked.settings)
+      const full = refuseDay(today, amountMinor, settings)
       if (full) return { refused: full }
       // What came in beside this request is not among the stakes that were read: it is asked for the next time.
       if (view.balanceMinor(cashId) < amountMinor || standing.balanceMinor < amountMinor)
@@ -226,6 +225,13 @@ function refusePayee(
     return { code: 'bank_account_too_new' as const, details }
   }
   return undefined
+}
+
+/** Whether the limits let so much through at a time. */
+function refuseAmount(amountMinor: Minor, { minMinor, maxMinor }: WithdrawalSettings) {
+  if (amountMinor >= minMinor && amountMinor <= maxMinor) return undefined
+  const details = { minMinor: minMinor.toString(), maxMinor: maxMinor.toString() }
+  return { code: 'amount_out_of_limits' as const, details }
 }
 
 /** Whether enough of the deposits was staked. */

@@ -5,6 +5,8 @@ import { loadProofs } from '../../platform/order-proofs/order-proofs.store.ts'
 import { loadBankAccounts, loadBankAccountsById, loadPayee } from './bank-accounts.store.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
+import { limitsOf } from './groups/group-limits.ts'
+import { loadGroupsOf } from './groups/groups.store.ts'
 import { confirmReceipt } from './objections/object.ts'
 import { loadObjections } from './objections/objections.store.ts'
 import { ownObjectionRoutes } from './objections/own-objection.route.ts'
@@ -58,13 +60,16 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
   return [
     route(operations.getWithdrawalOptions, async (call) => {
       const { memberId } = memberOf(call)
-      const [settings, accounts, payee, today, turnover] = await Promise.all([
+      const [house, accounts, payee, today, turnover, groups] = await Promise.all([
         parts.withdrawalSettings(),
         loadBankAccounts(parts.pool, memberId),
         loadPayee(parts.pool, memberId),
         loadDayRequests(parts.pool, requestDayOf(memberId, parts.clock.now())),
         loadAskedStakes(parts, memberId),
+        loadGroupsOf(parts.pool, [memberId]),
       ])
+      const group = groups.get(memberId)
+      const settings = limitsOf(house, group)
       return succeed({
         minMinor: settings.minMinor.toString(),
         maxMinor: settings.maxMinor.toString(),
@@ -73,6 +78,7 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
         requestsLeftToday: Math.max(0, settings.requestsPerDay - today.count),
         dayMaxMinor: settings.dayMaxMinor.toString(),
         dayLeftMinor: dayLeftOf(today, settings.dayMaxMinor).toString(),
+        group: group ? { name: group.name } : null,
         turnover: viewStakes(turnover),
         hasPaymentPassword: Boolean(payee?.paymentPasswordHash),
         heldUntil: heldUntilOf(payee?.withdrawalsHeldUntil, parts.clock.now()),

@@ -122,6 +122,7 @@ function viewChecks(
   policy: WithdrawalPolicy,
 ): StaffWithdrawal['checks'] {
   const { playedPercent, depositMinutes, usualMinutes } = detail
+  const requestsPerDay = detail.groupRequestsPerDay ?? policy.requestsPerDay
   return [
     {
       check: 'holder_matches',
@@ -132,11 +133,11 @@ function viewChecks(
     {
       check: 'inside_limits',
       passed:
-        amountMinor >= policy.minMinor &&
-        amountMinor <= policy.maxMinor &&
-        detail.requestsThatDay <= policy.requestsPerDay,
+        amountMinor >= (detail.groupMinMinor ?? policy.minMinor) &&
+        amountMinor <= (detail.groupMaxMinor ?? policy.maxMinor) &&
+        detail.requestsThatDay <= requestsPerDay,
       figure: detail.requestsThatDay.toString(),
-      against: policy.requestsPerDay.toString(),
+      against: requestsPerDay.toString(),
     },
     {
       check: 'played_since_deposit',

@@ -28,6 +28,10 @@ export interface WithdrawalDetail extends WithdrawalRow {
   readonly usualMinutes: number | null
   readonly signInsFromAddress: number
   readonly identityState: IdentityState
+  /** What the member's group says of limits; null is as the house says. */
+  readonly groupMinMinor: bigint | null
+  readonly groupMaxMinor: bigint | null
+  readonly groupRequestsPerDay: number | null
   readonly stakedSinceLastMinor: string
   readonly resultSinceLastMinor: string
 }
@@ -61,10 +65,13 @@ const DETAIL_COLUMNS = `
     as "signInsFromAddress",
   coalesce((select c.state from identity_check c where c.member_id = w.member_id), 'not_asked')
     as "identityState",
+  own.min_minor as "groupMinMinor", own.max_minor as "groupMaxMinor",
+  own.requests_per_day as "groupRequestsPerDay",
   since_last.staked_minor::text as "stakedSinceLastMinor",
   since_last.result_minor::text as "resultSinceLastMinor"`
 
 const DETAIL_FACTS = `
+  left join withdrawal_group own on own.code = m.withdrawal_group
   left join ledger_account cash on cash.kind = 'player_cash' and cash.owner_id = w.member_id
     and cash.purpose = '' and cash.currency = w.currency
   left join lateral (

@@ -1,0 +1,111 @@
+import { operations } from '@baize/contract'
+import { Button, SelectField, Skeleton } from '@baize/ui-kit'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { failureText } from '../../app/failure-text.ts'
+import { useMay } from '../../app/use-session.ts'
+import { toastAsked } from '../../parts/asked-toast.ts'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+
+interface MemberGroupProps {
+  readonly memberId: string
+}
+
+/** Whose limits of withdrawals hold for a member, and the way to others. */
+export function MemberGroup({ memberId }: MemberGroupProps) {
+  const { t } = useTranslation('members')
+  const api = useApi()
+  const mayAsk = useMay('withdrawals.approve')
+  const [isAsking, setAsking] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['members', 'group', memberId],
+    queryFn: ({ signal }) => api.call(operations.getMemberGroup, { params: { memberId }, signal }),
+  })
+  return (
+    <section className="panel">
+      <h2 className="h3 panel__head">{t('group.title')}</h2>
+      <div className="panel__body turnover__body">
+        {data ? (
+          <>
+            <p className="strong">{data.group?.name ?? t('group.house')}</p>
+            {data.isAsked && <p className="small text-text-2">{t('group.asked')}</p>}
+            {mayAsk && !data.isAsked && (
+              <p>
+                <Button size="s" onClick={() => setAsking(true)}>
+                  {t('group.open')}
+                </Button>
+              </p>
+            )}
+          </>
+        ) : error ? (
+          <p className="caption">{failureText(error)}</p>
+        ) : (
+          <Skeleton className="h-10" />
+        )}
+        {isAsking && data && (
+          <GroupDialog
+            memberId={memberId}
+            present={data.group?.groupCode ?? ''}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface GroupDialogProps extends MemberGroupProps {
+  /** Empty for the limits of the house. */
+  readonly present: string
+  onClose(): void
+}
+
+function GroupDialog({ memberId, present, onClose }: GroupDialogProps) {
+  const { t } = useTranslation('members')
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState(present)
+  const { data } = useQuery({
+    queryKey: ['limits', 'groups'],
+    queryFn: ({ signal }) => api.call(operations.getWithdrawalGroups, { signal }),
+  })
+  const ask = useMutation({
+    mutationFn: (reason: string) =>
+      api.call(operations.askMemberGroup, {
+        params: { memberId },
+        body: { groupCode: chosen === '' ? null : chosen, reason },
+      }),
+    onSuccess: () => {
+      toastAsked()
+      onClose()
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['members', 'group'] })
+      void queryClient.invalidateQueries({ queryKey: ['approvals'] })
+    },
+  })
+  return (
+    <ReasonDialog
+      title={t('group.title')}
+      text={t('group.text')}
+      reasonLabel={t('reasonForApprover')}
+      submitText={t('ask')}
+      call={ask}
+      isReady={data !== undefined && chosen !== present}
+      onSubmit={(reason) => ask.mutate(reason)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('group.which')}
+        value={chosen}
+        options={[
+          { value: '', text: t('group.house') },
+          ...(data?.groups ?? []).map(({ groupCode, name }) => ({ value: groupCode, text: name })),
+        ]}
+        onChoose={setChosen}
+      />
+    </ReasonDialog>
+  )
+}
