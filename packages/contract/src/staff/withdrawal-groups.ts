@@ -19,7 +19,6 @@ const withdrawalGroup = z.object({
   ...groupLimits,
   memberCount: z.number().int(),
 })
-export type WithdrawalGroup = z.infer<typeof withdrawalGroup>
 
 /** Groups of members with limits of their own, and the limits of the house that hold for all others. */
 export const getWithdrawalGroups = operation({
