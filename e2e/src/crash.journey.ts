@@ -1,6 +1,7 @@
 import type { RoundView } from '@baize/contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
 import { logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
@@ -20,6 +21,7 @@ it('crash: a bet that outlives a reload, its end, the proof of its flight and it
   await page.goto(`${product.site}/play/crash`)
 
   await page.getByLabel('Out at', { exact: true }).fill('1.01')
+  await expectAccessible(page, 'the room of crash')
   await page.keyboard.press('Enter')
   const placed = await betOn(page)
   expect(placed.state).toBe('open')

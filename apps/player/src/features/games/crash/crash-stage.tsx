@@ -1,5 +1,4 @@
 import { flightMsTo } from '@baize/games/crash/ladder'
-import { formatRatio, ratio } from '@baize/kernel'
 import { artUrl } from '@baize/ui-kit'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { useReducedMotion } from '../play/use-reduced-motion.ts'
 import type { Phase } from './crash.logic.ts'
 import { type FlightClock, useCountdown, useHeight } from './flight-clock.ts'
 import { paintFlight } from './paint-flight.ts'
+import { secondsText } from './seconds-text.ts'
 
 interface CrashStageProps {
   readonly clock: FlightClock
@@ -25,7 +25,7 @@ const STILL_EVERY_MS = 250
 
 /** The sky with the flight on its way. The picture is for the eye; what happens is read out elsewhere. */
 export function CrashStage({ clock, phase, isInterrupted, word, corner }: CrashStageProps) {
-  const { t } = useTranslation('crash')
+  const { t, i18n } = useTranslation('crash')
   const canvas = useRef<HTMLCanvasElement>(null)
   const isStill = useReducedMotion()
   const [rocket] = useState(() => Object.assign(new Image(), { src: artUrl('rocket') }))
@@ -43,9 +43,10 @@ export function CrashStage({ clock, phase, isInterrupted, word, corner }: CrashS
         isStill,
         bustedForMs: bustedAt === undefined ? 0 : at - bustedAt,
         flownMs: now.kind === 'busted' ? flightMsTo(now.bust) : 0,
+        textOf: (seconds) => secondsText(seconds, i18n.language),
       })
     })
-  }, [clock, isStill, rocket])
+  }, [clock, isStill, rocket, i18n.language])
   return (
     <div className="crash-stage" data-phase={phase}>
       <span className="crash-stage__sky" aria-hidden="true">
@@ -83,12 +84,12 @@ function Figure({ clock, phase }: { readonly clock: FlightClock; readonly phase:
 const SHOWN_TENTHS = 60
 
 function Countdown({ clock }: { readonly clock: FlightClock }) {
-  const { t } = useTranslation('crash')
+  const { t, i18n } = useTranslation('crash')
   const tenths = useCountdown(clock)
   return (
     <div className="crash-countdown" aria-hidden="true">
       <span>{t('startsIn')}</span>
-      <b dir="ltr">{formatRatio(ratio(tenths, 10), 1)} s</b>
+      <b dir="auto">{secondsText(tenths / 10, i18n.language, 1)}</b>
       <i style={{ inlineSize: `${Math.min(100, (tenths / SHOWN_TENTHS) * 100)}%` }} />
     </div>
   )

@@ -9,6 +9,8 @@ export interface FlightLook {
   readonly bustedForMs: number
   /** How long the flight flew that is shown as busted. */
   readonly flownMs: number
+  /** So many seconds, in the player's language. */
+  textOf(seconds: number): string
 }
 
 const FIRST_SPAN_MS = 12_000
@@ -33,7 +35,7 @@ export function paintFlight(canvas: HTMLCanvasElement, phase: Phase, look: Fligh
   const flownMs =
     phase.kind === 'flying' ? phase.flownMs : phase.kind === 'busted' ? look.flownMs : 0
   const box = boxOf(width, height, flownMs)
-  paintGrid(paint, box, flownMs)
+  paintGrid(paint, box, look)
   if (phase.kind === 'flying' || phase.kind === 'busted') {
     paintWay(paint, box, flownMs, phase.kind === 'busted')
   }
@@ -75,7 +77,7 @@ function exactAfter(ms: number): number {
 const GRID_STEPS = [25, 50, 100, 200, 500, 1_000, 2_500, 5_000, 10_000, 50_000, 200_000, 500_000]
 const SECOND_STEPS = [2, 5, 10, 20, 30, 60]
 
-function paintGrid(paint: CanvasRenderingContext2D, box: Box, _flownMs: number): void {
+function paintGrid(paint: CanvasRenderingContext2D, box: Box, look: FlightLook): void {
   paint.font = '600 13px Archivo, system-ui, sans-serif'
   paint.lineWidth = 1
   paint.strokeStyle = 'rgb(232 245 238 / 0.13)'
@@ -94,7 +96,7 @@ function paintGrid(paint: CanvasRenderingContext2D, box: Box, _flownMs: number):
   paint.textAlign = 'center'
   for (let second = 0; second * 1_000 <= box.spanMs; second += seconds) {
     const x = box.left + ((second * 1_000) / box.spanMs) * box.width
-    paint.fillText(`${second} s`, Math.max(x, 18), box.bottom + 20)
+    paint.fillText(look.textOf(second), Math.max(x, 18), box.bottom + 20)
   }
 }
 
