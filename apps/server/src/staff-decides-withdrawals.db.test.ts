@@ -489,6 +489,22 @@ describe('what a reviewer sees', () => {
     )
 
   it.each([
+    [1, true],
+    [2, true],
+    [3, false],
+  ])('counts a name that %i others are paid under: %s', async (others, isCounted) => {
+    const id = await ask(100_000n)
+    for (let index = 0; index < others; index += 1) {
+      const other = await joinMember(`same${index}_${joined}`)
+      await account(other, 'mara d santos', `88${other}`)
+    }
+    const shown = await showWithdrawal(parts, seen(ana, id, 'requested'))
+    const flags = shown.ok ? shown.value.withdrawal.flags : []
+    expect(flags.includes('shared_payee')).toBe(isCounted)
+    await database.pool.query('delete from bank_account where removed_at is not null')
+  })
+
+  it.each([
     [
       'an account that another member had before',
       'shared_payee',

@@ -1,8 +1,11 @@
 import { type ObjectionEnd, operations } from '@baize/contract'
+import { decodeId } from '@baize/kernel'
 import { findBrokenInvariants, takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCashierParts } from './composition/cashier-parts.ts'
 import { cashierTasks } from './features/cashier/door.ts'
+import { TELL_OBJECTION_TASK } from './features/cashier/objections/tell-objection.ts'
+import { lettersTo } from './testing/letters-to.store.ts'
 import {
   OBJECTING_MS,
   type ObjectingMember,
@@ -51,6 +54,26 @@ async function openObjected(receivedMinor = 0n): Promise<ObjectingMember> {
 const runClock = async () => {
   const parts = createCashierParts(server.server.core)
   await cashierTasks(parts, server.server.core.currency)['cashier:expire']?.({}, {} as never)
+}
+
+/** What the player is written, once. */
+async function tellThem(member: ObjectingMember, sentences: readonly string[]): Promise<void> {
+  const { pool } = server.database
+  const address = `objector${member.memberId}@mail.example`
+  await pool.query('update member set email = $2, email_verified_at = now() where id = $1', [
+    member.memberId,
+    address,
+  ])
+  const { core } = server.server
+  const queued = await pool.query<{ payload: unknown }>(
+    `select payload from graphile_worker._private_jobs where payload ->> 'withdrawalId' = $1`,
+    [decodeId('wdr', member.withdrawalId)],
+  )
+  const tasks = cashierTasks(createCashierParts(core), core.currency)
+  for (const { payload } of queued.rows) await tasks[TELL_OBJECTION_TASK]?.(payload, {} as never)
+  const letters = await lettersTo(pool, address)
+  expect(letters).toHaveLength(1)
+  for (const sentence of sentences) expect(letters[0]?.text).toContain(sentence)
 }
 
 const askEnd = (
@@ -196,6 +219,7 @@ describe('two people of the staff', () => {
     const seen = await look(member)
     expect(seen.objection?.decidedBy).toBe(`${ana.displayName}, ${ben.displayName}`)
     expect(seen.objection?.asked).toBeNull()
+    await tellThem(member, [`of ₱1,000.00 has ended`, ANSWER])
   })
 
   it.each([

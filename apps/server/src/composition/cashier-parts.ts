@@ -4,7 +4,12 @@ import {
   createSandboxPayments,
   tellWithdrawal,
 } from '../features/cashier/door.ts'
-import { acceptSecondFactor, hasSecondFactor, tellBankAccount } from '../features/identity/door.ts'
+import {
+  acceptSecondFactor,
+  hasSecondFactor,
+  tellBankAccount,
+  tellOwner,
+} from '../features/identity/door.ts'
 import { verifyDeposit } from '../features/protection/door.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
 import { createVendorHealth } from '../platform/vendors/vendor-health.ts'
@@ -44,6 +49,7 @@ export function createCashierParts(core: ServerCore): CashierParts {
       accept: (memberId, typed) => acceptSecondFactor(identity, memberId, typed),
     },
     tellBankAccount,
+    tellOwner,
     loadBalance: core.balanceOf,
   }
 }

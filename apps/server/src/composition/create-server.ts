@@ -19,6 +19,8 @@ import {
   CASHIER_CRONTAB,
   type CashierParts,
   cashierTasks,
+  VELOCITY_CRONTAB,
+  velocityTasks,
 } from '../features/cashier/door.ts'
 import { addImageRoutes, WINDOWS_CRONTAB, windowTasks } from '../features/catalogue/door.ts'
 import { loadPagePolicy, watchContent } from '../features/content/door.ts'
@@ -81,12 +83,14 @@ import { seedDemonstration } from './seed-demonstration.ts'
 import { createServerCore, type ServerCore } from './server-core.ts'
 import { createRoutes } from './server-routes.ts'
 import { createTransferParts } from './transfer-parts.ts'
+import { createVelocityParts } from './velocity-parts.ts'
 import { createVendorParts, type VendorParts } from './vendor-parts.ts'
 import { WRAPPED_DOCUMENTS } from './wrapped-documents.ts'
 
 /** Every task that has its hours, in the queue's own words. */
 export const CRONTABS = [
   CASHIER_CRONTAB,
+  VELOCITY_CRONTAB,
   BOOKS_CRONTAB,
   HOUSE_CRONTAB,
   IDENTITY_CRONTAB,
@@ -260,6 +264,7 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
     { connection: core.connection, log, events },
     {
       ...cashierTasks(cashier, core.currency),
+      ...velocityTasks(createVelocityParts(core, log)),
       ...transferTasks({
         ...transfers,
         raise: ring('what became of a transfer is known within a day'),

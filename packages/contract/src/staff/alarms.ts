@@ -6,9 +6,10 @@ const alarm = z.object({
   alarmId: z.string(),
   /**
    * `books`: an invariant of the ledger is broken; `audit`: the audit log is not as it was written;
-   * `assertion`: code found itself wrong; `vendors`: a vendor does not keep its word for long, or nobody looks at what its books say.
+   * `assertion`: code found itself wrong; `vendors`: a vendor does not keep its word for long, or nobody looks at what its books say;
+   * `withdrawals`: money leaves in an unusual way.
    */
-  kind: z.enum(['books', 'assertion', 'audit', 'vendors']),
+  kind: z.enum(['books', 'assertion', 'audit', 'vendors', 'withdrawals']),
   /** The rule that is broken. */
   finding: z.string(),
   /** Account, transfer, currency or place concerned. */

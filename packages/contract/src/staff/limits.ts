@@ -9,6 +9,7 @@ export const HOUSE_LIMITS = [
   'withdrawal.maxMinor',
   'withdrawal.dayMaxMinor',
   'withdrawal.secondApprovalAboveMinor',
+  'withdrawal.alarmHourMinor',
   'identity.neededAboveMinor',
   'campaign.secondApprovalAboveMinor',
 ] as const
@@ -25,6 +26,8 @@ export const HOUSE_RULES = {
   'withdrawal.requestsPerDay': { unit: 'times', least: 1, most: 100 },
   /** Of every deposit that is ordered from then on; 0 asks for nothing, of earlier ones either. */
   'withdrawal.turnoverPercent': { unit: 'percent', least: 0, most: 5_000 },
+  'withdrawal.alarmSimilar': { unit: 'withdrawals', least: 2, most: 10_000 },
+  'withdrawal.alarmCycles': { unit: 'withdrawals', least: 1, most: 1_000 },
   'play.leftRoundHours': { unit: 'hours', least: 1, most: 8_760 },
 } as const
 export type HouseRule = keyof typeof HOUSE_RULES

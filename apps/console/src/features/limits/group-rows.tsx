@@ -43,7 +43,7 @@ export function GroupRows() {
                 {group.groupCode} · {t('group.members', { count: group.memberCount })}
               </p>
             </div>
-            <LimitsText limits={group} />
+            <LimitsText limits={withHouse(group, data.house)} />
             <Button
               aria-label={t('changeOf', { name: group.name })}
               onClick={() => setChanging(group)}
@@ -63,14 +63,23 @@ export function GroupRows() {
   )
 }
 
-type Limits = Pick<Group, 'minMinor' | 'maxMinor' | 'dayMaxMinor' | 'requestsPerDay'>
+type Limits = Groups['house']
 
-/** Four limits in two lines; what a group does not say is as the house says. */
+/** What holds for members of a group: what it does not say is as the house says. */
+function withHouse(group: Group, house: Limits): Limits {
+  return {
+    minMinor: group.minMinor ?? house.minMinor,
+    maxMinor: group.maxMinor ?? house.maxMinor,
+    dayMaxMinor: group.dayMaxMinor ?? house.dayMaxMinor,
+    requestsPerDay: group.requestsPerDay ?? house.requestsPerDay,
+  }
+}
+
+/** Four limits in two lines. */
 function LimitsText({ limits }: { readonly limits: Limits }) {
   const { t } = useTranslation('limits')
   const currency = useCurrency()
-  const money = (minor: string | null) =>
-    minor === null ? t('group.asHouse') : formatWireMoney(minor, currency)
+  const money = (minor: string) => formatWireMoney(minor, currency)
   return (
     <span className="stacked small num">
       <span>
@@ -79,10 +88,7 @@ function LimitsText({ limits }: { readonly limits: Limits }) {
       <span>
         {t('group.day', {
           max: money(limits.dayMaxMinor),
-          times:
-            limits.requestsPerDay === null
-              ? t('group.asHouse')
-              : t('unit.times', { count: limits.requestsPerDay }),
+          times: t('unit.times', { count: limits.requestsPerDay }),
         })}
       </span>
     </span>

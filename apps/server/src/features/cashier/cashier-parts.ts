@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/in-transaction.ts'
 import type { DocumentVault } from '../../platform/document-vault.ts'
 import type { FailedTries } from '../../platform/failed-tries.store.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
+import type { Notice } from '../../platform/messages/notice.ts'
 import type { VendorHealth } from '../../platform/vendors/vendor-health.ts'
 import type { ReceivingAccountRow } from './bank-transfers/receiving-accounts.store.ts'
 import type { DepositRow } from './deposits.store.ts'
@@ -100,5 +101,11 @@ export interface CashierParts {
   readonly secondFactor: SecondFactor
   /** Tells the owner by mail that an account was added or removed, in the same commit. */
   tellBankAccount(tx: Tx, notice: BankAccountNotice): Promise<void>
+  /** By mail or, without one, by a short message, in the member's language; nobody where neither is confirmed. */
+  tellOwner(
+    tx: Tx,
+    memberId: bigint,
+    write: (to: string, language: string | null) => Notice,
+  ): Promise<void>
   loadBalance(memberId: bigint): Promise<{ balanceMinor: Minor; balanceVersion: bigint }>
 }

@@ -1,4 +1,4 @@
-import type { Uuid } from '@baize/kernel'
+import type { Currency, Uuid } from '@baize/kernel'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { CashierParts } from './cashier-parts.ts'
@@ -6,6 +6,7 @@ import { changeDeposit } from './change-deposit.ts'
 import { changeWithdrawal, HAND_OVER_TASK } from './change-withdrawal.ts'
 import { findExpiredDeposits } from './deposits.store.ts'
 import { handOver, type ShownCurrency } from './hand-over.ts'
+import { TELL_OBJECTION_TASK, tellObjection } from './objections/tell-objection.ts'
 import { findUnconfirmed } from './withdrawals.store.ts'
 
 /** Once a minute: orders nobody paid, payments nobody confirmed. */
@@ -14,11 +15,18 @@ export const CASHIER_CRONTAB = '* * * * * cashier:expire'
 const handOverPayload = z.object({ withdrawalId: z.uuid() })
 
 /** What the cashier does by itself. Each task may be repeated: steps that are done refuse. */
-export function cashierTasks(parts: CashierParts, currency: ShownCurrency): TaskList {
+export function cashierTasks(
+  parts: CashierParts,
+  currency: ShownCurrency & Omit<Currency, 'code'>,
+): TaskList {
   return {
     async [HAND_OVER_TASK](payload) {
       const { withdrawalId } = handOverPayload.parse(payload)
       await handOver(parts, currency, withdrawalId as Uuid)
+    },
+    async [TELL_OBJECTION_TASK](payload) {
+      const { withdrawalId } = handOverPayload.parse(payload)
+      await tellObjection(parts, currency, withdrawalId as Uuid)
     },
     async 'cashier:expire'() {
       const at = new Date(parts.clock.now())

@@ -36,6 +36,7 @@ export { addCallbackRoutes } from './provider-callbacks.ts'
 export { createSandboxPayments } from './providers/sandbox-payments.ts'
 export { tellWithdrawal } from './tell-member.ts'
 export { createTurnoverWaiver } from './turnover/turnover-waiver.ts'
+export { VELOCITY_CRONTAB, type VelocityParts, velocityTasks } from './velocity/velocity-tasks.ts'
 
 /** The rows that the cashier locks with money, in lock order. */
 export const CASHIER_COMPANIONS = [

@@ -132,6 +132,7 @@ function limitIn({ withdrawal, identity, campaign }: Settings, limit: HouseLimit
     'withdrawal.maxMinor': withdrawal.maxMinor,
     'withdrawal.dayMaxMinor': withdrawal.dayMaxMinor,
     'withdrawal.secondApprovalAboveMinor': withdrawal.secondApprovalAboveMinor,
+    'withdrawal.alarmHourMinor': withdrawal.alarmHourMinor,
     'identity.neededAboveMinor': identity.neededAboveMinor,
     'campaign.secondApprovalAboveMinor': campaign.secondApprovalAboveMinor,
   }
@@ -145,6 +146,8 @@ function ruleIn({ withdrawal, leftRoundHours }: Settings, rule: HouseRule): numb
     'withdrawal.receiveAfterMinutes': withdrawal.receiveAfterMinutes,
     'withdrawal.requestsPerDay': withdrawal.requestsPerDay,
     'withdrawal.turnoverPercent': withdrawal.turnoverPercent,
+    'withdrawal.alarmSimilar': withdrawal.alarmSimilar,
+    'withdrawal.alarmCycles': withdrawal.alarmCycles,
     'play.leftRoundHours': leftRoundHours,
   }
   return values[rule]
@@ -159,6 +162,8 @@ function policyValueOf(policy: Policy, rule: HouseRule): number | null {
     case 'withdrawal.receiveAfterMinutes':
     case 'withdrawal.requestsPerDay':
     case 'withdrawal.turnoverPercent':
+    case 'withdrawal.alarmSimilar':
+    case 'withdrawal.alarmCycles':
     case 'play.leftRoundHours':
       return null
   }

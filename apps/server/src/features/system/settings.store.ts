@@ -49,6 +49,12 @@ export interface Settings {
     readonly resetHoldHours: number
     /** How much of a deposit must be staked before anything is withdrawn; 0 asks for nothing. */
     readonly turnoverPercent: number
+    /** More than this asked for in an hour, by all together, is an alarm. */
+    readonly alarmHourMinor: Minor
+    /** So many withdrawals of about the same amount in a day are an alarm. */
+    readonly alarmSimilar: number
+    /** So many withdrawals of a member soon after deposits in a day are an alarm. */
+    readonly alarmCycles: number
   }
   readonly identity: {
     /** Withdrawals of a member that come to more than this in all need an approved identity check. */
@@ -203,6 +209,9 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
       newAccountWaitHours: count('withdrawal.newAccountWaitHours', defaults.newAccountWaitHours),
       resetHoldHours: count('withdrawal.resetHoldHours', defaults.resetHoldHours),
       turnoverPercent: count('withdrawal.turnoverPercent', 100),
+      alarmHourMinor: amount('withdrawal.alarmHourMinor', 1_000_000_000n),
+      alarmSimilar: count('withdrawal.alarmSimilar', 100),
+      alarmCycles: count('withdrawal.alarmCycles', 3),
     },
     identity: {
       neededAboveMinor: amount('identity.neededAboveMinor', defaults.identityCheckAboveMinor),

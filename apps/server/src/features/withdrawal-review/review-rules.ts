@@ -38,6 +38,8 @@ export const NEW_DEVICE_HOURS = 24
 export const MANY_IN_A_DAY = 3
 /** From this many sign-ins on an address counts as known. */
 export const KNOWN_SIGN_INS = 2
+/** A name that more other members are paid under than this is a common one, and says nothing of who belongs together. */
+export const NAMESAKES_MAX = 2
 /** How many movements the drawer shows. */
 export const LEDGER_LINES = 5
 

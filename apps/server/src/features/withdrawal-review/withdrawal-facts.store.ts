@@ -4,6 +4,7 @@ import {
   FAST_IN_OUT_MINUTES,
   FLAG_WEIGHTS,
   MANY_IN_A_DAY,
+  NAMESAKES_MAX,
   NEW_DEVICE_HOURS,
   PLAYED_PERCENT_MIN,
   RISK_MAX,
@@ -72,10 +73,14 @@ export const REVIEWED_WITHDRAWALS = `
         select from bank_account other
          where other.member_id <> w.member_id and other.added_at <= w.created_at
            and (other.bank_code, other.account_number) = (payee.bank_code, payee.account_number)
-      ) or exists (
-        select from bank_account other
-         where other.member_id <> w.member_id and other.added_at <= w.created_at
-           and plain_name(other.holder_name) = plain_name(payee.holder_name)
+      ) or (
+        -- A rare name says something; one that many have does not.
+        select count(*) between 1 and ${NAMESAKES_MAX} from (
+          select distinct other.member_id from bank_account other
+           where other.member_id <> w.member_id and other.added_at <= w.created_at
+             and plain_name(other.holder_name) = plain_name(payee.holder_name)
+           limit ${NAMESAKES_MAX} + 1
+        ) namesake
       ) then 'shared_payee' end,
       case when exists (
         select from known_device own

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   type Approval,
   OBJECTION_ENDS,
@@ -13,6 +14,7 @@ import {
   type Result,
   refuse,
   type Uuid,
+  uuidV7,
 } from '@baize/kernel'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
 import type pg from 'pg'
@@ -20,12 +22,14 @@ import type { ApprovalRow, MoneyApprovalKind } from '../../../platform/approvals
 import { approveWithMoney } from '../../../platform/approvals/approve-with-money.ts'
 import { askApproval } from '../../../platform/approvals/ask-approval.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { jobRows } from '../../../platform/jobs/job-rows.store.ts'
 import type { StaffSession } from '../../../platform/sessions/session.ts'
 import type { ChangingParts } from '../change-withdrawal.ts'
 import { heldMinorOf, moveWithdrawal, withdrawalAccounts } from '../withdrawal-money.ts'
 import type { WithdrawalEvent } from '../withdrawal-states.ts'
 import { loadWithdrawal, type WithdrawalRow, withdrawals } from '../withdrawals.store.ts'
 import { objections } from './objections.store.ts'
+import { objectionJob } from './tell-objection.ts'
 
 /** It sends a player's money one way or the other, like an approval of the withdrawal itself. */
 const ENDS: Permission = 'withdrawals.approve'
@@ -115,11 +119,16 @@ export function createObjectionEnd(parts: ChangingParts): MoneyApprovalKind {
       assert(found, 'a withdrawal is never removed')
       const accounts = await withdrawalAccounts(parts.accounts, found)
       const { outcome, receivedMinor, sentence } = readEnd(stored.input)
+      const jobId = uuidV7(parts.clock, randomBytes(10))
       const done = await approveWithMoney<WithdrawalRow>(parts, stored, approver, {
         needs: ENDS,
         causeId: withdrawalId,
         accountIds: [accounts.cashId, accounts.escrowId, accounts.clearingId],
-        rows: [requestRow(withdrawals, withdrawalId), requestRow(objections, withdrawalId)],
+        rows: [
+          requestRow(withdrawals, withdrawalId),
+          requestRow(objections, withdrawalId),
+          requestRow(jobRows, jobId),
+        ],
         carryOut(view, approval, { nowMs }) {
           const row = view.row(withdrawals, withdrawalId)
           assert(row, 'a withdrawal is never removed')
@@ -138,6 +147,7 @@ export function createObjectionEnd(parts: ChangingParts): MoneyApprovalKind {
             rows: [
               replaceRow(withdrawals, withdrawalId, moved.row),
               replaceRow(objections, withdrawalId, { ...objection, end }),
+              replaceRow(jobRows, jobId, objectionJob(withdrawalId)),
             ],
             moved: moved.row,
           }
