@@ -13,6 +13,7 @@ export {
   DEPOSIT_KINDS,
   DEPOSIT_STATES,
   type Deposit,
+  type DepositAddress,
   type DepositKind,
   type DepositState,
   type DepositTransfer,

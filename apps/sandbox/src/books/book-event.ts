@@ -17,6 +17,7 @@ export type BookEvent =
   | MessageReceived
   | OutageChosen
   | TransferSent
+  | CoinsSent
 
 interface At {
   /** Epoch milliseconds. */
@@ -96,6 +97,14 @@ export interface TransferSent extends At {
   readonly amount: string
   readonly reference: string
   readonly payer: string
+}
+
+/** Coins that somebody sent to the address of a payment. */
+export interface CoinsSent extends At {
+  readonly type: 'coins_sent'
+  readonly paymentId: string
+  readonly transactionId: string
+  readonly amountMinor: string
 }
 
 /** A provider that answers nothing, or one that answers again. */

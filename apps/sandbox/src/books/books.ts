@@ -4,6 +4,7 @@ import type {
   BookEvent,
   CallbackQueued,
   CallbackTried,
+  CoinsSent,
   MessageReceived,
   PaymentDecided,
   PaymentOpened,
@@ -39,6 +40,8 @@ export interface Books {
   readonly messages: readonly MessageReceived[]
   /** By the pretend bank, the oldest first. */
   readonly transfers: readonly TransferSent[]
+  /** To addresses, the oldest first. */
+  readonly coins: readonly CoinsSent[]
   readonly payoutMode: PayoutMode
   /** Providers that take no orders now. */
   readonly outages: ReadonlySet<SandboxProvider>
@@ -51,6 +54,7 @@ export const emptyBooks: Books = {
   callbacks: new Map(),
   messages: [],
   transfers: [],
+  coins: [],
   payoutMode: 'pay_by_itself',
   outages: new Set(),
 }
@@ -104,6 +108,8 @@ export function applyEvent(books: Books, event: BookEvent): Books {
     }
     case 'transfer_sent':
       return { ...books, transfers: [...books.transfers, event].slice(-TRANSFERS_MAX) }
+    case 'coins_sent':
+      return { ...books, coins: [...books.coins, event].slice(-TRANSFERS_MAX) }
     case 'message_received':
       return { ...books, messages: [...books.messages, event].slice(-MESSAGES_MAX) }
   }

@@ -4,11 +4,14 @@ import {
   SANDBOX_PROVIDERS,
   type SandboxProvider,
 } from '@baize/contract/payments'
+import { parseMoney, wireFromMinor } from '@baize/kernel'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Payment, providerOf } from '../books/books.ts'
 import { makeSignatureGuard, providerSecret } from '../calls/signature.ts'
 import { addSignedRoute, isSameRequest } from '../calls/signed-route.ts'
+import { chainPage } from '../chain/chain-page.ts'
+import { addressOf, CONFIRMATIONS_NEEDED, NETWORK, sendCoins } from '../chain/send-coins.ts'
 import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
@@ -26,6 +29,7 @@ const choiceForm = z.object({
   /** Typed by hand, in major units; only read for `pay_other`. */
   amount: z.string().max(30).default(''),
 })
+const amountForm = z.object({ amount: z.string().max(30).default('') })
 const outageForm = z.object({
   provider: z.enum(['sandbox', 'sandbox-b']),
   isDown: z.enum(['yes', 'no']),
@@ -62,7 +66,13 @@ function addOrders(
         request,
       })
     }
-    return { status: 200, body: { paymentId, payUrl: `${parts.publicUrl}/pay/${paymentId}` } }
+    const address = {
+      ...{ address: addressOf(paymentId), network: NETWORK },
+      confirmationsNeeded: CONFIRMATIONS_NEEDED,
+    }
+    const payUrl = `${parts.publicUrl}/pay/${paymentId}`
+    const isOfAddress = request.kind === 'address'
+    return { status: 200, body: { paymentId, payUrl, ...(isOfAddress && { address }) } }
   })
 }
 
@@ -88,6 +98,16 @@ export function addPaymentRoutes(app: FastifyInstance, parts: SandboxParts): voi
     const payment = parts.books.read().payments.get(paymentId)
     const form = choiceForm.safeParse(request.body)
     if (!payment) return await reply.status(404).type('text/html').send(unknownPayment())
+    if (payment.opened.request.kind === 'address') {
+      const typed = amountForm.parse(request.body).amount
+      const amountMinor = parseMoney(typed.trim(), payment.opened.request.exponent)
+      if (!amountMinor) {
+        const page = showPage(parts, payment, 'Please enter an amount such as 12.50.')
+        return await reply.status(422).type('text/html').send(page)
+      }
+      await sendCoins(parts, payment, wireFromMinor(amountMinor))
+      return await reply.redirect(`/pay/${encodeURIComponent(paymentId)}`, 303)
+    }
     const plan = form.success ? planPayment(payment, form.data, parts.clock.now()) : undefined
     if (!plan) {
       const page = showPage(parts, payment, 'Please enter an amount such as 12.50.')
@@ -99,6 +119,11 @@ export function addPaymentRoutes(app: FastifyInstance, parts: SandboxParts): voi
 }
 
 function showPage(parts: SandboxParts, payment: Payment, fault = ''): string {
+  const { paymentId, request } = payment.opened
+  if (request.kind === 'address') {
+    const sent = parts.books.read().coins.filter((each) => each.paymentId === paymentId)
+    return chainPage(payment, sent, fault)
+  }
   const forgedCount = [...parts.books.read().callbacks.values()].filter(
     ({ queued }) => queued.isForged && queued.subjectId === payment.opened.paymentId,
   ).length

@@ -109,6 +109,12 @@ function answerTo(path: string, body: Record<string, string>, address: string): 
       return {
         paymentId: `pay-${body.reference}`,
         payUrl: `http://127.0.0.1/pay/${body.reference}`,
+        ...(body.kind === 'address' && {
+          address: {
+            ...{ address: `baize1${body.reference}`, network: 'Kite' },
+            confirmationsNeeded: 3,
+          },
+        }),
       }
     case '/vendor/launches':
       return { launchUrl: `${address}/vendor/play/${body.gameCode}` }

@@ -60,6 +60,16 @@ export const staffDepositDetail = staffDeposit.extend({
       answer: z.string().nullable(),
     })
     .nullable(),
+  /** Where coins were to go and which payment came; null for all other ways. */
+  address: z
+    .object({
+      address: z.string(),
+      network: z.string(),
+      transactionId: z.string().nullable(),
+      confirmationsNeeded: z.number().int(),
+      confirmationsSeen: z.number().int(),
+    })
+    .nullable(),
   steps: z.array(
     z.object({
       state: z.enum(DEPOSIT_STATES),

@@ -47,6 +47,19 @@ const depositTransfer = z.object({
 })
 export type DepositTransfer = z.infer<typeof depositTransfer>
 
+/** Where coins are sent to, and how far they have come. */
+const depositAddress = z.object({
+  address: z.string(),
+  network: z.string(),
+  /** Less than this goes under review. */
+  minMinor: wireMinor,
+  confirmationsNeeded: z.number().int(),
+  confirmationsSeen: z.number().int(),
+  /** The pretend chain, where there is one. */
+  pretendUrl: z.string().nullable(),
+})
+export type DepositAddress = z.infer<typeof depositAddress>
+
 export const deposit = z.object({
   depositId: z.string(),
   /** What people quote to support, such as `D-20261121-0042`. */
@@ -67,6 +80,8 @@ export const deposit = z.object({
   payUrl: z.string().nullable(),
   /** Null but for transfers by bank. */
   transfer: depositTransfer.nullable(),
+  /** Null but for addresses. */
+  address: depositAddress.nullable(),
   /** From staff, where they declined it. */
   answer: z.string().nullable(),
   createdAt: instant,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { positiveMinor } from '../shapes.ts'
 
-/** Baize → provider, `POST /payments`: open a hosted page for this order. */
+/** Baize → provider, `POST /payments`: open a hosted page for this order, or make an address for it. */
 export const createPaymentRequest = z.object({
   /** Our deposit id; the provider answers the same payment when it is sent again. */
   reference: z.string().max(64),
@@ -15,12 +15,22 @@ export const createPaymentRequest = z.object({
   /** Where the signed call-back goes. */
   callbackUrl: z.url(),
   expiresAt: z.iso.datetime(),
+  /** Left out, a hosted page. */
+  kind: z.enum(['hosted', 'address']).optional(),
 })
 export type CreatePaymentRequest = z.infer<typeof createPaymentRequest>
 
 export const createPaymentResponse = z.object({
   paymentId: z.string().max(64),
   payUrl: z.url(),
+  /** Where coins are sent to; only for orders of an address. */
+  address: z
+    .object({
+      address: z.string().min(4).max(120),
+      network: z.string().min(1).max(40),
+      confirmationsNeeded: z.number().int().min(1).max(1_000),
+    })
+    .optional(),
 })
 
 /** Provider → Baize, to `callbackUrl`: what became of the payment. Sent until answered 200. */
@@ -29,9 +39,13 @@ export const paymentCallback = z.object({
   eventId: z.string().max(64),
   paymentId: z.string().max(64),
   reference: z.string().max(64),
-  status: z.enum(['paid', 'declined']),
+  /** `seen`: on its way to an address, and not final yet. */
+  status: z.enum(['seen', 'paid', 'declined']),
   /** What really arrived; may differ from what was asked. */
   amountMinor: positiveMinor,
   currency: z.string().max(8),
+  /** Of an address: which payment to it. Several may come, and each is told of by its own name. */
+  transactionId: z.string().min(1).max(120).optional(),
+  confirmations: z.number().int().min(0).max(1_000_000).optional(),
 })
 export type PaymentCallback = z.infer<typeof paymentCallback>

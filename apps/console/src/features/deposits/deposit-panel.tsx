@@ -61,6 +61,7 @@ export function DepositPanel({ depositId, onStep, onClose }: DepositPanelProps) 
             )}
             {data.state === 'proof_sent' && <Notice tone="info">{t('notice.proof')}</Notice>}
             <Facts of={data} />
+            {data.address && <AddressPart address={data.address} />}
             {data.transfer && <TransferPart of={data} transfer={data.transfer} mayAct={mayAct} />}
             <section className="grid gap-2">
               <h3 className="label">{t('steps')}</h3>
@@ -72,6 +73,39 @@ export function DepositPanel({ depositId, onStep, onClose }: DepositPanelProps) 
         </>
       )}
     </SidePanel>
+  )
+}
+
+function AddressPart({
+  address,
+}: {
+  readonly address: NonNullable<StaffDepositDetail['address']>
+}) {
+  const { t } = useTranslation('deposits')
+  return (
+    <section className="grid gap-2">
+      <h3 className="label">{t('address.title')}</h3>
+      <dl className="fact-grid panel">
+        <FactRow name={t('address.address')}>
+          <span className="break-all" dir="ltr">
+            {address.address}
+          </span>
+        </FactRow>
+        <FactRow name={t('address.network')}>
+          <bdi>{address.network}</bdi>
+        </FactRow>
+        <FactRow name={t('address.transaction')}>
+          <span className="break-all" dir="ltr">
+            {address.transactionId ?? t('nothingYet')}
+          </span>
+        </FactRow>
+        <FactRow name={t('address.confirmations')}>
+          <span className="num" dir="ltr">
+            {address.confirmationsSeen} / {address.confirmationsNeeded}
+          </span>
+        </FactRow>
+      </dl>
+    </section>
   )
 }
 

@@ -117,6 +117,12 @@ function QuickAmounts({ method, amountMinor, onChoose }: QuickAmountsProps) {
   )
 }
 
+const THEN_TEXTS = {
+  hosted: 'deposit.thenBack',
+  bank_transfer: 'transfer.then',
+  crypto: 'address.then',
+} as const satisfies Record<DepositMethod['kind'], string>
+
 interface DepositSummaryProps {
   readonly method: DepositMethod
   readonly amountMinor: Minor | undefined
@@ -172,9 +178,7 @@ function DepositSummary({ method, amountMinor, isBusy, failure }: DepositSummary
           ? t('deposit.payNothing')
           : t('deposit.pay', { amount: money(amountMinor) })}
       </Button>
-      <p className="caption text-center">
-        {t(method.kind === 'bank_transfer' ? 'transfer.then' : 'deposit.thenBack')}
-      </p>
+      <p className="caption text-center">{t(THEN_TEXTS[method.kind])}</p>
       {currency.isPlayMoney && method.kind === 'hosted' && (
         <Notice tone="gold">{t('deposit.playMoney')}</Notice>
       )}

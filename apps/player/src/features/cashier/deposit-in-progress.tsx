@@ -53,7 +53,7 @@ function WaitingDeposit({ deposit }: { readonly deposit: Deposit }) {
             {t('deposit.continue')}
           </a>
         )}
-        {deposit.transfer && (
+        {(deposit.transfer ?? deposit.address) && (
           <Link
             to="/member/deposit"
             search={{ depositId: deposit.depositId }}

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../shell/load-failure.tsx'
 import { depositQuery } from './cashier.queries.ts'
 import { DEPOSIT_ART, DEPOSIT_TONES } from './cashier-states.ts'
 import { useGiveUpDeposit } from './deposit-in-progress.tsx'
+import { AddressPay } from './transfer/address-pay.tsx'
 import { TransferPay, TransferShown } from './transfer/transfer-pay.tsx'
 
 /** One deposit as it stands this moment; what a player sees on coming back from paying. */
@@ -27,7 +28,8 @@ export function DepositNow({ depositId }: { readonly depositId: string }) {
 function DepositView({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTranslation(['cashier', 'common'])
   const money = useMoneyText()
-  const { state, transfer } = deposit
+  const { state, transfer, address } = deposit
+  const isOwnPage = isWaitingHere(deposit)
   const isWaiting = state === 'pending'
   const leftMs = useCountdown(isWaiting ? deposit.expiresAt : null)
   const figures = {
@@ -39,12 +41,14 @@ function DepositView({ deposit }: { readonly deposit: Deposit }) {
       <img className="state__art" src={artUrl(DEPOSIT_ART[state])} alt="" width={84} height={84} />
       <StatusMark tone={DEPOSIT_TONES[state]}>{t(`deposit.state.${state}`)}</StatusMark>
       <h2 className="h2 state__title">
-        {transfer && isWaiting
-          ? t('transfer.title', figures)
+        {isOwnPage
+          ? t(transfer ? 'transfer.title' : 'address.title', figures)
           : t(`deposit.now.${state}.title`, figures)}
       </h2>
       <p className="state__text">
-        {transfer && isWaiting ? t('transfer.text') : t(`deposit.now.${state}.text`, figures)}
+        {isOwnPage
+          ? t(transfer ? 'transfer.text' : 'address.text')
+          : t(`deposit.now.${state}.text`, figures)}
       </p>
       {deposit.answer !== null && (
         <p className="state__text">
@@ -59,13 +63,21 @@ function DepositView({ deposit }: { readonly deposit: Deposit }) {
       {transfer && state === 'proof_sent' && (
         <TransferShown deposit={deposit} transfer={transfer} />
       )}
-      {!(transfer && isWaiting) && (
+      {address && (isWaiting || state === 'confirming') && (
+        <AddressPay deposit={deposit} address={address} />
+      )}
+      {!isOwnPage && (
         <div className="state__actions">
           {isWaiting ? <WaitingActions deposit={deposit} /> : <OverActions />}
         </div>
       )}
     </div>
   )
+}
+
+/** Paid by what stands on this page, and not on one of a provider's. */
+function isWaitingHere({ state, transfer, address }: Deposit): boolean {
+  return state === 'pending' && (transfer !== null || address !== null)
 }
 
 function OverActions() {

@@ -175,6 +175,8 @@ async function openOrder(
       receivingAccountId: account?.receivingAccountId ?? null,
       transferReference: account ? makeReference(await nextTransferSerial(tx)) : null,
       answer: null,
+      ...{ payAddress: null, payNetwork: null, addressMinMinor: null, transactionId: null },
+      ...{ confirmationsNeeded: null, confirmationsSeen: 0 },
       paidMinor: null,
       createdAt: at,
       expiresAt: new Date(at.getTime() + method.lifeMinutes * MINUTE_MS),

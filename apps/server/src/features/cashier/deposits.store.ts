@@ -32,6 +32,13 @@ export interface DepositRow {
   /** Of a transfer by bank: the house's account that it goes to, and what is written on it. */
   readonly receivingAccountId: bigint | null
   readonly transferReference: string | null
+  /** Of an address: where coins go, and the one payment that this order is. */
+  readonly payAddress: string | null
+  readonly payNetwork: string | null
+  readonly addressMinMinor: Minor | null
+  readonly confirmationsNeeded: number | null
+  readonly confirmationsSeen: number
+  readonly transactionId: string | null
   /** From staff to the player, where they declined it. */
   readonly answer: string | null
   readonly paidMinor: Minor | null
@@ -51,7 +58,10 @@ export const DEPOSIT_COLUMNS = `d.id as "depositId", d.order_number as "orderNum
   d.fee_payer as "feePayer", d.turnover_percent as "turnoverPercent", d.currency, d.state, d.provider, d.is_asked as "isAsked",
   d.payment_id as "paymentId",
   d.pay_url as "payUrl", d.receiving_account_id as "receivingAccountId",
-  d.transfer_reference as "transferReference", d.answer, d.paid_minor as "paidMinor", d.created_at as "createdAt",
+  d.transfer_reference as "transferReference", d.answer, d.pay_address as "payAddress",
+  d.pay_network as "payNetwork", d.address_min_minor as "addressMinMinor",
+  d.confirmations_needed as "confirmationsNeeded", d.confirmations_seen as "confirmationsSeen",
+  d.transaction_id as "transactionId", d.paid_minor as "paidMinor", d.created_at as "createdAt",
   d.expires_at as "expiresAt", d.finished_at as "finishedAt",
   (select count(*)::integer from order_history h where h.order_id = d.id) as "storedSteps",
   '{}'::text[] as "newSteps"`
@@ -73,11 +83,15 @@ export const deposits: Companion<Uuid, DepositRow> = {
       rows.flatMap(([id, row]) => [
         client.query(
           `update deposit set state = $2, payment_id = $3, pay_url = $4, paid_minor = $5,
-             finished_at = $6, fee_minor = $7, expires_at = $8, answer = $9 where id = $1`,
+             finished_at = $6, fee_minor = $7, expires_at = $8, answer = $9,
+             pay_address = $10, pay_network = $11, address_min_minor = $12,
+             confirmations_needed = $13, confirmations_seen = $14, transaction_id = $15
+           where id = $1`,
           [
             id,
             ...[row.state, row.paymentId, row.payUrl, row.paidMinor, row.finishedAt, row.feeMinor],
-            ...[row.expiresAt, row.answer],
+            ...[row.expiresAt, row.answer, row.payAddress, row.payNetwork, row.addressMinMinor],
+            ...[row.confirmationsNeeded, row.confirmationsSeen, row.transactionId],
           ],
         ),
         saveOrderSteps(client, id, row.storedSteps, row.newSteps),
@@ -94,6 +108,34 @@ export async function loadDeposit(
     [depositId],
   )
   return found.rows[0]
+}
+
+/** The order that is this payment to an address. */
+export async function findDepositByTransaction(
+  database: Queryable,
+  provider: string,
+  transactionId: string,
+): Promise<DepositRow | undefined> {
+  const found = await database.query<DepositRow>(
+    `select ${DEPOSIT_COLUMNS} from deposit d where d.provider = $1 and d.transaction_id = $2`,
+    [provider, transactionId],
+  )
+  return found.rows[0]
+}
+
+/** Counts confirmations on while they come; false when there is nothing new to tell. */
+export async function raiseConfirmations(
+  database: Queryable,
+  depositId: Uuid,
+  transactionId: string,
+  confirmations: number,
+): Promise<boolean> {
+  const raised = await database.query(
+    `update deposit set confirmations_seen = $3
+     where id = $1 and transaction_id = $2 and state = 'confirming' and confirmations_seen < $3`,
+    [depositId, transactionId, confirmations],
+  )
+  return raised.rowCount === 1
 }
 
 export async function findDepositByKey(
@@ -150,8 +192,9 @@ export async function insertDeposit(
   await tx.query(
     `insert into deposit (id, order_number, member_id, request_key, request_hash, method_id,
        amount_minor, fee_minor, currency, state, provider, created_at, expires_at, kind, fee_bps,
-       fee_fixed_minor, fee_payer, receiving_account_id, transfer_reference, turnover_percent)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+       fee_fixed_minor, fee_payer, receiving_account_id, transfer_reference, turnover_percent,
+       pay_address, pay_network, address_min_minor, confirmations_needed, transaction_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`,
     [
       row.depositId,
       row.orderNumber,
@@ -168,6 +211,8 @@ export async function insertDeposit(
       row.expiresAt,
       ...[row.kind, row.feeBps, row.feeFixedMinor, row.feePayer],
       ...[row.receivingAccountId, row.transferReference, row.turnoverPercent],
+      ...[row.payAddress, row.payNetwork, row.addressMinMinor, row.confirmationsNeeded],
+      row.transactionId,
     ],
   )
 }

@@ -1,7 +1,7 @@
 import { encodeId, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import type { CashierParts } from './cashier-parts.ts'
 import { changeDeposit } from './change-deposit.ts'
-import { loadProviders } from './deposit-methods/deposit-methods.store.ts'
+import { loadDepositMethod, loadProviders } from './deposit-methods/deposit-methods.store.ts'
 import { claimOffer, type DepositRow, loadDeposit, releaseOffer } from './deposits.store.ts'
 import type { ShownCurrency } from './hand-over.ts'
 import {
@@ -111,6 +111,7 @@ async function askOne(
           returnUrl: `${publicUrl}/member/deposit?depositId=${reference}`,
           callbackUrl: `${publicUrl}${provider.callbackPath}`,
           expiresAt: order.expiresAt.toISOString(),
+          ...(order.kind === 'crypto' && { kind: 'address' as const }),
         })
         return { kind: 'taken', offered }
       } catch (failure) {
@@ -134,12 +135,21 @@ async function keepOffer(
   order: DepositRow,
   offered: OpenedPayment,
 ): Promise<Offered> {
-  const { paymentId, payUrl } = offered
+  const { paymentId, payUrl, address } = offered
+  const method = address && (await loadDepositMethod(parts.pool, order.methodId))
   const changed = await changeDeposit(parts, {
     depositId: order.depositId,
     event: 'offer',
     byWhom: 'provider',
-    patch: { paymentId, payUrl },
+    patch: {
+      ...{ paymentId, payUrl },
+      ...(address && {
+        payAddress: address.address,
+        payNetwork: address.network,
+        addressMinMinor: method?.minMinor ?? order.amountMinor,
+        confirmationsNeeded: address.confirmationsNeeded,
+      }),
+    },
   })
   return changed.ok ? changed : await asAnswered(parts, order)
 }

@@ -1,13 +1,12 @@
 import type { PaymentCallback, PayoutCallback } from '@baize/contract/payments'
 import { assert, decodeId, minorFromWire } from '@baize/kernel'
+import { applyAddressCallback } from './address-payments.ts'
+import type { CallbackResult } from './callback-result.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { changeDeposit } from './change-deposit.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
 import { loadDeposit } from './deposits.store.ts'
 import { loadWithdrawal } from './withdrawals.store.ts'
-
-/** What became of a call-back; the provider hears 200 for all but `unknown_order`. */
-export type CallbackResult = 'done' | 'nothing_to_do' | 'unknown_order'
 
 /**
  * Takes in what the provider says of a payment. Repeats change nothing; late money is credited;
@@ -24,6 +23,11 @@ export async function applyPaymentCallback(
   if (!depositId || order?.currency !== callback.currency || order.provider !== provider) {
     return 'unknown_order'
   }
+  if (order.kind === 'crypto' && callback.status !== 'declined') {
+    return await applyAddressCallback(parts, order, { ...callback, status: callback.status })
+  }
+  // Only coins are seen before they are there.
+  if (callback.status === 'seen') return 'nothing_to_do'
   if (callback.status === 'declined') {
     const declined = await changeDeposit(parts, {
       depositId,

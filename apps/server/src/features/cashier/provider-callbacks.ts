@@ -6,12 +6,9 @@ import {
   type CallVerifierParts,
   findSignatureFault,
 } from '../../platform/signed-calls/verify-call.ts'
+import type { CallbackResult } from './callback-result.ts'
 import type { CashierParts } from './cashier-parts.ts'
-import {
-  applyPaymentCallback,
-  applyPayoutCallback,
-  type CallbackResult,
-} from './payment-callbacks.ts'
+import { applyPaymentCallback, applyPayoutCallback } from './payment-callbacks.ts'
 import type { PaymentProvider } from './providers/payment-provider.ts'
 
 const BODY_BYTES_MAX = 16 * 1024

@@ -35,12 +35,23 @@ export function viewDeposit(row: DepositRow, beside: BesideDeposits): Deposit {
     receivesMinor: receivesMinor(row).toString(),
     paidMinor: row.paidMinor?.toString() ?? null,
     state: row.state,
-    payUrl: row.state === 'pending' ? row.payUrl : null,
+    payUrl: row.state === 'pending' && row.kind === 'hosted' ? row.payUrl : null,
     transfer: viewTransfer(row, beside),
+    address: viewAddress(row),
     answer: row.state === 'declined' ? row.answer : null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}
+
+function viewAddress(row: DepositRow): Deposit['address'] {
+  const { payAddress, payNetwork, addressMinMinor, confirmationsNeeded } = row
+  if (payAddress === null || payNetwork === null || confirmationsNeeded === null) return null
+  return {
+    ...{ address: payAddress, network: payNetwork, minMinor: `${addressMinMinor ?? 0n}` },
+    ...{ confirmationsNeeded, confirmationsSeen: row.confirmationsSeen },
+    pretendUrl: row.payUrl,
   }
 }
 

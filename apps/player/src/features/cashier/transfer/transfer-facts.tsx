@@ -21,15 +21,20 @@ export function TransferFacts({ of, deposit }: TransferFactsProps) {
   const amountMinor = readMinor(deposit.amountMinor)
   return (
     <dl className="transfer">
-      <Fact name={t('transfer.bank')} value={of.bankName} />
-      <Fact name={t('transfer.holder')} value={of.holderName} copied={of.holderName} />
-      <Fact name={t('transfer.number')} value={of.accountNumber} copied={of.accountNumber} isCode />
-      <Fact
+      <TransferFact name={t('transfer.bank')} value={of.bankName} />
+      <TransferFact name={t('transfer.holder')} value={of.holderName} copied={of.holderName} />
+      <TransferFact
+        name={t('transfer.number')}
+        value={of.accountNumber}
+        copied={of.accountNumber}
+        isCode
+      />
+      <TransferFact
         name={t('transfer.amount')}
         value={money(amountMinor)}
         copied={typedAmount(amountMinor, exponent)}
       />
-      <Fact
+      <TransferFact
         name={t('transfer.reference')}
         value={`${of.reference.slice(0, 4)} ${of.reference.slice(4)}`}
         copied={of.reference}
@@ -47,7 +52,8 @@ interface FactProps {
   readonly isCode?: boolean
 }
 
-function Fact({ name, value, copied, isCode = false }: FactProps) {
+/** One line of it, to be copied where it is typed elsewhere. */
+export function TransferFact({ name, value, copied, isCode = false }: FactProps) {
   const { t } = useTranslation(['cashier', 'common'])
   const copy = useCopy()
   return (

@@ -43,19 +43,19 @@ const DEMO_ACCOUNTS = [
   },
 ] as const
 
-/** Gives an empty demonstration accounts of the pretend bank, and offers transfers; once. */
+/** Gives an empty demonstration accounts of the pretend bank, and offers every way that nobody has touched. */
 export async function seedHouseBank(
   { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
   currency: string,
 ): Promise<void> {
-  if ((await loadReceivingAccounts(pool)).length > 0) return
+  const hasAccounts = (await loadReceivingAccounts(pool)).length > 0
   const at = new Date(clock.now())
   const methods = await loadDepositMethods(pool)
   await inTransaction(pool, async (tx) => {
-    for (const account of DEMO_ACCOUNTS) {
+    for (const account of hasAccounts ? [] : DEMO_ACCOUNTS) {
       await insertReceivingAccount(tx, account, { at, by: BY, currency })
     }
-    for (const { methodId } of methods.filter(({ kind }) => kind === 'bank_transfer')) {
+    for (const { methodId } of methods.filter((each) => !each.isOn && !each.changedAt)) {
       const method = await lockDepositMethod(tx, methodId)
       if (!method) continue
       const { minMinor, maxMinor, feeFixedMinor, quickAmountsMinor } = method

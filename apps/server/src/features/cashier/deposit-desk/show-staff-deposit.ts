@@ -42,6 +42,14 @@ export async function showStaffDeposit(
               answer: row.answer,
             }
           : null,
+      address:
+        row.payAddress !== null && row.payNetwork !== null && row.confirmationsNeeded !== null
+          ? {
+              ...{ address: row.payAddress, network: row.payNetwork },
+              ...{ transactionId: row.transactionId, confirmationsSeen: row.confirmationsSeen },
+              confirmationsNeeded: row.confirmationsNeeded,
+            }
+          : null,
       steps: (steps.get(row.depositId) ?? []).map(({ state, atMs, byWhom }) => ({
         state: state as StaffDeposit['state'],
         at: new Date(atMs).toISOString(),

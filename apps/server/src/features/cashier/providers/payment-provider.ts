@@ -17,6 +17,14 @@ export interface OpenedPayment {
   /** The provider's own name for the payment. */
   readonly paymentId: string
   readonly payUrl: string
+  /** Only where an address was asked for. */
+  readonly address?:
+    | {
+        readonly address: string
+        readonly network: string
+        readonly confirmationsNeeded: number
+      }
+    | undefined
 }
 
 export interface RequestedPayout {

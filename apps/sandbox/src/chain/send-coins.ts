@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentCallback } from '@baize/contract/payments'
+import { type Payment, providerOf } from '../books/books.ts'
+import type { SandboxParts } from '../sandbox-parts.ts'
+
+export const CONFIRMATIONS_NEEDED = 3
+export const NETWORK = 'Kite (pretend)'
+/** Between two blocks of the pretend chain. */
+const BLOCK_MS = 4_000
+
+/** The address that is made for a payment; the same each time it is asked for. */
+export function addressOf(paymentId: string): string {
+  return `kite1${paymentId.replace('pay_', '').replaceAll('-', '')}`
+}
+
+/** Sends coins to the address: seen at once, counted block by block, and final after the last one. */
+export async function sendCoins(
+  parts: SandboxParts,
+  payment: Payment,
+  amountMinor: string,
+): Promise<void> {
+  const { paymentId, request } = payment.opened
+  const atMs = parts.clock.now()
+  const transactionId = `txn_${randomUUID()}`
+  await parts.books.record({ type: 'coins_sent', atMs, paymentId, transactionId, amountMinor })
+  for (let confirmations = 0; confirmations <= CONFIRMATIONS_NEEDED; confirmations += 1) {
+    const body: PaymentCallback = {
+      ...{ eventId: `evt_${randomUUID()}`, paymentId, reference: request.reference },
+      status: confirmations === CONFIRMATIONS_NEEDED ? 'paid' : 'seen',
+      ...{ amountMinor, currency: request.currency, transactionId, confirmations },
+    }
+    await parts.books.record({
+      ...{ type: 'callback_queued', atMs, callbackId: `cbk_${randomUUID()}`, subjectId: paymentId },
+      ...{ url: request.callbackUrl, body: JSON.stringify(body), isForged: false },
+      ...{ dueMs: atMs + confirmations * BLOCK_MS, signer: providerOf(payment.opened) },
+    })
+  }
+}
