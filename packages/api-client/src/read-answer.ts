@@ -30,6 +30,7 @@ const MESSAGE_TEXTS: Readonly<Record<LiveMessage['type'], readonly string[]>> = 
   deposit: ['depositId', 'state'],
   withdrawal: ['withdrawalId', 'state'],
   vendor_transfer: ['transferId', 'state'],
+  member_transfer: ['transferId'],
   catalogue: ['revision'],
   signed_out: ['reason'],
   content: ['version'],

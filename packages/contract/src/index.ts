@@ -165,6 +165,7 @@ export {
   type JackpotWinView,
 } from './jackpots/jackpot-shapes.ts'
 export { LIVE_PATH, type LiveMessage, liveMessage } from './live/live-message.ts'
+export { DOWNLINES_SHOWN_MAX, type MemberTransfer } from './member/member-transfers.ts'
 export {
   type BodyInputOf,
   type BodyOf,

@@ -51,6 +51,7 @@ import * as identityChecks from './identity-check/staff-operations.ts'
 import * as jackpotDesk from './jackpots/desk.ts'
 import { getJackpots } from './jackpots/get-jackpots.ts'
 import { getMemberCounts } from './member/member-counts.ts'
+import * as memberTransfers from './member/member-transfers.ts'
 import { chooseInRound } from './play/choose-in-round.ts'
 import { chooseInDemoRound, openDemoRound } from './play/demo-round.ts'
 import { getFairness, rotateSeed } from './play/fairness.ts'
@@ -201,6 +202,10 @@ export const operations = {
   getPlaySession,
   getBalance,
   getMemberCounts,
+  getMemberTransferOptions: memberTransfers.getMemberTransferOptions,
+  sendToMember: memberTransfers.sendToMember,
+  getMemberTransfers: memberTransfers.getMemberTransfers,
+  getTransfersOfMember: memberTransfers.getTransfersOfMember,
   getBettingRecord,
   getProfit,
   getStatement,

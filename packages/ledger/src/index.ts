@@ -52,6 +52,7 @@ export {
   planJackpotPayment,
   planJackpotShares,
 } from './plan-jackpot.ts'
+export { type MemberTransferAccounts, planMemberTransfer } from './plan-member-transfer.ts'
 export {
   planInstantRound,
   planRoundHold,

@@ -12,6 +12,7 @@ interface TransferCodeFacts {
     | 'adjustment'
     | 'vendor'
     | 'vendor_transfer'
+    | 'member_transfer'
     | 'grant'
     | 'jackpot'
 }
@@ -92,6 +93,12 @@ export const TRANSFER_CODES = {
   jackpot_reseed: { number: 64, from: 'jackpot', to: 'jackpot', cause: 'jackpot' },
   jackpot_win: { number: 65, from: 'jackpot', to: 'player_cash', cause: 'round' },
   jackpot_move: { number: 66, from: 'jackpot', to: 'jackpot', cause: 'jackpot' },
+  member_transfer: {
+    number: 70,
+    from: 'player_cash',
+    to: 'player_cash',
+    cause: 'member_transfer',
+  },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

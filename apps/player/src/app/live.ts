@@ -97,6 +97,9 @@ function receive(message: LiveMessage): void {
       void queryClient.invalidateQueries({ queryKey: ['mine', 'wallets'] })
       void queryClient.invalidateQueries({ queryKey: ['mine', 'vendor-balance'] })
       return
+    case 'member_transfer':
+      void queryClient.invalidateQueries({ queryKey: ['mine', 'member-transfers'] })
+      return
     case 'feedback':
       void queryClient.invalidateQueries({ queryKey: ['mine', 'feedback'] })
       void queryClient.invalidateQueries({ queryKey: ['mine', 'counts'] })

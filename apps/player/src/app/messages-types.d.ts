@@ -26,6 +26,7 @@ import type shell from '../messages/en/shell.json'
 import type slots from '../messages/en/slots.json'
 import type tables from '../messages/en/tables.json'
 import type terms from '../messages/en/terms.json'
+import type transfers from '../messages/en/transfers.json'
 import type wallets from '../messages/en/wallets.json'
 import type agent from '../messages/zh-Hans/agent.json'
 
@@ -61,6 +62,7 @@ declare module 'i18next' {
       slots: typeof slots
       tables: typeof tables
       terms: typeof terms
+      transfers: typeof transfers
       wallets: typeof wallets
     }
   }

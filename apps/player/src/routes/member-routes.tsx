@@ -86,6 +86,16 @@ const withdraw = createRoute({
   ),
 })
 
+const transfers = createRoute({
+  getParentRoute: () => member,
+  path: '/transfers',
+  validateSearch: readPage,
+  component: lazyRouteComponent(
+    () => import('../features/transfers/transfers.screen.tsx'),
+    'TransfersScreen',
+  ),
+})
+
 const freeRounds = createRoute({
   getParentRoute: () => member,
   path: '/free-rounds',
@@ -176,6 +186,7 @@ export const memberRoutes = [
     wallets,
     deposit,
     withdraw,
+    transfers,
     freeRounds,
     bets,
     vendorRound,

@@ -138,6 +138,8 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     },
     neverWas: `bnk_${UNKNOWN}`,
   },
+  // Who is neither upline nor downline is refused alike, there or not.
+  receiverId: NOBODYS,
   sessionId: {
     ownedBy: 'member',
     absent: 'not_found',

@@ -25,6 +25,7 @@ import {
   type PhoneCodes,
 } from '../features/identity/door.ts'
 import { createIdentityStandings, type IdentityStanding } from '../features/identity-check/door.ts'
+import { MEMBER_TRANSFER_COMPANIONS } from '../features/member-transfers/door.ts'
 import {
   createPlayCompanions,
   createSeedVault,
@@ -147,6 +148,7 @@ export async function createServerCore(
     ...play.inLockOrder,
     poolRows,
     playGuards,
+    ...MEMBER_TRANSFER_COMPANIONS,
     ...CASHIER_COMPANIONS,
     identityStandings,
     approvals,

@@ -34,6 +34,7 @@ import { identityCheckRoutes } from '../features/identity-check/door.ts'
 import { jackpotDeskRoutes, jackpotRoutes } from '../features/jackpots/door.ts'
 import { memberCentreRoutes } from '../features/member-centre/door.ts'
 import { memberLookupRoutes } from '../features/member-lookup/door.ts'
+import { memberTransferRoutes } from '../features/member-transfers/door.ts'
 import { figuresOf, loadRecentRounds, type PlayParts, playRoutes } from '../features/play/door.ts'
 import { protectionRoutes, takesMarketing } from '../features/protection/door.ts'
 import { reconciliationRoutes } from '../features/reconciliation/door.ts'
@@ -68,6 +69,7 @@ import { createFeedbackParts } from './feedback-parts.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
 import { createIdentityParts } from './identity-parts.ts'
 import { createJackpotParts } from './jackpot-parts.ts'
+import { createMemberTransferParts } from './member-transfer-parts.ts'
 import { createFreeOpener } from './open-for-free.ts'
 import { createMoneyOpener } from './open-for-money.ts'
 import { ownRecordRoutes } from './own-record-routes.ts'
@@ -175,6 +177,7 @@ function memberRoutes({
 }: Pick<RouteNeeds, 'core' | 'cashier' | 'play' | 'crash'>): Route[] {
   const { catalogue } = core
   const protection = createProtectionParts(core)
+  const transfers = createMemberTransferParts(core, cashier)
   return [
     ...playRoutes({
       ...play,
@@ -190,7 +193,11 @@ function memberRoutes({
       loadBalance: core.balanceOf,
     }),
     ...ownRecordRoutes(core),
-    ...memberCentreRoutes(core),
+    ...memberCentreRoutes({
+      ...core,
+      areTransfersOpen: async () => (await transfers.openSettings()) !== undefined,
+    }),
+    ...memberTransferRoutes(transfers),
     ...cashierRoutes(cashier, core.currency),
     ...protectionRoutes({
       ...protection,

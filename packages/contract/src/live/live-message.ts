@@ -19,6 +19,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('deposit'), depositId: z.string(), state: z.string() }),
   z.object({ type: z.literal('withdrawal'), withdrawalId: z.string(), state: z.string() }),
   z.object({ type: z.literal('vendor_transfer'), transferId: z.string(), state: z.string() }),
+  /** Money went to another member or came from one. */
+  z.object({ type: z.literal('member_transfer'), transferId: z.string() }),
   /** The house has answered what the member wrote. */
   z.object({ type: z.literal('feedback') }),
   /** Games, vendors or their order have changed. */

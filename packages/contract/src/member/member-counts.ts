@@ -25,6 +25,8 @@ export const getMemberCounts = operation({
     limitsToConfirm: count,
     /** Answers to feedback that were not opened. */
     newAnswers: count,
+    /** Money can be sent to the upline or to a downline; where not, nothing of it is shown. */
+    canTransfer: z.boolean(),
   }),
   refusals: {},
 })

@@ -12,6 +12,9 @@ export const HOUSE_LIMITS = [
   'withdrawal.alarmHourMinor',
   'identity.neededAboveMinor',
   'campaign.secondApprovalAboveMinor',
+  'memberTransfer.minMinor',
+  'memberTransfer.maxMinor',
+  'memberTransfer.dayMaxMinor',
 ] as const
 export type HouseLimit = (typeof HOUSE_LIMITS)[number]
 
@@ -28,6 +31,8 @@ export const HOUSE_RULES = {
   'withdrawal.turnoverPercent': { unit: 'percent', least: 0, most: 5_000 },
   'withdrawal.alarmSimilar': { unit: 'withdrawals', least: 2, most: 10_000 },
   'withdrawal.alarmCycles': { unit: 'withdrawals', least: 1, most: 1_000 },
+  // None closes transfers between members.
+  'memberTransfer.perDay': { unit: 'times', least: 0, most: 100 },
   'play.leftRoundHours': { unit: 'hours', least: 1, most: 8_760 },
 } as const
 export type HouseRule = keyof typeof HOUSE_RULES

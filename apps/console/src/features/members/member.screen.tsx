@@ -19,6 +19,7 @@ import { MemberFace } from './member-picture.tsx'
 import { MemberRelated } from './member-related.tsx'
 import { MemberRounds } from './member-rounds.tsx'
 import { MemberSessions } from './member-sessions.tsx'
+import { MemberTransfers } from './member-transfers.tsx'
 import { type MemberProfile, memberQuery } from './members.queries.ts'
 
 /** One member: who, how much, from where, and every movement of their money. */
@@ -78,6 +79,7 @@ function Profile({ member }: { readonly member: MemberProfile }) {
           {maySeeLedger && <MemberRounds memberId={member.memberId} />}
           <TurnoverCard memberId={member.memberId} />
           <MemberGroup memberId={member.memberId} />
+          {maySeeLedger && <MemberTransfers memberId={member.memberId} />}
           <MemberRelated memberId={member.memberId} />
           <MemberNotes memberId={member.memberId} />
         </div>

@@ -60,6 +60,23 @@ export function memberLedgerQuery(api: ApiClient, memberId: string, page = 1) {
   })
 }
 
+export type MemberTransferRow = ValueOf<typeof operations.getTransfersOfMember>['items'][number]
+
+const TRANSFERS_A_PAGE = 10
+
+export function memberTransfersQuery(api: ApiClient, memberId: string, page: number) {
+  return queryOptions({
+    queryKey: ['members', 'transfers', memberId, page],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.getTransfersOfMember, {
+        params: { memberId },
+        query: { pageNo: page, pageSize: TRANSFERS_A_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
 const ROUNDS_A_PAGE = 10
 
 export function memberRoundsQuery(api: ApiClient, memberId: string, page: number) {

@@ -1,6 +1,7 @@
 import { Count, Icon } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import {
+  ArrowLeftRight,
   ArrowUpRight,
   Bell,
   ChartLine,
@@ -28,6 +29,7 @@ const GROUPS = [
       { to: '/member/deposit', text: 'deposit', icon: Plus },
       { to: '/member/wallets', text: 'wallets', icon: Wallet },
       { to: '/member/withdraw', text: 'withdraw', icon: ArrowUpRight },
+      { to: '/member/transfers', text: 'transfers', icon: ArrowLeftRight },
       { to: '/member/free-rounds', text: 'freeRounds', icon: Gift },
     ],
   },
@@ -53,19 +55,21 @@ const GROUPS = [
 export function MemberNav() {
   const { t } = useTranslation('member')
   const isPhone = useIsPhone()
-  const badges = useMemberBadges()
-  const countOf = (page: string) => badges[page as MemberPage] ?? 0
+  const { counts, canTransfer } = useMemberBadges()
+  const countOf = (page: string) => counts[page as MemberPage] ?? 0
   return (
     <nav className="member__nav" aria-label={t('nav')}>
       {GROUPS.map((group) => (
         <div key={group.id} className="side__group">
           <span className="label">{t(group.id)}</span>
-          {group.pages.map(({ to, text, icon }) => (
-            // One step in the history, however many pages of the panel were looked at: back closes it.
-            <Link key={to} to={to} replace={!isPhone} className="side__item">
-              <ItemBody icon={icon} text={t(text)} count={countOf(text)} />
-            </Link>
-          ))}
+          {group.pages
+            .filter(({ text }) => text !== 'transfers' || canTransfer)
+            .map(({ to, text, icon }) => (
+              // One step in the history, however many pages of the panel were looked at: back closes it.
+              <Link key={to} to={to} replace={!isPhone} className="side__item">
+                <ItemBody icon={icon} text={t(text)} count={countOf(text)} />
+              </Link>
+            ))}
           {group.id === 'account' && (
             <>
               <button

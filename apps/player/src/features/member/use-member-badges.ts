@@ -25,8 +25,11 @@ export type MemberPage =
   | 'feedback'
 
 /** How many things wait for the member on each page of the centre; none while they are not known. */
-export function useMemberBadges(): Readonly<Partial<Record<MemberPage, number>>> {
-  const counts = useQuery(countsQuery).data
+export function useMemberBadges(): {
+  readonly counts: Readonly<Partial<Record<MemberPage, number>>>
+  readonly canTransfer: boolean
+} {
+  const found = useQuery(countsQuery).data
   const client = useQueryClient()
   const path = useLocation({ select: ({ pathname }) => pathname })
   // What was done on a page may have changed what waits there.
@@ -39,14 +42,15 @@ export function useMemberBadges(): Readonly<Partial<Record<MemberPage, number>>>
   const notices = announcements
     ? noticesOf(announcements).filter((each) => !isRead(each)).length
     : 0
-  if (!counts) return { notices }
-  return {
-    deposit: counts.openDeposits,
-    withdraw: counts.withdrawalsToConfirm + counts.openObjections,
-    freeRounds: counts.freeRounds,
-    identity: counts.identityAsked ? 1 : 0,
-    limits: counts.limitsToConfirm,
+  if (!found) return { counts: { notices }, canTransfer: false }
+  const counts = {
+    deposit: found.openDeposits,
+    withdraw: found.withdrawalsToConfirm + found.openObjections,
+    freeRounds: found.freeRounds,
+    identity: found.identityAsked ? 1 : 0,
+    limits: found.limitsToConfirm,
     notices,
-    feedback: counts.newAnswers,
+    feedback: found.newAnswers,
   }
+  return { counts, canTransfer: found.canTransfer }
 }

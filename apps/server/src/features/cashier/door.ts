@@ -26,6 +26,7 @@ export { createPretendBank, seedHouseBank } from './bank-transfers/pretend-bank.
 export { createReceivingAccountApproval } from './bank-transfers/receiving-accounts.route.ts'
 export type { CashierParts } from './cashier-parts.ts'
 export { CASHIER_CRONTAB, cashierTasks } from './cashier-tasks.ts'
+export { confirmPayment } from './confirm-payment.ts'
 export { approve, reject } from './decide-withdrawal.ts'
 export { createDepositDecision } from './deposit-desk/decide-deposit.ts'
 export { sumDeposits } from './deposits.store.ts'

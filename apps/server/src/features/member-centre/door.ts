@@ -8,12 +8,20 @@ import { loadMemberCounts } from './member-counts.store.ts'
 export interface MemberCentreParts {
   readonly pool: pg.Pool
   readonly clock: Clock
+  /** The policy and the house let members send money to each other. */
+  areTransfersOpen(): Promise<boolean>
 }
 
-export function memberCentreRoutes({ pool, clock }: MemberCentreParts): Route[] {
+export function memberCentreRoutes(parts: MemberCentreParts): Route[] {
+  const { pool, clock, areTransfersOpen } = parts
   return [
-    route(operations.getMemberCounts, async (call) =>
-      succeed(await loadMemberCounts(pool, memberOf(call).memberId, new Date(clock.now()))),
-    ),
+    route(operations.getMemberCounts, async (call) => {
+      const at = new Date(clock.now())
+      const [counts, canTransfer] = await Promise.all([
+        loadMemberCounts(pool, memberOf(call).memberId, at),
+        areTransfersOpen(),
+      ])
+      return succeed({ ...counts, canTransfer })
+    }),
   ]
 }

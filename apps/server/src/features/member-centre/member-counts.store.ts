@@ -24,7 +24,7 @@ const COUNTS = {
       and answer_seen_at is null) as "newAnswers"`,
 }
 
-export type MemberCounts = ValueOf<typeof operations.getMemberCounts>
+type MemberCounts = Omit<ValueOf<typeof operations.getMemberCounts>, 'canTransfer'>
 
 /** What waits for a member at this moment. */
 export async function loadMemberCounts(

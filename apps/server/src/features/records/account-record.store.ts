@@ -44,6 +44,7 @@ const KINDS: Readonly<Record<keyof typeof TRANSFER_CODES, Kind>> = {
   vendor_transfer_recall: 'transfer',
   vendor_transfer_out: 'transfer',
   vendor_transfer_return: 'transfer',
+  member_transfer: 'transfer',
   jackpot_contribution: 'stake',
   jackpot_reserve: 'stake',
   jackpot_excess: 'stake',

@@ -18,6 +18,7 @@ const CAUSE_PREFIX = {
   withdrawal: 'wdr',
   vendor: 'vtx',
   vendor_transfer: 'vtr',
+  member_transfer: 'mtr',
   adjustment: 'trf',
   grant: 'trf',
   jackpot: 'jkp',

@@ -126,7 +126,10 @@ async function replaceSetting(
   return succeed(undefined)
 }
 
-function limitIn({ withdrawal, identity, campaign }: Settings, limit: HouseLimit): string {
+function limitIn(
+  { withdrawal, identity, campaign, memberTransfer }: Settings,
+  limit: HouseLimit,
+): string {
   const amounts: Record<HouseLimit, bigint> = {
     'withdrawal.minMinor': withdrawal.minMinor,
     'withdrawal.maxMinor': withdrawal.maxMinor,
@@ -135,11 +138,14 @@ function limitIn({ withdrawal, identity, campaign }: Settings, limit: HouseLimit
     'withdrawal.alarmHourMinor': withdrawal.alarmHourMinor,
     'identity.neededAboveMinor': identity.neededAboveMinor,
     'campaign.secondApprovalAboveMinor': campaign.secondApprovalAboveMinor,
+    'memberTransfer.minMinor': memberTransfer.minMinor,
+    'memberTransfer.maxMinor': memberTransfer.maxMinor,
+    'memberTransfer.dayMaxMinor': memberTransfer.dayMaxMinor,
   }
   return amounts[limit].toString()
 }
 
-function ruleIn({ withdrawal, leftRoundHours }: Settings, rule: HouseRule): number {
+function ruleIn({ withdrawal, memberTransfer, leftRoundHours }: Settings, rule: HouseRule): number {
   const values: Record<HouseRule, number> = {
     'withdrawal.newAccountWaitHours': withdrawal.newAccountWaitHours,
     'withdrawal.resetHoldHours': withdrawal.resetHoldHours,
@@ -148,6 +154,7 @@ function ruleIn({ withdrawal, leftRoundHours }: Settings, rule: HouseRule): numb
     'withdrawal.turnoverPercent': withdrawal.turnoverPercent,
     'withdrawal.alarmSimilar': withdrawal.alarmSimilar,
     'withdrawal.alarmCycles': withdrawal.alarmCycles,
+    'memberTransfer.perDay': memberTransfer.perDay,
     'play.leftRoundHours': leftRoundHours,
   }
   return values[rule]
@@ -164,6 +171,7 @@ function policyValueOf(policy: Policy, rule: HouseRule): number | null {
     case 'withdrawal.turnoverPercent':
     case 'withdrawal.alarmSimilar':
     case 'withdrawal.alarmCycles':
+    case 'memberTransfer.perDay':
     case 'play.leftRoundHours':
       return null
   }

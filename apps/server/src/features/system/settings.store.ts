@@ -60,6 +60,15 @@ export interface Settings {
     /** Withdrawals of a member that come to more than this in all need an approved identity check. */
     readonly neededAboveMinor: Minor
   }
+  /** Money that members send to each other; the policy decides before it. */
+  readonly memberTransfer: {
+    readonly minMinor: Minor
+    readonly maxMinor: Minor
+    /** What a member may send within a day. */
+    readonly dayMaxMinor: Minor
+    /** None closes it. */
+    readonly perDay: number
+  }
   readonly campaign: {
     /** Free rounds that may cost more than this are approved by a second person. */
     readonly secondApprovalAboveMinor: Minor
@@ -215,6 +224,12 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
     },
     identity: {
       neededAboveMinor: amount('identity.neededAboveMinor', defaults.identityCheckAboveMinor),
+    },
+    memberTransfer: {
+      minMinor: amount('memberTransfer.minMinor', 10_000n),
+      maxMinor: amount('memberTransfer.maxMinor', 1_000_000n),
+      dayMaxMinor: amount('memberTransfer.dayMaxMinor', 2_000_000n),
+      perDay: count('memberTransfer.perDay', 5),
     },
     campaign: {
       secondApprovalAboveMinor: amount('campaign.secondApprovalAboveMinor', 1_000_000n),

@@ -49,6 +49,7 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   vendor_transfer_recall: undefined,
   vendor_transfer_out: undefined,
   vendor_transfer_return: undefined,
+  member_transfer: undefined,
   demonstration_grant: undefined,
 }
 

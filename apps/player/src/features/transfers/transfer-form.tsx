@@ -1,0 +1,126 @@
+import { RefusedCall } from '@baize/api-client'
+import type { operations, ValueOf } from '@baize/contract'
+import { Button, MoneyInput, Notice, PasswordField, SelectField } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBalance } from '../../app/balance.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { readMinor, useMoneyText } from '../../app/money-text.ts'
+import { useCurrency } from '../../app/status.ts'
+import { type AmountLimits, readAmount } from '../../parts/amounts/amount.logic.ts'
+import { useAmountFaultText } from '../../parts/amounts/use-amount-fault-text.ts'
+import { useSendTransfer } from './use-send-transfer.ts'
+
+type TransferOptions = ValueOf<typeof operations.getMemberTransferOptions>
+
+const PASSWORD_DIGITS = /^\d{6}$/
+
+/** To whom, how much, the payment password. What was typed stays when it is refused, except the password. */
+export function TransferForm({ options }: { readonly options: TransferOptions }) {
+  const { t } = useTranslation('transfers')
+  const currency = useCurrency()
+  const money = useMoneyText()
+  const balance = useBalance()
+  const faultText = useAmountFaultText()
+  const sending = useSendTransfer()
+  const [chosenId, setChosenId] = useState<string>()
+  const [text, setText] = useState('')
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+
+  const parties = [...(options.upline ? [options.upline] : []), ...options.downlines]
+  const receiver = parties.find(({ memberId }) => memberId === chosenId) ?? parties[0]
+  const [maxMinor, leftMinor] = [readMinor(options.maxMinor), readMinor(options.dayLeftMinor)]
+  const limits: AmountLimits = {
+    minMinor: readMinor(options.minMinor),
+    maxMinor: maxMinor < leftMinor ? maxMinor : leftMinor,
+    balanceMinor: balance?.balanceMinor,
+  }
+  const { amountMinor, fault } = readAmount(text, currency.exponent, limits)
+  const isPasswordWrong = isTried && !PASSWORD_DIGITS.test(password)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const isReady = !fault && amountMinor !== undefined && receiver !== undefined
+    if (!isReady || !PASSWORD_DIGITS.test(password) || sending.isBusy) return
+    const { memberId: receiverId } = receiver
+    const end = await sending.send({ receiverId, amountMinor, paymentPassword: password })
+    if (end === 'unknown') return
+    setPassword('')
+    setTried(false)
+    if (end === 'sent') setText('')
+  }
+  return (
+    <form className="panel summary" noValidate onSubmit={(event) => void submit(event)}>
+      <SelectField
+        label={t('to')}
+        options={parties.map(({ memberId, relation, maskedName }) => ({
+          value: memberId,
+          text: t(`party.${relation}`, { name: maskedName, id: memberId }),
+        }))}
+        value={receiver?.memberId}
+        onChoose={setChosenId}
+      />
+      <MoneyInput
+        label={t('amount')}
+        hint={t('limits', {
+          min: money(limits.minMinor),
+          max: money(limits.maxMinor),
+          count: options.leftToday,
+        })}
+        error={isTried && fault ? faultText(fault, limits) : undefined}
+        currency={currency}
+        text={text}
+        onText={setText}
+      />
+      {options.hasPaymentPassword ? (
+        <PasswordField
+          label={t('password')}
+          icon={Lock}
+          error={isPasswordWrong ? t('digits') : undefined}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          showText={t('show')}
+          hideText={t('hide')}
+        />
+      ) : (
+        <Notice tone="warn">
+          {t('needPassword')}{' '}
+          <Link to="/member/security" className="link">
+            {t('setPassword')}
+          </Link>
+        </Notice>
+      )}
+      {sending.failure !== undefined && <SendFailure failure={sending.failure} />}
+      <Button
+        type="submit"
+        variant="primary"
+        size="xl"
+        isBlock
+        isBusy={sending.isBusy}
+        disabled={!options.hasPaymentPassword || options.leftToday === 0}
+      >
+        {amountMinor === undefined || fault
+          ? t('send')
+          : t('sendAmount', { amount: money(amountMinor) })}
+      </Button>
+      <p className="caption">{t(options.leftToday === 0 ? 'noneLeft' : 'final')}</p>
+    </form>
+  )
+}
+
+function SendFailure({ failure }: { readonly failure: unknown }) {
+  const { t } = useTranslation('transfers')
+  const isUnknown = !(failure instanceof RefusedCall)
+  return (
+    <Notice tone={isUnknown ? 'warn' : 'danger'}>
+      {isUnknown ? t('unknown') : failureText(failure)}
+    </Notice>
+  )
+}
