@@ -13,8 +13,9 @@ export function createMemberTransferParts(
     currency: core.currencyCode,
     async openSettings() {
       if (!policy.allowsTransfersBetweenPlayers) return undefined
-      const { memberTransfer } = await core.settings()
-      return memberTransfer.perDay > 0 ? memberTransfer : undefined
+      const { memberTransfer, withdrawal } = await core.settings()
+      const { turnoverPercent } = withdrawal
+      return memberTransfer.perDay > 0 ? { ...memberTransfer, turnoverPercent } : undefined
     },
     confirmPayment: (memberId, password) => confirmPayment(cashier, memberId, password),
     loadBalance: core.balanceOf,

@@ -88,6 +88,8 @@ export const sendToMember = operation({
     ],
     /** Whatever the reason is, it is the other member's business. */
     receiver_unavailable: [409, 'This member cannot receive money now.'],
+    /** `details.missingMinor` is what must still be staked, as before a withdrawal. */
+    turnover_missing: [409, 'A part of your deposits must be played with before you withdraw.'],
     transfer_count_reached: [409, 'You have reached the number of transfers for today.'],
     /** `details.leftMinor` is what can still be sent today. */
     transfer_amount_reached: [409, 'This is more than you can send today.'],

@@ -17,6 +17,7 @@ import { planMemberTransfer } from '@baize/ledger'
 import { type AccountBook, createRow, type Poster, replaceRow, requestRow } from '@baize/ledger/pg'
 import type pg from 'pg'
 import { inputHashOf } from '../../platform/input-hash.ts'
+import { askedStakes, turnovers } from '../../platform/ledger-view/turnover.store.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import {
@@ -135,15 +136,21 @@ async function moveMoney(
       requestRow(transferParties, memberId),
       requestRow(transferParties, receiverId),
       requestRow(sendingDays, day),
+      requestRow(turnovers, accounts.senderId),
       createRow(memberTransfers, transferId),
     ],
     decide(view) {
       const sender = view.row(transferParties, memberId)
       const receiver = view.row(transferParties, receiverId)
       const today = view.row(sendingDays, day) ?? NOTHING_SENT
-      const balanceMinor = view.balanceMinor(accounts.senderId)
+      const standing = view.row(turnovers, accounts.senderId)
+      assert(standing, 'a player’s cash is an account')
+      const unplayedMinor = askedStakes(standing, settings, atMs).missingMinor
+      // What came in beside this one is not among the stakes that were read: it can be sent the next time.
+      const inHand = view.balanceMinor(accounts.senderId)
+      const balanceMinor = inHand < standing.balanceMinor ? inHand : standing.balanceMinor
       const refused = findTransferObstacle({
-        ...{ sender, receiver, amountMinor, balanceMinor, today, settings, atMs },
+        ...{ sender, receiver, amountMinor, balanceMinor, unplayedMinor, today, settings, atMs },
       })
       if (refused) return { refused }
       const receiverIs = sender && receiver && relationOf(sender, receiver)
@@ -158,6 +165,10 @@ async function moveMoney(
           transfers: planMemberTransfer(accounts, transferId, amountMinor),
           rows: [
             replaceRow(sendingDays, day, { count: today.count + 1, sentMinor }),
+            replaceRow(turnovers, accounts.senderId, {
+              ...standing,
+              balanceMinor: minor(standing.balanceMinor - amountMinor),
+            }),
             replaceRow(memberTransfers, transferId, row),
           ],
           answer: transferId,

@@ -26,6 +26,7 @@ const settings = {
   maxMinor: minor(500n),
   dayMaxMinor: minor(800n),
   perDay: 3,
+  turnoverPercent: 100,
 }
 
 const findOf = (over: Partial<Parameters<typeof findTransferObstacle>[0]>) =>
@@ -34,6 +35,7 @@ const findOf = (over: Partial<Parameters<typeof findTransferObstacle>[0]>) =>
     receiver: ben,
     amountMinor: minor(100n),
     balanceMinor: minor(100n),
+    unplayedMinor: minor(0n),
     today: NOTHING_SENT,
     settings,
     atMs: AT,
@@ -70,6 +72,7 @@ describe('whether money may go to another member', () => {
       'receiver_unavailable',
     ],
     ['a trial', { receiver: { ...ben, isTrial: true } }, 'receiver_unavailable'],
+    ['unplayed', { unplayedMinor: minor(1n) }, 'turnover_missing'],
     ['too often', { today: { count: 3, sentMinor: minor(3n) } }, 'transfer_count_reached'],
     ['too much', { today: { count: 1, sentMinor: minor(701n) } }, 'transfer_amount_reached'],
     ['not enough', { balanceMinor: minor(99n) }, 'insufficient_funds'],

@@ -7,6 +7,8 @@ export interface TransferSettings {
   /** What a member may send within a day, which begins at midnight UTC. */
   readonly dayMaxMinor: Minor
   readonly perDay: number
+  /** How much of a deposit is staked before any of it leaves. */
+  readonly turnoverPercent: number
 }
 
 /** A member as the decision sees them, locked. */
@@ -37,6 +39,7 @@ export type TransferObstacle =
   | 'withdrawals_held'
   | 'receiver_not_related'
   | 'receiver_unavailable'
+  | 'turnover_missing'
   | 'transfer_count_reached'
   | 'transfer_amount_reached'
   | 'insufficient_funds'
@@ -46,6 +49,8 @@ interface Asked {
   readonly receiver: Party | undefined
   readonly amountMinor: Minor
   readonly balanceMinor: Minor
+  /** What must still be staked of the sender's deposits, as before a withdrawal: else another would withdraw it. */
+  readonly unplayedMinor: Minor
   readonly today: SentToday
   readonly settings: TransferSettings
   readonly atMs: number
@@ -71,6 +76,10 @@ export function findTransferObstacle(
   if (!receiver || !relationOf(sender, receiver)) return { code: 'receiver_not_related' }
   if (receiver.isTrial || receiver.isLocked || receiver.breakUntilMs > atMs) {
     return { code: 'receiver_unavailable' }
+  }
+  if (asked.unplayedMinor > 0n) {
+    const details = { missingMinor: asked.unplayedMinor.toString() }
+    return { code: 'turnover_missing', details }
   }
   if (today.count >= settings.perDay) return { code: 'transfer_count_reached' }
   if (today.sentMinor + amountMinor > settings.dayMaxMinor) {
