@@ -23,6 +23,7 @@ const AFTER: Readonly<Record<string, readonly (TransferCode | undefined)[]>> = {
   deposit_fee_kept: ['deposit_fee', 'deposit_credit', 'deposit_release'],
   deposit_release: ['deposit_suspend'],
   deposit_return: ['deposit_suspend'],
+  member_transfer: [undefined],
   withdrawal_hold: [undefined],
   withdrawal_capture: ['withdrawal_hold'],
   withdrawal_release: ['withdrawal_hold'],

@@ -60,12 +60,6 @@ function useColumns(): readonly Column<MemberTransfer>[] {
       cell: ({ direction }) => t(`direction.${direction}`),
     },
     {
-      id: 'other',
-      header: t('column.other'),
-      cell: ({ other }) =>
-        t(`party.${other.relation}`, { name: other.maskedName, id: other.memberId }),
-    },
-    {
       id: 'amount',
       header: t('column.amount'),
       isNumber: true,
@@ -78,6 +72,12 @@ function useColumns(): readonly Column<MemberTransfer>[] {
           tone="net"
         />
       ),
+    },
+    {
+      id: 'other',
+      header: t('column.other'),
+      cell: ({ other }) =>
+        t(`party.${other.relation}`, { name: other.maskedName, id: other.memberId }),
     },
   ]
 }

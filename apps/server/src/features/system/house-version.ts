@@ -10,7 +10,7 @@ const known = new WeakMap<Settings, string>()
 export function houseVersionOf(settings: Settings): string {
   const found = known.get(settings)
   if (found !== undefined) return found
-  const { withdrawal, identity, campaign, trialSampleMinor, ...shown } = settings
+  const { withdrawal, identity, campaign, memberTransfer, trialSampleMinor, ...shown } = settings
   const version = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)
   known.set(settings, version)
   return version
