@@ -157,17 +157,27 @@ export async function areRelated(pool: pg.Pool, one: bigint, other: bigint): Pro
   return found.rows.length > 0
 }
 
-/** Whether the member has set a payment password, and whether they are a trial account. */
-export async function loadSender(
-  pool: pg.Pool,
-  memberId: bigint,
-): Promise<{ readonly isTrial: boolean; readonly hasPaymentPassword: boolean } | undefined> {
-  const found = await pool.query<{ type: number; hasPassword: boolean }>(
-    'select type, payment_password_hash is not null as "hasPassword" from member where id = $1',
+interface Sender {
+  readonly isTrial: boolean
+  readonly isLocked: boolean
+  readonly hasPaymentPassword: boolean
+}
+
+/** What is looked at before anything is locked. */
+export async function loadSender(pool: pg.Pool, memberId: bigint): Promise<Sender | undefined> {
+  const found = await pool.query<{ type: number; status: string; hasPassword: boolean }>(
+    `select type, status, payment_password_hash is not null as "hasPassword" from member
+     where id = $1`,
     [memberId],
   )
   const [row] = found.rows
-  return row && { isTrial: row.type === TRIAL_TYPE, hasPaymentPassword: row.hasPassword }
+  return (
+    row && {
+      isTrial: row.type === TRIAL_TYPE,
+      isLocked: row.status !== 'active',
+      hasPaymentPassword: row.hasPassword,
+    }
+  )
 }
 
 const OWN = `select t.id as "transferId", t.sender_id = $1 as "isSent",

@@ -81,9 +81,12 @@ export async function sendTransfer(
   command: TransferCommand,
 ): Promise<Result<OwnTransfer, SendRefusal>> {
   const { memberId } = command
-  if ((await loadSender(parts.pool, memberId))?.isTrial) return refuse('real_account_needed')
+  const sender = await loadSender(parts.pool, memberId)
+  if (sender?.isTrial) return refuse('real_account_needed')
   const settings = await parts.openSettings()
   if (!settings) return refuse('member_transfers_closed')
+  // A locked account learns nothing more; it is looked at once more under its lock.
+  if (sender?.isLocked) return refuse('account_locked')
   const receiverId = BigInt(command.receiverId)
   if (receiverId === memberId) return refuse('transfer_to_self')
   const confirmed = await parts.confirmPayment(memberId, command.paymentPassword)
