@@ -6,7 +6,18 @@ import { uuidFromBytes, uuidFromHex, writeUuidBytes } from './uuid-bytes.ts'
 export type Uuid = string & { readonly __brand: 'uuid' }
 
 /** What an identifier names, in front of it wherever people or programs outside see it. */
-export type IdPrefix = 'bnk' | 'dep' | 'flt' | 'jkp' | 'mtr' | 'rnd' | 'sed' | 'trf' | 'vtr' | 'vtx' | 'wdr'
+export type IdPrefix =
+  | 'bnk'
+  | 'dep'
+  | 'flt'
+  | 'jkp'
+  | 'mtr'
+  | 'rnd'
+  | 'sed'
+  | 'trf'
+  | 'vtr'
+  | 'vtx'
+  | 'wdr'
 
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz'
 const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
