@@ -316,6 +316,15 @@ describe('members and the log over HTTP', () => {
         member: { heldMinor: '70000', payeeName: 'Ligaya Cruz', totals: { roundCount: 0 } },
       },
     })
+    expect(await staff.call(operations.getMemberOrders, { params: { memberId } })).toMatchObject({
+      value: {
+        totalCount: 1,
+        items: [{ kind: 'withdrawal', state: 'requested', amountMinor: '70000' }],
+        sums: ['today', 'week', 'month', 'all'].map((span) => ({
+          ...{ span, depositedMinor: '0', withdrawnMinor: '0', stakedMinor: '0', netMinor: '0' },
+        })),
+      },
+    })
     const ledger = await staff.call(operations.getMemberLedger, {
       params: { memberId },
       query: { pageSize: 1 },

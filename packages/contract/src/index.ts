@@ -223,6 +223,7 @@ export {
   type CampaignWish,
 } from './staff/campaigns.ts'
 export { HOUSE_LIMITS, HOUSE_RULES, type HouseLimit, type HouseRule } from './staff/limits.ts'
+export { MEMBER_SPANS, type MemberSpan } from './staff/member-orders.ts'
 export {
   type ComparableVendor,
   MISMATCH_KINDS,

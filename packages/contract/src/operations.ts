@@ -75,6 +75,7 @@ import { exportAudit } from './staff/export-audit.ts'
 import { getAuditLog } from './staff/get-audit-log.ts'
 import * as limits from './staff/limits.ts'
 import * as memberCare from './staff/member-care.ts'
+import { getMemberOrders } from './staff/member-orders.ts'
 import { getMember, getMemberLedger, searchMembers } from './staff/members.ts'
 import * as mismatches from './staff/mismatches.ts'
 import { getRelatedMembers } from './staff/related-members.ts'
@@ -205,6 +206,7 @@ export const operations = {
   getMemberTransferOptions: memberTransfers.getMemberTransferOptions,
   sendToMember: memberTransfers.sendToMember,
   getMemberTransfers: memberTransfers.getMemberTransfers,
+  getMemberOrders,
   getTransfersOfMember: memberTransfers.getTransfersOfMember,
   getBettingRecord,
   getProfit,

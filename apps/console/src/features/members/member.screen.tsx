@@ -15,6 +15,7 @@ import { MemberGroup } from './member-group.tsx'
 import { MemberKind, MemberStatus } from './member-kind.tsx'
 import { MemberLedger } from './member-ledger.tsx'
 import { MemberNotes } from './member-notes.tsx'
+import { MemberOrders } from './member-orders.tsx'
 import { MemberFace } from './member-picture.tsx'
 import { MemberRelated } from './member-related.tsx'
 import { MemberRounds } from './member-rounds.tsx'
@@ -75,6 +76,7 @@ function Profile({ member }: { readonly member: MemberProfile }) {
       <MemberFigures member={member} />
       <div className="profile-columns">
         <div className="profile-main">
+          {maySeeLedger && <MemberOrders memberId={member.memberId} />}
           {maySeeLedger && <MemberLedger memberId={member.memberId} />}
           {maySeeLedger && <MemberRounds memberId={member.memberId} />}
           <TurnoverCard memberId={member.memberId} />

@@ -62,6 +62,25 @@ export function memberLedgerQuery(api: ApiClient, memberId: string, page = 1) {
 
 export type MemberTransferRow = ValueOf<typeof operations.getTransfersOfMember>['items'][number]
 
+type MemberOrdersAnswer = ValueOf<typeof operations.getMemberOrders>
+export type MemberOrder = MemberOrdersAnswer['items'][number]
+export type MemberSums = MemberOrdersAnswer['sums'][number]
+
+const ORDERS_A_PAGE = 10
+
+export function memberOrdersQuery(api: ApiClient, memberId: string, page: number) {
+  return queryOptions({
+    queryKey: ['members', 'orders', memberId, page],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.getMemberOrders, {
+        params: { memberId },
+        query: { pageNo: page, pageSize: ORDERS_A_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
 const TRANSFERS_A_PAGE = 10
 
 export function memberTransfersQuery(api: ApiClient, memberId: string, page: number) {

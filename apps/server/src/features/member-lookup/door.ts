@@ -2,6 +2,7 @@
 import type { Route } from '../../platform/http/route.ts'
 import { memberCareRoutes } from './member-care.route.ts'
 import { memberLedgerRoutes } from './member-ledger.route.ts'
+import { memberOrderRoutes } from './member-orders.route.ts'
 import type { MemberLookupParts } from './member-parts.ts'
 import { memberProfileRoutes } from './member-profile.route.ts'
 import { relatedMemberRoutes } from './related-members.route.ts'
@@ -12,6 +13,7 @@ export function memberLookupRoutes(parts: MemberLookupParts): Route[] {
   return [
     ...memberProfileRoutes(parts),
     ...memberLedgerRoutes(parts),
+    ...memberOrderRoutes(parts),
     ...relatedMemberRoutes(parts),
     ...memberCareRoutes(parts),
   ]

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { DEPOSIT_STATES } from '../cashier/deposit.ts'
+import { WITHDRAWAL_STATES } from '../cashier/withdrawal.ts'
+import { operation } from '../operation.ts'
+import { instant, pageFacts, pageQuery, positiveMinor, signedMinor, wireMinor } from '../shapes.ts'
+
+/** Spans of UTC days that end today, and everything. */
+export const MEMBER_SPANS = ['today', 'week', 'month', 'all'] as const
+export type MemberSpan = (typeof MEMBER_SPANS)[number]
+
+const order = {
+  orderId: z.string(),
+  orderNumber: z.string(),
+  amountMinor: positiveMinor,
+  at: instant,
+}
+
+/** What a member has paid in, asked for and played, and every order of theirs, newest first. */
+export const getMemberOrders = operation({
+  id: 'staff.getMemberOrders',
+  method: 'GET',
+  path: '/ops/members/:memberId/orders',
+  caller: { staff: 'members.ledger' },
+  summary: 'Deposits and withdrawals of a member, with sums by period',
+  params: z.object({ memberId: z.string().regex(/^\d{1,18}$/) }),
+  query: pageQuery,
+  value: z.object({
+    /** By period: `week` is seven days, `month` thirty, each with today. */
+    sums: z.array(
+      z.object({
+        span: z.enum(MEMBER_SPANS),
+        /** What came to the wallet, and what left the house for good. */
+        depositedMinor: wireMinor,
+        withdrawnMinor: wireMinor,
+        stakedMinor: wireMinor,
+        /** Payouts less stakes. */
+        netMinor: signedMinor,
+      }),
+    ),
+    items: z.array(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('deposit'), state: z.enum(DEPOSIT_STATES), ...order }),
+        z.object({ kind: z.literal('withdrawal'), state: z.enum(WITHDRAWAL_STATES), ...order }),
+      ]),
+    ),
+    ...pageFacts,
+  }),
+  refusals: {},
+})
