@@ -128,6 +128,9 @@ export interface ServerCore {
   onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void>
 }
 
+/** The rows that members' own money locks, in lock order. */
+const OWN_MONEY_COMPANIONS = [...MEMBER_TRANSFER_COMPANIONS, ...CASHIER_COMPANIONS]
+
 /** The rows that vendors' money locks, in lock order. */
 const VENDOR_COMPANIONS = [standings, vendorRounds, transactions, adjustments, vendorTransfers]
 
@@ -148,8 +151,7 @@ export async function createServerCore(
     ...play.inLockOrder,
     poolRows,
     playGuards,
-    ...MEMBER_TRANSFER_COMPANIONS,
-    ...CASHIER_COMPANIONS,
+    ...OWN_MONEY_COMPANIONS,
     identityStandings,
     approvals,
     ...VENDOR_COMPANIONS,

@@ -39,7 +39,6 @@ export function TransferForm({ options }: { readonly options: TransferOptions })
     balanceMinor: balance?.balanceMinor,
   }
   const { amountMinor, fault } = readAmount(text, currency.exponent, limits)
-  const isPasswordWrong = isTried && !PASSWORD_DIGITS.test(password)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -76,27 +75,12 @@ export function TransferForm({ options }: { readonly options: TransferOptions })
         text={text}
         onText={setText}
       />
-      {options.hasPaymentPassword ? (
-        <PasswordField
-          label={t('password')}
-          icon={Lock}
-          error={isPasswordWrong ? t('digits') : undefined}
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="off"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          showText={t('show')}
-          hideText={t('hide')}
-        />
-      ) : (
-        <Notice tone="warn">
-          {t('needPassword')}{' '}
-          <Link to="/member/security" className="link">
-            {t('setPassword')}
-          </Link>
-        </Notice>
-      )}
+      <PasswordPart
+        hasPassword={options.hasPaymentPassword}
+        value={password}
+        onValue={setPassword}
+        isWrong={isTried && !PASSWORD_DIGITS.test(password)}
+      />
       {sending.failure !== undefined && <SendFailure failure={sending.failure} />}
       <Button
         type="submit"
@@ -112,6 +96,41 @@ export function TransferForm({ options }: { readonly options: TransferOptions })
       </Button>
       <p className="caption">{t(options.leftToday === 0 ? 'noneLeft' : 'final')}</p>
     </form>
+  )
+}
+
+interface PasswordPartProps {
+  readonly hasPassword: boolean
+  readonly value: string
+  onValue(value: string): void
+  readonly isWrong: boolean
+}
+
+function PasswordPart({ hasPassword, value, onValue, isWrong }: PasswordPartProps) {
+  const { t } = useTranslation('transfers')
+  if (!hasPassword) {
+    return (
+      <Notice tone="warn">
+        {t('needPassword')}{' '}
+        <Link to="/member/security" className="link">
+          {t('setPassword')}
+        </Link>
+      </Notice>
+    )
+  }
+  return (
+    <PasswordField
+      label={t('password')}
+      icon={Lock}
+      error={isWrong ? t('digits') : undefined}
+      inputMode="numeric"
+      maxLength={6}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+      showText={t('show')}
+      hideText={t('hide')}
+    />
   )
 }
 
