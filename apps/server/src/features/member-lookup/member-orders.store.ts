@@ -20,7 +20,7 @@ export async function loadOrders(
 ): Promise<{ readonly rows: OrderRow[]; readonly totalCount: number }> {
   const [rows, count] = await Promise.all([
     pool.query<OrderRow>(
-      `select * from (
+      `select kind, "orderId", "orderNumber", "amountMinor", state, at from (
          select 'deposit' as kind, id as "orderId", order_number as "orderNumber",
            amount_minor as "amountMinor", state, created_at as at
          from deposit where member_id = $1
