@@ -90,11 +90,11 @@ describe('a payment that did not come whole', () => {
     await expectAccessible(ana, 'the panel of an objection')
     await keep(ana, '04-console-objection')
     await ana.getByRole('button', { name: 'Picture 1' }).click()
-    await ana.getByRole('img', { name: 'Picture 1 of the objection' }).waitFor()
+    await ana.getByRole('img', { name: 'Picture 1', exact: true }).waitFor()
     await keep(ana, '05-console-picture')
     await expectAccessible(ana, 'the viewer of pictures')
     await ana.keyboard.press('ArrowRight')
-    await ana.getByRole('img', { name: 'Picture 2 of the objection' }).waitFor()
+    await ana.getByRole('img', { name: 'Picture 2', exact: true }).waitFor()
     await ana.keyboard.press('Escape')
 
     await ana.getByRole('button', { name: 'End the objection' }).click()
