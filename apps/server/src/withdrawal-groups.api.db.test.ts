@@ -134,7 +134,7 @@ describe('a member of a group', () => {
 
   it('is put into one that exists, once, by two people', async () => {
     const member = await openWithdrawingMember(server, 0n)
-    expect(await askFor(member, 'NONE')).toMatchObject({ code: 'group_unknown' })
+    expect(await askFor(member, 'NONE')).toMatchObject({ code: 'group_missing' })
     expect(await askFor(member, null)).toMatchObject({ code: 'nothing_changes' })
     const asked = await askFor(member, 'SILVER')
     expect(await approve(lead, asked)).toMatchObject({ code: 'second_person_needed' })

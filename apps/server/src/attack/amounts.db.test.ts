@@ -24,7 +24,7 @@ const MAY_WRITE = ['used_once', 'failed_try', 'ledger_account']
 
 /** Fields where nothing and everything mean something: a limit of zero, none, or one never reached. */
 const LIMITS = /^limit/
-const LIMIT_OF_THE_HOUSE: OperationName = 'askLimitChange'
+const LIMITS_OF_THE_HOUSE: readonly OperationName[] = ['askLimitChange', 'askWithdrawalGroup']
 /** Adjustments and corrections may take away, and of a bill the vendor may owe. */
 const SIGNED: readonly OperationName[] = [
   'askAdjustment',
@@ -35,7 +35,7 @@ const BELOW_ZERO = /^"-[1-9]\d{0,14}"$/
 
 function amountsFor(name: OperationName, field: InputField): readonly string[] {
   if (SIGNED.includes(name)) return NO_AMOUNTS.filter((amount) => !BELOW_ZERO.test(amount))
-  const isLimit = LIMITS.test(field.path.at(-1) ?? '') || name === LIMIT_OF_THE_HOUSE
+  const isLimit = LIMITS.test(field.path.at(-1) ?? '') || LIMITS_OF_THE_HOUSE.includes(name)
   return isLimit ? NO_AMOUNTS : [...NO_AMOUNTS, ...NEVER_ALLOWED]
 }
 

@@ -84,7 +84,7 @@ export const askMemberGroup = operation({
   value: askedValue,
   refusals: {
     ...askRefusals,
-    group_unknown: [404, 'There is no such group.'],
+    group_missing: [404, 'There is no such group.'],
     nothing_changes: [409, 'These limits hold for this member already.'],
   },
 })

@@ -71,7 +71,7 @@ export function groupRoutes(parts: CashierParts): Route[] {
       const subjectName = await loadMemberName(pool, memberId)
       if (subjectName === undefined) return refuse('not_found')
       const wished = groupCode === null ? undefined : await loadGroup(pool, groupCode)
-      if (groupCode !== null && !wished) return refuse('group_unknown')
+      if (groupCode !== null && !wished) return refuse('group_missing')
       const present = (await loadGroupsOf(pool, [BigInt(memberId)])).get(BigInt(memberId))
       const was = present?.groupCode ?? null
       if (was === groupCode) return refuse('nothing_changes')
