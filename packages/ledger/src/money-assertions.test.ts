@@ -74,6 +74,7 @@ const TABLE: Readonly<Record<string, Asserted | Without>> = {
   planVendorMoney: { file: 'plan-vendor.ts', assertion: 'a bet is covered by the cash' },
   planVendorAdjustment: { file: 'plan-vendor.ts', assertion: 'a correction moves something' },
   planVendorPrize: { file: 'plan-vendor.ts', assertion: 'a prize is more than nothing' },
+  planMemberTransfer: { file: 'plan-member-transfer.ts', ...THROUGH_TRANSFER },
   planVendorTransferArrival: VENDOR_TRANSFER,
   planVendorTransferHold: VENDOR_TRANSFER,
   planVendorTransferReturn: VENDOR_TRANSFER,
