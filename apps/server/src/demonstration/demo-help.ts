@@ -20,12 +20,12 @@ export const DEMO_HELP: readonly DemoTopic[] = [
       {
         slug: 'make-a-deposit',
         title: 'How to make a deposit',
-        body: `<ol><li>Open <a href="/member/deposit">Deposit</a> and choose a way to pay.</li><li>Type how much, within the limits shown beside it, and go on to the page of the payment provider.</li><li>Pay there and come back. The money is in your wallet as soon as the provider has told us.</li></ol><p>In this demonstration the provider is a pretend one and the money is play money: nothing is taken from you.</p>`,
+        body: `<ol><li>Open <a href="/member/deposit">Deposit</a> and choose a way to pay.</li><li>Type how much, within the limits shown beside it, and go on.</li><li>On a <strong>payment page</strong>: pay there and come back. The money is in your wallet as soon as the provider has told us.</li><li>By <strong>bank transfer</strong>: send the very amount to the account that is shown, with the reference that is shown, then press <strong>I have paid</strong> and add a picture of the transfer. Staff look for it in the statement of the bank.</li><li>To an <strong>address</strong>: send to it in the network that is shown. The money is in your wallet after the confirmations that the page counts.</li></ol><p>In this demonstration the provider, the bank and the network are pretend ones and the money is play money: nothing is taken from you.</p>`,
       },
       {
         slug: 'deposit-not-there',
         title: 'My deposit is not in my wallet',
-        body: `<p>Look at its state under <a href="/member/deposit">Deposit</a>:</p><ul><li><strong>Waiting for payment</strong>: the provider has not told us of a payment. If you paid, it usually takes moments. An order that nobody pays expires.</li><li><strong>Under review</strong>: another amount arrived than you asked for. Staff look at it; nothing is lost meanwhile.</li><li><strong>Credited</strong>: the money is in your wallet, with its line in your <a href="/member/account">account record</a>.</li></ul><p>Money that arrives after an order has expired is credited all the same.</p>`,
+        body: `<p>Look at its state under <a href="/member/deposit">Deposit</a>:</p><ul><li><strong>Waiting for payment</strong>: the provider has not told us of a payment. If you paid, it usually takes moments. An order that nobody pays expires.</li><li><strong>Being matched</strong>: you said that a bank transfer is on its way, and staff look for it. Banks may take over a weekend.</li><li><strong>Confirming</strong>: the payment was seen and is not final yet.</li><li><strong>Under review</strong>: another amount arrived than you asked for. Staff look at it; nothing is lost meanwhile.</li><li><strong>Credited</strong>: the money is in your wallet, with its line in your <a href="/member/account">account record</a>.</li></ul><p>Money that arrives after an order has expired is credited all the same.</p>`,
       },
       {
         slug: 'deposit-limits',
@@ -42,7 +42,7 @@ export const DEMO_HELP: readonly DemoTopic[] = [
       {
         slug: 'make-a-withdrawal',
         title: 'How to withdraw',
-        body: `<ol><li>In the <a href="/member/security">security centre</a>, set a payment password and add a bank account in your own name.</li><li>Open <a href="/member/withdraw">Withdraw</a>, choose the account and type how much.</li><li>Confirm with the payment password.</li></ol><p>From then on the money is held for this withdrawal: it is not in your balance, and nobody can play with it.</p><p>What you deposit must be played with first. The page shows what is still to be staked; each bet takes its stake off.</p>`,
+        body: `<ol><li>In the <a href="/member/security">security centre</a>, set a payment password and add a bank account in your own name.</li><li>Open <a href="/member/withdraw">Withdraw</a>, choose the account and type how much.</li><li>Confirm with the payment password.</li></ol><p>From then on the money is held for this withdrawal: it is not in your balance, and nobody can play with it.</p><p>What you deposit must be played with first. The page shows what is still to be staked; each bet takes its stake off.</p><p>How much and how often you can withdraw is shown on the page. Staff may put members into groups with limits of their own; then the page names the group.</p>`,
       },
       {
         slug: 'withdrawal-states',
