@@ -178,4 +178,34 @@ describe('money between members', () => {
       value: { canTransfer: false },
     })
   })
+
+  it('does not go where the policy of the place forbids it', async () => {
+    const strict = await startTestServer({ clock, runsJobs: false }, { jurisdiction: 'GB' })
+    try {
+      const [up, down] = await Promise.all([
+        strict.openMember(100_000n),
+        strict.openMember(100_000n),
+      ])
+      await strict.database.pool.query(
+        'update member_profile set recommender_id = $2 where member_id = $1',
+        [down.memberId, up.memberId],
+      )
+      const body = {
+        receiverId: down.memberId.toString(),
+        amountMinor: '10000',
+        paymentPassword: PAYMENT_PASSWORD,
+      }
+      const closed = { code: 'member_transfers_closed' }
+      expect(await up.call(operations.sendToMember, { body })).toMatchObject(closed)
+      expect(await up.call(operations.getMemberTransferOptions)).toMatchObject(closed)
+      expect(await up.call(operations.getMemberCounts)).toMatchObject({
+        value: { canTransfer: false },
+      })
+      expect(await up.call(operations.getBalance)).toMatchObject({
+        value: { balanceMinor: '100000' },
+      })
+    } finally {
+      await strict.stop()
+    }
+  })
 })

@@ -45,6 +45,7 @@ describe('why nothing can be withdrawn', () => {
     ['no password', { ...free, hasPaymentPassword: false }, account, 'password'],
     ['no account', free, undefined, 'account'],
     ['a new password', { ...free, heldUntil: LATER }, account, 'held'],
+    ['a new password before an account', { ...free, heldUntil: LATER }, undefined, 'held'],
     ['a new account', free, { ...account, usableFrom: LATER }, 'accountWaits'],
     [
       'the number of today',

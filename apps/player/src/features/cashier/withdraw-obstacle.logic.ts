@@ -23,9 +23,9 @@ export function findObstacle(
   if (missingMinor > 0n) {
     return { kind: 'toStake', missingMinor, neededMinor: minor(BigInt(turnover.neededMinor)) }
   }
+  if (options.heldUntil !== null) return { kind: 'held', until: options.heldUntil }
   if (!options.hasPaymentPassword) return { kind: 'password' }
   if (!account) return { kind: 'account' }
-  if (options.heldUntil !== null) return { kind: 'held', until: options.heldUntil }
   if (!isUsable(account, nowMs)) return { kind: 'accountWaits', until: account.usableFrom }
   const until = new Date(nowMs - (nowMs % DAY_MS) + DAY_MS).toISOString()
   if (options.requestsLeftToday === 0) return { kind: 'countUsed', until }
