@@ -1,9 +1,9 @@
 import { Outlet, RouterContextProvider, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { CentreForm, useCentreForm } from '../app/centre-form.ts'
 import { useDialog } from '../app/dialogs.ts'
 import { useMember } from '../app/session.ts'
 import { useToastsWanted } from '../app/toast.ts'
-import { useIsPhone } from '../app/use-is-phone.ts'
 import { LazyPart, MissingPart } from './lazy-part.tsx'
 import { isCentreShown, pageUnder } from './page-under.ts'
 import { Shell } from './shell.tsx'
@@ -30,15 +30,15 @@ export function RootScreen() {
   const toastsWanted = useToastsWanted()
   const mustChangePassword = useMember()?.mustChangePassword ?? false
   const router = useRouter()
-  const isPhone = useIsPhone()
   const isCentre = useMatches({ select: isCentreShown })
+  const isPages = useCentreForm(isCentre)
   return (
-    <>
+    <CentreForm value={isPages}>
       {/* On a phone the centre is a page like all; else it lies over the page one was on. */}
-      <RouterContextProvider router={isPhone ? router : pageUnder(router).router}>
+      <RouterContextProvider router={isPages ? router : pageUnder(router).router}>
         <Shell />
       </RouterContextProvider>
-      {isCentre && !isPhone && (
+      {isCentre && !isPages && (
         <div className="centre-place">
           <Outlet />
         </div>
@@ -48,6 +48,6 @@ export function RootScreen() {
         {dialog && <DialogHost dialog={dialog} />}
       </LazyPart>
       <LazyPart whenMissing={<MissingPart />}>{toastsWanted && <ToasterHost />}</LazyPart>
-    </>
+    </CentreForm>
   )
 }

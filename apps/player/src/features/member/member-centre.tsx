@@ -10,9 +10,9 @@ import {
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsCentrePages } from '../../app/centre-form.ts'
 import { needTexts } from '../../app/messages.ts'
 import { useMember } from '../../app/session.ts'
-import { useIsPhone } from '../../app/use-is-phone.ts'
 import { pageUnder } from '../../shell/page-under.ts'
 import { IdentityCard } from './identity-card.tsx'
 import { MemberNav } from './member-nav.tsx'
@@ -25,10 +25,10 @@ await needTexts('member')
  */
 export function MemberCentre() {
   const member = useMember()
-  const isPhone = useIsPhone()
+  const isPages = useIsCentrePages()
   // Signed out in another tab: nothing of the member stays on this screen.
   if (!member) return <Navigate to="/" replace />
-  return isPhone ? <PhonePages /> : <DeskPanel />
+  return isPages ? <PhonePages /> : <DeskPanel />
 }
 
 function DeskPanel() {

@@ -18,8 +18,8 @@ import {
   Wallet,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useIsCentrePages } from '../../app/centre-form.ts'
 import { openDialog } from '../../app/dialogs.ts'
-import { useIsPhone } from '../../app/use-is-phone.ts'
 import { type MemberPage, useMemberBadges } from './use-member-badges.ts'
 
 const GROUPS = [
@@ -54,7 +54,7 @@ const GROUPS = [
 /** The pages of the centre, each with how many things wait there. */
 export function MemberNav() {
   const { t } = useTranslation('member')
-  const isPhone = useIsPhone()
+  const isPages = useIsCentrePages()
   const { counts, canTransfer } = useMemberBadges()
   const countOf = (page: string) => counts[page as MemberPage] ?? 0
   return (
@@ -66,7 +66,7 @@ export function MemberNav() {
             .filter(({ text }) => text !== 'transfers' || canTransfer)
             .map(({ to, text, icon }) => (
               // One step in the history, however many pages of the panel were looked at: back closes it.
-              <Link key={to} to={to} replace={!isPhone} className="side__item">
+              <Link key={to} to={to} replace={!isPages} className="side__item">
                 <ItemBody icon={icon} text={t(text)} count={countOf(text)} />
               </Link>
             ))}
