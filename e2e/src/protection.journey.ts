@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, it } from 'vitest'
-import { expectAccessible, keepPicture } from './support/browser.ts'
+import { expectAccessible, isWalked, keepPicture } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
 import { deposit, register } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
@@ -11,7 +11,7 @@ const product = productOfWorker()
 const visit = keepVisits('protection')
 
 describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
-  it('a member keeps play within bounds', async () => {
+  it.runIf(isWalked(size, 'phone'))('a member keeps play within bounds', async () => {
     const { page } = await visit(size, size === 'desk' ? 'light' : 'dark')
     await register(page, product.site, `calm${size}${product.site.slice(-4)}`)
     await page.goto(`${product.site}/member/limits`)
@@ -47,76 +47,82 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await keepPicture(page, `${size}/43-no-stake`)
   })
 
-  it('a member meets a limit in a game, looks at the figures, and excludes themselves', async () => {
-    const { page } = await visit(size, size === 'desk' ? 'dark' : 'light')
-    await register(page, product.site, `firm${size}${product.site.slice(-4)}`)
-    await deposit(page, product.site, 500)
-    await page.goto(`${product.site}/member/limits`)
-    await page.getByRole('radio', { name: 'Stake' }).click()
-    await page.getByRole('button', { name: 'Day: Set a limit' }).click()
-    const dialog = dialogOf(page)
-    await dialog.getByRole('textbox').fill('0')
-    await dialog.getByRole('button', { name: 'Set the limit' }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    await page.getByRole('radio', { name: 'Time' }).click()
-    await page.getByRole('button', { name: 'Week: Set a limit' }).click()
-    await dialog.getByLabel('Hours').fill('5')
-    await dialog.getByRole('button', { name: 'Set the limit' }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    await keepPicture(page, `${size}/44-time-limit`)
+  it.runIf(isWalked(size, 'desk'))(
+    'a member meets a limit in a game, looks at the figures, and excludes themselves',
+    async () => {
+      const { page } = await visit(size, size === 'desk' ? 'dark' : 'light')
+      await register(page, product.site, `firm${size}${product.site.slice(-4)}`)
+      await deposit(page, product.site, 500)
+      await page.goto(`${product.site}/member/limits`)
+      await page.getByRole('radio', { name: 'Stake' }).click()
+      await page.getByRole('button', { name: 'Day: Set a limit' }).click()
+      const dialog = dialogOf(page)
+      await dialog.getByRole('textbox').fill('0')
+      await dialog.getByRole('button', { name: 'Set the limit' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await page.getByRole('radio', { name: 'Time' }).click()
+      await page.getByRole('button', { name: 'Week: Set a limit' }).click()
+      await dialog.getByLabel('Hours').fill('5')
+      await dialog.getByRole('button', { name: 'Set the limit' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await keepPicture(page, `${size}/44-time-limit`)
 
-    await page.goto(`${product.site}/play/mines`)
-    await page.getByRole('button', { name: /^Lay the mines/ }).click()
-    await dialog.getByText('₱0.00 is left of it.').waitFor()
-    await expectAccessible(page, 'limit reached')
-    await keepPicture(page, `${size}/45-limit-reached`)
-    await dialog.getByRole('link', { name: 'My limits' }).click()
+      await page.goto(`${product.site}/play/mines`)
+      await page.getByRole('button', { name: /^Lay the mines/ }).click()
+      await dialog.getByText('₱0.00 is left of it.').waitFor()
+      await expectAccessible(page, 'limit reached')
+      await keepPicture(page, `${size}/45-limit-reached`)
+      await dialog.getByRole('link', { name: 'My limits' }).click()
 
-    await page.getByLabel('How long').last().waitFor()
-    await page.getByRole('button', { name: 'Self-exclusion: start the break' }).click()
-    await dialog.getByRole('button', { name: 'Yes, start it' }).click()
-    await page.getByText('You are taking a break').waitFor()
-    await expectAccessible(page, 'limits of an excluded member')
-    await keepPicture(page, `${size}/46-excluded`)
-    await page.goto(`${product.site}/play/mines`)
-    await page.getByRole('button', { name: /^Lay the mines/ }).click()
-    await page.getByText('You have excluded yourself from playing.').waitFor()
-    await page.goto(`${product.site}/member/withdraw`)
-    await page.getByRole('heading', { name: 'Withdraw' }).first().waitFor()
-    await keepPicture(page, `${size}/47-withdraw-all-the-same`)
-  })
+      await page.getByLabel('How long').last().waitFor()
+      await page.getByRole('button', { name: 'Self-exclusion: start the break' }).click()
+      await dialog.getByRole('button', { name: 'Yes, start it' }).click()
+      await page.getByText('You are taking a break').waitFor()
+      await expectAccessible(page, 'limits of an excluded member')
+      await keepPicture(page, `${size}/46-excluded`)
+      await page.goto(`${product.site}/play/mines`)
+      await page.getByRole('button', { name: /^Lay the mines/ }).click()
+      await page.getByText('You have excluded yourself from playing.').waitFor()
+      await page.goto(`${product.site}/member/withdraw`)
+      await page.getByRole('heading', { name: 'Withdraw' }).first().waitFor()
+      await keepPicture(page, `${size}/47-withdraw-all-the-same`)
+    },
+  )
 
-  it('the reality check stops play until it is answered', async () => {
-    const { page } = await visit(size, size === 'desk' ? 'light' : 'dark')
-    const username = `look${size}${product.site.slice(-4)}`
-    await register(page, product.site, username)
-    await deposit(page, product.site, 500)
-    await page.goto(`${product.site}/member/limits`)
-    await page
-      .getByLabel('How often')
-      .selectOption({ label: 'After 5 min of play' })
-      .catch(async () => {
-        await page.getByLabel('How often').click()
-        await page.getByRole('option', { name: 'After 5 min of play' }).click()
-      })
-    await page.getByText('Reality check set').waitFor()
-    await page.goto(`${product.site}/play/mines`)
-    await page.getByRole('button', { name: /^Lay the mines/ }).click()
-    await page.getByRole('button', { name: /^Tile 1\b/ }).click()
-    // Six minutes of play pass in the books rather than on the clock of whoever watches.
-    await letPlayPass(username)
-    await page.reload()
-    const dialog = dialogOf(page)
-    await dialog.getByRole('heading', { name: 'Time to look up' }).waitFor()
-    await dialog.getByText('Staked').waitFor()
-    await expectAccessible(page, 'reality check')
-    await keepPicture(page, `${size}/48-reality-check`)
-    await dialog.getByRole('button', { name: 'Go on playing' }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    await page.goto(`${product.site}/member/limits`)
-    await page.getByRole('heading', { name: 'Net position' }).waitFor()
-    await keepPicture(page, `${size}/49-net-position`)
-  })
+  it.runIf(isWalked(size, 'phone'))(
+    'the reality check stops play until it is answered',
+    async () => {
+      const { page } = await visit(size, size === 'desk' ? 'light' : 'dark')
+      const username = `look${size}${product.site.slice(-4)}`
+      await register(page, product.site, username)
+      await deposit(page, product.site, 500)
+      await page.goto(`${product.site}/member/limits`)
+      await page
+        .getByLabel('How often')
+        .selectOption({ label: 'After 5 min of play' })
+        .catch(async () => {
+          await page.getByLabel('How often').click()
+          await page.getByRole('option', { name: 'After 5 min of play' }).click()
+        })
+      await page.getByText('Reality check set').waitFor()
+      await page.goto(`${product.site}/play/mines`)
+      await page.getByRole('button', { name: /^Lay the mines/ }).click()
+      await page.getByRole('button', { name: /^Tile 1\b/ }).click()
+      // Six minutes of play pass in the books rather than on the clock of whoever watches.
+      await letPlayPass(username)
+      await page.reload()
+      const dialog = dialogOf(page)
+      await dialog.getByRole('heading', { name: 'Time to look up' }).waitFor()
+      await dialog.getByText('Staked').waitFor()
+      await expectAccessible(page, 'reality check')
+      await keepPicture(page, `${size}/48-reality-check`)
+      await dialog.getByRole('button', { name: 'Go on playing' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await page.goto(`${product.site}/member/limits`)
+      await page.getByRole('heading', { name: 'Net position' }).waitFor()
+      await keepPicture(page, `${size}/49-net-position`)
+    },
+  )
 })
 
 async function letPlayPass(username: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, keepPicture } from './support/browser.ts'
+import { expectAccessible, isWalked, keepPicture } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
 import { PASSWORD } from './support/member.ts'
 import { readCode } from './support/outbox.ts'
@@ -20,56 +20,59 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
   const digit = size === 'desk' ? '1' : '2'
   const keep = (page: Page, name: string) => keepPicture(page, `${size}/${name}`)
 
-  it('a visitor registers by mobile number and comes back by phone', async () => {
-    const number = `917000000${digit}`
-    const { page } = await visit(size)
-    await page.goto(`${product.site}/register?referralCode=FRIEND1`)
-    const form = dialogOf(page)
-    await form.getByLabel('Mobile number').fill(number)
-    await form.getByLabel('Real name').fill('Ligaya Cruz')
-    await form.getByRole('button', { name: 'Send code' }).click()
-    await form.getByRole('button', { name: /^Again in/ }).waitFor()
-    await form.getByLabel('SMS code').fill(await readCode(product.sandbox, `+63${number}`))
-    await form.getByRole('checkbox').check()
-    await keep(page, '50-register-mobile')
-    await expectAccessible(page, 'the register form by mobile')
-    await form.getByRole('button', { name: 'Create account' }).click()
-    await form.waitFor({ state: 'hidden' })
+  it.runIf(isWalked(size, 'phone'))(
+    'a visitor registers by mobile number and comes back by phone',
+    async () => {
+      const number = `917000000${digit}`
+      const { page } = await visit(size)
+      await page.goto(`${product.site}/register?referralCode=FRIEND1`)
+      const form = dialogOf(page)
+      await form.getByLabel('Mobile number').fill(number)
+      await form.getByLabel('Real name').fill('Ligaya Cruz')
+      await form.getByRole('button', { name: 'Send code' }).click()
+      await form.getByRole('button', { name: /^Again in/ }).waitFor()
+      await form.getByLabel('SMS code').fill(await readCode(product.sandbox, `+63${number}`))
+      await form.getByRole('checkbox').check()
+      await keep(page, '50-register-mobile')
+      await expectAccessible(page, 'the register form by mobile')
+      await form.getByRole('button', { name: 'Create account' }).click()
+      await form.waitFor({ state: 'hidden' })
 
-    const { page: again } = await visit(size, 'light')
-    await again.goto(`${product.site}/login`)
-    const login = dialogOf(again)
-    await login.getByRole('tab', { name: 'SMS code' }).click()
-    await login.getByLabel('Mobile number').fill(number)
-    await login.getByRole('button', { name: 'Send code' }).click()
-    await login.getByRole('button', { name: /^Again in/ }).waitFor()
-    await login.getByLabel('SMS code').fill('000000')
-    await login.getByRole('button', { name: 'Log in', exact: true }).click()
-    await login.getByText('Verification code is not valid').waitFor()
-    await keep(again, '51-login-sms')
-    await expectAccessible(again, 'the login by SMS')
-    await login.getByLabel('SMS code').fill(await readCode(product.sandbox, `+63${number}`, 1))
-    await login.getByRole('button', { name: 'Log in', exact: true }).click()
-    await login.waitFor({ state: 'hidden' })
+      const { page: again } = await visit(size, 'light')
+      await again.goto(`${product.site}/login`)
+      const login = dialogOf(again)
+      await login.getByRole('tab', { name: 'SMS code' }).click()
+      await login.getByLabel('Mobile number').fill(number)
+      await login.getByRole('button', { name: 'Send code' }).click()
+      await login.getByRole('button', { name: /^Again in/ }).waitFor()
+      await login.getByLabel('SMS code').fill('000000')
+      await login.getByRole('button', { name: 'Log in', exact: true }).click()
+      await login.getByText('Verification code is not valid').waitFor()
+      await keep(again, '51-login-sms')
+      await expectAccessible(again, 'the login by SMS')
+      await login.getByLabel('SMS code').fill(await readCode(product.sandbox, `+63${number}`, 1))
+      await login.getByRole('button', { name: 'Log in', exact: true }).click()
+      await login.waitFor({ state: 'hidden' })
 
-    const { page: lost } = await visit(size)
-    await lost.goto(`${product.site}/login`)
-    const forgot = dialogOf(lost)
-    await forgot.getByRole('button', { name: 'Forgot your password?' }).click()
-    await forgot.getByRole('tab', { name: 'Phone' }).click()
-    await forgot.getByLabel('Mobile number').fill(number)
-    await forgot.getByRole('button', { name: 'Send code' }).click()
-    await forgot.getByRole('button', { name: /^Again in/ }).waitFor()
-    await forgot.getByLabel('SMS code').fill(await readCode(product.sandbox, `+63${number}`, 2))
-    await forgot.getByRole('textbox', { name: /^New password/ }).fill(NEW_PASSWORD)
-    await forgot.getByRole('textbox', { name: /^Confirm password/ }).fill(NEW_PASSWORD)
-    await keep(lost, '52-forgot-by-phone')
-    await expectAccessible(lost, 'the forgotten password by phone')
-    await forgot.getByRole('button', { name: 'Set the new password' }).click()
-    await forgot.waitFor({ state: 'hidden' })
-    await lost.getByRole('button', { name: 'Hide balance' }).first().waitFor()
-    expect(new URL(lost.url()).pathname).toBe('/')
-  })
+      const { page: lost } = await visit(size)
+      await lost.goto(`${product.site}/login`)
+      const forgot = dialogOf(lost)
+      await forgot.getByRole('button', { name: 'Forgot your password?' }).click()
+      await forgot.getByRole('tab', { name: 'Phone' }).click()
+      await forgot.getByLabel('Mobile number').fill(number)
+      await forgot.getByRole('button', { name: 'Send code' }).click()
+      await forgot.getByRole('button', { name: /^Again in/ }).waitFor()
+      await forgot.getByLabel('SMS code').fill(await readCode(product.sandbox, `+63${number}`, 2))
+      await forgot.getByRole('textbox', { name: /^New password/ }).fill(NEW_PASSWORD)
+      await forgot.getByRole('textbox', { name: /^Confirm password/ }).fill(NEW_PASSWORD)
+      await keep(lost, '52-forgot-by-phone')
+      await expectAccessible(lost, 'the forgotten password by phone')
+      await forgot.getByRole('button', { name: 'Set the new password' }).click()
+      await forgot.waitFor({ state: 'hidden' })
+      await lost.getByRole('button', { name: 'Hide balance' }).first().waitFor()
+      expect(new URL(lost.url()).pathname).toBe('/')
+    },
+  )
 
   it('a visitor registers by name with everything the operator asks for', async () => {
     const number = `917000001${digit}`
@@ -158,18 +161,21 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await page.waitForURL(`${product.site}/`)
   })
 
-  it('a visitor looks around for free and is told where a real account is needed', async () => {
-    const { page } = await visit(size)
-    await page.goto(`${product.site}/login`)
-    await dialogOf(page).getByRole('button', { name: 'try free' }).click()
-    await dialogOf(page).waitFor({ state: 'hidden' })
-    await page.goto(`${product.site}/member/deposit`)
-    const told = dialogOf(page)
-    await told.getByText('real account', { exact: false }).first().waitFor()
-    await keep(page, '56-trial-told')
-    await expectAccessible(page, 'the dialog for trial accounts')
-    expect(new URL(page.url()).pathname).toBe('/')
-  })
+  it.runIf(isWalked(size, 'phone'))(
+    'a visitor looks around for free and is told where a real account is needed',
+    async () => {
+      const { page } = await visit(size)
+      await page.goto(`${product.site}/login`)
+      await dialogOf(page).getByRole('button', { name: 'try free' }).click()
+      await dialogOf(page).waitFor({ state: 'hidden' })
+      await page.goto(`${product.site}/member/deposit`)
+      const told = dialogOf(page)
+      await told.getByText('real account', { exact: false }).first().waitFor()
+      await keep(page, '56-trial-told')
+      await expectAccessible(page, 'the dialog for trial accounts')
+      expect(new URL(page.url()).pathname).toBe('/')
+    },
+  )
 })
 
 it('a visitor is verified by the phone-auth service when the operator chose it', async () => {

@@ -1,7 +1,7 @@
 import { generate } from 'otplib/functional'
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
-import { expectAccessible, keepPicture, type Size } from './support/browser.ts'
+import { expectAccessible, isWalked, keepPicture, type Size } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
 import { logIn, PASSWORD, register } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
@@ -16,90 +16,99 @@ const visit = keepVisits('security')
 const NEW_PASSWORD = 'otter-lantern-meadow-51'
 
 describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
-  it('a member protects the account, and comes back with a recovery code', async () => {
-    const username = `safe${size}${product.site.slice(-4)}`
-    const { page } = await visit(size)
-    await register(page, product.site, username)
-    await page.goto(`${product.site}/member/security`)
-    await page.getByRole('heading', { name: 'Security centre' }).waitFor()
-    await keepPicture(page, `${size}/30-security`)
-    await expectAccessible(page, 'the security centre')
+  it.runIf(isWalked(size, 'desk'))(
+    'a member protects the account, and comes back with a recovery code',
+    async () => {
+      const username = `safe${size}${product.site.slice(-4)}`
+      const { page } = await visit(size)
+      await register(page, product.site, username)
+      await page.goto(`${product.site}/member/security`)
+      await page.getByRole('heading', { name: 'Security centre' }).waitFor()
+      await keepPicture(page, `${size}/30-security`)
+      await expectAccessible(page, 'the security centre')
 
-    await confirmEmail(page, `${username}@mail.example`)
-    const recoveryCode = await turnAuthenticatorOn(page, size)
+      await confirmEmail(page, `${username}@mail.example`)
+      const recoveryCode = await turnAuthenticatorOn(page, size)
 
-    const { page: other } = await visit(size === 'desk' ? 'phone' : 'desk', 'light')
-    await other.goto(`${product.site}/login`)
-    const form = dialogOf(other)
-    await form.getByLabel('Username').fill(username)
-    await form.getByLabel(/^Password/).fill(PASSWORD)
-    await form.getByRole('button', { name: 'Log in', exact: true }).click()
-    const code = form.getByLabel('Code of your authenticator app')
-    await code.waitFor()
-    await keepPicture(other, `${size}/33-second-factor`)
-    await expectAccessible(other, 'the second factor')
-    await code.fill(recoveryCode)
-    await form.getByRole('button', { name: 'Log in', exact: true }).click()
-    await form.waitFor({ state: 'hidden' })
+      const { page: other } = await visit(size === 'desk' ? 'phone' : 'desk', 'light')
+      await other.goto(`${product.site}/login`)
+      const form = dialogOf(other)
+      await form.getByLabel('Username').fill(username)
+      await form.getByLabel(/^Password/).fill(PASSWORD)
+      await form.getByRole('button', { name: 'Log in', exact: true }).click()
+      const code = form.getByLabel('Code of your authenticator app')
+      await code.waitFor()
+      await keepPicture(other, `${size}/33-second-factor`)
+      await expectAccessible(other, 'the second factor')
+      await code.fill(recoveryCode)
+      await form.getByRole('button', { name: 'Log in', exact: true }).click()
+      await form.waitFor({ state: 'hidden' })
 
-    await other.goto(`${product.site}/member/security`)
-    await other.getByText('9 recovery codes left').waitFor()
-    await other.getByRole('button', { name: 'Sign out others' }).click()
-    await other.getByText('You are signed in nowhere else.').waitFor()
-    await keepPicture(other, `${size}/34-signed-in-here-only`)
-    await page
-      .getByText('Please log in again')
-      .first()
-      .or(page.getByText('Log in').first())
-      .first()
-      .waitFor()
-  })
+      await other.goto(`${product.site}/member/security`)
+      await other.getByText('9 recovery codes left').waitFor()
+      await other.getByRole('button', { name: 'Sign out others' }).click()
+      await other.getByText('You are signed in nowhere else.').waitFor()
+      await keepPicture(other, `${size}/34-signed-in-here-only`)
+      await page
+        .getByText('Please log in again')
+        .first()
+        .or(page.getByText('Log in').first())
+        .first()
+        .waitFor()
+    },
+  )
 
-  it('a member who forgot the password comes back by email', async () => {
-    const username = `lost${size}${product.site.slice(-4)}`
-    const address = `${username}@mail.example`
-    const { page } = await visit(size)
-    await register(page, product.site, username)
-    await page.goto(`${product.site}/member/security`)
-    await confirmEmail(page, address)
+  it.runIf(isWalked(size, 'phone'))(
+    'a member who forgot the password comes back by email',
+    async () => {
+      const username = `lost${size}${product.site.slice(-4)}`
+      const address = `${username}@mail.example`
+      const { page } = await visit(size)
+      await register(page, product.site, username)
+      await page.goto(`${product.site}/member/security`)
+      await confirmEmail(page, address)
 
-    const { page: again } = await visit(size, 'light')
-    await again.goto(`${product.site}/login`)
-    const form = dialogOf(again)
-    await form.getByRole('button', { name: 'Forgot your password?' }).click()
-    await form.getByLabel('Username').fill(username)
-    await form.getByLabel('Email').fill(address)
-    await keepPicture(again, `${size}/36-forgot-password`)
-    await expectAccessible(again, 'the forgotten password')
-    await form.getByRole('button', { name: 'Send the code' }).click()
-    const code = form.getByLabel('Code from the mail')
-    await code.waitFor()
-    await code.fill(await readMailedCode(again, address, 'Set a new password'))
-    await form.getByRole('textbox', { name: /^New password/ }).fill(NEW_PASSWORD)
-    await form.getByRole('textbox', { name: /^Confirm password/ }).fill(NEW_PASSWORD)
-    await keepPicture(again, `${size}/37-new-password`)
-    await form.getByRole('button', { name: 'Set the new password' }).click()
-    await again.getByText('Password changed').waitFor()
-    await logIn(again, product.site, username, NEW_PASSWORD)
-  })
+      const { page: again } = await visit(size, 'light')
+      await again.goto(`${product.site}/login`)
+      const form = dialogOf(again)
+      await form.getByRole('button', { name: 'Forgot your password?' }).click()
+      await form.getByLabel('Username').fill(username)
+      await form.getByLabel('Email').fill(address)
+      await keepPicture(again, `${size}/36-forgot-password`)
+      await expectAccessible(again, 'the forgotten password')
+      await form.getByRole('button', { name: 'Send the code' }).click()
+      const code = form.getByLabel('Code from the mail')
+      await code.waitFor()
+      await code.fill(await readMailedCode(again, address, 'Set a new password'))
+      await form.getByRole('textbox', { name: /^New password/ }).fill(NEW_PASSWORD)
+      await form.getByRole('textbox', { name: /^Confirm password/ }).fill(NEW_PASSWORD)
+      await keepPicture(again, `${size}/37-new-password`)
+      await form.getByRole('button', { name: 'Set the new password' }).click()
+      await again.getByText('Password changed').waitFor()
+      await logIn(again, product.site, username, NEW_PASSWORD)
+    },
+  )
 
-  it('a member changes the password, and only the new one opens', async () => {
-    const username = `pass${size}${product.site.slice(-4)}`
-    const { page } = await visit(size)
-    await register(page, product.site, username)
-    await page.goto(`${product.site}/member/security`)
-    await page.getByRole('button', { name: 'Login password: Change' }).click()
-    const dialog = dialogOf(page)
-    await dialog.getByLabel('Password until now').fill(PASSWORD)
-    await dialog.getByRole('textbox', { name: /^New password/ }).fill(NEW_PASSWORD)
-    await dialog.getByRole('textbox', { name: /^Confirm password/ }).fill(NEW_PASSWORD)
-    await keepPicture(page, `${size}/35-change-password`)
-    await dialog.getByRole('button', { name: 'Change the password' }).click()
-    await dialog.waitFor({ state: 'hidden' })
+  it.runIf(isWalked(size, 'desk'))(
+    'a member changes the password, and only the new one opens',
+    async () => {
+      const username = `pass${size}${product.site.slice(-4)}`
+      const { page } = await visit(size)
+      await register(page, product.site, username)
+      await page.goto(`${product.site}/member/security`)
+      await page.getByRole('button', { name: 'Login password: Change' }).click()
+      const dialog = dialogOf(page)
+      await dialog.getByLabel('Password until now').fill(PASSWORD)
+      await dialog.getByRole('textbox', { name: /^New password/ }).fill(NEW_PASSWORD)
+      await dialog.getByRole('textbox', { name: /^Confirm password/ }).fill(NEW_PASSWORD)
+      await keepPicture(page, `${size}/35-change-password`)
+      await dialog.getByRole('button', { name: 'Change the password' }).click()
+      await dialog.waitFor({ state: 'hidden' })
 
-    const { page: again } = await visit(size)
-    await logIn(again, product.site, username, NEW_PASSWORD)
-  })
+      const { page: again } = await visit(size)
+      await logIn(again, product.site, username, NEW_PASSWORD)
+    },
+  )
 })
 
 async function confirmEmail(page: Page, address: string): Promise<void> {

@@ -20,6 +20,11 @@ export const SIZES = {
 } as const
 export type Size = keyof typeof SIZES
 
+/** Long stories of one account are walked at the size that is named, and at both where `BOTH_SIZES` is set. */
+export function isWalked(size: Size, usual: Size): boolean {
+  return size === usual || process.env.BOTH_SIZES !== undefined
+}
+
 export interface Visit {
   readonly context: BrowserContext
   readonly page: Page
