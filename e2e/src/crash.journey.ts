@@ -11,6 +11,8 @@ import { keepVisits } from './support/visits.ts'
  * without doing anything or loses, checks a flight in the browser, and sees the bet again.
  */
 const product = productOfWorker()
+/** A bet for the next flight waits for the end of this one; to 10,000 times takes two and a half minutes. */
+const FLIGHT_MS_MAX = 160_000
 const visit = keepVisits('crash', 'full')
 
 it('crash: a bet that outlives a reload, its end, the proof of its flight and its replay', async () => {
@@ -45,6 +47,7 @@ async function betOn(page: Page): Promise<RoundView> {
       (response) =>
         response.request().method() === 'POST' &&
         new URL(response.url()).pathname.endsWith('/crash/bets'),
+      { timeout: FLIGHT_MS_MAX },
     )
     await page.getByRole('button', { name: /^Bet/ }).first().click()
     const answer = await (await answered).json()
