@@ -1,15 +1,11 @@
-import { RefusedCall } from '@baize/api-client'
 import { buttonClass, Icon, IconButton, MoneyCountUp, Skeleton } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { Eye, EyeOff, Plus, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBalance } from '../app/balance.ts'
-import { failureText } from '../app/failure-text.ts'
-import { refreshBalance } from '../app/refresh-balance.ts'
 import { useCurrency } from '../app/status.ts'
 import { hiddenBalance } from '../app/stored-flag.ts'
-import { toast } from '../app/toast.ts'
+import { useRefreshBalance } from '../app/use-refresh-balance.ts'
 
 /** The balance with its eye, its refresh and, on a desk, the way to add to it. */
 export function BalanceBlock() {
@@ -17,20 +13,7 @@ export function BalanceBlock() {
   const balance = useBalance()
   const currency = useCurrency()
   const isHidden = hiddenBalance.use()
-  const [isBusy, setBusy] = useState(false)
-
-  const refresh = async () => {
-    setBusy(true)
-    try {
-      await refreshBalance()
-    } catch (failure) {
-      // A lost session has a dialog of its own.
-      if (failure instanceof RefusedCall && failure.code === 'not_signed_in') return
-      toast({ title: t('balanceFailed'), detail: failureText(failure), tone: 'danger' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, refresh } = useRefreshBalance()
   return (
     <div className="balance">
       <span className="balance__sum">

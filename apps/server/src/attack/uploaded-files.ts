@@ -1,4 +1,5 @@
-import { operations, PROOFS_MAX } from '@baize/contract'
+import { type Operation, operations, PROOFS_MAX } from '@baize/contract'
+import type pg from 'pg'
 import { buildPdf } from '../testing/pictures.ts'
 import { type House, openPaidOut, openTransfer, type Person } from './house.ts'
 import type { Input, OperationName } from './input-fields.ts'
@@ -32,13 +33,7 @@ export const UPLOADED_FILES: Partial<
   addFeedbackPicture: {
     aDayMax: 10,
     tooMany: 'too_many_requests',
-    async look(house, person) {
-      const { pool } = house.server.database
-      const feedbackPictureId = await lastFeedbackPictureOf(pool, person.memberId)
-      const input = { params: { feedbackPictureId }, query: {}, body: undefined }
-      const operation = operations.viewFeedbackPicture as never
-      return await house.wire.send(await house.wire.write(operation, input, await person.signIn()))
-    },
+    look: lookAtOwn(operations.viewFeedbackPicture, 'feedbackPictureId', lastFeedbackPictureOf),
   },
   addWithdrawalProof: {
     // Of one withdrawal; twenty of all in a day.
@@ -47,12 +42,7 @@ export const UPLOADED_FILES: Partial<
     async prepare(house, person) {
       return { params: { withdrawalId: await openPaidOut(person, house) } }
     },
-    async look(house, person) {
-      const withdrawalProofId = await lastProofOf(house.server.database.pool, person.memberId)
-      const input = { params: { withdrawalProofId }, query: {}, body: undefined }
-      const operation = operations.viewOwnProof as never
-      return await house.wire.send(await house.wire.write(operation, input, await person.signIn()))
-    },
+    look: lookAtOwn(operations.viewOwnProof, 'withdrawalProofId', lastProofOf),
   },
   addDepositProof: {
     // Of one order; twenty of all in a day.
@@ -61,12 +51,7 @@ export const UPLOADED_FILES: Partial<
     async prepare(house, person) {
       return { params: { depositId: await openTransfer(person, house) } }
     },
-    async look(house, person) {
-      const depositProofId = await lastProofOf(house.server.database.pool, person.memberId)
-      const input = { params: { depositProofId }, query: {}, body: undefined }
-      const operation = operations.viewOwnDepositProof as never
-      return await house.wire.send(await house.wire.write(operation, input, await person.signIn()))
-    },
+    look: lookAtOwn(operations.viewOwnDepositProof, 'depositProofId', lastProofOf),
   },
   addIdentityDocument: {
     aDayMax: 20,
@@ -92,4 +77,18 @@ export const UPLOADED_FILES: Partial<
       )
     },
   },
+}
+
+/** The last file that they sent, as they are shown it themselves. */
+function lookAtOwn(
+  operation: unknown,
+  idName: string,
+  lastOf: (pool: pg.Pool, memberId: bigint) => Promise<string>,
+) {
+  return async (house: House, person: Person): Promise<WireAnswer> => {
+    const id = await lastOf(house.server.database.pool, person.memberId)
+    const input = { params: { [idName]: id }, query: {}, body: undefined }
+    const who = await person.signIn()
+    return await house.wire.send(await house.wire.write(operation as Operation, input, who))
+  }
 }

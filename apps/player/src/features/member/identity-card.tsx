@@ -1,17 +1,14 @@
-import { RefusedCall } from '@baize/api-client'
 import { Icon, MoneyText, Skeleton } from '@baize/ui-kit'
 import { Copy, Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBalance } from '../../app/balance.ts'
 import { dayText } from '../../app/date-text.ts'
-import { failureText } from '../../app/failure-text.ts'
-import { refreshBalance } from '../../app/refresh-balance.ts'
 import { useMember } from '../../app/session.ts'
 import { useCurrency } from '../../app/status.ts'
 import { hiddenBalance } from '../../app/stored-flag.ts'
-import { toast } from '../../app/toast.ts'
 import { useCopy } from '../../app/use-copy.ts'
+import { useRefreshBalance } from '../../app/use-refresh-balance.ts'
 import { Avatar } from '../../shell/account-badge.tsx'
 import { IconDialog } from './icon-dialog.tsx'
 
@@ -64,19 +61,7 @@ function CardBalance() {
   const balance = useBalance()
   const currency = useCurrency()
   const isHidden = hiddenBalance.use()
-  const [isBusy, setBusy] = useState(false)
-  const refresh = async () => {
-    setBusy(true)
-    try {
-      await refreshBalance()
-    } catch (failure) {
-      // A lost session has a dialog of its own.
-      if (failure instanceof RefusedCall && failure.code === 'not_signed_in') return
-      toast({ title: t('shell:balanceFailed'), detail: failureText(failure), tone: 'danger' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, refresh } = useRefreshBalance()
   return (
     <div className="identity__balance">
       <span className="label">{t('yourBalance')}</span>
