@@ -37,7 +37,7 @@ describe.each([
 
     // The member's next call is refused, and the page becomes what the house says.
     await page.goto(`${product.site}/member/limits`)
-    await page.getByRole('heading', { name: 'We are re-laying the cloth' }).waitFor()
+    await page.getByRole('heading', { name: /^We are re-\u2060?laying the cloth$/ }).waitFor()
     await page.getByText('New cloth on every table tonight.').waitFor()
     await page.getByText(/^Back at /).waitFor()
     await page.getByRole('link', { name: 'Customer service' }).waitFor()

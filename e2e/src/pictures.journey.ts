@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, it } from 'vitest'
-import { drawPicture, settle } from './support/browser.ts'
+import { drawPicture, type Size, settle } from './support/browser.ts'
 import { logIn } from './support/member.ts'
 import { PLACES, type Place } from './support/picture-places.ts'
 import { productOfWorker } from './support/product.ts'
@@ -13,7 +13,8 @@ import { keepVisits } from './support/visits.ts'
  */
 const product = productOfWorker()
 const visit = keepVisits('pictures', 'full')
-const WIDTHS = [390, 768, 1440, 1920]
+/** Fingers hold the narrow ones, and a pointer hovers over the wide ones. */
+const WIDTHS = { phone: [390, 768], desk: [1440, 1920] } as const
 const HEIGHT = 900
 const QUIET_MS = 4_000
 const THEMES = ['dark', 'light'] as const
@@ -23,9 +24,9 @@ const WANTED = process.env.PICTURES_OF?.split(',')
 const counted = { places: 0, pictures: 0 }
 afterAll(() => keepFigures('pictures', counted))
 
-async function picture(page: Page, place: Place, language: string): Promise<void> {
+async function picture(page: Page, place: Place, size: Size, language: string): Promise<void> {
   counted.places += 1
-  for (const width of WIDTHS) {
+  for (const width of WIDTHS[size]) {
     await page.setViewportSize({ width, height: HEIGHT })
     await place.prepare?.(page)
     await page.goto(product.site + place.path)
@@ -40,15 +41,20 @@ async function picture(page: Page, place: Place, language: string): Promise<void
       counted.pictures += 1
       await drawPicture(page, `grid/${place.name}/${language}-${theme}-${width}`)
     }
-    await page.unrouteAll()
+    await page.context().setOffline(false)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 }
 
-describe.runIf(IS_WHOLE).each(['EN', 'AR'])('in %s', (language) => {
+const LOOKS = (['EN', 'AR'] as const).flatMap((language) =>
+  (['phone', 'desk'] as const).map((size) => [language, size] as const),
+)
+
+describe.runIf(IS_WHOLE).each(LOOKS)('in %s on a %s', (language, size) => {
   it.each(['visitor', 'member'] as const)(
     'every place of a %s is pictured',
     async (who) => {
-      const { page, complaints } = await visit('desk')
+      const { page, complaints } = await visit(size)
       const [member] = product.members
       if (!member) throw new Error('somebody must look')
       if (who === 'member') await logIn(page, product.site, member.username, member.password)
@@ -56,7 +62,7 @@ describe.runIf(IS_WHOLE).each(['EN', 'AR'])('in %s', (language) => {
         for (const key of ['lang', 'hisLang']) localStorage.setItem(key, code)
       }, language)
       for (const place of PLACES.filter((each) => each.who === who)) {
-        if (!WANTED || WANTED.includes(place.name)) await picture(page, place, language)
+        if (!WANTED || WANTED.includes(place.name)) await picture(page, place, size, language)
       }
       // Answers that are made up for a picture are no complaint.
       complaints.length = 0

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import * as act from './picture-acts.ts'
 
 /** A place that is pictured, found in every language: by its address and by classes, not by words. */
 export interface Place {
@@ -8,46 +9,7 @@ export interface Place {
   /** Before the page is asked for. */
   prepare?(page: Page): Promise<unknown>
   /** What is opened on it; false where this width does not have it. */
-  open?(page: Page, width: number): Promise<boolean>
-}
-
-/** Clicks where there is something to click. */
-const press = (selector: string) => async (page: Page) => {
-  const place = page.locator(selector).first()
-  if (!(await place.isVisible())) return false
-  await place.click()
-  await page.waitForTimeout(SHOWN_MS)
-  return true
-}
-/** For code and texts that are fetched with the first wish. */
-const SHOWN_MS = 900
-const DESK_MIN = 1_024
-
-const status = (change: object) => (page: Page) =>
-  page.route('**/wps/system/status*', async (route) => {
-    const answer = await route.fetch()
-    const { value, ...rest } = await answer.json()
-    await route.fulfill({ json: { ...rest, value: { ...value, ...change } } })
-  })
-
-async function search(page: Page, typed: string): Promise<boolean> {
-  await page.keyboard.press('/')
-  await page.keyboard.type(typed)
-  await page.waitForTimeout(SHOWN_MS)
-  return true
-}
-
-async function hoverCategory(page: Page, width: number): Promise<boolean> {
-  if (width < DESK_MIN) return false
-  await page.locator('.catnav__group a').last().hover()
-  await page.waitForTimeout(SHOWN_MS)
-  return await page.locator('.catnav__group [data-open="true"]').first().isVisible()
-}
-
-async function scrollDown(page: Page): Promise<boolean> {
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await page.waitForTimeout(SHOWN_MS)
-  return true
+  readonly open?: act.Act
 }
 
 const visitor = (name: string, path: string, rest: Partial<Place> = {}): Place => ({
@@ -61,42 +23,99 @@ const member = (name: string, path: string, rest: Partial<Place> = {}): Place =>
   who: 'member',
 })
 
-export const PLACES: readonly Place[] = [
+const NOTHING = { games: [], list: [], content: [], totalCount: 0, totalPages: 0 }
+const ACCOUNT_BUTTON = '.header [aria-haspopup="menu"]:last-of-type'
+const TABS = '[role=dialog] [role=tab]'
+
+/** The lobby, its lists, and what lies over it. */
+const LOBBY: readonly Place[] = [
   visitor('home', '/'),
-  visitor('home-end', '/', { open: scrollDown }),
+  visitor('home-middle', '/', { open: act.scrollSome }),
+  visitor('home-end', '/', { open: act.scrollDown }),
+  visitor('menu-folded', '/', { open: act.press('.header__toggle') }),
+  visitor('hot', '/?tab=hot'),
   visitor('slots', '/rng'),
+  visitor('slots-second', '/rng?page=2', { open: act.scrollDown }),
+  visitor('slots-new', '/rng?list=new'),
+  visitor('slots-nothing', '/rng?q=zzqx'),
+  visitor('slots-waiting', '/rng', { prepare: act.hold('**/GCSGAME_gameList*') }),
+  visitor('slots-failed', '/rng', {
+    prepare: act.refuse('**/GCSGAME_gameList*'),
+    open: act.waitFor('main .state'),
+  }),
   visitor('originals', '/bgs'),
   visitor('live', '/live'),
-  visitor('search', '/', { open: (page) => search(page, 'mi') }),
-  visitor('search-nothing', '/', { open: (page) => search(page, 'zzqx') }),
-  visitor('vendor-panel', '/', { open: hoverCategory }),
-  visitor('language', '/', { open: press('.header__language') }),
-  visitor('support-menu', '/', { open: press('.header__support') }),
-  visitor('notices', '/', { open: press('.header__notices') }),
+  visitor('search', '/', { open: act.type('mi') }),
+  visitor('search-nothing', '/', { open: act.type('zzqx') }),
+  visitor('vendor-panel', '/', { open: act.hoverCategory('large') }),
+  visitor('vendor-panel-small', '/', { open: act.hoverCategory('small') }),
+  visitor('vendor-games', '/', { open: act.press('button.vendortile__open') }),
+  visitor('tile-hover', '/bgs', { open: act.hover('.tile') }),
+  visitor('tile-focus', '/bgs', { open: act.focus('.tile button') }),
+  visitor('jackpot-rules', '/', { open: act.press('.jackpot button') }),
+  visitor('home-waiting', '/', { prepare: act.hold(/GCSGAME_(gameList|hotGames)/) }),
+]
+
+/** What stands around every page, and what opens from it. */
+const SHELL: readonly Place[] = [
+  visitor('language', '/', { open: act.press('.header__language') }),
+  visitor('support-menu', '/', { open: act.press('.header__support') }),
+  visitor('notices', '/', { open: act.press('.header__notices') }),
+  visitor('focus', '/', { open: act.focus('.header__join button') }),
+  visitor('login', '/login'),
+  visitor('login-code', '/login', { open: act.press(`${TABS} >> nth=1`) }),
+  visitor('login-faults', '/login', { open: act.press('[role=dialog] [type=submit]') }),
+  visitor('forgot', '/login', { open: act.press('[role=dialog] form button.link') }),
+  visitor('register', '/register'),
+  visitor('register-name', '/register', { open: act.press(`${TABS} >> nth=1`) }),
+  visitor('register-faults', '/register', { open: act.press('[role=dialog] [type=submit]') }),
+  visitor('register-click', '/register', { open: act.press(`${TABS} >> nth=2`) }),
+  visitor('maintenance', '/', {
+    prepare: act.status({
+      status: 1,
+      maintenanceEnd: new Date(Date.now() + 7_260_000).toISOString(),
+    }),
+  }),
+  visitor('region', '/', { prepare: act.status({ status: 2 }) }),
+  visitor('unreachable', '/', {
+    prepare: act.lose('**/wps/system/status*'),
+    open: act.waitFor('.closed h1'),
+  }),
+  visitor('no-line', '/', { open: act.goOffline }),
+  visitor('offline', '/offline.html'),
+  visitor('unknown', '/no-such-page'),
+  visitor('page-waiting', '/blog', { prepare: act.hold(/assets\/blog\.screen-/) }),
+  visitor('page-missing', '/blog', { prepare: act.lose(/assets\/blog\.screen-/) }),
+]
+
+/** Pages to read and to write to the house. */
+const CONTENT: readonly Place[] = [
   visitor('app', '/app'),
   visitor('help', '/help'),
+  visitor('help-open', '/help', { open: act.press('.reading__article summary') }),
+  visitor('help-nothing', '/help', { open: act.type('zzqx', '.reading__head input') }),
   visitor('blog', '/blog'),
   visitor('article', '/blog/how-a-round-can-be-verified'),
   visitor('official', '/official'),
   visitor('feedback', '/feedback'),
   visitor('terms', '/terms'),
+  visitor('privacy', '/privacy'),
   visitor('agent', '/agent'),
-  visitor('unknown', '/no-such-page'),
-  visitor('login', '/login'),
-  visitor('register', '/register'),
-  visitor('maintenance', '/', {
-    prepare: status({ status: 1, maintenanceEnd: new Date(Date.now() + 7_260_000).toISOString() }),
-  }),
-  visitor('region', '/', { prepare: status({ status: 2 }) }),
-  visitor('unreachable', '/', {
-    prepare: (page) => page.route('**/wps/system/status*', (route) => route.abort()),
-    open: async (page) => {
-      await page.locator('.closed h1').waitFor()
-      return true
-    },
-  }),
-  member('member-home', '/'),
-  member('account-menu', '/', { open: press('.header [aria-haspopup="menu"]:last-of-type') }),
-  member('favourites', '/favorite'),
-  member('recent', '/recent'),
 ]
+
+const MEMBER: readonly Place[] = [
+  member('member-home', '/'),
+  member('account-menu', '/', { open: act.press(ACCOUNT_BUTTON) }),
+  member('sign-out', '/', { open: act.press(ACCOUNT_BUTTON, '[role=menuitem] >> nth=-1') }),
+  member('member-notices', '/', { open: act.press('.header__notices') }),
+  member('favourites', '/favorite'),
+  member('favourites-none', '/favorite', {
+    prepare: act.change('**/MCSFE_getFavoriteGames*', { ...NOTHING, nodeIds: [] }),
+  }),
+  member('recent', '/recent'),
+  member('recent-none', '/recent', { prepare: act.change('**/GCS_recentGame*', NOTHING) }),
+  member('member-feedback', '/feedback'),
+  member('me', '/member'),
+]
+
+export const PLACES: readonly Place[] = [...LOBBY, ...SHELL, ...CONTENT, ...MEMBER]

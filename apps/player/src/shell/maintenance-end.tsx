@@ -23,9 +23,10 @@ export function MaintenanceEnd({ end }: { readonly end: string }) {
   ] as const
   const time = new Date(end).toLocaleString(formsTag(i18n.language), {
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     hour: '2-digit',
     minute: '2-digit',
+    hour12: false,
     timeZoneName: 'short',
   })
   return (

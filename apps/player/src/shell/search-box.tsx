@@ -1,5 +1,5 @@
 import { classNames, Icon } from '@baize/ui-kit'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,9 @@ export function SearchBox({ className }: { readonly className: string }) {
   const { t } = useTranslation(['shell', 'common'])
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
-  const shown = typeof search.q === 'string' ? search.q : ''
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  // A category has a search and a box of its own.
+  const shown = isHome && typeof search.q === 'string' ? search.q : ''
   const [text, setText] = useState(shown)
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

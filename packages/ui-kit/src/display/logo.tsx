@@ -2,7 +2,7 @@
 export function Logo({ isMarkOnly = false }: { readonly isMarkOnly?: boolean }) {
   return (
     <span className="logo">
-      <svg viewBox="0 0 32 32" aria-hidden="true">
+      <svg viewBox="0 0 32 32" width={32} height={32} aria-hidden="true">
         <path
           className="logo__cloth"
           d="M0 8a8 8 0 0 1 8-8h9.5A14.5 14.5 0 0 0 32 14.5V24a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8Z"

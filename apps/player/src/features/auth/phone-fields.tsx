@@ -46,7 +46,7 @@ export function PhoneField(props: PhoneFieldProps) {
               </option>
             ))}
           </select>
-          <span aria-hidden="true">{`+${dialingCode}`}</span>
+          <span aria-hidden="true" dir="ltr">{`+${dialingCode}`}</span>
           <ChevronDown aria-hidden="true" className="ic" />
         </span>
       }

@@ -10,6 +10,7 @@ import { dayText } from '../../app/date-text.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { NotFoundScreen } from '../../shell/not-found-screen.tsx'
 import { articleQuery } from './reading.queries.ts'
+import { StoryPlate } from './story-plate.tsx'
 
 /** One article of the blog. */
 export function BlogArticleScreen({ slug }: { readonly slug: string }) {
@@ -28,6 +29,7 @@ export function BlogArticleScreen({ slug }: { readonly slug: string }) {
       {!data && !isError && <Skeleton className="h-[480px]" />}
       {data && (
         <article className="panel reading__story">
+          <StoryPlate tags={data.tags} isLarge />
           <header>
             <p className="caption num">
               <time dateTime={data.publishedAt}>{dayText(data.publishedAt, i18n.language)}</time>

@@ -9,6 +9,7 @@ import { dayText } from '../../app/date-text.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { Pager } from '../../shell/pager.tsx'
 import { blogQuery } from './reading.queries.ts'
+import { StoryPlate } from './story-plate.tsx'
 
 interface BlogScreenProps {
   readonly tag?: string
@@ -83,6 +84,7 @@ function ArticleCard({ article }: { readonly article: BlogCard }) {
   const { slug, title, summary, tags, publishedAt } = article
   return (
     <li className="panel reading__card">
+      <StoryPlate tags={tags} />
       <p className="caption num">
         <time dateTime={publishedAt}>{dayText(publishedAt, i18n.language)}</time>
       </p>

@@ -38,18 +38,20 @@ export function HelpScreen({ terms }: { readonly terms: ReactNode }) {
         </EmptyState>
       )}
       <div className="reading__columns">
-        <nav aria-label={t('help.topics')} className="reading__topics">
-          <ul>
-            {topics.map(({ slug, title }) => (
-              <li key={slug}>
-                <a href={`#${slug}`}>{title}</a>
+        {(!data || topics.length > 0) && (
+          <nav aria-label={t('help.topics')} className="reading__topics">
+            <ul>
+              {topics.map(({ slug, title }) => (
+                <li key={slug}>
+                  <a href={`#${slug}`}>{title}</a>
+                </li>
+              ))}
+              <li>
+                <a href="#term">{t('help.terms')}</a>
               </li>
-            ))}
-            <li>
-              <a href="#term">{t('help.terms')}</a>
-            </li>
-          </ul>
-        </nav>
+            </ul>
+          </nav>
+        )}
         <div className="reading__texts">
           {topics.map((topic) => (
             <Topic key={topic.slug} topic={topic} isFound={typed.trim() !== ''} />

@@ -71,7 +71,7 @@ export function CategoryScreen({ lane, ...filter }: CategoryScreenProps) {
         {games?.length === 0 && (
           <EmptyState
             art="magnifier"
-            title={t('noGames.title')}
+            title={filter.q ? t('noHits.title', { query: filter.q }) : t('noGames.title')}
             actions={
               <Button onClick={() => change({ provider: ALL, kind: ALL, q: ALL, list: ALL })}>
                 {t('noGames.reset')}

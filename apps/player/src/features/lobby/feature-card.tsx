@@ -74,13 +74,16 @@ function FeatureFigures({ game, isWide }: { readonly game: GameCard; readonly is
   return (
     <dl className="feature__facts">
       <Figure name={t('return')} value={game.returnText} />
-      <Figure
-        name={t('topWin')}
-        value={
-          figures &&
-          t('multiple', { value: multipleText(figures.figures.maxOutcome, i18n.language) })
-        }
-      />
+      {/* Of games that run elsewhere it is not known. */}
+      {game.opensAt === 'here' && (
+        <Figure
+          name={t('topWin')}
+          value={
+            figures &&
+            t('multiple', { value: multipleText(figures.figures.maxOutcome, i18n.language) })
+          }
+        />
+      )}
       {figures?.figures.hitRate && (
         <Figure name={t('hitRate')} value={percentText(figures.figures.hitRate)} />
       )}

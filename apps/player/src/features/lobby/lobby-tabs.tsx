@@ -22,6 +22,8 @@ export function LobbyTabs({ current }: { readonly current: LobbyTab }) {
       <Link
         to="/"
         search={{}}
+        // Hot is the same page with a search of its own, and not home.
+        activeOptions={{ exact: true, includeSearch: true }}
         className="chip"
         aria-current={current === 'home' ? 'page' : undefined}
       >

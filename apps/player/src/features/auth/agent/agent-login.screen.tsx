@@ -37,7 +37,7 @@ function AgentLoginPage() {
     <div className="agentlogin" lang="zh-Hans">
       <main id="main" className="agentlogin__main" tabIndex={-1}>
         <section className="agentlogin__hero" aria-labelledby="agent-hero">
-          <div className="agentlogin__brand">
+          <div className="agentlogin__brand" data-theme="dark">
             <Logo />
             <span className="badge badge--gold">{t('centre')}</span>
           </div>
