@@ -6,7 +6,7 @@ import { runOnServer, startEmbeddedForTests, urlOf, urlOfDatabase } from '@baize
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { buildWebApps } from '../../tools/shared/build-web-apps.ts'
-import { findFreePort } from '../../tools/shared/free-port.ts'
+import { findFreePorts } from '../../tools/shared/free-port.ts'
 import { type Program, startProgram, waitUntilHealthy } from '../../tools/start/program.ts'
 
 /** Somebody of the demonstration. */
@@ -50,9 +50,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await database.stop()
   }
   try {
-    for (let number = 1; number <= project.config.maxWorkers; number += 1) {
-      houses.push(await openHouse(urlOf(database.connection), `house_${number}`))
-    }
+    const count = project.config.maxWorkers
+    const ports = await findFreePorts(count * PORTS_OF_HOUSE)
+    const opened = await Promise.allSettled(
+      Array.from({ length: count }, (_, at) =>
+        openHouse(urlOf(database.connection), `house_${at + 1}`, ports.splice(0, PORTS_OF_HOUSE)),
+      ),
+    )
+    houses.push(...opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])))
+    const failed = opened.find((each) => each.status === 'rejected')
+    if (failed) throw failed.reason
     project.provide(
       'products',
       houses.map(({ product }) => product),
@@ -76,15 +83,17 @@ interface House {
   stop(): Promise<void>
 }
 
-async function openHouse(serverUrl: string, name: string): Promise<House> {
+/** For the site, for the sandbox and for its mails. */
+const PORTS_OF_HOUSE = 3
+
+async function openHouse(
+  serverUrl: string,
+  name: string,
+  [port, sandboxPort, smtpPort]: readonly number[],
+): Promise<House> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'baize-journeys-'))
   await runOnServer(serverUrl, `create database ${name}`)
   const databaseUrl = urlOfDatabase(serverUrl, name)
-  const [port, sandboxPort, smtpPort] = [
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-  ]
   const site = `http://localhost:${port}`
   const sandbox = `http://localhost:${sandboxPort}`
   const programs: Program[] = []

@@ -33,3 +33,10 @@ export async function findFreePort(): Promise<number> {
   }
   throw new Error(`No free port between ${FIRST} and ${LAST} after ${TRIES_MAX} tries`)
 }
+
+/** As many of them, each another one. */
+export async function findFreePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>()
+  while (ports.size < count) ports.add(await findFreePort())
+  return [...ports]
+}
