@@ -40,12 +40,18 @@ const TITLES: Partial<Record<Walk, string>> = {
 const USAGE = [
   'npm run screens -- NAME …',
   ...Object.entries(WALKS).map(([name, [, what]]) => `  ${name.padEnd(14)} ${what}`),
-  `  ${'repeat'.padEnd(14)} the twenty main journeys --times 100: none may ever break; --all walks every one`,
+  `  ${'repeat'.padEnd(14)} the twenty main journeys until none broke --times 100 in a row; --all walks every one`,
+  `${''.padEnd(14)} --now 5 walks that many, the next run goes on from there; --anew forgets the tally`,
   `  ${'release'.padEnd(14)} all of them, before a release`,
 ].join('\n')
 const { values, positionals } = readOptions(USAGE, {
   allowPositionals: true,
-  options: { times: { type: 'string', default: '100' }, all: { type: 'boolean', default: false } },
+  options: {
+    times: { type: 'string', default: '100' },
+    now: { type: 'string', default: '100' },
+    all: { type: 'boolean', default: false },
+    anew: { type: 'boolean', default: false },
+  },
 })
 const isRelease = positionals.includes('release')
 const chosen = (isRelease ? Object.keys(WALKS) : positionals).filter(
@@ -67,5 +73,10 @@ if (positionals.includes('repeat') && !(await repeat())) failed += 1
 process.exit(failed > 0 ? 1 : 0)
 
 async function repeat(): Promise<boolean> {
-  return await repeatJourneys(Number(values.times), values.all ? 'all' : 'main')
+  return await repeatJourneys({
+    times: Number(values.times),
+    now: Number(values.now),
+    which: values.all ? 'all' : 'main',
+    isAnew: values.anew,
+  })
 }

@@ -1,8 +1,16 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keepEvidence } from './evidence.ts'
-import { runTool } from './run.ts'
+import { continueEvidence, keepOutput, readEvidence } from './evidence.ts'
+import {
+  addRepetition,
+  judgeTally,
+  NO_TALLY,
+  type RepeatTally,
+  type Repetition,
+  type Walked,
+} from './repeat-tally.ts'
+import { run, runTool } from './run.ts'
 import { say } from './steps.ts'
 
 /** The fields of Vitest's JSON report that are counted. */
@@ -12,9 +20,6 @@ interface Report {
   }[]
 }
 
-/** How often each journey was walked, and how often it broke. */
-type Tally = Map<string, { walked: number; broken: number }>
-
 /** What players and staff come for most, one file each; the others walk every page, or what is missing. */
 const MAIN = [
   ...['access', 'balance', 'bank-accounts', 'banners', 'content', 'feedback', 'four-eyes'],
@@ -22,49 +27,76 @@ const MAIN = [
   ...['originals', 'phone', 'play', 'protection', 'registration', 'security', 'ways-in'],
 ].map((name) => `e2e/src/${name}.journey.ts`)
 
+interface Wish {
+  /** How many repetitions in a row nothing may break in. */
+  readonly times: number
+  readonly which: 'main' | 'all'
+  /** How many to walk in this run; the tally goes on in the next one. */
+  readonly now: number
+  /** Forgets what was counted before. */
+  readonly isAnew: boolean
+}
+
 /**
  * Walks the main journeys, or every one, again and again, each once a time and never twice because it failed: one
- * that breaks now and then is a fault of the product or of the walk. True when none ever broke.
+ * that breaks now and then is a fault of the product or of the walk. The tally is kept after each repetition and the
+ * next run goes on from it, so that it may be stopped at any moment. True when nothing broke in this run.
  */
-export async function repeatJourneys(times: number, which: 'main' | 'all'): Promise<boolean> {
-  const files = which === 'main' ? MAIN : []
-  const startedAt = performance.now()
-  const tally: Tally = new Map()
-  for (let time = 1; time <= times; time += 1) {
-    await walkOnce(tally, files)
-    const broken = [...tally].filter(([, each]) => each.broken > 0)
-    say(`${time} of ${times}: ${tally.size} journeys, ${broken.length} of them have broken so far`)
+export async function repeatJourneys({ times, which, now, isAnew }: Wish): Promise<boolean> {
+  const name = which === 'main' ? 'repeated' : 'repeated-all'
+  let tally: RepeatTally = isAnew
+    ? NO_TALLY
+    : { ...NO_TALLY, ...(await readEvidence<RepeatTally>('screens', name)) }
+  let isRight = true
+  for (let time = 1; time <= now && tally.unbroken < times; time += 1) {
+    const repetition = await walkOnce(which === 'main' ? MAIN : [])
+    tally = addRepetition(tally, repetition)
+    await continueEvidence('screens', name, judgeTally(tally, times))
+    const broken = repetition.walks.filter(({ isBroken }) => isBroken)
+    if (broken.length > 0 || repetition.walks.length === 0) isRight = false
+    say(
+      `${time} of ${now}: ${repetition.walks.length} journeys in ${repetition.seconds} s, ` +
+        `${broken.length} broken; ${tally.unbroken} of ${times} in a row without a break`,
+    )
   }
-  const rows = [...tally.values()]
-  const flaky = [...tally].filter(([, { broken }]) => broken > 0)
-  const isRight = rows.length > 0 && flaky.length === 0
-  await keepEvidence('screens', 'repeated', {
-    times,
-    which,
-    journeys: tally.size,
-    walks: rows.reduce((all, { walked }) => all + walked, 0),
-    broken: Object.fromEntries(flaky.map(([name, each]) => [name, each.broken])),
-    seconds: Math.round((performance.now() - startedAt) / 1_000),
-    isRight,
-  })
   return isRight
 }
 
 /** Without files, every journey there is. */
-async function walkOnce(tally: Tally, files: readonly string[]): Promise<void> {
+async function walkOnce(files: readonly string[]): Promise<Repetition> {
   const folder = await mkdtemp(join(tmpdir(), 'baize-repeat-'))
   const file = join(folder, 'report.json')
-  const report = ['--reporter=json', `--outputFile=${file}`]
-  const args = ['run', '--project', 'journey', '--retry=0', ...report, ...files]
-  await runTool('vitest', args)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const commit = await readCommit()
+  const startedAt = performance.now()
+  const { exitCode, output } = await runTool('vitest', [
+    ...['run', '--project', 'journey', '--retry=0'],
+    ...reporters,
+    ...files,
+  ])
+  const seconds = Math.round((performance.now() - startedAt) / 1_000)
+  const at = new Date().toISOString()
   const text = await readFile(file, 'utf8').catch(() => '{"testResults":[]}')
-  const found: Report = JSON.parse(text)
-  for (const { fullName, status } of found.testResults.flatMap((each) => each.assertionResults)) {
-    if (status !== 'passed' && status !== 'failed') continue
-    const row = tally.get(fullName) ?? { walked: 0, broken: 0 }
-    row.walked += 1
-    if (status === 'failed') row.broken += 1
-    tally.set(fullName, row)
-  }
   await rm(folder, { recursive: true, force: true })
+  const walks = readWalks(JSON.parse(text))
+  // Books that are wrong when all is over, or a product that does not stop, break no walk and yet the repetition.
+  if (exitCode !== 0 && !walks.some(({ isBroken }) => isBroken)) {
+    walks.push({ name: 'the run around the journeys', isBroken: true })
+  }
+  if (exitCode !== 0) say(`What it said is in ${await keepOutput(`repeated-${at}.log`, output)}.`)
+  return { commit, at, seconds, walks }
+}
+
+function readWalks({ testResults }: Report): Walked[] {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed')
+    .map(({ fullName, status }) => ({ name: fullName, isBroken: status === 'failed' }))
+}
+
+/** The commit that is walked, and whether anything but evidence was changed since. */
+async function readCommit(): Promise<string> {
+  const { output } = await run('git', ['rev-parse', '--short=12', 'HEAD'])
+  const changes = await run('git', ['status', '--porcelain', '--', '.', ':!docs/evidence'])
+  return output.trim() + (changes.output.trim() === '' ? '' : ' with changes')
 }
