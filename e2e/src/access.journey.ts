@@ -39,7 +39,7 @@ describe.each([
     await page.goto(`${product.site}/member/limits`)
     await page.getByRole('heading', { name: /^We are re-\u2060?laying the cloth$/ }).waitFor()
     await page.getByText('New cloth on every table tonight.').waitFor()
-    await page.getByText(/^Back at /).waitFor()
+    await page.getByText(/^Back on /).waitFor()
     await page.getByRole('link', { name: 'Customer service' }).waitFor()
     await expectAccessible(page, 'maintenance')
     await keepPicture(page, `${size}/51-maintenance`)
