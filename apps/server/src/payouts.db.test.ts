@@ -1,5 +1,5 @@
 import { operations } from '@baize/contract'
-import { decodeId } from '@baize/kernel'
+import { decodeId, minor } from '@baize/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCashierParts } from './composition/cashier-parts.ts'
 import { approve } from './features/cashier/door.ts'
@@ -44,6 +44,7 @@ describe('an approved withdrawal', () => {
       withdrawalId,
       seenState: 'requested',
       needsSecondPerson: false,
+      leastPartMinor: minor(10_000n),
       staff: { staffId: 1001n, displayName: 'Ana Reyes' },
       audit: {
         at: systemClock.now(),

@@ -48,6 +48,9 @@ export {
 export {
   type Objection,
   type ObjectionOutcome,
+  PAYOUT_PART_STATES,
+  type PayoutPart,
+  type PayoutPartState,
   WITHDRAWAL_STATES,
   type Withdrawal,
   type WithdrawalState,

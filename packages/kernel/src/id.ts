@@ -17,6 +17,7 @@ export type IdPrefix =
   | 'trf'
   | 'vtr'
   | 'vtx'
+  | 'wdp'
   | 'wdr'
 
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createPayoutRequest } from '@baize/contract/payments'
+import { createPayoutRequest, SANDBOX_PAYOUT_MINOR_MAX } from '@baize/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { addSignedRoute, isSameRequest } from '../calls/signed-route.ts'
@@ -18,6 +18,9 @@ const DEFAULT_REASON = 'The receiving bank does not know this account.'
 /** The pretend bank: accepts payouts, and a page where a person may decide what becomes of them. */
 export function addPayoutRoutes(app: FastifyInstance, parts: SandboxParts): void {
   addSignedRoute(app, parts, '/payouts', createPayoutRequest, async (request) => {
+    if (BigInt(request.amountMinor) > SANDBOX_PAYOUT_MINOR_MAX) {
+      return { status: 422, body: { error: 'amount_too_large' } }
+    }
     const known = [...parts.books.read().payouts.values()].find(
       (each) => each.accepted.request.reference === request.reference,
     )

@@ -26,6 +26,23 @@ export const WITHDRAWAL_STATES = [
 ] as const
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
 
+/**
+ * A payout of its own within a withdrawal that is paid in parts: `waiting` for the one before it, `paying`
+ * (the provider has it), `paid`, `failed` for good, or `not_sent` because an earlier one failed.
+ */
+export const PAYOUT_PART_STATES = ['waiting', 'paying', 'paid', 'failed', 'not_sent'] as const
+export type PayoutPartState = (typeof PAYOUT_PART_STATES)[number]
+
+export const payoutPart = z.object({
+  /** From 1, in the order in which they go out. */
+  partNumber: z.number().int().min(1),
+  amountMinor: positiveMinor,
+  state: z.enum(PAYOUT_PART_STATES),
+  /** When it came into this state. */
+  since: instant,
+})
+export type PayoutPart = z.infer<typeof payoutPart>
+
 /** How an objection ended: the player found the money after all, or two people of the staff decided. */
 export const OBJECTION_OUTCOMES = ['confirmed', 'forced', 'part', 'given_back'] as const
 export type ObjectionOutcome = (typeof OBJECTION_OUTCOMES)[number]
@@ -63,7 +80,14 @@ export const withdrawal = z.object({
   }),
   /** A sentence for the player when it was rejected or failed. */
   reason: z.string().nullable(),
-  /** Once it is over: what left the house and what came back, together the whole amount. */
+  /** What the provider has paid of it so far. */
+  paidMinor: wireMinor,
+  /** The payouts it is paid in; empty where it is paid at once. */
+  parts: z.array(payoutPart),
+  /**
+   * What counts as received, and what came back; once it is over together the whole amount. What could not be
+   * paid comes back while the rest waits for its receipt.
+   */
   receivedMinor: wireMinor,
   returnedMinor: wireMinor,
   objection: objection.nullable(),

@@ -13,6 +13,7 @@ export {
   createPayoutResponse,
   type PayoutCallback,
   payoutCallback,
+  SANDBOX_PAYOUT_MINOR_MAX,
 } from './payout.ts'
 export { PRETEND_IDENTITY_PROVIDERS } from './pretend-identity.ts'
 export { paymentKeyText, SANDBOX_PROVIDERS, type SandboxProvider } from './provider-key.ts'

@@ -3,7 +3,7 @@ import { positiveMinor } from '../shapes.ts'
 
 /** Baize → provider, `POST /payouts`: pay this out. The same reference never pays twice. */
 export const createPayoutRequest = z.object({
-  /** Our withdrawal id. */
+  /** Our id of the withdrawal, or of one part of it. */
   reference: z.string().max(64),
   orderNumber: z.string().max(40),
   amountMinor: positiveMinor,
@@ -19,6 +19,9 @@ export const createPayoutRequest = z.object({
   callbackUrl: z.url(),
 })
 export type CreatePayoutRequest = z.infer<typeof createPayoutRequest>
+
+/** The sandbox pays no more than this at a time, as a bank does: 100,000.00 of the money of the demonstration. */
+export const SANDBOX_PAYOUT_MINOR_MAX = 10_000_000n
 
 export const createPayoutResponse = z.object({ payoutId: z.string().max(64) })
 

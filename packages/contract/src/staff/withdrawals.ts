@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { orderProof } from '../cashier/order-proof.ts'
-import { objection, WITHDRAWAL_STATES } from '../cashier/withdrawal.ts'
+import {
+  objection,
+  PAYOUT_PART_STATES,
+  payoutPart,
+  WITHDRAWAL_STATES,
+} from '../cashier/withdrawal.ts'
 import { fileAnswer } from '../file.ts'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery, positiveMinor, signedMinor, wireMinor } from '../shapes.ts'
@@ -86,7 +91,22 @@ export const getWithdrawalQueue = operation({
 /** Everything a decision needs on one page. */
 export const staffWithdrawal = withdrawalRow.extend({
   reason: z.string().nullable(),
-  /** Once it is over: what left the house and what came back. */
+  /** What the provider has paid of it so far, and the largest sum that staff want to be paid at once. */
+  paidMinor: wireMinor,
+  partMinorMax: positiveMinor.nullable(),
+  /** The payouts it is paid in; empty where it is paid at once. */
+  parts: z.array(
+    payoutPart.extend({
+      /** What the provider was asked by; null until then. */
+      reference: z.string().nullable(),
+      /** The provider's own name for it. */
+      payoutId: z.string().nullable(),
+      /** Why it failed. */
+      reason: z.string().nullable(),
+      history: z.array(z.object({ state: z.enum(PAYOUT_PART_STATES), at: instant })),
+    }),
+  ),
+  /** What counts as received and what came back; once it is over the whole amount. */
   receivedMinor: wireMinor,
   returnedMinor: wireMinor,
   /** What is in escrow still. */
@@ -172,10 +192,14 @@ export const approveWithdrawal = operation({
   body: z.object({
     /** The state the approver was looking at; a decision on an outdated view is refused. */
     seenState: z.enum(WITHDRAWAL_STATES),
+    /** To be paid in parts of at most so much; the one of the second approver counts. */
+    partMinorMax: positiveMinor.optional(),
   }),
   value: z.object({ withdrawal: staffWithdrawal }),
   refusals: {
     state_changed: [409, 'This withdrawal has changed. Look at it again.'],
+    /** A part is less than the whole, and there are at most `details.partsMax` of at least `details.leastMinor`. */
+    parts_out_of_range: [422, 'A withdrawal cannot be paid in such parts.'],
     second_person_needed: [403, 'A second person must approve this withdrawal.'],
   },
 })

@@ -40,16 +40,17 @@ export interface WithdrawalChange<Code extends string> {
   /** Rows that are looked at or changed with it. */
   readonly rows?: readonly RowRequest[]
   /** With the rows locked: what happens to it, or why nothing may. */
-  choose(
-    row: WithdrawalRow,
-    view: LockedView,
-  ):
-    | Code
-    | {
-        readonly event: WithdrawalEvent
-        readonly row: WithdrawalRow
-        readonly rows?: readonly RowChange[]
-      }
+  choose(row: WithdrawalRow, view: LockedView): Code | ChosenChange
+}
+
+/** What shall happen to a withdrawal. */
+export interface ChosenChange {
+  /** Undefined where only one of its parts moves. */
+  readonly event: WithdrawalEvent | undefined
+  readonly row: WithdrawalRow
+  readonly rows?: readonly RowChange[]
+  /** Another part of it is to be handed over. */
+  readonly sendsNext?: boolean
 }
 
 /**
@@ -84,16 +85,14 @@ export async function changeWithdrawal<Code extends string = never>(
       assert(row, 'a withdrawal is never removed')
       const chosen = change.choose(row, view)
       if (typeof chosen === 'string') return refused(chosen, row)
-      const moved = moveWithdrawal(
-        chosen.row,
-        chosen.event,
-        { whom: change.byWhom, atMs },
-        accounts,
-      )
+      const by = { whom: change.byWhom, atMs }
+      const moved = chosen.event
+        ? moveWithdrawal(chosen.row, chosen.event, by, accounts)
+        : { row: chosen.row, transfers: [] }
       if (!moved) return refused('not_possible', row)
       const rows = [replaceRow(withdrawals, withdrawalId, moved.row), ...(chosen.rows ?? [])]
       if (audit) rows.push(replaceRow(auditEntries, sideId, audit))
-      if (moved.row.state === 'approved') {
+      if (moved.row.state === 'approved' || chosen.sendsNext) {
         rows.push(replaceRow(jobRows, sideId, { task: HAND_OVER_TASK, payload: { withdrawalId } }))
       }
       return { accepted: { transfers: moved.transfers, rows, answer: moved.row } }

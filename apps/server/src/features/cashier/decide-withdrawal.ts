@@ -1,8 +1,10 @@
 import type { WithdrawalState } from '@baize/contract'
-import { type Result, refuse, succeed, type Uuid } from '@baize/kernel'
+import { type Minor, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import type { AuditEntry } from '../../platform/audit/audit-log.ts'
 import { type ChangingParts, changeWithdrawal } from './change-withdrawal.ts'
+import { PARTS_MAX, planParts } from './payout-parts/plan-parts.ts'
 import { approvalEventIn } from './withdrawal-states.ts'
+import type { WithdrawalRow } from './withdrawals.store.ts'
 
 /** What a member of staff decided, looking at `seenState`. */
 export interface StaffDecision {
@@ -12,22 +14,37 @@ export interface StaffDecision {
   readonly audit: AuditEntry
 }
 
+export interface Approval extends StaffDecision {
+  readonly needsSecondPerson: boolean
+  /** To be paid in parts of at most so much; left out, as it was said before or in as few as the provider takes. */
+  readonly partMaxMinor?: Minor | undefined
+  /** No part is to be smaller than this. */
+  readonly leastPartMinor: Minor
+}
+
+export type ApproveRefusal = 'state_changed' | 'parts_out_of_range' | 'second_person_needed'
+
 /**
  * One approval. The row is locked while it is decided, so of two approvers, or of an approver and
  * a player who cancels, exactly one is first; the other learns that the state has changed.
  */
 export async function approve(
   parts: ChangingParts,
-  decision: StaffDecision & { readonly needsSecondPerson: boolean },
-): Promise<Result<WithdrawalState, 'state_changed' | 'second_person_needed'>> {
+  decision: Approval,
+): Promise<Result<WithdrawalState, ApproveRefusal>> {
   const { staffId, displayName } = decision.staff
-  const changed = await changeWithdrawal<'state_changed' | 'second_person_needed'>(parts, {
+  const { leastPartMinor } = decision
+  const changed = await changeWithdrawal<ApproveRefusal>(parts, {
     withdrawalId: decision.withdrawalId,
     byWhom: displayName,
     audit: decision.audit,
-    choose(row) {
-      const event = approvalEventIn(row.state, decision.needsSecondPerson)
-      if (!event || row.state !== decision.seenState) return 'state_changed'
+    choose(stored) {
+      const event = approvalEventIn(stored.state, decision.needsSecondPerson)
+      if (!event || stored.state !== decision.seenState) return 'state_changed'
+      const row = { ...stored, partMaxMinor: decision.partMaxMinor ?? stored.partMaxMinor }
+      if (decision.partMaxMinor !== undefined && !hasFittingParts(row, leastPartMinor)) {
+        return 'parts_out_of_range'
+      }
       if (event !== 'approve_second') return { event, row: { ...row, firstApproverId: staffId } }
       if (row.firstApproverId === staffId) return 'second_person_needed'
       return { event, row: { ...row, secondApproverId: staffId } }
@@ -35,7 +52,15 @@ export async function approve(
   })
   if (changed.ok) return succeed(changed.value.state)
   const { code, details } = changed.refusal
+  if (code === 'parts_out_of_range') {
+    return refuse(code, { partsMax: PARTS_MAX, leastMinor: leastPartMinor.toString() })
+  }
   return refuse(code === 'second_person_needed' ? code : 'state_changed', details)
+}
+
+function hasFittingParts({ amountMinor, partMaxMinor }: WithdrawalRow, leastMinor: Minor): boolean {
+  if (partMaxMinor === null || partMaxMinor < leastMinor) return false
+  return (planParts(amountMinor, { maxMinor: partMaxMinor, leastMinor })?.length ?? 0) > 1
 }
 
 /** No. The money leaves escrow for the player in the commit that ends the withdrawal. */

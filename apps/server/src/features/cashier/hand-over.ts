@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import type { CreatePayoutRequest } from '@baize/contract/payments'
-import { assert, encodeId, type Uuid } from '@baize/kernel'
+import { assert, encodeId, type Uuid, uuidV7 } from '@baize/kernel'
 import { loadBankAccountsById } from './bank-accounts.store.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
 import { savePayoutId } from './payout-ids.store.ts'
+import { applyPayout } from './payout-parts/apply-payout.ts'
+import { createParts } from './payout-parts/move-parts.ts'
+import { savePartPayoutId } from './payout-parts/parts.store.ts'
+import { planParts, smallerMax } from './payout-parts/plan-parts.ts'
 import { ProviderRefused } from './providers/payment-provider.ts'
-import { loadWithdrawal } from './withdrawals.store.ts'
+import { loadWithdrawal, type WithdrawalRow } from './withdrawals.store.ts'
 
 /** The money of the demonstration; the provider shows amounts with it. */
 export interface ShownCurrency {
@@ -15,9 +20,10 @@ export interface ShownCurrency {
 }
 
 /**
- * Gives an approved withdrawal to the provider. Marked as handed over before the call, because a
- * call without an answer may have been heard; repeated until answered, because the provider acts
- * once per reference. Throws while the provider does not answer, so that the queue tries again.
+ * Gives an approved withdrawal to the provider, or the part of it whose turn it is. Marked as handed over
+ * before the call, because a call without an answer may have been heard; repeated until answered,
+ * because the provider acts once per reference. Throws while the provider does not answer, so that the
+ * queue tries again.
  */
 export async function handOver(
   parts: CashierParts,
@@ -26,23 +32,83 @@ export async function handOver(
 ): Promise<void> {
   const found = await loadWithdrawal(parts.pool, withdrawalId)
   assert(found, 'a queued withdrawal is stored')
-  if (found.state === 'approved') {
-    await changeWithdrawal(parts, {
-      withdrawalId,
-      byWhom: 'system',
-      choose: (row) => ({ event: 'hand_over', row }),
-    })
-  }
+  if (found.state === 'approved') await markHandedOver(parts, withdrawalId)
   const current = await loadWithdrawal(parts.pool, withdrawalId)
+  const payout = current && openPayoutOf(current)
   // Cancelled in between, or answered already.
-  if (current?.state !== 'paying' || current.payoutId !== null) return
-  const payees = await loadBankAccountsById(parts.pool, [current.bankAccountId])
-  const payee = payees.get(current.bankAccountId)
+  if (!current || !payout) return
+  const answer = await askProvider(parts, await buildRequest(parts, currency, current, payout))
+  if (answer) {
+    await (payout.partId
+      ? savePartPayoutId(parts.pool, payout.partId, answer.payoutId)
+      : savePayoutId(parts.pool, withdrawalId, answer.payoutId))
+    return
+  }
+  const { partId } = payout
+  await changeWithdrawal<'not_under_way'>(parts, {
+    withdrawalId,
+    byWhom: 'provider',
+    choose(row) {
+      const refused = {
+        partId,
+        event: 'fail',
+        payoutId: null,
+        reason: REFUSED_BY_PROVIDER,
+      } as const
+      return applyPayout(row, { ...refused, atMs: parts.clock.now() }) ?? 'not_under_way'
+    },
+  })
+}
+
+const REFUSED_BY_PROVIDER = 'The bank did not accept this payment.'
+
+/** Marks it as handed over and plans its parts, in one commit. */
+async function markHandedOver(parts: CashierParts, withdrawalId: Uuid): Promise<void> {
+  const { minMinor } = await parts.withdrawalSettings()
+  await changeWithdrawal(parts, {
+    withdrawalId,
+    byWhom: 'system',
+    choose(row) {
+      const maxMinor = smallerMax(parts.provider.payoutMaxMinor, row.partMaxMinor)
+      const planned = planParts(row.amountMinor, { maxMinor, leastMinor: minMinor }) ?? []
+      if (planned.length < 2) return { event: 'hand_over', row }
+      const newId = () => uuidV7(parts.clock, randomBytes(10))
+      const created = createParts(planned, parts.clock.now(), newId)
+      return { event: 'hand_over', row: { ...row, parts: created } }
+    },
+  })
+}
+
+interface OpenPayout {
+  /** Undefined where the withdrawal is paid at once. */
+  readonly partId: Uuid | undefined
+  readonly partNumber: number | undefined
+  readonly amountMinor: bigint
+}
+
+/** What the provider is to be asked for now; undefined when it has answered for it. */
+function openPayoutOf(row: WithdrawalRow): OpenPayout | undefined {
+  if (row.state !== 'paying') return undefined
+  if (row.parts.length === 0) {
+    const whole = { partId: undefined, partNumber: undefined, amountMinor: row.amountMinor }
+    return row.payoutId === null ? whole : undefined
+  }
+  return row.parts.find(({ state, payoutId }) => state === 'paying' && payoutId === null)
+}
+
+async function buildRequest(
+  parts: CashierParts,
+  currency: ShownCurrency,
+  row: WithdrawalRow,
+  { partId, partNumber, amountMinor }: OpenPayout,
+): Promise<CreatePayoutRequest> {
+  const payees = await loadBankAccountsById(parts.pool, [row.bankAccountId])
+  const payee = payees.get(row.bankAccountId)
   assert(payee, 'a withdrawal names a stored account')
-  const answer = await askProvider(parts, {
-    reference: encodeId('wdr', withdrawalId),
-    orderNumber: current.orderNumber,
-    amountMinor: current.amountMinor.toString(),
+  return {
+    reference: partId ? encodeId('wdp', partId) : encodeId('wdr', row.withdrawalId),
+    orderNumber: partNumber ? `${row.orderNumber}-${partNumber}` : row.orderNumber,
+    amountMinor: amountMinor.toString(),
     currency: currency.code,
     exponent: currency.exponent,
     symbol: currency.symbol,
@@ -53,19 +119,8 @@ export async function handOver(
       accountNumber: payee.accountNumber,
     },
     callbackUrl: `${parts.publicUrl}/cashier/callbacks/payouts`,
-  })
-  if (answer) {
-    await savePayoutId(parts.pool, withdrawalId, answer.payoutId)
-    return
   }
-  await changeWithdrawal(parts, {
-    withdrawalId,
-    byWhom: 'provider',
-    choose: (row) => ({ event: 'fail', row: { ...row, reason: REFUSED_BY_PROVIDER } }),
-  })
 }
-
-const REFUSED_BY_PROVIDER = 'The bank did not accept this payment.'
 
 /** Undefined when the provider has refused for good; throws when it may yet accept. */
 async function askProvider(

@@ -6,6 +6,8 @@ import type { CashierParts } from './cashier-parts.ts'
 import { changeDeposit } from './change-deposit.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
 import { loadDeposit } from './deposits.store.ts'
+import { applyPayout } from './payout-parts/apply-payout.ts'
+import { findPartOwner } from './payout-parts/parts.store.ts'
 import { loadWithdrawal } from './withdrawals.store.ts'
 
 /**
@@ -49,39 +51,44 @@ export async function applyPaymentCallback(
 }
 
 /**
- * Takes in what the provider says of a payout. The money stays in escrow until the player
- * confirms or the time to object is over; a failed payout goes back at once.
+ * Takes in what the provider says of a payout, the whole withdrawal's or that of one part. The money stays
+ * in escrow until the player confirms or the time to object is over; what failed goes back at once.
  */
 export async function applyPayoutCallback(
   parts: CashierParts,
   callback: PayoutCallback,
 ): Promise<CallbackResult> {
-  const withdrawalId = decodeId('wdr', callback.reference)
-  const order = withdrawalId && (await loadWithdrawal(parts.pool, withdrawalId))
-  if (!withdrawalId || !order) return 'unknown_order'
-  if (callback.status === 'failed') {
-    const failed = await changeWithdrawal(parts, {
-      withdrawalId,
-      byWhom: 'provider',
-      choose: (row) => ({
-        event: 'fail',
-        row: { ...row, payoutId: callback.payoutId, reason: callback.reason },
-      }),
-    })
-    return failed.ok ? 'done' : 'nothing_to_do'
-  }
+  const named = await findPayout(parts, callback.reference)
+  if (!named) return 'unknown_order'
   const { receiveAfterMinutes } = await parts.withdrawalSettings()
-  const paid = await changeWithdrawal(parts, {
-    withdrawalId,
+  const { payoutId, reason } = callback
+  const event = callback.status === 'failed' ? 'fail' : 'pay'
+  const moved = await changeWithdrawal<'not_under_way'>(parts, {
+    withdrawalId: named.withdrawalId,
     byWhom: 'provider',
-    choose: (row) => ({
-      event: 'pay_out',
-      row: {
-        ...row,
-        payoutId: callback.payoutId,
-        receiveAutomaticallyAtMs: parts.clock.now() + receiveAfterMinutes * 60_000,
-      },
-    }),
+    choose(row) {
+      const atMs = parts.clock.now()
+      const chosen = applyPayout(row, {
+        ...{ partId: named.partId, event, payoutId, reason, atMs },
+      })
+      if (!chosen) return 'not_under_way'
+      const isPaidOut = chosen.event === 'pay_out' || chosen.event === 'pay_out_rest_failed'
+      if (!isPaidOut) return chosen
+      const receiveAutomaticallyAtMs = atMs + receiveAfterMinutes * 60_000
+      return { ...chosen, row: { ...chosen.row, receiveAutomaticallyAtMs } }
+    },
   })
-  return paid.ok ? 'done' : 'nothing_to_do'
+  return moved.ok ? 'done' : 'nothing_to_do'
+}
+
+/** Which withdrawal a payout belongs to, and which part of it. */
+async function findPayout(parts: CashierParts, reference: string) {
+  const partId = decodeId('wdp', reference)
+  if (partId) {
+    const withdrawalId = await findPartOwner(parts.pool, partId)
+    return withdrawalId && { withdrawalId, partId }
+  }
+  const withdrawalId = decodeId('wdr', reference)
+  const order = withdrawalId && (await loadWithdrawal(parts.pool, withdrawalId))
+  return order && { withdrawalId: order.withdrawalId, partId: undefined }
 }

@@ -139,6 +139,8 @@ async function holdMoney(
     receiveAutomaticallyAtMs: null,
     receivedMinor: minor(0n),
     returnedMinor: minor(0n),
+    partMaxMinor: null,
+    parts: [],
     createdAtMs: at.getTime(),
     updatedAtMs: at.getTime(),
     storedSteps: 0,

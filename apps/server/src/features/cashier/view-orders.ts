@@ -7,6 +7,7 @@ import { receivesMinor } from './deposit-money.ts'
 import type { DepositRow } from './deposits.store.ts'
 import type { ObjectionRow } from './objections/objections.store.ts'
 import type { OrderStep } from './order-steps.store.ts'
+import { paidMinorOf } from './withdrawal-money.ts'
 import type { WithdrawalRow } from './withdrawals.store.ts'
 
 /** What the methods are called, by method and language. */
@@ -129,6 +130,11 @@ export function viewWithdrawal(
       maskedNumber: maskNumber(account.accountNumber),
     },
     reason: row.reason,
+    paidMinor: paidMinorOf(row).toString(),
+    parts: row.parts.map(({ partNumber, amountMinor, state, updatedAtMs }) => ({
+      ...{ partNumber, state, amountMinor: amountMinor.toString() },
+      since: new Date(updatedAtMs).toISOString(),
+    })),
     receivedMinor: row.receivedMinor.toString(),
     returnedMinor: row.returnedMinor.toString(),
     objection: beside.objection ? viewObjection(beside.objection) : null,

@@ -1,3 +1,4 @@
+import type { WithdrawalState } from '@baize/contract'
 import { assert, type Minor, minor, unreachable } from '@baize/kernel'
 import {
   type PlannedTransfer,
@@ -6,6 +7,7 @@ import {
   type WithdrawalAccounts,
 } from '@baize/ledger'
 import type { AccountBook } from '@baize/ledger/pg'
+import { paidPartsMinorOf, unpaidMinorOf } from './payout-parts/move-parts.ts'
 import {
   applyWithdrawalEvent,
   type EscrowEffect,
@@ -40,6 +42,20 @@ export function heldMinorOf(row: Pick<WithdrawalRow, 'amountMinor' | 'returnedMi
   return minor(row.amountMinor - row.returnedMinor)
 }
 
+const PAID: ReadonlySet<WithdrawalState> = new Set([
+  'paid_out',
+  'objected',
+  'received',
+  'part_received',
+  'returned',
+])
+
+/** What the provider has paid so far. */
+export function paidMinorOf({ state, parts, amountMinor }: WithdrawalRow): Minor {
+  if (parts.length > 0) return paidPartsMinorOf(parts)
+  return PAID.has(state) ? amountMinor : minor(0n)
+}
+
 /** A step of a withdrawal: the row after it and the money that goes with it. */
 export interface MovedWithdrawal {
   readonly row: WithdrawalRow
@@ -66,6 +82,7 @@ export function moveWithdrawal(
     newSteps: [...row.newSteps, taken],
   }
   const { withdrawalId } = row
+  if (step.escrow === 'release_unpaid') return releaseUnpaid(moved, accounts)
   const heldMinor = heldMinorOf(row)
   const receivedMinor = receivedBy(step.escrow, heldMinor, by.receivedMinor)
   if (receivedMinor === undefined) return { row: moved, transfers: [] }
@@ -80,9 +97,20 @@ export function moveWithdrawal(
   }
 }
 
+/** What could not be paid comes back; what was paid stays in escrow until its receipt. */
+function releaseUnpaid(row: WithdrawalRow, accounts: WithdrawalAccounts): MovedWithdrawal {
+  const unpaidMinor = unpaidMinorOf(row.parts)
+  const isPart = unpaidMinor > 0n && unpaidMinor < heldMinorOf(row)
+  assert(isPart, 'what failed is more than nothing and less than all')
+  return {
+    row: { ...row, returnedMinor: minor(row.returnedMinor + unpaidMinor) },
+    transfers: planWithdrawalRelease(accounts, row.withdrawalId, unpaidMinor),
+  }
+}
+
 /** How much of what is held counts as received; undefined while it stays where it is. */
 function receivedBy(
-  effect: EscrowEffect,
+  effect: Exclude<EscrowEffect, 'release_unpaid'>,
   heldMinor: Minor,
   splitAtMinor: Minor | undefined,
 ): Minor | undefined {

@@ -14,6 +14,8 @@ export type WithdrawalEvent =
   | 'hand_over'
   | 'pay_out'
   | 'fail'
+  /** Of its parts some were paid and the rest failed for good. */
+  | 'pay_out_rest_failed'
   /** The player confirms. */
   | 'receive'
   /** The time to object has passed. */
@@ -25,8 +27,11 @@ export type WithdrawalEvent =
   | 'settle_part'
   | 'give_back'
 
-/** What a step does with the money in escrow; `split` captures what was received and releases the rest. */
-export type EscrowEffect = 'keep' | 'release' | 'capture' | 'split'
+/**
+ * What a step does with the money in escrow; `split` captures what was received and releases the rest,
+ * `release_unpaid` releases what could not be paid and keeps the rest.
+ */
+export type EscrowEffect = 'keep' | 'release' | 'capture' | 'split' | 'release_unpaid'
 
 export interface WithdrawalStep {
   readonly to: WithdrawalState
@@ -62,6 +67,7 @@ const STEPS: Readonly<
   paying: {
     pay_out: { to: 'paid_out', escrow: KEEP },
     fail: { to: 'failed', escrow: RELEASE },
+    pay_out_rest_failed: { to: 'paid_out', escrow: 'release_unpaid' },
   },
   paid_out: {
     receive: { to: 'received', escrow: CAPTURE },

@@ -4,6 +4,8 @@ import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 import { type OrderStep, saveOrderSteps } from './order-steps.store.ts'
+import type { PartRow } from './payout-parts/move-parts.ts'
+import { PARTS_COLUMN, readParts, type StoredPart, saveParts } from './payout-parts/parts.store.ts'
 
 /** A withdrawal as it is stored. */
 export interface WithdrawalRow {
@@ -26,6 +28,10 @@ export interface WithdrawalRow {
   readonly receivedMinor: Minor
   /** What came back to the player; with what was received the whole amount once it is over. */
   readonly returnedMinor: Minor
+  /** Staff want no more than this to be paid at once; null leaves it to the provider. */
+  readonly partMaxMinor: Minor | null
+  /** The payouts it is paid in; none where it is paid at once, or not handed over. */
+  readonly parts: readonly PartRow[]
   readonly createdAtMs: number
   readonly updatedAtMs: number
   /** How many states it had when it was read. */
@@ -36,10 +42,11 @@ export interface WithdrawalRow {
 
 const COLUMNS = `id, order_number, member_id, bank_account_id, amount_minor, currency, state,
   reason, provider, payout_id, request_ip, first_approver_id, second_approver_id,
-  receive_automatically_at, created_at, updated_at, received_minor, returned_minor`
+  receive_automatically_at, created_at, updated_at, received_minor, returned_minor, part_max_minor`
 
 const READ = `select ${COLUMNS}, host(request_ip) as request_host,
-    (select count(*)::int from order_history h where h.order_id = withdrawal.id) as stored_steps
+    (select count(*)::int from order_history h where h.order_id = withdrawal.id) as stored_steps,
+    ${PARTS_COLUMN} as parts
   from withdrawal`
 const LOCK = {
   name: 'cashier-lock-withdrawals',
@@ -50,14 +57,15 @@ const SAVE = {
   text: `insert into withdrawal (${COLUMNS})
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
       to_timestamp($14::double precision / 1000.0), to_timestamp($15::double precision / 1000.0),
-      to_timestamp($16::double precision / 1000.0), $17, $18)
+      to_timestamp($16::double precision / 1000.0), $17, $18, $19)
     on conflict (id) do update set
       state = excluded.state, reason = excluded.reason, payout_id = excluded.payout_id,
       first_approver_id = excluded.first_approver_id,
       second_approver_id = excluded.second_approver_id,
       receive_automatically_at = excluded.receive_automatically_at,
       updated_at = excluded.updated_at,
-      received_minor = excluded.received_minor, returned_minor = excluded.returned_minor`,
+      received_minor = excluded.received_minor, returned_minor = excluded.returned_minor,
+      part_max_minor = excluded.part_max_minor`,
 }
 
 /** Withdrawals, locked and written with the money they move. */
@@ -73,6 +81,7 @@ export const withdrawals: Companion<Uuid, WithdrawalRow> = {
       rows.flatMap(([, row]) => [
         client.query({ ...SAVE, values: saveValues(row) }),
         saveOrderSteps(client, row.withdrawalId, row.storedSteps, row.newSteps),
+        ...saveParts(client, row.withdrawalId, row.parts),
       ]),
     )
   },
@@ -234,6 +243,7 @@ function saveValues(row: WithdrawalRow): unknown[] {
     row.updatedAtMs,
     row.receivedMinor,
     row.returnedMinor,
+    row.partMaxMinor,
   ]
 }
 
@@ -257,6 +267,8 @@ interface StoredWithdrawal {
   readonly updated_at: Date
   readonly received_minor: bigint
   readonly returned_minor: bigint
+  readonly part_max_minor: bigint | null
+  readonly parts: readonly StoredPart[]
   readonly stored_steps: number
 }
 
@@ -280,6 +292,8 @@ function readWithdrawal(row: StoredWithdrawal): WithdrawalRow {
     updatedAtMs: row.updated_at.getTime(),
     receivedMinor: row.received_minor as Minor,
     returnedMinor: row.returned_minor as Minor,
+    partMaxMinor: row.part_max_minor as Minor | null,
+    parts: readParts(row.parts),
     storedSteps: row.stored_steps,
     newSteps: [],
   }

@@ -3,6 +3,7 @@ import {
   type Clock,
   decodeId,
   minor,
+  minorFromWire,
   type Refused,
   type Result,
   refuse,
@@ -14,6 +15,7 @@ import type { DocumentVault } from '../../platform/document-vault.ts'
 import { loadLedgerLines } from '../../platform/ledger-view/ledger-lines.store.ts'
 import { loadProofs } from '../../platform/order-proofs/order-proofs.store.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
+import { loadPayoutParts } from './payout-parts.store.ts'
 import { LEDGER_LINES } from './review-rules.ts'
 import { loadReviewedObjection } from './reviewed-objection.store.ts'
 import { type ReviewedWithdrawal, viewWithdrawal } from './view-withdrawal.ts'
@@ -62,9 +64,15 @@ export async function showWithdrawal(
 /** First or second approval, as the state asks; never both by one person. */
 export async function approveWithdrawal(
   parts: ReviewParts,
-  call: ReviewCall & { readonly seenState: WithdrawalState },
-): Promise<Result<Shown, 'not_found' | 'state_changed' | 'second_person_needed'>> {
-  const prepared = await prepareDecision(parts, call, 'withdrawal.approved')
+  call: ReviewCall & {
+    readonly seenState: WithdrawalState
+    readonly partMinorMax?: string | undefined
+  },
+): Promise<
+  Result<Shown, 'not_found' | 'state_changed' | 'parts_out_of_range' | 'second_person_needed'>
+> {
+  const { partMinorMax } = call
+  const prepared = await prepareDecision(parts, call, 'withdrawal.approved', { partMinorMax })
   if (!prepared.ok) return prepared
   const { decision, reviewed, policy } = prepared.value
   const facts = factsOf(reviewed)
@@ -75,6 +83,8 @@ export async function approveWithdrawal(
   const decided = await parts.decisions.approve({
     ...decision,
     needsSecondPerson: needsSecondPerson(facts, policy.secondApprovalAboveMinor),
+    partMaxMinor: partMinorMax === undefined ? undefined : minorFromWire(partMinorMax),
+    leastPartMinor: policy.minMinor,
   })
   return decided.ok ? await showWithdrawal(parts, call) : decided
 }
@@ -84,7 +94,9 @@ export async function rejectWithdrawal(
   parts: ReviewParts,
   call: ReviewCall & { readonly seenState: WithdrawalState; readonly reason: string },
 ): Promise<Result<Shown, 'not_found' | 'state_changed'>> {
-  const prepared = await prepareDecision(parts, call, 'withdrawal.rejected', call.reason)
+  const prepared = await prepareDecision(parts, call, 'withdrawal.rejected', {
+    reason: call.reason,
+  })
   if (!prepared.ok) return prepared
 
   const decided = await parts.decisions.reject({
@@ -104,7 +116,7 @@ async function prepareDecision(
   parts: ReviewParts,
   call: ReviewCall & { readonly seenState: WithdrawalState },
   action: string,
-  reason?: string,
+  said: Readonly<Record<string, string | undefined>>,
 ): Promise<Result<PreparedDecision, 'not_found' | 'state_changed'>> {
   const policy = await parts.policy()
   const reviewed = await loadReviewed(parts, policy, call.withdrawalId)
@@ -122,7 +134,7 @@ async function prepareDecision(
     details: {
       amountMinor: reviewed.detail.amountMinor,
       from: call.seenState,
-      ...(reason === undefined ? {} : { reason }),
+      ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
     },
   }
   const decision = { withdrawalId, seenState: call.seenState, staff, audit }
@@ -152,14 +164,18 @@ async function loadReviewed(
   const approverIds = [detail.firstApproverId, detail.secondApproverId].filter(
     (each) => each !== null,
   )
-  const [history, approvers, objection, proofs, ledger] = await Promise.all([
+  const [history, approvers, objection, proofs, payoutParts, ledger] = await Promise.all([
     loadWithdrawalHistory(parts.pool, id),
     loadStaffNames(parts.pool, approverIds),
     loadReviewedObjection(parts.pool, id, new Date(parts.clock.now())),
     loadProofs(parts.pool, [id]),
+    loadPayoutParts(parts.pool, id),
     detail.cashAccountId
       ? loadLedgerLines(parts.pool, detail.cashAccountId, { limit: LEDGER_LINES, offset: 0 })
       : [],
   ])
-  return { detail, history, approvers, objection, proofs: proofs.get(id) ?? [], ledger }
+  return {
+    ...{ detail, history, approvers, objection, payoutParts, ledger },
+    proofs: proofs.get(id) ?? [],
+  }
 }

@@ -2,6 +2,7 @@ import type { StaffWithdrawal, WithdrawalState } from '@baize/contract'
 import { encodeId, type Minor, minor, type Uuid } from '@baize/kernel'
 import type { LedgerLine } from '../../platform/ledger-view/ledger-lines.store.ts'
 import type { ProofRow } from '../../platform/order-proofs/order-proofs.store.ts'
+import type { ReviewedPart } from './payout-parts.store.ts'
 import {
   FAST_IN_OUT_MINUTES,
   isSameHolder,
@@ -42,6 +43,7 @@ export interface ReviewedWithdrawal {
   readonly approvers: readonly StaffName[]
   readonly objection: ReviewedObjection | undefined
   readonly proofs: readonly ProofRow[]
+  readonly payoutParts: readonly ReviewedPart[]
   readonly ledger: readonly LedgerLine[]
 }
 
@@ -60,6 +62,9 @@ export function viewWithdrawal(
   return {
     ...viewRow(detail),
     reason: detail.reason,
+    paidMinor: detail.paidMinor,
+    partMinorMax: detail.partMinorMax,
+    parts: reviewed.payoutParts.map(viewPart),
     receivedMinor: detail.receivedMinor,
     returnedMinor: detail.returnedMinor,
     heldMinor: detail.heldMinor,
@@ -94,6 +99,20 @@ export function viewWithdrawal(
     })),
     // The same right as on the member's own page: a detour is no way around it.
     ledger: decider.permissions.has('members.ledger') ? ledger.map(viewLine) : [],
+  }
+}
+
+function viewPart(part: ReviewedPart): StaffWithdrawal['parts'][number] {
+  const { partNumber, amountMinor, state, payoutId, reason } = part
+  const isAsked = state !== 'waiting' && state !== 'not_sent'
+  return {
+    ...{ partNumber, amountMinor, state, payoutId, reason },
+    since: part.updatedAt.toISOString(),
+    reference: isAsked ? encodeId('wdp', part.partId) : null,
+    history: part.history.map(({ state: each, at }) => ({
+      state: each,
+      at: new Date(at).toISOString(),
+    })),
   }
 }
 

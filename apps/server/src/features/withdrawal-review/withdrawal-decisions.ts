@@ -27,8 +27,15 @@ export interface StaffDecision {
  */
 export interface WithdrawalDecisions {
   approve(
-    decision: StaffDecision & { readonly needsSecondPerson: boolean },
-  ): Promise<Result<WithdrawalState, 'state_changed' | 'second_person_needed'>>
+    decision: StaffDecision & {
+      readonly needsSecondPerson: boolean
+      /** To be paid in parts of at most so much. */
+      readonly partMaxMinor?: Minor | undefined
+      readonly leastPartMinor: Minor
+    },
+  ): Promise<
+    Result<WithdrawalState, 'state_changed' | 'parts_out_of_range' | 'second_person_needed'>
+  >
   /** The money goes back to the player, who reads the reason. */
   reject(
     decision: StaffDecision & { readonly reason: string },

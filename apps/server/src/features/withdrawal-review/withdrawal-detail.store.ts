@@ -11,6 +11,8 @@ import {
 /** One withdrawal with the figures behind its checks. */
 export interface WithdrawalDetail extends WithdrawalRow {
   readonly reason: string | null
+  readonly paidMinor: string
+  readonly partMinorMax: string | null
   readonly receivedMinor: string
   readonly returnedMinor: string
   readonly heldMinor: string
@@ -37,7 +39,12 @@ export interface WithdrawalDetail extends WithdrawalRow {
 }
 
 const DETAIL_COLUMNS = `
-  w.reason, w.received_minor::text as "receivedMinor", w.returned_minor::text as "returnedMinor",
+  w.reason, w.part_max_minor::text as "partMinorMax",
+  coalesce((select sum(p.amount_minor) filter (where p.state = 'paid') from withdrawal_part p
+      where p.withdrawal_id = w.id having count(*) > 0),
+    case when w.state in ('paid_out', 'objected', 'received', 'part_received', 'returned')
+      then w.amount_minor else 0 end)::text as "paidMinor",
+  w.received_minor::text as "receivedMinor", w.returned_minor::text as "returnedMinor",
   (w.amount_minor - w.received_minor - w.returned_minor)::text as "heldMinor",
   w.first_approver_id::text as "firstApproverId",
   w.second_approver_id::text as "secondApproverId",

@@ -94,7 +94,9 @@ export async function loadQueueFigures(
 ): Promise<{ toPayMinor: string; medianReviewMs: number | null }> {
   const found = await database.query<{ toPayMinor: string; medianReviewMs: number | null }>(
     `select
-       (select coalesce(sum(amount_minor), 0)::text from withdrawal
+       (select (coalesce(sum(amount_minor), 0) - coalesce((select sum(p.amount_minor)
+            from withdrawal_part p join withdrawal under_way on under_way.id = p.withdrawal_id
+           where under_way.state = 'paying' and p.state = 'paid'), 0))::text from withdrawal
          where state in ('requested', 'second_review', 'approved', 'paying')) as "toPayMinor",
        (select round(percentile_cont(0.5) within group (order by taken_ms))::int from (
           select extract(epoch from min(history.at) - w.created_at)::float8 * 1000 as taken_ms

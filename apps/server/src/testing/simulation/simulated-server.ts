@@ -467,6 +467,8 @@ function newWithdrawal(
     receiveAutomaticallyAtMs: null,
     receivedMinor: 0n as Minor,
     returnedMinor: 0n as Minor,
+    partMaxMinor: null,
+    parts: [],
     createdAtMs: epochMs(nowMs),
     updatedAtMs: epochMs(nowMs),
     storedSteps: 0,

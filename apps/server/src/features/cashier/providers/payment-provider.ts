@@ -1,4 +1,5 @@
 import type { CreatePaymentRequest, CreatePayoutRequest } from '@baize/contract/payments'
+import type { Minor } from '@baize/kernel'
 
 /** Whoever moves money between players' banks and the house. One adapter per company. */
 export interface PaymentProvider {
@@ -7,6 +8,8 @@ export interface PaymentProvider {
   /** Where its call-backs about payments come, and the key they are signed with. */
   readonly callbackPath: string
   readonly callbackSecret: string
+  /** The largest sum of one payout; null where it has none. */
+  readonly payoutMaxMinor: Minor | null
   /** Opens a page where the player pays. Repeating the same order answers the same page. */
   openPayment(order: CreatePaymentRequest): Promise<OpenedPayment>
   /** Asks to pay out. The same reference never pays twice, so a repeat is always safe. */

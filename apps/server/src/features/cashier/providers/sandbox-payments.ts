@@ -3,9 +3,10 @@ import {
   createPaymentResponse,
   createPayoutResponse,
   paymentKeyText,
+  SANDBOX_PAYOUT_MINOR_MAX,
   type SandboxProvider,
 } from '@baize/contract/payments'
-import type { Clock } from '@baize/kernel'
+import { type Clock, minor } from '@baize/kernel'
 import type { z } from 'zod'
 import { signCall } from '../../../platform/signed-calls/sign-call.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnreachable } from './payment-provider.ts'
@@ -40,6 +41,7 @@ export function createSandboxPayments(
     name,
     callbackPath: callbacks,
     callbackSecret: secret,
+    payoutMaxMinor: minor(SANDBOX_PAYOUT_MINOR_MAX),
     openPayment: (order) => call(parts, `${path}/payments`, order, createPaymentResponse),
     requestPayout: (order) => call(parts, `${path}/payouts`, order, createPayoutResponse),
   }
