@@ -606,8 +606,29 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
   assignDeposit: async () => ({
     by: lead,
     params: await reviewedDeposit(),
-    body: { isMine: true },
+    body: { to: 'me', seenHolderId: null },
   }),
+  decideDeposits: async () => {
+    const { depositId } = await reviewedDeposit()
+    return { by: lead, body: { action: 'take', orders: [{ orderId: depositId }] } }
+  },
+  exportDeposits: async () => ({ by: lead, body: { show: 'all' } }),
+  assignWithdrawal: async () => ({
+    by: lead,
+    params: await openWithdrawal(),
+    body: { to: 'me', seenHolderId: null },
+  }),
+  addWithdrawalNote: async () => ({
+    by: lead,
+    params: await openWithdrawal(),
+    body: { text: 'Called the bank.' },
+  }),
+  decideWithdrawals: async () => {
+    const { withdrawalId } = await openWithdrawal()
+    const orders = [{ orderId: withdrawalId, seenState: 'requested' }]
+    return { by: lead, body: { action: 'reject', orders, sentence: REASON } }
+  },
+  exportWithdrawals: async () => ({ by: lead, body: { queue: 'to_review' } }),
   addDepositNote: async () => ({
     by: lead,
     params: await reviewedDeposit(),

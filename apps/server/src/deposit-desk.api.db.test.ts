@@ -173,14 +173,19 @@ describe('the queue of deposits', () => {
   it('says who has taken one, keeps notes, and audits both', async () => {
     const deposit = await reviewed(await server.openMember(), '30000')
     const params = { depositId: deposit.depositId }
-    const taken = await cashier.call(operations.assignDeposit, { params, body: { isMine: true } })
+    const taken = await cashier.call(operations.assignDeposit, {
+      params,
+      body: { to: 'me', seenHolderId: null },
+    })
     expect(taken).toMatchObject({
       value: { deposit: { assignee: { displayName: cashier.displayName } } },
     })
     const mine = await cashier.call(operations.getDepositQueue, { query: { show: 'mine' } })
     expect(mine).toMatchObject({ value: { totalCount: 1, counts: { mine: 1 } } })
     await cashier.call(operations.addDepositNote, { params, body: { text: 'Called the bank.' } })
-    const given = await cashier.call(operations.assignDeposit, { params, body: { isMine: false } })
+    const seenHolderId = taken.success ? (taken.value.deposit.assignee?.staffId ?? null) : null
+    const body = { to: 'nobody', seenHolderId }
+    const given = await cashier.call(operations.assignDeposit, { params, body })
     expect(given).toMatchObject({
       value: { deposit: { assignee: null, notes: [{ text: 'Called the bank.' }] } },
     })
@@ -203,7 +208,8 @@ describe('the queue of deposits', () => {
     expect(await auditor.call(operations.getStaffDeposit, { params })).toMatchObject({
       success: true,
     })
-    const refused = await auditor.call(operations.assignDeposit, { params, body: { isMine: true } })
+    const body = { to: 'me', seenHolderId: null }
+    const refused = await auditor.call(operations.assignDeposit, { params, body })
     expect(refused).toMatchObject({ success: false, status: 403 })
   })
 })

@@ -44,6 +44,7 @@ describe('an approved withdrawal', () => {
       withdrawalId,
       seenState: 'requested',
       needsSecondPerson: false,
+      activeSince: new Date(0),
       leastPartMinor: minor(10_000n),
       staff: { staffId: 1001n, displayName: 'Ana Reyes' },
       audit: {

@@ -35,6 +35,7 @@ import {
   loadQueuePage,
 } from './features/withdrawal-review/withdrawal-queue.store.ts'
 import { auditEntries } from './platform/audit/audit-entries.ts'
+import { orderHolders } from './platform/desk/holders.store.ts'
 import { createDocumentVault } from './platform/document-vault.ts'
 import { jobRows } from './platform/jobs/job-rows.store.ts'
 import type { StaffSession } from './platform/sessions/session.ts'
@@ -65,7 +66,7 @@ beforeAll(async () => {
   const posterParts = {
     connection: { connectionString: database.url },
     clock,
-    companions: [withdrawals, auditEntries, jobRows] as unknown as AnyCompanion[],
+    companions: [withdrawals, orderHolders, auditEntries, jobRows] as unknown as AnyCompanion[],
   }
   poster = createPoster(posterParts)
   otherPoster = createPoster(posterParts)
@@ -80,6 +81,11 @@ afterAll(async () => {
   await otherPoster.stop()
   await database.drop()
 })
+
+const DESK_RULES = {
+  ...{ holdMinutes: 30, reviewTargetMinutes: 30, secondTargetMinutes: 30 },
+  ...{ payTargetMinutes: 60, objectionTargetMinutes: 240, depositTargetMinutes: 30 },
+}
 
 function reviewOver(writer: Poster): ReviewParts {
   const deciding = { pool: database.pool, poster: writer, accounts: book, clock }
@@ -97,6 +103,9 @@ function reviewOver(writer: Poster): ReviewParts {
       reject: async (decision) => await reject(deciding, decision),
       askObjectionEnd: async (wish) => await askObjectionEnd(deciding, wish),
     },
+    deskRules: async () => DESK_RULES,
+    words: () => (name) => name,
+    currency: { code: 'PLY', exponent: 2 },
     vault: createDocumentVault([
       { id: 'test', algorithm: 'aes-256-gcm', key: Buffer.alloc(32, 1) },
     ]),
@@ -569,11 +578,14 @@ describe('what a reviewer sees', () => {
       text: `mara_${joined}`,
       minRisk: 0,
       flag: undefined,
+      held: 'all',
+      staffId: ana.staffId,
       limit: 10,
       offset: 0,
     } as const
+    const rules = { secondApprovalAboveMinor: ABOVE, activeSince: new Date(0) }
     const idsOf = async (changed: object) => {
-      const page = await loadQueuePage(database.pool, ABOVE, { ...wish, ...changed })
+      const page = await loadQueuePage(database.pool, rules, { ...wish, ...changed })
       expect(page.totalCount).toBe(page.rows.length)
       return page.rows.map((row) => row.withdrawalId)
     }

@@ -93,10 +93,10 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     changes: [
       {
         file: 'apps/server/src/features/cashier/hand-over.ts',
-        find: `    reference: encodeId('wdr', withdrawalId),
-    orderNumber`,
-        replace: `    reference: \`\${encodeId('wdr', withdrawalId)}-\${parts.clock.now()}\`,
-    orderNumber`,
+        find: `    reference: partId ? encodeId('wdp', partId) : encodeId('wdr', row.withdrawalId),
+`,
+        replace: `    reference: \`\${encodeId('wdr', row.withdrawalId)}-\${parts.clock.now()}\`,
+`,
       },
     ],
     caughtBy: {

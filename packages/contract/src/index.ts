@@ -21,8 +21,10 @@ export {
   type FeePayer,
 } from './cashier/deposit.ts'
 export {
+  DEPOSIT_BULK_ACTIONS,
   DEPOSIT_OUTCOMES,
   DEPOSIT_SHOWS,
+  type DepositBulkAction,
   type DepositOutcome,
   type DepositShow,
   type StaffDeposit,
@@ -235,9 +237,20 @@ export {
   type MismatchState,
   type ReconciliationRun,
 } from './staff/mismatches.ts'
+export {
+  type BulkOutcome,
+  type DeskFigures,
+  HELD_FILTERS,
+  type HeldFilter,
+  ORDER_NOTE_MAX,
+  ORDERS_AT_ONCE_MAX,
+  type OrderHolder,
+  type OrderNote,
+} from './staff/order-desk.ts'
 export { RELATION_REASONS } from './staff/related-members.ts'
 export { newStaff } from './staff/staff-accounts.ts'
 export type { StaffIdentity } from './staff/staff-session.ts'
+export { WITHDRAWAL_BULK_ACTIONS, type WithdrawalBulkAction } from './staff/withdrawal-desk.ts'
 export {
   OBJECTION_ENDS,
   type ObjectionEnd,

@@ -82,6 +82,7 @@ import { getRelatedMembers } from './staff/related-members.ts'
 import * as staffAccounts from './staff/staff-accounts.ts'
 import * as staffSession from './staff/staff-session.ts'
 import * as staffTurnover from './staff/turnover.ts'
+import * as withdrawalDesk from './staff/withdrawal-desk.ts'
 import * as withdrawalGroups from './staff/withdrawal-groups.ts'
 import * as staffWithdrawals from './staff/withdrawals.ts'
 import * as access from './system/access.ts'
@@ -251,6 +252,11 @@ export const operations = {
   rejectWithdrawal: staffWithdrawals.rejectWithdrawal,
   askObjectionEnd: staffWithdrawals.askObjectionEnd,
   viewWithdrawalProof: staffWithdrawals.viewWithdrawalProof,
+  assignWithdrawal: withdrawalDesk.assignWithdrawal,
+  addWithdrawalNote: withdrawalDesk.addWithdrawalNote,
+  getWithdrawalColleagues: withdrawalDesk.getWithdrawalColleagues,
+  decideWithdrawals: withdrawalDesk.decideWithdrawals,
+  exportWithdrawals: withdrawalDesk.exportWithdrawals,
   getIdentityCheck: ownIdentityCheck.getIdentityCheck,
   addIdentityDocument: ownIdentityCheck.addIdentityDocument,
   removeIdentityDocument: ownIdentityCheck.removeIdentityDocument,
@@ -330,6 +336,9 @@ export const operations = {
   assignDeposit: depositDesk.assignDeposit,
   addDepositNote: depositDesk.addDepositNote,
   askDepositDecision: depositDesk.askDepositDecision,
+  getDepositColleagues: depositDesk.getDepositColleagues,
+  decideDeposits: depositDesk.decideDeposits,
+  exportDeposits: depositDesk.exportDeposits,
   getReceivingAccounts: receivingAccounts.getReceivingAccounts,
   askReceivingAccount: receivingAccounts.askReceivingAccount,
   importBankLines: receivingAccounts.importBankLines,

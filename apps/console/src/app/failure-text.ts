@@ -5,7 +5,7 @@ import i18next from 'i18next'
 export function failureText(failure: unknown): string {
   if (failure instanceof RefusedCall) {
     const key = `common:refusal.${failure.code}`
-    return i18next.exists(key) ? i18next.t(key as never) : failure.message
+    return i18next.exists(key) ? i18next.t(key as never, failure.details) : failure.message
   }
   if (failure instanceof ConnectionLost) return i18next.t('common:connectionLost')
   return i18next.t('common:unknownError')

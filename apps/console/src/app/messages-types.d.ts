@@ -12,6 +12,7 @@ import type content from '../messages/en/content.json'
 import type crash from '../messages/en/crash.json'
 import type depositMethods from '../messages/en/deposit-methods.json'
 import type deposits from '../messages/en/deposits.json'
+import type desk from '../messages/en/desk.json'
 import type feedback from '../messages/en/feedback.json'
 import type identityChecks from '../messages/en/identity-checks.json'
 import type jackpots from '../messages/en/jackpots.json'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       content: typeof content
       depositMethods: typeof depositMethods
       deposits: typeof deposits
+      desk: typeof desk
       feedback: typeof feedback
       identityChecks: typeof identityChecks
       languages: typeof languages

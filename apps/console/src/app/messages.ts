@@ -13,6 +13,7 @@ import content from '../messages/en/content.json' with { type: 'json' }
 import crash from '../messages/en/crash.json' with { type: 'json' }
 import depositMethods from '../messages/en/deposit-methods.json' with { type: 'json' }
 import deposits from '../messages/en/deposits.json' with { type: 'json' }
+import desk from '../messages/en/desk.json' with { type: 'json' }
 import feedback from '../messages/en/feedback.json' with { type: 'json' }
 import identityChecks from '../messages/en/identity-checks.json' with { type: 'json' }
 import jackpots from '../messages/en/jackpots.json' with { type: 'json' }
@@ -54,6 +55,7 @@ export const messages = createMessages({
     crash,
     depositMethods,
     deposits,
+    desk,
     feedback,
     identityChecks,
     jackpots,

@@ -19,6 +19,17 @@ export interface DataColumn<Row> {
   cell(row: Row): ReactNode
 }
 
+/** Boxes in front of the rows, for what is done to many at once. */
+export interface RowTicks {
+  readonly label: string
+  readonly isAll: boolean
+  readonly isSome: boolean
+  labelOf(rowId: string): string
+  has(rowId: string): boolean
+  onTick(rowId: string, isRange: boolean): void
+  onTickAll(): void
+}
+
 interface DataTableProps<Row> {
   readonly caption: string
   readonly columns: readonly DataColumn<Row>[]
@@ -26,13 +37,14 @@ interface DataTableProps<Row> {
   rowKey(row: Row): string
   readonly selectedKey?: string | undefined
   onOpen?(row: Row): void
+  readonly ticks?: RowTicks | undefined
 }
 
 const features = tableFeatures({})
 
 /** A table on a desk, a list of cards on a phone, from the same columns. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, selectedKey, onOpen } = props
+  const { caption, columns, rows, rowKey, selectedKey, onOpen, ticks } = props
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
   const definitions = useMemo(
     () =>
@@ -55,6 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
+              {ticks && <TickAllCell ticks={ticks} />}
               {group.headers.map((header) => (
                 <th
                   key={header.id}
@@ -78,8 +91,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               data-row={row.id}
               aria-selected={onOpen ? row.id === selectedKey : undefined}
               className={onOpen ? 'cursor-pointer' : undefined}
-              onClick={onOpen ? () => onOpen(row.original) : undefined}
+              onClick={onOpen ? (event) => isOnTick(event) || onOpen(row.original) : undefined}
             >
+              {ticks && <TickCell ticks={ticks} rowId={row.id} />}
               {row.getAllCells().map((cell) => {
                 const column = byId.get(cell.column.id)
                 const content = <table.FlexRender cell={cell} />
@@ -108,5 +122,49 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+function TickAllCell({ ticks }: { readonly ticks: RowTicks }) {
+  const { isAll, isSome } = ticks
+  return (
+    <th scope="col" data-column="tick">
+      <input
+        type="checkbox"
+        className="row-tick"
+        aria-label={ticks.label}
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = isSome && !isAll
+        }}
+        onChange={ticks.onTickAll}
+      />
+    </th>
+  )
+}
+
+/** Nobody should open a row by missing its box by a few pixels. */
+function isOnTick({ target }: { readonly target: EventTarget }): boolean {
+  return target instanceof Element && target.closest('[data-column="tick"]') !== null
+}
+
+function TickCell({ ticks, rowId }: { readonly ticks: RowTicks; readonly rowId: string }) {
+  return (
+    <td data-column="tick" className="on-phone-tick">
+      <label className="row-tick__place">
+        <input
+          type="checkbox"
+          className="row-tick"
+          aria-label={ticks.labelOf(rowId)}
+          checked={ticks.has(rowId)}
+          onChange={(event) =>
+            ticks.onTick(
+              rowId,
+              event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
+            )
+          }
+        />
+      </label>
+    </td>
   )
 }

@@ -1,5 +1,6 @@
 import { Chips, Icon, IconButton, Select, type SelectOption } from '@baize/ui-kit'
 import { RefreshCw, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDelayedText } from './use-delayed-text.ts'
 
@@ -37,10 +38,12 @@ interface FilterBarProps {
   readonly filters: readonly Filter[]
   readonly isRefreshing: boolean
   onRefresh(): void
+  /** Beside refresh, such as the list as a file. */
+  readonly actions?: ReactNode
 }
 
 /** The row of filters over a list, with refresh at its end. */
-export function FilterBar({ filters, isRefreshing, onRefresh }: FilterBarProps) {
+export function FilterBar({ filters, isRefreshing, onRefresh, actions }: FilterBarProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -55,6 +58,7 @@ export function FilterBar({ filters, isRefreshing, onRefresh }: FilterBarProps) 
         isSpinning={isRefreshing}
         onClick={onRefresh}
       />
+      {actions}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Pagination, SkeletonRows } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DataColumn, DataTable } from './data-table.tsx'
+import { type DataColumn, DataTable, type RowTicks } from './data-table.tsx'
 import { ReadFailed } from './read-failed.tsx'
 
 /** An answer that comes in pages, as every list of the contract does. */
@@ -42,6 +42,9 @@ interface ListPageProps<Row> {
   readonly selectedKey?: string | undefined
   onOpen?(row: Row): void
   onPage(pageNo: number): void
+  /** Boxes in front of the rows, and what can be done to those that are ticked. */
+  readonly ticks?: RowTicks | undefined
+  readonly bar?: ReactNode
   /** Stands under the table, such as the keys that work here. */
   readonly foot?: ReactNode
 }
@@ -58,6 +61,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       </div>
       {tabs}
       <div className="list-page__filters">{filters}</div>
+      {props.bar}
       <ListBody {...props} />
       {foot}
     </main>
@@ -66,7 +70,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
 
 function ListBody<Row extends object>(props: ListPageProps<Row>) {
   const { t } = useTranslation()
-  const { answer, columns, empty, rowKey, selectedKey, onOpen, onPage, title } = props
+  const { answer, columns, empty, rowKey, selectedKey, onOpen, onPage, title, ticks } = props
   const { data, error } = answer
   if (!data) {
     return error ? (
@@ -103,6 +107,7 @@ function ListBody<Row extends object>(props: ListPageProps<Row>) {
           rows={data.items}
           rowKey={rowKey}
           selectedKey={selectedKey}
+          ticks={ticks}
           {...(onOpen && { onOpen })}
         />
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What each key does, by its name in lower case. */
+/** What each key does, by its name in lower case, with `shift ` before it where that makes another. */
 export type KeyActions = Readonly<Record<string, () => void>>
 
 /**
@@ -18,7 +18,11 @@ export function useKeys(actions: KeyActions): void {
       if (isTyping(event.target) || document.querySelector('[role="dialog"][aria-modal="true"]')) {
         return
       }
-      const action = latest.current[event.key.toLowerCase()]
+      // A button that has the focus is pressed with Enter.
+      if (event.key === 'Enter' && isPressable(event.target)) return
+      const name = event.key.toLowerCase()
+      const { current } = latest
+      const action = (event.shiftKey ? current[`shift ${name}`] : undefined) ?? current[name]
       if (!action) return
       event.preventDefault()
       action()
@@ -30,5 +34,11 @@ export function useKeys(actions: KeyActions): void {
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
+  // A box that was ticked keeps the focus, and nobody types into it.
+  if (target instanceof HTMLInputElement && target.type === 'checkbox') return false
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+}
+
+function isPressable(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('button, a, summary, [role]') !== null
 }

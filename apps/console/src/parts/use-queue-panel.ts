@@ -8,7 +8,7 @@ interface QueuePanel {
   onDecided(decidedId: string): void
 }
 
-/** What the panel beside a queue does: J and K step through its rows, Esc closes it. */
+/** What the panel beside a queue does: J and K step through its rows, Enter opens the first one, Esc closes it. */
 export function useQueuePanel(
   ids: readonly string[],
   openId: string | undefined,
@@ -16,6 +16,11 @@ export function useQueuePanel(
 ): QueuePanel {
   const onStep = (by: -1 | 1) => open(stepSelection(ids, openId, by))
   const onClose = () => open(undefined)
-  useKeys({ j: () => onStep(1), k: () => onStep(-1), escape: onClose })
+  useKeys({
+    j: () => onStep(1),
+    k: () => onStep(-1),
+    enter: () => openId === undefined && onStep(1),
+    escape: onClose,
+  })
   return { onStep, onClose, onDecided: (decidedId) => open(afterDecision(ids, decidedId)) }
 }

@@ -45,6 +45,8 @@ export const KNOWN_INPUTS: Partial<Record<OperationName, Partial<Input> & { body
       },
     },
   },
+  assignWithdrawal: { body: { to: 'me', seenHolderId: null } },
+  assignDeposit: { body: { to: 'me', seenHolderId: null } },
   getStatement: { query: { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' } },
   // An amount goes with every direction but that of everything.
   walletTransfer: { body: { direction: 'in', amountMinor: '20000' } },

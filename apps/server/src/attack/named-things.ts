@@ -235,6 +235,8 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
   picture: NOBODYS,
   pictureId: NOBODYS,
   staffSessionId: NOBODYS,
+  // Who had an order when somebody looked: anything else is refused and moves nothing.
+  seenHolderId: NOBODYS,
   role: NOBODYS,
   limit: NOBODYS,
   rule: NOBODYS,

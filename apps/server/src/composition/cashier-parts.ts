@@ -11,6 +11,7 @@ import {
   tellOwner,
 } from '../features/identity/door.ts'
 import { verifyDeposit } from '../features/protection/door.ts'
+import { createWordBook } from '../platform/languages/word-book.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
 import { createVendorHealth } from '../platform/vendors/vendor-health.ts'
 import { createIdentityGate } from './identity-gate.ts'
@@ -43,6 +44,8 @@ export function createCashierParts(core: ServerCore): CashierParts {
     onMoved: (withdrawal) => tellWithdrawal(live, withdrawal),
     verifyDeposit: (tx, deposit) => verifyDeposit(core, tx, deposit),
     withdrawalSettings: async () => (await core.settings()).withdrawal,
+    deskRules: async () => (await core.settings()).desk,
+    deskWords: createWordBook('desk'),
     identity: createIdentityGate(core),
     secondFactor: {
       isOn: (memberId) => hasSecondFactor(identity, memberId),

@@ -260,6 +260,9 @@ function houseRoutes({
       },
       vault: core.documents,
       policy: async () => (await core.settings()).withdrawal,
+      deskRules: async () => (await core.settings()).desk,
+      words: cashier.deskWords,
+      currency: core.currency,
     }),
   ]
 }

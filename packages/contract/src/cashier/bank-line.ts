@@ -3,6 +3,7 @@ import { fileAnswer } from '../file.ts'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery, positiveMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
+import { HELD_REFUSAL } from '../staff/order-desk.ts'
 import { staffDepositDetail } from './deposit-desk.ts'
 
 export const BANK_LINE_SHOWS = ['open', 'matched', 'all'] as const
@@ -72,6 +73,7 @@ const depositValue = z.object({ deposit: staffDepositDetail })
 const matchRefusals = {
   line_taken: [409, 'This line belongs to another order already.'],
   deposit_not_matchable: [409, 'This deposit does not wait for a transfer.'],
+  ...HELD_REFUSAL,
 } as const
 
 export const getMatchCandidates = operation({
@@ -122,7 +124,10 @@ export const declineTransfer = operation({
   params,
   body: z.object({ sentence: z.string().trim().min(3).max(300) }),
   value: depositValue,
-  refusals: { deposit_not_declinable: [409, 'This deposit cannot be declined any more.'] },
+  refusals: {
+    deposit_not_declinable: [409, 'This deposit cannot be declined any more.'],
+    ...HELD_REFUSAL,
+  },
 })
 
 /** Opens one picture. Every look is a row of the audit log, written before the file is sent. */

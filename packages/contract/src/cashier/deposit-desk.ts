@@ -1,7 +1,26 @@
 import { z } from 'zod'
+import { fileAnswer } from '../file.ts'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
+import {
+  ASSIGN_REFUSALS,
+  assignBody,
+  BULK_REFUSALS,
+  bulkValue,
+  colleagues,
+  dayFrom,
+  deskFigures,
+  FILE_REFUSALS,
+  fileWish,
+  HELD_FILTERS,
+  HELD_REFUSAL,
+  noteBody,
+  ORDERS_AT_ONCE_MAX,
+  orderHolder,
+  orderNote,
+  playerSentence,
+} from '../staff/order-desk.ts'
 import { DEPOSIT_KINDS, DEPOSIT_STATES, depositMethodNames, FEE_PAYERS } from './deposit.ts'
 import { orderProof } from './order-proof.ts'
 
@@ -12,8 +31,6 @@ export type DepositShow = (typeof DEPOSIT_SHOWS)[number]
 /** What becomes of money of another amount than asked. */
 export const DEPOSIT_OUTCOMES = ['credit', 'send_back'] as const
 export type DepositOutcome = (typeof DEPOSIT_OUTCOMES)[number]
-
-const NOTE_MAX = 500
 
 const staffDeposit = z.object({
   depositId: z.string(),
@@ -39,7 +56,7 @@ const staffDeposit = z.object({
   finishedAt: instant.nullable(),
   /** When it came into its state. */
   since: instant,
-  assignee: z.object({ staffId: z.string(), displayName: z.string() }).nullable(),
+  assignee: orderHolder,
   /** A decision waits for a second person. */
   isWaiting: z.boolean(),
   /** What the state leaves to do; who may do it is a matter of rights. */
@@ -79,9 +96,19 @@ export const staffDepositDetail = staffDeposit.extend({
     }),
   ),
   /** Newest first; added and never changed. */
-  notes: z.array(z.object({ noteId: z.string(), text: z.string(), by: z.string(), at: instant })),
+  notes: z.array(orderNote),
 })
 export type StaffDepositDetail = z.infer<typeof staffDepositDetail>
+
+/** What of the deposits is wanted; the same for their page and their file. */
+const depositWish = {
+  show: z.enum(DEPOSIT_SHOWS).default('review'),
+  state: z.enum(DEPOSIT_STATES).optional(),
+  kind: z.enum(DEPOSIT_KINDS).optional(),
+  /** A member's name or id, an order's number, or the provider's name for the payment. */
+  text: z.string().trim().max(80).default(''),
+  held: z.enum(HELD_FILTERS).default('all'),
+}
 
 const params = z.object({ depositId: z.string().max(40) })
 const value = z.object({ deposit: staffDepositDetail })
@@ -91,13 +118,10 @@ export const getDepositQueue = operation({
   method: 'GET',
   path: '/ops/deposits',
   caller: { staff: 'deposits.read' },
-  summary: 'Deposits as staff look after them; what waits with the oldest first',
+  summary: 'Deposits as staff look after them; whoever waits longest first',
   query: pageQuery.extend({
-    show: z.enum(DEPOSIT_SHOWS).default('review'),
-    state: z.enum(DEPOSIT_STATES).optional(),
-    kind: z.enum(DEPOSIT_KINDS).optional(),
-    /** A member's name or id, an order's number, or the provider's name for the payment. */
-    text: z.string().trim().max(80).default(''),
+    ...depositWish,
+    dayFrom,
   }),
   value: z.object({
     items: z.array(staffDeposit),
@@ -106,6 +130,7 @@ export const getDepositQueue = operation({
       open: z.number().int(),
       mine: z.number().int(),
     }),
+    figures: deskFigures,
     ...pageFacts,
   }),
   refusals: {},
@@ -127,11 +152,11 @@ export const assignDeposit = operation({
   method: 'POST',
   path: '/ops/deposits/:depositId/assign',
   caller: { staff: 'deposits.decide' },
-  summary: 'Take a deposit to look at it, or give it back',
+  summary: 'Take a deposit, give it to a colleague, or give it back',
   params,
-  body: z.object({ isMine: z.boolean() }),
+  body: assignBody,
   value,
-  refusals: {},
+  refusals: ASSIGN_REFUSALS,
 })
 
 export const addDepositNote = operation({
@@ -141,7 +166,7 @@ export const addDepositNote = operation({
   caller: { staff: 'deposits.decide' },
   summary: 'Write something down about a deposit',
   params,
-  body: z.object({ text: z.string().trim().min(1).max(NOTE_MAX) }),
+  body: noteBody,
   value,
   refusals: {},
 })
@@ -158,6 +183,55 @@ export const askDepositDecision = operation({
   value: askedValue,
   refusals: {
     ...askRefusals,
+    ...HELD_REFUSAL,
     deposit_not_in_review: [409, 'This deposit is not under review any more.'],
   },
+})
+
+export const getDepositColleagues = operation({
+  id: 'cashierDesk.getDepositColleagues',
+  method: 'GET',
+  path: '/ops/deposit-colleagues',
+  caller: { staff: 'deposits.decide' },
+  summary: 'Who else may decide on deposits',
+  value: colleagues,
+  refusals: {},
+})
+
+export const DEPOSIT_BULK_ACTIONS = ['take', 'give_back', 'decline'] as const
+export type DepositBulkAction = (typeof DEPOSIT_BULK_ACTIONS)[number]
+
+/** Does one thing to many deposits, each by the operation for one of them; what cannot be done is left and said. */
+export const decideDeposits = operation({
+  id: 'cashierDesk.decideDeposits',
+  method: 'POST',
+  path: '/ops/deposits/many',
+  caller: { staff: 'deposits.decide' },
+  summary: 'Take, give back or decline many deposits',
+  isIdempotent: true,
+  body: z.object({
+    action: z.enum(DEPOSIT_BULK_ACTIONS),
+    orders: z
+      .array(z.object({ orderId: z.string().max(40) }))
+      .min(1)
+      .max(ORDERS_AT_ONCE_MAX),
+    /** With `decline`: the players read it. */
+    sentence: playerSentence.optional(),
+  }),
+  value: bulkValue,
+  refusals: BULK_REFUSALS,
+})
+
+/** Deposits as a file, with the filter of the page. Who may not see names whole gets them masked. */
+export const exportDeposits = operation({
+  id: 'cashierDesk.exportDeposits',
+  method: 'POST',
+  path: '/ops/deposits/export',
+  caller: { staff: 'deposits.read' },
+  summary: 'Deposits as a CSV file',
+  body: z.object({ ...depositWish, ...fileWish }),
+  answersFile: true,
+  isLongFile: true,
+  value: fileAnswer,
+  refusals: FILE_REFUSALS,
 })

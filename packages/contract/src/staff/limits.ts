@@ -33,6 +33,14 @@ export const HOUSE_RULES = {
   'withdrawal.alarmCycles': { unit: 'withdrawals', least: 1, most: 1_000 },
   // None closes transfers between members.
   'memberTransfer.perDay': { unit: 'times', least: 0, most: 100 },
+  // Who takes an order and does nothing about it for so long has it no more.
+  'desk.holdMinutes': { unit: 'minutes', least: 1, most: 1_440 },
+  // How long an order may wait in a queue.
+  'desk.reviewTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
+  'desk.secondTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
+  'desk.payTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
+  'desk.objectionTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
+  'desk.depositTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
   'play.leftRoundHours': { unit: 'hours', least: 1, most: 8_760 },
 } as const
 export type HouseRule = keyof typeof HOUSE_RULES

@@ -10,6 +10,14 @@ import { fileAnswer } from '../file.ts'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery, positiveMinor, signedMinor, wireMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from './approvals.ts'
+import {
+  dayFrom,
+  deskFigures,
+  HELD_FILTERS,
+  HELD_REFUSAL,
+  orderHolder,
+  orderNote,
+} from './order-desk.ts'
 
 const params = z.object({ withdrawalId: z.string().max(40) })
 
@@ -58,9 +66,22 @@ const withdrawalRow = z.object({
   risk: z.number().int().min(0).max(5),
   flags: z.array(withdrawalFlag),
   requestedAt: instant,
+  /** When it came into its state. */
+  since: instant,
+  assignee: orderHolder,
 })
 
-/** One queue, oldest first (finished ones newest first), with the counts of all. */
+/** What of a queue is wanted; the same for its page and its file. */
+export const withdrawalWish = {
+  queue: z.enum(WITHDRAWAL_QUEUES).default('to_review'),
+  /** Part of an order number, a member's name or id. */
+  text: z.string().trim().max(80).default(''),
+  minRisk: z.coerce.number().int().min(0).max(5).default(0),
+  flag: withdrawalFlag.optional(),
+  held: z.enum(HELD_FILTERS).default('all'),
+}
+
+/** One queue, whoever waits longest in its state first (finished ones newest first), with the counts of all. */
 export const getWithdrawalQueue = operation({
   id: 'staff.getWithdrawalQueue',
   method: 'GET',
@@ -68,19 +89,15 @@ export const getWithdrawalQueue = operation({
   caller: { staff: 'withdrawals.read' },
   summary: 'Withdrawals of one queue',
   query: pageQuery.extend({
-    queue: z.enum(WITHDRAWAL_QUEUES).default('to_review'),
-    /** Part of an order number, a member's name or id. */
-    text: z.string().trim().max(80).default(''),
-    minRisk: z.coerce.number().int().min(0).max(5).default(0),
-    flag: withdrawalFlag.optional(),
+    ...withdrawalWish,
+    dayFrom,
   }),
   value: z.object({
     items: z.array(withdrawalRow),
     counts: z.record(z.enum(WITHDRAWAL_QUEUES), z.number().int()),
     /** Sum of everything not yet paid out. */
     toPayMinor: wireMinor,
-    /** Median time from request to decision over the last 24 hours; null without a decision. */
-    medianReviewMs: z.number().int().nullable(),
+    figures: deskFigures,
     /** Above this amount a second person approves. */
     secondApprovalAboveMinor: wireMinor,
     ...pageFacts,
@@ -156,6 +173,8 @@ export const staffWithdrawal = withdrawalRow.extend({
   history: z.array(
     z.object({ state: z.enum(WITHDRAWAL_STATES), at: instant, by: z.string().nullable() }),
   ),
+  /** Newest first; added and never changed. */
+  notes: z.array(orderNote),
   /** Newest first; empty for those who may not read ledgers. */
   ledger: z.array(
     z.object({
@@ -198,6 +217,7 @@ export const approveWithdrawal = operation({
   value: z.object({ withdrawal: staffWithdrawal }),
   refusals: {
     state_changed: [409, 'This withdrawal has changed. Look at it again.'],
+    ...HELD_REFUSAL,
     /** A part is less than the whole, and there are at most `details.partsMax` of at least `details.leastMinor`. */
     parts_out_of_range: [422, 'A withdrawal cannot be paid in such parts.'],
     second_person_needed: [403, 'A second person must approve this withdrawal.'],
@@ -217,7 +237,10 @@ export const rejectWithdrawal = operation({
     reason: z.string().trim().min(3).max(200),
   }),
   value: z.object({ withdrawal: staffWithdrawal }),
-  refusals: { state_changed: [409, 'This withdrawal has changed. Look at it again.'] },
+  refusals: {
+    state_changed: [409, 'This withdrawal has changed. Look at it again.'],
+    ...HELD_REFUSAL,
+  },
 })
 
 /** How staff end an objection. */
@@ -248,6 +271,7 @@ export const askObjectionEnd = operation({
   refusals: {
     ...askRefusals,
     state_changed: [409, 'This withdrawal has changed. Look at it again.'],
+    ...HELD_REFUSAL,
     received_out_of_range: [422, 'A part is more than nothing and less than all.'],
   },
 })

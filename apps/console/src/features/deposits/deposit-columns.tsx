@@ -3,11 +3,17 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../parts/data-table.tsx'
+import { HolderMark } from '../../parts/desk/holder-mark.tsx'
+import { WaitingTime } from '../../parts/desk/waiting-time.tsx'
 import { formatWireMoney } from '../../parts/format.ts'
 import { DepositBadges } from './deposit-badge.tsx'
-import { SinceText } from './since-text.tsx'
 
-export function useDepositColumns(): readonly DataColumn<StaffDeposit>[] {
+/** In these staff are waited for, and a target of the house holds. */
+const FOR_STAFF: ReadonlySet<StaffDeposit['state']> = new Set(['under_review', 'proof_sent'])
+
+export function useDepositColumns(
+  targetMinutes: number | null,
+): readonly DataColumn<StaffDeposit>[] {
   const { t, i18n } = useTranslation('deposits')
   const currency = useCurrency()
   return useMemo(
@@ -30,7 +36,9 @@ export function useDepositColumns(): readonly DataColumn<StaffDeposit>[] {
         id: 'since',
         header: t('column.since'),
         phone: 'below-end',
-        cell: ({ since }) => <SinceText since={since} />,
+        cell: ({ since, state }) => (
+          <WaitingTime since={since} targetMinutes={FOR_STAFF.has(state) ? targetMinutes : null} />
+        ),
       },
       {
         id: 'member',
@@ -60,13 +68,8 @@ export function useDepositColumns(): readonly DataColumn<StaffDeposit>[] {
       {
         id: 'assignee',
         header: t('column.assignee'),
-        phone: 'hidden',
-        cell: ({ assignee }) =>
-          assignee === null ? (
-            <span className="text-text-3">{t('nobody')}</span>
-          ) : (
-            <bdi>{assignee.displayName}</bdi>
-          ),
+        phone: 'foot',
+        cell: ({ assignee }) => <HolderMark holder={assignee} />,
       },
       {
         id: 'state',
@@ -75,6 +78,6 @@ export function useDepositColumns(): readonly DataColumn<StaffDeposit>[] {
         cell: (row) => <DepositBadges of={row} />,
       },
     ],
-    [t, i18n.language, currency],
+    [t, i18n.language, currency, targetMinutes],
   )
 }

@@ -1,29 +1,39 @@
-import type { StaffDepositDetail } from '@baize/contract'
+import { operations, type StaffDepositDetail } from '@baize/contract'
 import { Button, Notice } from '@baize/ui-kit'
-import { UsersRound } from 'lucide-react'
+import { Hand, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toastFailure } from '../../app/toast.ts'
+import { useApi } from '../../app/api.tsx'
 import { useStaff } from '../../app/use-session.ts'
+import { AssignRow } from '../../parts/desk/assign-row.tsx'
 import { useKeys } from '../../parts/use-keys.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { useAssign } from './deposits.queries.ts'
 
-/** What can be done about a deposit: take it, give it back, decide. */
-export function DepositFoot({ of }: { readonly of: StaffDepositDetail }) {
-  const { t } = useTranslation('deposits')
+interface DepositFootProps {
+  readonly of: StaffDepositDetail
+  readonly hasKeys: boolean
+}
+
+/** What can be done about a deposit: take it, give it away, decide. */
+export function DepositFoot({ of, hasKeys }: DepositFootProps) {
+  const { t } = useTranslation(['deposits', 'desk'])
+  const api = useApi()
   const { staffId } = useStaff()
   const [isDeciding, setDeciding] = useState(false)
   const [isDeclining, setDeclining] = useState(false)
   const assign = useAssign(of)
-  const isMine = of.assignee?.staffId === staffId
+  const { assignee } = of
+  const isHeld = assignee !== null && assignee.staffId !== staffId
   const isOver = of.finishedAt !== null
-  const take = () => {
-    if (isOver || assign.isPending) return
-    assign.mutate(!isMine, { onError: (failure) => toastFailure(t('notTaken'), failure) })
-  }
-  useKeys({ t: take, e: () => of.may.decide && setDeciding(true) })
+  const mayDecline = of.may.decline && !isHeld
+  const mayDecide = of.may.decide && !isHeld
+  useKeys(
+    hasKeys && !isOver
+      ? { e: () => mayDecide && setDeciding(true), r: () => mayDecline && setDeclining(true) }
+      : {},
+  )
   if (isOver) return null
   return (
     <div className="side-panel__foot">
@@ -32,12 +42,23 @@ export function DepositFoot({ of }: { readonly of: StaffDepositDetail }) {
           {t('notice.waiting')}
         </Notice>
       )}
+      {isHeld && (
+        <Notice tone="warn" icon={Hand}>
+          {t('desk:takeFirst', { name: assignee.displayName })}
+        </Notice>
+      )}
+      <AssignRow
+        holder={assignee}
+        assign={assign}
+        colleagues={{
+          queryKey: ['deposits', 'colleagues'],
+          queryFn: async () => (await api.call(operations.getDepositColleagues, {})).colleagues,
+        }}
+        hasKeys={hasKeys}
+      />
       <div className="decision-row">
-        <Button isBusy={assign.isPending} onClick={take}>
-          {t(isMine ? 'giveBack' : 'take')}
-        </Button>
         {of.may.decline && (
-          <Button variant="danger-soft" onClick={() => setDeclining(true)}>
+          <Button variant="danger-soft" disabled={!mayDecline} onClick={() => setDeclining(true)}>
             {t('decline.open')}
           </Button>
         )}
@@ -45,7 +66,7 @@ export function DepositFoot({ of }: { readonly of: StaffDepositDetail }) {
           <Button
             variant="primary"
             className="grow"
-            disabled={!of.may.decide}
+            disabled={!mayDecide}
             onClick={() => setDeciding(true)}
           >
             {t('decide')}

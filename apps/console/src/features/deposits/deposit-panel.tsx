@@ -7,25 +7,27 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
 import { useMay } from '../../app/use-session.ts'
+import { OrderNotes } from '../../parts/desk/order-notes.tsx'
 import { FactRow } from '../../parts/fact-row.tsx'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
 import { SidePanel } from '../../parts/side-panel.tsx'
 import { DepositBadges } from './deposit-badge.tsx'
 import { DepositFoot } from './deposit-foot.tsx'
-import { DepositNotes } from './deposit-notes.tsx'
 import { DepositSteps } from './deposit-steps.tsx'
-import { depositQuery } from './deposits.queries.ts'
+import { depositQuery, useAddNote } from './deposits.queries.ts'
 import { SinceText } from './since-text.tsx'
 import { TransferPart } from './transfer-part.tsx'
 
 interface DepositPanelProps {
   readonly depositId: string
+  /** False while the keys belong to the rows that are ticked. */
+  readonly hasKeys: boolean
   onStep(by: -1 | 1): void
   onClose(): void
 }
 
 /** One deposit beside the queue: what was asked and what arrived, every step of it, and what can be done. */
-export function DepositPanel({ depositId, onStep, onClose }: DepositPanelProps) {
+export function DepositPanel({ depositId, hasKeys, onStep, onClose }: DepositPanelProps) {
   const { t } = useTranslation('deposits')
   const { data, error, refetch } = useQuery(depositQuery(useApi(), depositId))
   const mayAct = useMay('deposits.decide')
@@ -67,13 +69,17 @@ export function DepositPanel({ depositId, onStep, onClose }: DepositPanelProps) 
               <h3 className="label">{t('steps')}</h3>
               <DepositSteps of={data} />
             </section>
-            <DepositNotes key={data.depositId} of={data} mayWrite={mayAct} />
+            <Notes key={data.depositId} of={data} mayWrite={mayAct} />
           </div>
-          {mayAct && <DepositFoot key={data.depositId} of={data} />}
+          {mayAct && <DepositFoot key={data.depositId} of={data} hasKeys={hasKeys} />}
         </>
       )}
     </SidePanel>
   )
+}
+
+function Notes({ of, mayWrite }: { readonly of: StaffDepositDetail; readonly mayWrite: boolean }) {
+  return <OrderNotes notes={of.notes} mayWrite={mayWrite} add={useAddNote(of)} />
 }
 
 function AddressPart({

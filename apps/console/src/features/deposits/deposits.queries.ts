@@ -1,6 +1,14 @@
 import type { ApiClient } from '@baize/api-client'
-import { type DepositOutcome, operations, type StaffDeposit } from '@baize/contract'
+import {
+  type DepositBulkAction,
+  type DepositOutcome,
+  operations,
+  type StaffDeposit,
+} from '@baize/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { browserClock } from '../../parts/browser-clock.ts'
+import type { AssignWish } from '../../parts/desk/assign-row.tsx'
+import { dayStart } from '../../parts/desk/day-start.ts'
 import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 import type { DepositsSearch } from './deposits-search.ts'
 
@@ -10,12 +18,24 @@ const ROWS_A_PAGE = 25
 
 type Named = Pick<StaffDeposit, 'depositId'>
 
+/** What of the deposits the page shows, for its list and its file. */
+export function depositsWish({ stands: show = 'review', state, text = '', held }: DepositsSearch) {
+  return { show, text, ...(state && { state }), ...(held && { held }) }
+}
+
 export function depositsQuery(api: ApiClient, search: DepositsSearch) {
-  const { stands: show = 'review', state, text = '', page = 1 } = search
-  const query = { show, state, text, pageNo: page, pageSize: ROWS_A_PAGE }
+  const wish = depositsWish(search)
+  const { page = 1 } = search
   return queryOptions({
-    queryKey: [...DEPOSITS, 'queue', query],
-    queryFn: ({ signal }) => api.call(operations.getDepositQueue, { query, signal }),
+    queryKey: [...DEPOSITS, 'queue', { ...wish, page }],
+    queryFn: ({ signal }) =>
+      api.call(operations.getDepositQueue, {
+        query: {
+          ...{ ...wish, pageNo: page, pageSize: ROWS_A_PAGE },
+          dayFrom: dayStart(new Date(browserClock.now())),
+        },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: RENEW_MS,
   })
@@ -30,19 +50,29 @@ export function depositQuery(api: ApiClient, depositId: string) {
   })
 }
 
-/** Takes it, or gives it back. */
+/** Takes it, gives it to somebody, or gives it back. */
 export function useAssign({ depositId }: Named) {
-  return useRenewingCall(DEPOSITS, (api, isMine: boolean) =>
-    api.call(operations.assignDeposit, { params: { depositId }, body: { isMine } }),
+  return useRenewingCall(DEPOSITS, (api, body: AssignWish) =>
+    api.call(operations.assignDeposit, { params: { depositId }, body }),
   )
 }
 
-export function useAddNote({ depositId }: Named, onDone: () => void) {
-  return useRenewingCall(
-    DEPOSITS,
-    (api, text: string) =>
-      api.call(operations.addDepositNote, { params: { depositId }, body: { text } }),
-    onDone,
+export function useAddNote({ depositId }: Named) {
+  return useRenewingCall(DEPOSITS, (api, text: string) =>
+    api.call(operations.addDepositNote, { params: { depositId }, body: { text } }),
+  )
+}
+
+/** What shall be done to many at once. */
+export interface ManyWish {
+  readonly action: DepositBulkAction
+  readonly orders: { readonly orderId: string }[]
+  readonly sentence?: string
+}
+
+export function useDecideMany() {
+  return useRenewingCall(DEPOSITS, (api, { key, ...body }: ManyWish & { key: string }) =>
+    api.call(operations.decideDeposits, { body, idempotencyKey: key }),
   )
 }
 

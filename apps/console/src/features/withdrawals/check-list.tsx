@@ -3,9 +3,9 @@ import { Icon } from '@baize/ui-kit'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
+import { formatSpan } from '../../parts/desk/waiting.logic.ts'
 import { formatAmount, formatWireMoney } from '../../parts/format.ts'
 import { type Check, countChecks, readCheckFigure } from './checks.logic.ts'
-import { formatSpan } from './waiting.logic.ts'
 
 /** What was looked at for the reviewer, each with the figure behind it. */
 export function CheckList({ withdrawal }: { readonly withdrawal: StaffWithdrawal }) {

@@ -1,27 +1,32 @@
 import { RefusedCall } from '@baize/api-client'
 import type { StaffWithdrawal } from '@baize/contract'
 import { Button, Notice, type NoticeTone } from '@baize/ui-kit'
-import { CircleAlert, Lock, type LucideIcon, UsersRound } from 'lucide-react'
+import { CircleAlert, Hand, Lock, type LucideIcon, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast, toastFailure } from '../../app/toast.ts'
+import { useStaff } from '../../app/use-session.ts'
 import { formatWireMoney } from '../../parts/format.ts'
 import { useKeys } from '../../parts/use-keys.ts'
 import { type DecisionNotice, planDecision } from './decision.logic.ts'
+import { PartsDialog } from './parts-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { useApprove } from './withdrawals.queries.ts'
 
 interface DecisionFootProps {
   readonly withdrawal: StaffWithdrawal
+  readonly hasKeys: boolean
   onDecided(withdrawalId: string): void
 }
 
 /** The decision. Who else must look is written on the button. Nothing shows once it is made. */
-export function DecisionFoot({ withdrawal, onDecided }: DecisionFootProps) {
-  const { t } = useTranslation('withdrawals')
+export function DecisionFoot({ withdrawal, hasKeys, onDecided }: DecisionFootProps) {
+  const { t } = useTranslation(['withdrawals', 'desk'])
+  const { staffId } = useStaff()
   const [isRejecting, setRejecting] = useState(false)
-  const decision = planDecision(withdrawal)
+  const [isParting, setParting] = useState(false)
+  const decision = planDecision(withdrawal, staffId)
   const { withdrawalId, orderNumber, state } = withdrawal
   const approve = useApprove({
     onDecided: (decided) => {
@@ -42,10 +47,7 @@ export function DecisionFoot({ withdrawal, onDecided }: DecisionFootProps) {
       approve.mutate({ withdrawalId, seenState: state })
     }
   }
-  useKeys({
-    a: doApprove,
-    r: () => decision.mayReject && setRejecting(true),
-  })
+  useKeys(hasKeys ? { a: doApprove, r: () => decision.mayReject && setRejecting(true) } : {})
   if (!decision.isOpen) return null
 
   return (
@@ -59,6 +61,9 @@ export function DecisionFoot({ withdrawal, onDecided }: DecisionFootProps) {
         >
           {t('reject')}
         </Button>
+        <Button disabled={!decision.mayApprove} onClick={() => setParting(true)}>
+          {t('parts.open')}
+        </Button>
         <Button
           variant="primary"
           className="grow"
@@ -69,6 +74,16 @@ export function DecisionFoot({ withdrawal, onDecided }: DecisionFootProps) {
           {t(`label.${decision.label}`)}
         </Button>
       </div>
+      {isParting && (
+        <PartsDialog
+          withdrawal={withdrawal}
+          onClose={() => setParting(false)}
+          onApproved={() => {
+            setParting(false)
+            onDecided(withdrawalId)
+          }}
+        />
+      )}
       {isRejecting && (
         <RejectDialog
           withdrawal={withdrawal}
@@ -90,15 +105,23 @@ const NOTICE_LOOK: Readonly<
   you_are_second: { tone: 'gold', icon: UsersRound },
   you_were_first: { tone: 'warn', icon: CircleAlert },
   not_permitted: { tone: 'info', icon: Lock },
+  held_by_colleague: { tone: 'warn', icon: Hand },
 }
 
 function DecisionNoticeText(props: {
   readonly notice: NonNullable<DecisionNotice>
   readonly withdrawal: StaffWithdrawal
 }) {
-  const { t } = useTranslation('withdrawals')
+  const { t } = useTranslation(['withdrawals', 'desk'])
   const currency = useCurrency()
   const { tone, icon } = NOTICE_LOOK[props.notice]
+  if (props.notice === 'held_by_colleague') {
+    return (
+      <Notice tone={tone} icon={icon}>
+        {t('desk:takeFirst', { name: props.withdrawal.assignee?.displayName ?? '' })}
+      </Notice>
+    )
+  }
   return (
     <Notice tone={tone} icon={icon}>
       {t(`notice.${props.notice}`, {

@@ -6,6 +6,7 @@ export type DecisionNotice =
   | 'you_are_second'
   | 'you_were_first'
   | 'not_permitted'
+  | 'held_by_colleague'
   | null
 
 export interface Decision {
@@ -19,8 +20,13 @@ export interface Decision {
 
 /** What the foot of the drawer offers. The four-eyes state is written on the button itself. */
 export function planDecision(
-  withdrawal: Pick<StaffWithdrawal, 'state' | 'needsSecondApproval' | 'may' | 'blockedBecause'>,
+  withdrawal: Pick<
+    StaffWithdrawal,
+    'state' | 'needsSecondApproval' | 'may' | 'blockedBecause' | 'assignee'
+  >,
+  staffId: string,
 ): Decision {
+  const isHeld = withdrawal.assignee !== null && withdrawal.assignee.staffId !== staffId
   const isOpen = withdrawal.state === 'requested' || withdrawal.state === 'second_review'
   const isSecond = withdrawal.state === 'second_review'
   return {
@@ -30,17 +36,18 @@ export function planDecision(
       : withdrawal.needsSecondApproval
         ? 'approve_first'
         : 'approve',
-    notice: isOpen ? noticeFor(withdrawal, isSecond) : null,
-    mayApprove: isOpen && withdrawal.may.approve,
-    mayReject: isOpen && withdrawal.may.reject,
+    notice: isOpen ? noticeFor(withdrawal, { isSecond, isHeld }) : null,
+    mayApprove: isOpen && !isHeld && withdrawal.may.approve,
+    mayReject: isOpen && !isHeld && withdrawal.may.reject,
   }
 }
 
 function noticeFor(
   withdrawal: Pick<StaffWithdrawal, 'needsSecondApproval' | 'blockedBecause'>,
-  isSecond: boolean,
+  { isSecond, isHeld }: { readonly isSecond: boolean; readonly isHeld: boolean },
 ): DecisionNotice {
   if (withdrawal.blockedBecause === 'not_permitted') return 'not_permitted'
+  if (isHeld) return 'held_by_colleague'
   if (withdrawal.blockedBecause === 'own_first_approval') return 'you_were_first'
   if (isSecond) return 'you_are_second'
   return withdrawal.needsSecondApproval ? 'second_person_after_you' : null

@@ -18,7 +18,7 @@ export function ObjectionCard({ withdrawal }: ObjectionCardProps) {
   const { objection } = withdrawal
   if (!objection) return null
   const { decision, asked } = objection
-  const missing = BigInt(withdrawal.amountMinor) - BigInt(objection.saidReceivedMinor)
+  const missing = BigInt(withdrawal.paidMinor) - BigInt(objection.saidReceivedMinor)
   return (
     <section className="objection-card" aria-labelledby="objection-title">
       <div className="panel-head">

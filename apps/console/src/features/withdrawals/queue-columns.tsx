@@ -4,12 +4,14 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../parts/data-table.tsx'
+import { HolderMark } from '../../parts/desk/holder-mark.tsx'
+import { WaitingTime } from '../../parts/desk/waiting-time.tsx'
 import { formatAmount } from '../../parts/format.ts'
 import { FlagBadge } from './flag-badge.tsx'
 import { MemberCell } from './member-cell.tsx'
 import { RiskBars } from './risk-bars.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { WaitingCell, WhenCell } from './waiting-cell.tsx'
+import { WhenCell } from './when-cell.tsx'
 import type { QueueRow } from './withdrawals.queries.ts'
 
 /** Queues in which somebody waits for us. */
@@ -21,8 +23,11 @@ const WAITING: ReadonlySet<WithdrawalQueue> = new Set([
 ])
 
 /** The columns of a queue: what waits shows its risk, what is over shows how it ended. */
-export function useQueueColumns(queue: WithdrawalQueue): readonly DataColumn<QueueRow>[] {
-  const { t } = useTranslation('withdrawals')
+export function useQueueColumns(
+  queue: WithdrawalQueue,
+  targetMinutes: number | null,
+): readonly DataColumn<QueueRow>[] {
+  const { t } = useTranslation(['withdrawals', 'desk'])
   const currency = useCurrency()
   return useMemo(() => {
     const head = (id: 'order' | 'waiting' | 'asked' | 'member' | 'to' | 'played' | 'risk') =>
@@ -41,7 +46,11 @@ export function useQueueColumns(queue: WithdrawalQueue): readonly DataColumn<Que
         header: isWaiting ? head('waiting') : head('asked'),
         phone: 'below-end',
         cell: (row) =>
-          isWaiting ? <WaitingCell since={row.requestedAt} /> : <WhenCell at={row.requestedAt} />,
+          isWaiting ? (
+            <WaitingTime since={row.since} targetMinutes={targetMinutes} />
+          ) : (
+            <WhenCell at={row.requestedAt} />
+          ),
       },
       {
         id: 'member',
@@ -69,6 +78,12 @@ export function useQueueColumns(queue: WithdrawalQueue): readonly DataColumn<Que
         phone: 'foot',
         cell: (row) => <RiskBars risk={row.risk} />,
       },
+      {
+        id: 'holder',
+        header: t('desk:column'),
+        phone: 'foot',
+        cell: (row) => <HolderMark holder={row.assignee} />,
+      },
       isWaiting
         ? {
             id: 'flag',
@@ -84,7 +99,7 @@ export function useQueueColumns(queue: WithdrawalQueue): readonly DataColumn<Que
           },
     ]
     return columns
-  }, [t, currency, queue])
+  }, [t, currency, queue, targetMinutes])
 }
 
 function amountColumn(header: string, currency: Currency): DataColumn<QueueRow> {

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
+import { useHeldFilter } from '../../parts/desk/use-held-filter.ts'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { formatShortMoney } from '../../parts/format.ts'
 import type { QueueSearch } from './queue-search.ts'
@@ -8,8 +10,9 @@ interface QueueFiltersProps {
   readonly search: QueueSearch
   readonly secondApprovalAboveMinor: string | undefined
   readonly isRefreshing: boolean
-  onChange(changes: Partial<Record<'text' | 'risk' | 'flag', unknown>>): void
+  onChange(changes: Partial<Record<'text' | 'risk' | 'flag' | 'held', unknown>>): void
   onRefresh(): void
+  readonly actions: ReactNode
 }
 
 const ALL = 'all'
@@ -20,6 +23,7 @@ export function QueueFilters(props: QueueFiltersProps) {
   const { t } = useTranslation('withdrawals')
   const currency = useCurrency()
   const { search, secondApprovalAboveMinor, onChange } = props
+  const held = useHeldFilter(search.held, (value) => onChange({ held: value }))
   const limit =
     secondApprovalAboveMinor === undefined
       ? t('flag.above_second_limit')
@@ -28,6 +32,7 @@ export function QueueFilters(props: QueueFiltersProps) {
     <FilterBar
       isRefreshing={props.isRefreshing}
       onRefresh={props.onRefresh}
+      actions={props.actions}
       filters={[
         {
           kind: 'text',
@@ -35,6 +40,7 @@ export function QueueFilters(props: QueueFiltersProps) {
           value: search.text ?? '',
           onChange: (text) => onChange({ text: text || undefined }),
         },
+        held,
         {
           kind: 'chips',
           label: t('views'),

@@ -1,4 +1,6 @@
 import {
+  HELD_FILTERS,
+  type HeldFilter,
   WITHDRAWAL_FLAGS,
   WITHDRAWAL_QUEUES,
   type WithdrawalFlag,
@@ -12,6 +14,7 @@ export interface QueueSearch {
   readonly text?: string
   readonly risk?: 3
   readonly flag?: WithdrawalFlag
+  readonly held?: HeldFilter
   readonly page?: number
   /** The withdrawal in the panel. */
   readonly open?: string
@@ -21,6 +24,7 @@ export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
   const queue = readOneOf(search.queue, WITHDRAWAL_QUEUES)
   const flag = readOneOf(search.flag, WITHDRAWAL_FLAGS)
   const text = readText(search.text)
+  const held = readOneOf(search.held, HELD_FILTERS)
   const page = readPage(search.page)
   const open = readText(search.open)
   return {
@@ -28,6 +32,7 @@ export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
     ...(text && { text }),
     ...(Number(search.risk) === 3 && { risk: 3 }),
     ...(flag && { flag }),
+    ...(held && held !== 'all' && { held }),
     ...(page > 1 && { page }),
     ...(open && { open }),
   }

@@ -10,6 +10,7 @@ import { FlagBadges } from './flag-badge.tsx'
 import { LedgerLines } from './ledger-lines.tsx'
 import { MemberCard } from './member-card.tsx'
 import { ObjectionCard } from './objection-card.tsx'
+import { PartsCard } from './parts-card.tsx'
 import { StepLine } from './step-line.tsx'
 
 interface WithdrawalFactsProps {
@@ -38,6 +39,7 @@ export function WithdrawalFacts({ withdrawal }: WithdrawalFactsProps) {
       {withdrawal.reason && (
         <Notice tone="danger">{t('reasonGiven', { reason: withdrawal.reason })}</Notice>
       )}
+      <PartsCard withdrawal={withdrawal} />
       <ObjectionCard withdrawal={withdrawal} />
       <MemberCard withdrawal={withdrawal} />
       {mayLook && <TurnoverCard memberId={withdrawal.memberId} isInPanel />}

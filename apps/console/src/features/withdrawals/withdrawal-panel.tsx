@@ -5,14 +5,19 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
+import { useMay } from '../../app/use-session.ts'
+import { OrderNotes } from '../../parts/desk/order-notes.tsx'
 import { DecisionFoot } from './decision-foot.tsx'
 import { EndFoot } from './end-foot.tsx'
 import { PanelHead } from './panel-head.tsx'
+import { WithdrawalAssign } from './withdrawal-assign.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
-import { withdrawalQuery } from './withdrawals.queries.ts'
+import { useAddNote, withdrawalQuery } from './withdrawals.queries.ts'
 
 interface WithdrawalPanelProps {
   readonly withdrawalId: string
+  /** False while the keys belong to the rows that are ticked. */
+  readonly hasKeys: boolean
   onStep(by: -1 | 1): void
   onClose(): void
   onDecided(withdrawalId: string): void
@@ -32,7 +37,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps) {
     >
       <PanelHead withdrawal={data} onStep={props.onStep} onClose={props.onClose} />
       {data ? (
-        <Loaded withdrawal={data} onDecided={props.onDecided} />
+        <Loaded withdrawal={data} hasKeys={props.hasKeys} onDecided={props.onDecided} />
       ) : error ? (
         <ErrorState
           art="compass"
@@ -48,17 +53,32 @@ export function WithdrawalPanel(props: WithdrawalPanelProps) {
   )
 }
 
+const OVER: ReadonlySet<StaffWithdrawal['state']> = new Set([
+  ...(['received', 'part_received', 'returned', 'rejected', 'cancelled', 'failed'] as const),
+])
+
 function Loaded(props: {
   readonly withdrawal: StaffWithdrawal
+  readonly hasKeys: boolean
   onDecided(withdrawalId: string): void
 }) {
+  const { withdrawal, hasKeys } = props
+  const mayDecide = useMay('withdrawals.approve')
+  const addNote = useAddNote(withdrawal.withdrawalId)
+  const isOpen = !OVER.has(withdrawal.state)
   return (
     <>
       <div className="side-panel__body">
-        <WithdrawalFacts withdrawal={props.withdrawal} />
+        <WithdrawalFacts withdrawal={withdrawal} />
+        <OrderNotes notes={withdrawal.notes} mayWrite={mayDecide} add={addNote} />
       </div>
-      <DecisionFoot withdrawal={props.withdrawal} onDecided={props.onDecided} />
-      <EndFoot withdrawal={props.withdrawal} />
+      {mayDecide && isOpen && (
+        <div className="side-panel__assign">
+          <WithdrawalAssign withdrawal={withdrawal} hasKeys={hasKeys} />
+        </div>
+      )}
+      <DecisionFoot withdrawal={withdrawal} hasKeys={hasKeys} onDecided={props.onDecided} />
+      <EndFoot withdrawal={withdrawal} />
     </>
   )
 }

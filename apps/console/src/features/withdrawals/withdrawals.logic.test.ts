@@ -1,23 +1,25 @@
 import type { StaffWithdrawal, WithdrawalState } from '@baize/contract'
 import { minor } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
+import { formatDuration, formatSpan, waitingTone } from '../../parts/desk/waiting.logic.ts'
 import { afterDecision, stepSelection } from '../../parts/selection.logic.ts'
 import { planDecision } from './decision.logic.ts'
 import { planEnd } from './end.logic.ts'
 import { planSteps } from './steps.logic.ts'
-import { formatDuration, formatSpan, waitingTone } from './waiting.logic.ts'
 
 const MINUTE_MS = 60_000
 
 describe('a waiting request', () => {
   it.each([
-    [0, 'calm'],
-    [20 * MINUTE_MS - 1, 'calm'],
-    [20 * MINUTE_MS, 'warn'],
-    [30 * MINUTE_MS - 1, 'warn'],
-    [30 * MINUTE_MS, 'danger'],
-  ])('after %i ms is %s', (waitingMs, tone) => {
-    expect(waitingTone(waitingMs)).toBe(tone)
+    [0, 30, 'calm'],
+    [20 * MINUTE_MS - 1, 30, 'calm'],
+    [20 * MINUTE_MS, 30, 'warn'],
+    [30 * MINUTE_MS - 1, 30, 'warn'],
+    [30 * MINUTE_MS, 30, 'danger'],
+    [30 * MINUTE_MS, 60, 'calm'],
+    [30 * MINUTE_MS, null, 'calm'],
+  ])('after %i ms of a target of %s min is %s', (waitingMs, target, tone) => {
+    expect(waitingTone(waitingMs, target)).toBe(tone)
   })
 
   it.each([
@@ -84,7 +86,7 @@ describe('the steps of a withdrawal', () => {
 })
 
 describe('the decision', () => {
-  const open = { needsSecondApproval: true, blockedBecause: null } as const
+  const open = { needsSecondApproval: true, blockedBecause: null, assignee: null } as const
   const may = { approve: true, reject: true, endObjection: false }
 
   it.each([
@@ -92,22 +94,34 @@ describe('the decision', () => {
     ['requested', true, 'approve_first', 'second_person_after_you'],
     ['second_review', true, 'approve_second', 'you_are_second'],
   ] as const)('in %s, second person needed %s, is %s', (state, needed, label, notice) => {
-    const decision = planDecision({ ...open, state, needsSecondApproval: needed, may: { ...may } })
+    const decision = planDecision(
+      { ...open, state, needsSecondApproval: needed, may: { ...may } },
+      'me',
+    )
     expect(decision).toMatchObject({ label, notice, mayApprove: true, isOpen: true })
   })
 
   it('tells the first approver that another person comes next', () => {
-    const decision = planDecision({
-      ...open,
-      state: 'second_review',
-      may: { approve: false, reject: true, endObjection: false },
-      blockedBecause: 'own_first_approval',
-    })
+    const blocked = { ...open, blockedBecause: 'own_first_approval' as const }
+    const may = { approve: false, reject: true, endObjection: false }
+    const decision = planDecision({ ...blocked, state: 'second_review', may }, 'me')
     expect(decision).toMatchObject({ notice: 'you_were_first', mayApprove: false })
   })
 
+  it('is for whoever has taken it, until it is taken over', () => {
+    const assignee = { staffId: 'me', displayName: 'Ana Reyes', takenAt: FIRST }
+    const held = { ...open, state: 'requested' as const, may: { ...may }, assignee }
+    expect(planDecision(held, 'me')).toMatchObject({ mayApprove: true, mayReject: true })
+    const others = planDecision(held, 'another')
+    expect(others).toMatchObject({
+      notice: 'held_by_colleague',
+      mayApprove: false,
+      mayReject: false,
+    })
+  })
+
   it('is over once the money is on its way', () => {
-    const decision = planDecision({ ...open, state: 'paying', may: { ...may } })
+    const decision = planDecision({ ...open, state: 'paying', may: { ...may } }, 'me')
     expect(decision).toMatchObject({ isOpen: false, mayApprove: false, mayReject: false })
   })
 })

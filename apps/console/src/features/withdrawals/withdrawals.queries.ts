@@ -4,10 +4,15 @@ import {
   operations,
   type StaffWithdrawal,
   type ValueOf,
+  type WithdrawalBulkAction,
   type WithdrawalState,
 } from '@baize/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../app/api.tsx'
+import { browserClock } from '../../parts/browser-clock.ts'
+import type { AssignWish } from '../../parts/desk/assign-row.tsx'
+import { dayStart } from '../../parts/desk/day-start.ts'
+import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 import type { QueueSearch } from './queue-search.ts'
 
 export type QueueAnswer = ValueOf<typeof operations.getWithdrawalQueue>
@@ -17,13 +22,22 @@ export type QueueRow = QueueAnswer['items'][number]
 const RENEW_MS = 10_000
 const PAGE_SIZE = 50
 
+/** What of the queue the page shows, for its list and its file. */
+export function queueWish({ queue = 'to_review', text = '', risk, flag, held }: QueueSearch) {
+  return { queue, text, minRisk: risk ?? 0, ...(flag && { flag }), ...(held && { held }) }
+}
+
 export function queueQuery(api: ApiClient, search: QueueSearch) {
-  const { queue = 'to_review', text = '', risk = 0, flag, page = 1 } = search
+  const wish = queueWish(search)
+  const { page = 1 } = search
   return queryOptions({
-    queryKey: ['withdrawals', 'queue', { queue, text, risk, flag, page }],
+    queryKey: ['withdrawals', 'queue', { ...wish, page }],
     queryFn: async ({ signal }) =>
       await api.call(operations.getWithdrawalQueue, {
-        query: { queue, text, minRisk: risk, flag, pageNo: page, pageSize: PAGE_SIZE },
+        query: {
+          ...{ ...wish, pageNo: page, pageSize: PAGE_SIZE },
+          dayFrom: dayStart(new Date(browserClock.now())),
+        },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -55,10 +69,9 @@ export function useApprove(hooks: DecisionHooks) {
   const api = useApi()
   const after = useAfterDecision(hooks)
   return useMutation({
-    mutationFn: async ({ withdrawalId, seenState }: Decided) => {
+    mutationFn: async ({ withdrawalId, ...body }: Decided & { readonly partMinorMax?: string }) => {
       const params = { withdrawalId }
-      return (await api.call(operations.approveWithdrawal, { params, body: { seenState } }))
-        .withdrawal
+      return (await api.call(operations.approveWithdrawal, { params, body })).withdrawal
     },
     ...after,
   })
@@ -75,6 +88,34 @@ export function useReject(hooks: DecisionHooks) {
     },
     ...after,
   })
+}
+
+const WITHDRAWALS = ['withdrawals'] as const
+
+/** Takes one, gives it to somebody, or gives it back. */
+export function useAssign(withdrawalId: string) {
+  return useRenewingCall(WITHDRAWALS, (api, body: AssignWish) =>
+    api.call(operations.assignWithdrawal, { params: { withdrawalId }, body }),
+  )
+}
+
+export function useAddNote(withdrawalId: string) {
+  return useRenewingCall(WITHDRAWALS, (api, text: string) =>
+    api.call(operations.addWithdrawalNote, { params: { withdrawalId }, body: { text } }),
+  )
+}
+
+/** What shall be done to many at once. */
+export interface ManyWish {
+  readonly action: WithdrawalBulkAction
+  readonly orders: { readonly orderId: string; readonly seenState: WithdrawalState }[]
+  readonly sentence?: string
+}
+
+export function useDecideMany() {
+  return useRenewingCall(WITHDRAWALS, (api, { key, ...body }: ManyWish & { key: string }) =>
+    api.call(operations.decideWithdrawals, { body, idempotencyKey: key }),
+  )
 }
 
 /** How an objection shall end; another person decides on it. */

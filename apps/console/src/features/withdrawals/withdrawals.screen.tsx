@@ -1,31 +1,51 @@
-import { WITHDRAWAL_QUEUES, type WithdrawalQueue } from '@baize/contract'
+import { operations, WITHDRAWAL_QUEUES, type WithdrawalQueue } from '@baize/contract'
 import { Fact } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
+import { useMay } from '../../app/use-session.ts'
 import { CountedTabs } from '../../parts/counted-tabs.tsx'
+import { DeskFacts } from '../../parts/desk/desk-facts.tsx'
+import { DeskKeys } from '../../parts/desk/desk-keys.tsx'
+import { ExportButton } from '../../parts/desk/export-button.tsx'
+import { useTicked } from '../../parts/desk/use-ticked.ts'
+import { useTicks } from '../../parts/desk/use-ticks.ts'
 import { formatWireMoney } from '../../parts/format.ts'
 import { type EmptyTexts, ListPage } from '../../parts/list-page.tsx'
 import { useQueuePanel } from '../../parts/use-queue-panel.ts'
 import { useQueueColumns } from './queue-columns.tsx'
 import { QueueFilters } from './queue-filters.tsx'
-import { QueueKeys } from './queue-keys.tsx'
 import type { QueueSearch } from './queue-search.ts'
-import { formatDuration } from './waiting.logic.ts'
+import { WithdrawalBulk } from './withdrawal-bulk.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
-import { type QueueAnswer, queueQuery } from './withdrawals.queries.ts'
+import { type QueueAnswer, queueQuery, queueWish } from './withdrawals.queries.ts'
+
+const KEYS = [
+  ...(['next', 'previous', 'open', 'close', 'tick', 'tickAll', 'take', 'approve'] as const),
+  ...(['reject', 'decide', 'note', 'search', 'keys'] as const),
+]
+const UNFILTERED = { text: undefined, risk: undefined, flag: undefined, held: undefined }
 
 /** The queues of withdrawals, with the one that is looked at beside them. */
 export function WithdrawalsScreen() {
   const { t } = useTranslation('withdrawals')
+  const api = useApi()
   const search = useSearch({ from: '/withdrawals' })
   const navigate = useNavigate()
-  const answer = useQuery(queueQuery(useApi(), search))
+  const answer = useQuery(queueQuery(api, search))
   const queue = search.queue ?? 'to_review'
-  const columns = useQueueColumns(queue)
-  const ids = answer.data?.items.map((row) => row.withdrawalId) ?? []
+  const rows = answer.data?.items ?? []
+  const ids = rows.map((row) => row.withdrawalId)
+  const ticked = useTicked(ids)
+  const mayDecide = useMay('withdrawals.approve')
+  const ticks = useTicks(
+    ticked,
+    rows.map((row) => ({ id: row.withdrawalId, name: row.orderNumber })),
+    search.open,
+  )
+  const columns = useQueueColumns(queue, answer.data?.figures.targetMinutes ?? null)
 
   const change = (changes: Partial<Record<keyof QueueSearch, unknown>>) =>
     void navigate({
@@ -36,7 +56,6 @@ export function WithdrawalsScreen() {
     })
   const open = (withdrawalId: string | undefined) => change({ open: withdrawalId })
   const panel = useQueuePanel(ids, search.open, open)
-
   return (
     <>
       <ListPage
@@ -47,7 +66,10 @@ export function WithdrawalsScreen() {
           <QueueTabs
             queue={queue}
             counts={answer.data?.counts}
-            onChoose={(chosen) => change({ queue: chosen, page: undefined, open: undefined })}
+            onChoose={(chosen) => {
+              ticked.clear()
+              change({ queue: chosen, page: undefined, open: undefined })
+            }}
           />
         }
         filters={
@@ -57,6 +79,15 @@ export function WithdrawalsScreen() {
             isRefreshing={answer.isFetching && !answer.isPending}
             onChange={(changes) => change({ ...changes, page: undefined })}
             onRefresh={() => void answer.refetch()}
+            actions={
+              <ExportButton
+                download={(file) =>
+                  api.download(operations.exportWithdrawals, {
+                    body: { ...queueWish(search), ...file },
+                  })
+                }
+              />
+            }
           />
         }
         columns={columns}
@@ -65,12 +96,19 @@ export function WithdrawalsScreen() {
         selectedKey={search.open}
         onOpen={(row) => open(row.withdrawalId)}
         onPage={(page) => change({ page })}
-        empty={emptyTexts(search, t, () =>
-          change({ text: undefined, risk: undefined, flag: undefined, page: undefined }),
-        )}
-        foot={<QueueKeys />}
+        ticks={mayDecide ? ticks : undefined}
+        bar={mayDecide && <WithdrawalBulk ticked={ticked} rows={rows} />}
+        empty={emptyTexts(search, t, () => change({ ...UNFILTERED, page: undefined }))}
+        foot={<DeskKeys used={KEYS} />}
       />
-      {search.open && <WithdrawalPanel key={search.open} withdrawalId={search.open} {...panel} />}
+      {search.open && (
+        <WithdrawalPanel
+          key={search.open}
+          withdrawalId={search.open}
+          hasKeys={ticked.ids.length === 0}
+          {...panel}
+        />
+      )}
     </>
   )
 }
@@ -80,7 +118,7 @@ function emptyTexts(
   t: ReturnType<typeof useTranslation<'withdrawals'>>['t'],
   onClear: () => void,
 ): EmptyTexts {
-  const isFiltered = search.text || search.risk || search.flag
+  const isFiltered = search.text || search.risk || search.flag || search.held
   if (!isFiltered) return { art: 'mailbox', title: t('empty.title'), text: t('empty.text') }
   const title = t('empty.filteredTitle')
   return { art: 'magnifier', title, text: t('empty.filteredText'), onClear }
@@ -94,11 +132,7 @@ function QueueFacts({ answer }: { readonly answer: QueueAnswer }) {
       <Fact>
         {t('toPay')} <b>{formatWireMoney(answer.toPayMinor, currency)}</b>
       </Fact>
-      {answer.medianReviewMs !== null && (
-        <Fact>
-          {t('median')} <b>{formatDuration(answer.medianReviewMs)}</b>
-        </Fact>
-      )}
+      <DeskFacts figures={answer.figures} />
     </>
   )
 }

@@ -18,6 +18,7 @@ import { withdrawalsQuery } from './cashier.queries.ts'
 import { WITHDRAWAL_CANCELLABLE, WITHDRAWAL_RETURNED, WITHDRAWAL_TONES } from './cashier-states.ts'
 import { ObjectionDialog } from './objection/objection-dialog.tsx'
 import { ObjectionOutcome } from './objection/objection-outcome.tsx'
+import { PayoutParts } from './payout-parts.tsx'
 
 /** Every request with every step it has taken. */
 export function WithdrawalList({ pageNo }: { readonly pageNo: number }) {
@@ -73,6 +74,7 @@ function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal }) {
         {bankAccount.bankName} {bankAccount.maskedNumber} · {bankAccount.holderName}
       </p>
       <Timeline withdrawal={withdrawal} />
+      <PayoutParts withdrawal={withdrawal} />
       {withdrawal.reason && (
         <Notice tone="danger">
           {withdrawal.reason} {WITHDRAWAL_RETURNED.includes(state) && t('withdraw.returned')}
@@ -139,7 +141,7 @@ function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdrawal }) 
     <div className="wdr__ask">
       <div className="grid">
         <b className="strong">
-          {t('withdraw.didItArrive', { amount: money(readMinor(withdrawal.amountMinor)) })}
+          {t('withdraw.didItArrive', { amount: money(readMinor(withdrawal.paidMinor)) })}
         </b>
         {leftMs !== undefined && (
           <span className="caption num">

@@ -2,8 +2,10 @@ import type { Clock, CurrencyCode, Minor, Result } from '@baize/kernel'
 import type { AccountBook, LockedView, Poster, RowChange, RowRequest } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { Tx } from '../../platform/database/in-transaction.ts'
+import type { DeskRules } from '../../platform/desk/desk-rules.ts'
 import type { DocumentVault } from '../../platform/document-vault.ts'
 import type { FailedTries } from '../../platform/failed-tries.store.ts'
+import type { WordBook } from '../../platform/languages/word-book.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
 import type { Notice } from '../../platform/messages/notice.ts'
 import type { VendorHealth } from '../../platform/vendors/vendor-health.ts'
@@ -97,6 +99,10 @@ export interface CashierParts {
     },
   ): Promise<Result<Record<string, never>, 'on_break' | 'limit_needed' | 'deposit_limit'>>
   withdrawalSettings(): Promise<WithdrawalSettings>
+  /** What the house says of the desks of its staff. */
+  deskRules(): Promise<DeskRules>
+  /** Words of files, by language. */
+  readonly deskWords: WordBook
   readonly identity: IdentityGate
   readonly secondFactor: SecondFactor
   /** Tells the owner by mail that an account was added or removed, in the same commit. */

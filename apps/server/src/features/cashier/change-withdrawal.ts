@@ -40,7 +40,13 @@ export interface WithdrawalChange<Code extends string> {
   /** Rows that are looked at or changed with it. */
   readonly rows?: readonly RowRequest[]
   /** With the rows locked: what happens to it, or why nothing may. */
-  choose(row: WithdrawalRow, view: LockedView): Code | ChosenChange
+  choose(row: WithdrawalRow, view: LockedView): Code | RefusedChange<Code> | ChosenChange
+}
+
+/** Why nothing may happen, where a code alone does not say enough. */
+export interface RefusedChange<Code extends string> {
+  readonly code: Code
+  readonly details: Readonly<Record<string, string>>
 }
 
 /** What shall happen to a withdrawal. */
@@ -85,6 +91,7 @@ export async function changeWithdrawal<Code extends string = never>(
       assert(row, 'a withdrawal is never removed')
       const chosen = change.choose(row, view)
       if (typeof chosen === 'string') return refused(chosen, row)
+      if ('code' in chosen) return { refused: chosen }
       const by = { whom: change.byWhom, atMs }
       const moved = chosen.event
         ? moveWithdrawal(chosen.row, chosen.event, by, accounts)

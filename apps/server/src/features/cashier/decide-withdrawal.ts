@@ -1,6 +1,8 @@
 import type { WithdrawalState } from '@baize/contract'
 import { type Minor, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
+import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
 import type { AuditEntry } from '../../platform/audit/audit-log.ts'
+import { orderHolders, otherHolderOf } from '../../platform/desk/holders.store.ts'
 import { type ChangingParts, changeWithdrawal } from './change-withdrawal.ts'
 import { PARTS_MAX, planParts } from './payout-parts/plan-parts.ts'
 import { approvalEventIn } from './withdrawal-states.ts'
@@ -12,6 +14,8 @@ export interface StaffDecision {
   readonly seenState: WithdrawalState
   readonly staff: { readonly staffId: bigint; readonly displayName: string }
   readonly audit: AuditEntry
+  /** Whoever took it and did nothing since then has it no more. */
+  readonly activeSince: Date
 }
 
 export interface Approval extends StaffDecision {
@@ -22,7 +26,8 @@ export interface Approval extends StaffDecision {
   readonly leastPartMinor: Minor
 }
 
-export type ApproveRefusal = 'state_changed' | 'parts_out_of_range' | 'second_person_needed'
+export type DecisionRefusal = 'state_changed' | 'held_by_colleague'
+export type ApproveRefusal = DecisionRefusal | 'parts_out_of_range' | 'second_person_needed'
 
 /**
  * One approval. The row is locked while it is decided, so of two approvers, or of an approver and
@@ -38,16 +43,22 @@ export async function approve(
     withdrawalId: decision.withdrawalId,
     byWhom: displayName,
     audit: decision.audit,
-    choose(stored) {
+    rows: [requestRow(orderHolders, decision.withdrawalId)],
+    choose(stored, view) {
       const event = approvalEventIn(stored.state, decision.needsSecondPerson)
       if (!event || stored.state !== decision.seenState) return 'state_changed'
+      const held = refuseHeld(decision, view)
+      if (held) return held
       const row = { ...stored, partMaxMinor: decision.partMaxMinor ?? stored.partMaxMinor }
       if (decision.partMaxMinor !== undefined && !hasFittingParts(row, leastPartMinor)) {
         return 'parts_out_of_range'
       }
-      if (event !== 'approve_second') return { event, row: { ...row, firstApproverId: staffId } }
+      const rows = [freed(decision)]
+      if (event !== 'approve_second') {
+        return { event, row: { ...row, firstApproverId: staffId }, rows }
+      }
       if (row.firstApproverId === staffId) return 'second_person_needed'
-      return { event, row: { ...row, secondApproverId: staffId } }
+      return { event, row: { ...row, secondApproverId: staffId }, rows }
     },
   })
   if (changed.ok) return succeed(changed.value.state)
@@ -55,7 +66,7 @@ export async function approve(
   if (code === 'parts_out_of_range') {
     return refuse(code, { partsMax: PARTS_MAX, leastMinor: leastPartMinor.toString() })
   }
-  return refuse(code === 'second_person_needed' ? code : 'state_changed', details)
+  return refuse(code === 'not_possible' ? 'state_changed' : code, details)
 }
 
 function hasFittingParts({ amountMinor, partMaxMinor }: WithdrawalRow, leastMinor: Minor): boolean {
@@ -67,17 +78,33 @@ function hasFittingParts({ amountMinor, partMaxMinor }: WithdrawalRow, leastMino
 export async function reject(
   parts: ChangingParts,
   decision: StaffDecision & { readonly reason: string },
-): Promise<Result<WithdrawalState, 'state_changed'>> {
-  const changed = await changeWithdrawal<'state_changed'>(parts, {
+): Promise<Result<WithdrawalState, DecisionRefusal>> {
+  const changed = await changeWithdrawal<DecisionRefusal>(parts, {
     withdrawalId: decision.withdrawalId,
     byWhom: decision.staff.displayName,
     audit: decision.audit,
-    choose(row) {
+    rows: [requestRow(orderHolders, decision.withdrawalId)],
+    choose(row, view) {
       if (row.state !== decision.seenState) return 'state_changed'
-      return { event: 'reject', row: { ...row, reason: decision.reason } }
+      const held = refuseHeld(decision, view)
+      if (held) return held
+      return { event: 'reject', row: { ...row, reason: decision.reason }, rows: [freed(decision)] }
     },
   })
-  return changed.ok
-    ? succeed(changed.value.state)
-    : refuse('state_changed', changed.refusal.details)
+  if (changed.ok) return succeed(changed.value.state)
+  const { code, details } = changed.refusal
+  return refuse(code === 'not_possible' ? 'state_changed' : code, details)
+}
+
+/** A colleague has taken it, and is to be asked or taken over from first. */
+function refuseHeld({ withdrawalId, staff, activeSince }: StaffDecision, view: LockedView) {
+  const holder = view.row(orderHolders, withdrawalId)
+  const other = otherHolderOf(holder, staff.staffId, activeSince)
+  const details = { holderName: other?.displayName ?? '' }
+  return other && { code: 'held_by_colleague' as const, details }
+}
+
+/** With the decision it is nobody's: who approved first is not who approves next. */
+function freed({ withdrawalId }: StaffDecision) {
+  return replaceRow(orderHolders, withdrawalId, null)
 }

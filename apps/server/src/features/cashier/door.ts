@@ -1,4 +1,5 @@
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
+import { orderHolders } from '../../platform/desk/holders.store.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { jobRows } from '../../platform/jobs/job-rows.store.ts'
 import { turnovers } from '../../platform/ledger-view/turnover.store.ts'
@@ -46,6 +47,7 @@ export const CASHIER_COMPANIONS = [
   payees,
   deposits,
   withdrawals,
+  orderHolders,
   objections,
   proofSets,
   bankLines,
@@ -60,7 +62,7 @@ export function cashierRoutes(parts: CashierParts, currency: ShownCurrency): Rou
     ...withdrawalRoutes(parts),
     ...bankAccountRoutes(parts),
     ...depositMethodDeskRoutes(parts),
-    ...depositDeskRoutes(parts),
+    ...depositDeskRoutes(parts, currency),
     ...turnoverDeskRoutes(parts),
     ...receivingAccountRoutes(parts),
     ...bankDeskRoutes(parts, currency),

@@ -75,7 +75,7 @@ describe('a withdrawal', () => {
     ])
   })
 
-  it('takes what is left of its money out of escrow exactly once, whatever is tried in whatever order', () => {
+  it('takes its money out of escrow exactly once, whatever is tried in whatever order', () => {
     // Events at random rarely come far, so most of them are picked from what is possible now.
     const tries = fc.array(fc.record({ kind: fc.nat(3), which: fc.nat(100) }), { maxLength: 40 })
     fc.assert(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { localDays, readTimeZone } from './day-bounds.ts'
+import { readTimeZone } from '../../platform/table-file/time-zone.ts'
+import { localDays } from './day-bounds.ts'
 
 const days = (from: string, to: string, timeZone: string) =>
   localDays(new Date(from), new Date(to), timeZone).map(

@@ -1,14 +1,5 @@
 const DAY_MS = 86_400_000
 
-/** A time zone as the runtime knows it; undefined for a name that is none. */
-export function readTimeZone(name: string): string | undefined {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
-  } catch {
-    return undefined
-  }
-}
-
 export interface LocalDay {
   /** `2026-11-21` */
   readonly day: string

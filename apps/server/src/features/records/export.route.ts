@@ -3,12 +3,17 @@ import { encodeId, refuse, succeed } from '@baize/kernel'
 import { transferCodeByNumber } from '@baize/ledger'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
 import type { WordBook } from '../../platform/languages/word-book.ts'
+import {
+  createMomentText,
+  type FileForm,
+  fileLine,
+  headingLine,
+} from '../../platform/table-file/table-file.ts'
+import { readTimeZone } from '../../platform/table-file/time-zone.ts'
 import { kindOf, loadAccountRecord } from './account-record.store.ts'
 import { filterOf } from './betting.route.ts'
 import { type BettingFilter, loadRounds, loadRowThatFits } from './betting-record.store.ts'
-import { readTimeZone } from './day-bounds.ts'
 import type { ProfitParts } from './profit.route.ts'
-import { createMomentText, type FileForm, fileLine, headingLine } from './record-file.ts'
 import { encodeCause } from './records.route.ts'
 
 const ROWS_AT_ONCE = 1_000

@@ -145,7 +145,10 @@ function limitIn(
   return amounts[limit].toString()
 }
 
-function ruleIn({ withdrawal, memberTransfer, leftRoundHours }: Settings, rule: HouseRule): number {
+function ruleIn(
+  { withdrawal, memberTransfer, leftRoundHours, desk }: Settings,
+  rule: HouseRule,
+): number {
   const values: Record<HouseRule, number> = {
     'withdrawal.newAccountWaitHours': withdrawal.newAccountWaitHours,
     'withdrawal.resetHoldHours': withdrawal.resetHoldHours,
@@ -155,6 +158,12 @@ function ruleIn({ withdrawal, memberTransfer, leftRoundHours }: Settings, rule: 
     'withdrawal.alarmSimilar': withdrawal.alarmSimilar,
     'withdrawal.alarmCycles': withdrawal.alarmCycles,
     'memberTransfer.perDay': memberTransfer.perDay,
+    'desk.holdMinutes': desk.holdMinutes,
+    'desk.reviewTargetMinutes': desk.reviewTargetMinutes,
+    'desk.secondTargetMinutes': desk.secondTargetMinutes,
+    'desk.payTargetMinutes': desk.payTargetMinutes,
+    'desk.objectionTargetMinutes': desk.objectionTargetMinutes,
+    'desk.depositTargetMinutes': desk.depositTargetMinutes,
     'play.leftRoundHours': leftRoundHours,
   }
   return values[rule]
@@ -172,6 +181,12 @@ function policyValueOf(policy: Policy, rule: HouseRule): number | null {
     case 'withdrawal.alarmSimilar':
     case 'withdrawal.alarmCycles':
     case 'memberTransfer.perDay':
+    case 'desk.holdMinutes':
+    case 'desk.reviewTargetMinutes':
+    case 'desk.secondTargetMinutes':
+    case 'desk.payTargetMinutes':
+    case 'desk.objectionTargetMinutes':
+    case 'desk.depositTargetMinutes':
     case 'play.leftRoundHours':
       return null
   }

@@ -3,6 +3,7 @@ import type { Clock, Minor, PhoneCountry } from '@baize/kernel'
 import { assert, minor } from '@baize/kernel'
 import type pg from 'pg'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
+import type { DeskRules } from '../../platform/desk/desk-rules.ts'
 import { createFreshLook } from '../../platform/fresh-look.ts'
 import { OPEN_RULES } from './access-rules.ts'
 import { DEFAULT_COUNTRIES, DEFAULT_REGISTRATION_RULES } from './default-rules.ts'
@@ -69,6 +70,7 @@ export interface Settings {
     /** None closes it. */
     readonly perDay: number
   }
+  readonly desk: DeskRules
   readonly campaign: {
     /** Free rounds that may cost more than this are approved by a second person. */
     readonly secondApprovalAboveMinor: Minor
@@ -230,6 +232,14 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
       maxMinor: amount('memberTransfer.maxMinor', 1_000_000n),
       dayMaxMinor: amount('memberTransfer.dayMaxMinor', 2_000_000n),
       perDay: count('memberTransfer.perDay', 5),
+    },
+    desk: {
+      holdMinutes: count('desk.holdMinutes', 30),
+      reviewTargetMinutes: count('desk.reviewTargetMinutes', 30),
+      secondTargetMinutes: count('desk.secondTargetMinutes', 30),
+      payTargetMinutes: count('desk.payTargetMinutes', 60),
+      objectionTargetMinutes: count('desk.objectionTargetMinutes', 240),
+      depositTargetMinutes: count('desk.depositTargetMinutes', 30),
     },
     campaign: {
       secondApprovalAboveMinor: amount('campaign.secondApprovalAboveMinor', 1_000_000n),

@@ -3,6 +3,7 @@ import type { Route } from '../../platform/http/route.ts'
 import { objectionRoutes } from './objection.route.ts'
 import type { ReviewParts } from './review-withdrawal.ts'
 import { withdrawalDecisionRoutes } from './withdrawal-decision.route.ts'
+import { withdrawalDeskRoutes } from './withdrawal-desk.route.ts'
 import { withdrawalQueueRoutes } from './withdrawal-queue.route.ts'
 
 export function withdrawalReviewRoutes(parts: ReviewParts): Route[] {
@@ -10,5 +11,6 @@ export function withdrawalReviewRoutes(parts: ReviewParts): Route[] {
     ...withdrawalQueueRoutes(parts),
     ...withdrawalDecisionRoutes(parts),
     ...objectionRoutes(parts),
+    ...withdrawalDeskRoutes(parts),
   ]
 }

@@ -1,6 +1,8 @@
 import { operations } from '@baize/contract'
 import { decodeId, minorFromWire, refuse, succeed } from '@baize/kernel'
 import { auditActorOf } from '../../platform/audit/audit-log.ts'
+import { activeSinceOf } from '../../platform/desk/desk-rules.ts'
+import { loadHolder, otherHolderOf } from '../../platform/desk/holders.store.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
 import { findProofOrder } from '../../platform/order-proofs/order-proofs.store.ts'
 import { openSubmittedProof } from '../../platform/order-proofs/order-proofs.ts'
@@ -14,6 +16,10 @@ export function objectionRoutes(parts: ReviewParts): Route[] {
       const withdrawalId = decodeId('wdr', call.params.withdrawalId)
       if (!withdrawalId) return refuse('not_found')
       const { outcome, receivedMinor, sentence, reason } = call.body
+      const activeSince = activeSinceOf(await parts.deskRules(), parts.clock.now())
+      const held = await loadHolder(parts.pool, withdrawalId, activeSince)
+      const other = otherHolderOf(held, staffOf(call).staffId, activeSince)
+      if (other) return refuse('held_by_colleague', { holderName: other.displayName })
       const partMinor = receivedMinor === undefined ? undefined : minorFromWire(receivedMinor)
       return await parts.decisions.askObjectionEnd({
         ...{ withdrawalId, outcome, receivedMinor: partMinor, sentence, reason },

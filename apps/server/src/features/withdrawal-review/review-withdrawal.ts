@@ -11,7 +11,10 @@ import {
 } from '@baize/kernel'
 import type pg from 'pg'
 import { auditActorOf } from '../../platform/audit/audit-log.ts'
+import { activeSinceOf, type DeskRules } from '../../platform/desk/desk-rules.ts'
+import { loadOrderNotes } from '../../platform/desk/order-notes.store.ts'
 import type { DocumentVault } from '../../platform/document-vault.ts'
+import type { WordBook } from '../../platform/languages/word-book.ts'
 import { loadLedgerLines } from '../../platform/ledger-view/ledger-lines.store.ts'
 import { loadProofs } from '../../platform/order-proofs/order-proofs.store.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
@@ -21,6 +24,7 @@ import { loadReviewedObjection } from './reviewed-objection.store.ts'
 import { type ReviewedWithdrawal, viewWithdrawal } from './view-withdrawal.ts'
 import { decideWhoMay, needsSecondPerson } from './who-may.ts'
 import type {
+  DecisionRefusal,
   StaffDecision,
   WithdrawalDecisions,
   WithdrawalPolicy,
@@ -39,6 +43,10 @@ export interface ReviewParts {
   /** Opens the pictures of objections. */
   readonly vault: DocumentVault
   policy(): Promise<WithdrawalPolicy>
+  deskRules(): Promise<DeskRules>
+  /** Words of files, by language. */
+  readonly words: WordBook
+  readonly currency: { readonly code: string; readonly exponent: number }
 }
 
 /** One person's look at one withdrawal. */
@@ -69,7 +77,7 @@ export async function approveWithdrawal(
     readonly partMinorMax?: string | undefined
   },
 ): Promise<
-  Result<Shown, 'not_found' | 'state_changed' | 'parts_out_of_range' | 'second_person_needed'>
+  Result<Shown, 'not_found' | DecisionRefusal | 'parts_out_of_range' | 'second_person_needed'>
 > {
   const { partMinorMax } = call
   const prepared = await prepareDecision(parts, call, 'withdrawal.approved', { partMinorMax })
@@ -93,7 +101,7 @@ export async function approveWithdrawal(
 export async function rejectWithdrawal(
   parts: ReviewParts,
   call: ReviewCall & { readonly seenState: WithdrawalState; readonly reason: string },
-): Promise<Result<Shown, 'not_found' | 'state_changed'>> {
+): Promise<Result<Shown, 'not_found' | DecisionRefusal>> {
   const prepared = await prepareDecision(parts, call, 'withdrawal.rejected', {
     reason: call.reason,
   })
@@ -137,7 +145,8 @@ async function prepareDecision(
       ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
     },
   }
-  const decision = { withdrawalId, seenState: call.seenState, staff, audit }
+  const activeSince = activeSinceOf(await parts.deskRules(), parts.clock.now())
+  const decision = { withdrawalId, seenState: call.seenState, staff, audit, activeSince }
   return succeed({ decision, reviewed, policy })
 }
 
@@ -154,28 +163,32 @@ function factsOf({ detail }: ReviewedWithdrawal) {
 }
 
 async function loadReviewed(
-  parts: Pick<ReviewParts, 'pool' | 'clock'>,
+  parts: Pick<ReviewParts, 'pool' | 'clock' | 'deskRules'>,
   policy: WithdrawalPolicy,
   wireId: string,
 ): Promise<ReviewedWithdrawal | undefined> {
   const id = decodeId('wdr', wireId)
-  const detail = id && (await loadWithdrawalDetail(parts.pool, policy.secondApprovalAboveMinor, id))
+  const activeSince = activeSinceOf(await parts.deskRules(), parts.clock.now())
+  const { secondApprovalAboveMinor } = policy
+  const detail =
+    id && (await loadWithdrawalDetail(parts.pool, { secondApprovalAboveMinor, activeSince }, id))
   if (!id || !detail) return undefined
   const approverIds = [detail.firstApproverId, detail.secondApproverId].filter(
     (each) => each !== null,
   )
-  const [history, approvers, objection, proofs, payoutParts, ledger] = await Promise.all([
+  const [history, approvers, objection, proofs, payoutParts, notes, ledger] = await Promise.all([
     loadWithdrawalHistory(parts.pool, id),
     loadStaffNames(parts.pool, approverIds),
     loadReviewedObjection(parts.pool, id, new Date(parts.clock.now())),
     loadProofs(parts.pool, [id]),
     loadPayoutParts(parts.pool, id),
+    loadOrderNotes(parts.pool, id),
     detail.cashAccountId
       ? loadLedgerLines(parts.pool, detail.cashAccountId, { limit: LEDGER_LINES, offset: 0 })
       : [],
   ])
   return {
-    ...{ detail, history, approvers, objection, payoutParts, ledger },
+    ...{ detail, history, approvers, objection, payoutParts, notes, ledger },
     proofs: proofs.get(id) ?? [],
   }
 }

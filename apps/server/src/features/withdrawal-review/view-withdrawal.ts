@@ -1,5 +1,6 @@
-import type { StaffWithdrawal, WithdrawalState } from '@baize/contract'
+import type { OrderNote, StaffWithdrawal, WithdrawalState } from '@baize/contract'
 import { encodeId, type Minor, minor, type Uuid } from '@baize/kernel'
+import { viewHolder } from '../../platform/desk/holders.store.ts'
 import type { LedgerLine } from '../../platform/ledger-view/ledger-lines.store.ts'
 import type { ProofRow } from '../../platform/order-proofs/order-proofs.store.ts'
 import type { ReviewedPart } from './payout-parts.store.ts'
@@ -34,6 +35,8 @@ export function viewRow(row: WithdrawalRow) {
     risk: row.risk,
     flags: row.flags,
     requestedAt: row.requestedAt.toISOString(),
+    since: row.since.toISOString(),
+    assignee: viewHolder(row),
   }
 }
 
@@ -44,6 +47,7 @@ export interface ReviewedWithdrawal {
   readonly objection: ReviewedObjection | undefined
   readonly proofs: readonly ProofRow[]
   readonly payoutParts: readonly ReviewedPart[]
+  readonly notes: readonly OrderNote[]
   readonly ledger: readonly LedgerLine[]
 }
 
@@ -97,6 +101,7 @@ export function viewWithdrawal(
       at: row.at.toISOString(),
       by: row.by,
     })),
+    notes: [...reviewed.notes],
     // The same right as on the member's own page: a detour is no way around it.
     ledger: decider.permissions.has('members.ledger') ? ledger.map(viewLine) : [],
   }

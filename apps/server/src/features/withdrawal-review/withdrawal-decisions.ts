@@ -19,7 +19,11 @@ export interface StaffDecision {
   readonly staff: { readonly staffId: bigint; readonly displayName: string }
   /** Written in the transaction of the decision. */
   readonly audit: AuditEntry
+  /** Whoever took it and did nothing since then has it no more. */
+  readonly activeSince: Date
 }
+
+export type DecisionRefusal = 'state_changed' | 'held_by_colleague'
 
 /**
  * The cashier as the review sees it. The review decides who may; the cashier moves state and
@@ -34,12 +38,12 @@ export interface WithdrawalDecisions {
       readonly leastPartMinor: Minor
     },
   ): Promise<
-    Result<WithdrawalState, 'state_changed' | 'parts_out_of_range' | 'second_person_needed'>
+    Result<WithdrawalState, DecisionRefusal | 'parts_out_of_range' | 'second_person_needed'>
   >
   /** The money goes back to the player, who reads the reason. */
   reject(
     decision: StaffDecision & { readonly reason: string },
-  ): Promise<Result<WithdrawalState, 'state_changed'>>
+  ): Promise<Result<WithdrawalState, DecisionRefusal>>
   /** Asks for an end of an objection; another person decides on it where approvals are decided. */
   askObjectionEnd(wish: {
     readonly withdrawalId: Uuid

@@ -1,7 +1,8 @@
 import type { IdentityState } from '@baize/contract'
-import type { Minor, Uuid } from '@baize/kernel'
+import type { Uuid } from '@baize/kernel'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 import {
+  type FactRules,
   factValues,
   REVIEWED_WITHDRAWALS,
   WITHDRAWAL_COLUMNS,
@@ -96,14 +97,14 @@ const DETAIL_FACTS = `
 
 export async function loadWithdrawalDetail(
   database: Queryable,
-  secondApprovalAboveMinor: Minor,
+  rules: FactRules,
   withdrawalId: Uuid,
 ): Promise<WithdrawalDetail | undefined> {
   const found = await database.query<WithdrawalDetail>(
     `select ${WITHDRAWAL_COLUMNS}, ${DETAIL_COLUMNS}
      ${REVIEWED_WITHDRAWALS} ${DETAIL_FACTS}
-     where w.id = $7`,
-    [...factValues(secondApprovalAboveMinor), withdrawalId],
+     where w.id = $8`,
+    [...factValues(rules), withdrawalId],
   )
   return found.rows[0]
 }

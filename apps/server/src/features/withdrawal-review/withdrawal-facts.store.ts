@@ -1,5 +1,6 @@
 import type { WithdrawalFlag } from '@baize/contract'
 import type { Minor } from '@baize/kernel'
+import { HELD_COLUMNS, type HeldColumns } from '../../platform/desk/holders.store.ts'
 import {
   FAST_IN_OUT_MINUTES,
   FLAG_WEIGHTS,
@@ -13,7 +14,7 @@ import {
 const MANY_WINDOW = '24 hours'
 
 /** The columns of `REVIEWED_WITHDRAWALS`, as PostgreSQL sends them. */
-export interface WithdrawalRow {
+export interface WithdrawalRow extends HeldColumns {
   readonly withdrawalId: string
   readonly orderNumber: string
   readonly memberId: string
@@ -27,6 +28,7 @@ export interface WithdrawalRow {
   readonly risk: number
   readonly flags: WithdrawalFlag[]
   readonly requestedAt: Date
+  readonly since: Date
 }
 
 export const WITHDRAWAL_COLUMNS = `
@@ -34,10 +36,10 @@ export const WITHDRAWAL_COLUMNS = `
   m.username, m.type::int as "memberType", m.registered_at as "memberSince",
   w.amount_minor::text as "amountMinor", bank.name as "bankName", w.state,
   noticed.played_percent as "playedPercent", rated.risk, noticed.flags,
-  w.created_at as "requestedAt"`
+  w.created_at as "requestedAt", w.updated_at as since, ${HELD_COLUMNS}`
 
 /**
- * Withdrawals with everything a reviewer should notice, computed where the facts are. `$1`–`$6`
+ * Withdrawals with everything a reviewer should notice, computed where the facts are. `$1`–`$7`
  * are `factValues`. Play is read from the rounds by their time-ordered key, so that it costs what
  * was played since the last deposit and not a member's whole life.
  */
@@ -46,6 +48,7 @@ export const REVIEWED_WITHDRAWALS = `
   join member m on m.id = w.member_id
   join bank_account payee on payee.id = w.bank_account_id
   join bank on bank.code = payee.bank_code
+  left join order_holder held on held.order_id = w.id and held.active_at > $7
   left join lateral (
     select d.finished_at as at, coalesce(d.paid_minor, d.amount_minor) - d.fee_minor as amount_minor
       from deposit d
@@ -123,8 +126,15 @@ export const REVIEWED_WITHDRAWALS = `
      where flag = any (noticed.flags)
   ) rated`
 
-/** Values for `$1`–`$6`; the rules stand in one place and travel with the query. */
-export function factValues(secondApprovalAboveMinor: Minor): unknown[] {
+/** What the facts are held against. */
+export interface FactRules {
+  readonly secondApprovalAboveMinor: Minor
+  /** Whoever took an order and did nothing since then has it no more. */
+  readonly activeSince: Date
+}
+
+/** Values for `$1`–`$7`; the rules stand in one place and travel with the query. */
+export function factValues({ secondApprovalAboveMinor, activeSince }: FactRules): unknown[] {
   return [
     secondApprovalAboveMinor.toString(),
     PLAYED_PERCENT_MIN,
@@ -132,5 +142,6 @@ export function factValues(secondApprovalAboveMinor: Minor): unknown[] {
     Object.keys(FLAG_WEIGHTS),
     Object.values(FLAG_WEIGHTS),
     RISK_MAX,
+    activeSince,
   ]
 }

@@ -1,69 +1,106 @@
-import type { WithdrawalFlag, WithdrawalQueue } from '@baize/contract'
-import type { EpochMs, Minor } from '@baize/kernel'
+import type { HeldFilter, WithdrawalFlag, WithdrawalQueue } from '@baize/contract'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 import { NEWEST_FIRST, QUEUE_STATES } from './review-rules.ts'
 import {
+  type FactRules,
   factValues,
   REVIEWED_WITHDRAWALS,
   WITHDRAWAL_COLUMNS,
   type WithdrawalRow,
 } from './withdrawal-facts.store.ts'
 
-export interface QueueWish {
+/** What of a queue is wanted, and who asks. */
+export interface QueueFilter {
   readonly queue: WithdrawalQueue
   readonly text: string
   readonly minRisk: number
   readonly flag: WithdrawalFlag | undefined
+  readonly held: HeldFilter
+  readonly staffId: bigint
+}
+
+export interface QueueWish extends QueueFilter {
   readonly limit: number
   readonly offset: number
 }
 
-/** `$7` states, `$8` text, `$9` the same as a pattern, `$10` risk, `$11` flag. */
-const WANTED = `
-  where w.state = any ($7::text[])
-    and ($8 = '' or w.order_number ilike $9 or m.username ilike $9 or w.member_id::text = $8)
-    and rated.risk >= $10::int
-    and ($11::text is null or $11 = any (noticed.flags))`
+const HELD = (held: string, staffId: string) => `
+    and (${held} = 'all' or (${held} = 'mine' and held.staff_id = ${staffId}::bigint)
+      or (${held} = 'nobody' and held.staff_id is null))`
 
-/** Without a wish about risk nothing has to be noticed to be counted: `$1` to `$3` as `$7` to `$9`. */
+/** `$8` states, `$9` text, `$10` the same as a pattern, `$11` whose, `$12` who asks, `$13` risk, `$14` flag. */
+const WANTED = `
+  where w.state = any ($8::text[])
+    and ($9 = '' or w.order_number ilike $10 or m.username ilike $10 or w.member_id::text = $9)
+    ${HELD('$11', '$12')}
+    and rated.risk >= $13::int
+    and ($14::text is null or $14 = any (noticed.flags))`
+
+/** Without a wish about risk nothing has to be noticed to be counted: `$1` to `$5` as `$8` to `$12`, `$6` as `$7`. */
 const COUNT_PLAIN = `
   select count(*)::int as total from withdrawal w join member m on m.id = w.member_id
+    left join order_holder held on held.order_id = w.id and held.active_at > $6
    where w.state = any ($1::text[])
-     and ($2 = '' or w.order_number ilike $3 or m.username ilike $3 or w.member_id::text = $2)`
+     and ($2 = '' or w.order_number ilike $3 or m.username ilike $3 or w.member_id::text = $2)
+     ${HELD('$4', '$5')}`
+
+function wantedValues({ queue, text, held, staffId, minRisk, flag }: QueueFilter) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return {
+    plain: [[...QUEUE_STATES[queue]], text, pattern, held, staffId],
+    noticed: [minRisk, flag ?? null],
+    isPlain: minRisk === 0 && flag === undefined,
+  }
+}
 
 /** One page of a queue and how many rows it has in all. */
 export async function loadQueuePage(
   database: Queryable,
-  secondApprovalAboveMinor: Minor,
+  rules: FactRules,
   wish: QueueWish,
 ): Promise<{ rows: readonly WithdrawalRow[]; totalCount: number }> {
-  const plain = [
-    [...QUEUE_STATES[wish.queue]],
-    wish.text,
-    `%${wish.text.replaceAll(/[\\%_]/g, '\\$&')}%`,
-  ]
-  const values = [
-    ...factValues(secondApprovalAboveMinor),
-    ...plain,
-    wish.minRisk,
-    wish.flag ?? null,
-  ]
-  const isPlain = wish.minRisk === 0 && wish.flag === undefined
-  const direction = NEWEST_FIRST.has(wish.queue) ? 'desc' : 'asc'
+  const { plain, noticed, isPlain } = wantedValues(wish)
+  const values = [...factValues(rules), ...plain, ...noticed]
+  const order = NEWEST_FIRST.has(wish.queue)
+    ? 'w.created_at desc, w.id desc'
+    : 'w.updated_at asc, w.id asc'
   const [page, counted] = await Promise.all([
     database.query<WithdrawalRow>(
       `select ${WITHDRAWAL_COLUMNS} ${REVIEWED_WITHDRAWALS} ${WANTED}
-        order by w.created_at ${direction}, w.id ${direction} limit $12 offset $13`,
+        order by ${order} limit $15 offset $16`,
       [...values, wish.limit, wish.offset],
     ),
     isPlain
-      ? database.query<{ total: number }>(COUNT_PLAIN, plain)
+      ? database.query<{ total: number }>(COUNT_PLAIN, [...plain, rules.activeSince])
       : database.query<{ total: number }>(
           `select count(*)::int as total ${REVIEWED_WITHDRAWALS} ${WANTED}`,
           values,
         ),
   ])
   return { rows: page.rows, totalCount: counted.rows[0]?.total ?? 0 }
+}
+
+/** A row of a queue as its file has it. */
+export interface FiledWithdrawal extends WithdrawalRow {
+  readonly holderName: string
+  readonly accountNumber: string
+}
+
+/** What a queue's file goes on with: rows after this one, by the order of their ids. */
+export async function loadQueueSlice(
+  database: Queryable,
+  rules: FactRules,
+  wish: QueueFilter & { readonly afterId: string | undefined; readonly limit: number },
+): Promise<readonly FiledWithdrawal[]> {
+  const { plain, noticed } = wantedValues(wish)
+  const found = await database.query<FiledWithdrawal>(
+    `select ${WITHDRAWAL_COLUMNS}, payee.holder_name as "holderName",
+            payee.account_number as "accountNumber"
+       ${REVIEWED_WITHDRAWALS} ${WANTED} and ($15::uuid is null or w.id > $15)
+      order by w.id limit $16`,
+    [...factValues(rules), ...plain, ...noticed, wish.afterId ?? null, wish.limit],
+  )
+  return found.rows
 }
 
 /** How many withdrawals stand in each queue. */
@@ -85,28 +122,4 @@ export async function loadQueueCounts(
     received: total(QUEUE_STATES.received),
     rejected: total(QUEUE_STATES.rejected),
   }
-}
-
-/** What is still to pay, and how long a decision took over the last day (the median). */
-export async function loadQueueFigures(
-  database: Queryable,
-  now: EpochMs,
-): Promise<{ toPayMinor: string; medianReviewMs: number | null }> {
-  const found = await database.query<{ toPayMinor: string; medianReviewMs: number | null }>(
-    `select
-       (select (coalesce(sum(amount_minor), 0) - coalesce((select sum(p.amount_minor)
-            from withdrawal_part p join withdrawal under_way on under_way.id = p.withdrawal_id
-           where under_way.state = 'paying' and p.state = 'paid'), 0))::text from withdrawal
-         where state in ('requested', 'second_review', 'approved', 'paying')) as "toPayMinor",
-       (select round(percentile_cont(0.5) within group (order by taken_ms))::int from (
-          select extract(epoch from min(history.at) - w.created_at)::float8 * 1000 as taken_ms
-            from withdrawal w
-            join order_history history on history.order_id = w.id
-           where w.created_at > $1
-             and history.state in ('second_review', 'approved', 'rejected')
-           group by w.id
-        ) decided) as "medianReviewMs"`,
-    [new Date(now - 86_400_000)],
-  )
-  return found.rows[0] ?? { toPayMinor: '0', medianReviewMs: null }
 }

@@ -26,7 +26,7 @@ export function ObjectionDialog({ withdrawal, onClose }: ObjectionDialogProps) {
   const [sentence, setSentence] = useState('')
   const [isTried, setTried] = useState(false)
   const call = useObjection(withdrawal, onClose)
-  const paid = { amountMinor: readMinor(withdrawal.amountMinor), exponent: currency.exponent }
+  const paid = { amountMinor: readMinor(withdrawal.paidMinor), exponent: currency.exponent }
   const arrived = readArrived(choice, text, paid)
   const wordsFault = sentenceFault(sentence)
 

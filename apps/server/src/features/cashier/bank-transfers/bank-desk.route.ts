@@ -5,6 +5,7 @@ import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { findProofOrder } from '../../../platform/order-proofs/order-proofs.store.ts'
 import { openSubmittedProof } from '../../../platform/order-proofs/order-proofs.ts'
 import type { CashierParts } from '../cashier-parts.ts'
+import { findHeldDeposit } from '../deposit-desk/held-deposit.ts'
 import { showStaffDeposit } from '../deposit-desk/show-staff-deposit.ts'
 import { loadDeposit } from '../deposits.store.ts'
 import type { ShownCurrency } from '../hand-over.ts'
@@ -112,6 +113,8 @@ function matchRoutes(parts: CashierParts): Route[] {
     route(operations.matchBankLine, async (call) => {
       const depositId = decodeId('dep', call.params.depositId)
       if (!depositId) return refuse('not_found')
+      const held = await findHeldDeposit(parts, staffOf(call), depositId)
+      if (held) return held
       const by = { staff: staffOf(call), ip: call.origin.ip }
       const matched = await matchAlone(parts, { ...by, depositId, ...call.body })
       return matched.ok ? await showStaffDeposit(parts, call.params.depositId) : matched
@@ -119,12 +122,16 @@ function matchRoutes(parts: CashierParts): Route[] {
     route(operations.askBankMatch, async (call) => {
       const depositId = decodeId('dep', call.params.depositId)
       if (!depositId) return refuse('not_found')
+      const held = await findHeldDeposit(parts, staffOf(call), depositId)
+      if (held) return held
       const by = { staff: staffOf(call), ip: call.origin.ip }
       return await askMatch(parts, { ...by, depositId, ...call.body })
     }),
     route(operations.declineTransfer, async (call) => {
       const depositId = decodeId('dep', call.params.depositId)
       if (!depositId) return refuse('not_found')
+      const held = await findHeldDeposit(parts, staffOf(call), depositId)
+      if (held) return held
       const by = { staff: staffOf(call), ip: call.origin.ip }
       const declined = await declineTransfer(parts, { ...by, depositId, ...call.body })
       return declined.ok ? await showStaffDeposit(parts, call.params.depositId) : declined

@@ -1,5 +1,8 @@
 import type { StaffDeposit } from '@baize/contract'
 import { decodeId, encodeId, refuse, succeed } from '@baize/kernel'
+import { activeSinceOf } from '../../../platform/desk/desk-rules.ts'
+import { viewHolder } from '../../../platform/desk/holders.store.ts'
+import { loadOrderNotes } from '../../../platform/desk/order-notes.store.ts'
 import { loadProofs, viewProof } from '../../../platform/order-proofs/order-proofs.store.ts'
 import { loadReceivingAccounts } from '../bank-transfers/receiving-accounts.store.ts'
 import { isDeclinable } from '../bank-transfers/show-proof.ts'
@@ -8,19 +11,20 @@ import { receivesMinor } from '../deposit-money.ts'
 import { applyDepositEvent } from '../deposit-states.ts'
 import { loadOrderSteps } from '../order-steps.store.ts'
 import { maskNumber } from '../view-orders.ts'
-import { loadNotes, loadShownDeposit, type ShownDeposit } from './deposit-desk.store.ts'
+import { type DeskLook, loadShownDeposit, type ShownDeposit } from './deposit-desk.store.ts'
 
 /** One deposit with every step, the notes of staff, and what is shown of a transfer. */
 export async function showStaffDeposit(
-  { pool, clock }: Pick<CashierParts, 'pool' | 'clock'>,
+  parts: Pick<CashierParts, 'pool' | 'clock' | 'deskRules'>,
   shownId: string,
 ) {
   const depositId = decodeId('dep', shownId)
-  const row = depositId && (await loadShownDeposit(pool, depositId, new Date(clock.now())))
+  const { pool } = parts
+  const row = depositId && (await loadShownDeposit(pool, depositId, await lookOf(parts)))
   if (!row) return refuse('not_found')
   const [steps, notes, accounts, proofs] = await Promise.all([
     loadOrderSteps(pool, [row.depositId]),
-    loadNotes(pool, row.depositId),
+    loadOrderNotes(pool, row.depositId),
     loadReceivingAccounts(pool),
     loadProofs(pool, [row.depositId]),
   ])
@@ -55,14 +59,22 @@ export async function showStaffDeposit(
         at: new Date(atMs).toISOString(),
         byWhom,
       })),
-      notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+      notes: [...notes],
     },
   })
 }
 
+/** The moment, and since when whoever has an order must have done something about it. */
+export async function lookOf({
+  clock,
+  deskRules,
+}: Pick<CashierParts, 'clock' | 'deskRules'>): Promise<DeskLook> {
+  const now = clock.now()
+  return { at: new Date(now), activeSince: activeSinceOf(await deskRules(), now) }
+}
+
 /** A deposit as a row of the queue. */
 export function viewShown(row: ShownDeposit): StaffDeposit {
-  const { assignedTo, assignedName } = row
   return {
     depositId: encodeId('dep', row.depositId),
     orderNumber: row.orderNumber,
@@ -82,10 +94,7 @@ export function viewShown(row: ShownDeposit): StaffDeposit {
     expiresAt: row.expiresAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     since: row.since.toISOString(),
-    assignee:
-      assignedTo === null || assignedName === null
-        ? null
-        : { staffId: assignedTo.toString(), displayName: assignedName },
+    assignee: viewHolder(row),
     isWaiting: row.isWaiting,
     may: {
       decide: !row.isWaiting && applyDepositEvent(row.state, 'credit_review') !== undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMomentText, decimalOf, type FileForm, fileLine, headingLine } from './record-file.ts'
+import { createMomentText, decimalOf, type FileForm, fileLine, headingLine } from './table-file.ts'
 
 const form: FileForm = {
   timeZone: 'Asia/Manila',

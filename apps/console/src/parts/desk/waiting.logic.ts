@@ -1,13 +1,13 @@
-/** The promise made to players: a request is looked at within half an hour. */
-export const WAITING_TARGET_MS = 1_800_000
-const WAITING_WARN_MS = 1_200_000
+const MINUTE_MS = 60_000
 
 export type WaitingTone = 'calm' | 'warn' | 'danger'
 
-/** How urgent a request has become. */
-export function waitingTone(waitingMs: number): WaitingTone {
-  if (waitingMs >= WAITING_TARGET_MS) return 'danger'
-  return waitingMs >= WAITING_WARN_MS ? 'warn' : 'calm'
+/** How urgent an order has become: from two thirds of the target on it is near, from the target on it is over. */
+export function waitingTone(waitingMs: number, targetMinutes: number | null): WaitingTone {
+  if (targetMinutes === null) return 'calm'
+  const targetMs = targetMinutes * MINUTE_MS
+  if (waitingMs >= targetMs) return 'danger'
+  return waitingMs * 3 >= targetMs * 2 ? 'warn' : 'calm'
 }
 
 /** `04:36` under an hour, `2 h 10 min` under two days, then `5 d`. */

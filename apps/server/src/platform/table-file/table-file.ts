@@ -1,6 +1,6 @@
-import { csvField } from '../../platform/csv-field.ts'
+import { csvField } from '../csv-field.ts'
 
-/** How a file for one member is written. */
+/** How a file for somebody is written. */
 export interface FileForm {
   readonly timeZone: string
   readonly currency: { readonly code: string; readonly exponent: number }
@@ -14,18 +14,21 @@ const BYTE_ORDER_MARK = '\ufeff'
 export function headingLine(names: readonly string[], form: FileForm): string {
   const cells = names.map((name) => {
     const word = form.word(`column.${name}`)
-    if (name === 'time' || name === 'closed') return csvField(`${word} (${form.timeZone})`)
+    if (MOMENTS.has(name)) return csvField(`${word} (${form.timeZone})`)
     return csvField(AMOUNTS.has(name) ? `${word} (${form.currency.code})` : word)
   })
   return `${BYTE_ORDER_MARK}${cells.join(',')}\r\n`
 }
 
+const MOMENTS: ReadonlySet<string> = new Set(['time', 'closed', 'asked', 'since'])
 const AMOUNTS: ReadonlySet<string> = new Set([
   'stake',
   'payout',
   'jackpot',
   'net',
   'amount',
+  'paid',
+  'fee',
   'after',
 ])
 

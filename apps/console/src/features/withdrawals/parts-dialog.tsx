@@ -1,0 +1,57 @@
+import type { StaffWithdrawal } from '@baize/contract'
+import { parseMoney } from '@baize/kernel'
+import { MoneyInput } from '@baize/ui-kit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/session.queries.ts'
+import { toast } from '../../app/toast.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { formatWireMoney } from '../../parts/format.ts'
+import { useApprove } from './withdrawals.queries.ts'
+
+interface PartsDialogProps {
+  readonly withdrawal: StaffWithdrawal
+  onClose(): void
+  onApproved(): void
+}
+
+/** Approves a withdrawal that is to be paid in parts of at most a sum. */
+export function PartsDialog({ withdrawal, onClose, onApproved }: PartsDialogProps) {
+  const { t } = useTranslation('withdrawals')
+  const currency = useCurrency()
+  const [text, setText] = useState('')
+  const { withdrawalId, orderNumber, state: seenState } = withdrawal
+  const approve = useApprove({
+    onDecided: (decided) => {
+      const isFirst = decided.state === 'second_review'
+      toast({ title: t(isFirst ? 'done.first' : 'done.approved'), detail: orderNumber })
+      onApproved()
+    },
+    // The dialog shows the failure itself and keeps the sum.
+    onFailed: () => undefined,
+  })
+  const maxMinor = parseMoney(text, currency.exponent)
+  const submit = () => {
+    if (maxMinor === undefined || maxMinor <= 0n) return
+    approve.mutate({ withdrawalId, seenState, partMinorMax: maxMinor.toString() })
+  }
+  return (
+    <FormDialog
+      title={t('parts.dialogTitle', { order: orderNumber })}
+      text={t('parts.dialogText', { sum: formatWireMoney(withdrawal.amountMinor, currency) })}
+      submitText={t('label.approve')}
+      call={approve}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <MoneyInput
+        label={t('parts.max')}
+        currency={currency}
+        text={text}
+        onText={setText}
+        isRequired
+        autoFocus
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { DownloadedFile } from '@baize/api-client'
+import { IconButton } from '@baize/ui-kit'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { toast, toastFailure } from '../../app/toast.ts'
+import { saveAs } from '../save-as.ts'
+
+/** How the file is written: the clock and the language of this page. */
+export interface FileWish {
+  readonly timeZone: string
+  readonly language: string
+}
+
+interface ExportButtonProps {
+  download(wish: FileWish): Promise<DownloadedFile>
+}
+
+/** What the filters leave, as a file for a spreadsheet. */
+export function ExportButton({ download }: ExportButtonProps) {
+  const { t, i18n } = useTranslation('desk')
+  const take = useMutation({
+    mutationFn: () => {
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+      return download({ timeZone, language: i18n.language })
+    },
+    onSuccess: ({ content, name }) => {
+      saveAs(content, name)
+      toast({ title: t('exported'), detail: name })
+    },
+    onError: (failure) => toastFailure(t('notExported'), failure),
+  })
+  return (
+    <IconButton
+      icon={Download}
+      label={t('export')}
+      size="s"
+      isSpinning={take.isPending}
+      onClick={() => !take.isPending && take.mutate()}
+    />
+  )
+}
