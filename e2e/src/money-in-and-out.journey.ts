@@ -66,6 +66,12 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await approveInConsole(size)
 
     await page.getByText('Did ₱25,000.00 arrive?').first().waitFor({ timeout: 60_000 })
+    // As the second person asked: one part after the other.
+    const parts = page.getByRole('region', { name: 'Paid in parts' }).first().getByRole('listitem')
+    expect(await parts.allInnerTexts()).toEqual([
+      expect.stringMatching(/Part 1\s+Paid\s+₱15,000\.00/),
+      expect.stringMatching(/Part 2\s+Paid\s+₱10,000\.00/),
+    ])
     await keep(page, '06-withdrawal-paid-out')
     await page.getByRole('button', { name: 'Received', exact: true }).first().click()
     await page.getByText('Did ₱25,000.00 arrive?').first().waitFor({ state: 'hidden' })
@@ -97,6 +103,13 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await page.getByText('Hot now').first().waitFor()
   }
 
+  async function approveInParts(page: Visit['page']): Promise<void> {
+    await page.getByRole('button', { name: 'In parts…' }).click()
+    const dialog = dialogOf(page)
+    await dialog.getByLabel('Largest part').fill('15000')
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+  }
+
   async function approveInConsole(consoleSize: Size): Promise<void> {
     const [first, second] = product.staff
     if (!first || !second) throw new Error('two members of staff are needed')
@@ -112,7 +125,11 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
       await panel.first().waitFor()
       await keep(page, `console-${index + 1}-drawer`)
       await expectAccessible(page, 'the withdrawal panel')
-      await page.getByRole('button', { name: `Approve, ${index + 1} of 2` }).click()
+      await page.getByRole('button', { name: 'Take', exact: true }).click()
+      await page.getByRole('button', { name: 'Give back', exact: true }).waitFor()
+      await (index === 0
+        ? page.getByRole('button', { name: 'Approve, 1 of 2' }).click()
+        : approveInParts(page))
       await row.waitFor({ state: 'detached' })
       await keep(page, `console-${index + 1}-approved`)
     }

@@ -123,7 +123,7 @@ describe('an order that somebody takes', () => {
     const codes = takes.map(codeOf)
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
     const holder = await holderOf(order)
-    const told = takes.flatMap((each) => (each.success ? [] : [each.details?.['holderName']]))
+    const told = takes.flatMap((each) => (each.success ? [] : [each.details?.holderName]))
     expect(new Set(told)).toEqual(new Set([holder]))
     const log = await server.database.pool.query(
       `select action from audit_log where subject = $1 and action = 'withdrawal.taken'`,

@@ -93,9 +93,9 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     changes: [
       {
         file: 'apps/server/src/features/cashier/hand-over.ts',
-        find: `    reference: partId ? encodeId('wdp', partId) : encodeId('wdr', row.withdrawalId),
+        find: `    reference,
 `,
-        replace: `    reference: \`\${encodeId('wdr', row.withdrawalId)}-\${parts.clock.now()}\`,
+        replace: `    reference: \`\${reference}-\${parts.clock.now()}\`,
 `,
       },
     ],

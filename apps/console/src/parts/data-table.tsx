@@ -129,16 +129,17 @@ function TickAllCell({ ticks }: { readonly ticks: RowTicks }) {
   const { isAll, isSome } = ticks
   return (
     <th scope="col" data-column="tick">
-      <input
-        type="checkbox"
-        className="row-tick"
-        aria-label={ticks.label}
-        checked={isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = isSome && !isAll
-        }}
-        onChange={ticks.onTickAll}
-      />
+      <label className="check row-tick">
+        <input
+          type="checkbox"
+          aria-label={ticks.label}
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = isSome && !isAll
+          }}
+          onChange={ticks.onTickAll}
+        />
+      </label>
     </th>
   )
 }
@@ -151,10 +152,9 @@ function isOnTick({ target }: { readonly target: EventTarget }): boolean {
 function TickCell({ ticks, rowId }: { readonly ticks: RowTicks; readonly rowId: string }) {
   return (
     <td data-column="tick" className="on-phone-tick">
-      <label className="row-tick__place">
+      <label className="check row-tick">
         <input
           type="checkbox"
-          className="row-tick"
           aria-label={ticks.labelOf(rowId)}
           checked={ticks.has(rowId)}
           onChange={(event) =>

@@ -32,9 +32,16 @@ export function PartsCard({ withdrawal }: { readonly withdrawal: StaffWithdrawal
             <b className="strong">{t('parts.part', { number: part.partNumber })}</b>
             <span className="num">{money(part.amountMinor)}</span>
             <Badge tone={TONES[part.state]}>{t(`parts.state.${part.state}`)}</Badge>
-            <time className="caption num" dateTime={part.since}>
-              {formatInstant(part.since)}
-            </time>
+            <ol className="caption payout-parts__name">
+              {part.history.map(({ state, at }) => (
+                <li key={state}>
+                  {t(`parts.state.${state}`)}{' '}
+                  <time className="num" dateTime={at}>
+                    {formatInstant(at)}
+                  </time>
+                </li>
+              ))}
+            </ol>
             {part.reference && (
               <span className="caption payout-parts__name">
                 {t('parts.reference', { reference: part.reference })}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CreatePayoutRequest } from '@baize/contract/payments'
-import { assert, encodeId, type Uuid, uuidV7 } from '@baize/kernel'
+import { assert, type Uuid, uuidV7 } from '@baize/kernel'
 import { loadBankAccountsById } from './bank-accounts.store.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
@@ -8,6 +8,7 @@ import { savePayoutId } from './payout-ids.store.ts'
 import { applyPayout } from './payout-parts/apply-payout.ts'
 import { createParts } from './payout-parts/move-parts.ts'
 import { savePartPayoutId } from './payout-parts/parts.store.ts'
+import { type PayoutUnderWay, payoutUnderWay } from './payout-parts/payout-under-way.ts'
 import { planParts, smallerMax } from './payout-parts/plan-parts.ts'
 import { ProviderRefused } from './providers/payment-provider.ts'
 import { loadWithdrawal, type WithdrawalRow } from './withdrawals.store.ts'
@@ -34,9 +35,9 @@ export async function handOver(
   assert(found, 'a queued withdrawal is stored')
   if (found.state === 'approved') await markHandedOver(parts, withdrawalId)
   const current = await loadWithdrawal(parts.pool, withdrawalId)
-  const payout = current && openPayoutOf(current)
+  const payout = current && payoutUnderWay(current)
   // Cancelled in between, or answered already.
-  if (!current || !payout) return
+  if (!current || !payout || payout.payoutId !== null) return
   const answer = await askProvider(parts, await buildRequest(parts, currency, current, payout))
   if (answer) {
     await (payout.partId
@@ -79,34 +80,17 @@ async function markHandedOver(parts: CashierParts, withdrawalId: Uuid): Promise<
   })
 }
 
-interface OpenPayout {
-  /** Undefined where the withdrawal is paid at once. */
-  readonly partId: Uuid | undefined
-  readonly partNumber: number | undefined
-  readonly amountMinor: bigint
-}
-
-/** What the provider is to be asked for now; undefined when it has answered for it. */
-function openPayoutOf(row: WithdrawalRow): OpenPayout | undefined {
-  if (row.state !== 'paying') return undefined
-  if (row.parts.length === 0) {
-    const whole = { partId: undefined, partNumber: undefined, amountMinor: row.amountMinor }
-    return row.payoutId === null ? whole : undefined
-  }
-  return row.parts.find(({ state, payoutId }) => state === 'paying' && payoutId === null)
-}
-
 async function buildRequest(
   parts: CashierParts,
   currency: ShownCurrency,
   row: WithdrawalRow,
-  { partId, partNumber, amountMinor }: OpenPayout,
+  { partNumber, amountMinor, reference }: PayoutUnderWay,
 ): Promise<CreatePayoutRequest> {
   const payees = await loadBankAccountsById(parts.pool, [row.bankAccountId])
   const payee = payees.get(row.bankAccountId)
   assert(payee, 'a withdrawal names a stored account')
   return {
-    reference: partId ? encodeId('wdp', partId) : encodeId('wdr', row.withdrawalId),
+    reference,
     orderNumber: partNumber ? `${row.orderNumber}-${partNumber}` : row.orderNumber,
     amountMinor: amountMinor.toString(),
     currency: currency.code,

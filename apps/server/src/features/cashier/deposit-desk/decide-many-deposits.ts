@@ -40,7 +40,7 @@ async function decideOne(parts: CashierParts, wish: Wish, orderId: string): Prom
   // Nothing is taken over from a colleague among many: that is a step of its own.
   const held = await findHeldDeposit(parts, staff, depositId)
   if (held) {
-    const holderName = String(held.refusal.details?.['holderName'] ?? '')
+    const holderName = String(held.refusal.details?.holderName ?? '')
     return leftOrder(...named, { code: 'held_by_colleague', holderName })
   }
   if (action !== 'decline') return await assignOne(parts, wish, { named, depositId })
@@ -74,6 +74,6 @@ async function assignOne(
   })
   if (assigned.ok) return doneOrder(...named, action === 'take' ? 'taken' : 'given_back')
   const { code, details } = assigned.refusal
-  const holderName = String(details?.['holderName'] ?? '')
+  const holderName = String(details?.holderName ?? '')
   return leftOrder(...named, holderName === '' ? { code } : { code, holderName })
 }

@@ -64,7 +64,7 @@ function createCells(
   return (row: ShownDeposit) => [
     ...[row.orderNumber, form.word(`deposit.${row.state}`), at(row.createdAt), at(row.since)],
     ...[row.memberId.toString(), isWhole ? row.username : maskName(row.username)],
-    row.methodNames?.[language] ?? row.methodNames?.['en'] ?? row.methodId,
+    row.methodNames?.[language] ?? row.methodNames?.en ?? row.methodId,
     ...[row.provider, row.paymentId ?? ''],
     ...[{ minor: row.amountMinor }, { minor: row.paidMinor }, { minor: row.feeMinor }],
     row.heldByName ?? '',
