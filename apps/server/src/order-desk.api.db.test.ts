@@ -109,7 +109,9 @@ describe('deposits', () => {
     expect(resultsOf(await run(ana, { action: 'give_back', orders }))).toEqual([
       ...['given_back', 'given_back'],
     ])
-    const file = await auditor.call(operations.exportDeposits, { body: { show: 'review' } })
+    const file = await auditor.call(operations.exportDeposits, {
+      body: { show: 'review', language: 'constructor' },
+    })
     expect(file.success && readCsv(textOf(file.value.content))).toHaveLength(3)
   })
 })
@@ -321,7 +323,12 @@ describe('a queue as a file', () => {
       `update bank_account set holder_name = '=HYPERLINK("x")' where member_id = $1`,
       [order.memberId],
     )
-    const wish = { text: order.orderNumber, language: 'pt-BR', timeZone: 'Asia/Manila' }
+    const wish = {
+      queue: 'to_review',
+      text: order.orderNumber,
+      language: 'pt-BR',
+      timeZone: 'Asia/Manila',
+    }
     const [head, row, ...others] = await file(ana, wish)
     expect(others).toEqual([])
     expect(head?.[0]).toContain('Pedido')
@@ -336,7 +343,9 @@ describe('a queue as a file', () => {
       `select count(*)::int as count from audit_log where action = 'withdrawals.exported'`,
     )
     expect(log.rows).toEqual([{ count: 2 }])
-    const lost = await ana.call(operations.exportWithdrawals, { body: { timeZone: 'Nowhere' } })
+    const lost = await ana.call(operations.exportWithdrawals, {
+      body: { queue: 'to_review', timeZone: 'Nowhere' },
+    })
     expect(codeOf(lost)).toBe('time_zone_unknown')
   })
 })

@@ -229,7 +229,7 @@ export const exportDeposits = operation({
   path: '/ops/deposits/export',
   caller: { staff: 'deposits.read' },
   summary: 'Deposits as a CSV file',
-  body: z.object({ ...depositWish, ...fileWish }),
+  body: z.object({ ...depositWish, show: z.enum(DEPOSIT_SHOWS), ...fileWish }),
   answersFile: true,
   isLongFile: true,
   value: fileAnswer,

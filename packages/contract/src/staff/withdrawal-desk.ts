@@ -14,7 +14,7 @@ import {
   ORDERS_AT_ONCE_MAX,
   playerSentence,
 } from './order-desk.ts'
-import { staffWithdrawal, withdrawalWish } from './withdrawals.ts'
+import { staffWithdrawal, WITHDRAWAL_QUEUES, withdrawalWish } from './withdrawals.ts'
 
 const params = z.object({ withdrawalId: z.string().max(40) })
 const value = z.object({ withdrawal: staffWithdrawal })
@@ -87,7 +87,7 @@ export const exportWithdrawals = operation({
   path: '/ops/withdrawals/export',
   caller: { staff: 'withdrawals.read' },
   summary: 'A queue of withdrawals as a CSV file',
-  body: z.object({ ...withdrawalWish, ...fileWish }),
+  body: z.object({ ...withdrawalWish, queue: z.enum(WITHDRAWAL_QUEUES), ...fileWish }),
   answersFile: true,
   isLongFile: true,
   value: fileAnswer,

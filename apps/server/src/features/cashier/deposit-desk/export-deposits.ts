@@ -64,9 +64,15 @@ function createCells(
   return (row: ShownDeposit) => [
     ...[row.orderNumber, form.word(`deposit.${row.state}`), at(row.createdAt), at(row.since)],
     ...[row.memberId.toString(), isWhole ? row.username : maskName(row.username)],
-    row.methodNames?.[language] ?? row.methodNames?.en ?? row.methodId,
+    methodName(row, language),
     ...[row.provider, row.paymentId ?? ''],
     ...[{ minor: row.amountMinor }, { minor: row.paidMinor }, { minor: row.feeMinor }],
     row.heldByName ?? '',
   ]
+}
+
+/** The language is what somebody sent, so only names that are there are looked up. */
+function methodName({ methodNames, methodId }: ShownDeposit, language: string): string {
+  const names = methodNames ?? {}
+  return (Object.hasOwn(names, language) ? names[language] : names.en) ?? methodId
 }
