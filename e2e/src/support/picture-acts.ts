@@ -90,12 +90,13 @@ export const goOffline: Act = async (page) => {
   return true
 }
 
-/** Answers calls to this address with what the server says, changed. */
-export const change = (address: string, by: object) => (page: Page) =>
+/** Answers calls to this address with what the server says, changed within its value or a part of it. */
+export const change = (address: string, by: object, part?: string) => (page: Page) =>
   page.route(address, async (route) => {
     const answer = await route.fetch()
     const { value, ...rest } = await answer.json()
-    await route.fulfill({ json: { ...rest, value: { ...value, ...by } } })
+    const changed = part ? { ...value, [part]: { ...value[part], ...by } } : { ...value, ...by }
+    await route.fulfill({ json: { ...rest, value: changed } })
   })
 
 export const status = (by: object) => change('**/wps/system/status*', by)

@@ -24,6 +24,35 @@ const member = (name: string, path: string, rest: Partial<Place> = {}): Place =>
 })
 
 const NOTHING = { games: [], list: [], content: [], totalCount: 0, totalPages: 0 }
+const WORDS = [{ tag: 'p', children: ['New cloth on every table tonight, from ten until noon.'] }]
+/** A notice that comes by itself. */
+const POPUP = {
+  id: '01890000-0000-7000-8000-000000000000',
+  title: 'The house is closed for an hour tonight',
+  content: WORDS,
+  promotionType: 'PU',
+  execution: 'ALL',
+  revision: 1,
+  publishedAt: new Date().toISOString(),
+  isRead: false,
+}
+const NAMED = {
+  domains: ['play', 'lucky', 'mirror'].map((name) => ({
+    url: `https://${name}.baize.example`,
+    label: { en: `Baize ${name}` },
+    isMain: name === 'play',
+  })),
+}
+const CHANNELS = {
+  resources: {
+    telegram: {
+      labelNameEn: 'Telegram',
+      label: { en: 'Telegram' },
+      url: 'https://t.example/baize',
+    },
+    chat: { labelNameEn: 'Chat', label: { en: 'Chat' }, url: 'https://chat.example/baize' },
+  },
+}
 const ACCOUNT_BUTTON = '.header [aria-haspopup="menu"]:last-of-type'
 const TABS = '[role=dialog] [role=tab]'
 
@@ -61,6 +90,10 @@ const SHELL: readonly Place[] = [
   visitor('language', '/', { open: act.press('.header__language') }),
   visitor('support-menu', '/', { open: act.press('.header__support') }),
   visitor('notices', '/', { open: act.press('.header__notices') }),
+  visitor('notice-open', '/', { open: act.press('.header__notices', '.notices li button') }),
+  visitor('popup', '/', {
+    prepare: act.change('**/MCSFE_getListAnnouncements*', { popup: [POPUP] }),
+  }),
   visitor('focus', '/', { open: act.focus('.header__join button') }),
   visitor('login', '/login'),
   visitor('login-code', '/login', { open: act.press(`${TABS} >> nth=1`) }),
@@ -97,6 +130,18 @@ const CONTENT: readonly Place[] = [
   visitor('blog', '/blog'),
   visitor('article', '/blog/how-a-round-can-be-verified'),
   visitor('official', '/official'),
+  visitor('official-named', '/official', {
+    async prepare(page) {
+      await act.change('**/wps/system/domainRoute*', NAMED)(page)
+      await act.change('**/wps/system/whitelabel*', CHANNELS, 'info')(page)
+    },
+  }),
+  visitor('official-checked', '/official', {
+    async open(page, width) {
+      await act.type('baize.example', '.reading__check input')(page, width)
+      return await act.press('.reading__check button')(page, width)
+    },
+  }),
   visitor('feedback', '/feedback'),
   visitor('terms', '/terms'),
   visitor('privacy', '/privacy'),

@@ -1,6 +1,6 @@
 import './content-texts.ts'
 import './reading.css'
-import { Button, EmptyState, Icon, Notice, Skeleton, TextField } from '@baize/ui-kit'
+import { Button, EmptyState, Fact, Icon, Notice, Skeleton, TextField } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, ShieldCheck, ShieldX } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -69,7 +69,7 @@ function OfficialLink({ url, text, note }: OfficialLinkProps) {
         {url.replace('https://', '')}
         <Icon of={ExternalLink} size="s" />
       </a>
-      {note && <span className="caption">{note}</span>}
+      {note && <Fact tone="felt">{note}</Fact>}
     </li>
   )
 }
