@@ -1,7 +1,9 @@
 import type { Minor } from '@baize/kernel'
 import type pg from 'pg'
 import { inSnapshot } from '../../platform/database/in-transaction.ts'
+import { PLAY_BLOCK_HOURS } from '../../platform/ledger-view/play-half-hours.store.ts'
 import { PLAY_CODES } from '../../platform/ledger-view/play-parts.ts'
+import { cutBlocks } from './cut-blocks.ts'
 import type { LocalDay } from './day-bounds.ts'
 
 export interface ProfitWish {
@@ -34,7 +36,10 @@ export interface WalletSum {
   readonly paidMinor: Minor
 }
 
-/** Entries above the version up to which half hours are kept; `limit` makes each look-up one by key. */
+/**
+ * Blocks of hours, half hours of those blocks that are cut, and entries above the version up to which both are kept;
+ * `limit` makes each look-up one by key.
+ */
 const LEDGER_SUMS = {
   name: 'records-profit',
   text: `
@@ -44,9 +49,18 @@ const LEDGER_SUMS = {
        where e.account_id = $1 and e.transfer_id <= progress.transfer_id
        order by e.version desc limit 1), 0) as version
   ), part as (
-    select half_hour, game_code, code, entries, received_minor, given_minor
-      from play_half_hour
-     where account_id = $1 and half_hour >= $3 and half_hour < $4
+    select block as half_hour, game_code, code, entries, received_minor, given_minor
+      from play_block
+     where account_id = $1 and block >= $3 and block < $4 and block <> all($8::timestamptz[])
+    union all
+    select h.half_hour, h.game_code, h.code, h.entries, h.received_minor, h.given_minor
+      from unnest($8::timestamptz[]) cut (block)
+     cross join lateral (
+       select half_hour, game_code, code, entries, received_minor, given_minor
+         from play_half_hour
+        where account_id = $1 and half_hour >= greatest(cut.block, $3)
+          and half_hour < least(cut.block + interval '${PLAY_BLOCK_HOURS} hours', $4)
+     ) h
     union all
     select date_bin('30 minutes', e.posted_at, 'epoch'),
            coalesce(ours.game_code, theirs.game_code, ''), t.code, 1,
@@ -66,12 +80,15 @@ const LEDGER_SUMS = {
       ) theirs on true
      where e.account_id = $1 and e.version > (select version from kept)
        and e.posted_at >= $3 and e.posted_at < $4 and t.code = any($5::smallint[])
+  ), summed as materialized (
+    select width_bucket(half_hour, $6::timestamptz[]) as place, game_code, code,
+           sum(entries) as entries, sum(received_minor) as received_minor, sum(given_minor) as given_minor
+      from part where $7::text[] is null or game_code = any($7)
+     group by 1, 2, 3
   )
-  select width_bucket(half_hour, $6::timestamptz[]) as place, game_code as "gameCode", code::int as code,
-         sum(entries)::bigint as entries, sum(received_minor)::bigint as "receivedMinor",
-         sum(given_minor)::bigint as "givenMinor"
-    from part where $7::text[] is null or game_code = any($7)
-   group by grouping sets ((1, 3), (2, 3))`,
+  select place, game_code as "gameCode", code::int as code, sum(entries)::bigint as entries,
+         sum(received_minor)::bigint as "receivedMinor", sum(given_minor)::bigint as "givenMinor"
+    from summed group by grouping sets ((1, 3), (2, 3))`,
 }
 
 const WALLET_SUMS = {
@@ -107,7 +124,10 @@ export async function loadProfit(
         : (
             await tx.query<ProfitSum>({
               ...LEDGER_SUMS,
-              values: [accountId, memberId, from, to, PLAY_CODES, bounds, games],
+              values: [
+                ...[accountId, memberId, from, to, PLAY_CODES, bounds, games],
+                cutBlocks({ from, to, bounds }, PLAY_BLOCK_HOURS),
+              ],
             })
           ).rows
     const wallets = await tx.query<WalletSum>({
