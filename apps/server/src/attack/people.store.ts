@@ -206,6 +206,31 @@ export async function markPaidOut(
   )
 }
 
+/** When the clock may take it for received. */
+export async function letReceiptCome(
+  pool: pg.Pool,
+  withdrawalId: string,
+  receiveAutomaticallyAt: Date,
+): Promise<void> {
+  await pool.query('update withdrawal set receive_automatically_at = $2 where id = $1', [
+    withdrawalId,
+    receiveAutomaticallyAt,
+  ])
+}
+
+/** What escrow still holds of a withdrawal, in minor units. */
+export async function escrowOf(pool: pg.Pool, withdrawalId: string): Promise<bigint> {
+  const found = await pool.query<{ held: string }>(
+    `select coalesce(sum(e.amount_minor), 0)::text as held
+       from ledger_posting p join ledger_transfer t on t.posting_key = p.key
+       join ledger_entry e on e.transfer_id = t.id
+       join ledger_account a on a.id = e.account_id and a.kind = 'escrow'
+      where p.cause_id = $1`,
+    [withdrawalId],
+  )
+  return BigInt(found.rows[0]?.held ?? '0')
+}
+
 /** What a member staked in all, in minor units. */
 export async function sumStakes(pool: pg.Pool, memberId: bigint): Promise<bigint> {
   const found = await pool.query<{ sum: string | null }>(

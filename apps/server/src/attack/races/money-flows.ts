@@ -4,13 +4,12 @@ import { expect } from 'vitest'
 import {
   addBankAccount,
   askWithdrawal,
-  type Employee,
   type House,
   openDeposit,
   PAYMENT_PASSWORD,
   type Person,
 } from '../house.ts'
-import { balanceOf, COPIES, deposit, type Flow, release } from './race.ts'
+import { balanceOf, COPIES, deposit, type Flow, release, staffBrowser } from './race.ts'
 
 const OPEN_DEPOSITS_MAX = 3
 const WITHDRAWN_MINOR = 20_000n
@@ -26,11 +25,6 @@ async function withdraw(
     key,
     body: { amountMinor: `${amountMinor}`, bankAccountId, paymentPassword: PAYMENT_PASSWORD },
   })
-}
-
-async function staffBrowser(house: House, employee: Employee) {
-  const { cookie = '' } = await employee.signIn()
-  return Object.assign(house.server.openBrowser(), { cookie })
 }
 
 /** The provider says that an order was paid, each time as an event of its own. */

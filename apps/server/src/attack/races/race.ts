@@ -1,6 +1,6 @@
 import { operations } from '@baize/contract'
 import type { TestBrowser } from '../../testing/test-server.ts'
-import type { House, Person } from '../house.ts'
+import type { Employee, House, Person } from '../house.ts'
 import { ATTACK } from '../keep-result.ts'
 
 export const COPIES = 100
@@ -40,6 +40,12 @@ export async function release(
 export async function balanceOf(house: House, { memberId }: Person): Promise<bigint> {
   const { balanceMinor } = await house.server.server.core.balanceOf(memberId)
   return balanceMinor
+}
+
+/** The console of somebody who works here. */
+export async function staffBrowser(house: House, employee: Employee): Promise<TestBrowser> {
+  const { cookie = '' } = await employee.signIn()
+  return Object.assign(house.server.openBrowser(), { cookie })
 }
 
 export const spin = (browser: TestBrowser, stakeMinor: string, key?: string) =>

@@ -7,10 +7,11 @@ import { type House, openHouse } from '../house.ts'
 import { keepResult } from '../keep-result.ts'
 import { CODE_FLOWS } from './code-flows.ts'
 import { MONEY_FLOWS } from './money-flows.ts'
+import { OBJECTION_FLOWS } from './objection-flows.ts'
 import { PLAY_FLOWS } from './play-flows.ts'
 import { COPIES, ROUNDS, requestsSent } from './race.ts'
 
-const FLOWS = [...CODE_FLOWS, ...MONEY_FLOWS, ...PLAY_FLOWS]
+const FLOWS = [...CODE_FLOWS, ...MONEY_FLOWS, ...OBJECTION_FLOWS, ...PLAY_FLOWS]
 let house: House
 
 beforeAll(async () => {
