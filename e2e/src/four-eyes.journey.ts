@@ -87,6 +87,18 @@ describe('what nobody does alone', () => {
     await expectAccessible(lead, 'a member')
     await keep(lead, '55-member')
     await lookOnPhone(lead, '55-member')
+    await lead.getByRole('tab', { name: 'Overview' }).focus()
+    for (const [key, tab] of [
+      ['End', 'Audit log'],
+      ['Home', 'Overview'],
+      ['ArrowRight', 'Profile'],
+    ] as const) {
+      await lead.keyboard.press(key)
+      await lead.getByRole('tabpanel', { name: tab }).waitFor()
+    }
+    await lead.getByRole('tab', { name: /^Rounds/ }).click()
+    await lead.getByRole('heading', { name: 'Rounds' }).waitFor()
+    await expectAccessible(lead, 'rounds of a member')
     await lead.getByRole('button', { name: 'Correct balance' }).click()
     const correction = lead.getByRole('dialog')
     await correction.getByLabel('Sum').fill('12.50')

@@ -106,12 +106,13 @@ describe('a member beside others', () => {
       'select id::text as id from member where username = $1',
       [second.username],
     )
-    await page.goto(`${product.site}/console/members/${member?.id}`)
+    await page.goto(`${product.site}/console/members/${member?.id}?tab=related`)
     await page.getByRole('heading', { name: 'Related accounts' }).waitFor()
     await page.getByText('Recommended this member').scrollIntoViewIfNeeded()
     await keepPicture(page, 'desk/87-related-accounts')
     await expectAccessible(page, 'related accounts')
     await page.getByRole('link', { name: first.username }).click()
+    await page.getByRole('tab', { name: 'Related' }).click()
     await page.getByText('Recommended by this member').waitFor()
   })
 })

@@ -227,8 +227,14 @@ export {
   type CampaignState,
   type CampaignWish,
 } from './staff/campaigns.ts'
+export { AUDIT_ACTOR_KINDS } from './staff/get-audit-log.ts'
 export { HOUSE_LIMITS, HOUSE_RULES, type HouseLimit, type HouseRule } from './staff/limits.ts'
-export { MEMBER_SPANS, type MemberSpan } from './staff/member-orders.ts'
+export {
+  MEMBER_ORDER_KINDS,
+  MEMBER_SPANS,
+  type MemberOrderKind,
+  type MemberSpan,
+} from './staff/member-orders.ts'
 export {
   type ComparableVendor,
   MISMATCH_KINDS,

@@ -56,6 +56,7 @@ import { chooseInRound } from './play/choose-in-round.ts'
 import { chooseInDemoRound, openDemoRound } from './play/demo-round.ts'
 import { getFairness, rotateSeed } from './play/fairness.ts'
 import { getGame } from './play/get-game.ts'
+import { getMemberRound } from './play/get-member-round.ts'
 import { getPlaySession } from './play/get-play-session.ts'
 import { getOpenRounds, getRound } from './play/get-round.ts'
 import { getWinners } from './play/get-winners.ts'
@@ -76,6 +77,7 @@ import { getAuditLog } from './staff/get-audit-log.ts'
 import * as limits from './staff/limits.ts'
 import * as memberCare from './staff/member-care.ts'
 import { getMemberOrders } from './staff/member-orders.ts'
+import { getMemberAudit, getMemberStanding } from './staff/member-standing.ts'
 import { getMember, getMemberLedger, searchMembers } from './staff/members.ts'
 import * as mismatches from './staff/mismatches.ts'
 import { getRelatedMembers } from './staff/related-members.ts'
@@ -246,6 +248,9 @@ export const operations = {
   getMember,
   getMemberLedger,
   getRelatedMembers,
+  getMemberStanding,
+  getMemberAudit,
+  getMemberRound,
   getWithdrawalQueue: staffWithdrawals.getWithdrawalQueue,
   getStaffWithdrawal: staffWithdrawals.getStaffWithdrawal,
   approveWithdrawal: staffWithdrawals.approveWithdrawal,

@@ -3,7 +3,7 @@
 export { classNames } from './class-names.ts'
 export { Button, type ButtonSize, type ButtonVariant, buttonClass } from './controls/button.tsx'
 export { Check, Switch } from './controls/check.tsx'
-export { Chips, type Choice, Segments, Tabs } from './controls/choices.tsx'
+export { Chips, type Choice, Segments, TabPanel, Tabs } from './controls/choices.tsx'
 export { Field, FieldMark, type FieldTexts, type FieldWiring } from './controls/field.tsx'
 export { IconButton } from './controls/icon-button.tsx'
 export { Select, SelectField, type SelectOption } from './controls/select.tsx'

@@ -14,3 +14,9 @@ export function readOneOf<Value extends string>(
 ): Value | undefined {
   return allowed.find((each) => each === value)
 }
+
+/** A day that there is, `2026-11-21`. */
+export function readDay(value: unknown): string | undefined {
+  const text = readText(value)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+}

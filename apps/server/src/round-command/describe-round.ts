@@ -1,6 +1,6 @@
 import type { RoundView } from '@baize/contract'
+import type { ReworkedRound } from '../platform/rounds/rework-round.ts'
 import type { PaidInBooks } from './paid-in-books.store.ts'
-import type { ReworkedRound } from './rework-round.ts'
 
 const DRAWS_SHOWN = 200
 

@@ -4,9 +4,9 @@ import { answerQuestion } from '../ledger-command/answer-question.ts'
 import { CommandFailure } from '../ledger-command/command-failure.ts'
 import { openBooks } from '../ledger-command/open-books.ts'
 import { loadConfiguration } from '../platform/configuration.ts'
+import { type ReworkRefusal, reworkRound } from '../platform/rounds/rework-round.ts'
 import { checksOf, describeRound } from './describe-round.ts'
 import { type LoadedRound, loadRoundFile, loadStoredRound } from './load-round.ts'
-import { type ReworkRefusal, reworkRound } from './rework-round.ts'
 
 const USAGE = `Usage: npm run verify -- ROUND
        npm run verify -- --file FILE

@@ -1,8 +1,8 @@
 import type { RoundView } from '@baize/contract'
 import { assert } from '@baize/kernel'
+import { reworkRound } from '../platform/rounds/rework-round.ts'
 import { checksOf } from '../round-command/describe-round.ts'
 import { loadStoredRound } from '../round-command/load-round.ts'
-import { reworkRound } from '../round-command/rework-round.ts'
 import type { TestServer } from './test-server.ts'
 
 /** What `npm run verify` says of a stored round: the questions answered with no, and the round as it was shown. */

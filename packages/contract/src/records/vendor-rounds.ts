@@ -104,6 +104,14 @@ export const askVendorRound = operation({
 
 const ofMember = z.object({ memberId: z.string().regex(/^\d{1,18}$/), betId })
 
+const memberRoundsQuery = pageQuery.extend({
+  state: z.enum(['open', 'closed']).optional(),
+  playedAt: z.enum(['here', 'vendor']).optional(),
+  from: z.iso.date().optional(),
+  /** The last day, counted whole; days are UTC. */
+  to: z.iso.date().optional(),
+})
+
 /** A member's rounds as staff see them, the newest first. */
 export const getMemberRounds = operation({
   id: 'staff.getMemberRounds',
@@ -112,7 +120,7 @@ export const getMemberRounds = operation({
   caller: { staff: 'members.ledger' },
   summary: 'Rounds of a member',
   params: z.object({ memberId: z.string().regex(/^\d{1,18}$/) }),
-  query: pageQuery,
+  query: memberRoundsQuery,
   value: z.object({
     items: z.array(
       z.object({

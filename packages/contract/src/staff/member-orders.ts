@@ -8,6 +8,9 @@ import { instant, pageFacts, pageQuery, positiveMinor, signedMinor, wireMinor } 
 export const MEMBER_SPANS = ['today', 'week', 'month', 'all'] as const
 export type MemberSpan = (typeof MEMBER_SPANS)[number]
 
+export const MEMBER_ORDER_KINDS = ['deposit', 'withdrawal'] as const
+export type MemberOrderKind = (typeof MEMBER_ORDER_KINDS)[number]
+
 const order = {
   orderId: z.string(),
   orderNumber: z.string(),
@@ -23,7 +26,7 @@ export const getMemberOrders = operation({
   caller: { staff: 'members.ledger' },
   summary: 'Deposits and withdrawals of a member, with sums by period',
   params: z.object({ memberId: z.string().regex(/^\d{1,18}$/) }),
-  query: pageQuery,
+  query: pageQuery.extend({ kind: z.enum(MEMBER_ORDER_KINDS).optional() }),
   value: z.object({
     /** By period: `week` is seven days, `month` thirty, each with today. */
     sums: z.array(

@@ -1,9 +1,7 @@
 import type { ApiClient } from '@baize/api-client'
-import { operations, type ValueOf } from '@baize/contract'
+import { operations } from '@baize/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AuditSearch } from './audit-search.ts'
-
-export type AuditRow = ValueOf<typeof operations.getAuditLog>['items'][number]
 
 const ROWS_A_PAGE = 30
 

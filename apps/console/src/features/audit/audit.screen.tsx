@@ -1,18 +1,14 @@
+import { AUDIT_ACTOR_KINDS } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
+import { AUDIT_ACTIONS, type AuditAction } from '../../parts/audit/audit-actions.ts'
+import { useAuditColumns } from '../../parts/audit/audit-columns.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { auditQuery } from './audit.queries.ts'
-import { useAuditColumns } from './audit-columns.tsx'
-import {
-  ACTOR_KINDS,
-  type ActorKind,
-  AUDIT_ACTIONS,
-  type AuditAction,
-  type AuditSearch,
-} from './audit-search.ts'
+import type { ActorKind, AuditSearch } from './audit-search.ts'
 import { ExportButtons } from './export-menu.tsx'
 
 const EVERY = 'every'
@@ -65,7 +61,7 @@ export function AuditScreen() {
               value: search.actorKind ?? EVERY,
               options: [
                 { value: EVERY, text: t('anyKind') },
-                ...ACTOR_KINDS.map((value) => ({ value, text: t(`kind.${value}`) })),
+                ...AUDIT_ACTOR_KINDS.map((value) => ({ value, text: t(`kind.${value}`) })),
               ],
               onChange: (value) =>
                 change({

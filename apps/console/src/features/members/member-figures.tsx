@@ -5,13 +5,11 @@ import { useCurrency } from '../../app/session.queries.ts'
 import { formatCount, readMinor } from '../../parts/format.ts'
 import type { MemberProfile } from './members.queries.ts'
 
-/** What a member has, has moved and has played, since registration. */
+/** What a member has moved and played since registration; what they have now stands in the head. */
 export function MemberFigures({ member }: { readonly member: MemberProfile }) {
   const { t } = useTranslation('members')
   const { totals } = member
   const figures = [
-    ['balance', member.balanceMinor],
-    ['held', member.heldMinor],
     ['deposited', totals.depositedMinor],
     ['withdrawn', totals.withdrawnMinor],
     ['staked', totals.stakedMinor],

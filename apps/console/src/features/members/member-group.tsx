@@ -8,6 +8,7 @@ import { failureText } from '../../app/failure-text.ts'
 import { useMay } from '../../app/use-session.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { memberGroupQuery } from './members.queries.ts'
 
 interface MemberGroupProps {
   readonly memberId: string
@@ -16,13 +17,9 @@ interface MemberGroupProps {
 /** Whose limits of withdrawals hold for a member, and the way to others. */
 export function MemberGroup({ memberId }: MemberGroupProps) {
   const { t } = useTranslation('members')
-  const api = useApi()
   const mayAsk = useMay('withdrawals.approve')
   const [isAsking, setAsking] = useState(false)
-  const { data, error } = useQuery({
-    queryKey: ['members', 'group', memberId],
-    queryFn: ({ signal }) => api.call(operations.getMemberGroup, { params: { memberId }, signal }),
-  })
+  const { data, error } = useQuery(memberGroupQuery(useApi(), memberId))
   return (
     <section className="panel">
       <h2 className="h3 panel__head">{t('group.title')}</h2>
@@ -83,6 +80,7 @@ function GroupDialog({ memberId, present, onClose }: GroupDialogProps) {
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['members', 'group'] })
+      void queryClient.invalidateQueries({ queryKey: ['members', 'standing'] })
       void queryClient.invalidateQueries({ queryKey: ['approvals'] })
     },
   })

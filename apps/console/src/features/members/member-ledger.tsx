@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
@@ -9,22 +8,14 @@ import { formatAmount, formatInstant, formatMovement, readMinor } from '../../pa
 import { useMovementText } from '../../parts/movement-text.ts'
 import { type LedgerRow, memberLedgerQuery } from './members.queries.ts'
 import { PagedPanel } from './paged-panel.tsx'
+import { useMemberSearch } from './use-member-search.ts'
 
 /** The cash account entry by entry; the version counts them without a gap. */
 export function MemberLedger({ memberId }: { readonly memberId: string }) {
   const { t } = useTranslation('members')
-  const { page } = useSearch({ from: '/members/$memberId' })
-  const navigate = useNavigate()
-  const answer = useQuery(memberLedgerQuery(useApi(), memberId, page))
+  const { search, change } = useMemberSearch(memberId)
+  const answer = useQuery(memberLedgerQuery(useApi(), memberId, search.page))
   const { data } = answer
-  const turnTo = (pageNo: number) =>
-    void navigate({
-      to: '/members/$memberId',
-      params: { memberId },
-      search: { page: pageNo },
-      replace: true,
-      resetScroll: false,
-    })
   return (
     <PagedPanel
       title={t('ledger')}
@@ -33,7 +24,7 @@ export function MemberLedger({ memberId }: { readonly memberId: string }) {
       columns={useLedgerColumns()}
       rowKey={(row) => row.version}
       answer={answer}
-      onPage={turnTo}
+      onPage={(page) => change({ page })}
     />
   )
 }

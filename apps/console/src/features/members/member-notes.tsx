@@ -60,6 +60,7 @@ function NoteForm({ memberId }: { readonly memberId: string }) {
     onSuccess: () => {
       setText('')
       void queryClient.invalidateQueries({ queryKey: ['members', 'notes', memberId] })
+      void queryClient.invalidateQueries({ queryKey: ['members', 'standing', memberId] })
     },
   })
   const submit = (event: FormEvent) => {

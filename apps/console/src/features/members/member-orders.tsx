@@ -1,83 +1,75 @@
-import type { MemberSpan } from '@baize/contract'
+import { MEMBER_ORDER_KINDS } from '@baize/contract'
+import { buttonClass } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
 import { useMay } from '../../app/use-session.ts'
-import { type DataColumn, DataTable } from '../../parts/data-table.tsx'
-import { formatAmount, formatInstant, formatMovement } from '../../parts/format.ts'
-import { type MemberOrder, type MemberSums, memberOrdersQuery } from './members.queries.ts'
+import type { DataColumn } from '../../parts/data-table.tsx'
+import { FilterBar } from '../../parts/filter-bar.tsx'
+import { formatAmount, formatInstant } from '../../parts/format.ts'
+import { readOneOf } from '../../parts/read-search.ts'
+import { MemberTransfers } from './member-transfers.tsx'
+import { type MemberOrder, memberOrdersQuery } from './members.queries.ts'
 import { PagedPanel } from './paged-panel.tsx'
+import { useMemberSearch } from './use-member-search.ts'
 
-/** Sums by period, and every deposit and withdrawal with the way to its queue. */
+const EVERY = 'every'
+
+/** Every deposit and withdrawal with the way to its queue, and what went from member to member. */
 export function MemberOrders({ memberId }: { readonly memberId: string }) {
   const { t } = useTranslation('members')
-  const [page, setPage] = useState(1)
-  const answer = useQuery(memberOrdersQuery(useApi(), memberId, page))
+  const maySeeWithdrawals = useMay('withdrawals.read')
+  const { search, change } = useMemberSearch(memberId)
+  const answer = useQuery(memberOrdersQuery(useApi(), memberId, search))
   const { data } = answer
   return (
     <>
-      {data && <Sums sums={data.sums} />}
       <PagedPanel
         title={t('orders.title')}
         countText={data && t('orders.count', { count: data.totalCount })}
-        emptyText={t('orders.none')}
+        emptyText={t(search.kind ? 'noneOfThese' : 'orders.none')}
         columns={useOrderColumns()}
         rowKey={({ orderId }) => orderId}
         answer={answer}
-        onPage={setPage}
+        onPage={(page) => change({ page })}
+        action={
+          maySeeWithdrawals && (
+            <Link
+              to="/withdrawals"
+              search={{ text: memberId }}
+              className={buttonClass({ variant: 'outline', size: 's' })}
+            >
+              {t('withdrawals')}
+            </Link>
+          )
+        }
+        filters={
+          <FilterBar
+            filters={[
+              {
+                kind: 'chips',
+                label: t('orders.column.kind'),
+                value: search.kind ?? EVERY,
+                choices: [
+                  { value: EVERY, text: t('orders.everyKind') },
+                  ...MEMBER_ORDER_KINDS.map((kind) => ({
+                    value: kind,
+                    text: t(`orders.${kind}s`),
+                  })),
+                ],
+                onChange: (value) => change({ kind: readOneOf(value, MEMBER_ORDER_KINDS) }),
+              },
+            ]}
+            isRefreshing={answer.isFetching && !answer.isPending}
+            onRefresh={() => void answer.refetch()}
+          />
+        }
       />
+      <MemberTransfers memberId={memberId} />
     </>
-  )
-}
-
-function Sums({ sums }: { readonly sums: readonly MemberSums[] }) {
-  const { t } = useTranslation('members')
-  const currency = useCurrency()
-  const columns = useMemo<readonly DataColumn<MemberSums>[]>(() => {
-    const money = (id: 'depositedMinor' | 'withdrawnMinor' | 'stakedMinor', header: string) => ({
-      id,
-      header,
-      isNumber: true,
-      phone: 'below-end' as const,
-      cell: (row: MemberSums) => formatAmount(row[id], currency),
-    })
-    return [
-      {
-        id: 'span',
-        header: t('orders.period'),
-        phone: 'lead',
-        cell: ({ span }) => t(`orders.span.${span satisfies MemberSpan}`),
-      },
-      money('depositedMinor', t('figure.deposited')),
-      money('withdrawnMinor', t('figure.withdrawn')),
-      money('stakedMinor', t('figure.staked')),
-      {
-        id: 'net',
-        header: t('figure.net'),
-        isNumber: true,
-        phone: 'end',
-        cell: ({ netMinor }) => (
-          <span className="strong">{formatMovement(netMinor, currency)}</span>
-        ),
-      },
-    ]
-  }, [t, currency])
-  return (
-    <section className="panel profile-ledger">
-      <div className="panel__head">
-        <h2 className="h3">{t('orders.sums')}</h2>
-        <span className="caption">{t('orders.sumsText')}</span>
-      </div>
-      <DataTable
-        caption={t('orders.sums')}
-        columns={columns}
-        rows={sums}
-        rowKey={({ span }) => span}
-      />
-    </section>
   )
 }
 

@@ -6,31 +6,46 @@ import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../parts/data-table.tsx'
 import { formatAmount, formatInstant } from '../../parts/format.ts'
+import { HouseRoundDialog } from './house-round-dialog.tsx'
 import { type MemberRound, memberRoundsQuery } from './members.queries.ts'
 import { PagedPanel } from './paged-panel.tsx'
+import { isFiltered, RoundFilters } from './round-filters.tsx'
+import { useMemberSearch } from './use-member-search.ts'
 import { VendorRoundDialog } from './vendor-round-dialog.tsx'
 
-/** The member's rounds, the newest first; one at a vendor opens with all that was said of it. */
+/** The member's rounds, the newest first; each opens with what decided it, or with all that its vendor said of it. */
 export function MemberRounds({ memberId }: { readonly memberId: string }) {
   const { t } = useTranslation('members')
-  const [page, setPage] = useState(1)
+  const { search, change } = useMemberSearch(memberId)
   const [shown, setShown] = useState<MemberRound>()
-  const answer = useQuery(memberRoundsQuery(useApi(), memberId, page))
+  const answer = useQuery(memberRoundsQuery(useApi(), memberId, search))
   const { data } = answer
+  const close = () => setShown(undefined)
   return (
     <>
       <PagedPanel
         title={t('rounds.title')}
         countText={data && t('rounds.count', { count: data.totalCount })}
-        emptyText={t('rounds.none')}
+        emptyText={t(isFiltered(search) ? 'noneOfThese' : 'rounds.none')}
         columns={useRoundColumns(setShown)}
         rowKey={(row) => row.roundId}
         answer={answer}
-        onPage={setPage}
+        onPage={(page) => change({ page })}
+        filters={
+          <RoundFilters
+            search={search}
+            isRefreshing={answer.isFetching && !answer.isPending}
+            onChange={change}
+            onRefresh={() => void answer.refetch()}
+          />
+        }
       />
-      {shown && (
-        <VendorRoundDialog memberId={memberId} round={shown} onClose={() => setShown(undefined)} />
-      )}
+      {shown &&
+        (shown.vendorName === null ? (
+          <HouseRoundDialog memberId={memberId} round={shown} onClose={close} />
+        ) : (
+          <VendorRoundDialog memberId={memberId} round={shown} onClose={close} />
+        ))}
     </>
   )
 }
@@ -50,17 +65,14 @@ function useRoundColumns(onShow: (round: MemberRound) => void): readonly DataCol
         id: 'game',
         header: t('rounds.game'),
         phone: 'lead',
-        cell: (row) =>
-          row.vendorName === null ? (
-            <b className="strong">{row.gameName}</b>
-          ) : (
-            <span className="audit-details">
-              <button type="button" className="link" onClick={() => onShow(row)}>
-                {row.gameName}
-              </button>
-              <span className="caption">{row.vendorName}</span>
-            </span>
-          ),
+        cell: (row) => (
+          <span className="audit-details">
+            <button type="button" className="link" onClick={() => onShow(row)}>
+              {row.gameName}
+            </button>
+            {row.vendorName !== null && <span className="caption">{row.vendorName}</span>}
+          </span>
+        ),
       },
       {
         id: 'stake',

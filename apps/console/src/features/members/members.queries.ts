@@ -1,10 +1,11 @@
 import type { ApiClient } from '@baize/api-client'
 import { operations, type ValueOf } from '@baize/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { MembersSearch } from './members-search.ts'
+import type { MemberSearch, MembersSearch } from './members-search.ts'
 
 export type MemberRow = ValueOf<typeof operations.searchMembers>['items'][number]
 export type MemberProfile = ValueOf<typeof operations.getMember>['member']
+export type MemberStanding = ValueOf<typeof operations.getMemberStanding>
 export type LedgerRow = ValueOf<typeof operations.getMemberLedger>['items'][number]
 export type MemberRound = ValueOf<typeof operations.getMemberRounds>['items'][number]
 
@@ -28,6 +29,42 @@ export function memberQuery(api: ApiClient, memberId: string) {
     queryKey: ['members', 'one', memberId],
     queryFn: async ({ signal }) =>
       (await api.call(operations.getMember, { params: { memberId }, signal })).member,
+  })
+}
+
+/** What waits about the member; asked for again when staff did something about them. */
+export function memberStandingQuery(api: ApiClient, memberId: string) {
+  return queryOptions({
+    queryKey: ['members', 'standing', memberId],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.getMemberStanding, { params: { memberId }, signal }),
+  })
+}
+
+export function memberGroupQuery(api: ApiClient, memberId: string) {
+  return queryOptions({
+    queryKey: ['members', 'group', memberId],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.getMemberGroup, { params: { memberId }, signal }),
+  })
+}
+
+const AUDIT_ROWS_A_PAGE = 20
+
+export function memberAuditQuery(
+  api: ApiClient,
+  memberId: string,
+  { actorKind, page = 1 }: MemberSearch,
+) {
+  return queryOptions({
+    queryKey: ['members', 'audit', memberId, actorKind, page],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.getMemberAudit, {
+        params: { memberId },
+        query: { actorKind, pageNo: page, pageSize: AUDIT_ROWS_A_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -66,15 +103,19 @@ type MemberOrdersAnswer = ValueOf<typeof operations.getMemberOrders>
 export type MemberOrder = MemberOrdersAnswer['items'][number]
 export type MemberSums = MemberOrdersAnswer['sums'][number]
 
-const ORDERS_A_PAGE = 10
+const ORDERS_A_PAGE = 15
 
-export function memberOrdersQuery(api: ApiClient, memberId: string, page: number) {
+export function memberOrdersQuery(
+  api: ApiClient,
+  memberId: string,
+  { kind, page = 1 }: MemberSearch,
+) {
   return queryOptions({
-    queryKey: ['members', 'orders', memberId, page],
+    queryKey: ['members', 'orders', memberId, kind, page],
     queryFn: async ({ signal }) =>
       await api.call(operations.getMemberOrders, {
         params: { memberId },
-        query: { pageNo: page, pageSize: ORDERS_A_PAGE },
+        query: { kind, pageNo: page, pageSize: ORDERS_A_PAGE },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -96,18 +137,30 @@ export function memberTransfersQuery(api: ApiClient, memberId: string, page: num
   })
 }
 
-const ROUNDS_A_PAGE = 10
+const ROUNDS_A_PAGE = 20
 
-export function memberRoundsQuery(api: ApiClient, memberId: string, page: number) {
+export function memberRoundsQuery(
+  api: ApiClient,
+  memberId: string,
+  { state, playedAt, from, to, page = 1 }: MemberSearch,
+) {
   return queryOptions({
-    queryKey: ['members', 'rounds', memberId, page],
+    queryKey: ['members', 'rounds', memberId, { state, playedAt, from, to }, page],
     queryFn: async ({ signal }) =>
       await api.call(operations.getMemberRounds, {
         params: { memberId },
-        query: { pageNo: page, pageSize: ROUNDS_A_PAGE },
+        query: { state, playedAt, from, to, pageNo: page, pageSize: ROUNDS_A_PAGE },
         signal,
       }),
     placeholderData: keepPreviousData,
+  })
+}
+
+export function memberRoundQuery(api: ApiClient, memberId: string, roundId: string) {
+  return queryOptions({
+    queryKey: ['members', 'round', memberId, roundId],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.getMemberRound, { params: { memberId, roundId }, signal }),
   })
 }
 

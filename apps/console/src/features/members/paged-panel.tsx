@@ -1,4 +1,5 @@
 import { Pagination, SkeletonRows } from '@baize/ui-kit'
+import type { ReactNode } from 'react'
 import { failureText } from '../../app/failure-text.ts'
 import { type DataColumn, DataTable } from '../../parts/data-table.tsx'
 import { usePageLabels } from '../../parts/page-labels.ts'
@@ -17,11 +18,15 @@ interface PagedPanelProps<Row extends object> {
     readonly error: Error | null
   }
   onPage(pageNo: number): void
+  /** What narrows the list, between its head and its rows. */
+  readonly filters?: ReactNode
+  /** Stands at the end of the head. */
+  readonly action?: ReactNode
 }
 
 /** A list of a member's, page by page, as a panel of their profile. */
 export function PagedPanel<Row extends object>(props: PagedPanelProps<Row>) {
-  const { title, countText, emptyText, columns, rowKey, answer, onPage } = props
+  const { title, countText, emptyText, columns, rowKey, answer, onPage, filters, action } = props
   const { data, error } = answer
   const labels = usePageLabels()
   return (
@@ -29,7 +34,9 @@ export function PagedPanel<Row extends object>(props: PagedPanelProps<Row>) {
       <div className="panel__head">
         <h2 className="h3">{title}</h2>
         {countText !== undefined && <span className="caption">{countText}</span>}
+        {action && <div className="paged-panel__action">{action}</div>}
       </div>
+      {filters && <div className="paged-panel__filters">{filters}</div>}
       {data && data.items.length > 0 && (
         <DataTable caption={title} columns={columns} rows={data.items} rowKey={rowKey} />
       )}

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { AUDIT_ACTIONS, type AuditAction } from './audit-search.ts'
+import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts'
 
 /** What stands out in the list; everything else is grey. */
 const TONES: Partial<Record<AuditAction, BadgeTone>> = {

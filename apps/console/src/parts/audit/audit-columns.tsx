@@ -1,12 +1,15 @@
+import type { operations, ValueOf } from '@baize/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DataColumn } from '../../parts/data-table.tsx'
-import { FactChanges } from '../../parts/fact-changes.tsx'
-import { formatInstant } from '../../parts/format.ts'
+import type { DataColumn } from '../data-table.tsx'
+import { FactChanges } from '../fact-changes.tsx'
+import { formatInstant } from '../format.ts'
 import { ActionBadge } from './action-badge.tsx'
-import type { AuditRow } from './audit.queries.ts'
 import { AuditDetails } from './audit-details.tsx'
 
+type AuditRow = ValueOf<typeof operations.getAuditLog>['items'][number]
+
+/** How a row of the audit log stands in a list. */
 export function useAuditColumns(): readonly DataColumn<AuditRow>[] {
   const { t } = useTranslation('audit')
   return useMemo(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
-import { formatWireMoney } from '../../parts/format.ts'
+import { formatWireMoney } from '../format.ts'
 
 /** The particulars of an action; amounts in the house's money, the rest as written. */
 export function AuditDetails({ details }: { readonly details: Readonly<Record<string, unknown>> }) {

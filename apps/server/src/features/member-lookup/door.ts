@@ -5,6 +5,7 @@ import { memberLedgerRoutes } from './member-ledger.route.ts'
 import { memberOrderRoutes } from './member-orders.route.ts'
 import type { MemberLookupParts } from './member-parts.ts'
 import { memberProfileRoutes } from './member-profile.route.ts'
+import { memberStandingRoutes } from './member-standing.route.ts'
 import { relatedMemberRoutes } from './related-members.route.ts'
 
 export { createMemberUnlock } from './member-care.route.ts'
@@ -15,6 +16,7 @@ export function memberLookupRoutes(parts: MemberLookupParts): Route[] {
     ...memberLedgerRoutes(parts),
     ...memberOrderRoutes(parts),
     ...relatedMemberRoutes(parts),
+    ...memberStandingRoutes(parts),
     ...memberCareRoutes(parts),
   ]
 }

@@ -28,7 +28,7 @@ export function memberOrderRoutes({ pool, clock, currencyCode }: MemberLookupPar
       )
       const account = await loadCashAccount(pool, currencyCode, memberId)
       const [orders, moved, played] = await Promise.all([
-        loadOrders(pool, memberId, sliceOf(query)),
+        loadOrders(pool, memberId, query.kind, sliceOf(query)),
         loadMoved(pool, memberId, since),
         account && loadPlaySums(pool, BigInt(account.accountId), since),
       ])

@@ -1,4 +1,4 @@
-import type { DepositState, WithdrawalState } from '@baize/contract'
+import type { DepositState, MemberOrderKind, WithdrawalState } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import type pg from 'pg'
 
@@ -12,10 +12,11 @@ export type OrderRow = {
   | { readonly kind: 'withdrawal'; readonly state: WithdrawalState }
 )
 
-/** Every order of a member's, newest first; of each kind by its own index. */
+/** A member's orders, of both kinds or of one, newest first; of each kind by its own index. */
 export async function loadOrders(
   pool: pg.Pool,
   memberId: string,
+  kind: MemberOrderKind | undefined,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: OrderRow[]; readonly totalCount: number }> {
   const [rows, count] = await Promise.all([
@@ -23,17 +24,18 @@ export async function loadOrders(
       `select kind, "orderId", "orderNumber", "amountMinor", state, at from (
          select 'deposit' as kind, id as "orderId", order_number as "orderNumber",
            amount_minor as "amountMinor", state, created_at as at
-         from deposit where member_id = $1
+         from deposit where member_id = $1 and coalesce($4, 'deposit') = 'deposit'
          union all
          select 'withdrawal', id, order_number, amount_minor, state, created_at
-         from withdrawal where member_id = $1) orders
+         from withdrawal where member_id = $1 and coalesce($4, 'withdrawal') = 'withdrawal') orders
        order by at desc, "orderId" desc limit $2 offset $3`,
-      [memberId, limit, offset],
+      [memberId, limit, offset, kind ?? null],
     ),
     pool.query<{ orders: number }>(
-      `select ((select count(*) from deposit where member_id = $1)
-         + (select count(*) from withdrawal where member_id = $1))::int as orders`,
-      [memberId],
+      `select ((select count(*) from deposit where member_id = $1 and coalesce($2, 'deposit') = 'deposit')
+         + (select count(*) from withdrawal
+             where member_id = $1 and coalesce($2, 'withdrawal') = 'withdrawal'))::int as orders`,
+      [memberId, kind ?? null],
     ),
   ])
   return { rows: rows.rows, totalCount: count.rows[0]?.orders ?? 0 }

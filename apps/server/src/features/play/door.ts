@@ -1,6 +1,7 @@
 import type { Route } from '../../platform/http/route.ts'
 import { fairnessRoutes } from './fairness.route.ts'
 import { type FreePlayParts, freePlayRoutes } from './free-play.route.ts'
+import { memberRoundRoutes } from './member-round.route.ts'
 import { createPlayerCompanion } from './players.store.ts'
 import { type RoundRouteParts, roundRoutes } from './rounds.route.ts'
 import { openRounds, rounds } from './rounds.store.ts'
@@ -32,6 +33,7 @@ export function createPlayCompanions(vault: SeedVault) {
 export function playRoutes(parts: RoundRouteParts & FreePlayParts & WinnerParts): Route[] {
   return [
     ...roundRoutes(parts),
+    ...memberRoundRoutes(parts),
     ...fairnessRoutes(parts),
     ...freePlayRoutes(parts),
     ...winnerRoutes(parts),

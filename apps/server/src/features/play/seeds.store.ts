@@ -50,7 +50,7 @@ function readPair(vault: SeedVault, row: StoredSeed): SeedPair {
 
 /** The pairs with these ids, opened; for the ledger's connection, whose statements are named. */
 export async function loadSeedPairs(
-  client: pg.ClientBase,
+  client: Queryable,
   vault: SeedVault,
   seedIds: readonly Uuid[],
 ): Promise<SeedPair[]> {

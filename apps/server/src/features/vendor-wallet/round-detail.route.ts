@@ -22,6 +22,7 @@ export interface RoundDetailParts {
 
 type Word = ValueOf<typeof operations.askVendorRound>
 
+const DAY_MS = 86_400_000
 const NOTHING_TOLD = { stakedMinor: null, paidMinor: null, isOpen: null, replayUrl: null }
 
 /** Rounds at vendors, for whoever played them and for staff; nobody else's are found. */
@@ -52,9 +53,17 @@ export function roundDetailRoutes(parts: RoundDetailParts): Route[] {
       ask(BigInt(params.memberId), params.betId),
     ),
     route(operations.getMemberRounds, async ({ params, query }) => {
-      const { pageNo, pageSize } = query
+      const { pageNo, pageSize, state, playedAt } = query
       const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-      const found = await loadMemberRounds(pool, BigInt(params.memberId), page)
+      const found = await loadMemberRounds(
+        pool,
+        {
+          ...{ memberId: BigInt(params.memberId), state, playedAt },
+          from: query.from === undefined ? undefined : new Date(query.from),
+          before: query.to === undefined ? undefined : new Date(Date.parse(query.to) + DAY_MS),
+        },
+        page,
+      )
       if (!found) return refuse('not_found')
       const items = await Promise.all(
         found.rows.map(async ({ vendorCode, gameCode, ...row }) => {

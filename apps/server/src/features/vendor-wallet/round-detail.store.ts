@@ -83,24 +83,43 @@ export interface MemberRoundRow {
   readonly jackpotMinor: Minor
 }
 
+/** Whose rounds, and which of them. */
+export interface MemberRoundsWish {
+  readonly memberId: bigint
+  readonly state?: 'open' | 'closed' | undefined
+  readonly playedAt?: 'here' | 'vendor' | undefined
+  readonly from?: Date | undefined
+  readonly before?: Date | undefined
+}
+
+// Ids are in the order of time, so a period is a range of the key; the moment a round opened stands a little behind its id's.
+const WANTED = `member_id = $1
+  and ($2::text is null or state = $2)
+  and ($3::text is null or ($3 = 'vendor') = (vendor_code is not null))
+  and ($4::timestamptz is null
+    or (id >= first_uuid_of(greatest($4::timestamptz - interval '1 minute', 'epoch')) and opened_at >= $4))
+  and ($5::timestamptz is null
+    or (id < first_uuid_of(greatest($5::timestamptz + interval '1 minute', 'epoch')) and opened_at < $5))`
+
 /** One page of a member's rounds, the newest first, and how many there are. */
 export async function loadMemberRounds(
   database: Queryable,
-  memberId: bigint,
+  { memberId, state, playedAt, from, before }: MemberRoundsWish,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly MemberRoundRow[]; readonly totalCount: number } | undefined> {
+  const wish = [memberId, state ?? null, playedAt ?? null, from ?? null, before ?? null]
   const [rows, counted] = await Promise.all([
     database.query<MemberRoundRow>(
       `select id as "roundId", game_code as "gameCode", vendor_code as "vendorCode", state,
          stake_minor as "stakeMinor", payout_minor as "payoutMinor", opened_at as "openedAt",
          ended_by is not null as "isEndedByHouse", jackpot, jackpot_minor as "jackpotMinor"
-       from round where member_id = $1 order by id desc limit $2 offset $3`,
-      [memberId, page.limit, page.offset],
+       from round where ${WANTED} order by id desc limit $6 offset $7`,
+      [...wish, page.limit, page.offset],
     ),
     database.query<{ total: number }>(
-      `select (select count(*)::int from round where member_id = m.id) as total
-       from member m where m.id = $1`,
-      [memberId],
+      `select (select count(*)::int from round where ${WANTED}) as total
+       from member where id = $1`,
+      wish,
     ),
   ])
   const total = counted.rows[0]?.total

@@ -4,7 +4,7 @@ import { reworkBet } from '@baize/games/crash/rework-bet'
 import { playAgain } from '@baize/games/play-again'
 import { type Reworked, rework } from '@baize/games/rework'
 import { minor, type Result, refuse, scaleMinor, succeed } from '@baize/kernel'
-import { hmacSha256, sha256 } from '../platform/hash-functions.ts'
+import { hmacSha256, sha256 } from '../hash-functions.ts'
 
 const HASHES = { hmac: hmacSha256, sha256 }
 const CRASH = 'crash@1'

@@ -1,0 +1,163 @@
+import type { operations, ValueOf } from '@baize/contract'
+import { Badge, Modal, Notice, SkeletonRows, StatusMark } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { failureText } from '../../app/failure-text.ts'
+import { useCurrency } from '../../app/session.queries.ts'
+import { FactRow } from '../../parts/fact-row.tsx'
+import { formatInstant, formatWireMoney } from '../../parts/format.ts'
+import { type MemberRound, memberRoundQuery } from './members.queries.ts'
+
+type HouseRound = ValueOf<typeof operations.getMemberRound>
+
+interface HouseRoundDialogProps {
+  readonly memberId: string
+  readonly round: MemberRound
+  onClose(): void
+}
+
+/** A round of the house's: what decided it, what it paid, and whether it comes out the same when it is worked out again. */
+export function HouseRoundDialog({ memberId, round, onClose }: HouseRoundDialogProps) {
+  const { t } = useTranslation(['members', 'common'])
+  const { data, error } = useQuery(memberRoundQuery(useApi(), memberId, round.roundId))
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={round.gameName}
+      closeText={t('common:close')}
+      widthRem={52}
+    >
+      {data ? (
+        <div className="grid gap-4">
+          <Facts round={data.round} />
+          <Again again={data.again} isOpen={data.round.state === 'open'} />
+          <Fairness fairness={data.round.fairness} />
+          <Written title={t('rounds.book')} lines={data.round.events} />
+          {data.round.choices.length > 0 && (
+            <Written title={t('rounds.choices')} lines={data.round.choices} />
+          )}
+        </div>
+      ) : error ? (
+        <Notice tone="danger">{failureText(error)}</Notice>
+      ) : (
+        <SkeletonRows />
+      )}
+    </Modal>
+  )
+}
+
+function Facts({ round }: { readonly round: HouseRound['round'] }) {
+  const { t } = useTranslation('members')
+  const currency = useCurrency()
+  const { outcome, payoutMinor, jackpot } = round
+  return (
+    <dl className="fact-grid round-facts">
+      <FactRow name={t('rounds.fact.ours')}>{round.roundId}</FactRow>
+      <FactRow name={t('rounds.rules')}>{round.version}</FactRow>
+      <FactRow name={t('rounds.stake')}>{formatWireMoney(round.stakeMinor, currency)}</FactRow>
+      <FactRow name={t('rounds.payout')}>
+        {payoutMinor === null ? '–' : formatWireMoney(payoutMinor, currency)}
+        {outcome && <span className="caption num"> {multipleOf(outcome)}</span>}
+      </FactRow>
+      {jackpot && jackpot.wonMinor !== '0' && (
+        <FactRow
+          name={t('rounds.jackpot', {
+            levels: jackpot.levels
+              .filter(({ wonMinor }) => wonMinor !== '0')
+              .map(({ name }) => name)
+              .join(', '),
+          })}
+        >
+          {formatWireMoney(jackpot.wonMinor, currency)}
+        </FactRow>
+      )}
+      <FactRow name={t('rounds.fact.opened')}>{formatInstant(round.openedAt)}</FactRow>
+      <FactRow name={t('rounds.fact.closed')}>
+        {round.closedAt === null ? t('rounds.open') : formatInstant(round.closedAt)}
+      </FactRow>
+      {round.isEndedByHouse && (
+        <FactRow name={t('rounds.state')}>
+          <Badge>{t('rounds.endedByHouse')}</Badge>
+        </FactRow>
+      )}
+      <FactRow name={t('rounds.options')}>
+        <code>{JSON.stringify(round.options)}</code>
+      </FactRow>
+    </dl>
+  )
+}
+
+/** An exact multiple of the stake: `×2`, or `×4/3` where it is not whole. */
+function multipleOf([numerator, denominator]: NonNullable<HouseRound['round']['outcome']>) {
+  return denominator === '1' ? `×${numerator}` : `×${numerator}/${denominator}`
+}
+
+const QUESTIONS = [
+  ['isCommitmentKept', 'commitment'],
+  ['areEventsEqual', 'events'],
+  ['isOutcomeEqual', 'outcome'],
+  ['isPayoutEqual', 'payout'],
+  ['areTicketsEqual', 'tickets'],
+] as const
+
+function Again({ again, isOpen }: Pick<HouseRound, 'again'> & { readonly isOpen: boolean }) {
+  const { t } = useTranslation('members')
+  if (!again) {
+    return <Notice tone="info">{t(isOpen ? 'rounds.again.open' : 'rounds.again.gone')}</Notice>
+  }
+  return (
+    <section>
+      <h3 className="strong">{t('rounds.again.title')}</h3>
+      <ul className="round-checks">
+        {QUESTIONS.map(([question, text]) => {
+          const isRight = again[question]
+          if (isRight === null) return null
+          return (
+            <li key={question}>
+              <StatusMark tone={isRight ? 'done' : 'failed'}>
+                {t(isRight ? `rounds.again.${text}` : `rounds.again.${text}Not`)}
+              </StatusMark>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Fairness({ fairness }: { readonly fairness: HouseRound['round']['fairness'] }) {
+  const { t } = useTranslation('members')
+  const { commitment, clientSeed, nonce, serverSeed } = fairness
+  return (
+    <dl className="fact-grid round-facts">
+      <FactRow name={t('rounds.seed.commitment')}>{commitment}</FactRow>
+      <FactRow name={t('rounds.seed.server')}>{serverSeed ?? t('rounds.seed.secret')}</FactRow>
+      <FactRow name={t('rounds.seed.client')}>{clientSeed}</FactRow>
+      <FactRow name={t('rounds.seed.nonce')}>{nonce}</FactRow>
+    </dl>
+  )
+}
+
+interface WrittenProps {
+  readonly title: string
+  readonly lines: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** As it is stored: staff compare it with what a player tells them, and hand it to whoever looks deeper. */
+function Written({ title, lines }: WrittenProps) {
+  return (
+    <details className="round-book">
+      <summary>{title}</summary>
+      <ol>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events have no name but their place.
+          <li key={at}>
+            <code>{JSON.stringify(line)}</code>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

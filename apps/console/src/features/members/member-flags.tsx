@@ -1,0 +1,64 @@
+import { classNames } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { useMay } from '../../app/use-session.ts'
+import { formatDay } from '../../parts/format.ts'
+import { memberProtectionQuery, memberStandingQuery } from './members.queries.ts'
+
+interface MemberFlagsProps {
+  readonly memberId: string
+}
+
+/** What somebody must know before they do anything: a break, alarms, objections, what waits for another person. */
+export function MemberFlags({ memberId }: MemberFlagsProps) {
+  const { t } = useTranslation('members')
+  const { data } = useQuery(memberStandingQuery(useApi(), memberId))
+  const maySeeWithdrawals = useMay('withdrawals.read')
+  const objections = data?.money?.openObjections ?? 0
+  return (
+    <div className="member-flags">
+      <BreakFlag memberId={memberId} />
+      {Boolean(data?.openAlarms) && (
+        <Link to="/alarms" className={flagClass(true)}>
+          {t('flag.alarms', { count: data?.openAlarms ?? 0 })}
+        </Link>
+      )}
+      {objections > 0 && maySeeWithdrawals && (
+        <Link
+          to="/withdrawals"
+          search={{ queue: 'objected', text: memberId }}
+          className={flagClass(false)}
+        >
+          {t('flag.objections', { count: objections })}
+        </Link>
+      )}
+      {Boolean(data?.waitingApprovals) && (
+        <Link to="/approvals" className={flagClass(false)}>
+          {t('flag.approvals', { count: data?.waitingApprovals ?? 0 })}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** A break is the member's own and ends by itself; whoever answers them must know of it. */
+function BreakFlag({ memberId }: MemberFlagsProps) {
+  const { t } = useTranslation('members')
+  const { data } = useQuery(memberProtectionQuery(useApi(), memberId))
+  if (!data?.pause) return null
+  const { kind, until } = data.pause
+  return (
+    <Link
+      to="/members/$memberId"
+      params={{ memberId }}
+      search={{ tab: 'limits' }}
+      className={flagClass(true)}
+    >
+      {until === null ? t('flag.exclusionForGood') : t(`flag.${kind}`, { date: formatDay(until) })}
+    </Link>
+  )
+}
+
+const flagClass = (isGrave: boolean) => classNames('member-flag', isGrave && 'member-flag--grave')

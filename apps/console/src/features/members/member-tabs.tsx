@@ -1,0 +1,83 @@
+import { Count, TabPanel, Tabs } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { useStaff } from '../../app/use-session.ts'
+import { MemberAudit } from './member-audit.tsx'
+import { MemberLedger } from './member-ledger.tsx'
+import { MemberLimits } from './member-limits.tsx'
+import { MemberNotes } from './member-notes.tsx'
+import { MemberOrders } from './member-orders.tsx'
+import { MemberOverview } from './member-overview.tsx'
+import { MemberPersonal } from './member-personal.tsx'
+import { MemberRelated } from './member-related.tsx'
+import { MemberRounds } from './member-rounds.tsx'
+import { MemberSessions } from './member-sessions.tsx'
+import { chooseTab, countsOf, type MemberTab, tabsFor } from './member-tabs.logic.ts'
+import { type MemberProfile, memberStandingQuery, relatedMembersQuery } from './members.queries.ts'
+import { useMemberSearch } from './use-member-search.ts'
+
+const PANEL = 'member-panel'
+
+/** Only the tab that is shown asks for anything, so that none waits for another. */
+const SHOWS: Readonly<Record<MemberTab, (member: MemberProfile) => ReactNode>> = {
+  overview: (member) => <MemberOverview member={member} />,
+  profile: (member) => <MemberPersonal member={member} />,
+  sessions: (member) => <MemberSessions member={member} />,
+  ledger: ({ memberId }) => <MemberLedger memberId={memberId} />,
+  rounds: ({ memberId }) => <MemberRounds memberId={memberId} />,
+  orders: ({ memberId }) => <MemberOrders memberId={memberId} />,
+  limits: (member) => <MemberLimits member={member} />,
+  related: ({ memberId }) => <MemberRelated memberId={memberId} />,
+  notes: ({ memberId }) => <MemberNotes memberId={memberId} />,
+  audit: ({ memberId }) => <MemberAudit memberId={memberId} />,
+}
+
+interface MemberTabsProps {
+  readonly member: MemberProfile
+  /** What stays above the tabs. */
+  readonly head: ReactNode
+}
+
+export function MemberTabs({ member, head }: MemberTabsProps) {
+  const { t } = useTranslation('members')
+  const { memberId } = member
+  const api = useApi()
+  const { search, change } = useMemberSearch(memberId)
+  const { data: standing } = useQuery(memberStandingQuery(api, memberId))
+  const { data: related } = useQuery(relatedMembersQuery(api, memberId))
+  const tabs = tabsFor(useStaff().permissions)
+  const shown = chooseTab(search.tab, tabs)
+  const counts = countsOf(member, standing, related?.items.length)
+  return (
+    <>
+      <div className="member-top">
+        {head}
+        <div className="member-tabs">
+          <Tabs
+            label={t('tabs', { member: member.username })}
+            panelId={PANEL}
+            value={shown}
+            choices={tabs.map((tab) => {
+              const count = counts[tab]
+              return {
+                value: tab,
+                text: (
+                  <>
+                    {t(`tab.${tab}`)}
+                    {count !== undefined && <Count of={count} isQuiet />}
+                  </>
+                ),
+              }
+            })}
+            onChoose={(tab) => change({ tab: tab === 'overview' ? undefined : tab }, true)}
+          />
+        </div>
+      </div>
+      <TabPanel id={PANEL} value={shown} className="member-panel">
+        {SHOWS[shown](member)}
+      </TabPanel>
+    </>
+  )
+}
