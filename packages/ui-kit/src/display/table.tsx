@@ -1,11 +1,25 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
+/** Where a cell stands when rows become cards on a phone; each has room for one. `foot` is a whole line. */
+export type CardPlace =
+  | 'lead'
+  | 'lead-end'
+  | 'second'
+  | 'second-end'
+  | 'third'
+  | 'third-end'
+  | 'foot'
+
 export interface Column<Row> {
   readonly id: string
   readonly header: ReactNode
   /** Amounts and counts stand at the end of their column. */
   readonly isNumber?: boolean
+  /** With a place for every column a row is a card on a phone, and nothing is pushed out of sight. */
+  readonly card?: CardPlace
+  /** Says on a card what the cell is, where that is not plain. */
+  readonly cardLabel?: string
   cell(row: Row): ReactNode
   /** What stands under the column when the table has totals. */
   readonly total?: ReactNode
@@ -22,14 +36,15 @@ interface TableProps<Row> {
   onRowOpen?(row: Row): void
 }
 
-/** A plain table: numbers at the end, totals in the foot, sideways scroll when too wide. */
+/** A plain table: numbers at the end, totals in the foot, sideways scroll when too wide; on a phone cards where columns have places. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, isDense, selectedKey, onRowOpen } = props
+  const areCards = columns.every(({ card }) => card !== undefined)
   const hasTotals = columns.some((column) => column.total !== undefined)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable.
     <section className="table-scroll" aria-label={caption} tabIndex={0}>
-      <table className={classNames('table', isDense && 'table--dense')}>
+      <table className={classNames('table', isDense && 'table--dense', areCards && 'table--cards')}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -50,9 +65,9 @@ export function Table<Row>(props: TableProps<Row>) {
                 onClick={onRowOpen ? () => onRowOpen(row) : undefined}
               >
                 {columns.map((column) => (
-                  <td key={column.id} className={column.isNumber ? 'n' : undefined}>
+                  <Cell key={column.id} column={column}>
                     {column.cell(row)}
-                  </td>
+                  </Cell>
                 ))}
               </tr>
             )
@@ -62,14 +77,23 @@ export function Table<Row>(props: TableProps<Row>) {
           <tfoot>
             <tr>
               {columns.map((column) => (
-                <td key={column.id} className={column.isNumber ? 'n' : undefined}>
+                <Cell key={column.id} column={column}>
                   {column.total}
-                </td>
+                </Cell>
               ))}
             </tr>
           </tfoot>
         )}
       </table>
     </section>
+  )
+}
+
+function Cell<Row>(props: { readonly column: Column<Row>; readonly children: ReactNode }) {
+  const { isNumber, card, cardLabel } = props.column
+  return (
+    <td className={classNames(isNumber && 'n', card && `card-${card}`)} data-label={cardLabel}>
+      {props.children}
+    </td>
   )
 }

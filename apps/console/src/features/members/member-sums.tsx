@@ -41,12 +41,20 @@ function useSumColumns(): readonly DataColumn<MemberSums>[] {
   const { t } = useTranslation('members')
   const currency = useCurrency()
   return useMemo(() => {
-    const money = (id: 'depositedMinor' | 'withdrawnMinor' | 'stakedMinor', header: string) => ({
+    const money = (
+      id: 'depositedMinor' | 'withdrawnMinor' | 'stakedMinor',
+      header: string,
+      phone: 'below' | 'below-end' | 'foot',
+    ) => ({
       id,
       header,
       isNumber: true,
-      phone: 'below-end' as const,
-      cell: (row: MemberSums) => formatAmount(row[id], currency),
+      phone,
+      cell: (row: MemberSums) => (
+        <>
+          <span className="phone-label">{header}</span> {formatAmount(row[id], currency)}
+        </>
+      ),
     })
     return [
       {
@@ -55,9 +63,9 @@ function useSumColumns(): readonly DataColumn<MemberSums>[] {
         phone: 'lead',
         cell: ({ span }) => t(`orders.span.${span satisfies MemberSpan}`),
       },
-      money('depositedMinor', t('figure.deposited')),
-      money('withdrawnMinor', t('figure.withdrawn')),
-      money('stakedMinor', t('figure.staked')),
+      money('depositedMinor', t('figure.deposited'), 'below'),
+      money('withdrawnMinor', t('figure.withdrawn'), 'below-end'),
+      money('stakedMinor', t('figure.staked'), 'foot'),
       {
         id: 'net',
         header: t('figure.net'),

@@ -174,27 +174,36 @@ function useMovementColumns(): readonly Column<Movement>[] {
     {
       id: 'time',
       header: t('account.time'),
+      card: 'second',
       cell: (movement) => <span className="num">{momentText(movement.at, i18n.language)}</span>,
     },
     {
       id: 'kind',
       header: t('account.kind'),
+      card: 'lead',
       cell: (movement) => <b className="strong">{t(`account.kindOf.${movement.kind}`)}</b>,
     },
     {
       id: 'code',
       header: t('account.code'),
+      card: 'third',
       cell: ({ code }) => {
         const key = `records:account.step.${code}`
         const text = i18n.exists(key) ? t(key as never) : code.replaceAll('_', ' ')
         return <span className="text-text-2">{text}</span>
       },
     },
-    { id: 'cause', header: t('account.cause'), cell: (movement) => <Cause movement={movement} /> },
+    {
+      id: 'cause',
+      header: t('account.cause'),
+      card: 'third-end',
+      cell: (movement) => <Cause movement={movement} />,
+    },
     {
       id: 'amount',
       header: t('account.amount'),
       isNumber: true,
+      card: 'lead-end',
       cell: (movement) => (
         <MoneyText amountMinor={readMinor(movement.amountMinor)} currency={currency} tone="net" />
       ),
@@ -203,6 +212,8 @@ function useMovementColumns(): readonly Column<Movement>[] {
       id: 'after',
       header: t('account.after'),
       isNumber: true,
+      card: 'second-end',
+      cardLabel: t('account.after'),
       cell: (movement) => (
         <MoneyText amountMinor={readMinor(movement.balanceAfterMinor)} currency={currency} />
       ),

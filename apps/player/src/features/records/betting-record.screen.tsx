@@ -278,19 +278,29 @@ function useBetColumns(): readonly Column<Bet>[] {
     {
       id: 'time',
       header: t('bets.time'),
+      card: 'second',
       cell: (bet) => <span className="num">{momentText(bet.openedAt, i18n.language)}</span>,
     },
-    { id: 'game', header: t('bets.game'), cell: (bet) => <b className="strong">{bet.gameName}</b> },
+    {
+      id: 'game',
+      header: t('bets.game'),
+      card: 'lead',
+      cell: (bet) => <b className="strong">{bet.gameName}</b>,
+    },
     {
       id: 'stake',
       header: t('bets.stake'),
       isNumber: true,
+      card: 'third',
+      cardLabel: t('bets.stake'),
       cell: (bet) => money(bet.stakeMinor, 'plain'),
     },
     {
       id: 'payout',
       header: t('bets.payout'),
       isNumber: true,
+      card: 'third-end',
+      cardLabel: t('bets.payout'),
       cell: (bet) => (
         <>
           {money(bet.payoutMinor, 'plain')}
@@ -302,10 +312,17 @@ function useBetColumns(): readonly Column<Bet>[] {
         </>
       ),
     },
-    { id: 'net', header: t('bets.net'), isNumber: true, cell: (bet) => money(bet.netMinor, 'net') },
+    {
+      id: 'net',
+      header: t('bets.net'),
+      isNumber: true,
+      card: 'lead-end',
+      cell: (bet) => money(bet.netMinor, 'net'),
+    },
     {
       id: 'state',
       header: t('bets.state'),
+      card: 'second-end',
       cell: (bet) => (
         <>
           <StatusMark tone={bet.state === 'open' ? 'waiting' : 'done'}>
@@ -315,7 +332,12 @@ function useBetColumns(): readonly Column<Bet>[] {
         </>
       ),
     },
-    { id: 'look', header: t('bets.look'), cell: (bet) => <BetLinks bet={bet} /> },
+    {
+      id: 'look',
+      header: t('bets.look'),
+      card: 'foot',
+      cell: (bet) => <BetLinks bet={bet} />,
+    },
   ]
 }
 

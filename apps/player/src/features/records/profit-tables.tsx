@@ -15,6 +15,14 @@ type Way = (typeof WAYS)[number]
 /** Games beyond are in the sums of their products. */
 const GAMES_SHOWN_MAX = 100
 
+/** Where the parts stand on a card; with refunds or corrections there is no room, and the table scrolls. */
+const CARDS = { stake: 'third', win: 'third-end', jackpot: 'second-end' } as const
+type Part = 'stake' | 'win' | 'jackpot' | 'refund' | 'correction'
+
+function cardOf(part: Part): Pick<Column<Line>, 'card'> {
+  return part === 'refund' || part === 'correction' ? {} : { card: CARDS[part] }
+}
+
 interface Line {
   readonly key: string
   readonly name: ReactNode
@@ -92,11 +100,19 @@ function useColumns(name: string, totals: ProfitFigures): readonly Column<Line>[
     (part) => part === 'stake' || part === 'win' || totals[`${part}Minor`] !== '0',
   )
   return [
-    { id: 'name', header: name, cell: (line) => line.name, total: t('profit.total') },
+    {
+      id: 'name',
+      header: name,
+      card: 'lead',
+      cell: (line) => line.name,
+      total: t('profit.total'),
+    },
     {
       id: 'bets',
       header: t('profit.bets'),
       isNumber: true,
+      card: 'second',
+      cardLabel: t('profit.bets'),
       cell: ({ figures }) => <span className="num">{figures.betCount}</span>,
       total: <span className="num">{totals.betCount}</span>,
     },
@@ -104,6 +120,8 @@ function useColumns(name: string, totals: ProfitFigures): readonly Column<Line>[
       id: part,
       header: t(`profit.${part}`),
       isNumber: true,
+      ...cardOf(part),
+      cardLabel: t(`profit.${part}`),
       cell: ({ figures }: Line) => money(figures[`${part}Minor`]),
       total: money(totals[`${part}Minor`]),
     })),
@@ -111,6 +129,7 @@ function useColumns(name: string, totals: ProfitFigures): readonly Column<Line>[
       id: 'net',
       header: t('profit.net'),
       isNumber: true,
+      card: 'lead-end',
       cell: ({ figures }) => money(figures.netMinor, 'net'),
       total: money(totals.netMinor, 'net'),
     },

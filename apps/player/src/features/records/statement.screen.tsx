@@ -150,17 +150,20 @@ function Movements({ statement }: { readonly statement: Statement }) {
           {
             id: 'time',
             header: t('account.time'),
+            card: 'second',
             cell: ({ at }) => <span className="num">{exactMoment(at, i18n.language)}</span>,
           },
           {
             id: 'kind',
             header: t('account.kind'),
+            card: 'lead',
             cell: ({ kind }) => t(`account.kindOf.${kind}`),
           },
           {
             id: 'amount',
             header: t('account.amount'),
             isNumber: true,
+            card: 'lead-end',
             cell: (row) => (
               <MoneyText amountMinor={readMinor(row.amountMinor)} currency={currency} tone="net" />
             ),
@@ -169,6 +172,8 @@ function Movements({ statement }: { readonly statement: Statement }) {
             id: 'after',
             header: t('account.after'),
             isNumber: true,
+            card: 'second-end',
+            cardLabel: t('account.after'),
             cell: (row) => (
               <MoneyText amountMinor={readMinor(row.balanceAfterMinor)} currency={currency} />
             ),

@@ -38,7 +38,7 @@ export interface WalletSum {
 
 /**
  * Blocks of hours, half hours of those blocks that are cut, and entries above the version up to which both are kept;
- * `limit` makes each look-up one by key.
+ * `limit` and `offset` make each look-up one by key.
  */
 const LEDGER_SUMS = {
   name: 'records-profit',
@@ -60,6 +60,7 @@ const LEDGER_SUMS = {
          from play_half_hour
         where account_id = $1 and half_hour >= greatest(cut.block, $3)
           and half_hour < least(cut.block + interval '${PLAY_BLOCK_HOURS} hours', $4)
+       offset 0
      ) h
     union all
     select date_bin('30 minutes', e.posted_at, 'epoch'),
