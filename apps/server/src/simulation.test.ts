@@ -16,18 +16,24 @@ describe('the simulated house', () => {
     let crashes = 0
     let jackpots = 0
     let bought = 0
+    let settled = 0
+    let sent = 0
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const result = simulate(seed, STEPS)
       transfers += result.transfers
       crashes += result.crashes
       jackpots += result.jackpots
       bought += result.bought
+      settled += result.settled
+      sent += result.sent
     }
     // A world in which little happens proves little.
     expect(transfers).toBeGreaterThan(SEEDS * 200)
     expect(crashes).toBeGreaterThan(SEEDS * 5)
     expect(jackpots).toBeGreaterThan(SEEDS * 5)
     expect(bought).toBeGreaterThan(SEEDS * 5)
+    expect(settled).toBeGreaterThan(SEEDS)
+    expect(sent).toBeGreaterThan(SEEDS * 5)
   }, 120_000)
 
   it.each(failedSeeds)('survives seed $seed, which failed once', ({ seed }) => {

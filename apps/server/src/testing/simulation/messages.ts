@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@baize/contract'
+import type { ObjectionEnd, WithdrawalState } from '@baize/contract'
 import type { Minor, Uuid } from '@baize/kernel'
 import type { RoundJackpot } from '../../platform/jackpots/round-jackpot.ts'
 
@@ -27,10 +27,28 @@ export type Command =
       readonly amountMinor: Minor
     }
   | {
-      readonly kind: 'cancel' | 'confirm'
+      readonly kind: 'cancel' | 'confirm' | 'object'
       readonly player: number
       readonly key: string
       readonly withdrawalId: Uuid
+    }
+  | {
+      readonly kind: 'send'
+      readonly player: number
+      readonly key: string
+      readonly receiver: number
+      readonly amountMinor: Minor
+    }
+  | {
+      readonly kind: 'settle'
+      /** Who asked for this end of an objection, and who approves it. */
+      readonly asker: bigint
+      readonly staff: bigint
+      readonly key: string
+      readonly withdrawalId: Uuid
+      readonly outcome: ObjectionEnd
+      /** With `part` what counts as received. */
+      readonly receivedMinor: Minor
     }
   | {
       readonly kind: 'approve' | 'reject'

@@ -4,6 +4,7 @@ import type { Command, ProviderRequest, Reply } from './messages.ts'
 const STAKES = [20n, 100n, 1_000n, 5_000n, 40_000n]
 const DEPOSITS = [10_000n, 50_000n, 300_000n]
 const WITHDRAWALS = [10_000n, 40_000n, 250_000n]
+const SENT = [100n, 5_000n, 60_000n]
 /** A slot that sells its feature for so many stakes. */
 const BUYABLE = 'coin-express'
 const PRICES = [20n, 100n, 1_000n].map((stake) => stake * 23n)
@@ -104,9 +105,12 @@ export class SimulatedPlayer {
       case 1:
         return { kind: 'withdraw', player, key, amountMinor: this.#amount(WITHDRAWALS) }
       case 2:
+        if (this.#chance.below(2) === 0) return this.#send(key)
         return order && { kind: 'cancel', player, key, withdrawalId: order }
-      case 3:
-        return order && { kind: 'confirm', player, key, withdrawalId: order }
+      case 3: {
+        const kind = this.#chance.below(2) === 0 ? 'object' : 'confirm'
+        return order && { kind, player, key, withdrawalId: order }
+      }
       case 4:
         return {
           ...{ kind: 'open', player, key, game: BUYABLE, mineCount: 1 },
@@ -122,6 +126,13 @@ export class SimulatedPlayer {
           mineCount: pick(this.#chance, [1, 3, 12, 24]),
         }
     }
+  }
+
+  /** To the neighbour, who may send it back. */
+  #send(key: string): Command {
+    const receiver = this.#player % 2 === 0 ? this.#player - 1 : this.#player + 1
+    const amountMinor = this.#amount(SENT)
+    return { kind: 'send', player: this.#player, key, receiver, amountMinor }
   }
 
   #play(round: { roundId: Uuid; choices: number }): Command {

@@ -8,6 +8,7 @@ import {
   planDepositCredit,
   planDepositSuspense,
   planInstantRound,
+  planMemberTransfer,
   planRoundHold,
   planRoundSettlement,
   planWithdrawalHold,
@@ -34,6 +35,8 @@ interface Accepted {
   /** Shares of a pool that must be in the books before they are won. */
   readonly before?: readonly PlannedTransfer[]
 }
+/** What shall happen to a withdrawal; with a part of it what counts as received. */
+type Chosen = readonly [event: WithdrawalEvent, row: WithdrawalRow, receivedMinor?: Minor]
 type Decision = Accepted | 'refused' | 'conflict' | { readonly replayOf: Uuid }
 
 /**
@@ -174,6 +177,16 @@ export class SimulatedServer {
         return this.#order(batch, command, nowMs)
       case 'withdraw':
         return this.#request(batch, command, nowMs)
+      case 'send':
+        return this.#send(batch, command)
+      case 'settle':
+        return this.#change(batch, command.withdrawalId, nowMs, (row) => settle(row, command))
+      case 'object':
+        return this.#change(batch, command.withdrawalId, nowMs, (row) =>
+          row.memberId === BigInt(command.player) && (row.receiveAutomaticallyAtMs ?? 0) > nowMs
+            ? ['object', row]
+            : undefined,
+        )
       case 'cancel':
       case 'confirm':
         return this.#change(batch, command.withdrawalId, nowMs, (row) =>
@@ -308,6 +321,17 @@ export class SimulatedServer {
     }
   }
 
+  #send(batch: SimulatedBatch, command: Command & { kind: 'send' }): Decision {
+    const { player, receiver, amountMinor } = command
+    const [senderId, receiverId] = [this.#cashOf(player), this.#cashOf(receiver)]
+    if (batch.accounts.state(senderId).balanceMinor < amountMinor) return 'refused'
+    const causeId = this.store.newId()
+    return {
+      causeId,
+      transfers: planMemberTransfer({ senderId, receiverId }, causeId, amountMinor),
+    }
+  }
+
   #pay(batch: SimulatedBatch, command: Command & { kind: 'payment' }): Decision {
     const { depositId, paidMinor } = command
     const order = batch.read('deposits', depositId)
@@ -348,12 +372,12 @@ export class SimulatedServer {
     batch: SimulatedBatch,
     withdrawalId: Uuid,
     nowMs: number,
-    choose: (row: WithdrawalRow) => readonly [WithdrawalEvent, WithdrawalRow] | undefined,
+    choose: (row: WithdrawalRow) => Chosen | undefined,
   ): Decision {
     const row = batch.read('withdrawals', withdrawalId)
     assert(row, 'a withdrawal is never removed')
     const chosen = choose(row)
-    const moved = chosen && this.#planMove(chosen[1], chosen[0], nowMs)
+    const moved = chosen && this.#planMove(chosen[1], chosen[0], nowMs, chosen[2])
     if (!moved) return 'refused'
     batch.write('withdrawals', withdrawalId, moved.row)
     return { causeId: withdrawalId, transfers: moved.transfers }
@@ -371,9 +395,13 @@ export class SimulatedServer {
     batch.write('withdrawals', row.withdrawalId, moved.row)
   }
 
-  #planMove(row: WithdrawalRow, event: WithdrawalEvent, nowMs: number) {
+  #planMove(row: WithdrawalRow, event: WithdrawalEvent, nowMs: number, receivedMinor?: Minor) {
     const accounts = this.#withdrawalAccounts(row.memberId)
-    const moved = moveWithdrawal(row, event, { whom: 'simulation', atMs: nowMs }, accounts)
+    const by = {
+      ...{ whom: 'simulation', atMs: nowMs },
+      ...(receivedMinor !== undefined && { receivedMinor }),
+    }
+    const moved = moveWithdrawal(row, event, by, accounts)
     return moved && { ...moved, row: { ...moved.row, newSteps: [] } }
   }
 
@@ -435,13 +463,25 @@ function contentOf(command: Command): string {
 function review(
   row: WithdrawalRow,
   command: Command & { kind: 'approve' | 'reject' },
-): readonly [WithdrawalEvent, WithdrawalRow] | undefined {
+): Chosen | undefined {
   if (row.state !== command.seenState) return undefined
   if (command.kind === 'reject') return ['reject', row]
   const event = approvalEventIn(row.state, row.amountMinor > SECOND_ABOVE_MINOR)
   if (!event) return undefined
   if (event !== 'approve_second') return [event, { ...row, firstApproverId: command.staff }]
   return row.firstApproverId === command.staff ? undefined : [event, row]
+}
+
+const END_EVENTS = {
+  forced: 'force_receipt',
+  part: 'settle_part',
+  given_back: 'give_back',
+} as const
+
+/** An end of an objection, which one person asks for and another approves. */
+function settle(row: WithdrawalRow, command: Command & { kind: 'settle' }): Chosen | undefined {
+  if (command.asker === command.staff) return undefined
+  return [END_EVENTS[command.outcome], row, command.receivedMinor]
 }
 
 function newWithdrawal(

@@ -1,6 +1,7 @@
+import { OBJECTION_ENDS } from '@baize/contract'
 import { serverSeedFromEntropy } from '@baize/fairness'
 import { isBuying } from '@baize/games'
-import { assert, seededChance, type Uuid } from '@baize/kernel'
+import { assert, minor, seededChance, type Uuid } from '@baize/kernel'
 import { findDifference, type Statement } from '@baize/testkit'
 import { isFinished } from '../../features/cashier/withdrawal-states.ts'
 import { drawFaultRates, FaultyNetwork, NO_FAULTS } from './faulty-network.ts'
@@ -18,6 +19,8 @@ const LIVENESS_STEPS_MAX = 600
 const STEP_MS_MAX = 20_000
 const LIVENESS_STEP_MS = 60_000
 
+const HALF_ENDS: ReadonlySet<string> = new Set(['part_received', 'returned'])
+
 export interface SimulationResult {
   readonly steps: number
   readonly batches: number
@@ -28,6 +31,10 @@ export interface SimulationResult {
   readonly jackpots: number
   /** Rounds that began with a feature that was bought. */
   readonly bought: number
+  /** Withdrawals of which something or nothing was received, as two people decided. */
+  readonly settled: number
+  /** What went from player to player. */
+  readonly sent: number
 }
 
 /** One life of the house from one seed. Throws, naming seed and step, when a promise is broken. */
@@ -42,7 +49,11 @@ export function simulate(seed: number, steps: number): SimulationResult {
     const jackpots = store.jackpotWins.size
     const bought = [...store.rounds.values()].filter(({ options }) => isBuying(options)).length
     const transfers = store.journal.length
-    return { steps, batches, crashes, transfers, livenessSteps, jackpots, bought }
+    const settled = [...store.withdrawals.values()].filter(({ state }) =>
+      HALF_ENDS.has(state),
+    ).length
+    const sent = store.journal.filter(({ code }) => code === 'member_transfer').length
+    return { steps, batches, crashes, transfers, livenessSteps, jackpots, bought, settled, sent }
   } catch (failure) {
     throw new Error(`Seed ${seed} failed at step ${world.now}`, { cause: failure })
   }
@@ -151,6 +162,27 @@ class World {
   /** Two cashiers who look at whatever waits, not always at its latest state. */
   #review(isCalm: boolean): Command[] {
     if (!isCalm && this.#chance.below(15) > 0) return []
+    return [...this.#settle(), ...this.#approve()]
+  }
+
+  /** An end for what a player says did not come; one person alone is not enough. */
+  #settle(): Command[] {
+    return [...this.store.withdrawals.values()]
+      .filter(({ state }) => state === 'objected')
+      .slice(-3)
+      .map(({ withdrawalId, amountMinor }) => {
+        this.#reviews += 1
+        const person = () => BigInt(1 + this.#chance.below(2))
+        const outcome = OBJECTION_ENDS[this.#chance.below(OBJECTION_ENDS.length)] ?? 'forced'
+        const receivedMinor = minor(1n + BigInt(this.#chance.below(Number(amountMinor) - 1)))
+        return {
+          ...{ kind: 'settle' as const, asker: person(), staff: person(), withdrawalId },
+          ...{ key: `review ${this.#reviews}`, outcome, receivedMinor },
+        }
+      })
+  }
+
+  #approve(): Command[] {
     return [...this.store.withdrawals.values()]
       .filter(({ state }) => state === 'requested' || state === 'second_review')
       .slice(-3)
@@ -268,7 +300,11 @@ class World {
     const { rounds, withdrawals, clearing } = this.#server.escrowTotals()
     assert(rounds === 0n && withdrawals === 0n, 'nothing is left in escrow')
     const { receivedMinor, paidOutMinor } = this.#provider
-    assert(clearing === paidOutMinor - receivedMinor, 'the provider and we agree')
+    // What two people gave back of a payment was not received, whatever the provider says.
+    const gaveBackMinor = [...this.store.withdrawals.values()]
+      .filter(({ state }) => HALF_ENDS.has(state))
+      .reduce((sum, { returnedMinor }) => sum + returnedMinor, 0n)
+    assert(clearing === paidOutMinor - gaveBackMinor - receivedMinor, 'the provider and we agree')
     this.#verifyAnswers()
     this.#audit()
   }

@@ -118,6 +118,8 @@ function movesOf(reply: Reply, facts: PublicFacts, causeId: string): readonly Mo
     }
     case 'withdraw':
       return [['withdrawal_hold', cashOf(to.player), ESCROW_WITHDRAWALS, to.amountMinor]]
+    case 'send':
+      return [['member_transfer', cashOf(to.player), cashOf(to.receiver), to.amountMinor]]
     case 'payment': {
       const order = facts.order(causeId)
       if (!order || to.status === 'declined') return []
@@ -137,8 +139,18 @@ function endOfWithdrawal({ to }: Reply, order: KnownOrder | undefined): readonly
     to.kind === 'cancel' || to.kind === 'reject' || (to.kind === 'payout' && to.status === 'failed')
   const cash = cashOf(order.player)
   if (goesBack) return [['withdrawal_release', ESCROW_WITHDRAWALS, cash, order.amountMinor]]
-  if (to.kind !== 'confirm') return []
-  return [['withdrawal_capture', ESCROW_WITHDRAWALS, CLEARING, order.amountMinor]]
+  if (to.kind !== 'confirm' && to.kind !== 'settle') return []
+  const receivedMinor = to.kind === 'settle' ? receivedAt(to, order) : order.amountMinor
+  const moves: readonly Move[] = [
+    ['withdrawal_capture', ESCROW_WITHDRAWALS, CLEARING, receivedMinor],
+    ['withdrawal_release', ESCROW_WITHDRAWALS, cash, order.amountMinor - receivedMinor],
+  ]
+  return moves.filter(([, , , amountMinor]) => amountMinor > 0n)
+}
+
+function receivedAt(to: Reply['to'] & { kind: 'settle' }, order: KnownOrder): bigint {
+  if (to.outcome === 'forced') return order.amountMinor
+  return to.outcome === 'given_back' ? 0n : to.receivedMinor
 }
 
 function payout(house: string, cash: string, payoutMinor: Minor | undefined): readonly Move[] {
