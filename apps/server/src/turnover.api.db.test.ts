@@ -6,7 +6,7 @@ import { orderDeposit, payDeposit } from './testing/reviewed-deposit.ts'
 import { createForwardClock, setSettings } from './testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
-import { openWithdrawingMember } from './testing/withdrawing-member.ts'
+import { openWithdrawingMember, PAYMENT_PASSWORD } from './testing/withdrawing-member.ts'
 
 /** What must be staked of deposits before money can be asked for. */
 const clock = createForwardClock()
@@ -80,6 +80,28 @@ describe('a deposit', () => {
     await stake(member, '30000', 'mines')
     expect(await turnoverOf(member)).toEqual(['50000', '0'])
     expect(await member.withdraw(10_000n)).toMatchObject({ success: true })
+  })
+
+  it('must be staked before any of it is sent to another member, who could withdraw it', async () => {
+    const [member, upline] = [await open(), await open()]
+    await server.database.pool.query(
+      'update member_profile set recommender_id = $2 where member_id = $1',
+      [member.memberId, upline.memberId],
+    )
+    await deposit(member)
+    const send = () =>
+      member.call(operations.sendToMember, {
+        body: {
+          ...{ receiverId: `${upline.memberId}`, amountMinor: '10000' },
+          paymentPassword: PAYMENT_PASSWORD,
+        },
+      })
+    expect(await send()).toMatchObject({
+      code: 'turnover_missing',
+      details: { missingMinor: '50000' },
+    })
+    await keepTurnover(server.database.pool)
+    expect(await send()).toMatchObject({ code: 'turnover_missing' })
   })
 
   it('is counted the same however far the job has come, and staking ahead is no credit', async () => {

@@ -263,4 +263,52 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
       name: 'a slot round > lets through exactly what the balance covers when many stake at once',
     },
   },
+  {
+    id: 'P37',
+    name: 'a transfer to another member forgets what must still be staked of deposits',
+    changes: [
+      {
+        file: 'apps/server/src/features/member-transfers/send-transfer.ts',
+        find: `      const unplayedMinor = askedStakes(standing, settings, atMs).missingMinor\n`,
+        replace: `      const unplayedMinor = minor(0n)\n`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: 'apps/server/src/turnover.api.db.test.ts',
+      name: 'a deposit > must be staked before any of it is sent to another member, who could withdraw it',
+    },
+  },
+  {
+    id: 'P38',
+    name: 'one off: a part of a withdrawal is settled, and what is given back is a unit short',
+    changes: [
+      {
+        file: 'apps/server/src/features/cashier/withdrawal-money.ts',
+        find: `planWithdrawalRelease(accounts, withdrawalId, returnedMinor) : []`,
+        replace: `planWithdrawalRelease(accounts, withdrawalId, minor(returnedMinor - (receivedMinor > 0n ? 1n : 0n))) : []`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: 'apps/server/src/withdrawal-receipt.api.db.test.ts',
+      name: 'two people of the staff > end an objection: part',
+    },
+  },
+  {
+    id: 'P39',
+    name: 'an objection is accepted after the time of automatic receipt',
+    changes: [
+      {
+        file: 'apps/server/src/features/cashier/objections/object.ts',
+        find: `row.receiveAutomaticallyAtMs <= atMs`,
+        replace: `row.receiveAutomaticallyAtMs <= 0`,
+      },
+    ],
+    caughtBy: {
+      project: 'db',
+      file: 'apps/server/src/withdrawal-receipt.api.db.test.ts',
+      name: 'a player whose money did not come > says so in time, or it counts as received, however late the clock looks',
+    },
+  },
 ]
