@@ -13,9 +13,11 @@ import {
   timeStep,
 } from './testing/model/house-steps.ts'
 import { levelsFallen } from './testing/model/model-pool.ts'
+import { objectStep, settleStep } from './testing/model/objection-steps.ts'
 import { chooseStep, openRoundStep } from './testing/model/play-steps.ts'
 import { type RealHouse, startRealHouse } from './testing/model/real-house.ts'
 import { codesSeen, type Step, stepsRun } from './testing/model/step.ts'
+import { sendStep } from './testing/model/transfer-steps.ts'
 import {
   finishWithdrawals,
   memberActsStep,
@@ -48,6 +50,9 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 100, arbitrary: staffActsStep },
   { weight: 100, arbitrary: queueStep },
   { weight: 60, arbitrary: payOutStep },
+  { weight: 40, arbitrary: objectStep },
+  { weight: 40, arbitrary: settleStep },
+  { weight: 40, arbitrary: sendStep },
   { weight: 30, arbitrary: lockStep },
   { weight: 40, arbitrary: timeStep },
   { weight: 20, arbitrary: lookStep },
@@ -59,7 +64,8 @@ const STEPS_FOR_ALL_REFUSALS = 10_000
 const REFUSALS = `account_locked amount_out_of_limits choice_invalid choice_out_of_turn
   daily_count_reached deposit_finished insufficient_funds key_reused not_found not_paid_out
   payment_password_missing payment_password_wrong provider_unreachable round_closed round_open
-  second_person_needed stake_not_allowed state_changed too_many_open turnover_missing withdrawal_too_late`
+  objection_proof_missing receiver_not_related second_person_needed stake_not_allowed state_changed
+  too_many_open transfer_to_self turnover_missing withdrawal_too_late`
 
 let real: RealHouse
 

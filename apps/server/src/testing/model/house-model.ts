@@ -32,6 +32,9 @@ export interface ModelMember {
   readonly clientSeed: ClientSeed
   readonly bankAccountId: string
   readonly hasPaymentPassword: boolean
+  /** Who invited them; undefined for nobody of the sequence. */
+  upline: bigint | undefined
+  readonly sent: { readonly atMs: number; readonly amountMinor: bigint }[]
   readonly rounds: ModelRound[]
   readonly roundKeys: UsedKey[]
   readonly depositKeys: UsedKey[]
@@ -60,6 +63,8 @@ export interface ModelWithdrawal {
   /** Which of the two people approved first. */
   firstApprover: number | undefined
   receivedAtMs: number
+  /** One that goes with an objection. */
+  hasPicture: boolean
 }
 
 /** Withdrawals a member may ask for in a day, in the house of the model. */
@@ -174,5 +179,7 @@ export class HouseModel {
 }
 
 export function isOver({ state }: ModelWithdrawal): boolean {
-  return ['received', 'rejected', 'cancelled', 'failed'].includes(state)
+  return ['received', 'part_received', 'returned', 'rejected', 'cancelled', 'failed'].includes(
+    state,
+  )
 }

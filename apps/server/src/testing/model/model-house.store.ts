@@ -74,6 +74,31 @@ export async function loadModelSeeds(pool: pg.Pool, vault: SeedVault, memberId: 
   return row && { serverSeed: vault.unlock(row.sealed_server_seed), clientSeed: row.client_seed }
 }
 
+/** The second was invited by the first, so that they may send each other money. */
+export async function inviteModelMember(
+  pool: pg.Pool,
+  { upline, downline }: { readonly upline: bigint; readonly downline: bigint },
+): Promise<void> {
+  await pool.query(
+    `insert into member_profile (member_id, recommender_id, register_method)
+     values ($1, $2, 'username')`,
+    [downline, upline],
+  )
+}
+
+/** A picture that goes with an objection; nobody looks into it here, so it holds nothing. */
+export async function addModelProof(
+  pool: pg.Pool,
+  memberId: bigint,
+  orderId: string,
+): Promise<void> {
+  await pool.query(
+    `insert into order_proof (id, order_id, member_id, byte_size, sealed, wrapped_key, key_id, uploaded_at)
+     values (gen_random_uuid(), $2, $1, 1, '\\x00', '\\x00', 'model', now())`,
+    [memberId, orderId],
+  )
+}
+
 /** Time passes in leaps here; nobody shall be signed out by that. */
 export async function keepSignedIn(pool: pg.Pool, memberId: bigint): Promise<void> {
   await pool.query(
@@ -87,7 +112,7 @@ export async function insertModelStaff(pool: pg.Pool, name: string, token: strin
   await pool.query(
     `with hired as (
        insert into staff (username, display_name, role, mail, password_hash, created_at)
-       values ($1, $1, 'cashier', $1 || '@baize.example', 'none', now()) returning id
+       values ($1, $1, 'cashier_lead', $1 || '@baize.example', 'none', now()) returning id
      )
      insert into staff_session
        (token_hash, staff_id, ip, device, started_at, last_seen_at, expires_at)

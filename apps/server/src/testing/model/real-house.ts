@@ -21,6 +21,7 @@ import {
   askNobodyForDocuments,
   insertModelMember,
   insertModelStaff,
+  inviteModelMember,
   keepSignedIn,
   limitWithdrawals,
   loadModelAccounts,
@@ -134,6 +135,10 @@ export async function startRealHouse(): Promise<RealHouse> {
         model.members.push(member)
         model.move(causeId, [['demonstration_grant', GRANTS, member.cash, amountMinor]])
       }
+      const [upline, downline] = model.members
+      assert(upline && downline, 'a sequence begins with two members')
+      await inviteModelMember(pool, { upline: upline.memberId, downline: downline.memberId })
+      downline.upline = upline.memberId
       return model
     },
     async register(model) {
@@ -200,6 +205,8 @@ function newMember(
     nonce: 0,
     isLocked: false,
     wrongPasswords: 0,
+    upline: undefined,
+    sent: [],
     toStakeMinor: 0n,
   }
 }

@@ -11,6 +11,7 @@ import {
   REQUESTS_A_DAY,
   WITHDRAWAL_ESCROW,
 } from './house-model.ts'
+import { settleAll } from './objection-steps.ts'
 import { PAYMENT_PASSWORD, type RealHouse } from './real-house.ts'
 import { causeOf, codeOf, pick, type Step, step } from './step.ts'
 
@@ -72,6 +73,7 @@ export const requestWithdrawalStep: fc.Arbitrary<Step> = fc
             state: 'requested',
             firstApprover: undefined,
             receivedAtMs: Number.POSITIVE_INFINITY,
+            hasPicture: false,
           })
           model.move(causeOf('wdr', withdrawalId), [
             ['withdrawal_hold', member.cash, WITHDRAWAL_ESCROW, amountMinor],
@@ -151,7 +153,7 @@ export const memberActsStep: fc.Arbitrary<Step> = fc
         order.state = 'cancelled'
         release(model, order)
       } else {
-        const acts = order.state === 'paid_out'
+        const acts = order.state === 'paid_out' || order.state === 'objected'
         expect(codeOf(answer)).toBe(acts ? 'ok' : 'not_paid_out')
         if (acts) capture(model, order)
       }
@@ -290,6 +292,7 @@ export async function finishWithdrawals(
   for (const order of model.withdrawals) {
     if (order.state === 'paying') await payOut(model, real, order, { says: 'paid', copies: 1 })
   }
+  await settleAll(model, real)
   await passTime(RECEIVED_AFTER_MS + 1)
   expect(model.withdrawals.filter((each) => !isOver(each))).toEqual([])
 }
