@@ -290,9 +290,9 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
       },
     ],
     caughtBy: {
-      project: 'db',
-      file: 'apps/server/src/withdrawal-receipt.api.db.test.ts',
-      name: 'two people of the staff > end an objection: part',
+      project: 'unit',
+      file: 'apps/server/src/simulation.test.ts',
+      name: 'the simulated house > keeps its promises in every life, and finishes everything once the faults stop',
     },
   },
   {
