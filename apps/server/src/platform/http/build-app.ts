@@ -1,7 +1,6 @@
 import { COMMON_REFUSALS, type CommonRefusalCode } from '@baize/contract'
 import { refuse } from '@baize/kernel'
 import compress from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import fastify, {
   type FastifyBaseLogger,
@@ -17,6 +16,7 @@ import { answerCall, type CallParts, identify, sendRefusal } from './answer-call
 import { type CallFacts, followCalls, noteRefusal } from './call-facts.ts'
 import { describeFailure, failureCodeOf } from './failure-code.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
+import { limitRequests } from './request-limit.ts'
 import { type AnswerWriter, answerWriter } from './response-schema.ts'
 import type { Route } from './route.ts'
 import { callHeaders, pageHeaders } from './security-headers.ts'
@@ -87,9 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   separateHosts(app, parts.consoleUrl)
   followCalls(app, (facts) => parts.onCall?.(facts))
-  if (limit > 0) {
-    await app.register(rateLimit, { max: limit, timeWindow: 60_000, global: true })
-  }
+  if (limit > 0) await limitRequests(app, limit)
   // Bodies come as they are: unpacking what a stranger packed would only be a way to fill memory.
   await app.register(compress, {
     global: true,

@@ -1,10 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limitRequests } from './request-limit.ts'
 import { addWebApps } from './web-apps.ts'
 
+const PER_MINUTE = 2
 const POLICY = "default-src 'self'"
 let folder: string
 let app: FastifyInstance
@@ -12,7 +14,11 @@ let app: FastifyInstance
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baize-pages-'))
   await writeFile(join(folder, 'index.html'), '<title>Baize</title>')
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets', 'lobby-3f9a.js'), 'let chips')
+  await writeFile(join(folder, 'robots.txt'), 'all')
   app = Fastify()
+  await limitRequests(app, PER_MINUTE)
   await addWebApps(app, [{ folder, base: '/' }], async () => POLICY)
 })
 afterAll(async () => {
@@ -40,5 +46,18 @@ describe('the page of a web app', () => {
     expect((await app.inject({ method: 'POST', url: '/' })).json()).toMatchObject({
       code: 'not_found',
     })
+  })
+})
+
+describe('requests of one address', () => {
+  it('are counted, but the code of a page is not: many who share an address may all come for the first time', async () => {
+    const askFor = async (url: string) => (await app.inject({ url })).statusCode
+    for (let visitor = 0; visitor < 5; visitor += 1) {
+      expect(await askFor('/assets/lobby-3f9a.js')).toBe(200)
+    }
+    expect(await askFor('/robots.txt')).toBe(200)
+    expect(await askFor('/robots.txt')).toBe(200)
+    expect(await askFor('/robots.txt')).toBe(429)
+    expect(await askFor('/assets/lobby-3f9a.js')).toBe(200)
   })
 })

@@ -12,6 +12,11 @@ export interface WebApp {
   readonly base: string
 }
 
+/** Files with a hash in their name, which never change. */
+export function isHashedFile(path: string): boolean {
+  return path.includes('/assets/')
+}
+
 /**
  * Serves the built web apps. Files with a hash in their name are kept for a year; the page itself
  * is always asked for anew. Addresses that no file has belong to the app's own router.
@@ -33,10 +38,9 @@ export async function addWebApps(
       cacheControl: false,
       preCompressed: true,
       setHeaders(reply, path) {
-        const isHashed = path.includes('/assets/')
         reply.header(
           'cache-control',
-          isHashed ? `public, max-age=${ONE_YEAR_MS / 1000}, immutable` : 'no-cache',
+          isHashedFile(path) ? `public, max-age=${ONE_YEAR_MS / 1000}, immutable` : 'no-cache',
         )
       },
     })
