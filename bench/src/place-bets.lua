@@ -1,54 +1,55 @@
 -- Players who bet on the instant slot, each request with a player drawn at random and a key of its
 -- own. wrk counts; at the end one line of JSON tells how many bets were accepted.
+--
+-- The driver shares the machine with what it measures, so it does as little as it can: what all requests share is
+-- put together once, and no function is called for each answer, because wrk would take its headers apart for it.
+-- This operation answers 200 or a refusal, and wrk counts refusals by itself.
 
-local threads = {}
+local threads = 0
 
 function setup(thread)
-  thread:set("seed", #threads + 1)
-  table.insert(threads, thread)
+  threads = threads + 1
+  thread:set("seed", threads)
 end
 
 function init(args)
   math.randomseed(os.time() * 100 + seed)
   count = 0
-  head = string.format("%08x-%04x-4%03x-8%03x", math.random(0, 0x7fffffff),
+  head = string.format("%08x-%04x-4%03x-8%03x-", math.random(0, 0x7fffffff),
     math.random(0, 0xffff), math.random(0, 0xfff), math.random(0, 0xfff))
-  ok = 0
-  bad = 0
   tokens = {}
   for line in io.lines(os.getenv("BENCH_TOKENS_FILE")) do
     table.insert(tokens, line)
+  end
+  local whole = wrk.format("POST", "/wps/game/rounds", {
+    ["content-type"] = "application/json",
+    ["cookie"] = "baize=TOKEN",
+    ["idempotency-key"] = "KEY",
+  }, '{"gameCode":"lantern-tiger","stakeMinor":"2000"}')
+  -- Which of the two headers comes first is up to the table that they were in.
+  tokenFirst = whole:find("TOKEN", 1, true) < whole:find("KEY", 1, true)
+  before, between, after = whole:match("^(.-)TOKEN(.-)KEY(.*)$")
+  if not tokenFirst then
+    before, between, after = whole:match("^(.-)KEY(.-)TOKEN(.*)$")
   end
 end
 
 -- A key must only be one of a kind: a head for this run and thread, then a count.
 function request()
   count = count + 1
-  local key = string.format("%s-%012x", head, count)
-  return wrk.format("POST", "/wps/game/rounds", {
-    ["content-type"] = "application/json",
-    ["cookie"] = "baize=" .. tokens[math.random(#tokens)],
-    ["idempotency-key"] = key,
-  }, '{"gameCode":"lantern-tiger","stakeMinor":"2000"}')
-end
-
-function response(status)
-  if status == 200 then
-    ok = ok + 1
-  else
-    bad = bad + 1
+  local key = head .. string.format("%012x", count)
+  local token = tokens[math.random(#tokens)]
+  if tokenFirst then
+    return before .. token .. between .. key .. after
   end
+  return before .. key .. between .. token .. after
 end
 
 function done(summary, latency)
-  local accepted, refused = 0, 0
-  for _, thread in ipairs(threads) do
-    accepted = accepted + thread:get("ok")
-    refused = refused + thread:get("bad")
-  end
   local errors = summary.errors
-  refused = refused + errors.connect + errors.read + errors.write + errors.timeout
+  local refused = errors.status + errors.connect + errors.read + errors.write + errors.timeout
   print(string.format(
     'BENCH {"ok":%d,"bad":%d,"microseconds":%d,"p50":%d,"p99":%d}',
-    accepted, refused, summary.duration, latency:percentile(50), latency:percentile(99)))
+    summary.requests - errors.status, refused, summary.duration,
+    latency:percentile(50), latency:percentile(99)))
 end

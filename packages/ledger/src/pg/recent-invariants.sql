@@ -9,41 +9,51 @@ with recent as materialized (
          -amount_minor as amount_minor from recent
   union all
   select id, posted_at, credit_account_id, credit_version, amount_minor from recent
+), span as (
+  select account_id, min(version) as first_version, max(version) as last_version
+    from side group by account_id
 ), entered as materialized (
-  select side.id, side.account_id, side.version, side.amount_minor, e.transfer_id,
-         e.amount_minor as entered_minor, e.balance_after_minor
-    from side left join lateral (
-      select transfer_id, amount_minor, balance_after_minor from ledger_entry
-       where account_id = side.account_id and version = side.version
-         and posted_at = side.posted_at limit 1
-    ) e on true
-), chained as (
-  select account_id, version, entered_minor, balance_after_minor,
-         lag(version) over by_version as version_before,
-         lag(balance_after_minor) over by_version as balance_before_minor
-    from entered where transfer_id is not null
-  window by_version as (partition by account_id order by version)
+  -- All of an account's new entries in one look, in their order; side by side with the one before.
+  select span.account_id, e.version, e.transfer_id, e.amount_minor as entered_minor,
+         e.balance_after_minor, e.balance_before_minor, e.version_before
+    from span cross join lateral (
+      select version, transfer_id, amount_minor, balance_after_minor,
+             lag(version) over by_version as version_before,
+             lag(balance_after_minor) over by_version as balance_before_minor
+        from ledger_entry
+       where account_id = span.account_id
+         and version between span.first_version and span.last_version
+         and posted_at between (select min(posted_at) from recent) and (select max(posted_at) from recent)
+      window by_version as (order by version)
+    ) e
 ), followed as (
-  select chained.account_id, chained.version, entered_minor, balance_after_minor,
-         case when version_before = chained.version - 1 then balance_before_minor
-              when chained.version = 1 then 0
+  select account_id, version, entered_minor, balance_after_minor,
+         case when version_before = version - 1 then balance_before_minor
+              when version = 1 then 0
               -- The first of an account here: the one before it is older, in whatever month.
               else (select balance_after_minor from ledger_entry before
-                     where before.account_id = chained.account_id
-                       and before.version = chained.version - 1 limit 1)
+                     where before.account_id = entered.account_id
+                       and before.version = entered.version - 1 limit 1)
          end as balance_before_minor
-    from chained
+    from entered
+), not_entered as (
+  select id, account_id, version, amount_minor from side
+  except all
+  select transfer_id, account_id, version, entered_minor from entered
 )
 select 'I1 balances of one currency sum to zero' as invariant,
        currency as subject, sum(balance_minor)::text as detail
 from ledger_account group by currency having sum(balance_minor) <> 0
 union all
 select 'I1 a transfer has the two entries it names, as large as itself', 'transfer ' || id,
-       concat_ws(' ', 'account', account_id, 'version', version, 'has', entered_minor)
-from entered where transfer_id is distinct from id or entered_minor is distinct from amount_minor
+       concat_ws(' ', 'account', account_id, 'version', version, 'has',
+         (select entered_minor from entered e
+           where e.account_id = not_entered.account_id and e.version = not_entered.version limit 1))
+from not_entered
 union all
-select 'I1 every transfer belongs to a posting', 'transfer ' || id, posting_key::text
-from recent where not exists (select from ledger_posting p where p.key = recent.posting_key)
+select 'I1 every transfer belongs to a posting', 'transfer ' || p.first_id, p.posting_key::text
+from (select posting_key, min(id) as first_id from recent group by posting_key) p
+where not exists (select from ledger_posting where key = p.posting_key)
 union all
 select 'I2 each balance follows from the one before',
        'account ' || account_id || ', version ' || version,

@@ -6,31 +6,40 @@ import { PLAY_CODES } from './play-parts.ts'
 /** Hours of a block, from midnight UTC on. */
 export const PLAY_BLOCK_HOURS = 4
 
-// `limit` keeps both look-ups a look-up by key: a vendor's transaction is asked for where there is no round.
+// Which game it was is asked once for all of a posting. `limit` keeps both look-ups a look-up by key: a vendor's
+// transaction is asked for where there is no round.
 // Blocks of hours add up what goes to the half hours, in the same statement: neither is ever ahead of the other.
 const ADD = `
   with fresh as materialized (
-  select side.account_id, date_bin('30 minutes', side.posted_at, 'epoch') as half_hour,
-         coalesce(ours.game_code, theirs.game_code, '') as game_code, side.code, count(*) as entries,
-         sum(side.received_minor) as received_minor, sum(side.given_minor) as given_minor
+  select play.account_id, date_bin('30 minutes', play.posted_at, 'epoch') as half_hour,
+         coalesce(ours.game_code, theirs.game_code, '') as game_code, part.code, count(*) as entries,
+         sum(part.received_minor) as received_minor, sum(part.given_minor) as given_minor
     from (
-      select credit_account_id as account_id, posting_key, code, posted_at,
-             amount_minor as received_minor, 0 as given_minor
-        from ledger_transfer where id > $1 and id <= $2 and code = any($3::smallint[])
-      union all
-      select debit_account_id, posting_key, code, posted_at, 0, amount_minor
-        from ledger_transfer where id > $1 and id <= $2 and code = any($3::smallint[])
-    ) side
-    join ledger_account account on account.id = side.account_id and account.kind = 'player_cash'
-    join ledger_posting posting on posting.key = side.posting_key
+      select side.account_id, account.owner_id, side.posting_key, min(side.posted_at) as posted_at,
+             array_agg(side.code) as codes, array_agg(side.received_minor) as received,
+             array_agg(side.given_minor) as given
+        from (
+          select credit_account_id as account_id, posting_key, code, posted_at,
+                 amount_minor as received_minor, 0 as given_minor
+            from ledger_transfer where id > $1 and id <= $2 and code = any($3::smallint[])
+          union all
+          select debit_account_id, posting_key, code, posted_at, 0, amount_minor
+            from ledger_transfer where id > $1 and id <= $2 and code = any($3::smallint[])
+        ) side
+        join ledger_account account on account.id = side.account_id and account.kind = 'player_cash'
+       group by 1, 2, 3
+    ) play
+    join ledger_posting posting on posting.key = play.posting_key
     left join lateral (
       select game_code from round
-       where member_id = account.owner_id and id = posting.cause_id limit 1
+       where member_id = play.owner_id and id = posting.cause_id limit 1
     ) ours on true
     left join lateral (
       select game_code from vendor_transaction
        where id = posting.cause_id and ours.game_code is null limit 1
     ) theirs on true
+   cross join lateral unnest(play.codes, play.received, play.given)
+           as part(code, received_minor, given_minor)
    group by 1, 2, 3, 4
   ), blocks as (
   insert into play_block as kept (account_id, block, game_code, code, entries, received_minor, given_minor)

@@ -49,21 +49,36 @@ interface StoredPart {
   readonly percent: number | null
 }
 
-// One statement, so that what is kept and what is newer are of one moment. `limit` keeps the look-up one by key.
-const READ = {
-  name: 'turnover-read',
-  text: `
-    with line as (
-      select e.account_id, e.version, e.amount_minor, t.code, t.posting_key,
-             count(*) filter (where t.code = any($3::smallint[]))
-               over (partition by e.account_id order by e.version) as part
-        from unnest($1::bigint[]) as asked (account_id)
-        left join turnover kept on kept.account_id = asked.account_id
-        join ledger_entry e on e.account_id = asked.account_id and e.version > coalesce(kept.version, 0)
-       cross join lateral (
-         select code, posting_key from ledger_transfer
-          where id = e.transfer_id and posted_at = e.posted_at limit 1
-       ) t
+/** Everything newer than what is kept of these accounts ($1). `limit` keeps the look-up one by key. */
+const NEWER = `
+  select e.account_id, e.version, e.amount_minor, t.code, t.posting_key
+    from unnest($1::bigint[]) as asked (account_id)
+    left join turnover kept on kept.account_id = asked.account_id
+    join ledger_entry e on e.account_id = asked.account_id and e.version > coalesce(kept.version, 0)
+   cross join lateral (
+     select code, posting_key from ledger_transfer
+      where id = e.transfer_id and posted_at = e.posted_at limit 1
+   ) t`
+/** The same of the transfers after $5 up to $6 alone: read in a row, not entry by entry. */
+const NEWER_OF_STEP = `
+  select side.account_id, side.version, side.amount_minor, side.code, side.posting_key
+    from (
+      select credit_account_id as account_id, credit_version as version, amount_minor, code, posting_key
+        from ledger_transfer where id > $5 and id <= $6
+      union all
+      select debit_account_id, debit_version, -amount_minor, code, posting_key
+        from ledger_transfer where id > $5 and id <= $6
+    ) side
+    left join turnover kept on kept.account_id = side.account_id
+   where side.account_id = any($1::bigint[]) and side.version > coalesce(kept.version, 0)`
+
+/** One statement, so that what is kept and what is newer are of one moment. */
+const readTurnovers = (newer: string) => `
+    with newer as (${newer}
+    ), line as (
+      select newer.*, count(*) filter (where code = any($3::smallint[]))
+               over (partition by account_id order by version) as part
+        from newer
     ), part as (
       select account_id, part, max(version) as version,
              coalesce(-sum(amount_minor) filter (where code = any($2::smallint[])), 0)::bigint as staked_minor,
@@ -81,19 +96,31 @@ const READ = {
       left join ledger_posting posting on posting.key = part.posting_key
       left join deposit on deposit.id = posting.cause_id
      where account.id = any($1::bigint[])
-     order by account.id, part.part`,
-}
+     order by account.id, part.part`
+const READ = { name: 'turnover-read', text: readTurnovers(NEWER) }
+const READ_STEP = { name: 'turnover-read-step', text: readTurnovers(NEWER_OF_STEP) }
 
 /** What must still be staked of each account, up to its newest entry. */
 export async function loadTurnovers(
   database: Queryable,
   accountIds: readonly bigint[],
 ): Promise<readonly AccountTurnover[]> {
-  const found = await database.query<StoredPart>({
-    ...READ,
-    values: [accountIds, STAKE_CODES, CREDIT_CODES, DEPOSIT_CODES],
-  })
-  return [...Map.groupBy(found.rows, (row) => row.account_id).values()].flatMap((rows) => {
+  const values = [accountIds, STAKE_CODES, CREDIT_CODES, DEPOSIT_CODES]
+  return readRows((await database.query<StoredPart>({ ...READ, values })).rows)
+}
+
+/** The same up to the last of some transfers, of accounts that have counted everything before the first of them. */
+async function loadStep(
+  tx: Tx,
+  accountIds: readonly bigint[],
+  { after, upTo }: { readonly after: bigint; readonly upTo: bigint },
+): Promise<readonly AccountTurnover[]> {
+  const values = [accountIds, STAKE_CODES, CREDIT_CODES, DEPOSIT_CODES, after, upTo]
+  return readRows((await tx.query<StoredPart>({ ...READ_STEP, values })).rows)
+}
+
+function readRows(found: readonly StoredPart[]): AccountTurnover[] {
+  return [...Map.groupBy(found, (row) => row.account_id).values()].flatMap((rows) => {
     const [first] = rows
     if (!first) return []
     const kept: Turnover = {
@@ -163,7 +190,7 @@ export async function keepTurnover(pool: pg.Pool): Promise<number> {
     const accountIds = moved.rows.map((row) => row.account_id)
     if (accountIds.length === 0) return
     await lockTurnovers(tx, accountIds)
-    await saveTurnovers(tx, await loadTurnovers(tx, accountIds))
+    await saveTurnovers(tx, await loadStep(tx, accountIds, { after, upTo }))
   })
 }
 
