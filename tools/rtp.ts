@@ -6,6 +6,7 @@ import { GAMBLE_CALLS, returnOfCall } from '@baize/games/slots/gamble/rules'
 import { compareRatios, type Ratio, ratio, ratioToPercentText } from '@baize/kernel'
 import { describeSlot } from './rtp/describe-slot.ts'
 import { workOutAll } from './rtp/in-threads.ts'
+import { simulateAtLength } from './rtp/long-simulation.ts'
 import {
   figuresOfTables,
   hashOfRules,
@@ -33,6 +34,9 @@ const USAGE = `What the games of the house return, from figures kept with the ha
   npm run rtp -- --simulate [CODE …]
                                    plays rounds of slots and tables and compares return and hit rate; with
                                    --rounds 100000000 --table-rounds 10000000 --seed 1
+  npm run rtp -- --simulate --go-on
+                                   the same piece by piece, added to what earlier runs came to and kept in docs/evidence,
+                                   behind other programs; with --minutes 60 --threads 2
   npm run rtp -- --write [CODE …]  works slots and games of cards out and keeps their figures, for versions nobody played
                                    yet; then npm run format`
 
@@ -46,6 +50,9 @@ const { values, positionals } = readOptions(USAGE, {
     rounds: { type: 'string', default: '100000000' },
     'table-rounds': { type: 'string', default: '10000000' },
     seed: { type: 'string', default: '1' },
+    'go-on': { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '60' },
+    threads: { type: 'string', default: '2' },
   },
 })
 
@@ -188,7 +195,18 @@ function simulate(): boolean {
   return tooFar === 0 && ways.length > 0
 }
 
-if (values.simulate) process.exitCode = simulate() ? 0 : 1
+/** Goes on with what earlier runs began. */
+async function goOn(): Promise<boolean> {
+  return await simulateAtLength({
+    slotRounds: Number(values.rounds),
+    tableRounds: Number(values['table-rounds']),
+    minutes: Number(values.minutes),
+    threads: Number(values.threads),
+  })
+}
+
+if (values.simulate && values['go-on']) process.exitCode = (await goOn()) ? 0 : 1
+else if (values.simulate) process.exitCode = simulate() ? 0 : 1
 else if (values.write) await write()
 else if (values.verify) process.exitCode = (await verify()) ? 0 : 1
 else if (values.json) say(JSON.stringify({ games: games.map(figuresOf) }))

@@ -1,4 +1,3 @@
-import { BOUGHT, type PublishedMaths } from '@baize/games'
 import { baccaratGame } from '@baize/games/baccarat/game'
 import { dragonTigerGame } from '@baize/games/dragon-tiger/game'
 import { lanternTiger } from '@baize/games/lantern-tiger'
@@ -32,7 +31,7 @@ export interface SimulatedWay {
 /** A promise is broken when a figure lies farther than this from what was seen. */
 export const Z_MAX = 4
 
-interface ExactFigures {
+export interface ExactFigures {
   readonly rtp: Ratio
   readonly hitRate?: Ratio
   readonly variance?: Ratio
@@ -56,19 +55,46 @@ const TABLES: ReadonlyMap<string, TableGame<unknown>> = new Map(
   ]),
 )
 
+/** What so many rounds of one way to play came to. */
+export interface CountedWay {
+  readonly way: string
+  /** In stakes. */
+  readonly returned: number
+  readonly hits: number
+}
+
 /**
  * Plays so many rounds of each way to play a version, from draws of a repeatable generator. The same seed gives the
  * same rounds.
  */
 export function simulateVersion(version: string, rounds: number, seed: number): SimulatedWay[] {
+  return countRounds(version, rounds, seed).map((seen) =>
+    compareSeen(figuresOfWay(version, seen.way), { version, way: seen.way, rounds, seed }, seen),
+  )
+}
+
+/** The same without the figures beside it, so that runs of many seeds can be added up. */
+export function countRounds(version: string, rounds: number, seed: number): CountedWay[] {
   const table = TABLES.get(version)
-  if (table) return simulateTable(table, rounds, seed)
-  if (version === lanternTiger.version) return [simulateTiger(rounds, seed)]
+  if (table) return countTable(table, rounds, seed)
+  if (version === lanternTiger.version) return [countTiger(rounds, seed)]
   const rules = SLOT_RULES.find((each) => each.version === version)
-  const maths = slots.find((each) => each.version === version)?.maths()
-  assert(rules && maths, `${version} can be simulated`)
+  assert(rules, `${version} can be simulated`)
   const ways: Way[] = rules.buy ? ['paid', 'bought'] : ['paid']
-  return ways.map((way) => simulateSlot(rules, maths, way, { rounds, seed }))
+  return ways.map((way) => countSlot(rules, way, { rounds, seed }))
+}
+
+/** What the mathematics says of a way to play. */
+export function figuresOfWay(version: string, way: string): ExactFigures {
+  const table = TABLES.get(version)
+  const maths = table
+    ? computeTableMaths(table)
+    : [lanternTiger, ...slots].find((each) => each.version === version)?.maths()
+  assert(maths, `${version} has its figures`)
+  const exact =
+    !table && way === 'paid' ? maths : maths.variants?.find(({ variant }) => variant === way)
+  assert(exact, 'every way to play has its figures')
+  return exact
 }
 
 interface Size {
@@ -76,12 +102,7 @@ interface Size {
   readonly seed: number
 }
 
-function simulateSlot(
-  rules: SlotRules,
-  maths: PublishedMaths,
-  way: Way,
-  { rounds, seed }: Size,
-): SimulatedWay {
+function countSlot(rules: SlotRules, way: Way, { rounds, seed }: Size): CountedWay {
   const model = buildModel(rules)
   const { books } = rules
   const chance = seededChance(seed)
@@ -95,13 +116,10 @@ function simulateSlot(
     units += won
     if (won > 0) hits += 1
   }
-  const exact = way === 'paid' ? maths : maths.variants?.find(({ variant }) => variant === BOUGHT)
-  assert(exact, 'every way to play has its figures')
-  const returned = units / unitsStaked(rules, way)
-  return compareSeen(exact, { version: rules.version, way, rounds, seed }, { returned, hits })
+  return { way, returned: units / unitsStaked(rules, way), hits }
 }
 
-function simulateTiger(rounds: number, seed: number): SimulatedWay {
+function countTiger(rounds: number, seed: number): CountedWay {
   const chance = seededChance(seed)
   let returned = 0
   let hits = 0
@@ -112,15 +130,14 @@ function simulateTiger(rounds: number, seed: number): SimulatedWay {
     returned += won
     if (won > 0) hits += 1
   }
-  const what = { version: lanternTiger.version, way: 'paid', rounds, seed }
-  return compareSeen(lanternTiger.maths(), what, { returned, hits })
+  return { way: 'paid', returned, hits }
 }
 
 /** One draw settles every kind of bet, so each kind sees all rounds. */
-function simulateTable(game: TableGame<unknown>, rounds: number, seed: number): SimulatedWay[] {
+function countTable(game: TableGame<unknown>, rounds: number, seed: number): CountedWay[] {
   const chance: Chance = seededChance(seed)
   const kinds = new Map(game.spots.map((spot) => [game.kindOf(spot), spot]))
-  const sums = [...kinds].map(([kind, spot]) => ({ kind, spot, returned: 0, hits: 0 }))
+  const sums = [...kinds].map(([way, spot]) => ({ way, spot, returned: 0, hits: 0 }))
   for (let round = 0; round < rounds; round += 1) {
     const result = game.draw(chance)
     for (const sum of sums) {
@@ -130,16 +147,7 @@ function simulateTable(game: TableGame<unknown>, rounds: number, seed: number): 
       if (won > 1) sum.hits += 1
     }
   }
-  const { variants = [] } = computeTableMaths(game)
-  return sums.map(({ kind, returned, hits }) => {
-    const exact = variants.find(({ variant }) => variant === kind)
-    assert(exact, 'every kind of bet has its figures')
-    return compareSeen(
-      exact,
-      { version: game.version, way: kind, rounds, seed },
-      { returned, hits },
-    )
-  })
+  return sums.map(({ way, returned, hits }) => ({ way, returned, hits }))
 }
 
 /** Measures what was seen in standard deviations of the exact figures. */
