@@ -8,6 +8,8 @@ import { addPaymentRoutes } from './payments/payment-routes.ts'
 import { addPayoutRoutes } from './payouts/payout-routes.ts'
 import { addPhoneAuthRoutes } from './phone-auth/phone-auth-routes.ts'
 import { createPhoneTokens } from './phone-auth/phone-tokens.ts'
+import { addRefundPages } from './refunds/refund-routes.ts'
+import { addReportSwitch } from './reports/report-routes.ts'
 import type { SandboxParts } from './sandbox-parts.ts'
 import { addVendorRoutes } from './vendor/vendor-routes.ts'
 
@@ -39,6 +41,8 @@ export async function buildApp(parts: SandboxParts): Promise<FastifyInstance> {
   addBankRoutes(app, parts)
   addPaymentRoutes(app, parts)
   addPayoutRoutes(app, parts)
+  addRefundPages(app, parts)
+  addReportSwitch(app, parts)
   addMessageRoutes(app, parts)
   await addIdentityRoutes(app, parts)
   addPhoneAuthRoutes(app, parts, await createPhoneTokens(parts.publicUrl))

@@ -80,6 +80,15 @@ async function openWithdrawal() {
   return { withdrawalId: asked.value.withdrawal.withdrawalId }
 }
 
+/** A withdrawal that was handed to the provider. */
+async function payingWithdrawal(): Promise<{ withdrawalId: string }> {
+  const named = await openWithdrawal()
+  await server.database.pool.query(`update withdrawal set state = 'paying' where id = $1`, [
+    decodeId('wdr', named.withdrawalId),
+  ])
+  return named
+}
+
 /** A withdrawal of which its player says that nothing came. */
 async function openObjected() {
   const member = await openObjectingMember(server)
@@ -673,6 +682,11 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     params: await reviewedDeposit(),
     body: { outcome: 'credit', reason: REASON },
   }),
+  askDepositProvider: async () => {
+    const { depositId } = await orderDeposit(await server.openMember())
+    return { by: lead, params: { depositId } }
+  },
+  askPayoutProvider: async () => ({ by: lead, params: await payingWithdrawal() }),
   resolveAlarm: async () => ({
     by: administrator,
     params: await openAlarm(),

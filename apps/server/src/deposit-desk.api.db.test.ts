@@ -1,6 +1,8 @@
 import { type Approval, type Deposit, type DepositOutcome, operations } from '@baize/contract'
 import { takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from './platform/system-clock.ts'
+import { callBack, refundTold } from './testing/provider-speaks.ts'
 import { openReviewedDeposit, orderDeposit, payDeposit } from './testing/reviewed-deposit.ts'
 import { openStaff, type StaffBrowser } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -45,6 +47,10 @@ async function asked(deposit: Deposit, outcome: DepositOutcome): Promise<Approva
 const approve = (staff: StaffBrowser, { approvalId }: Approval) =>
   staff.call(operations.approveRequest, { params: { approvalId } })
 
+/** The provider says that it sent it back. */
+const confirmBack = ({ depositId }: Deposit, amountMinor: string) =>
+  callBack(server, systemClock, 'refunds', refundTold(`${depositId}-1`, amountMinor))
+
 async function balanceOf(member: Member): Promise<string> {
   const answer = await member.call(operations.getBalance)
   return answer.success ? answer.value.balanceMinor : answer.code
@@ -74,6 +80,11 @@ describe('a deposit under review', () => {
       expect(await suspense()).toBe(40_000n)
       const approval = await asked(deposit, outcome)
       expect(await approve(lead, approval)).toMatchObject({ success: true })
+      if (outcome === 'send_back') {
+        expect(await stateOf(member, deposit)).toBe('returning')
+        expect(await suspense()).toBe(40_000n)
+        await confirmBack(deposit, '40000')
+      }
       expect(await stateOf(member, deposit)).toBe(state)
       expect(await balanceOf(member)).toBe(cash)
       expect(await suspense()).toBe(0n)
@@ -84,8 +95,9 @@ describe('a deposit under review', () => {
       })
       expect(seen).toMatchObject({ value: { deposit: { state, may: { decide: false } } } })
       const steps = seen.success ? seen.value.deposit.steps : []
-      expect(steps.map((step) => step.state)).toEqual(['pending', 'under_review', state])
-      expect(steps.at(-1)?.byWhom).toBe(`${cashier.displayName}, ${lead.displayName}`)
+      const way = outcome === 'send_back' ? ['returning', state] : [state]
+      expect(steps.map((step) => step.state)).toEqual(['pending', 'under_review', ...way])
+      expect(steps[2]?.byWhom).toBe(`${cashier.displayName}, ${lead.displayName}`)
     },
   )
 
@@ -138,6 +150,7 @@ describe('a deposit under review', () => {
         if (act !== 'credit' && act !== 'send_back') continue
         const wish = await ask(cashier, deposit, act)
         if (wish.success) await approve(lead, wish.value.approval)
+        if (act === 'send_back') await confirmBack(deposit, '60000')
       }
       if ((await stateOf(member, deposit)) === 'under_review') {
         await approve(lead, await asked(deposit, 'credit'))
@@ -199,6 +212,7 @@ describe('the queue of deposits', () => {
       'deposit.given_back',
     ])
     await approve(lead, await asked(deposit, 'send_back'))
+    await confirmBack(deposit, '30000')
   })
 
   it('is closed to whoever may not decide', async () => {

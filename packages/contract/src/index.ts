@@ -43,6 +43,11 @@ export {
   PROOFS_MAX,
 } from './cashier/order-proof.ts'
 export {
+  PROVIDER_ANSWERS,
+  type ProviderAnswer,
+  type ProviderQuestion,
+} from './cashier/provider-question.ts'
+export {
   type ReceivingAccount,
   type ReceivingAccountWish,
   STATEMENT_LINES_MAX,

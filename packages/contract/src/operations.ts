@@ -5,6 +5,7 @@ import * as bankTransfer from './cashier/bank-transfer.ts'
 import * as depositDesk from './cashier/deposit-desk.ts'
 import * as depositMethodDesk from './cashier/deposit-method-desk.ts'
 import * as deposits from './cashier/deposit-operations.ts'
+import * as providerQuestion from './cashier/provider-question.ts'
 import * as receivingAccounts from './cashier/receiving-account.ts'
 import * as withdrawalObjection from './cashier/withdrawal-objection.ts'
 import * as withdrawals from './cashier/withdrawal-operations.ts'
@@ -344,6 +345,10 @@ export const operations = {
   getDepositColleagues: depositDesk.getDepositColleagues,
   decideDeposits: depositDesk.decideDeposits,
   exportDeposits: depositDesk.exportDeposits,
+  getDepositQuestion: providerQuestion.getDepositQuestion,
+  askDepositProvider: providerQuestion.askDepositProvider,
+  getPayoutQuestion: providerQuestion.getPayoutQuestion,
+  askPayoutProvider: providerQuestion.askPayoutProvider,
   getReceivingAccounts: receivingAccounts.getReceivingAccounts,
   askReceivingAccount: receivingAccounts.askReceivingAccount,
   importBankLines: receivingAccounts.importBankLines,

@@ -1,6 +1,7 @@
 import type {
   CreatePaymentRequest,
   CreatePayoutRequest,
+  CreateRefundRequest,
   OutgoingMessage,
   SandboxProvider,
 } from '@baize/contract/payments'
@@ -16,6 +17,11 @@ export type BookEvent =
   | CallbackTried
   | MessageReceived
   | OutageChosen
+  | RefundAccepted
+  | RefundDecided
+  | RefundModeChosen
+  | CallbacksChosen
+  | ReportFaultChosen
   | TransferSent
   | CoinsSent
 
@@ -112,4 +118,51 @@ export interface OutageChosen extends At {
   readonly type: 'outage_chosen'
   readonly provider: SandboxProvider
   readonly isDown: boolean
+}
+
+export interface RefundAccepted extends At {
+  readonly type: 'refund_accepted'
+  readonly refundId: string
+  readonly provider: SandboxProvider
+  readonly request: CreateRefundRequest
+}
+
+export interface RefundDecided extends At {
+  readonly type: 'refund_decided'
+  readonly refundId: string
+  readonly status: 'refunded' | 'refused'
+  readonly reason: string | null
+}
+
+/** What becomes of refunds that are asked for. */
+export const REFUND_MODES = ['refund_by_itself', 'refuse', 'wait_for_me'] as const
+export type RefundMode = (typeof REFUND_MODES)[number]
+
+export interface RefundModeChosen extends At {
+  readonly type: 'refund_mode_chosen'
+  readonly mode: RefundMode
+}
+
+/** Whether call-backs leave at all; one that is lost is never sent. */
+export interface CallbacksChosen extends At {
+  readonly type: 'callbacks_chosen'
+  readonly areLost: boolean
+}
+
+/** How the report of a provider can be wrong: a name for each kind of difference. */
+export const REPORT_FAULTS = [
+  'none',
+  'hides',
+  'invents',
+  'doubles',
+  'amount',
+  'fee',
+  'state',
+  'owed',
+] as const
+export type ReportFault = (typeof REPORT_FAULTS)[number]
+
+export interface ReportFaultChosen extends At {
+  readonly type: 'report_fault_chosen'
+  readonly fault: ReportFault
 }

@@ -11,6 +11,10 @@ import type {
   PayoutAccepted,
   PayoutDecided,
   PayoutMode,
+  RefundAccepted,
+  RefundDecided,
+  RefundMode,
+  ReportFault,
   TransferSent,
 } from './book-event.ts'
 
@@ -26,16 +30,25 @@ export interface Payout {
   readonly decided: PayoutDecided | undefined
 }
 
+/** A refund as it stands now. */
+export interface Refund {
+  readonly accepted: RefundAccepted
+  readonly decided: RefundDecided | undefined
+}
+
 /** A call-back with what became of it so far. */
 export interface Callback {
   readonly queued: CallbackQueued
   readonly tries: readonly CallbackTried[]
+  /** Never sent: whoever waits for it has to ask. */
+  readonly isLost: boolean
 }
 
 /** The state of the sandbox, worked out from its events alone. */
 export interface Books {
   readonly payments: ReadonlyMap<string, Payment>
   readonly payouts: ReadonlyMap<string, Payout>
+  readonly refunds: ReadonlyMap<string, Refund>
   readonly callbacks: ReadonlyMap<string, Callback>
   readonly messages: readonly MessageReceived[]
   /** By the pretend bank, the oldest first. */
@@ -43,6 +56,10 @@ export interface Books {
   /** To addresses, the oldest first. */
   readonly coins: readonly CoinsSent[]
   readonly payoutMode: PayoutMode
+  readonly refundMode: RefundMode
+  /** Call-backs that come about now are lost. */
+  readonly losesCallbacks: boolean
+  readonly reportFault: ReportFault
   /** Providers that take no orders now. */
   readonly outages: ReadonlySet<SandboxProvider>
 }
@@ -51,11 +68,15 @@ export interface Books {
 export const emptyBooks: Books = {
   payments: new Map(),
   payouts: new Map(),
+  refunds: new Map(),
   callbacks: new Map(),
   messages: [],
   transfers: [],
   coins: [],
   payoutMode: 'pay_by_itself',
+  refundMode: 'refund_by_itself',
+  losesCallbacks: false,
+  reportFault: 'none',
   outages: new Set(),
 }
 
@@ -87,6 +108,25 @@ export function applyEvent(books: Books, event: BookEvent): Books {
       const decided = { ...payout, decided: event }
       return { ...books, payouts: put(books.payouts, event.payoutId, decided) }
     }
+    case 'refund_accepted':
+      return {
+        ...books,
+        refunds: put(books.refunds, event.refundId, { accepted: event, decided: undefined }),
+      }
+    case 'refund_decided': {
+      const refund = books.refunds.get(event.refundId)
+      assert(refund && !refund.decided, 'a refund is decided once')
+      return {
+        ...books,
+        refunds: put(books.refunds, event.refundId, { ...refund, decided: event }),
+      }
+    }
+    case 'refund_mode_chosen':
+      return { ...books, refundMode: event.mode }
+    case 'callbacks_chosen':
+      return { ...books, losesCallbacks: event.areLost }
+    case 'report_fault_chosen':
+      return { ...books, reportFault: event.fault }
     case 'outage_chosen': {
       const outages = new Set(books.outages)
       if (event.isDown) outages.add(event.provider)
@@ -98,7 +138,9 @@ export function applyEvent(books: Books, event: BookEvent): Books {
     case 'callback_queued':
       return {
         ...books,
-        callbacks: put(books.callbacks, event.callbackId, { queued: event, tries: [] }),
+        callbacks: put(books.callbacks, event.callbackId, {
+          ...{ queued: event, tries: [], isLost: books.losesCallbacks && !event.isForged },
+        }),
       }
     case 'callback_tried': {
       const callback = books.callbacks.get(event.callbackId)
@@ -122,6 +164,7 @@ export function providerOf({ provider }: PaymentOpened): SandboxProvider {
 
 /** When a call-back is to be tried next; undefined when it is finished. */
 export function dueMsOf(callback: Callback): number | undefined {
+  if (callback.isLost) return undefined
   const last = callback.tries.at(-1)
   return last ? (last.againMs ?? undefined) : callback.queued.dueMs
 }

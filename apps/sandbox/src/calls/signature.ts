@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import {
+  answerNonceText,
   paymentKeyText,
   type SandboxProvider,
   SIGNATURE_HEADERS,
@@ -26,6 +27,24 @@ export function signedHeaders(secret: string, clock: Clock, body: string): Recor
     [SIGNATURE_HEADERS.timestamp]: timestamp,
     [SIGNATURE_HEADERS.nonce]: nonce,
     [SIGNATURE_HEADERS.signature]: signatureOf(secret, timestamp, nonce, body),
+  }
+}
+
+/** The headers that prove an answer to be ours, and to this question alone. */
+export function answerHeaders(
+  secret: string,
+  clock: Clock,
+  asked: unknown,
+  body: string,
+): Record<string, string> {
+  const parsed = signatureHeaders.safeParse(asked)
+  const nonce = parsed.success ? parsed.data[SIGNATURE_HEADERS.nonce] : randomUUID()
+  const timestamp = String(clock.now())
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    [SIGNATURE_HEADERS.timestamp]: timestamp,
+    [SIGNATURE_HEADERS.nonce]: nonce,
+    [SIGNATURE_HEADERS.signature]: signatureOf(secret, timestamp, answerNonceText(nonce), body),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { SandboxParts } from '../sandbox-parts.ts'
+import { answerHeaders } from './signature.ts'
 
 /** An answer of a signed route. */
 export interface SignedAnswer {
@@ -13,10 +14,16 @@ export function isSameRequest(first: unknown, second: unknown): boolean {
   return JSON.stringify(first) === JSON.stringify(second)
 }
 
+/** What a signed route is guarded and answered with. */
+export type SignedParts = Pick<SandboxParts, 'guard' | 'clock'> & {
+  /** Of whoever answers here. */
+  readonly secret: string
+}
+
 /** A route for the server: the signature is checked on the raw body before anything is parsed. */
 export function addSignedRoute<Shape extends z.ZodType>(
   app: FastifyInstance,
-  parts: SandboxParts,
+  parts: SignedParts,
   path: string,
   shape: Shape,
   answer: (request: z.output<Shape>) => Promise<SignedAnswer>,
@@ -30,7 +37,11 @@ export function addSignedRoute<Shape extends z.ZodType>(
       return await reply.status(422).send({ error: 'invalid', issues: parsed.error.issues })
     }
     const { status, body: answered } = await answer(parsed.data)
-    return await reply.status(status).send(answered)
+    const text = JSON.stringify(answered)
+    return await reply
+      .status(status)
+      .headers(answerHeaders(parts.secret, parts.clock, request.headers, text))
+      .send(text)
   })
 }
 

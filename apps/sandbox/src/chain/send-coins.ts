@@ -13,6 +13,11 @@ export function addressOf(paymentId: string): string {
   return `kite1${paymentId.replace('pay_', '').replaceAll('-', '')}`
 }
 
+/** When a payment that was sent at a moment has so many confirmations. */
+export function finalMsOf(sentAtMs: number, confirmations: number): number {
+  return sentAtMs + confirmations * BLOCK_MS
+}
+
 /** Sends coins to the address: seen at once, counted block by block, and final after the last one. */
 export async function sendCoins(
   parts: SandboxParts,
@@ -32,7 +37,7 @@ export async function sendCoins(
     await parts.books.record({
       ...{ type: 'callback_queued', atMs, callbackId: `cbk_${randomUUID()}`, subjectId: paymentId },
       ...{ url: request.callbackUrl, body: JSON.stringify(body), isForged: false },
-      ...{ dueMs: atMs + confirmations * BLOCK_MS, signer: providerOf(payment.opened) },
+      ...{ dueMs: finalMsOf(atMs, confirmations), signer: providerOf(payment.opened) },
     })
   }
 }

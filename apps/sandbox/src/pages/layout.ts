@@ -1,13 +1,22 @@
 import { type Html, html, trusted } from './html.ts'
 
 /** The places of the menu. */
-export type Section = 'start' | 'payments' | 'bank' | 'payouts' | 'games' | 'callbacks' | 'outbox'
+export type Section =
+  | 'start'
+  | 'payments'
+  | 'bank'
+  | 'payouts'
+  | 'refunds'
+  | 'games'
+  | 'callbacks'
+  | 'outbox'
 
 const MENU: readonly (readonly [Section, path: string, name: string])[] = [
   ['start', '/', 'Start'],
   ['payments', '/payments', 'Payments'],
   ['bank', '/bank', 'Bank'],
   ['payouts', '/payouts', 'Payouts'],
+  ['refunds', '/refunds', 'Refunds'],
   ['games', '/vendor/rounds', 'Games'],
   ['callbacks', '/callbacks', 'Call-backs'],
   ['outbox', '/outbox', 'Outbox'],

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { callbacksPage } from '../calls/callbacks-page.ts'
 import { paymentsPage } from '../payments/payments-page.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
 import { startPage } from './start-page.ts'
+
+const lossForm = z.object({ areLost: z.enum(['yes', 'no']) })
 
 /** Pages that only show, and the files they are dressed with. */
 export async function addPageRoutes(app: FastifyInstance, parts: SandboxParts): Promise<void> {
@@ -20,6 +23,12 @@ export async function addPageRoutes(app: FastifyInstance, parts: SandboxParts): 
   })
   app.get('/payments', async (_, reply) => {
     return await reply.type('text/html').send(paymentsPage(parts.books.read()))
+  })
+  app.post('/callbacks/loss', async (request, reply) => {
+    const { areLost } = lossForm.parse(request.body)
+    const atMs = parts.clock.now()
+    await parts.books.record({ type: 'callbacks_chosen', atMs, areLost: areLost === 'yes' })
+    return await reply.redirect('/callbacks', 303)
   })
   app.get('/callbacks', async (_, reply) => {
     return await reply.type('text/html').send(callbacksPage(parts.books.read()))

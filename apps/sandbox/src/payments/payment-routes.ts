@@ -14,7 +14,10 @@ import { chainPage } from '../chain/chain-page.ts'
 import { addressOf, CONFIRMATIONS_NEEDED, NETWORK, sendCoins } from '../chain/send-coins.ts'
 import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
+import { addRefunds } from '../refunds/refund-routes.ts'
+import { addReport } from '../reports/report-routes.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
+import { addStates } from './add-states.ts'
 import { decidePayment } from './decide-payment.ts'
 import { paymentPage } from './payment-page.ts'
 import { PAYMENT_CHOICES, planPayment } from './plan-payment.ts'
@@ -45,7 +48,10 @@ function addOrders(
 ): void {
   const secret = providerSecret(given.secret, provider)
   const guard = provider === 'sandbox' ? given.guard : makeSignatureGuard(secret, given.clock)
-  const parts = { ...given, guard }
+  const parts = { ...given, guard, secret }
+  addStates(app, parts, provider, path)
+  addRefunds(app, parts, provider, path)
+  addReport(app, parts, provider, path)
   addSignedRoute(app, parts, `${path}/payments`, paymentOrder, async (request) => {
     const books = parts.books.read()
     if (books.outages.has(provider)) return { status: 503, body: { error: 'out_of_order' } }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PayoutCallback } from '@baize/contract/payments'
 import type { Books, Payout } from '../books/books.ts'
+import { DEFAULT_REFUSAL, decideRefund, dueRefunds } from '../refunds/decide-refund.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
 
 const PAY_AFTER_MS = 2_500
@@ -44,12 +45,17 @@ export function duePayouts(books: Books, nowMs: number): Payout[] {
   )
 }
 
-/** Pays accepted payouts after a moment, as a bank does. */
+/** Pays accepted payouts and refunds after a moment, as a bank does. */
 export function startPayer(parts: SandboxParts): { stop(): Promise<void> } {
   let paying: Promise<void> = Promise.resolve()
   const payAll = async (): Promise<void> => {
     for (const payout of duePayouts(parts.books.read(), parts.clock.now())) {
       await decidePayout(parts, payout, 'paid', '')
+    }
+    const { refundMode } = parts.books.read()
+    for (const refund of dueRefunds(parts.books.read(), parts.clock.now())) {
+      const status = refundMode === 'refuse' ? 'refused' : 'refunded'
+      await decideRefund(parts, refund, status, DEFAULT_REFUSAL)
     }
   }
   const timer = setInterval(() => {

@@ -19,6 +19,8 @@ import {
   CASHIER_CRONTAB,
   type CashierParts,
   cashierTasks,
+  QUESTION_CRONTAB,
+  questionTasks,
   VELOCITY_CRONTAB,
   velocityTasks,
 } from '../features/cashier/door.ts'
@@ -90,6 +92,7 @@ import { WRAPPED_DOCUMENTS } from './wrapped-documents.ts'
 /** Every task that has its hours, in the queue's own words. */
 export const CRONTABS = [
   CASHIER_CRONTAB,
+  QUESTION_CRONTAB,
   VELOCITY_CRONTAB,
   BOOKS_CRONTAB,
   HOUSE_CRONTAB,
@@ -253,17 +256,20 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
   const events: WorkerEvents = new EventEmitter()
   metrics.followJobs(events)
   const ring =
-    (finding: string) =>
+    (finding: string, kind: 'vendors' | 'payments' = 'vendors') =>
     async (found: readonly { readonly subject: string; readonly detail: string }[]) => {
       await raiseAlarms(
         { pool: core.pool, clock: core.clock, log },
-        found.map((each) => ({ kind: 'vendors', finding, ...each })),
+        found.map((each) => ({ kind, finding, ...each })),
       )
     }
   return startWorker(
     { connection: core.connection, log, events },
     {
       ...cashierTasks(cashier, core.currency),
+      ...questionTasks(cashier, core.currency, {
+        raise: ring('what became of an order is known to its provider', 'payments'),
+      }),
       ...velocityTasks(createVelocityParts(core, log)),
       ...transferTasks({
         ...transfers,

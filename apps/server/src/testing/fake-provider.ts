@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { paymentKeyText, type SandboxProvider } from '@baize/contract/payments'
+import {
+  answerNonceText,
+  paymentKeyText,
+  type SandboxProvider,
+  SIGNATURE_HEADERS,
+} from '@baize/contract/payments'
 import {
   readVendorEnvelope,
   sandboxVendorKeyText,
@@ -11,7 +16,7 @@ import {
 import { ACTION_BATCH_LAUNCH_PATH } from '@baize/contract/vendors/action-batch'
 import { HUB88_LAUNCH_PATH } from '@baize/contract/vendors/hub88'
 import { manualClock } from '@baize/kernel'
-import { signCall } from '../platform/signed-calls/sign-call.ts'
+import { signatureOf, signCall } from '../platform/signed-calls/sign-call.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { createFakeIssuer, type FakeIssuer } from './fake-issuer.ts'
 
@@ -26,6 +31,10 @@ export interface FakeProvider {
   isDown: boolean
   /** Orders that this provider alone does not answer. */
   readonly silent: Set<SandboxProvider>
+  /** What it answers on a path, to one reference or to every call, instead of what is usual. */
+  readonly says: Map<string, object>
+  /** Statuses with which it refuses on a path. */
+  readonly refuses: Map<string, number>
   /** Headers that sign a body as the provider would. */
   sign(body: string, at?: number, provider?: SandboxProvider): Record<string, string>
   stop(): Promise<void>
@@ -49,9 +58,9 @@ export async function startFakeProvider(): Promise<FakeProvider> {
         return
       }
       const path = request.url ?? ''
-      const said = await issuer.answer(path, text)
-      if (said) {
-        const { status, body } = said
+      const issued = await issuer.answer(path, text)
+      if (issued) {
+        const { status, body } = issued
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
         return
       }
@@ -62,8 +71,11 @@ export async function startFakeProvider(): Promise<FakeProvider> {
         response.writeHead(200, headers).end(launched)
         return
       }
-      const answer = answerTo(path, body, fake.address)
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+      const refusal = fake.refuses.get(path)
+      if (refusal !== undefined) return void response.writeHead(refusal).end('{}')
+      const said = fake.says.get(`${path} ${body.reference ?? ''}`) ?? fake.says.get(path)
+      const answer = JSON.stringify(said ?? answerTo(path, body, fake.address))
+      response.writeHead(200, signAnswer(fake, path, request.headers, answer)).end(answer)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -76,6 +88,8 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     issuer,
     isDown: false,
     silent: new Set(),
+    says: new Map(),
+    refuses: new Map(),
     sign: (body, at: number = systemClock.now(), provider = 'sandbox') =>
       signCall(providerSecret(secret, provider), manualClock(at), body),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
@@ -86,6 +100,24 @@ export async function startFakeProvider(): Promise<FakeProvider> {
 function providerSecret(secret: string, provider: SandboxProvider): string {
   if (provider === 'sandbox') return secret
   return createHmac('sha256', secret).update(paymentKeyText(provider)).digest('hex')
+}
+
+/** An answer is signed as the question was, by the clock of whoever asked. */
+function signAnswer(
+  { secret }: FakeProvider,
+  path: string,
+  asked: IncomingHttpHeaders,
+  answer: string,
+): Record<string, string> {
+  const { timestamp, nonce, signature } = SIGNATURE_HEADERS
+  const [at, token] = [String(asked[timestamp]), String(asked[nonce])]
+  const key = providerSecret(secret, path.startsWith('/b/') ? 'sandbox-b' : 'sandbox')
+  return {
+    'content-type': 'application/json',
+    [timestamp]: at,
+    [nonce]: token,
+    [signature]: signatureOf(key, at, answerNonceText(token), answer),
+  }
 }
 
 /** Answers as the sandbox's vendors do: with the key both sides make from their secret. */
@@ -116,6 +148,18 @@ function answerTo(path: string, body: Record<string, string>, address: string): 
           },
         }),
       }
+    case '/payments/state':
+    case '/b/payments/state':
+    case '/payouts/state':
+    case '/refunds/state':
+    case '/b/refunds/state':
+      return { isKnown: true, told: [] }
+    case '/refunds':
+    case '/b/refunds':
+      return { refundId: `rfd-${body.reference}` }
+    case '/reports':
+    case '/b/reports':
+      return { lines: [], next: null, owedMinor: '0' }
     case '/vendor/launches':
       return { launchUrl: `${address}/vendor/play/${body.gameCode}` }
     case ACTION_BATCH_LAUNCH_PATH:

@@ -87,6 +87,17 @@ export const staffDepositDetail = staffDeposit.extend({
       confirmationsSeen: z.number().int(),
     })
     .nullable(),
+  /** Of one that two people have sent on its way back through the provider; null where nobody has. */
+  refund: z
+    .object({
+      tries: z.number().int(),
+      /** The provider's own name for the newest try. */
+      refundId: z.string().nullable(),
+      /** The provider said no to the newest try, for this reason where it gave one. */
+      isRefused: z.boolean(),
+      refusal: z.string().nullable(),
+    })
+    .nullable(),
   steps: z.array(
     z.object({
       state: z.enum(DEPOSIT_STATES),

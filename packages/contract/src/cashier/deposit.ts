@@ -7,7 +7,8 @@ import { orderProof } from './order-proof.ts'
  * player says it was sent by bank and shows it; `confirming`: it was seen and is not final yet.
  * `credited`, `declined`, `cancelled`, `expired` and `returned` end it, except that money which arrives late
  * still moves `declined`, `cancelled` and `expired` on: what was paid is never kept from its owner.
- * `under_review` is money of another amount than asked; staff decide whether it is credited or `returned`.
+ * `under_review` is money of another amount than asked; staff decide whether it is credited or goes back. It is
+ * `returning` until the provider says that it went, and then `returned`.
  */
 export const DEPOSIT_STATES = [
   'created',
@@ -19,6 +20,7 @@ export const DEPOSIT_STATES = [
   'cancelled',
   'expired',
   'under_review',
+  'returning',
   'returned',
 ] as const
 export type DepositState = (typeof DEPOSIT_STATES)[number]

@@ -1,4 +1,14 @@
 /** The protocol between Baize and a payment provider or message gateway, in both directions. */
+
+export {
+  type OrderState,
+  type OrderStateRequest,
+  orderStateRequest,
+  paymentStateResponse,
+  payoutStateResponse,
+  refundStateResponse,
+  TOLD_MAX,
+} from './order-state.ts'
 export { type OutgoingMessage, outgoingMessage } from './outgoing-message.ts'
 export {
   type CreatePaymentRequest,
@@ -17,7 +27,32 @@ export {
 } from './payout.ts'
 export { PRETEND_IDENTITY_PROVIDERS } from './pretend-identity.ts'
 export { paymentKeyText, SANDBOX_PROVIDERS, type SandboxProvider } from './provider-key.ts'
-export { SIGNATURE_HEADERS, SIGNATURE_SKEW_MS, signatureHeaders } from './signature.ts'
+export {
+  type CreateRefundRequest,
+  createRefundRequest,
+  createRefundResponse,
+  type RefundCallback,
+  refundCallback,
+} from './refund.ts'
+export {
+  type PaymentReportLine,
+  type PaymentReportRequest,
+  type PaymentReportResponse,
+  paymentReportLine,
+  paymentReportRequest,
+  paymentReportResponse,
+  REPORT_LINE_KINDS,
+  REPORT_LINE_STATES,
+  REPORT_LINES_MAX,
+  type ReportLineKind,
+  type ReportLineState,
+} from './report.ts'
+export {
+  answerNonceText,
+  SIGNATURE_HEADERS,
+  SIGNATURE_SKEW_MS,
+  signatureHeaders,
+} from './signature.ts'
 export {
   type VendorLaunchRequest,
   vendorLaunchRequest,

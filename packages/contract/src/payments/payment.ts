@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { positiveMinor } from '../shapes.ts'
+import { positiveMinor, wireMinor } from '../shapes.ts'
 
 /** Baize → provider, `POST /payments`: open a hosted page for this order, or make an address for it. */
 export const createPaymentRequest = z.object({
@@ -17,6 +17,8 @@ export const createPaymentRequest = z.object({
   expiresAt: z.iso.datetime(),
   /** Left out, a hosted page. */
   kind: z.enum(['hosted', 'address']).optional(),
+  /** What the provider keeps of what it hands over, as agreed: a share and a fixed sum, rounded down. */
+  fee: z.object({ bps: z.number().int().min(0).max(10_000), fixedMinor: wireMinor }).optional(),
 })
 export type CreatePaymentRequest = z.infer<typeof createPaymentRequest>
 

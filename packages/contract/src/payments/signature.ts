@@ -19,3 +19,11 @@ export const signatureHeaders = z.object({
   'x-baize-nonce': z.uuid(),
   'x-baize-signature': z.string().regex(/^[0-9a-f]{64}$/),
 })
+
+/**
+ * An answer that is believed is signed too, with the nonce of its question: over
+ * `timestamp + "." + nonce + ".answer." + raw body`, so that neither an older answer nor the question itself passes for it.
+ */
+export function answerNonceText(nonce: string): string {
+  return `${nonce}.answer`
+}

@@ -21,6 +21,9 @@ export function DecisionDialog({ of, onClose }: DecisionDialogProps) {
   const decide = useDecision(of)
   const paid = formatWireMoney(of.paidMinor ?? '0', currency)
   const receives = formatWireMoney(of.receivesMinor, currency)
+  // A bank is asked by hand.
+  const isByHand = outcome === 'send_back' && of.kind === 'bank_transfer'
+  const way = isByHand ? 'send_back_by_hand' : outcome
   const submit = (reason: string) =>
     decide.mutate(
       { outcome, reason },
@@ -47,7 +50,7 @@ export function DecisionDialog({ of, onClose }: DecisionDialogProps) {
         onChoose={(chosen: DepositOutcome) => setOutcome(chosen)}
         choices={DEPOSIT_OUTCOMES.map((value) => ({ value, text: t(`outcome.${value}`) }))}
       />
-      <p className="text-text-2">{t(`outcomeText.${outcome}`, { paid, receives })}</p>
+      <p className="text-text-2">{t(`outcomeText.${way}`, { paid, receives })}</p>
     </ReasonDialog>
   )
 }

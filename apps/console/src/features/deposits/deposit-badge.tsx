@@ -12,6 +12,7 @@ const TONES: Readonly<Record<DepositState, BadgeTone>> = {
   cancelled: 'neutral',
   expired: 'neutral',
   under_review: 'warn',
+  returning: 'info',
   returned: 'neutral',
 }
 

@@ -10,6 +10,7 @@ import { useMay } from '../../app/use-session.ts'
 import { OrderNotes } from '../../parts/desk/order-notes.tsx'
 import { FactRow } from '../../parts/fact-row.tsx'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
+import { ProviderQuestionPart } from '../../parts/provider-question-part.tsx'
 import { SidePanel } from '../../parts/side-panel.tsx'
 import { DepositBadges } from './deposit-badge.tsx'
 import { DepositFoot } from './deposit-foot.tsx'
@@ -62,7 +63,11 @@ export function DepositPanel({ depositId, hasKeys, onStep, onClose }: DepositPan
               </Notice>
             )}
             {data.state === 'proof_sent' && <Notice tone="info">{t('notice.proof')}</Notice>}
+            {data.refund && <RefundNotice of={data} refund={data.refund} />}
             <Facts of={data} />
+            {data.kind !== 'bank_transfer' && (
+              <ProviderQuestionPart kind="deposit" orderId={data.depositId} mayAct={mayAct} />
+            )}
             {data.address && <AddressPart address={data.address} />}
             {data.transfer && <TransferPart of={data} transfer={data.transfer} mayAct={mayAct} />}
             <section className="grid gap-2">
@@ -80,6 +85,23 @@ export function DepositPanel({ depositId, hasKeys, onStep, onClose }: DepositPan
 
 function Notes({ of, mayWrite }: { readonly of: StaffDepositDetail; readonly mayWrite: boolean }) {
   return <OrderNotes notes={of.notes} mayWrite={mayWrite} add={useAddNote(of)} />
+}
+
+interface RefundNoticeProps {
+  readonly of: StaffDepositDetail
+  readonly refund: NonNullable<StaffDepositDetail['refund']>
+}
+
+/** Where its way back stands; what was refused is decided anew with the provider's reason in view. */
+function RefundNotice({ of, refund: { isRefused, refusal: reason } }: RefundNoticeProps) {
+  const { t } = useTranslation('deposits')
+  if (of.state === 'returning') return <Notice tone="info">{t('refund.returning')}</Notice>
+  if (of.state !== 'under_review' || !isRefused) return null
+  return (
+    <Notice tone="danger">
+      {reason === null ? t('refund.refusedSilently') : t('refund.refused', { reason })}
+    </Notice>
+  )
 }
 
 function AddressPart({
@@ -143,6 +165,12 @@ function Facts({ of }: { readonly of: StaffDepositDetail }) {
           <span dir="ltr">{of.paymentId}</span>
         </FactRow>
       )}
+      {of.refund && of.refund.refundId !== null && (
+        <FactRow name={t('refund.id')}>
+          <span dir="ltr">{of.refund.refundId}</span>
+        </FactRow>
+      )}
+      {of.refund && <FactRow name={t('refund.tries')}>{of.refund.tries}</FactRow>}
       <FactRow name={t('column.amount')}>{money(of.amountMinor)}</FactRow>
       <FactRow name={t('column.paid')}>
         {of.paidMinor === null ? t('nothingYet') : money(of.paidMinor)}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { useMay } from '../../app/use-session.ts'
 import { formatMovement, formatWireMoney, movementClass, readMinor } from '../../parts/format.ts'
+import { ProviderQuestionPart } from '../../parts/provider-question-part.tsx'
 import { TurnoverCard } from '../../parts/turnover-card.tsx'
 import { CheckList } from './check-list.tsx'
 import { FlagBadges } from './flag-badge.tsx'
@@ -22,6 +23,7 @@ export function WithdrawalFacts({ withdrawal }: WithdrawalFactsProps) {
   const { t } = useTranslation('withdrawals')
   const currency = useCurrency()
   const mayLook = useMay('members.read')
+  const mayAsk = useMay('withdrawals.approve')
   return (
     <>
       <div className="panel-sum">
@@ -41,6 +43,9 @@ export function WithdrawalFacts({ withdrawal }: WithdrawalFactsProps) {
       )}
       <PartsCard withdrawal={withdrawal} />
       <ObjectionCard withdrawal={withdrawal} />
+      {withdrawal.state === 'paying' && (
+        <ProviderQuestionPart kind="payout" orderId={withdrawal.withdrawalId} mayAct={mayAsk} />
+      )}
       <MemberCard withdrawal={withdrawal} />
       {mayLook && <TurnoverCard memberId={withdrawal.memberId} isInPanel />}
       <CheckList withdrawal={withdrawal} />

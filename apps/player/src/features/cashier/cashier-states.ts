@@ -11,6 +11,7 @@ export const DEPOSIT_TONES: Readonly<Record<DepositState, StatusTone>> = {
   cancelled: 'neutral',
   expired: 'neutral',
   under_review: 'info',
+  returning: 'info',
   returned: 'neutral',
 }
 
@@ -25,6 +26,7 @@ export const DEPOSIT_ART: Readonly<Record<DepositState, string>> = {
   cancelled: 'receipt',
   expired: 'hourglass',
   under_review: 'magnifier',
+  returning: 'hourglass',
   returned: 'receipt',
 }
 

@@ -28,6 +28,7 @@ const MOVING_DEPOSITS: readonly string[] = [
   'proof_sent',
   'confirming',
   'under_review',
+  'returning',
 ]
 
 export function depositQuery(depositId: string) {

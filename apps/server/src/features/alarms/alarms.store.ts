@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 
-export type AlarmKind = 'books' | 'assertion' | 'audit' | 'vendors' | 'withdrawals'
+export type AlarmKind = 'books' | 'assertion' | 'audit' | 'vendors' | 'withdrawals' | 'payments'
 
 /** Something found that must never happen. */
 export interface Finding {

@@ -7,12 +7,16 @@ import { changeWithdrawal, HAND_OVER_TASK } from './change-withdrawal.ts'
 import { findExpiredDeposits } from './deposits.store.ts'
 import { handOver, type ShownCurrency } from './hand-over.ts'
 import { TELL_OBJECTION_TASK, tellObjection } from './objections/tell-objection.ts'
+import { SEND_REFUND_TASK, sendRefund } from './refunds/send-refund.ts'
+import { TELL_RETURNED_TASK, tellReturned } from './refunds/tell-returned.ts'
 import { findUnconfirmed } from './withdrawals.store.ts'
 
 /** Once a minute: orders nobody paid, payments nobody confirmed. */
 export const CASHIER_CRONTAB = '* * * * * cashier:expire'
 
 const handOverPayload = z.object({ withdrawalId: z.uuid() })
+
+const depositPayload = z.object({ depositId: z.uuid() })
 
 /** What the cashier does by itself. Each task may be repeated: steps that are done refuse. */
 export function cashierTasks(
@@ -27,6 +31,12 @@ export function cashierTasks(
     async [TELL_OBJECTION_TASK](payload) {
       const { withdrawalId } = handOverPayload.parse(payload)
       await tellObjection(parts, currency, withdrawalId as Uuid)
+    },
+    async [SEND_REFUND_TASK](payload) {
+      await sendRefund(parts, depositPayload.parse(payload).depositId as Uuid)
+    },
+    async [TELL_RETURNED_TASK](payload) {
+      await tellReturned(parts, currency, depositPayload.parse(payload).depositId as Uuid)
     },
     async 'cashier:expire'() {
       const at = new Date(parts.clock.now())

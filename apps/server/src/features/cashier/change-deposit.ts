@@ -29,7 +29,7 @@ export interface DepositChange<Code extends string = never> {
   beside?(view: LockedView, row: DepositRow, atMs: number): readonly RowChange[] | Code
 }
 
-const UNFINISHED = ['created', 'pending', 'proof_sent', 'confirming', 'under_review']
+const UNFINISHED = ['created', 'pending', 'proof_sent', 'confirming', 'under_review', 'returning']
 
 /** Moves a deposit one step, its money with it, in one commit; exactly one of many callers. */
 export async function changeDeposit<Code extends string = never>(

@@ -177,6 +177,7 @@ async function openOrder(
       answer: null,
       ...{ payAddress: null, payNetwork: null, addressMinMinor: null, transactionId: null },
       ...{ confirmationsNeeded: null, confirmationsSeen: 0 },
+      ...{ refundNo: 0, refundId: null, refundRefusal: null },
       paidMinor: null,
       createdAt: at,
       expiresAt: new Date(at.getTime() + method.lifeMinutes * MINUTE_MS),

@@ -62,6 +62,7 @@ export function planDepositMoney(
     case 'pay_other':
       return { transfers: planDepositSuspense(accounts, depositId, paidMinor), feeMinor }
     case 'send_back':
+    case 'confirm_back':
       return { transfers: planDepositReturn(accounts, depositId, paidMinor), feeMinor: minor(0n) }
     default: {
       const plan = event === 'pay_exact' ? planDepositCredit : planDepositRelease
@@ -76,6 +77,7 @@ const MOVING: ReadonlySet<DepositEvent> = new Set([
   'pay_other',
   'credit_review',
   'send_back',
+  'confirm_back',
 ])
 
 /** What comes to the wallet in the end: of what arrived once something has, else of what was asked. */

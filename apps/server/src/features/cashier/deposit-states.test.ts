@@ -12,6 +12,9 @@ const EVENTS = [
   'cancel',
   'expire',
   'credit_review',
+  'ask_back',
+  'confirm_back',
+  'refuse_back',
   'send_back',
 ] as const
 
@@ -48,7 +51,10 @@ const ALLOWED = `
   expired       pay_exact      credited
   expired       pay_other      under_review
   under_review  credit_review  credited
+  under_review  ask_back       returning
   under_review  send_back      returned
+  returning     confirm_back   returned
+  returning     refuse_back    under_review
 `
 
 describe('a deposit', () => {
@@ -73,5 +79,7 @@ describe('a deposit', () => {
     }
     expect(applyDepositEvent('under_review', 'pay_exact')).toBeUndefined()
     expect(applyDepositEvent('under_review', 'pay_other')).toBeUndefined()
+    expect(applyDepositEvent('returning', 'pay_exact')).toBeUndefined()
+    expect(applyDepositEvent('returning', 'credit_review')).toBeUndefined()
   })
 })

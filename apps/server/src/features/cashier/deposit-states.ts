@@ -17,7 +17,13 @@ export type DepositEvent =
   | 'expire'
   /** Two people have decided that what was kept apart is the player's. */
   | 'credit_review'
-  /** Two people have decided that it goes back to where it came from. */
+  /** Two people have decided that it goes back through the provider, which is asked from now on. */
+  | 'ask_back'
+  /** The provider says: it went back. */
+  | 'confirm_back'
+  /** The provider says: it does not go back. */
+  | 'refuse_back'
+  /** Of a transfer by bank: two people have sent it back to where it came from. */
   | 'send_back'
 
 const PAID = { pay_exact: 'credited', pay_other: 'under_review' } as const
@@ -39,7 +45,8 @@ const STEPS: Readonly<Record<DepositState, Readonly<Partial<Record<DepositEvent,
     cancelled: LATE,
     expired: LATE,
     credited: {},
-    under_review: { credit_review: 'credited', send_back: 'returned' },
+    under_review: { credit_review: 'credited', ask_back: 'returning', send_back: 'returned' },
+    returning: { confirm_back: 'returned', refuse_back: 'under_review' },
     returned: {},
   }
 

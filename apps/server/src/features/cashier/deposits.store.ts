@@ -39,6 +39,10 @@ export interface DepositRow {
   readonly confirmationsNeeded: number | null
   readonly confirmationsSeen: number
   readonly transactionId: string | null
+  /** How often it was sent on its way back, the provider's name for the newest try, and why that was refused. */
+  readonly refundNo: number
+  readonly refundId: string | null
+  readonly refundRefusal: string | null
   /** From staff to the player, where they declined it. */
   readonly answer: string | null
   readonly paidMinor: Minor | null
@@ -61,7 +65,8 @@ export const DEPOSIT_COLUMNS = `d.id as "depositId", d.order_number as "orderNum
   d.transfer_reference as "transferReference", d.answer, d.pay_address as "payAddress",
   d.pay_network as "payNetwork", d.address_min_minor as "addressMinMinor",
   d.confirmations_needed as "confirmationsNeeded", d.confirmations_seen as "confirmationsSeen",
-  d.transaction_id as "transactionId", d.paid_minor as "paidMinor", d.created_at as "createdAt",
+  d.transaction_id as "transactionId", d.refund_no as "refundNo", d.refund_id as "refundId",
+  d.refund_refusal as "refundRefusal", d.paid_minor as "paidMinor", d.created_at as "createdAt",
   d.expires_at as "expiresAt", d.finished_at as "finishedAt",
   (select count(*)::integer from order_history h where h.order_id = d.id) as "storedSteps",
   '{}'::text[] as "newSteps"`
@@ -85,13 +90,15 @@ export const deposits: Companion<Uuid, DepositRow> = {
           `update deposit set state = $2, payment_id = $3, pay_url = $4, paid_minor = $5,
              finished_at = $6, fee_minor = $7, expires_at = $8, answer = $9,
              pay_address = $10, pay_network = $11, address_min_minor = $12,
-             confirmations_needed = $13, confirmations_seen = $14, transaction_id = $15
+             confirmations_needed = $13, confirmations_seen = $14, transaction_id = $15,
+             refund_no = $16, refund_id = $17, refund_refusal = $18
            where id = $1`,
           [
             id,
             ...[row.state, row.paymentId, row.payUrl, row.paidMinor, row.finishedAt, row.feeMinor],
             ...[row.expiresAt, row.answer, row.payAddress, row.payNetwork, row.addressMinMinor],
             ...[row.confirmationsNeeded, row.confirmationsSeen, row.transactionId],
+            ...[row.refundNo, row.refundId, row.refundRefusal],
           ],
         ),
         saveOrderSteps(client, id, row.storedSteps, row.newSteps),
@@ -136,6 +143,32 @@ export async function raiseConfirmations(
     [depositId, transactionId, confirmations],
   )
   return raised.rowCount === 1
+}
+
+/** The order for which an address was made: the provider knows this payment by its name. */
+export async function findFirstOfPayment(
+  database: Queryable,
+  { provider, paymentId }: Pick<DepositRow, 'provider' | 'paymentId'>,
+): Promise<DepositRow | undefined> {
+  const found = await database.query<DepositRow>(
+    `select ${DEPOSIT_COLUMNS} from deposit d where d.kind = 'crypto' and d.provider = $1 and d.payment_id = $2
+     order by d.id limit 1`,
+    [provider, paymentId],
+  )
+  return found.rows[0]
+}
+
+/** Notes the provider's name for a try to send it back. */
+export async function saveRefundId(
+  database: Queryable,
+  { depositId, refundNo }: Pick<DepositRow, 'depositId' | 'refundNo'>,
+  refundId: string,
+): Promise<void> {
+  await database.query('update deposit set refund_id = $3 where id = $1 and refund_no = $2', [
+    depositId,
+    refundNo,
+    refundId,
+  ])
 }
 
 export async function findDepositByKey(
@@ -283,7 +316,8 @@ export async function sumDeposits(
   const found = await database.query<{ sum: string }>(
     `select coalesce(sum(coalesce(paid_minor, amount_minor)), 0)::text as sum from deposit
      where member_id = $1 and created_at >= $2
-       and state in ('created', 'pending', 'proof_sent', 'confirming', 'credited', 'under_review')`,
+       and state in ('created', 'pending', 'proof_sent', 'confirming', 'credited', 'under_review',
+         'returning')`,
     [memberId, since],
   )
   return BigInt(found.rows[0]?.sum ?? 0)

@@ -17,6 +17,7 @@ import { deposits } from './deposits.store.ts'
 import { groupRoutes } from './groups/groups.route.ts'
 import type { ShownCurrency } from './hand-over.ts'
 import { objections } from './objections/objections.store.ts'
+import { questionRoutes } from './questions/questions.route.ts'
 import { turnoverDeskRoutes } from './turnover/turnover-desk.route.ts'
 import { withdrawalRoutes } from './withdrawals.route.ts'
 import { dayRequests, withdrawals } from './withdrawals.store.ts'
@@ -36,6 +37,7 @@ export { loadHeldMoney } from './held-money.store.ts'
 export { askObjectionEnd, createObjectionEnd } from './objections/end-objection.ts'
 export { addCallbackRoutes } from './provider-callbacks.ts'
 export { createSandboxPayments } from './providers/sandbox-payments.ts'
+export { QUESTION_CRONTAB, questionTasks } from './questions/question-tasks.ts'
 export { tellWithdrawal } from './tell-member.ts'
 export { createTurnoverWaiver } from './turnover/turnover-waiver.ts'
 export { VELOCITY_CRONTAB, type VelocityParts, velocityTasks } from './velocity/velocity-tasks.ts'
@@ -63,6 +65,7 @@ export function cashierRoutes(parts: CashierParts, currency: ShownCurrency): Rou
     ...bankAccountRoutes(parts),
     ...depositMethodDeskRoutes(parts),
     ...depositDeskRoutes(parts, currency),
+    ...questionRoutes(parts, currency),
     ...turnoverDeskRoutes(parts),
     ...receivingAccountRoutes(parts),
     ...bankDeskRoutes(parts, currency),

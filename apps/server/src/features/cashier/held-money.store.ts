@@ -1,7 +1,7 @@
 import type { HeldClaim } from '@baize/ledger/pg'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 
-/** What withdrawals under way hold in escrow, and what deposits under review hold in suspense. */
+/** What withdrawals under way hold in escrow, and what deposits under review or on their way back hold in suspense. */
 export async function loadHeldMoney(database: Queryable): Promise<HeldClaim[]> {
   const withdrawals = await database.query<{ currency: string; amount: string }>(
     `select currency, sum(amount_minor - returned_minor)::text as amount from withdrawal
@@ -10,7 +10,7 @@ export async function loadHeldMoney(database: Queryable): Promise<HeldClaim[]> {
   )
   const deposits = await database.query<{ currency: string; provider: string; amount: string }>(
     `select currency, provider, coalesce(sum(paid_minor), 0)::text as amount from deposit
-     where state = 'under_review' group by currency, provider order by currency, provider`,
+     where state in ('under_review', 'returning') group by currency, provider order by currency, provider`,
   )
   return [
     ...withdrawals.rows.map(

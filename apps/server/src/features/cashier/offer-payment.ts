@@ -111,6 +111,7 @@ async function askOne(
           returnUrl: `${publicUrl}/member/deposit?depositId=${reference}`,
           callbackUrl: `${publicUrl}${provider.callbackPath}`,
           expiresAt: order.expiresAt.toISOString(),
+          fee: { bps: order.feeBps, fixedMinor: order.feeFixedMinor.toString() },
           ...(order.kind === 'crypto' && { kind: 'address' as const }),
         })
         return { kind: 'taken', offered }

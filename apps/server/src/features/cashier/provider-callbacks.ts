@@ -1,4 +1,4 @@
-import { paymentCallback, payoutCallback } from '@baize/contract/payments'
+import { paymentCallback, payoutCallback, refundCallback } from '@baize/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { noteRefusal } from '../../platform/http/call-facts.ts'
@@ -10,6 +10,7 @@ import type { CallbackResult } from './callback-result.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { applyPaymentCallback, applyPayoutCallback } from './payment-callbacks.ts'
 import type { PaymentProvider } from './providers/payment-provider.ts'
+import { applyRefundCallback } from './refunds/apply-refund.ts'
 
 const BODY_BYTES_MAX = 16 * 1024
 
@@ -56,6 +57,10 @@ export async function addCallbackRoutes(
     for (const provider of parts.providers) {
       add(provider, 'callbacks.payment', provider.callbackPath, paymentCallback, (message) =>
         applyPaymentCallback(parts, provider.name, message),
+      )
+      const refunds = provider.refundCallbackPath
+      add(provider, 'callbacks.refund', refunds, refundCallback, (message) =>
+        applyRefundCallback(parts, provider.name, message),
       )
     }
     const payout = '/cashier/callbacks/payouts'

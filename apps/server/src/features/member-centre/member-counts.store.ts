@@ -6,7 +6,8 @@ const COUNTS = {
   name: 'member-centre-counts',
   text: `select
     (select count(*)::int from deposit where member_id = $1
-      and state in ('created', 'pending', 'proof_sent', 'confirming', 'under_review'))
+      and state in ('created', 'pending', 'proof_sent', 'confirming', 'under_review',
+        'returning'))
       as "openDeposits",
     (select count(*)::int from withdrawal where member_id = $1 and state = 'paid_out')
       as "withdrawalsToConfirm",

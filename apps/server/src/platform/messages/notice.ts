@@ -1,6 +1,7 @@
 import { outgoingMessage } from '@baize/contract/payments'
 import { z } from 'zod'
 import type codes from '../../messages/en/codes.json'
+import type deposits from '../../messages/en/deposits.json'
 import type feedback from '../../messages/en/feedback.json'
 import type identityCheck from '../../messages/en/identity-check.json'
 import type rounds from '../../messages/en/rounds.json'
@@ -22,6 +23,7 @@ type LineIn<Tree> = {
 /** A letter of the message files: its subject and its first sentences. */
 export type LetterName =
   | `codes.${LetterIn<typeof codes>}`
+  | `deposits.${LetterIn<typeof deposits>}`
   | `feedback.${LetterIn<typeof feedback>}`
   | `identity-check.${LetterIn<typeof identityCheck>}`
   | `rounds.${LetterIn<typeof rounds>}`

@@ -1,24 +1,35 @@
 import type { Approval, DepositOutcome } from '@baize/contract'
-import { assert, type Result, refuse, type Uuid } from '@baize/kernel'
+import { assert, type Result, refuse, type Uuid, uuidV7 } from '@baize/kernel'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
 import type { MoneyApprovalKind } from '../../../platform/approvals/approval.ts'
 import { approveWithMoney } from '../../../platform/approvals/approve-with-money.ts'
 import { askApproval } from '../../../platform/approvals/ask-approval.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { type Job, jobRows } from '../../../platform/jobs/job-rows.store.ts'
+import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 import type { StaffSession } from '../../../platform/sessions/session.ts'
 import type { CashierParts } from '../cashier-parts.ts'
 import { depositAccounts, planDepositMoney } from '../deposit-money.ts'
 import { applyDepositEvent, type DepositEvent } from '../deposit-states.ts'
 import { type DepositRow, deposits, loadDeposit } from '../deposits.store.ts'
+import { refundJob } from '../refunds/send-refund.ts'
+import { returnedJob } from '../refunds/tell-returned.ts'
 import { tellDeposit } from '../tell-member.ts'
 
 /** It moves money, so who only sees deposits does not decide on them. */
 const DECIDES = 'deposits.decide'
 
-const EVENTS = {
-  credit: 'credit_review',
-  send_back: 'send_back',
-} as const satisfies Record<DepositOutcome, DepositEvent>
+/** What goes back goes through whoever took it; a bank is asked by hand. */
+function eventOf(outcome: DepositOutcome, { kind }: Pick<DepositRow, 'kind'>): DepositEvent {
+  if (outcome === 'credit') return 'credit_review'
+  return kind === 'bank_transfer' ? 'send_back' : 'ask_back'
+}
+
+/** What is done after the commit of a decision. */
+const FOLLOW_UPS: Readonly<Partial<Record<DepositEvent, (depositId: Uuid) => Job>>> = {
+  ask_back: refundJob,
+  send_back: returnedJob,
+}
 
 type DecideParts = Pick<
   CashierParts,
@@ -43,7 +54,7 @@ export async function askDecision(
   return await inTransaction(pool, async (tx) => {
     const row = await loadDeposit(tx, depositId)
     if (!row) return refuse('not_found')
-    const after = applyDepositEvent(row.state, EVENTS[outcome])
+    const after = applyDepositEvent(row.state, eventOf(outcome, row))
     if (!after) return refuse('deposit_not_in_review')
     return await askApproval(
       tx,
@@ -75,12 +86,14 @@ export function createDepositDecision(parts: DecideParts): MoneyApprovalKind {
       const found = await loadDeposit(parts.pool, depositId)
       assert(found, 'a deposit is never removed')
       const accounts = await depositAccounts(parts, found)
-      const event = stored.input.outcome === 'credit' ? EVENTS.credit : EVENTS.send_back
+      const event = eventOf(stored.input.outcome === 'credit' ? 'credit' : 'send_back', found)
+      const job = FOLLOW_UPS[event]?.(depositId)
+      const jobId = uuidV7(parts.clock, takeRandomBytes(10))
       const done = await approveWithMoney<DepositRow>(parts, stored, approver, {
         needs: DECIDES,
         causeId: depositId,
         accountIds: Object.values(accounts),
-        rows: [requestRow(deposits, depositId)],
+        rows: [requestRow(deposits, depositId), requestRow(jobRows, jobId)],
         carryOut(view, approval, { nowMs }) {
           const row = view.row(deposits, depositId)
           assert(row, 'a deposit is never removed')
@@ -90,11 +103,19 @@ export function createDepositDecision(parts: DecideParts): MoneyApprovalKind {
           const byWhom = `${approval.askedByName}, ${approver.staff.displayName}`
           const moved: DepositRow = {
             ...row,
-            ...{ state, feeMinor: money.feeMinor, finishedAt: new Date(nowMs) },
+            ...{ state, feeMinor: money.feeMinor },
+            finishedAt: state === 'returning' ? null : new Date(nowMs),
+            ...(event === 'ask_back' && {
+              ...{ refundNo: row.refundNo + 1, refundId: null, refundRefusal: null },
+            }),
             newSteps: [...row.newSteps, { state, atMs: nowMs, byWhom }],
           }
           const { transfers } = money
-          return { transfers, rows: [replaceRow(deposits, depositId, moved)], moved }
+          const rows = [
+            replaceRow(deposits, depositId, moved),
+            ...(job ? [replaceRow(jobRows, jobId, job)] : []),
+          ]
+          return { transfers, rows, moved }
         },
       })
       if (!done.ok) return done

@@ -46,7 +46,7 @@ export async function loadShownDeposit(
   return found.rows[0]
 }
 
-const OPEN = `d.state in ('created', 'pending', 'proof_sent', 'confirming')`
+const OPEN = `d.state in ('created', 'pending', 'proof_sent', 'confirming', 'returning')`
 const REVIEW = `d.state in ('under_review', 'proof_sent')`
 
 /** What of the deposits is wanted, and who asks. */

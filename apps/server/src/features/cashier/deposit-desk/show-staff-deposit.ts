@@ -54,6 +54,15 @@ export async function showStaffDeposit(
               confirmationsNeeded: row.confirmationsNeeded,
             }
           : null,
+      refund:
+        row.refundNo > 0
+          ? {
+              tries: row.refundNo,
+              refundId: row.refundId,
+              isRefused: row.refundRefusal !== null,
+              refusal: row.refundRefusal || null,
+            }
+          : null,
       steps: (steps.get(row.depositId) ?? []).map(({ state, atMs, byWhom }) => ({
         state: state as StaffDeposit['state'],
         at: new Date(atMs).toISOString(),

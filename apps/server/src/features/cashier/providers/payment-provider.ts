@@ -1,4 +1,14 @@
-import type { CreatePaymentRequest, CreatePayoutRequest } from '@baize/contract/payments'
+import type {
+  CreatePaymentRequest,
+  CreatePayoutRequest,
+  CreateRefundRequest,
+  OrderState,
+  PaymentCallback,
+  PaymentReportRequest,
+  PaymentReportResponse,
+  PayoutCallback,
+  RefundCallback,
+} from '@baize/contract/payments'
 import type { Minor } from '@baize/kernel'
 
 /** Whoever moves money between players' banks and the house. One adapter per company. */
@@ -7,6 +17,8 @@ export interface PaymentProvider {
   readonly name: string
   /** Where its call-backs about payments come, and the key they are signed with. */
   readonly callbackPath: string
+  /** Where its call-backs about refunds come. */
+  readonly refundCallbackPath: string
   readonly callbackSecret: string
   /** The largest sum of one payout; null where it has none. */
   readonly payoutMaxMinor: Minor | null
@@ -14,6 +26,14 @@ export interface PaymentProvider {
   openPayment(order: CreatePaymentRequest): Promise<OpenedPayment>
   /** Asks to pay out. The same reference never pays twice, so a repeat is always safe. */
   requestPayout(order: CreatePayoutRequest): Promise<RequestedPayout>
+  /** Asks to send a payment back. The same reference never goes back twice. */
+  requestRefund(order: CreateRefundRequest): Promise<RequestedRefund>
+  /** What became of an order, by our name of it. Its answers are believed as call-backs are: signed, and to us. */
+  askPayment(reference: string): Promise<OrderState<PaymentCallback>>
+  askPayout(reference: string): Promise<OrderState<PayoutCallback>>
+  askRefund(reference: string): Promise<OrderState<RefundCallback>>
+  /** A page of what its books say of a span. */
+  loadReport(span: PaymentReportRequest): Promise<PaymentReportResponse>
 }
 
 export interface OpenedPayment {
@@ -33,6 +53,11 @@ export interface OpenedPayment {
 export interface RequestedPayout {
   /** The provider's own name for the payout. */
   readonly payoutId: string
+}
+
+export interface RequestedRefund {
+  /** The provider's own name for the refund. */
+  readonly refundId: string
 }
 
 /** No usable answer came: whether the order was taken is not known. Repeat it. */

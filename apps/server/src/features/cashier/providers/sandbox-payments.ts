@@ -2,17 +2,24 @@ import { createHmac } from 'node:crypto'
 import {
   createPaymentResponse,
   createPayoutResponse,
+  createRefundResponse,
   paymentKeyText,
+  paymentReportResponse,
+  paymentStateResponse,
+  payoutStateResponse,
+  refundStateResponse,
   SANDBOX_PAYOUT_MINOR_MAX,
   type SandboxProvider,
 } from '@baize/contract/payments'
 import { type Clock, minor } from '@baize/kernel'
 import type { z } from 'zod'
-import { signCall } from '../../../platform/signed-calls/sign-call.ts'
+import { isSignedAnswer, signCall } from '../../../platform/signed-calls/sign-call.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnreachable } from './payment-provider.ts'
 
 const ANSWER_TIMEOUT_MS = 5_000
 const ANSWER_CHARACTERS_MAX = 16_384
+/** A page of a report, or everything that came to one address. */
+const LONG_ANSWER_CHARACTERS_MAX = 1_000_000
 
 /** Where the sandbox answers, and the key shared with it. */
 export interface SandboxParts {
@@ -25,8 +32,8 @@ export interface SandboxParts {
 const PLACES: Readonly<
   Record<SandboxProvider, { readonly path: string; readonly callbacks: string }>
 > = {
-  sandbox: { path: '', callbacks: '/cashier/callbacks/payments' },
-  'sandbox-b': { path: '/b', callbacks: '/cashier/callbacks/sandbox-b/payments' },
+  sandbox: { path: '', callbacks: '/cashier/callbacks' },
+  'sandbox-b': { path: '/b', callbacks: '/cashier/callbacks/sandbox-b' },
 }
 
 /** The adapter to a pretend provider; one for a real company differs in paths and fields only. */
@@ -39,11 +46,20 @@ export function createSandboxPayments(
   const parts = { ...given, secret }
   return {
     name,
-    callbackPath: callbacks,
+    callbackPath: `${callbacks}/payments`,
+    refundCallbackPath: `${callbacks}/refunds`,
     callbackSecret: secret,
     payoutMaxMinor: minor(SANDBOX_PAYOUT_MINOR_MAX),
     openPayment: (order) => call(parts, `${path}/payments`, order, createPaymentResponse),
     requestPayout: (order) => call(parts, `${path}/payouts`, order, createPayoutResponse),
+    requestRefund: (order) => call(parts, `${path}/refunds`, order, createRefundResponse),
+    askPayment: (reference) =>
+      ask(parts, `${path}/payments/state`, { reference }, paymentStateResponse),
+    askPayout: (reference) =>
+      ask(parts, `${path}/payouts/state`, { reference }, payoutStateResponse),
+    askRefund: (reference) =>
+      ask(parts, `${path}/refunds/state`, { reference }, refundStateResponse),
+    loadReport: (span) => ask(parts, `${path}/reports`, span, paymentReportResponse),
   }
 }
 
@@ -58,24 +74,41 @@ async function call<Shape extends z.ZodType>(
   shape: Shape,
 ): Promise<z.output<Shape>> {
   const body = JSON.stringify(order)
-  const response = await send(parts, path, body)
+  const response = await send(parts, path, body, signCall(parts.secret, parts.clock, body))
   // An order that was understood and declined stays declined; everything else may be repeated.
   if (response.status === 409 || response.status === 422) {
     throw new ProviderRefused(`${path} answered ${response.status}`)
   }
-  if (response.status !== 200) {
-    throw new ProviderUnreachable(`${path} answered ${response.status}`)
-  }
-  const answer = shape.safeParse(await readJson(response, path))
-  if (!answer.success) throw new ProviderUnreachable(`${path} answered in another shape`)
-  return answer.data
+  return read(path, shape, await readText(response, path, ANSWER_CHARACTERS_MAX))
 }
 
-async function send(parts: SandboxParts, path: string, body: string): Promise<Response> {
+/** A question of which the answer moves money: it is believed only as signed by the provider, and to this question. */
+async function ask<Shape extends z.ZodType>(
+  parts: SandboxParts,
+  path: string,
+  question: object,
+  shape: Shape,
+): Promise<z.output<Shape>> {
+  const body = JSON.stringify(question)
+  const signed = signCall(parts.secret, parts.clock, body)
+  const response = await send(parts, path, body, signed)
+  const text = await readText(response, path, LONG_ANSWER_CHARACTERS_MAX)
+  if (!isSignedAnswer(parts, signed, response.headers, text)) {
+    throw new ProviderUnreachable(`${path} answered without its signature`)
+  }
+  return read(path, shape, text)
+}
+
+async function send(
+  parts: SandboxParts,
+  path: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<Response> {
   try {
     return await fetch(new URL(path, parts.address), {
       method: 'POST',
-      headers: signCall(parts.secret, parts.clock, body),
+      headers,
       body,
       // A redirect would carry our signature to an address that nobody configured.
       redirect: 'error',
@@ -86,12 +119,27 @@ async function send(parts: SandboxParts, path: string, body: string): Promise<Re
   }
 }
 
-async function readJson(response: Response, path: string): Promise<unknown> {
+async function readText(response: Response, path: string, charactersMax: number): Promise<string> {
+  if (response.status !== 200) {
+    throw new ProviderUnreachable(`${path} answered ${response.status}`)
+  }
   try {
     const text = await response.text()
-    if (text.length > ANSWER_CHARACTERS_MAX) throw new Error('the answer is too long')
-    return JSON.parse(text)
+    if (text.length > charactersMax) throw new Error('the answer is too long')
+    return text
   } catch (error) {
     throw new ProviderUnreachable(`${path} answered nothing that can be read`, error)
   }
+}
+
+function read<Shape extends z.ZodType>(path: string, shape: Shape, text: string): z.output<Shape> {
+  let told: unknown
+  try {
+    told = JSON.parse(text)
+  } catch (error) {
+    throw new ProviderUnreachable(`${path} answered nothing that can be read`, error)
+  }
+  const answer = shape.safeParse(told)
+  if (!answer.success) throw new ProviderUnreachable(`${path} answered in another shape`)
+  return answer.data
 }

@@ -1,0 +1,56 @@
+import { orderStateRequest, type SandboxProvider, TOLD_MAX } from '@baize/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import { type Books, providerOf } from '../books/books.ts'
+import { addSignedRoute } from '../calls/signed-route.ts'
+import type { SandboxParts } from '../sandbox-parts.ts'
+
+/** Where the server asks what became of an order whose call-back never came. */
+export function addStates(
+  app: FastifyInstance,
+  parts: SandboxParts,
+  provider: SandboxProvider,
+  path: string,
+): void {
+  const add = (kind: string, find: (books: Books, reference: string) => string | undefined) =>
+    addSignedRoute(app, parts, `${path}/${kind}/state`, orderStateRequest, async (asked) => {
+      const books = parts.books.read()
+      if (books.outages.has(provider)) return { status: 503, body: { error: 'out_of_order' } }
+      const subjectId = find(books, asked.reference)
+      const told = subjectId === undefined ? [] : toldOf(books, subjectId, parts.clock.now())
+      return { status: 200, body: { isKnown: subjectId !== undefined, told } }
+    })
+  add(
+    'payments',
+    ({ payments }, reference) =>
+      [...payments.values()].find(
+        ({ opened }) => opened.request.reference === reference && providerOf(opened) === provider,
+      )?.opened.paymentId,
+  )
+  add(
+    'refunds',
+    ({ refunds }, reference) =>
+      [...refunds.values()].find(
+        ({ accepted }) =>
+          accepted.request.reference === reference && accepted.provider === provider,
+      )?.accepted.refundId,
+  )
+  // Payouts are asked of the first provider alone.
+  if (provider !== 'sandbox') return
+  add(
+    'payouts',
+    ({ payouts }, reference) =>
+      [...payouts.values()].find(({ accepted }) => accepted.request.reference === reference)
+        ?.accepted.payoutId,
+  )
+}
+
+/** What call-backs about it say by now, lost ones too: of each payment to an address the last word. */
+function toldOf(books: Books, subjectId: string, nowMs: number): readonly unknown[] {
+  const last = new Map<string, unknown>()
+  for (const { queued } of books.callbacks.values()) {
+    if (queued.subjectId !== subjectId || queued.isForged || queued.dueMs > nowMs) continue
+    const said: { readonly transactionId?: string } = JSON.parse(queued.body)
+    last.set(said.transactionId ?? '', said)
+  }
+  return [...last.values()].slice(-TOLD_MAX)
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type CreateRefundRequest,
+  createRefundRequest,
+  type SandboxProvider,
+} from '@baize/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { REFUND_MODES } from '../books/book-event.ts'
+import { type Books, providerOf } from '../books/books.ts'
+import { addSignedRoute, isSameRequest } from '../calls/signed-route.ts'
+import type { SandboxParts } from '../sandbox-parts.ts'
+import { DEFAULT_REFUSAL, decideRefund } from './decide-refund.ts'
+import { refundsPage } from './refunds-page.ts'
+
+const decisionForm = z.object({
+  status: z.enum(['refunded', 'refused']),
+  reason: z.string().trim().max(200).default(''),
+})
+const modeForm = z.object({ mode: z.enum(REFUND_MODES) })
+const refundParams = z.object({ refundId: z.string() })
+
+/** Takes refunds from the server, once each; a payment that is on its way back does not go back again. */
+export function addRefunds(
+  app: FastifyInstance,
+  parts: SandboxParts,
+  provider: SandboxProvider,
+  path: string,
+): void {
+  addSignedRoute(app, parts, `${path}/refunds`, createRefundRequest, async (request) => {
+    const books = parts.books.read()
+    if (books.outages.has(provider)) return { status: 503, body: { error: 'out_of_order' } }
+    const known = [...books.refunds.values()].find(
+      ({ accepted }) =>
+        accepted.request.reference === request.reference && accepted.provider === provider,
+    )
+    if (known) {
+      const isSame = isSameRequest(known.accepted.request, request)
+      if (!isSame) return { status: 409, body: { error: 'reference_used' } }
+      return { status: 200, body: { refundId: known.accepted.refundId } }
+    }
+    if (!isRefundable(books, provider, request)) {
+      return { status: 409, body: { error: 'nothing_to_refund' } }
+    }
+    const refundId = `rfd_${randomUUID()}`
+    const atMs = parts.clock.now()
+    await parts.books.record({ type: 'refund_accepted', atMs, refundId, provider, request })
+    return { status: 200, body: { refundId } }
+  })
+}
+
+function isRefundable(
+  books: Books,
+  provider: SandboxProvider,
+  { paymentId, transactionId, amountMinor }: CreateRefundRequest,
+): boolean {
+  const payment = books.payments.get(paymentId)
+  if (!payment || providerOf(payment.opened) !== provider) return false
+  const isBack = [...books.refunds.values()].some(
+    ({ accepted, decided }) =>
+      accepted.request.paymentId === paymentId &&
+      accepted.request.transactionId === transactionId &&
+      decided?.status !== 'refused',
+  )
+  if (isBack) return false
+  if (transactionId === undefined) {
+    return payment.decided?.status === 'paid' && payment.decided.amountMinor === amountMinor
+  }
+  return books.coins.some(
+    (each) =>
+      each.paymentId === paymentId &&
+      each.transactionId === transactionId &&
+      each.amountMinor === amountMinor,
+  )
+}
+
+/** The page where a person decides what becomes of refunds. */
+export function addRefundPages(app: FastifyInstance, parts: SandboxParts): void {
+  app.get('/refunds', async (_, reply) => {
+    return await reply.type('text/html').send(refundsPage(parts.books.read()))
+  })
+  app.post('/refunds/mode', async (request, reply) => {
+    const { mode } = modeForm.parse(request.body)
+    await parts.books.record({ type: 'refund_mode_chosen', atMs: parts.clock.now(), mode })
+    return await reply.redirect('/refunds', 303)
+  })
+  app.post('/refunds/:refundId', async (request, reply) => {
+    const { refundId } = refundParams.parse(request.params)
+    const { status, reason } = decisionForm.parse(request.body)
+    const refund = parts.books.read().refunds.get(refundId)
+    if (refund && !refund.decided) {
+      await decideRefund(parts, refund, status, reason || DEFAULT_REFUSAL)
+    }
+    return await reply.redirect('/refunds', 303)
+  })
+}

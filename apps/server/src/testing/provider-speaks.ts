@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '@baize/kernel'
+import type { TestServer } from './test-server.ts'
+
+/** What a provider would say of a payment, called back or asked for. */
+export function paymentTold(reference: string, amountMinor: string, status = 'paid') {
+  return {
+    ...{ eventId: randomUUID(), paymentId: `pay-${reference}`, reference, status },
+    ...{ amountMinor, currency: 'PLY' },
+  }
+}
+
+export function payoutTold(reference: string, status: 'paid' | 'failed' = 'paid') {
+  const reason = status === 'failed' ? 'The account is unknown.' : null
+  return { eventId: randomUUID(), payoutId: `out-${reference}`, reference, status, reason }
+}
+
+export function refundTold(
+  reference: string,
+  amountMinor: string,
+  status: 'refunded' | 'refused' = 'refunded',
+) {
+  const reason = status === 'refused' ? 'The payer’s account is closed.' : null
+  return {
+    ...{ eventId: randomUUID(), refundId: `rfd-${reference}`, reference, status, reason },
+    ...{ amountMinor, currency: 'PLY' },
+  }
+}
+
+/** Calls back, signed at this clock; answers what became of it. */
+export async function callBack(
+  server: TestServer,
+  clock: Clock,
+  kind: 'payments' | 'payouts' | 'refunds',
+  told: object,
+): Promise<string> {
+  const body = JSON.stringify(told)
+  const response = await server.server.app.inject({
+    ...{ method: 'POST', url: `/cashier/callbacks/${kind}`, payload: body },
+    headers: {
+      'content-type': 'application/json',
+      ...server.provider.sign(body, clock.now()),
+    },
+  })
+  return response.json<{ result?: string; code?: string }>().result ?? `${response.statusCode}`
+}
