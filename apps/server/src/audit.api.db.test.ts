@@ -9,7 +9,7 @@ import {
 import { decodeId, encodeId, type Uuid } from '@baize/kernel'
 import { generate } from 'otplib/functional'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertTransferOf } from './attack/people.store.ts'
+import { insertPaymentMismatch, insertTransferOf } from './attack/people.store.ts'
 import { createJackpotParts } from './composition/jackpot-parts.ts'
 import { openPool } from './features/jackpots/door.ts'
 import { type AuditedCase, vendorCases } from './testing/audited-vendor-cases.ts'
@@ -687,6 +687,28 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     return { by: lead, params: { depositId } }
   },
   askPayoutProvider: async () => ({ by: lead, params: await payingWithdrawal() }),
+  acceptPaymentMismatch: async () => ({
+    by: lead,
+    params: { paymentMismatchId: await insertPaymentMismatch(server.database.pool) },
+    body: { reason: REASON },
+  }),
+  startPaymentRun: async () => ({
+    by: lead,
+    body: {
+      provider: 'sandbox',
+      day: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    },
+  }),
+  setBankLineAside: async () => ({
+    by: lead,
+    params: { bankLineId: await line('own transfer') },
+    body: { reason: REASON },
+  }),
+  takeBankLineBack: async () => {
+    const params = { bankLineId: await line('own transfer') }
+    await lead.call(operations.setBankLineAside, { params, body: { reason: REASON } })
+    return { by: lead, params, body: { reason: REASON } }
+  },
   resolveAlarm: async () => ({
     by: administrator,
     params: await openAlarm(),

@@ -265,6 +265,64 @@ describe('a statement', () => {
   })
 })
 
+describe('a line that is no deposit', () => {
+  const aside = (bankLineId: string) =>
+    cashier.call(operations.setBankLineAside, {
+      params: { bankLineId },
+      body: { reason: 'Our own transfer between accounts.' },
+    })
+  const back = (bankLineId: string) =>
+    lead.call(operations.takeBankLineBack, {
+      params: { bankLineId },
+      body: { reason: 'It was a deposit after all.' },
+    })
+  const shown = async (show: string) => {
+    const answer = await cashier.call(operations.getBankLines, { query: { show, pageSize: 100 } })
+    return answer.success ? answer.value.items : []
+  }
+
+  it('is set aside by one person with a reason, waits for nobody, pays nobody, and is taken back', async () => {
+    const member = await server.openMember()
+    const deposit = await orderTransfer(member)
+    const bankLineId = await line(deposit.transfer?.reference ?? '')
+    const isIn = async (show: string) =>
+      (await shown(show)).some((each) => each.bankLineId === bankLineId)
+    expect(await aside(bankLineId)).toMatchObject({ success: true })
+    expect(await aside(bankLineId)).toMatchObject({ code: 'line_set_aside' })
+    expect([await isIn('open'), await isIn('aside'), await isIn('matched')]).toEqual([
+      ...[false, true, false],
+    ])
+    expect((await shown('aside')).find((each) => each.bankLineId === bankLineId)).toMatchObject({
+      aside: { by: cashier.displayName, reason: 'Our own transfer between accounts.' },
+      suggestion: null,
+    })
+    expect(await match(cashier, deposit, bankLineId)).toMatchObject({ code: 'line_set_aside' })
+    const { depositId } = deposit
+    const found = await cashier.call(operations.getMatchCandidates, { params: { depositId } })
+    const candidates = found.success ? found.value.candidates : []
+    expect(candidates.some((each) => each.bankLineId === bankLineId)).toBe(false)
+    expect(await back(bankLineId)).toMatchObject({ success: true })
+    expect(await back(bankLineId)).toMatchObject({ code: 'line_not_aside' })
+    expect(await match(cashier, deposit, bankLineId)).toMatchObject({ success: true })
+    expect(await aside(bankLineId)).toMatchObject({ code: 'line_taken' })
+    expect(await balanceOf(member)).toBe('50000')
+  })
+
+  it('is either a deposit or none, whoever is first', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const member = await server.openMember()
+      const deposit = await orderTransfer(member)
+      const bankLineId = await line(deposit.transfer?.reference ?? '')
+      const [set, matched] = await Promise.all([
+        aside(bankLineId),
+        match(lead, deposit, bankLineId),
+      ])
+      expect([set.success, matched.success].filter(Boolean)).toHaveLength(1)
+      expect(await balanceOf(member)).toBe(matched.success ? '50000' : '0')
+    }
+  })
+})
+
 describe('an account of the house', () => {
   const ask = (body: object) =>
     lead.call(operations.askReceivingAccount, {

@@ -4,13 +4,13 @@ import { decodeId } from '@baize/kernel'
 import { findBrokenInvariants, takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCashierParts } from './composition/cashier-parts.ts'
-import { approve, cashierTasks, questionTasks } from './features/cashier/door.ts'
+import { cashierTasks, questionTasks } from './features/cashier/door.ts'
+import { openPayingWithdrawal } from './testing/paying-withdrawal.ts'
 import { callBack, paymentTold, payoutTold } from './testing/provider-speaks.ts'
 import { orderDeposit } from './testing/reviewed-deposit.ts'
 import { createForwardClock } from './testing/set-settings.ts'
 import { openStaff } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
-import { openWithdrawingMember } from './testing/withdrawing-member.ts'
 
 /** Orders whose call-back never came: the provider is asked, and what it says goes the way of a call-back. */
 const clock = createForwardClock()
@@ -181,33 +181,7 @@ describe('a deposit whose call-back never came', () => {
   })
 })
 
-/** A payout that the provider has, or was never reached about. */
-async function payingWithdrawal(isReached = true) {
-  const member = await openWithdrawingMember(server, 500_000n)
-  const asked = await member.withdraw(100_000n)
-  if (!asked.success) throw new Error(asked.code)
-  const { withdrawalId: shown, orderNumber } = asked.value.withdrawal
-  const withdrawalId = decodeId('wdr', shown)
-  if (!withdrawalId) throw new Error('the id is ours')
-  await approve(parts(), {
-    ...{ withdrawalId, seenState: 'requested', needsSecondPerson: false },
-    staff: { staffId: 1001n, displayName: 'Ana Reyes' },
-    audit: {
-      ...{ at: clock.now(), action: 'withdrawal.approved', subject: orderNumber },
-      actor: { kind: 'staff', id: '1001', name: 'Ana Reyes', ip: null },
-    },
-  })
-  server.provider.isDown = !isReached
-  const tasks = cashierTasks(parts(), server.server.core.currency)
-  const handing = tasks['cashier:hand-over']?.({ withdrawalId }, {} as never)
-  await (isReached ? handing : expect(handing).rejects.toThrow('no usable answer'))
-  server.provider.isDown = false
-  const state = async () => {
-    const answer = await member.call(operations.getWithdrawal, { params: { withdrawalId: shown } })
-    return answer.success ? answer.value.withdrawal.state : answer.code
-  }
-  return { member, shown, orderNumber, state }
-}
+const payingWithdrawal = (isReached = true) => openPayingWithdrawal(server, clock, isReached)
 
 describe('a payout whose call-back never came', () => {
   it.each([

@@ -43,6 +43,14 @@ export {
   PROOFS_MAX,
 } from './cashier/order-proof.ts'
 export {
+  PAYMENT_LINE_KINDS,
+  PAYMENT_MISMATCH_KINDS,
+  type PaymentLineKind,
+  type PaymentMismatch,
+  type PaymentMismatchKind,
+  type PaymentRun,
+} from './cashier/payment-reports.ts'
+export {
   PROVIDER_ANSWERS,
   type ProviderAnswer,
   type ProviderQuestion,

@@ -5,6 +5,7 @@ import * as bankTransfer from './cashier/bank-transfer.ts'
 import * as depositDesk from './cashier/deposit-desk.ts'
 import * as depositMethodDesk from './cashier/deposit-method-desk.ts'
 import * as deposits from './cashier/deposit-operations.ts'
+import * as paymentReports from './cashier/payment-reports.ts'
 import * as providerQuestion from './cashier/provider-question.ts'
 import * as receivingAccounts from './cashier/receiving-account.ts'
 import * as withdrawalObjection from './cashier/withdrawal-objection.ts'
@@ -349,11 +350,17 @@ export const operations = {
   askDepositProvider: providerQuestion.askDepositProvider,
   getPayoutQuestion: providerQuestion.getPayoutQuestion,
   askPayoutProvider: providerQuestion.askPayoutProvider,
+  getPaymentMismatches: paymentReports.getPaymentMismatches,
+  acceptPaymentMismatch: paymentReports.acceptPaymentMismatch,
+  getPaymentRuns: paymentReports.getPaymentRuns,
+  startPaymentRun: paymentReports.startPaymentRun,
   getReceivingAccounts: receivingAccounts.getReceivingAccounts,
   askReceivingAccount: receivingAccounts.askReceivingAccount,
   importBankLines: receivingAccounts.importBankLines,
   addBankLine: receivingAccounts.addBankLine,
   getBankLines: bankLines.getBankLines,
+  setBankLineAside: bankLines.setBankLineAside,
+  takeBankLineBack: bankLines.takeBankLineBack,
   getMatchCandidates: bankLines.getMatchCandidates,
   matchBankLine: bankLines.matchBankLine,
   askBankMatch: bankLines.askBankMatch,

@@ -21,6 +21,7 @@ import type limits from '../messages/en/limits.json'
 import type maintenance from '../messages/en/maintenance.json'
 import type members from '../messages/en/members.json'
 import type mismatches from '../messages/en/mismatches.json'
+import type paymentReports from '../messages/en/payment-reports.json'
 import type providerQuestions from '../messages/en/provider-questions.json'
 import type registration from '../messages/en/registration.json'
 import type signIn from '../messages/en/sign-in.json'
@@ -60,6 +61,7 @@ declare module 'i18next' {
       members: typeof members
       crash: typeof crash
       mismatches: typeof mismatches
+      paymentReports: typeof paymentReports
       providerQuestions: typeof providerQuestions
       registration: typeof registration
       signIn: typeof signIn

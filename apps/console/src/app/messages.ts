@@ -22,6 +22,7 @@ import limits from '../messages/en/limits.json' with { type: 'json' }
 import maintenance from '../messages/en/maintenance.json' with { type: 'json' }
 import members from '../messages/en/members.json' with { type: 'json' }
 import mismatches from '../messages/en/mismatches.json' with { type: 'json' }
+import paymentReports from '../messages/en/payment-reports.json' with { type: 'json' }
 import providerQuestions from '../messages/en/provider-questions.json' with { type: 'json' }
 import registration from '../messages/en/registration.json' with { type: 'json' }
 import signIn from '../messages/en/sign-in.json' with { type: 'json' }
@@ -65,6 +66,7 @@ export const messages = createMessages({
     maintenance,
     members,
     mismatches,
+    paymentReports,
     providerQuestions,
     registration,
     signIn,

@@ -5,6 +5,7 @@ import {
   ArrowUpRight,
   Crown,
   Dices,
+  FileCheck,
   FileText,
   Gauge,
   Gift,
@@ -58,6 +59,7 @@ export interface PageEntry {
     | '/maintenance'
     | '/vendor-adjustments'
     | '/mismatches'
+    | '/payment-reports'
     | '/vendor-bills'
     | '/vendor-transfers'
     | '/banners'
@@ -92,6 +94,7 @@ export interface PageEntry {
     | 'maintenance'
     | 'vendorAdjustments'
     | 'mismatches'
+    | 'paymentReports'
     | 'vendorBills'
     | 'vendorTransfers'
     | 'banners'
@@ -129,6 +132,13 @@ export const PAGES = [
     text: 'bankLines',
     group: 'cashier',
     needs: 'deposits.decide',
+  },
+  {
+    path: '/payment-reports',
+    icon: FileCheck,
+    text: 'paymentReports',
+    group: 'cashier',
+    needs: 'deposits.read',
   },
   {
     path: '/deposit-methods',

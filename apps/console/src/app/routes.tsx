@@ -19,6 +19,7 @@ import { readFeedbackSearch } from '../features/feedback/feedback-search.ts'
 import { readIdentitySearch } from '../features/identity-checks/identity-search.ts'
 import { readMemberSearch, readMembersSearch } from '../features/members/members-search.ts'
 import { readMismatchesSearch } from '../features/mismatches/mismatches-search.ts'
+import { readPaymentReportsSearch } from '../features/payment-reports/payment-reports-search.ts'
 import { readAdjustmentsSearch } from '../features/vendor-adjustments/adjustments-search.ts'
 import { readBillSearch, readBillsSearch } from '../features/vendor-bills/bills-search.ts'
 import { readTransfersSearch } from '../features/vendor-transfers/transfers-search.ts'
@@ -157,6 +158,16 @@ const mismatches = createRoute({
   component: lazyRouteComponent(
     () => import('../features/mismatches/mismatches.screen.tsx'),
     'MismatchesScreen',
+  ),
+})
+
+const paymentReports = createRoute({
+  getParentRoute: () => root,
+  path: '/payment-reports',
+  validateSearch: readPaymentReportsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/payment-reports/payment-reports.screen.tsx'),
+    'PaymentReportsScreen',
   ),
 })
 
@@ -381,6 +392,7 @@ export function createConsoleRouter() {
       campaigns,
       jackpots,
       mismatches,
+      paymentReports,
       home,
       withdrawals,
       deposits,

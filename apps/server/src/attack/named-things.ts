@@ -24,6 +24,7 @@ import {
   insertFeedbackOf,
   insertHouseAccount,
   insertMismatchOf,
+  insertPaymentMismatch,
   insertTransferOf,
   insertVendorRoundOf,
   insertWaitingApproval,
@@ -167,6 +168,12 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     ownedBy: 'house',
     absent: 'not_found',
     make: (person, house) => insertMismatchOf(house.server.database.pool, person.memberId),
+    neverWas: '999999999999',
+  },
+  paymentMismatchId: {
+    ownedBy: 'house',
+    absent: 'not_found',
+    make: (_person, house) => insertPaymentMismatch(house.server.database.pool),
     neverWas: '999999999999',
   },
   transferId: {

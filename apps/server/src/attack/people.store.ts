@@ -323,3 +323,19 @@ export async function insertCampaignOf(pool: pg.Pool, memberId: bigint): Promise
   )
   return campaignId
 }
+
+/** A difference with a provider's report that is open. */
+export async function insertPaymentMismatch(pool: pg.Pool): Promise<string> {
+  const made = await pool.query<{ id: string }>(
+    `with run as (
+       insert into payment_run (provider, from_at, until_at, state, started_at, finished_at)
+       values ('sandbox', now() - interval '2 days', now() - interval '1 day', 'finished', now(), now())
+       returning id
+     )
+     insert into payment_mismatch (provider, line_key, line_kind, kind, at, found_at, last_seen_at, last_run_id)
+     select 'sandbox', 'deposit ' || gen_random_uuid(), 'deposit', 'missing_there',
+       now() - interval '36 hours', now(), now(), run.id from run
+     returning id::text as id`,
+  )
+  return made.rows[0]?.id ?? ''
+}

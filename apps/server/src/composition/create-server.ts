@@ -29,6 +29,7 @@ import { loadPagePolicy, watchContent } from '../features/content/door.ts'
 import { type Crash, createCrash } from '../features/crash/door.ts'
 import { identityTasks, isCommonPassword } from '../features/identity/door.ts'
 import { IDENTITY_CRONTAB, identityCheckTasks } from '../features/identity-check/door.ts'
+import { REPORTS_CRONTAB, reportTasks } from '../features/payment-reports/door.ts'
 import type { PlayParts } from '../features/play/door.ts'
 import { RECONCILIATION_CRONTAB, reconciliationTasks } from '../features/reconciliation/door.ts'
 import { createStaffSessionFinder, seedRoles } from '../features/staff/door.ts'
@@ -77,6 +78,7 @@ import { createCashierParts } from './cashier-parts.ts'
 import { createCrashParts } from './crash-parts.ts'
 import { HOUSE_CRONTAB, houseTasks } from './house-tasks.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
+import { createPaymentReportParts } from './payment-report-parts.ts'
 import { createPlayParts } from './play-parts.ts'
 import { createReconciliationParts } from './reconciliation-parts.ts'
 import { createRecordParts } from './record-parts.ts'
@@ -100,6 +102,7 @@ export const CRONTABS = [
   SEALING_CRONTAB,
   ALARM_CRONTAB,
   RECONCILIATION_CRONTAB,
+  REPORTS_CRONTAB,
   VENDOR_GAMES_CRONTAB,
   BILLS_CRONTAB,
   RECORDS_CRONTAB,
@@ -300,6 +303,10 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
       ...reconciliationTasks({
         ...createReconciliationParts(core, vendors),
         raise: ring('differences with vendors are looked at within a day'),
+      }),
+      ...reportTasks({
+        ...createPaymentReportParts(cashier),
+        raise: ring('what providers report is what we have', 'payments'),
       }),
       ...alarmTasks({
         pool: core.pool,

@@ -35,6 +35,7 @@ import { jackpotDeskRoutes, jackpotRoutes } from '../features/jackpots/door.ts'
 import { memberCentreRoutes } from '../features/member-centre/door.ts'
 import { memberLookupRoutes } from '../features/member-lookup/door.ts'
 import { memberTransferRoutes } from '../features/member-transfers/door.ts'
+import { paymentReportRoutes } from '../features/payment-reports/door.ts'
 import { figuresOf, loadRecentRounds, type PlayParts, playRoutes } from '../features/play/door.ts'
 import { protectionRoutes, takesMarketing } from '../features/protection/door.ts'
 import { reconciliationRoutes } from '../features/reconciliation/door.ts'
@@ -73,6 +74,7 @@ import { createMemberTransferParts } from './member-transfer-parts.ts'
 import { createFreeOpener } from './open-for-free.ts'
 import { createMoneyOpener } from './open-for-money.ts'
 import { ownRecordRoutes } from './own-record-routes.ts'
+import { createPaymentReportParts } from './payment-report-parts.ts'
 import { createProtectionParts } from './play-parts.ts'
 import { createReconciliationParts } from './reconciliation-parts.ts'
 import { createRecordParts } from './record-parts.ts'
@@ -199,6 +201,7 @@ function memberRoutes({
     }),
     ...memberTransferRoutes(transfers),
     ...cashierRoutes(cashier, core.currency),
+    ...paymentReportRoutes(createPaymentReportParts(cashier)),
     ...protectionRoutes({
       ...protection,
       depositedSince: sumDeposits,

@@ -32,7 +32,7 @@ export interface FakeProvider {
   /** Orders that this provider alone does not answer. */
   readonly silent: Set<SandboxProvider>
   /** What it answers on a path, to one reference or to every call, instead of what is usual. */
-  readonly says: Map<string, object>
+  readonly says: Map<string, object | ((body: Record<string, string>) => object)>
   /** Statuses with which it refuses on a path. */
   readonly refuses: Map<string, number>
   /** Headers that sign a body as the provider would. */
@@ -74,7 +74,8 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       const refusal = fake.refuses.get(path)
       if (refusal !== undefined) return void response.writeHead(refusal).end('{}')
       const said = fake.says.get(`${path} ${body.reference ?? ''}`) ?? fake.says.get(path)
-      const answer = JSON.stringify(said ?? answerTo(path, body, fake.address))
+      const told = typeof said === 'function' ? said(body) : said
+      const answer = JSON.stringify(told ?? answerTo(path, body, fake.address))
       response.writeHead(200, signAnswer(fake, path, request.headers, answer)).end(answer)
     })
   })

@@ -6,7 +6,7 @@ import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
 import { HELD_REFUSAL } from '../staff/order-desk.ts'
 import { staffDepositDetail } from './deposit-desk.ts'
 
-export const BANK_LINE_SHOWS = ['open', 'matched', 'all'] as const
+export const BANK_LINE_SHOWS = ['open', 'matched', 'aside', 'all'] as const
 export type BankLineShow = (typeof BANK_LINE_SHOWS)[number]
 /** How the text of a line names an order: as it is written, with one mistake, or not. */
 export const REFERENCE_LIKENESSES = ['same', 'nearly', 'none'] as const
@@ -29,6 +29,8 @@ const bankLine = z.object({
   match: z
     .object({ depositId: z.string(), orderNumber: z.string(), at: instant, by: z.string() })
     .nullable(),
+  /** It is no deposit: who said so, and why. */
+  aside: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
   /** An order whose reference stands in it. */
   suggestion: z
     .object({ depositId: z.string(), orderNumber: z.string(), isAmountSame: z.boolean() })
@@ -72,6 +74,7 @@ const params = z.object({ depositId: z.string().max(40) })
 const depositValue = z.object({ deposit: staffDepositDetail })
 const matchRefusals = {
   line_taken: [409, 'This line belongs to another order already.'],
+  line_set_aside: [409, 'This line was set aside as no deposit. Take it back first.'],
   deposit_not_matchable: [409, 'This deposit does not wait for a transfer.'],
   ...HELD_REFUSAL,
 } as const
@@ -128,6 +131,36 @@ export const declineTransfer = operation({
     deposit_not_declinable: [409, 'This deposit cannot be declined any more.'],
     ...HELD_REFUSAL,
   },
+})
+
+const lineParams = z.object({ bankLineId })
+
+/** Says that a line is no deposit: it waits for nobody any more, and pays nobody while it is set aside. */
+export const setBankLineAside = operation({
+  id: 'cashierDesk.setBankLineAside',
+  method: 'POST',
+  path: '/ops/bank-lines/:bankLineId/set-aside',
+  caller: { staff: 'deposits.decide' },
+  summary: 'Set a line of the bank aside as no deposit',
+  params: lineParams,
+  body: z.object({ reason: askReason }),
+  value: z.object({}),
+  refusals: {
+    line_taken: matchRefusals.line_taken,
+    line_set_aside: [409, 'This line is set aside already.'],
+  },
+})
+
+export const takeBankLineBack = operation({
+  id: 'cashierDesk.takeBankLineBack',
+  method: 'POST',
+  path: '/ops/bank-lines/:bankLineId/take-back',
+  caller: { staff: 'deposits.decide' },
+  summary: 'Let a line that was set aside wait for its deposit again',
+  params: lineParams,
+  body: z.object({ reason: askReason }),
+  value: z.object({}),
+  refusals: { line_not_aside: [409, 'This line is not set aside.'] },
 })
 
 /** Opens one picture. Every look is a row of the audit log, written before the file is sent. */

@@ -61,3 +61,21 @@ export function useAddLine(onDone: () => void) {
     onDone,
   )
 }
+
+interface AsideWish {
+  readonly bankLineId: string
+  readonly reason: string
+}
+
+/** Says that a line is no deposit, or lets it wait for its deposit again. */
+export function useAside(isTakingBack: boolean, onDone: () => void) {
+  return useRenewingCall(
+    LINES,
+    (api, { bankLineId, reason }: AsideWish) =>
+      api.call(isTakingBack ? operations.takeBankLineBack : operations.setBankLineAside, {
+        params: { bankLineId },
+        body: { reason },
+      }),
+    onDone,
+  )
+}

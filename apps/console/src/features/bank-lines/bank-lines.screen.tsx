@@ -1,4 +1,4 @@
-import { BANK_LINE_SHOWS } from '@baize/contract'
+import { BANK_LINE_SHOWS, type BankLine } from '@baize/contract'
 import { Button, Icon } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -9,6 +9,7 @@ import { useApi } from '../../app/api.tsx'
 import { CountedTabs } from '../../parts/counted-tabs.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
+import { AsideDialog } from './aside-dialog.tsx'
 import { accountsQuery, bankLinesQuery } from './bank-lines.queries.ts'
 import type { BankLinesSearch } from './bank-lines-search.ts'
 import { useLineColumns } from './line-columns.tsx'
@@ -23,6 +24,7 @@ export function BankLinesScreen() {
   const answer = useQuery(bankLinesQuery(useApi(), search))
   const { data: accounts = [] } = useQuery(accountsQuery(useApi()))
   const [dialog, setDialog] = useState<'statement' | 'line'>()
+  const [asiding, setAsiding] = useState<BankLine>()
   const change = (changes: Partial<Record<keyof BankLinesSearch, unknown>>) =>
     void navigate({
       to: '/bank-lines',
@@ -56,7 +58,7 @@ export function BankLinesScreen() {
             value={show}
             values={BANK_LINE_SHOWS}
             textOf={(each) => t(`show.${each}`)}
-            counts={answer.data && { ...answer.data.counts, matched: 0, all: 0 }}
+            counts={answer.data && { ...answer.data.counts, matched: 0, aside: 0, all: 0 }}
             counted={['open']}
             onChoose={(chosen) => change({ stands: chosen, page: undefined })}
           />
@@ -75,7 +77,7 @@ export function BankLinesScreen() {
             onRefresh={() => void answer.refetch()}
           />
         }
-        columns={useLineColumns()}
+        columns={useLineColumns(setAsiding)}
         answer={answer}
         rowKey={(row) => row.bankLineId}
         onPage={(page) => change({ page })}
@@ -87,6 +89,7 @@ export function BankLinesScreen() {
         }}
       />
       {dialog === 'statement' && <StatementDialog accounts={accounts} onClose={close} />}
+      {asiding && <AsideDialog line={asiding} onClose={() => setAsiding(undefined)} />}
       {dialog === 'line' && <LineDialog accounts={accounts} onClose={close} />}
     </>
   )

@@ -1,5 +1,5 @@
 import type { BankLine } from '@baize/contract'
-import { Badge } from '@baize/ui-kit'
+import { Badge, Button } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,8 @@ import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../parts/data-table.tsx'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
 
-export function useLineColumns(): readonly DataColumn<BankLine>[] {
+/** Lines that belong to no order are set aside and taken back with `onAside`. */
+export function useLineColumns(onAside: (line: BankLine) => void): readonly DataColumn<BankLine>[] {
   const { t } = useTranslation('bankLines')
   const currency = useCurrency()
   return useMemo(
@@ -65,28 +66,41 @@ export function useLineColumns(): readonly DataColumn<BankLine>[] {
         id: 'order',
         header: t('column.order'),
         phone: 'foot',
-        cell: (row) => <OrderCell of={row} />,
+        cell: (row) => <OrderCell of={row} onAside={onAside} />,
       },
     ],
-    [t, currency],
+    [t, currency, onAside],
   )
 }
 
 /** The order that it paid, or may have paid; the panel of deposits is where it is matched. */
-function OrderCell({ of }: { readonly of: BankLine }) {
+function OrderCell({ of, onAside }: { readonly of: BankLine; onAside(line: BankLine): void }) {
   const { t } = useTranslation('bankLines')
   const order = of.match ?? of.suggestion
-  if (!order) return <span className="text-text-3">{t('noOrder')}</span>
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Link to="/deposits" search={{ stands: 'all', open: order.depositId }} className="link num">
-        {order.orderNumber}
-      </Link>
+      {order && (
+        <Link to="/deposits" search={{ stands: 'all', open: order.depositId }} className="link num">
+          {order.orderNumber}
+        </Link>
+      )}
+      {!order && !of.aside && <span className="text-text-3">{t('noOrder')}</span>}
+      {of.aside && (
+        <span className="stacked">
+          <Badge tone="neutral">{t('asideBy', { name: of.aside.by })}</Badge>
+          <bdi>{of.aside.reason}</bdi>
+        </span>
+      )}
       {of.match && <Badge tone="felt">{t('matchedBy', { name: of.match.by })}</Badge>}
       {!of.match && of.suggestion && (
         <Badge tone={of.suggestion.isAmountSame ? 'gold' : 'warn'}>
           {t(of.suggestion.isAmountSame ? 'fits' : 'otherAmount')}
         </Badge>
+      )}
+      {!of.match && (
+        <Button size="s" variant="ghost" onClick={() => onAside(of)}>
+          {t(of.aside ? 'takeBack.open' : 'setAside.open')}
+        </Button>
       )}
     </span>
   )

@@ -4,22 +4,23 @@ import {
   MISMATCH_KINDS,
   type Mismatch,
   type MismatchKind,
+  type ReconciliationRun,
 } from '@baize/contract'
 import { Badge, Button, Tabs } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useMay } from '../../app/use-session.ts'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
+import { type RunTexts, useRunColumns } from '../../parts/run-columns.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { useMismatchColumns } from './mismatch-columns.tsx'
 import { mismatchesQuery, runsQuery } from './mismatches.queries.ts'
 import { MISMATCH_TABS, type MismatchesSearch, type MismatchTab } from './mismatches-search.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
-import { useRunColumns } from './run-columns.tsx'
 
 const EVERY = 'every'
 
@@ -150,6 +151,19 @@ function Head({ openCount, vendors }: HeadProps) {
   )
 }
 
+function useRunTexts(): RunTexts<ReconciliationRun> {
+  const { t } = useTranslation('mismatches')
+  return useMemo(
+    () => ({
+      owner: t('column.vendor'),
+      theirsCount: t('column.theirsCount'),
+      ownerOf: ({ vendorName }) => vendorName,
+      failureOf: (failure) => t(`failure.${failure}`),
+    }),
+    [t],
+  )
+}
+
 function RunsPage() {
   const { t } = useTranslation('mismatches')
   const { page = 1 } = useSearch({ from: '/mismatches' })
@@ -170,7 +184,7 @@ function RunsPage() {
           onRefresh={() => void answer.refetch()}
         />
       }
-      columns={useRunColumns()}
+      columns={useRunColumns(useRunTexts())}
       answer={answer}
       rowKey={(row) => row.runId}
       onPage={(next) => change({ tab: 'runs', page: next })}

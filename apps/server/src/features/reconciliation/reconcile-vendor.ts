@@ -3,6 +3,12 @@ import {
   VENDOR_REPORT_ROWS_MAX,
   vendorReportAnswer,
 } from '@baize/contract/vendors'
+import {
+  insertRun,
+  type RunCounts,
+  type RunFailure,
+  type RunRow,
+} from '../../platform/reconciliation/runs.store.ts'
 import { findMismatch, type TheirRound } from './compare-round.ts'
 import {
   type FoundMismatch,
@@ -12,16 +18,7 @@ import {
 } from './mismatches.store.ts'
 import type { ReportedRound } from './read-report-file.ts'
 import type { OurRound, ReconciliationParts, RoundName } from './reconciliation-parts.ts'
-import {
-  finishRun,
-  insertRun,
-  loadLooked,
-  type RunCounts,
-  type RunFailure,
-  type RunRow,
-  type Span,
-  saveSeen,
-} from './runs.store.ts'
+import { finishRun, loadLooked, type Span, saveSeen, VENDOR_RUNS } from './runs.store.ts'
 
 /** Clocks of the two sides may differ: the vendor is asked for so much more on both ends. */
 const MARGIN_MS = 300_000
@@ -44,7 +41,8 @@ export async function reconcileVendor(
   report: Report = askReport(parts, span),
 ): Promise<RunRow | undefined> {
   const { pool, clock } = parts
-  const begun = await insertRun(pool, span, { askedBy, at: new Date(clock.now()) })
+  const owned = { ...span, owner: span.vendorCode }
+  const begun = await insertRun(pool, VENDOR_RUNS, owned, { askedBy, at: new Date(clock.now()) })
   if (!begun) return undefined
   const run = { ...span, runId: begun.runId, counts: { theirs: 0, equal: 0, mismatches: 0 } }
   let failure: RunFailure | null = 'silent'

@@ -1,8 +1,10 @@
 import type { TaskList } from 'graphile-worker'
+import { lastDayBefore } from '../../platform/reconciliation/compared-day.ts'
+import { loadDue } from '../../platform/reconciliation/runs.store.ts'
 import { closeCorrected, loadAged } from './mismatches.store.ts'
 import { reconcileVendor } from './reconcile-vendor.ts'
 import type { ReconciliationParts } from './reconciliation-parts.ts'
-import { loadDue } from './runs.store.ts'
+import { VENDOR_RUNS } from './runs.store.ts'
 
 /**
  * Every night the day before, soon after it is over and once more each hour for vendors that said
@@ -50,11 +52,10 @@ export function reconciliationTasks(parts: ReconciliationTaskParts): TaskList {
 
 /** Compares the last whole day with every vendor that has not been compared to its end. */
 export async function reconcileYesterday(parts: ReconciliationParts): Promise<void> {
-  const until = new Date(Math.floor((parts.clock.now() - QUIET_MS) / DAY_MS) * DAY_MS)
-  const from = new Date(until.getTime() - DAY_MS)
+  const { from, until } = lastDayBefore(parts.clock.now(), QUIET_MS)
   const telling = (await parts.vendors()).filter(({ tellsReport }) => tellsReport)
   const codes = telling.map(({ vendorCode }) => vendorCode)
-  for (const vendorCode of await loadDue(parts.pool, codes, from)) {
+  for (const vendorCode of await loadDue(parts.pool, VENDOR_RUNS, codes, from)) {
     await reconcileVendor(parts, { vendorCode, from, until }, null)
   }
 }

@@ -3,14 +3,14 @@ import { type Result, refuse, succeed } from '@baize/kernel'
 import { type AuditFacts, auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
+import { dayOf } from '../../platform/reconciliation/compared-day.ts'
+import { loadRuns, type RunRow } from '../../platform/reconciliation/runs.store.ts'
 import { closeCorrected, loadMismatchPage, type MismatchRow } from './mismatches.store.ts'
 import { readReportFile } from './read-report-file.ts'
 import { cutReport, reconcileVendor } from './reconcile-vendor.ts'
 import type { ReconciliationParts } from './reconciliation-parts.ts'
 import { acceptMismatch, askAgain, askCorrection } from './resolve-mismatch.ts'
-import { loadRuns, type RunRow } from './runs.store.ts'
-
-const DAY_MS = 86_400_000
+import { VENDOR_RUNS } from './runs.store.ts'
 
 /** Where vendors' books and ours differ, and what staff do about it. */
 export function reconciliationRoutes(parts: ReconciliationParts): Route[] {
@@ -56,7 +56,7 @@ export function reconciliationRoutes(parts: ReconciliationParts): Route[] {
     route(operations.getReconciliations, async ({ query }) => {
       const { pageNo, pageSize } = query
       const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-      const { rows, totalCount } = await loadRuns(pool, page)
+      const { rows, totalCount } = await loadRuns(pool, VENDOR_RUNS, page)
       const items = await Promise.all(rows.map((row) => viewRun(parts, row)))
       const totalPages = Math.ceil(totalCount / pageSize)
       return succeed({ items, pageNo, pageSize, totalPages, totalCount })
@@ -90,8 +90,7 @@ async function findDay(
 ) {
   const vendor = (await vendors()).find((each) => each.vendorCode === vendorCode)
   if (!vendor) return refuse('vendor_unknown')
-  const from = new Date(`${day}T00:00:00.000Z`)
-  const until = new Date(from.getTime() + DAY_MS)
+  const { from, until } = dayOf(day)
   if (until.getTime() > clock.now()) return refuse('day_not_over')
   return succeed({ vendor, span: { vendorCode, from, until } })
 }
@@ -138,10 +137,12 @@ async function viewMismatch(parts: ReconciliationParts, row: MismatchRow): Promi
 }
 
 async function viewRun(parts: ReconciliationParts, row: RunRow): Promise<ReconciliationRun> {
-  const { from, startedAt, finishedAt, theirsCount, equalCount, mismatchCount, ...rest } = row
+  const { owner, from, startedAt, finishedAt, theirsCount, equalCount, mismatchCount, ...rest } =
+    row
   return {
     ...rest,
-    vendorName: nameIn(await parts.vendors(), row.vendorCode),
+    vendorCode: owner,
+    vendorName: nameIn(await parts.vendors(), owner),
     day: from.toISOString().slice(0, 10),
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,

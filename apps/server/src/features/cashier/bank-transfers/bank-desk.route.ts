@@ -21,6 +21,7 @@ import { judgeMatch } from './judge-match.ts'
 import { askMatch, matchAlone } from './match-transfer.ts'
 import { readStatement } from './read-statement.ts'
 import { loadReceivingAccounts } from './receiving-accounts.store.ts'
+import { setAside, takeBack } from './set-aside.ts'
 import { declineTransfer } from './show-proof.ts'
 
 /** Lines that are looked through for an order, and how many of them are shown. */
@@ -45,6 +46,18 @@ function lineRoutes(parts: CashierParts, currency: ShownCurrency): Route[] {
         ...{ pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) },
       })
     }),
+    route(operations.setBankLineAside, (call) =>
+      setAside(parts, {
+        ...{ staff: staffOf(call), ip: call.origin.ip },
+        ...{ bankLineId: call.params.bankLineId, reason: call.body.reason },
+      }),
+    ),
+    route(operations.takeBankLineBack, (call) =>
+      takeBack(parts, {
+        ...{ staff: staffOf(call), ip: call.origin.ip },
+        ...{ bankLineId: call.params.bankLineId, reason: call.body.reason },
+      }),
+    ),
     route(operations.importBankLines, async (call) => {
       // Before anything is read: what is not there takes no statement, whatever stands in it.
       const accounts = await loadReceivingAccounts(parts.pool)
@@ -169,6 +182,13 @@ function viewLine(row: ShownBankLine): BankLine {
           at: new Date(matchedAtMs).toISOString(),
         }
       : null,
+    aside:
+      row.setAsideAt === null
+        ? null
+        : {
+            at: row.setAsideAt.toISOString(),
+            ...{ by: row.setAsideBy ?? '', reason: row.setAsideReason ?? '' },
+          },
     suggestion:
       suggestedId === null || suggestedNumber === null
         ? null

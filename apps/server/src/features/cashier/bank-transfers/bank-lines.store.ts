@@ -17,6 +17,9 @@ export interface BankLineRow {
   readonly depositId: Uuid | null
   readonly matchedAtMs: number | null
   readonly matchedBy: string | null
+  readonly setAsideAt: Date | null
+  readonly setAsideBy: string | null
+  readonly setAsideReason: string | null
 }
 
 const COLUMNS = `l.id as "bankLineId", l.receiving_account_id as "receivingAccountId",
@@ -24,7 +27,8 @@ const COLUMNS = `l.id as "bankLineId", l.receiving_account_id as "receivingAccou
   l.reference_plain as "referencePlain", l.payer, l.added_at as "addedAt", l.added_by as "addedBy",
   l.deposit_id as "depositId",
   (extract(epoch from l.matched_at) * 1000)::double precision as "matchedAtMs",
-  l.matched_by as "matchedBy"`
+  l.matched_by as "matchedBy", l.set_aside_at as "setAsideAt", l.set_aside_by as "setAsideBy",
+  l.set_aside_reason as "setAsideReason"`
 
 /** Lines, locked behind the order that they pay and changed with it. */
 export const bankLines: Companion<bigint, BankLineRow> = {
@@ -61,6 +65,27 @@ export async function loadBankLine(
   return found.rows[0]
 }
 
+/** Locked for a change that moves no money; undefined when there is none. */
+export async function lockBankLine(tx: Tx, bankLineId: string): Promise<BankLineRow | undefined> {
+  const found = await tx.query<BankLineRow>(
+    `select ${COLUMNS} from bank_line l where l.id = $1 for no key update`,
+    [bankLineId],
+  )
+  return found.rows[0]
+}
+
+/** Sets it aside, or takes it back with null. */
+export async function saveAside(
+  tx: Tx,
+  bankLineId: bigint,
+  aside: { readonly at: Date; readonly by: string; readonly reason: string } | null,
+): Promise<void> {
+  await tx.query(
+    `update bank_line set set_aside_at = $2, set_aside_by = $3, set_aside_reason = $4 where id = $1`,
+    [bankLineId, aside?.at ?? null, aside?.by ?? null, aside?.reason ?? null],
+  )
+}
+
 /** Lines of one account that belong to no order, the newest first. */
 export async function loadOpenLines(
   database: Queryable,
@@ -69,7 +94,7 @@ export async function loadOpenLines(
 ): Promise<readonly BankLineRow[]> {
   const found = await database.query<BankLineRow>(
     `select ${COLUMNS} from bank_line l
-     where l.deposit_id is null and l.receiving_account_id = $1
+     where l.deposit_id is null and l.set_aside_at is null and l.receiving_account_id = $1
      order by l.booked_on desc, l.id desc limit $2`,
     [receivingAccountId, linesMax],
   )
@@ -124,8 +149,9 @@ export interface ShownBankLine extends BankLineRow {
 }
 
 const STANDS: Readonly<Record<BankLineShow, string>> = {
-  open: 'l.deposit_id is null',
+  open: 'l.deposit_id is null and l.set_aside_at is null',
   matched: 'l.deposit_id is not null',
+  aside: 'l.set_aside_at is not null',
   all: 'true',
 }
 
@@ -156,7 +182,8 @@ export async function loadBankLinePage(
        left join deposit d on d.id = l.deposit_id
        left join lateral (
          select id, order_number, amount_minor from deposit o
-         where l.deposit_id is null and o.receiving_account_id = l.receiving_account_id
+         where l.deposit_id is null and l.set_aside_at is null
+           and o.receiving_account_id = l.receiving_account_id
            and o.paid_minor is null and o.transfer_reference is not null
            and strpos(l.reference_plain, o.transfer_reference) > 0
          order by o.created_at desc limit 1) s on true
@@ -165,7 +192,7 @@ export async function loadBankLinePage(
     ),
     database.query<{ total: number; open: number }>(
       `select count(*) filter (where ${wanted})::int as total,
-         count(*) filter (where l.deposit_id is null)::int as open from bank_line l`,
+         count(*) filter (where ${STANDS.open})::int as open from bank_line l`,
       [wish.text],
     ),
   ])

@@ -29,7 +29,7 @@ export interface MatchCall {
 }
 
 type MatchParts = Pick<CashierParts, 'pool' | 'clock' | 'poster' | 'accounts' | 'currency' | 'live'>
-type MatchRefusal = 'not_found' | 'line_taken' | 'deposit_not_matchable'
+type MatchRefusal = 'not_found' | 'line_taken' | 'line_set_aside' | 'deposit_not_matchable'
 
 /**
  * One person says that a line is an order: only where the order's own reference stands in it. The asked amount is
@@ -162,6 +162,7 @@ async function findMatch(
   if (row.receivingAccountId === null) return refuse('deposit_not_matchable')
   const line = await loadBankLine(database, bankLineId)
   if (line?.receivingAccountId !== row.receivingAccountId) return refuse('not_found')
+  if (line.setAsideAt !== null) return refuse('line_set_aside')
   return line.depositId === null ? { ok: true, value: { row, line } } : refuse('line_taken')
 }
 
@@ -183,7 +184,7 @@ function takeLine(
   depositId: Uuid,
   by: { readonly atMs: number; readonly name: string },
 ): RowChange | undefined {
-  if (!line || line.depositId !== null) return undefined
+  if (!line || line.depositId !== null || line.setAsideAt !== null) return undefined
   const taken = { ...line, depositId, matchedAtMs: by.atMs, matchedBy: by.name }
   return replaceRow(bankLines, line.bankLineId, taken)
 }

@@ -88,3 +88,8 @@ export class ProviderRefused extends Error {
     this.name = 'ProviderRefused'
   }
 }
+
+/** Whether a call failed because no usable answer came. */
+export function isUnreachable(failure: unknown): boolean {
+  return failure instanceof ProviderUnreachable
+}

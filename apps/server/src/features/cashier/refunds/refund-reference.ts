@@ -20,3 +20,6 @@ export function readRefundReference(reference: string): RefundTry | undefined {
   if (!depositId || !/^[1-9]\d{0,5}$/.test(number)) return undefined
   return { depositId, refundNo: Number(number) }
 }
+
+/** Both ways, for whoever reads what a provider writes. */
+export const refundNames = { write: refundReference, read: readRefundReference }

@@ -2,25 +2,51 @@ import type { ReconciliationRun } from '@baize/contract'
 import { Badge, type BadgeTone } from '@baize/ui-kit'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DataColumn } from '../../parts/data-table.tsx'
-import { formatInstant } from '../../parts/format.ts'
+import type { DataColumn } from './data-table.tsx'
+import { formatInstant } from './format.ts'
 
-const TONES: Readonly<Record<ReconciliationRun['state'], BadgeTone>> = {
+/** What comparisons with anybody's books have in common. */
+export type ShownRun = Pick<
+  ReconciliationRun,
+  | 'day'
+  | 'state'
+  | 'failure'
+  | 'askedBy'
+  | 'startedAt'
+  | 'theirsCount'
+  | 'equalCount'
+  | 'mismatchCount'
+>
+
+/** What differs between one kind of books and another. */
+export interface RunTexts<Run> {
+  readonly owner: string
+  readonly theirsCount: string
+  ownerOf(row: Run): string
+  failureOf(failure: NonNullable<ShownRun['failure']>): string
+  /** Columns after the counts. */
+  readonly more?: readonly DataColumn<Run>[]
+}
+
+const TONES: Readonly<Record<ShownRun['state'], BadgeTone>> = {
   running: 'warn',
   finished: 'felt',
   failed: 'danger',
 }
 
-export function useRunColumns(): readonly DataColumn<ReconciliationRun>[] {
+/** Columns of comparisons; `texts` must stay the same between two renderings. */
+export function useRunColumns<Run extends ShownRun>(
+  texts: RunTexts<Run>,
+): readonly DataColumn<Run>[] {
   const { t, i18n } = useTranslation('mismatches')
   return useMemo(() => {
     const count = (of: number) => of.toLocaleString(i18n.language)
     return [
       {
-        id: 'vendor',
-        header: t('column.vendor'),
+        id: 'owner',
+        header: texts.owner,
         phone: 'lead',
-        cell: (row) => <b className="strong">{row.vendorName}</b>,
+        cell: (row) => <b className="strong">{texts.ownerOf(row)}</b>,
       },
       {
         id: 'day',
@@ -35,13 +61,13 @@ export function useRunColumns(): readonly DataColumn<ReconciliationRun>[] {
         cell: (row) => (
           <span className="stacked">
             <Badge tone={TONES[row.state]}>{t(`run.${row.state}`)}</Badge>
-            {row.failure && <span className="caption">{t(`failure.${row.failure}`)}</span>}
+            {row.failure && <span className="caption">{texts.failureOf(row.failure)}</span>}
           </span>
         ),
       },
       {
         id: 'theirs',
-        header: t('column.theirsCount'),
+        header: texts.theirsCount,
         isNumber: true,
         phone: 'hidden',
         cell: (row) => count(row.theirsCount),
@@ -60,6 +86,7 @@ export function useRunColumns(): readonly DataColumn<ReconciliationRun>[] {
         phone: 'below-end',
         cell: (row) => <b className="strong">{count(row.mismatchCount)}</b>,
       },
+      ...(texts.more ?? []),
       {
         id: 'who',
         header: t('column.who'),
@@ -72,5 +99,5 @@ export function useRunColumns(): readonly DataColumn<ReconciliationRun>[] {
         ),
       },
     ]
-  }, [t, i18n])
+  }, [t, i18n, texts])
 }

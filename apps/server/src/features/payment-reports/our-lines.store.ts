@@ -1,0 +1,162 @@
+import { encodeId, type FeeTerms, feeOf, type Minor, type Uuid } from '@baize/kernel'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
+import type { BookedLine } from './compare-line.ts'
+import type { ReportParts } from './report-parts.ts'
+
+/** A line of ours with the order behind it. */
+export interface OurLine extends BookedLine {
+  /** The kind with the name that both sides know it by. */
+  readonly key: string
+  readonly orderId: Uuid
+  readonly orderNumber: string
+}
+
+interface DepositLineRow extends FeeTerms {
+  readonly id: Uuid
+  readonly orderNumber: string
+  readonly state: string
+  readonly amountMinor: Minor
+  readonly paidMinor: Minor | null
+  readonly currency: string
+  readonly transactionId: string | null
+  readonly refundNo: number
+  readonly createdAt: Date
+  readonly paidAt: Date | null
+  readonly since: Date | null
+}
+
+const DEPOSITS = `select d.id, d.order_number as "orderNumber", d.state, d.amount_minor as "amountMinor",
+    d.paid_minor as "paidMinor", d.fee_bps as "feeBps", d.fee_fixed_minor as "feeFixedMinor", d.currency,
+    d.transaction_id as "transactionId", d.refund_no as "refundNo", d.created_at as "createdAt",
+    (select min(h.at) from order_history h
+      where h.order_id = d.id and h.state in ('credited', 'under_review')) as "paidAt",
+    (select max(h.at) from order_history h where h.order_id = d.id) as since
+  from deposit d where d.provider = $1`
+
+interface PayoutLineRow {
+  readonly id: Uuid
+  readonly orderNumber: string
+  readonly state: string
+  readonly amountMinor: Minor
+  readonly currency: string
+  readonly handedAt: Date
+  readonly paidAt: Date | null
+  readonly since: Date
+}
+
+/** Withdrawals that were handed over; what was not is nobody else's business. */
+const PAYOUTS = `select w.id, w.order_number as "orderNumber", w.state, w.amount_minor as "amountMinor",
+    w.currency, handed.at as "handedAt",
+    (select min(h.at) from order_history h where h.order_id = w.id and h.state = 'paid_out') as "paidAt",
+    w.updated_at as since
+  from withdrawal w
+  join lateral (select min(h.at) as at from order_history h
+    where h.order_id = w.id and h.state = 'paying') handed on handed.at is not null
+  where w.provider = $1 and WANTED`
+
+export interface OrderNames {
+  readonly depositIds: readonly Uuid[]
+  readonly transactionIds: readonly string[]
+  readonly withdrawalIds: readonly Uuid[]
+}
+
+/** Our lines of named orders. */
+export async function loadNamedLines(
+  parts: Pick<ReportParts, 'pool' | 'refundNames'>,
+  provider: string,
+  { depositIds, transactionIds, withdrawalIds }: OrderNames,
+): Promise<readonly OurLine[]> {
+  return await loadLines(parts, {
+    deposits: [
+      'and (d.id = any($2::uuid[]) or d.transaction_id = any($3::text[]))',
+      [...[provider, depositIds, transactionIds]],
+    ],
+    payouts: ['w.id = any($2::uuid[])', [provider, withdrawalIds]],
+  })
+}
+
+/** Our lines to which something happened in a span. */
+export async function loadLinesOfSpan(
+  parts: Pick<ReportParts, 'pool' | 'refundNames'>,
+  provider: string,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<readonly OurLine[]> {
+  const happened = (id: string, states: string) =>
+    `${id} in (select h.order_id from order_history h
+       where h.at >= $2 and h.at < $3 and h.state in (${states}))`
+  return await loadLines(parts, {
+    deposits: [
+      `and ${happened('d.id', `'credited', 'under_review', 'returning', 'returned'`)}`,
+      [provider, from, until],
+    ],
+    payouts: [happened('w.id', `'paying', 'paid_out', 'failed'`), [provider, from, until]],
+  })
+}
+
+type Wanted = readonly [where: string, values: readonly unknown[]]
+
+async function loadLines(
+  { pool, refundNames }: Pick<ReportParts, 'pool' | 'refundNames'>,
+  { deposits, payouts }: { readonly deposits: Wanted; readonly payouts: Wanted },
+): Promise<readonly OurLine[]> {
+  const query = async <Row extends object>(database: Queryable, text: string, of: Wanted) =>
+    (await database.query<Row>(text, [...of[1]])).rows
+  const [money, paid] = await Promise.all([
+    query<DepositLineRow>(pool, `${DEPOSITS} ${deposits[0]}`, deposits),
+    query<PayoutLineRow>(pool, PAYOUTS.replace('WANTED', payouts[0]), payouts),
+  ])
+  return [
+    ...money.map(depositLine),
+    ...money.flatMap((row) => refundLines(row, refundNames)),
+    ...paid.map(payoutLine),
+  ]
+}
+
+/** The name of a line that both sides make alike. */
+export function lineKey(kind: string, reference: string, transactionId: string | null): string {
+  return `${kind} ${transactionId ?? reference}`
+}
+
+function depositLine(row: DepositLineRow): OurLine {
+  const { id, orderNumber, state, paidMinor, currency, transactionId } = row
+  const isDone = paidMinor !== null
+  const isOver = ['declined', 'cancelled', 'expired'].includes(state)
+  return {
+    ...{ key: lineKey('deposit', encodeId('dep', id), transactionId), orderId: id, orderNumber },
+    ...{ kind: 'deposit', currency, amountMinor: paidMinor ?? row.amountMinor },
+    state: isDone ? 'done' : isOver ? 'failed' : 'pending',
+    feeMinor: isDone ? feeOf(paidMinor, row) : 0n,
+    atMs: ((isDone ? row.paidAt : row.since) ?? row.createdAt).getTime(),
+  }
+}
+
+/** Every try; those before the newest were refused. */
+function refundLines(row: DepositLineRow, names: ReportParts['refundNames']): OurLine[] {
+  const { id, orderNumber, state, paidMinor, currency, refundNo, transactionId } = row
+  if (paidMinor === null) return []
+  return Array.from({ length: refundNo }, (_, before): OurLine => {
+    const number = before + 1
+    const reference = names.write({ depositId: id, refundNo: number })
+    const isNewest = number === refundNo
+    const isDone = isNewest && state === 'returned'
+    return {
+      ...{ key: lineKey('refund', reference, null), orderId: id, orderNumber },
+      ...{ kind: 'refund', currency, amountMinor: paidMinor },
+      state: isDone ? 'done' : isNewest && state === 'returning' ? 'pending' : 'failed',
+      // What the provider keeps of a payment it gives back with it.
+      feeMinor: isDone ? feeOf(paidMinor, row) : 0n,
+      atMs: (row.since ?? row.createdAt).getTime(),
+    }
+  })
+}
+
+function payoutLine(row: PayoutLineRow): OurLine {
+  const { id, orderNumber, state, amountMinor, currency, handedAt, paidAt, since } = row
+  const isDone = paidAt !== null
+  const booked = isDone ? 'done' : state === 'failed' ? 'failed' : 'pending'
+  return {
+    ...{ key: lineKey('payout', encodeId('wdr', id), null), orderId: id, orderNumber },
+    ...{ kind: 'payout', currency, amountMinor, feeMinor: 0n, state: booked },
+    atMs: (paidAt ?? (booked === 'failed' ? since : handedAt)).getTime(),
+  }
+}

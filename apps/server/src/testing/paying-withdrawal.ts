@@ -1,0 +1,40 @@
+import { operations } from '@baize/contract'
+import { type Clock, decodeId } from '@baize/kernel'
+import { createCashierParts } from '../composition/cashier-parts.ts'
+import { approve, cashierTasks } from '../features/cashier/door.ts'
+import type { TestServer } from './test-server.ts'
+import { openWithdrawingMember } from './withdrawing-member.ts'
+
+/** A withdrawal that was approved and handed over; the provider has it, or was never reached. */
+export async function openPayingWithdrawal(server: TestServer, clock: Clock, isReached = true) {
+  const member = await openWithdrawingMember(server, 500_000n)
+  const asked = await member.withdraw(100_000n)
+  if (!asked.success) throw new Error(asked.code)
+  const { withdrawalId: shown, orderNumber } = asked.value.withdrawal
+  const withdrawalId = decodeId('wdr', shown)
+  if (!withdrawalId) throw new Error('the id is ours')
+  const parts = createCashierParts(server.server.core)
+  await approve(parts, {
+    ...{ withdrawalId, seenState: 'requested', needsSecondPerson: false },
+    staff: { staffId: 1001n, displayName: 'Ana Reyes' },
+    audit: {
+      ...{ at: clock.now(), action: 'withdrawal.approved', subject: orderNumber },
+      actor: { kind: 'staff', id: '1001', name: 'Ana Reyes', ip: null },
+    },
+  })
+  server.provider.isDown = !isReached
+  const tasks = cashierTasks(parts, server.server.core.currency)
+  const isDone = await Promise.resolve(
+    tasks['cashier:hand-over']?.({ withdrawalId }, {} as never),
+  ).then(
+    () => true,
+    () => false,
+  )
+  if (isDone !== isReached) throw new Error('the provider is reached as the test wants it')
+  server.provider.isDown = false
+  const state = async () => {
+    const answer = await member.call(operations.getWithdrawal, { params: { withdrawalId: shown } })
+    return answer.success ? answer.value.withdrawal.state : answer.code
+  }
+  return { member, shown, orderNumber, state }
+}
