@@ -1,5 +1,5 @@
 import { operations } from '@baize/contract'
-import { type Clock, decodeId } from '@baize/kernel'
+import { type Clock, decodeId, minor } from '@baize/kernel'
 import { createCashierParts } from '../composition/cashier-parts.ts'
 import { approve, cashierTasks } from '../features/cashier/door.ts'
 import type { TestServer } from './test-server.ts'
@@ -15,7 +15,13 @@ export async function openPayingWithdrawal(server: TestServer, clock: Clock, isR
   if (!withdrawalId) throw new Error('the id is ours')
   const parts = createCashierParts(server.server.core)
   await approve(parts, {
-    ...{ withdrawalId, seenState: 'requested', needsSecondPerson: false },
+    ...{
+      withdrawalId,
+      seenState: 'requested',
+      needsSecondPerson: false,
+      leastPartMinor: minor(1n),
+    },
+    activeSince: new Date(clock.now()),
     staff: { staffId: 1001n, displayName: 'Ana Reyes' },
     audit: {
       ...{ at: clock.now(), action: 'withdrawal.approved', subject: orderNumber },

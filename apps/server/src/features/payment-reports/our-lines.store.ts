@@ -34,7 +34,10 @@ const DEPOSITS = `select d.id, d.order_number as "orderNumber", d.state, d.amoun
   from deposit d where d.provider = $1`
 
 interface PayoutLineRow {
+  /** The withdrawal. */
   readonly id: Uuid
+  /** Of one that is paid in parts. */
+  readonly partId: Uuid | null
   readonly orderNumber: string
   readonly state: string
   readonly amountMinor: Minor
@@ -44,34 +47,49 @@ interface PayoutLineRow {
   readonly since: Date
 }
 
-/** Withdrawals that were handed over; what was not is nobody else's business. */
-const PAYOUTS = `select w.id, w.order_number as "orderNumber", w.state, w.amount_minor as "amountMinor",
-    w.currency, handed.at as "handedAt",
+/**
+ * Payouts that were handed over; what was not is nobody else's business. A withdrawal is one, or each of its parts is one
+ * under a name of its own.
+ */
+const PAYOUTS = `select w.id, null::uuid as "partId", w.order_number as "orderNumber", w.state,
+    w.amount_minor as "amountMinor", w.currency, handed.at as "handedAt",
     (select min(h.at) from order_history h where h.order_id = w.id and h.state = 'paid_out') as "paidAt",
     w.updated_at as since
   from withdrawal w
   join lateral (select min(h.at) as at from order_history h
     where h.order_id = w.id and h.state = 'paying') handed on handed.at is not null
-  where w.provider = $1 and WANTED`
+  where w.provider = $1 and WHOLE
+    and not exists (select from withdrawal_part p where p.withdrawal_id = w.id)
+  union all
+  select w.id, p.id, w.order_number || '-' || p.part_number, p.state, p.amount_minor, w.currency, handed.at,
+    (select min(h.at) from order_history h where h.order_id = p.id and h.state = 'paid'), p.updated_at
+  from withdrawal_part p join withdrawal w on w.id = p.withdrawal_id
+  join lateral (select min(h.at) as at from order_history h
+    where h.order_id = p.id and h.state = 'paying') handed on handed.at is not null
+  where w.provider = $1 and PART`
 
 export interface OrderNames {
   readonly depositIds: readonly Uuid[]
   readonly transactionIds: readonly string[]
   readonly withdrawalIds: readonly Uuid[]
+  readonly partIds: readonly Uuid[]
 }
 
 /** Our lines of named orders. */
 export async function loadNamedLines(
   parts: Pick<ReportParts, 'pool' | 'refundNames'>,
   provider: string,
-  { depositIds, transactionIds, withdrawalIds }: OrderNames,
+  { depositIds, transactionIds, withdrawalIds, partIds }: OrderNames,
 ): Promise<readonly OurLine[]> {
   return await loadLines(parts, {
     deposits: [
       'and (d.id = any($2::uuid[]) or d.transaction_id = any($3::text[]))',
       [...[provider, depositIds, transactionIds]],
     ],
-    payouts: ['w.id = any($2::uuid[])', [provider, withdrawalIds]],
+    payouts: {
+      ...{ whole: 'w.id = any($2::uuid[])', part: 'p.id = any($3::uuid[])' },
+      values: [provider, withdrawalIds, partIds],
+    },
   })
 }
 
@@ -89,21 +107,32 @@ export async function loadLinesOfSpan(
       `and ${happened('d.id', `'credited', 'under_review', 'returning', 'returned'`)}`,
       [provider, from, until],
     ],
-    payouts: [happened('w.id', `'paying', 'paid_out', 'failed'`), [provider, from, until]],
+    payouts: {
+      whole: happened('w.id', `'paying', 'paid_out', 'failed'`),
+      part: happened('p.id', `'paying', 'paid', 'failed'`),
+      values: [provider, from, until],
+    },
   })
 }
 
 type Wanted = readonly [where: string, values: readonly unknown[]]
+interface WantedPayouts {
+  /** Of payouts that are whole withdrawals, and of parts. */
+  readonly whole: string
+  readonly part: string
+  readonly values: readonly unknown[]
+}
 
 async function loadLines(
   { pool, refundNames }: Pick<ReportParts, 'pool' | 'refundNames'>,
-  { deposits, payouts }: { readonly deposits: Wanted; readonly payouts: Wanted },
+  { deposits, payouts }: { readonly deposits: Wanted; readonly payouts: WantedPayouts },
 ): Promise<readonly OurLine[]> {
-  const query = async <Row extends object>(database: Queryable, text: string, of: Wanted) =>
-    (await database.query<Row>(text, [...of[1]])).rows
+  const query = async <Row extends object>(text: string, values: readonly unknown[]) =>
+    (await (pool as Queryable).query<Row>(text, [...values])).rows
+  const handedOver = PAYOUTS.replace('WHOLE', payouts.whole).replace('PART', payouts.part)
   const [money, paid] = await Promise.all([
-    query<DepositLineRow>(pool, `${DEPOSITS} ${deposits[0]}`, deposits),
-    query<PayoutLineRow>(pool, PAYOUTS.replace('WANTED', payouts[0]), payouts),
+    query<DepositLineRow>(`${DEPOSITS} ${deposits[0]}`, deposits[1]),
+    query<PayoutLineRow>(handedOver, payouts.values),
   ])
   return [
     ...money.map(depositLine),
@@ -151,11 +180,12 @@ function refundLines(row: DepositLineRow, names: ReportParts['refundNames']): Ou
 }
 
 function payoutLine(row: PayoutLineRow): OurLine {
-  const { id, orderNumber, state, amountMinor, currency, handedAt, paidAt, since } = row
+  const { id, partId, orderNumber, state, amountMinor, currency, handedAt, paidAt, since } = row
+  const reference = partId === null ? encodeId('wdr', id) : encodeId('wdp', partId)
   const isDone = paidAt !== null
   const booked = isDone ? 'done' : state === 'failed' ? 'failed' : 'pending'
   return {
-    ...{ key: lineKey('payout', encodeId('wdr', id), null), orderId: id, orderNumber },
+    ...{ key: lineKey('payout', reference, null), orderId: id, orderNumber },
     ...{ kind: 'payout', currency, amountMinor, feeMinor: 0n, state: booked },
     atMs: (paidAt ?? (booked === 'failed' ? since : handedAt)).getTime(),
   }

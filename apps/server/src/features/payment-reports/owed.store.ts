@@ -33,12 +33,20 @@ export async function loadOwed(
       [provider, currency, at],
     ),
     database.query<{ minor: string }>(
-      `select coalesce(sum(case
-           when ${stateAt('w.id')} in ('paid_out', 'objected') then w.amount_minor
-           when ${stateAt('w.id')} in ('part_received', 'returned') then w.returned_minor
-           else 0 end), 0)::text as minor
-       from withdrawal w where w.provider = $1 and w.currency = $2
-         and w.state in ('paid_out', 'objected', 'received', 'part_received', 'returned')
+      // Of what was paid only what was received has left the clearing account.
+      `select coalesce(sum(case stood.state when 'received' then 0
+           when 'part_received' then paid.minor - w.received_minor else paid.minor end), 0)::text as minor
+       from withdrawal w
+       cross join lateral (select ${stateAt('w.id')} as state) stood
+       cross join lateral (
+         select coalesce(
+           (select sum(case ${stateAt('p.id')} when 'paid' then p.amount_minor else 0 end)
+              from withdrawal_part p where p.withdrawal_id = w.id),
+           case when stood.state in ('paid_out', 'objected', 'received', 'part_received', 'returned')
+             then w.amount_minor else 0 end) as minor
+       ) paid
+       where w.provider = $1 and w.currency = $2
+         and w.state in ('paying', 'paid_out', 'objected', 'received', 'part_received', 'returned')
          and (w.state <> 'received' or w.updated_at >= $3)`,
       [provider, currency, at],
     ),

@@ -4,12 +4,12 @@ import type { CashierParts } from '../cashier-parts.ts'
 import { type DepositRow, findFirstOfPayment, loadDeposit } from '../deposits.store.ts'
 import { handOver, type ShownCurrency } from '../hand-over.ts'
 import { applyPaymentCallback, applyPayoutCallback } from '../payment-callbacks.ts'
+import { payoutUnderWay } from '../payout-parts/payout-under-way.ts'
 import { type PaymentProvider, ProviderUnreachable } from '../providers/payment-provider.ts'
 import { applyRefundCallback } from '../refunds/apply-refund.ts'
 import { refundReference } from '../refunds/refund-reference.ts'
 import { askForRefund } from '../refunds/send-refund.ts'
 import { loadWithdrawal, type WithdrawalRow } from '../withdrawals.store.ts'
-import { payoutReferences } from './payout-references.ts'
 import { type ProviderAnswer, saveQuestion } from './questions.store.ts'
 
 /** Whether there is somebody to ask, and something to learn. */
@@ -75,7 +75,7 @@ async function askAboutRefund(
 }
 
 /**
- * The same for a payout. One that the provider has never heard of, and never gave a name to, is asked for again
+ * The same for a payout, of the whole or of the part whose turn it is. One that the provider has never heard of, and never gave a name to, is asked for again
  * under its reference, which never pays twice; one that it had taken before is left to a person.
  */
 export async function askAboutWithdrawal(
@@ -86,14 +86,13 @@ export async function askAboutWithdrawal(
 ): Promise<ProviderAnswer> {
   const { withdrawalId } = row
   const answer = await orUnreachable(async () => {
-    let found: ProviderAnswer = 'open'
-    for (const reference of payoutReferences(row)) {
-      const state = ofThis(reference, await parts.provider.askPayout(reference))
-      for (const told of state.told) await applyPayoutCallback(parts, told)
-      if (state.told.length > 0) found = 'told'
-      if (!state.isKnown) found = 'unknown'
-    }
-    if (found !== 'unknown' || row.payoutId !== null) return found
+    const payout = payoutUnderWay(row)
+    if (!payout) return 'open'
+    const { reference, payoutId } = payout
+    const state = ofThis(reference, await parts.provider.askPayout(reference))
+    for (const told of state.told) await applyPayoutCallback(parts, told)
+    if (state.isKnown) return state.told.length > 0 ? 'told' : 'open'
+    if (payoutId !== null) return 'unknown'
     await handOver(parts, currency, withdrawalId)
     return 'open'
   })

@@ -132,7 +132,8 @@ export async function findStranded(database: Queryable): Promise<readonly Strand
      union all
      select w.order_number, w.provider, w.state, q.last_answer
      from withdrawal w join provider_question q on q.order_id = w.id
-     where w.state = 'paying' and (q.next_at is null or (q.last_answer = 'unknown' and w.payout_id is not null))
+     where w.state = 'paying' and (q.next_at is null or (q.last_answer = 'unknown' and coalesce(w.payout_id,
+         (select p.payout_id from withdrawal_part p where p.withdrawal_id = w.id and p.state = 'paying')) is not null))
      order by 1 limit ${STRANDED_MAX}`,
   )
   return found.rows
