@@ -1,5 +1,6 @@
 import { type Deposit, operations, type PaymentMismatchKind } from '@baize/contract'
 import type { PaymentReportLine } from '@baize/contract/payments'
+import { minor } from '@baize/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCashierParts } from './composition/cashier-parts.ts'
 import { createPaymentReportParts } from './composition/payment-report-parts.ts'
@@ -40,6 +41,7 @@ beforeAll(async () => {
   names.returned = await pay(await orderOf(), '30000')
   await sendBack(names.returned)
   await addPayout()
+  await addPayoutInParts()
   truth.push(lineOf(names.waiting, '50000', { state: 'pending' }))
   truth.push({
     ...lineOf(names.returned, '30000'),
@@ -97,6 +99,24 @@ async function addPayout(): Promise<void> {
   const { shown: reference } = await openPayingWithdrawal(server, clock)
   await callBack(server, clock, 'payouts', payoutTold(reference))
   truth.push({ ...lineOf({ depositId: reference }, '100000'), kind: 'payout' })
+}
+
+/** One in parts: the first left, the second was refused, and the third was never sent. */
+async function addPayoutInParts(): Promise<void> {
+  const { state, partNames } = await openPayingWithdrawal(server, clock, {
+    partMaxMinor: minor(40_000n),
+  })
+  const [first = '', second = '', ...rest] = await partNames()
+  expect(rest).toHaveLength(1)
+  await callBack(server, clock, 'payouts', payoutTold(first))
+  await callBack(server, clock, 'payouts', {
+    ...payoutTold(second),
+    status: 'failed',
+    reason: 'Closed.',
+  })
+  expect(await state()).toBe('paid_out')
+  truth.push({ ...lineOf({ depositId: first }, '40000'), kind: 'payout' })
+  truth.push({ ...lineOf({ depositId: second }, '40000'), kind: 'payout', state: 'failed' })
 }
 
 /** What came, less what left, as an honest provider counts it. */

@@ -1,6 +1,6 @@
 import { type Deposit, operations } from '@baize/contract'
 import type { OrderState } from '@baize/contract/payments'
-import { decodeId } from '@baize/kernel'
+import { decodeId, minor } from '@baize/kernel'
 import { findBrokenInvariants, takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCashierParts } from './composition/cashier-parts.ts'
@@ -181,7 +181,7 @@ describe('a deposit whose call-back never came', () => {
   })
 })
 
-const payingWithdrawal = (isReached = true) => openPayingWithdrawal(server, clock, isReached)
+const payingWithdrawal = (isReached = true) => openPayingWithdrawal(server, clock, { isReached })
 
 describe('a payout whose call-back never came', () => {
   it.each([
@@ -203,6 +203,18 @@ describe('a payout whose call-back never came', () => {
       expect(await balanceOf(order.member)).toBe(cash)
     },
   )
+
+  it('of a part is asked about under the name of the part whose turn it is, and the next one goes out', async () => {
+    const order = await openPayingWithdrawal(server, clock, { partMaxMinor: minor(60_000n) })
+    const [first = '', second = ''] = await order.partNames()
+    says(PAYOUT_STATE, first, { isKnown: true, told: [payoutTold(first)] })
+    await askLater(4 * MINUTE_MS)
+    expect(asksAbout(PAYOUT_STATE, order.shown)).toBe(0)
+    expect(await order.state()).toBe('paying')
+    says(PAYOUT_STATE, second, { isKnown: true, told: [payoutTold(second)] })
+    await askLater(60 * MINUTE_MS)
+    expect(await order.state()).toBe('paid_out')
+  })
 
   it('that never arrived there is asked for again under its reference', async () => {
     const order = await payingWithdrawal(false)

@@ -1,12 +1,23 @@
 import { operations } from '@baize/contract'
-import { type Clock, decodeId, minor } from '@baize/kernel'
+import { type Clock, decodeId, encodeId, type Minor, minor, type Uuid } from '@baize/kernel'
 import { createCashierParts } from '../composition/cashier-parts.ts'
 import { approve, cashierTasks } from '../features/cashier/door.ts'
 import type { TestServer } from './test-server.ts'
 import { openWithdrawingMember } from './withdrawing-member.ts'
 
-/** A withdrawal that was approved and handed over; the provider has it, or was never reached. */
-export async function openPayingWithdrawal(server: TestServer, clock: Clock, isReached = true) {
+interface Wish {
+  /** False where the provider was never reached. */
+  readonly isReached?: boolean
+  /** To be paid in parts of at most so much. */
+  readonly partMaxMinor?: Minor
+}
+
+/** A withdrawal that was approved and handed over. */
+export async function openPayingWithdrawal(
+  server: TestServer,
+  clock: Clock,
+  { isReached = true, partMaxMinor }: Wish = {},
+) {
   const member = await openWithdrawingMember(server, 500_000n)
   const asked = await member.withdraw(100_000n)
   if (!asked.success) throw new Error(asked.code)
@@ -22,6 +33,7 @@ export async function openPayingWithdrawal(server: TestServer, clock: Clock, isR
       leastPartMinor: minor(1n),
     },
     activeSince: new Date(clock.now()),
+    partMaxMinor,
     staff: { staffId: 1001n, displayName: 'Ana Reyes' },
     audit: {
       ...{ at: clock.now(), action: 'withdrawal.approved', subject: orderNumber },
@@ -42,5 +54,13 @@ export async function openPayingWithdrawal(server: TestServer, clock: Clock, isR
     const answer = await member.call(operations.getWithdrawal, { params: { withdrawalId: shown } })
     return answer.success ? answer.value.withdrawal.state : answer.code
   }
-  return { member, shown, orderNumber, state }
+  /** What the provider knows its parts by, in their order. */
+  const partNames = async () => {
+    const found = await server.database.pool.query<{ id: Uuid }>(
+      'select id from withdrawal_part where withdrawal_id = $1 order by part_number',
+      [withdrawalId],
+    )
+    return found.rows.map(({ id }) => encodeId('wdp', id))
+  }
+  return { member, shown, orderNumber, state, partNames }
 }
