@@ -212,7 +212,7 @@ describe('a payout whose call-back never came', () => {
     expect(asksAbout(PAYOUT_STATE, order.shown)).toBe(0)
     expect(await order.state()).toBe('paying')
     says(PAYOUT_STATE, second, { isKnown: true, told: [payoutTold(second)] })
-    await askLater(60 * MINUTE_MS)
+    await askLater(15 * MINUTE_MS)
     expect(await order.state()).toBe('paid_out')
   })
 
