@@ -1,7 +1,8 @@
 import { operations } from '@baize/contract'
-import { type Clock, decodeId, encodeId, type Minor, minor, type Uuid } from '@baize/kernel'
+import { type Clock, decodeId, encodeId, type Minor, minor } from '@baize/kernel'
 import { createCashierParts } from '../composition/cashier-parts.ts'
 import { approve, cashierTasks } from '../features/cashier/door.ts'
+import { loadWithdrawal } from '../features/cashier/withdrawals.store.ts'
 import type { TestServer } from './test-server.ts'
 import { openWithdrawingMember } from './withdrawing-member.ts'
 
@@ -56,11 +57,8 @@ export async function openPayingWithdrawal(
   }
   /** What the provider knows its parts by, in their order. */
   const partNames = async () => {
-    const found = await server.database.pool.query<{ id: Uuid }>(
-      'select id from withdrawal_part where withdrawal_id = $1 order by part_number',
-      [withdrawalId],
-    )
-    return found.rows.map(({ id }) => encodeId('wdp', id))
+    const row = await loadWithdrawal(server.database.pool, withdrawalId)
+    return (row?.parts ?? []).map(({ partId }) => encodeId('wdp', partId))
   }
   return { member, shown, orderNumber, state, partNames }
 }
