@@ -69,13 +69,12 @@ export async function loadMemberProfile(
             rounds.held_minor::text as "stakesHeldMinor"
      ${MEMBERS}
      cross join lateral (
-       select coalesce(sum(coalesce(d.paid_minor, d.amount_minor) - d.fee_minor), 0)
-                as deposited_minor
+       select coalesce(sum(coalesce(d.paid_minor, d.amount_minor)
+                - case when d.fee_payer = 'member' then d.fee_minor else 0 end), 0) as deposited_minor
          from deposit d where d.member_id = m.id and d.state = 'credited'
      ) deposits
      cross join lateral (
-       select coalesce(sum(w.amount_minor - w.returned_minor) filter (where w.state in
-                ('paid_out', 'objected', 'received', 'part_received')), 0) as withdrawn_minor,
+       select coalesce(sum(w.received_minor), 0) as withdrawn_minor,
               coalesce(sum(w.amount_minor - w.received_minor - w.returned_minor), 0) as held_minor
          from withdrawal w where w.member_id = m.id
      ) withdrawals
