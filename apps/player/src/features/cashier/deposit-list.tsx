@@ -57,6 +57,7 @@ function useColumns(): readonly Column<Deposit>[] {
     {
       id: 'order',
       header: t('deposit.order'),
+      card: 'second',
       cell: (deposit) => (
         <Link to="/member/deposit" search={{ depositId: deposit.depositId }} className="link num">
           {deposit.orderNumber}
@@ -66,17 +67,20 @@ function useColumns(): readonly Column<Deposit>[] {
     {
       id: 'time',
       header: t('deposit.time'),
+      card: 'third',
       cell: (deposit) => momentText(deposit.createdAt, i18n.language),
     },
     {
       id: 'method',
       header: t('deposit.methodColumn'),
+      card: 'lead',
       cell: ({ methodNames }) => nameOf(methodNames),
     },
     {
       id: 'amount',
       header: t('deposit.amount'),
       isNumber: true,
+      card: 'lead-end',
       cell: (deposit) => (
         <MoneyText amountMinor={readMinor(deposit.amountMinor)} currency={currency} />
       ),
@@ -84,6 +88,7 @@ function useColumns(): readonly Column<Deposit>[] {
     {
       id: 'state',
       header: t('deposit.stateColumn'),
+      card: 'second-end',
       cell: (deposit) => (
         <StatusMark tone={DEPOSIT_TONES[deposit.state]}>
           {t(`deposit.state.${deposit.state}`)}

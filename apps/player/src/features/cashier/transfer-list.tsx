@@ -57,16 +57,19 @@ function useColumns(): readonly Column<VendorTransfer>[] {
     {
       id: 'order',
       header: t('list.order'),
+      card: 'second',
       cell: ({ orderNumber }) => <span className="num">{orderNumber}</span>,
     },
     {
       id: 'time',
       header: t('list.time'),
+      card: 'third',
       cell: ({ createdAt }) => momentText(createdAt, i18n.language),
     },
     {
       id: 'way',
       header: t('list.way'),
+      card: 'lead',
       cell: ({ direction, vendorName: vendor }) =>
         t(direction === 'in' ? 'list.in' : 'list.out', { vendor }),
     },
@@ -74,6 +77,7 @@ function useColumns(): readonly Column<VendorTransfer>[] {
       id: 'amount',
       header: t('list.amount'),
       isNumber: true,
+      card: 'lead-end',
       cell: ({ amountMinor }) =>
         amountMinor === null ? (
           t('list.all')
@@ -84,6 +88,7 @@ function useColumns(): readonly Column<VendorTransfer>[] {
     {
       id: 'state',
       header: t('list.state'),
+      card: 'second-end',
       cell: (transfer) => (
         <span className="wallets__state">
           <StatusMark tone={TRANSFER_TONES[transfer.state]}>

@@ -53,16 +53,23 @@ function useColumns(): readonly Column<MemberTransfer>[] {
   const { t, i18n } = useTranslation('transfers')
   const currency = useCurrency()
   return [
-    { id: 'at', header: t('column.at'), cell: ({ at }) => momentText(at, i18n.language) },
+    {
+      id: 'at',
+      header: t('column.at'),
+      card: 'second',
+      cell: ({ at }) => momentText(at, i18n.language),
+    },
     {
       id: 'direction',
       header: t('column.direction'),
+      card: 'lead',
       cell: ({ direction }) => t(`direction.${direction}`),
     },
     {
       id: 'amount',
       header: t('column.amount'),
       isNumber: true,
+      card: 'lead-end',
       cell: ({ direction, amountMinor }) => (
         <MoneyText
           amountMinor={minor(
@@ -76,6 +83,7 @@ function useColumns(): readonly Column<MemberTransfer>[] {
     {
       id: 'other',
       header: t('column.other'),
+      card: 'second-end',
       cell: ({ other }) =>
         t(`party.${other.relation}`, { name: other.maskedName, id: other.memberId }),
     },
