@@ -59,7 +59,7 @@ export async function takeStake<Code extends string = never>(
   // A stake that is held belongs to nobody yet, so it feeds nothing.
   const pool = opening.openKey ? undefined : await parts.pools.poolOf(opening.gameCode)
   const outcome = await withGuard(parts, memberId, (hasGuard) =>
-    parts.poster.post(planOpening(parts, { ...opening, accounts, pool, hasGuard })),
+    parts.poster.post(planOpening(parts, opening, { accounts, pool, hasGuard })),
   )
   switch (outcome.kind) {
     case 'posted': {
@@ -84,7 +84,8 @@ export async function takeStake<Code extends string = never>(
 /** A repeat is answered from the stored round; its seeds are read where they are shown. */
 const NOT_SHOWN_AGAIN: ShownSeeds = { commitment: '', clientSeed: '', serverSeed: null }
 
-type Planned<Code extends string> = Opening<Code> & {
+/** What was found before the lock. */
+interface Found {
   readonly accounts: RoundAccounts
   /** The pool that the game is linked to. */
   readonly pool: LinkedPool | undefined
@@ -94,9 +95,10 @@ type Planned<Code extends string> = Opening<Code> & {
 
 function planOpening<Code extends string>(
   parts: PlayParts,
-  opening: Planned<Code>,
+  opening: Opening<Code>,
+  { accounts, pool, hasGuard }: Found,
 ): Movement<OpenedRound, AdmissionCode | Code> {
-  const { memberId, openKey, stakeMinor, accounts, pool } = opening
+  const { memberId, openKey, stakeMinor } = opening
   const roundId = uuidV7(parts.clock, takeRandomBytes(10))
   const roundKey = { memberId, roundId }
   return {
@@ -110,7 +112,7 @@ function planOpening<Code extends string>(
       ...(pool?.accountIds ?? []),
     ],
     rows: [
-      ...rowsOfStake(parts, memberId, opening.hasGuard),
+      ...rowsOfStake(parts, memberId, hasGuard),
       createRow(rounds, roundKey),
       ...(openKey ? [requestRow(openRounds, openKey)] : []),
       ...(pool ? [requestRow(parts.poolRows, pool.poolId)] : []),
@@ -119,7 +121,7 @@ function planOpening<Code extends string>(
       const player = view.row(parts.players, memberId)
       const atMs = parts.clock.now()
       const wished = {
-        ...{ memberId, stakeMinor, atMs, hasGuard: opening.hasGuard, cashId: accounts.cashId },
+        ...{ memberId, stakeMinor, atMs, hasGuard, cashId: accounts.cashId },
         isOpenElsewhere: openKey !== undefined && Boolean(view.row(openRounds, openKey)),
       }
       const refused = refuseStake(parts, view, wished)
@@ -130,7 +132,10 @@ function planOpening<Code extends string>(
       const { seed } = player
       const nonce = player.roundsPlayed + 1
       const stored = pool && view.row(parts.poolRows, pool.poolId)
-      const part = partIn(stored, { ...opening, ...accounts, roundId, atMs })
+      const { gameCode } = opening
+      const { houseId, cashId } = accounts
+      const stake = { roundId, memberId, gameCode, stakeMinor, houseId, cashId, atMs }
+      const part = stored ? partIn(stored, stake) : NO_PART
       const begun = { roundId, atMs, seed, nonce, takePart: part.take }
       const { round, seeds, usesSeed } = opening.start(begun)
       const played =
@@ -151,7 +156,7 @@ function planOpening<Code extends string>(
               ? [replaceRow(openRounds, openKey, roundId)]
               : []),
             ...countStake(parts, view, wished, {
-              ...round,
+              ...{ payoutMinor: round.payoutMinor, jackpotMinor: round.jackpotMinor },
               entries: cashEntries(transfers, accounts),
             }),
             // Written whether it was fed or not: the write sees that what was read still holds.
@@ -166,16 +171,17 @@ function planOpening<Code extends string>(
   }
 }
 
+const NO_PART = { take: undefined, taken: () => undefined }
+
 /** The round's part in a pool: taken when the game has drawn, or never where nothing is fed. */
-function partIn(stored: PoolRow | undefined, stake: PoolStake) {
+function partIn(stored: PoolRow, stake: PoolStake) {
   let taken: PartTaken | undefined
-  const take: RoundStart['takePart'] | undefined =
-    stored && isFed(stored, stake.gameCode)
-      ? (chance) => {
-          taken = takePart(stored, stake, chance)
-          return { jackpot: taken.jackpot, jackpotMinor: taken.wonMinor }
-        }
-      : undefined
+  const take: RoundStart['takePart'] | undefined = isFed(stored, stake.gameCode)
+    ? (chance) => {
+        taken = takePart(stored, stake, chance)
+        return { jackpot: taken.jackpot, jackpotMinor: taken.wonMinor }
+      }
+    : undefined
   return { take, taken: () => taken }
 }
 

@@ -18,7 +18,8 @@ export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (depth >= DEPTH_MAX) return false
   if (Array.isArray(value)) return value.every((each) => isStorable(each, depth + 1))
-  return Object.entries(value).every(
-    ([name, each]) => isStorable(name) && isStorable(each, depth + 1),
+  const fields = value as Readonly<Record<string, unknown>>
+  return Object.keys(fields).every(
+    (name) => isStorable(name) && isStorable(fields[name], depth + 1),
   )
 }
