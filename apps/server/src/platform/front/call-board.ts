@@ -89,10 +89,10 @@ export function createCallBoard(
         if (!asked) continue
         waiting.delete(slot)
         if (isStopping()) asked.response.shouldKeepAlive = false
-        const [status, headers, isWhole, content] = answers.slice(at + 1, at + ANSWER_FIELDS)
-        const said = headers as string[]
-        const all = isWhole ? said : [...settings.callHeaders, ...said]
-        put(asked, status as number, all, content as string | Uint8Array)
+        const id = answers[at + 2] as string | undefined
+        const said = (answers[at + 3] ?? NO_HEADERS) as readonly string[]
+        const headers = id === undefined ? [...said] : [...settings.directHeaders, id, ...said]
+        put(asked, answers[at + 1] as number, headers, answers[at + 4] as string | Uint8Array)
         told.push(slot, performance.now() - asked.sinceMs)
       }
       flushAfterTurn()
@@ -101,19 +101,22 @@ export function createCallBoard(
   }
 }
 
+const NO_HEADERS: readonly string[] = []
 /** Statuses whose answers have no body. */
 const BODILESS = new Set([204, 304])
 
 function put(
   { response, hasBody }: Waiting,
   status: number,
-  headers: readonly string[],
+  /** What is missing is added. */
+  headers: string[],
   content: string | Uint8Array,
 ): void {
   const isBare = !hasBody || BODILESS.has(status)
-  const saysLength = headers.includes('content-length')
-  const length = ['content-length', String(Buffer.byteLength(content))]
-  response.writeHead(status, isBare || saysLength ? [...headers] : [...headers, ...length])
+  if (!isBare && !headers.includes('content-length')) {
+    headers.push('content-length', String(Buffer.byteLength(content)))
+  }
+  response.writeHead(status, headers)
   response.end(isBare ? undefined : content)
 }
 

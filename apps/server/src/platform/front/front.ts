@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { askApp } from '../http/ask-app.ts'
 import { BODY_BYTES_MAX } from '../http/build-app.ts'
 import {
+  DIRECT_ANSWER_HEADERS,
   DIRECT_HEADERS,
   type DirectAnswer,
   type DirectCalls,
@@ -43,7 +44,7 @@ export async function openFront(parts: FrontParts): Promise<{ readonly port: num
   const settings: FrontSettings = {
     ...{ host: parts.host, port: parts.port, backlog: parts.backlog },
     bodyBytesMax: BODY_BYTES_MAX,
-    callHeaders: Object.entries(callHeaders(parts.isHttps)).flat(),
+    directHeaders: [...callHeadersOf(parts), ...DIRECT_ANSWER_HEADERS],
     wantedHeaders: DIRECT_HEADERS,
     routes: direct.routes.map(({ operation }) => shapeOf(operation)),
     longFiles: Object.values<Operation>(operations)
@@ -94,6 +95,8 @@ export async function openFront(parts: FrontParts): Promise<{ readonly port: num
   }
 }
 
+const callHeadersOf = ({ isHttps }: Pick<FrontParts, 'isHttps'>): readonly string[] =>
+  Object.entries(callHeaders(isHttps)).flat()
 const shapeOf = ({ method, path }: RouteShape): RouteShape => ({ method, path })
 
 type CallFields = readonly [
@@ -108,9 +111,13 @@ type CallFields = readonly [
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /** Has calls decided, and sends back together what was answered in one turn. */
-function createTaker(parts: Pick<FrontParts, 'app' | 'direct'>, send: (message: ToFront) => void) {
+function createTaker(
+  parts: Pick<FrontParts, 'app' | 'direct' | 'isHttps'>,
+  send: (message: ToFront) => void,
+) {
   const { app, direct } = parts
   const waitingToBeTold = new Map<number, DirectAnswer['told']>()
+  const failedHeaders = [...callHeadersOf(parts), ...JSON_TYPE]
   let answers: unknown[] = []
   const flush = () => {
     const message: ToFront = { kind: 'answers', answers }
@@ -128,17 +135,23 @@ function createTaker(parts: Pick<FrontParts, 'app' | 'direct'>, send: (message: 
       const body = content as Uint8Array | undefined
       const read = { method, url, remoteAddress, headers: headers as Headers, body }
       const whole = await askApp(app, read)
-      answer(slot, whole.status, whole.headers, true, ownBytes(whole.body))
+      answer(slot, whole.status, undefined, whole.headers, ownBytes(whole.body))
       return
     }
     const route = direct.routes[place]
     assert(route, 'the front knows the routes that it was given')
     const answered = await direct.answer({
-      ...{ route, path: url, params: how as Readonly<Record<string, string>>, remoteAddress },
-      ...{ headers: headers as readonly (string | undefined)[], body: content as string },
+      route,
+      path: url,
+      params: how as Readonly<Record<string, string>>,
+      remoteAddress,
+      headers: headers as readonly (string | undefined)[],
+      body: content as string,
     })
     waitingToBeTold.set(slot, answered.told)
-    answer(slot, answered.status, answered.headers, answered.isWhole, answered.text)
+    const { status, requestId, headers: said, text } = answered
+    const isPlain = requestId !== undefined && said.length === 0
+    answer(slot, status, requestId, isPlain ? undefined : said, text)
   }
   return ({ calls, told }: Calls): void => {
     for (let at = 0; at < told.length; at += 2) {
@@ -151,7 +164,7 @@ function createTaker(parts: Pick<FrontParts, 'app' | 'direct'>, send: (message: 
       decide(call).catch((failure: unknown) => {
         app.log.error({ err: failure }, 'a request failed')
         const { status, body } = describeFailure('internal')
-        answer(call[0], status, [...JSON_TYPE], false, JSON.stringify(body))
+        answer(call[0], status, undefined, failedHeaders, JSON.stringify(body))
       })
     }
   }

@@ -24,7 +24,10 @@ export type FromFront =
   | { readonly kind: 'stopped' }
 
 export type ToFront =
-  /** Of each answer `ANSWER_FIELDS` values: slot, status, headers, whether they are all, text or bytes. */
+  /**
+   * Of each answer `ANSWER_FIELDS` values: slot, status, id of the request, headers, text or bytes. What every direct
+   * answer has is not sent along: with an id the headers are those besides, or nothing, and without one they are all.
+   */
   { readonly kind: 'answers'; readonly answers: readonly unknown[] } | { readonly kind: 'stop' }
 
 export const ANSWER_FIELDS = 5
@@ -36,8 +39,8 @@ export interface FrontSettings {
   /** How many connections may wait to be accepted. */
   readonly backlog: number
   readonly bodyBytesMax: number
-  /** Headers of every answer to a call, as names and values in turn. */
-  readonly callHeaders: readonly string[]
+  /** Of every direct answer, as names and values in turn; the value of the last is the request's id. */
+  readonly directHeaders: readonly string[]
   readonly wantedHeaders: readonly string[]
   /** By the place of each route: its method, and its path with `:name` where a parameter stands. */
   readonly routes: readonly RouteShape[]

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type AppParts, buildApp } from './build-app.ts'
 import type { CallFacts } from './call-facts.ts'
-import { createDirectCalls, DIRECT_HEADERS } from './direct-calls.ts'
+import { createDirectCalls, DIRECT_ANSWER_HEADERS, DIRECT_HEADERS } from './direct-calls.ts'
 import { route } from './route.ts'
 import { isSameSite } from './same-site.ts'
 import { callHeaders } from './security-headers.ts'
@@ -86,9 +86,10 @@ async function sendBothWays(sent: Sent, times = 1, limit = 0) {
       headers: DIRECT_HEADERS.map((name) => headers[name]),
     })
     answer.told(1)
-    const said = answer.isWhole
-      ? answer.headers
-      : [...Object.entries(callHeaders(true)).flat(), ...answer.headers]
+    const before = [...Object.entries(callHeaders(true)).flat(), ...DIRECT_ANSWER_HEADERS]
+    const { requestId } = answer
+    const said =
+      requestId === undefined ? answer.headers : [...before, requestId, ...answer.headers]
     answers.push([
       describeAnswer(through.statusCode, Object.entries(through.headers).flat(), through.body),
       describeAnswer(answer.status, said, answer.text),

@@ -1,6 +1,6 @@
 import type { CommonRefusalCode } from '@baize/contract'
 import { assert } from '@baize/kernel'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { decideCall, describeRefusal } from './answer-call.ts'
 import { askApp } from './ask-app.ts'
 import { type AppParts, limitOf, TURN_MAX } from './build-app.ts'
@@ -40,9 +40,10 @@ export interface DirectCall {
 /** What is sent back. */
 export interface DirectAnswer {
   readonly status: number
-  /** Names and values in turn, besides what `callHeaders` and the sender add; all of them when it is whole. */
+  /** Undefined where the headers are all that is sent. */
+  readonly requestId: string | undefined
+  /** Names and values in turn, besides `callHeaders`, `DIRECT_ANSWER_HEADERS` and what the sender adds. */
   readonly headers: readonly string[]
-  readonly isWhole: boolean
   readonly text: string
   /** To be called with the milliseconds from the request's first byte to the answer's last. */
   told(durationMs: number): void
@@ -54,6 +55,9 @@ export interface DirectCalls {
 }
 
 export const JSON_TYPE = ['content-type', 'application/json; charset=utf-8'] as const
+/** Of every direct answer, as names and values in turn; the request's id follows as the value of the last name. */
+export const DIRECT_ANSWER_HEADERS = [...JSON_TYPE, REQUEST_ID_HEADER] as const
+const NO_HEADERS: readonly string[] = []
 /** Names that would reach into what every object has; Fastify's reader knows them in all spellings. */
 const PROTOTYPES = /__proto__|constructor|\\u/
 
@@ -68,71 +72,87 @@ export function createDirectCalls(
   routes: readonly Route[],
 ): DirectCalls {
   const findCaller = createCallerFinder(parts.trustedProxies)
-  const turn = createTurnWatch(TURN_MAX)
-  const isBusy = () => turn.isBehind() || parts.isBusy()
+  const turns = createTurnWatch(TURN_MAX)
+  const isBusy = () => turns.isBehind() || parts.isBusy()
   const takeTurn = createTurnOfAddress(app, limitOf(parts) > 0)
   const consoleHost = parts.consoleUrl && new URL(parts.consoleUrl).host
   const write = createWriter(routes)
   const isLogged = isCallLogged(parts.log)
-  const begin = (call: DirectCall) => {
-    const headers = readHeaders(call)
-    const caller = findCaller({ headers, socket: { remoteAddress: call.remoteAddress } })
-    const notes: CallNotes = { operation: call.route.operation.id }
-    const log = () => parts.log.child({ reqId: caller.id })
-    const said = [...JSON_TYPE, REQUEST_ID_HEADER, caller.id]
-    const done = (status: number, text: string): DirectAnswer => ({
-      ...{ status, text, headers: said, isWhole: false },
-      told(durationMs) {
-        const facts: CallFacts = { ...notes, status, durationMs }
-        parts.onCall?.(facts)
-        if (isLogged) logCall(log(), facts)
-      },
-    })
-    return {
-      ...{ headers, caller, notes, log, done },
-      say: (more: readonly string[]) => void said.push(...more),
-      fail(code: CommonRefusalCode) {
-        notes.code = code
-        const failure = describeFailure(code)
-        said.push(...Object.entries(failure.headers).flat())
-        return done(failure.status, JSON.stringify(failure.body))
-      },
-    }
-  }
-
   return {
     routes,
     async answer(call) {
       const { route } = call
-      const { headers, caller, notes, log, done, say, fail } = begin(call)
-      if (route.operation.isIdempotent && isBusy()) return fail('unavailable')
+      const headers = readHeaders(call)
+      const caller = findCaller({ headers, socket: { remoteAddress: call.remoteAddress } })
+      const begun = new BegunCall(parts, isLogged, route.operation.id, caller.id)
+      if (route.operation.isIdempotent && isBusy()) return begun.fail('unavailable')
       const body = readBody(call.body)
       const isOdd = body === undefined || caller.host === consoleHost
       if (isOdd) return await askFastify(app, call, headers)
-      const left = await takeTurn(caller.ip)
-      say(left.headers)
-      if (left.isNothing) return fail('too_many_requests')
-      if (parts.databaseState().kind !== 'running') return fail('unavailable')
-      const request = { headers, params: call.params, query: {}, body, ...caller }
+      const turn = takeTurn(caller.ip)
+      const left = turn instanceof Promise ? await turn : turn
+      begun.headers = left.headers
+      if (left.isNothing) return begun.fail('too_many_requests')
+      if (parts.databaseState().kind !== 'running') return begun.fail('unavailable')
+      const { ip, host, id } = caller
+      const request = { headers, params: call.params, query: {}, body, ip, host, id }
       try {
-        const result = await decideCall(parts, route, request, NO_COOKIES, notes)
-        if (result.ok) return done(200, write(route, { success: true, value: result.value }))
+        const result = await decideCall(parts, route, request, NO_COOKIES, begun.notes)
+        if (result.ok) return begun.done(200, write(route, { success: true, value: result.value }))
         const refused = describeRefusal(route, result.refusal)
-        return done(refused.status, JSON.stringify(refused.body))
+        return begun.done(refused.status, JSON.stringify(refused.body))
       } catch (failure) {
         const code = failureCodeOf(failure as Failed)
-        if (code === 'internal') log().error({ err: failure }, 'a request failed')
-        return fail(code)
+        if (code === 'internal') begun.log().error({ err: failure }, 'a request failed')
+        return begun.fail(code)
       }
     },
   }
 }
 
+/** A call on its way to its answer. There are hundreds at a time, so it is one object. */
+class BegunCall {
+  readonly notes: CallNotes
+  /** Besides those of every answer. */
+  headers = NO_HEADERS
+  readonly #parts: AppParts
+  readonly #isLogged: boolean
+  readonly #requestId: string
+
+  constructor(parts: AppParts, isLogged: boolean, operation: string, requestId: string) {
+    this.notes = { operation }
+    this.#parts = parts
+    this.#isLogged = isLogged
+    this.#requestId = requestId
+  }
+
+  log(): FastifyBaseLogger {
+    return this.#parts.log.child({ reqId: this.#requestId })
+  }
+
+  done(status: number, text: string): DirectAnswer {
+    const told = (durationMs: number) => this.#tell({ ...this.notes, status, durationMs })
+    return { status, requestId: this.#requestId, headers: this.headers, text, told }
+  }
+
+  fail(code: CommonRefusalCode): DirectAnswer {
+    this.notes.code = code
+    const { status, headers, body } = describeFailure(code)
+    this.headers = [...this.headers, ...Object.entries(headers).flat()]
+    return this.done(status, JSON.stringify(body))
+  }
+
+  #tell(facts: CallFacts): void {
+    this.#parts.onCall?.(facts)
+    if (this.#isLogged) logCall(this.log(), facts)
+  }
+}
+
 function readHeaders({ headers }: DirectCall): Readonly<Record<string, string>> {
   const read: Record<string, string> = {}
-  for (const [place, name] of DIRECT_HEADERS.entries()) {
-    const value = headers[place]
-    if (value !== undefined) read[name] = value
+  for (let place = 0; place < DIRECT_HEADERS.length; place += 1) {
+    const [name, value] = [DIRECT_HEADERS[place], headers[place]]
+    if (name !== undefined && value !== undefined) read[name] = value
   }
   return read
 }
@@ -176,7 +196,7 @@ interface LimitState {
   readonly ttlInSeconds: number
 }
 
-const NOT_COUNTED: TurnsLeft = { headers: [], isNothing: false }
+const NOT_COUNTED: TurnsLeft = { headers: NO_HEADERS, isNothing: false }
 
 /** Counts a call with all others of its address, in the same memory, and says what is left as Fastify says it. */
 function createTurnOfAddress(
@@ -214,5 +234,5 @@ async function askFastify(
   })
   const { status, headers: said } = answered
   const told = () => undefined
-  return { status, headers: said, isWhole: true, text: answered.body.toString(), told }
+  return { status, requestId: undefined, headers: said, text: answered.body.toString(), told }
 }
