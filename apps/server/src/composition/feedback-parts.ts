@@ -11,7 +11,7 @@ export function createFeedbackParts(core: ServerCore): Parameters<typeof feedbac
     clock,
     failedTries,
     live,
-    findMember: (token) => core.members.find(token),
+    findMember: async (token) => await core.members.find(token),
     acceptProof: (proof) => proofs.accept(proof),
   }
 }

@@ -140,7 +140,7 @@ function visitorRoutes(core: ServerCore, vendors: VendorParts, transfers: Transf
     ...houseInfoRoutes(core),
     ...announcementRoutes({
       ...core,
-      findMember: (token) => core.members.find(token),
+      findMember: async (token) => await core.members.find(token),
       isFirstLogin: (memberId) => isFirstLogin(pool, memberId),
       takesMarketing: (memberId) => takesMarketing(core, memberId),
     }),
@@ -153,7 +153,7 @@ function visitorRoutes(core: ServerCore, vendors: VendorParts, transfers: Transf
       jurisdiction: core.config.jurisdiction,
       jurisdictions: JURISDICTION_NAMES,
       isFreeForVisitors: core.policy.allowsDemoWithoutLogin,
-      memberOfToken: (token) => core.members.find(token),
+      memberOfToken: async (token) => await core.members.find(token),
       openForMoney: createMoneyOpener(
         vendors.launching,
         stageAllowances(core.policy),

@@ -75,7 +75,7 @@ export function createVendorParts(core: ServerCore, log: VendorLog): VendorParts
         (await core.catalogue.view()).vendors.every(
           (vendor) => vendor.code !== vendorCode || vendor.isSingle,
         ),
-      findGame: (code) => core.catalogue.findStartable(code),
+      findGame: async (code) => await core.catalogue.findStartable(code),
       isBlockedAt: (places, address) => isPlaceBlocked(places, core.countryOf?.(address)),
       houseFor: async (address) => HOUSE_STATES[await core.gate.stateFor(address)],
       hasFreeRounds: (of) => hasFreeRounds(pool, of),

@@ -1,6 +1,7 @@
 import type { GameCategory } from '@baize/contract'
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
+import { type Awaitable, whenThere } from '../../platform/awaitable.ts'
 import { inSnapshot } from '../../platform/database/in-transaction.ts'
 import { createFreshLook } from '../../platform/fresh-look.ts'
 import { limitsOf, placesOf } from './bet-limits.ts'
@@ -17,6 +18,7 @@ import {
   isListed,
   launchFactsOf,
   maintenanceOf,
+  nextTurnOf,
   type OfferedGame,
   standingOf,
 } from './game-standing.ts'
@@ -54,7 +56,7 @@ export interface GameCatalogue {
    * The game as play may start it: undefined when players must not find it; in maintenance when
    * it or its vendor is closed now.
    */
-  findStartable(code: string): Promise<CatalogueGame | undefined>
+  findStartable(code: string): Awaitable<CatalogueGame | undefined>
   /** Hears the number of every revision after the first, soon after its commit. */
   onRevision(listener: (revision: number) => void): void
 }
@@ -89,8 +91,7 @@ export function createGameCatalogue(parts: GameCatalogueParts): GameCatalogue {
       if (!isFirst) for (const tell of listeners) tell(rows.revision)
     },
   })
-  const view = async (): Promise<CatalogueView> => {
-    await fresh()
+  const current = (): CatalogueView => {
     if (!held) throw new Error('the catalogue was read and is not there')
     if (clock.now() >= listedUntilMs) {
       held = { ...held, listed: listedOf(held.offered, jurisdiction, clock.now()) }
@@ -98,26 +99,47 @@ export function createGameCatalogue(parts: GameCatalogueParts): GameCatalogue {
     }
     return held
   }
+  const view = (): Awaitable<CatalogueView> => fresh()?.then(current) ?? current()
+  const findStartable = createStartableFinder(parts)
   return {
-    view,
+    view: async () => await view(),
     async reread() {
       forget()
       return await view()
     },
     find: async (code) => (await view()).byCode.get(code)?.game,
-    async findStartable(code) {
-      const offered = (await view()).byCode.get(code)
-      const atMs = clock.now()
-      if (!offered || !isListed(standingOf(offered, jurisdiction, atMs))) return undefined
-      const { game, vendor } = offered
-      return {
-        ...game,
-        ...limitsOf(game, vendor),
-        blockedPlaces: placesOf(offered),
-        inMaintenance: maintenanceOf(offered, atMs) !== null,
-      }
-    },
+    findStartable: (code) => whenThere(view(), ({ byCode }) => findStartable(byCode.get(code))),
     onRevision: (listener) => listeners.push(listener),
+  }
+}
+
+interface Startable {
+  readonly game: CatalogueGame | undefined
+  readonly fromMs: number
+  readonly untilMs: number
+}
+
+/** What play may start of a game is asked for with every bet: it is remembered until time alone changes it. */
+function createStartableFinder({ clock, jurisdiction }: GameCatalogueParts) {
+  const known = new WeakMap<OfferedGame, Startable>()
+  const startableOf = (offered: OfferedGame, atMs: number): CatalogueGame | undefined => {
+    if (!isListed(standingOf(offered, jurisdiction, atMs))) return undefined
+    const { game, vendor } = offered
+    return {
+      ...game,
+      ...limitsOf(game, vendor),
+      blockedPlaces: placesOf(offered),
+      inMaintenance: maintenanceOf(offered, atMs) !== null,
+    }
+  }
+  return (offered: OfferedGame | undefined): CatalogueGame | undefined => {
+    if (!offered) return undefined
+    const atMs = clock.now()
+    const found = known.get(offered)
+    if (found && found.fromMs <= atMs && atMs < found.untilMs) return found.game
+    const game = startableOf(offered, atMs)
+    known.set(offered, { game, fromMs: atMs, untilMs: nextTurnOf(offered, atMs) })
+    return game
   }
 }
 

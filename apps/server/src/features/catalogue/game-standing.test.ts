@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildOffered } from '../../testing/build-offered.ts'
-import { launchFactsOf, maintenanceOf, standingOf } from './game-standing.ts'
+import { launchFactsOf, maintenanceOf, nextTurnOf, standingOf } from './game-standing.ts'
 import { noticedOf, sentenceIn, sortWindows, type Window, windowStateOf } from './windows.ts'
 
 const NOW = Date.parse('2026-05-01T12:00:00Z')
@@ -61,6 +62,29 @@ describe('where a game stands', () => {
   it('opens when both what was closed by hand and what was planned are over', () => {
     const offered = { ...buildOffered(closed(at(1))), windows: [windowOf(0.5, 2)] }
     expect(maintenanceOf(offered, NOW)?.until).toEqual(at(2))
+  })
+
+  it('stays as it is until the next moment at which anything begins or ends', () => {
+    const hour = fc.integer({ min: -5, max: 20 })
+    const moment = fc.option(hour.map(at))
+    const closing = fc.record({ inMaintenance: fc.boolean(), maintenanceUntil: moment })
+    const window = fc.tuple(hour, fc.option(hour)).map(([from, to]) => windowOf(from, to))
+    const world = fc.record({
+      ...{ own: closing, vendors: closing, releasedAt: moment },
+      windows: fc.array(window, { maxLength: 3 }),
+    })
+    const late = fc.integer({ min: 0, max: 30 * 3_600_000 })
+    const stays = fc.property(world, late, ({ own, vendors, releasedAt, windows }, lateMs) => {
+      const offered = { ...buildOffered({ ...own, releasedAt }, vendors), windows }
+      const seenAt = (atMs: number) => [
+        standingOf(offered, 'GB', atMs),
+        maintenanceOf(offered, atMs) !== null,
+      ]
+      const untilMs = nextTurnOf(offered, NOW)
+      expect(untilMs).toBeGreaterThan(NOW)
+      expect(seenAt(Math.min(NOW + lateMs, untilMs - 1))).toEqual(seenAt(NOW))
+    })
+    fc.assert(stays)
   })
 
   it('is started by the first launcher that knows it, and by nobody otherwise', () => {

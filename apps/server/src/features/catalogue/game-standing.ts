@@ -126,6 +126,14 @@ export function standingOf(
   return maintenanceOf(offered, atMs) === null ? 'shown' : 'maintenance'
 }
 
+/** When the standing or the maintenance of a game may next be another only because time goes on. */
+export function nextTurnOf({ game, vendor, windows }: OfferedGame, atMs: number): number {
+  const moments = [game.releasedAt, game.maintenanceUntil, vendor.maintenanceUntil]
+  for (const { startsAt, endsAt } of windows) moments.push(startsAt, endsAt)
+  const coming = moments.flatMap((each) => (each && each.getTime() > atMs ? [each.getTime()] : []))
+  return Math.min(...coming)
+}
+
 /** A closed game stays in its lists, greyed; every other reason takes it out. */
 export function isListed(standing: GameStanding): boolean {
   return standing === 'shown' || standing === 'maintenance'

@@ -4,6 +4,7 @@ import type { Clock, Minor, Result, Uuid } from '@baize/kernel'
 import type { RoundAccounts } from '@baize/ledger'
 import type { Companion, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { Awaitable } from '../../platform/awaitable.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
 import type {
   OpenRoundKey,
@@ -43,11 +44,11 @@ export interface CrashParts {
   readonly rounds: Companion<RoundKey, RoundRow>
   readonly openRounds: Companion<OpenRoundKey, Uuid | null>
   readonly takeStake: StakeTaker
-  roundAccounts(memberId: bigint, gameCode: string): Promise<RoundAccounts>
+  roundAccounts(memberId: bigint, gameCode: string): Awaitable<RoundAccounts>
   loadRound(memberId: bigint, roundId: Uuid): Promise<RoundRow | undefined>
   viewRound(round: RoundRow, seeds: ShownSeeds): RoundView
   verifyStake(game: RoomGame, stakeMinor: string): Result<Minor, 'stake_not_allowed'>
-  findGame(code: string): Promise<RoomGame | undefined>
+  findGame(code: string): Awaitable<RoomGame | undefined>
   isBlockedAt(places: readonly string[], address: string): boolean
   maskName(name: string): string
   /** The member's balance after the last commit, with its version. */

@@ -38,7 +38,8 @@ export async function openRound(
   command: OpenRoundCommand,
 ): Promise<Result<OpenedRound, OpenRoundRefusal>> {
   const engine = engines.find(({ code }) => code === command.gameCode)
-  const game = await parts.findGame(command.gameCode)
+  const found = parts.findGame(command.gameCode)
+  const game = found instanceof Promise ? await found : found
   if (!engine || !game) return refuse('game_unknown')
   if (game.inMaintenance) return refuse('game_maintenance')
   if (parts.isBlockedAt(game.blockedPlaces, command.address)) return refuse('country_blocked')

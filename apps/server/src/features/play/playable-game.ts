@@ -1,4 +1,5 @@
 import type { Minor } from '@baize/kernel'
+import type { Awaitable } from '../../platform/awaitable.ts'
 
 /** What play needs to know of a game in the catalogue. */
 export interface PlayableGame {
@@ -14,4 +15,4 @@ export interface PlayableGame {
 }
 
 /** Finds a game by its code; given by whoever owns the catalogue. */
-export type GameFinder = (code: string) => Promise<PlayableGame | undefined>
+export type GameFinder = (code: string) => Awaitable<PlayableGame | undefined>

@@ -1,9 +1,10 @@
 import type { CurrencyCode } from '@baize/kernel'
 import type { RoundAccounts } from '@baize/ledger'
 import type { AccountBook } from '@baize/ledger/pg'
+import type { Awaitable } from '../../platform/awaitable.ts'
 
 /** Finds the three accounts a member's round of a game can touch. */
-export type RoundAccountFinder = (memberId: bigint, gameCode: string) => Promise<RoundAccounts>
+export type RoundAccountFinder = (memberId: bigint, gameCode: string) => Awaitable<RoundAccounts>
 
 /** Members for each game. */
 const REMEMBERED_MAX = 100_000
@@ -13,16 +14,19 @@ export function createRoundAccountFinder(
   book: AccountBook,
   currency: CurrencyCode,
 ): RoundAccountFinder {
-  const byGame = new Map<string, Map<bigint, Promise<RoundAccounts>>>()
+  const byGame = new Map<string, Map<bigint, Awaitable<RoundAccounts>>>()
   return (memberId, gameCode) => {
-    const remembered = byGame.get(gameCode) ?? new Map<bigint, Promise<RoundAccounts>>()
+    const remembered = byGame.get(gameCode) ?? new Map<bigint, Awaitable<RoundAccounts>>()
     byGame.set(gameCode, remembered)
     const known = remembered.get(memberId)
     if (known) return known
     const found = findRoundAccounts(book, currency, memberId, gameCode)
     if (remembered.size >= REMEMBERED_MAX) remembered.clear()
     remembered.set(memberId, found)
-    found.catch(() => remembered.delete(memberId))
+    found.then(
+      (accounts) => remembered.set(memberId, accounts),
+      () => remembered.delete(memberId),
+    )
     return found
   }
 }

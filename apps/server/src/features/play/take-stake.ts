@@ -55,9 +55,11 @@ export async function takeStake<Code extends string = never>(
   opening: Opening<Code>,
 ): Promise<Result<OpenedRound, StakeRefusal | Code>> {
   const { memberId } = opening
-  const accounts = await parts.roundAccounts(memberId, opening.gameCode)
+  const found = parts.roundAccounts(memberId, opening.gameCode)
+  const accounts = found instanceof Promise ? await found : found
   // A stake that is held belongs to nobody yet, so it feeds nothing.
-  const pool = opening.openKey ? undefined : await parts.pools.poolOf(opening.gameCode)
+  const linked = opening.openKey ? undefined : parts.pools.poolOf(opening.gameCode)
+  const pool = linked instanceof Promise ? await linked : linked
   const outcome = await withGuard(parts, memberId, (hasGuard) =>
     parts.poster.post(planOpening(parts, opening, { accounts, pool, hasGuard })),
   )

@@ -1,9 +1,10 @@
 import { type AccessRules, isOpenWithoutPlay, type StillOpen, staysOpen } from '@baize/contract'
 import { type Clock, type Refusal, refuse } from '@baize/kernel'
+import { type Awaitable, whenThere } from '../../platform/awaitable.ts'
 import type { CallGate } from '../../platform/http/call-gate.ts'
 import { type AccessVerdict, compileRules } from './access-rules.ts'
 import type { CountryFinder } from './country-file.ts'
-import type { Settings } from './settings.store.ts'
+import type { Settings, SettingsReader } from './settings.store.ts'
 
 export interface AccessParts {
   readonly clock: Clock
@@ -12,7 +13,7 @@ export interface AccessParts {
     readonly finishesRoundsInMaintenance: boolean
     readonly withdrawsInMaintenance: boolean
   }
-  settings(): Promise<Settings>
+  readonly settings: Pick<SettingsReader, 'atHand'>
 }
 
 /** What the house is to a visitor: open, closed for maintenance, or shut where they are. */
@@ -20,8 +21,8 @@ export type SystemState = 0 | 1 | 2
 
 export interface AccessGate extends CallGate {
   /** Maintenance wins over the region. */
-  stateFor(address: string): Promise<SystemState>
-  verdictFor(address: string): Promise<AccessVerdict>
+  stateFor(address: string): Awaitable<SystemState>
+  verdictFor(address: string): Awaitable<AccessVerdict>
   readonly stillOpen: StillOpen
 }
 
@@ -33,32 +34,34 @@ export function createAccessGate(parts: AccessParts): AccessGate {
     withdrawals: policy.withdrawsInMaintenance,
   }
   const ruleOf = rememberRules(parts.countryOf)
-  const verdictFor = async (address: string) => ruleOf(await parts.settings())(address)
-  const stateFor = async (address: string): Promise<SystemState> => {
-    const settings = await parts.settings()
-    if (settings.isInMaintenance) return 1
-    return ruleOf(settings)(address).isLetIn ? 0 : 2
-  }
+  const verdictFor = (address: string) =>
+    whenThere(parts.settings.atHand(), (settings) => ruleOf(settings)(address))
+  const stateFor = (address: string) =>
+    whenThere(parts.settings.atHand(), (settings): SystemState => {
+      if (settings.isInMaintenance) return 1
+      return ruleOf(settings)(address).isLetIn ? 0 : 2
+    })
   return {
     stillOpen,
     stateFor,
     verdictFor,
-    async refuseCall({ id, caller }, address): Promise<Refusal | undefined> {
+    refuseCall({ id, caller }, address) {
       if (caller !== 'anyone' && caller !== 'member') return undefined
       if (staysOpen(id, NOTHING)) return undefined
-      const state = await stateFor(address)
-      if (state === 0) return undefined
-      if (state === 2) return refuse('region_blocked').refusal
-      return staysOpen(id, stillOpen) ? undefined : refuse('maintenance').refusal
+      return whenThere(stateFor(address), (state): Refusal | undefined => {
+        if (state === 0) return undefined
+        if (state === 2) return refuse('region_blocked').refusal
+        return staysOpen(id, stillOpen) ? undefined : refuse('maintenance').refusal
+      })
     },
-    async refuseMember({ id }, member): Promise<Refusal | undefined> {
+    refuseMember({ id }, member) {
       if (isOpenWithoutPlay(id)) return undefined
       if (member.excludedUntilMs > parts.clock.now()) return refuse('self_excluded').refusal
-      const { termsVersion } = await parts.settings()
-      if (member.termsVersion !== termsVersion) {
-        return refuse('terms_due', { version: termsVersion }).refusal
-      }
-      return undefined
+      return whenThere(parts.settings.atHand(), ({ termsVersion }) =>
+        member.termsVersion === termsVersion
+          ? undefined
+          : refuse('terms_due', { version: termsVersion }).refusal,
+      )
     },
   }
 }

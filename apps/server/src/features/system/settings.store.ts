@@ -2,6 +2,7 @@ import type { AccessRules, AppStores, FeatureSwitch, RegistrationRules } from '@
 import type { Clock, Minor, PhoneCountry } from '@baize/kernel'
 import { assert, minor } from '@baize/kernel'
 import type pg from 'pg'
+import type { Awaitable } from '../../platform/awaitable.ts'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 import type { DeskRules } from '../../platform/desk/desk-rules.ts'
 import { createFreshLook } from '../../platform/fresh-look.ts'
@@ -120,6 +121,8 @@ export interface SettingDefaults {
 
 export interface SettingsReader {
   (): Promise<Settings>
+  /** The same, without a promise where they were read a moment ago. */
+  atHand(): Awaitable<Settings>
   /** As they are in this transaction, for a change that must know what it changes. */
   within(tx: Tx): Promise<Settings>
   /** Reads anew at the next call; after a change that was made here. */
@@ -132,20 +135,21 @@ export function createSettings(
   clock: Clock,
   defaults: SettingDefaults,
 ): SettingsReader {
-  let held: Promise<Settings> | undefined
+  let held: Settings | undefined
   const { fresh, forget } = createFreshLook({
     clock,
     freshMs: FRESH_MS,
     async look() {
-      held = Promise.resolve(await loadSettings(pool, defaults))
+      held = await loadSettings(pool, defaults)
     },
   })
   const current = () => {
     assert(held, 'settings are there once they were looked at')
     return held
   }
-  const read = (): Promise<Settings> => fresh()?.then(current) ?? current()
-  return Object.assign(read, { within: (tx: Tx) => loadSettings(tx, defaults), forget })
+  const atHand = (): Awaitable<Settings> => fresh()?.then(current) ?? current()
+  const within = (tx: Tx) => loadSettings(tx, defaults)
+  return Object.assign(async () => await atHand(), { atHand, within, forget })
 }
 
 async function loadSettings(database: Queryable, defaults: SettingDefaults): Promise<Settings> {

@@ -124,12 +124,14 @@ export async function identify(
   { token, address }: { readonly token: string | undefined; readonly address: string },
 ): Promise<Result<Who>> {
   const { caller } = route.operation
-  const shut = await parts.gate.refuseCall(route.operation, address)
+  const asked = parts.gate.refuseCall(route.operation, address)
+  const shut = asked instanceof Promise ? await asked : asked
   if (shut) return { ok: false, refusal: shut }
   if (caller === 'anyone') return { ok: true, value: {} }
   if (!token) return refuse('not_signed_in')
   if (caller === 'member') {
-    const member = await parts.members.find(token)
+    const found = parts.members.find(token)
+    const member = found instanceof Promise ? await found : found
     if (!member) return refuse('not_signed_in')
     if (member.isPasswordDue && !route.operation.isOpenWhilePasswordIsDue) {
       return refuse('password_change_required')
@@ -137,7 +139,8 @@ export async function identify(
     if (member.type === TRIAL_TYPE && !route.operation.isOpenToTrial) {
       return refuse('real_account_needed')
     }
-    const closed = await parts.gate.refuseMember(route.operation, member)
+    const barred = parts.gate.refuseMember(route.operation, member)
+    const closed = barred instanceof Promise ? await barred : barred
     if (closed) return { ok: false, refusal: closed }
     return { ok: true, value: { member } }
   }

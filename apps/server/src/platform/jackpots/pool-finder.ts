@@ -1,5 +1,6 @@
 import type { Clock, Uuid } from '@baize/kernel'
 import type { AccountId } from '@baize/ledger'
+import type { Awaitable } from '../awaitable.ts'
 import type { Queryable } from '../database/in-transaction.ts'
 import { createFreshLook } from '../fresh-look.ts'
 import { poolAccountIds } from './pool-row.ts'
@@ -13,7 +14,7 @@ export interface LinkedPool {
 
 export interface PoolFinder {
   /** Undefined for games without an open pool. Whether it is fed right now is seen under the lock. */
-  poolOf(gameCode: string): Promise<LinkedPool | undefined>
+  poolOf(gameCode: string): Awaitable<LinkedPool | undefined>
   /** After a change here; other servers see it within a second. */
   lookAgain(): void
 }
@@ -37,10 +38,7 @@ export function createPoolFinder(database: Queryable, clock: Clock): PoolFinder 
     },
   })
   return {
-    async poolOf(gameCode) {
-      await looks.fresh()
-      return links.get(gameCode)
-    },
+    poolOf: (gameCode) => looks.fresh()?.then(() => links.get(gameCode)) ?? links.get(gameCode),
     lookAgain: looks.forget,
   }
 }

@@ -1,4 +1,5 @@
 import { type Clock, lookUpTogether } from '@baize/kernel'
+import type { Awaitable } from '../awaitable.ts'
 
 /** A session in use is looked up again this long before it would be forgotten. */
 const RENEWED_BEFORE_MS = 1_000
@@ -8,7 +9,7 @@ const REMEMBERED_MAX = 100_000
 
 /** Sessions as they were looked up a moment ago. */
 export interface SessionMemory<Session> {
-  find(token: string): Promise<Session | undefined>
+  find(token: string): Awaitable<Session | undefined>
   /** Something about these has changed: they are looked up anew. */
   forget(isMeant: (session: Session) => boolean): void
 }
@@ -69,7 +70,7 @@ export function createSessionMemory<Session>(
   }
 
   return {
-    async find(token) {
+    find(token) {
       const known = remembered.get(token)
       const nowMs = clock.now()
       if (!known || known.untilMs <= nowMs) return lookAndRemember(token)

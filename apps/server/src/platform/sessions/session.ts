@@ -1,4 +1,5 @@
 import type { Permission } from '@baize/contract'
+import type { Awaitable } from '../awaitable.ts'
 
 /** The type of accounts that may look around and nothing more. */
 export const TRIAL_TYPE = 4
@@ -35,5 +36,5 @@ export interface StaffSession {
 
 /** Finds the session behind a token; implemented by the features that own the accounts. */
 export interface SessionFinder<Session> {
-  find(token: string): Promise<Session | undefined>
+  find(token: string): Awaitable<Session | undefined>
 }
