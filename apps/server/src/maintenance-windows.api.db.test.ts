@@ -25,15 +25,18 @@ beforeEach(() => {
   aheadMs = 0
 })
 
-const inMinutes = (minutes: number) => new Date(clock.now() + minutes * MINUTE_MS).toISOString()
+const inMinutes = (minutes: number, nowMs: number = clock.now()) =>
+  new Date(nowMs + minutes * MINUTE_MS).toISOString()
 const pass = (minutes: number) => {
   aheadMs += minutes * MINUTE_MS
 }
 
 function wishOf(from: number, to: number | null, more: Partial<MaintenanceWish> = {}) {
+  // Both of one moment, so that what is equal stays equal.
+  const nowMs = clock.now()
   return {
-    startsAt: inMinutes(from),
-    endsAt: to === null ? null : inMinutes(to),
+    startsAt: inMinutes(from, nowMs),
+    endsAt: to === null ? null : inMinutes(to, nowMs),
     noticeMinutes: 10,
     sentence: 'New reels are built in.',
     sentences: [{ language: 'pt-BR', name: 'Novos cilindros são instalados.' }],
