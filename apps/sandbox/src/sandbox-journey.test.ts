@@ -4,7 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { paymentCallback, payoutCallback } from '@baize/contract/payments'
+import {
+  type PaymentReportResponse,
+  paymentCallback,
+  paymentReportResponse,
+  paymentStateResponse,
+  payoutCallback,
+  refundCallback,
+  refundStateResponse,
+} from '@baize/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenBooks, openBooks } from './books/open-books.ts'
@@ -240,5 +248,71 @@ describe('a message', () => {
   it('without a signature is not taken', async () => {
     const refused = await app.inject({ method: 'POST', url: '/messages', payload: message })
     expect(refused.statusCode).toBe(401)
+  })
+})
+
+describe('what the provider is asked about', () => {
+  const stateOf = async (kind: 'payments' | 'refunds', reference: string) =>
+    (await callSigned(`/${kind}/state`, { reference })).json<unknown>()
+  const reportOf = async (): Promise<PaymentReportResponse> => {
+    const span = { from: '2020-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' }
+    return paymentReportResponse.parse((await callSigned('/reports', span)).json())
+  }
+  const refundOf = (page: string, reference = 'dep_1-1') => ({
+    ...{ reference, orderNumber: 'D-20261121-0001', paymentId: page.replace('/pay/', '') },
+    ...{ amountMinor: '10000', currency: 'PLY', callbackUrl: callbackUrl() },
+  })
+
+  it('is answered with what its call-back said, or that it has never heard of it', async () => {
+    expect(await stateOf('payments', 'dep_1')).toEqual({ isKnown: false, told: [] })
+    const page = await openPayment()
+    expect(await stateOf('payments', 'dep_1')).toEqual({ isKnown: true, told: [] })
+    await choose(page, { choice: 'pay' })
+    await hear(1)
+    const state = paymentStateResponse.parse(await stateOf('payments', 'dep_1'))
+    expect(state.told).toEqual([paymentCallback.parse(JSON.parse(heard[0]?.body ?? ''))])
+    const unsigned = { method: 'POST', url: '/payments/state', payload: { reference: 'dep_1' } }
+    expect((await app.inject(unsigned as never)).statusCode).toBe(401)
+  })
+
+  it('goes back once, whatever it is asked by, and is told of', async () => {
+    const page = await openPayment()
+    expect((await callSigned('/refunds', refundOf(page))).statusCode).toBe(409)
+    await choose(page, { choice: 'pay' })
+    await hear(1)
+    const first = await callSigned('/refunds', refundOf(page))
+    expect((await callSigned('/refunds', refundOf(page))).json()).toEqual(first.json())
+    expect((await callSigned('/refunds', refundOf(page, 'dep_1-2'))).statusCode).toBe(409)
+    await hear(2)
+    const told = refundCallback.parse(JSON.parse(heard[1]?.body ?? ''))
+    expect(told).toMatchObject({ reference: 'dep_1-1', status: 'refunded', amountMinor: '10000' })
+    expect(refundStateResponse.parse(await stateOf('refunds', 'dep_1-1')).told).toEqual([told])
+    const { lines, owedMinor } = await reportOf()
+    expect(lines.map(({ kind, state }) => [kind, state])).toEqual([
+      ['deposit', 'done'],
+      ['refund', 'done'],
+    ])
+    expect(owedMinor).toBe('0')
+  })
+
+  it('is reported wrongly in one way when it is told to', async () => {
+    await choose(await openPayment(), { choice: 'pay' })
+    await hear(1)
+    const right = await reportOf()
+    expect(right).toMatchObject({ owedMinor: '10000', lines: [{ amountMinor: '10000' }] })
+    const wrongly = async (fault: string) => {
+      await choose('/reports/fault', { fault })
+      return await reportOf()
+    }
+    expect((await wrongly('hides')).lines).toEqual([])
+    expect((await wrongly('doubles')).lines).toHaveLength(2)
+    expect((await wrongly('invents')).lines.map(({ reference }) => reference)).toContain(
+      'invented-dep_1',
+    )
+    expect((await wrongly('amount')).lines[0]).toMatchObject({ amountMinor: '10001' })
+    expect((await wrongly('fee')).lines[0]).toMatchObject({ feeMinor: '1' })
+    expect((await wrongly('state')).lines[0]).toMatchObject({ state: 'failed' })
+    expect(await wrongly('owed')).toMatchObject({ owedMinor: '10100', lines: right.lines })
+    expect(await wrongly('none')).toEqual(right)
   })
 })
