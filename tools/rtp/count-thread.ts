@@ -1,7 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
+import { assert } from '@baize/kernel'
 import type { CountOrder } from './long-simulation.ts'
 import { countRounds } from './simulate-games.ts'
 
-/** Some rounds of one version in a thread of its own. */
-const { version, rounds, seed } = workerData as CountOrder
-parentPort?.postMessage(countRounds(version, rounds, seed))
+/** Plays what is ordered, order after order: what one has made ready serves the next. */
+assert(parentPort, 'this is a thread')
+const port = parentPort
+port.on('message', ({ version, rounds, seed }: CountOrder) => {
+  port.postMessage(countRounds(version, rounds, seed))
+})

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { continueEvidence, readEvidence } from '../shared/evidence.ts'
@@ -69,8 +70,9 @@ export async function simulateAtLength(plan: LongRun): Promise<boolean> {
     })
   }
   const work = async (): Promise<void> => {
+    await using thread = startThread()
     for (let order = next(); order; order = next()) {
-      const ways = await countInThread(order)
+      const ways = await thread.count(order)
       tally = addPiece(tally, { ...order, rulesHash: hashes.get(order.version) ?? '', ways })
       say(`  ${order.version.padEnd(24)} seed ${order.seed}`)
       if (performance.now() - savedAtMs > KEPT_EVERY_MS) await keep()
@@ -83,10 +85,17 @@ export async function simulateAtLength(plan: LongRun): Promise<boolean> {
   return tooFar === 0 && ways > 0
 }
 
-function countInThread(order: CountOrder): Promise<CountedWay[]> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./count-thread.ts', import.meta.url), { workerData: order })
-    thread.once('message', resolve)
-    thread.once('error', reject)
-  })
+function startThread() {
+  const thread = new Worker(new URL('./count-thread.ts', import.meta.url))
+  return {
+    async count(order: CountOrder): Promise<CountedWay[]> {
+      const answer = once(thread, 'message') as Promise<[CountedWay[]]>
+      thread.postMessage(order)
+      const [ways] = await answer
+      return ways
+    },
+    async [Symbol.asyncDispose]() {
+      await thread.terminate()
+    },
+  }
 }

@@ -4,7 +4,7 @@ import { lanternTiger } from '@baize/games/lantern-tiger'
 import { rouletteGame } from '@baize/games/roulette/game'
 import { sicBoGame } from '@baize/games/sic-bo/game'
 import { SLOT_RULES, slots } from '@baize/games/slots'
-import { sumFromList } from '@baize/games/slots/book-list'
+import { sumBook } from '@baize/games/slots/book-list'
 import { buildModel } from '@baize/games/slots/model'
 import { sumRound, unitsStaked, type Way } from '@baize/games/slots/play'
 import type { SlotRules } from '@baize/games/slots/rules'
@@ -103,12 +103,8 @@ interface Size {
 }
 
 function countSlot(rules: SlotRules, way: Way, { rounds, seed }: Size): CountedWay {
-  const model = buildModel(rules)
-  const { books } = rules
   const chance = seededChance(seed)
-  const play = (): number =>
-    (books === undefined ? sumRound(model, chance, way) : sumFromList(model, books, chance, way))
-      .units
+  const play = playerOf(rules, way, chance)
   let units = 0
   let hits = 0
   for (let round = 0; round < rounds; round += 1) {
@@ -117,6 +113,30 @@ function countSlot(rules: SlotRules, way: Way, { rounds, seed }: Size): CountedW
     if (won > 0) hits += 1
   }
   return { way, returned: units / unitsStaked(rules, way), hits }
+}
+
+/** Draws a round and says what it wins, in units. */
+function playerOf(rules: SlotRules, way: Way, chance: Chance): () => number {
+  const { books } = rules
+  if (books === undefined) {
+    const model = buildModel(rules)
+    return () => sumRound(model, chance, way).units
+  }
+  const unitsOfBooks = playBooks(rules, books, way)
+  return () => unitsOfBooks[chance.below(books)] ?? 0
+}
+
+const PLAYED_BOOKS = new Map<string, Float64Array>()
+
+/** A book is the same whenever it is drawn, so each is played once, however often it comes up. */
+function playBooks(rules: SlotRules, books: number, way: Way): Float64Array {
+  const key = `${rules.version} ${way}`
+  const known = PLAYED_BOOKS.get(key)
+  if (known) return known
+  const model = buildModel(rules)
+  const played = Float64Array.from({ length: books }, (_, book) => sumBook(model, book, way).units)
+  PLAYED_BOOKS.set(key, played)
+  return played
 }
 
 function countTiger(rounds: number, seed: number): CountedWay {

@@ -22,14 +22,9 @@ export function playFromList(
   return playBook(model, chance.below(size), way)
 }
 
-/** What a book drawn from the list comes to, without its events. */
-export function sumFromList(
-  model: SlotModel,
-  size: number,
-  chance: Chance,
-  way: Way = 'paid',
-): RoundSum {
-  return sumRound(model, chanceOfBook(model, chance.below(size), way), way)
+/** What a book comes to, without its events. */
+export function sumBook(model: SlotModel, book: number, way: Way = 'paid'): RoundSum {
+  return sumRound(model, chanceOfBook(model, book, way), way)
 }
 
 function chanceOfBook({ rules }: SlotModel, book: number, way: Way): Chance {
@@ -52,7 +47,7 @@ export function figuresOfList(model: SlotModel, size: number, way: Way = 'paid')
   let freeUnits = 0n
   let withFree = 0
   for (let book = 0; book < size; book += 1) {
-    const round = sumRound(model, chanceOfBook(model, book, way), way)
+    const round = sumBook(model, book, way)
     const units = BigInt(round.units)
     sum += units
     square += units * units

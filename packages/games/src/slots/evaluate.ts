@@ -28,37 +28,45 @@ function findLineWins(
   bothWays: boolean,
 ): Win[] {
   const wins: Win[] = []
-  lines.forEach((line, index) => {
-    const cells = line.map((row, reel): Cell => [reel, row])
-    const fromLeft = followLine(model, window, index, cells)
+  for (let index = 0; index < lines.length; index += 1) {
+    const fromLeft = followLine(model, window, lines, index, 1)
     if (fromLeft) wins.push(fromLeft)
     // A row over all reels reads the same from both sides and pays once.
-    if (!bothWays || fromLeft?.count === model.reelCount) return
-    const fromRight = followLine(model, window, index, cells.toReversed())
+    if (!bothWays || fromLeft?.count === model.reelCount) continue
+    const fromRight = followLine(model, window, lines, index, -1)
     if (fromRight) wins.push(fromRight)
-  })
+  }
   return wins
 }
 
+/** Follows a line from the left (`step` 1) or from the right (-1). Most lines win nothing, and nothing is made for them. */
 function followLine(
   model: SlotModel,
   window: Window,
+  lines: readonly (readonly number[])[],
   line: number,
-  cells: readonly Cell[],
+  step: 1 | -1,
 ): Win | undefined {
-  const symbolAt = ([reel, row]: Cell): number => window[reel]?.[row] ?? -1
-  const symbol = cells[0] ? symbolAt(cells[0]) : -1
+  const rows = lines[line] ?? []
+  const first = step === 1 ? 0 : rows.length - 1
+  const symbolAt = (reel: number): number => window[reel]?.[rows[reel] ?? -1] ?? -1
+  const symbol = symbolAt(first)
   if (!model.paying[symbol]) return undefined
   let count = 1
-  let multiplier = 1
-  while (count < cells.length) {
-    const next = symbolAt(cells[count] ?? [0, 0])
+  while (count < rows.length) {
+    const next = symbolAt(first + count * step)
     if (next !== symbol && !model.wild[next]) break
-    multiplier *= model.multiplies[next] ?? 1
     count += 1
   }
-  const units = (model.units[symbol]?.[count] ?? 0) * multiplier
-  return units > 0 ? { symbol, count, units, line, cells: cells.slice(0, count) } : undefined
+  let units = model.units[symbol]?.[count] ?? 0
+  if (units === 0) return undefined
+  const cells: Cell[] = []
+  for (let at = 0; at < count; at += 1) {
+    const reel = first + at * step
+    units *= model.multiplies[symbolAt(reel)] ?? 1
+    cells.push([reel, rows[reel] ?? 0])
+  }
+  return { symbol, count, units, line, cells }
 }
 
 function findWayWins(model: SlotModel, window: Window): Win[] {
@@ -88,14 +96,16 @@ function findWayWins(model: SlotModel, window: Window): Win[] {
 /** A wild belongs to every cluster that it touches. */
 function findClusterWins(model: SlotModel, window: Window): Win[] {
   const wins: Win[] = []
-  const seen = window.map((reel) => reel.map(() => false))
-  for (const [reel, shown] of window.entries()) {
-    for (const [row, symbol] of shown.entries()) {
-      if (!model.paying[symbol] || seen[reel]?.[row]) continue
+  // Of each reel, the rows whose symbol a cluster was found for.
+  const seen: number[] = window.map(() => 0)
+  for (let reel = 0; reel < window.length; reel += 1) {
+    const shown = window[reel] ?? []
+    for (let row = 0; row < shown.length; row += 1) {
+      const symbol = shown[row] ?? -1
+      if (!model.paying[symbol] || ((seen[reel] ?? 0) >> row) & 1) continue
       const cells = spreadFrom(model, window, [reel, row], symbol)
       for (const [onReel, onRow] of cells) {
-        const marks = seen[onReel]
-        if (marks && window[onReel]?.[onRow] === symbol) marks[onRow] = true
+        if (window[onReel]?.[onRow] === symbol) seen[onReel] = (seen[onReel] ?? 0) | (1 << onRow)
       }
       const units = model.units[symbol]?.[cells.length] ?? 0
       if (units > 0) wins.push({ symbol, count: cells.length, units, cells })
@@ -106,21 +116,21 @@ function findClusterWins(model: SlotModel, window: Window): Win[] {
 
 function spreadFrom(model: SlotModel, window: Window, start: Cell, symbol: number): Cell[] {
   const cells: Cell[] = [start]
-  const taken = new Set([start[0] * 100 + start[1]])
+  const taken: number[] = window.map(() => 0)
+  taken[start[0]] = 1 << start[1]
+  const reach = (reel: number, row: number): void => {
+    const next = window[reel]?.[row]
+    if (next === undefined || (next !== symbol && !model.wild[next])) return
+    const rows = taken[reel] ?? 0
+    if ((rows >> row) & 1) return
+    taken[reel] = rows | (1 << row)
+    cells.push([reel, row])
+  }
   for (const [reel, row] of cells) {
-    for (const [nextReel, nextRow] of [
-      [reel - 1, row],
-      [reel + 1, row],
-      [reel, row - 1],
-      [reel, row + 1],
-    ] as const) {
-      const next = window[nextReel]?.[nextRow]
-      if (next === undefined || (next !== symbol && !model.wild[next])) continue
-      const key = nextReel * 100 + nextRow
-      if (taken.has(key)) continue
-      taken.add(key)
-      cells.push([nextReel, nextRow])
-    }
+    reach(reel - 1, row)
+    reach(reel + 1, row)
+    reach(reel, row - 1)
+    reach(reel, row + 1)
   }
   return cells
 }

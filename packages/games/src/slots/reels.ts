@@ -31,18 +31,16 @@ export function showStops(
   heights: readonly number[],
   stops: readonly number[],
 ): Shown {
-  const above = stops.map((stop) => stop)
-  const window = strips.map((strip, reel) => {
-    const stop = stops[reel] ?? 0
-    return Array.from(
-      { length: heights[reel] ?? 0 },
-      (_, row) => strip[(stop + row) % strip.length] ?? -1,
-    )
-  })
+  const window: Window = []
+  for (let reel = 0; reel < strips.length; reel += 1) {
+    window.push(viewOf(strips[reel] ?? [], stops[reel] ?? 0, heights[reel] ?? 0))
+  }
+  let above: number[] | undefined
   return {
     window,
     stops,
     refill(reel) {
+      above ??= stops.slice()
       const strip = strips[reel] ?? []
       const at = ((above[reel] ?? 0) + strip.length - 1) % strip.length
       above[reel] = at
@@ -51,22 +49,34 @@ export function showStops(
   }
 }
 
+function viewOf(strip: readonly number[], stop: number, height: number): number[] {
+  const shown: number[] = []
+  for (let row = 0; row < height; row += 1) shown.push(strip[(stop + row) % strip.length] ?? -1)
+  return shown
+}
+
 function drawCells(model: SlotModel, symbolOf: readonly number[], chance: Chance): Shown {
   const draw = (): number => symbolOf[chance.below(symbolOf.length)] ?? -1
-  const window = model.rules.rows.map((height) => Array.from({ length: height }, draw))
+  const window = model.rules.rows.map((height) => {
+    const shown: number[] = []
+    for (let row = 0; row < height; row += 1) shown.push(draw())
+    return shown
+  })
   return { window, refill: draw }
 }
 
 /** Takes cells out, lets what is above them fall, and fills every reel from above. */
 export function dropOut(window: Window, cells: Iterable<Cell>, refill: Shown['refill']): Window {
-  const gone = window.map(() => new Set<number>())
-  for (const [reel, row] of cells) gone[reel]?.add(row)
+  // Of each reel, the rows that are taken out.
+  const gone: number[] = window.map(() => 0)
+  for (const [reel, row] of cells) gone[reel] = (gone[reel] ?? 0) | (1 << row)
   return window.map((shown, reel) => {
-    const out = gone[reel]
-    if (!out || out.size === 0) return shown
-    const left = shown.filter((_, row) => !out.has(row))
-    // The lowest of the new ones falls first.
-    const fallen = Array.from({ length: shown.length - left.length }, () => refill(reel))
+    const out = gone[reel] ?? 0
+    if (out === 0) return shown
+    const left = shown.filter((_, row) => ((out >> row) & 1) === 0)
+    const fallen: number[] = []
+    while (fallen.length + left.length < shown.length) fallen.push(refill(reel))
+    // The lowest of the new ones fell first.
     return [...fallen.reverse(), ...left]
   })
 }
