@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CallSlots } from './call-slots.ts'
 import {
   ANSWER_FIELDS,
   type FromFront,
@@ -36,11 +37,10 @@ export function createCallBoard(
   const { bodyBytesMax, wantedHeaders } = settings
   const find = createFinder(settings.routes)
   const findLongFile = createFinder(settings.longFiles)
-  const waiting = new Map<number, Waiting>()
+  const waiting = new CallSlots<Waiting>()
   let calls: unknown[] = []
   let told: number[] = []
   let isFlushing = false
-  let lastSlot = 0
 
   const flush = () => {
     isFlushing = false
@@ -64,10 +64,9 @@ export function createCallBoard(
       const sinceMs = performance.now()
       const found = isJson(headers) && length > 0 ? find(method, url) : undefined
       const hand = (place: number, params: unknown, wanted: unknown, body: unknown) => {
-        lastSlot += 1
-        waiting.set(lastSlot, { response, sinceMs, hasBody: method !== 'HEAD' })
+        const slot = waiting.add({ response, sinceMs, hasBody: method !== 'HEAD' })
         const address = incoming.socket.remoteAddress ?? ''
-        calls.push(lastSlot, place, url, params, address, wanted, body)
+        calls.push(slot, place, url, params, address, wanted, body)
         flushAfterTurn()
       }
       if (length === 0) hand(NO_PLACE, method, headers, undefined)
@@ -85,9 +84,8 @@ export function createCallBoard(
     answer(answers) {
       for (let at = 0; at < answers.length; at += ANSWER_FIELDS) {
         const slot = answers[at] as number
-        const asked = waiting.get(slot)
+        const asked = waiting.take(slot)
         if (!asked) continue
-        waiting.delete(slot)
         if (isStopping()) asked.response.shouldKeepAlive = false
         const id = answers[at + 2] as string | undefined
         const said = (answers[at + 3] ?? NO_HEADERS) as readonly string[]

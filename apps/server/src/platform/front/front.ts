@@ -13,6 +13,7 @@ import {
 } from '../http/direct-calls.ts'
 import { describeFailure } from '../http/failure-code.ts'
 import { callHeaders } from '../http/security-headers.ts'
+import { placeOf } from './call-slots.ts'
 import {
   CALL_FIELDS,
   type Calls,
@@ -24,6 +25,9 @@ import {
 } from './messages.ts'
 import { ownBytes } from './own-bytes.ts'
 import { ThreadStream } from './thread-stream.ts'
+
+/** Three times what its requests fill before the collector looks: less of it lives on than on the main thread. */
+const YOUNG_MIB = 96
 
 export interface FrontParts {
   readonly app: FastifyInstance
@@ -53,6 +57,7 @@ export async function openFront(parts: FrontParts): Promise<{ readonly port: num
   }
   const thread = new Worker(new URL('./front-thread.ts', import.meta.url), {
     name: 'front',
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
     workerData: settings,
   })
   const send = (message: ToFront) => thread.postMessage(message)
@@ -116,7 +121,8 @@ function createTaker(
   send: (message: ToFront) => void,
 ) {
   const { app, direct } = parts
-  const waitingToBeTold = new Map<number, DirectAnswer['told']>()
+  /** By place; each is told before its place is used again. */
+  const toBeTold: (DirectAnswer['told'] | undefined)[] = []
   const failedHeaders = [...callHeadersOf(parts), ...JSON_TYPE]
   let answers: unknown[] = []
   const flush = () => {
@@ -148,16 +154,16 @@ function createTaker(
       headers: headers as readonly (string | undefined)[],
       body: content as string,
     })
-    waitingToBeTold.set(slot, answered.told)
+    toBeTold[placeOf(slot)] = answered.told
     const { status, requestId, headers: said, text } = answered
     const isPlain = requestId !== undefined && said.length === 0
     answer(slot, status, requestId, isPlain ? undefined : said, text)
   }
   return ({ calls, told }: Calls): void => {
     for (let at = 0; at < told.length; at += 2) {
-      const slot = told[at] ?? 0
-      waitingToBeTold.get(slot)?.(told[at + 1] ?? 0)
-      waitingToBeTold.delete(slot)
+      const slot = placeOf(told[at] ?? 0)
+      toBeTold[slot]?.(told[at + 1] ?? 0)
+      toBeTold[slot] = undefined
     }
     for (let at = 0; at < calls.length; at += CALL_FIELDS) {
       const call = calls.slice(at, at + CALL_FIELDS) as unknown as CallFields
