@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -36,6 +38,8 @@ const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 200)
 /** Steps of a sequence, on average. */
 const STEPS = Number(process.env.MODEL_STEPS ?? 50)
 const SEED = Number(process.env.MODEL_SEED ?? 20261121)
+/** Where the figures of a run at length are put; else they are only said. */
+const RESULTS = process.env.MODEL_RESULTS
 /** Lengths are drawn from nothing up to the most, and some steps find nothing to act on. */
 const STEPS_MAX = Math.ceil(STEPS * 2.75)
 
@@ -95,14 +99,18 @@ describe('a house', () => {
     )
     await real.auditor.verify()
     const count = [...stepsRun.values()].reduce((sum, each) => sum + each, 0)
-    process.stdout.write(
-      `${count} steps: ${JSON.stringify(Object.fromEntries(stepsRun))}, jackpots: ${[...levelsFallen.values()]}\n`,
-    )
+    const figures = {
+      ...{ sequences: SEQUENCES, stepsOfSequence: STEPS, seed: SEED, steps: count },
+      ...{ ofKind: Object.fromEntries(stepsRun), jackpots: [...levelsFallen.values()] },
+      refusals: [...codesSeen].toSorted(),
+    }
+    process.stdout.write(`${JSON.stringify(figures)}\n`)
+    if (RESULTS) await writeFile(join(RESULTS, 'figures.json'), JSON.stringify(figures))
     if (process.env.MODEL_PATH) return
     expect(count).toBeGreaterThan(SEQUENCES * STEPS)
     // A short run need not have met everything.
     if (count < STEPS_FOR_ALL_REFUSALS) return
     expect([...levelsFallen.keys()].toSorted()).toEqual([0, 1, 2])
     expect(REFUSALS.split(/\s+/).filter((code) => !codesSeen.has(code))).toEqual([])
-  }, 3_600_000)
+  }, 14_400_000)
 })
