@@ -13,12 +13,19 @@ import { median } from './median.ts'
 import { withServer } from './with-server.ts'
 import { runWrk } from './wrk.ts'
 
-const DRIVER = fileURLToPath(new URL('./open-loop.ts', import.meta.url))
+/** Players whose waiting is measured. */
+const PLAYERS_WHO_WAIT = fileURLToPath(new URL('./open-loop.ts', import.meta.url))
+/** Bets that are only counted. */
+const STORM = fileURLToPath(new URL('./storm.ts', import.meta.url))
 const PLAYERS = 1_000
 const PEAK_SECONDS = 8
 /** What can be held is less than the peak: at the peak nothing may go wrong. */
 const HELD_SHARE = 0.5
 const RECOVERY_SECONDS = 8
+/** The storm holds more players at a time than the few at which the peak is found. */
+const PEAK_CONNECTIONS = 512
+/** Bets a second, within the storm, whose waiting is measured. */
+const MEASURED_RATE = 200
 
 export interface OverloadOptions {
   readonly seconds: number
@@ -37,6 +44,15 @@ interface Driven {
   readonly refusedP99Ms: number
 }
 
+interface Stormed {
+  readonly asked: number
+  readonly taken: number
+  readonly refused: number
+  readonly broken: number
+  readonly unanswered: number
+  readonly takenPerSecond: readonly number[]
+}
+
 /**
  * Three times the rate that can be held comes in: how much is still taken (against the peak of the
  * same server a moment before), how fast the rest is refused, and whether the held rate runs as
@@ -47,16 +63,21 @@ export async function benchOverload(options: OverloadOptions): Promise<object> {
   return await withServer(async (server) => {
     const tokensFile = join(server.dataFolder, 'tokens')
     await writeFile(tokensFile, `${(await makePlayers(server.env, PLAYERS)).join('\n')}\n`)
-    const plan = { site: server.site, tokensFile, connections: 64 }
+    const plan = { site: server.site, tokensFile, connections: PEAK_CONNECTIONS }
     const peak = await step('Finding the peak', async () => {
-      await runWrk({ ...plan, seconds: 4 })
+      await runWrk({ ...plan, seconds: 12 })
       return (await runWrk({ ...plan, seconds: PEAK_SECONDS })).betsPerSecond
     })
     const held = Math.round(peak * HELD_SHARE)
     const drive = (rate: number, seconds: number) =>
-      runDriver(server.site, tokensFile, rate, seconds)
+      runDriver<Driven>(PLAYERS_WHO_WAIT, server.site, tokensFile, rate, seconds)
     const calm = await step(`${held} bets a second`, () => drive(held, RECOVERY_SECONDS))
-    const storm = await step(`${held * 3} bets a second`, () => drive(held * 3, options.seconds))
+    const [storm, waiting] = await step(`${held * 3} bets a second`, () =>
+      Promise.all([
+        runDriver<Stormed>(STORM, server.site, tokensFile, held * 3, options.seconds),
+        drive(MEASURED_RATE, options.seconds),
+      ]),
+    )
     const after = await step(`${held} bets a second again`, () => drive(held, RECOVERY_SECONDS))
     const client = new pg.Client({ connectionString: server.databaseUrl })
     await client.connect()
@@ -70,11 +91,13 @@ export async function benchOverload(options: OverloadOptions): Promise<object> {
         offeredPerSecond: held * 3,
         takenPerSecond: goodput,
         goodput: Math.round((goodput / peak) * 1000) / 1000,
-        refusedP50Ms: storm.refusedP50Ms,
-        refusedP99Ms: storm.refusedP99Ms,
+        refused: storm.refused,
+        ...{ refusedP50Ms: waiting.refusedP50Ms, refusedP99Ms: waiting.refusedP99Ms },
+        ...{ takenP50Ms: waiting.takenP50Ms, takenP99Ms: waiting.takenP99Ms },
         recoveredInFirstSecond: Math.round(((after.takenPerSecond[0] ?? 0) / held) * 1000) / 1000,
         calm,
         storm,
+        waiting,
         after,
         conditions: await machineFacts(client),
       }
@@ -84,21 +107,22 @@ export async function benchOverload(options: OverloadOptions): Promise<object> {
   })
 }
 
-async function runDriver(
+async function runDriver<Report>(
+  driver: string,
   site: string,
   tokensFile: string,
   rate: number,
   seconds: number,
-): Promise<Driven> {
+): Promise<Report> {
   const { hostname, port } = new URL(site)
   const { exitCode, output } = await run(
     process.execPath,
-    [DRIVER, hostname, port, tokensFile, String(rate), String(seconds)],
+    [driver, hostname, port, tokensFile, String(rate), String(seconds)],
     {},
   )
   const line = output.split('\n').find((each) => each.startsWith('{'))
   if (exitCode !== 0 || line === undefined) {
     throw new Failure(`The driver failed.\n\n${lastLines(output, 10)}`)
   }
-  return JSON.parse(line) as Driven
+  return JSON.parse(line) as Report
 }

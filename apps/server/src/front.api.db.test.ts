@@ -192,9 +192,53 @@ async function isPosterWaiting(client: { query(text: string): Promise<{ rows: un
   return rows.length > 0
 }
 
+it('turns bets away at once while too many wait, and takes them again afterwards', async () => {
+  const few = await startTestServer()
+  const parts = { app: few.server.app, direct: few.server.direct, isHttps: false }
+  const { port: at } = await openFront({
+    ...parts,
+    host: '127.0.0.1',
+    port: 0,
+    backlog: 64,
+    callsMax: 4,
+  })
+  const { cookie } = await few.openMember(1_000_000n)
+  const ask = () =>
+    fetch(`http://127.0.0.1:${at}${operations.openRound.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ gameCode: 'lantern-tiger', stakeMinor: '1000' }),
+    })
+  const holder = await few.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from ledger_head for update')
+  const waiting = Array.from({ length: 4 }, ask)
+  await expect.poll(() => isPosterWaiting(holder)).toBe(true)
+  // Nobody can be answered by the books now, so these answers are the front's own.
+  const refused = await Promise.all(Array.from({ length: 6 }, ask))
+  for (const answer of refused) {
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await answer.json()).toMatchObject({ success: false, code: 'unavailable' })
+  }
+  // A look at something else is no bet, and is answered.
+  expect((await fetch(`http://127.0.0.1:${at}/healthz`)).status).toBe(200)
+  await holder.query('rollback')
+  holder.release()
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await ask()).status).toBe(200)
+  const { rows } = await few.server.core.pool.query('select count(*)::integer as rounds from round')
+  expect(rows).toEqual([{ rounds: 5 }])
+  const metrics = await few.server.metrics.registry.metrics()
+  expect(metrics).toMatch(/_count\{operation="play.openRound",status="503"\} 6/)
+  await few.stop()
+})
+
 it('says that a port is taken', async () => {
+  const direct = { ...server.server.direct, routes: [] }
   const other = openFront({
-    ...{ app: fastify(), direct: { routes: [], answer: () => Promise.reject() }, isHttps: false },
+    ...{ app: fastify(), direct, isHttps: false },
     ...{ host: '127.0.0.1', port, backlog: 1 },
   })
   await expect(other).rejects.toMatchObject({ code: 'EADDRINUSE' })

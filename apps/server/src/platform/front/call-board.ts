@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequestIds } from '../http/request-id.ts'
 import { CallSlots } from './call-slots.ts'
 import {
   ANSWER_FIELDS,
+  CALL_FIELDS,
+  CALLS_A_MESSAGE,
   type FromFront,
   type FrontSettings,
   NO_PLACE,
@@ -23,6 +26,7 @@ interface Waiting {
   readonly sinceMs: number
   /** An answer to it has a body. */
   readonly hasBody: boolean
+  readonly isDirect: boolean
 }
 
 const JSON_TYPES = new Set(['application/json', 'application/json; charset=utf-8'])
@@ -34,25 +38,45 @@ export function createCallBoard(
   /** Then nobody asks again on the same connection. */
   isStopping: () => boolean,
 ): CallBoard {
-  const { bodyBytesMax, wantedHeaders } = settings
-  const find = createFinder(settings.routes)
+  const { bodyBytesMax, wantedHeaders, routes, callsMax, busy } = settings
+  const nameRequest = createRequestIds(settings.trustedProxies)
+  const find = createFinder(routes)
   const findLongFile = createFinder(settings.longFiles)
   const waiting = new CallSlots<Waiting>()
+  let directCalls = 0
   let calls: unknown[] = []
   let told: number[] = []
+  let turnedAway: unknown[] = []
   let isFlushing = false
 
-  const flush = () => {
-    isFlushing = false
-    const message = { kind: 'calls', calls, told } as const
+  const sendAll = () => {
+    const message = { kind: 'calls', calls, told, turnedAway } as const
     calls = []
     told = []
+    turnedAway = []
     send(message)
+  }
+  const flush = () => {
+    isFlushing = false
+    if (calls.length + told.length + turnedAway.length > 0) sendAll()
   }
   const flushAfterTurn = () => {
     if (isFlushing) return
     isFlushing = true
     setImmediate(flush)
+  }
+  /** At once, with next to no work: the more there are, the less there must be to do for each. */
+  const turnAway = (
+    place: number,
+    incoming: IncomingMessage,
+    { response, sinceMs }: Pick<Waiting, 'response' | 'sinceMs'>,
+  ) => {
+    const id = nameRequest(incoming)
+    if (isStopping()) response.shouldKeepAlive = false
+    const headers = [...settings.directHeaders, id, ...busy.headers]
+    put({ response, hasBody: true }, busy.status, headers, busy.text)
+    turnedAway.push(place, id, performance.now() - sinceMs)
+    flushAfterTurn()
   }
 
   return {
@@ -64,16 +88,21 @@ export function createCallBoard(
       const sinceMs = performance.now()
       const found = isJson(headers) && length > 0 ? find(method, url) : undefined
       const hand = (place: number, params: unknown, wanted: unknown, body: unknown) => {
-        const slot = waiting.add({ response, sinceMs, hasBody: method !== 'HEAD' })
+        const isDirect = place !== NO_PLACE
+        if (isDirect) directCalls += 1
+        const slot = waiting.add({ response, sinceMs, hasBody: method !== 'HEAD', isDirect })
         const address = incoming.socket.remoteAddress ?? ''
         calls.push(slot, place, url, params, address, wanted, body)
-        flushAfterTurn()
+        if (calls.length >= CALLS_A_MESSAGE * CALL_FIELDS) sendAll()
+        else flushAfterTurn()
       }
       if (length === 0) hand(NO_PLACE, method, headers, undefined)
       else {
         readBody(incoming, (body) => {
           if (!found) hand(NO_PLACE, method, headers, ownBytes(body))
-          else {
+          else if (directCalls >= callsMax && routes[found.place]?.isIdempotent) {
+            turnAway(found.place, incoming, { response, sinceMs })
+          } else {
             const wanted = wantedHeaders.map((name) => headers[name])
             hand(found.place, found.params, wanted, body.toString())
           }
@@ -86,6 +115,7 @@ export function createCallBoard(
         const slot = answers[at] as number
         const asked = waiting.take(slot)
         if (!asked) continue
+        if (asked.isDirect) directCalls -= 1
         if (isStopping()) asked.response.shouldKeepAlive = false
         const id = answers[at + 2] as string | undefined
         const said = (answers[at + 3] ?? NO_HEADERS) as readonly string[]
@@ -104,7 +134,7 @@ const NO_HEADERS: readonly string[] = []
 const BODILESS = new Set([204, 304])
 
 function put(
-  { response, hasBody }: Waiting,
+  { response, hasBody }: Pick<Waiting, 'response' | 'hasBody'>,
   status: number,
   /** What is missing is added. */
   headers: string[],

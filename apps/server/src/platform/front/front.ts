@@ -15,17 +15,22 @@ import { describeFailure } from '../http/failure-code.ts'
 import { callHeaders } from '../http/security-headers.ts'
 import { placeOf } from './call-slots.ts'
 import {
+  ANSWER_FIELDS,
   CALL_FIELDS,
+  CALLS_A_MESSAGE,
   type Calls,
   type FromFront,
   type FrontSettings,
   NO_PLACE,
   type RouteShape,
   type ToFront,
+  TURNED_AWAY_FIELDS,
 } from './messages.ts'
 import { ownBytes } from './own-bytes.ts'
 import { ThreadStream } from './thread-stream.ts'
 
+/** As many as the database takes in a fraction of a second; whoever comes then would wait longer than to come again. */
+const CALLS_MAX = 1_024
 /** Three times what its requests fill before the collector looks: less of it lives on than on the main thread. */
 const YOUNG_MIB = 96
 
@@ -37,6 +42,8 @@ export interface FrontParts {
   readonly port: number
   /** How many connections may wait to be accepted. */
   readonly backlog: number
+  /** Direct calls that wait for their answers at most; `CALLS_MAX` unless told. */
+  readonly callsMax?: number
 }
 
 /**
@@ -50,7 +57,12 @@ export async function openFront(parts: FrontParts): Promise<{ readonly port: num
     bodyBytesMax: BODY_BYTES_MAX,
     directHeaders: [...callHeadersOf(parts), ...DIRECT_ANSWER_HEADERS],
     wantedHeaders: DIRECT_HEADERS,
-    routes: direct.routes.map(({ operation }) => shapeOf(operation)),
+    ...{ callsMax: parts.callsMax ?? CALLS_MAX, busy: busyAnswer() },
+    trustedProxies: direct.trustedProxies,
+    routes: direct.routes.map(({ operation }) => ({
+      ...shapeOf(operation),
+      isIdempotent: operation.isIdempotent ?? false,
+    })),
     longFiles: Object.values<Operation>(operations)
       .filter(({ isLongFile }) => isLongFile)
       .map(shapeOf),
@@ -102,6 +114,10 @@ export async function openFront(parts: FrontParts): Promise<{ readonly port: num
 
 const callHeadersOf = ({ isHttps }: Pick<FrontParts, 'isHttps'>): readonly string[] =>
   Object.entries(callHeaders(isHttps)).flat()
+const busyAnswer = (): FrontSettings['busy'] => {
+  const { status, headers, body } = describeFailure('unavailable')
+  return { status, headers: Object.entries(headers).flat(), text: JSON.stringify(body) }
+}
 const shapeOf = ({ method, path }: RouteShape): RouteShape => ({ method, path })
 
 type CallFields = readonly [
@@ -125,14 +141,23 @@ function createTaker(
   const toBeTold: (DirectAnswer['told'] | undefined)[] = []
   const failedHeaders = [...callHeadersOf(parts), ...JSON_TYPE]
   let answers: unknown[] = []
-  const flush = () => {
+  let isFlushing = false
+  const sendAll = () => {
     const message: ToFront = { kind: 'answers', answers }
     answers = []
     send(message)
   }
+  const flush = () => {
+    isFlushing = false
+    if (answers.length > 0) sendAll()
+  }
   const answer = (...values: [slot: number, ...unknown[]]) => {
-    if (answers.length === 0) setImmediate(flush)
     answers.push(...values)
+    if (answers.length >= CALLS_A_MESSAGE * ANSWER_FIELDS) sendAll()
+    else if (!isFlushing) {
+      isFlushing = true
+      setImmediate(flush)
+    }
   }
   const decide = async (call: CallFields) => {
     const [slot, place, url, how, remoteAddress, headers, content] = call
@@ -159,7 +184,12 @@ function createTaker(
     const isPlain = requestId !== undefined && said.length === 0
     answer(slot, status, requestId, isPlain ? undefined : said, text)
   }
-  return ({ calls, told }: Calls): void => {
+  return ({ calls, told, turnedAway }: Calls): void => {
+    for (let at = 0; at < turnedAway.length; at += TURNED_AWAY_FIELDS) {
+      const [place, id, durationMs] = turnedAway.slice(at, at + TURNED_AWAY_FIELDS)
+      const route = direct.routes[place as number]
+      if (route) direct.noteTurnedAway(route, id as string, durationMs as number)
+    }
     for (let at = 0; at < told.length; at += 2) {
       const slot = placeOf(told[at] ?? 0)
       toBeTold[slot]?.(told[at + 1] ?? 0)

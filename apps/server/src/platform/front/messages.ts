@@ -10,9 +10,14 @@ export interface Calls {
   readonly calls: readonly unknown[]
   /** Slot and milliseconds of each call whose answer is sent. */
   readonly told: readonly number[]
+  /** Place of the route, id and milliseconds of each call that was refused without asking, because too many wait. */
+  readonly turnedAway: readonly unknown[]
 }
 
 export const CALL_FIELDS = 7
+export const TURNED_AWAY_FIELDS = 3
+/** A turn may bring thousands; those first in it need not wait for the last. */
+export const CALLS_A_MESSAGE = 64
 export const NO_PLACE = -1
 
 export type FromFront =
@@ -42,8 +47,17 @@ export interface FrontSettings {
   /** Of every direct answer, as names and values in turn; the value of the last is the request's id. */
   readonly directHeaders: readonly string[]
   readonly wantedHeaders: readonly string[]
+  /** When so many direct calls wait for their answers, those that may be repeated are turned away. */
+  readonly callsMax: number
+  /** What they are told; its headers are those besides the direct ones. */
+  readonly busy: {
+    readonly status: number
+    readonly headers: readonly string[]
+    readonly text: string
+  }
+  readonly trustedProxies: readonly string[]
   /** By the place of each route: its method, and its path with `:name` where a parameter stands. */
-  readonly routes: readonly RouteShape[]
+  readonly routes: readonly (RouteShape & { readonly isIdempotent: boolean })[]
   /** Those whose answers are files that may be longer than memory. */
   readonly longFiles: readonly RouteShape[]
 }

@@ -51,7 +51,10 @@ export interface DirectAnswer {
 
 export interface DirectCalls {
   readonly routes: readonly Route[]
+  readonly trustedProxies: readonly string[]
   answer(call: DirectCall): Promise<DirectAnswer>
+  /** Counts and logs a call that was told `unavailable` before it came here. */
+  noteTurnedAway(route: Route, requestId: string, durationMs: number): void
 }
 
 export const JSON_TYPE = ['content-type', 'application/json; charset=utf-8'] as const
@@ -80,6 +83,11 @@ export function createDirectCalls(
   const isLogged = isCallLogged(parts.log)
   return {
     routes,
+    trustedProxies: parts.trustedProxies,
+    noteTurnedAway(route, requestId, durationMs) {
+      const begun = new BegunCall(parts, isLogged, route.operation.id, requestId)
+      begun.fail('unavailable').told(durationMs)
+    },
     async answer(call) {
       const { route } = call
       const headers = readHeaders(call)

@@ -48,6 +48,8 @@ export function postgresSettings(transport: Transport, machine: Machine): [strin
     ['wal_buffers', '16MB'],
     ['checkpoint_timeout', '15min'],
     ['checkpoint_completion_target', '0.9'],
+    // Books only grow. Looked through at every thousand new rows, young tables would be looked through every minute.
+    ['autovacuum_vacuum_insert_threshold', '1000000'],
     // Our statements are short: compiling them costs more than it saves.
     ['jit', 'off'],
     ['random_page_cost', '1.1'],
