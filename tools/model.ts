@@ -1,35 +1,82 @@
-import { setPriority } from 'node:os'
-import { runMeasured } from './shared/evidence.ts'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { setPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { continueEvidence, keepOutput, readEvidence } from './shared/evidence.ts'
+import { addModelRun, type ModelTally, NO_LIVES, nextSeed } from './shared/model-tally.ts'
 import { readOptions } from './shared/read-options.ts'
+import { lastLines, run, runTool } from './shared/run.ts'
+import { say } from './shared/steps.ts'
 
-const USAGE = `Usage: npm run model -- [--sequences 5000] [--steps 100]
-       npm run model -- --seed S --path P
+const USAGE = `Usage: npm run model -- [--sequences 5000] [--steps 100] [--minutes 600]
+       npm run model -- --seed S [--path P]
 
-More lives of the house than npm test has time for, or one of them again, with the seed and the path
-that a failed run printed. The figures are kept in docs/evidence. It stands back behind other programs.`
+More lives of the house than npm test has time for: piece by piece, each of another seed, added in docs/evidence to what
+earlier runs came to, until there are so many sequences. Or one piece again, with the seed and the path that a failed one
+printed. It stands back behind other programs.`
 
 /** Stands back behind whatever else runs. */
 const NICENESS = 10
+/** Enough for the mean of their lengths to be near its expectation. */
+const SEQUENCES_A_PIECE = 250
+const FIRST_SEED = 20_261_121
+const OUTPUT_LINES = 60
 
 const { values } = readOptions(USAGE, {
   options: {
     sequences: { type: 'string', default: '5000' },
     steps: { type: 'string', default: '100' },
+    minutes: { type: 'string', default: '600' },
     seed: { type: 'string' },
     path: { type: 'string' },
   },
 })
+
+async function runPiece(seed: number, more: Readonly<Record<string, string>> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'baize-model-'))
+  const startedAt = performance.now()
+  const { exitCode, output } = await runTool(
+    'vitest',
+    ['run', '--project', 'db', 'apps/server/src/house.model.db.test.ts'],
+    {
+      ...{ MODEL_SEQUENCES: String(SEQUENCES_A_PIECE), MODEL_STEPS: values.steps },
+      ...{ MODEL_SEED: String(seed), MODEL_RESULTS: folder, ...more },
+    },
+  )
+  const seconds = Math.round((performance.now() - startedAt) / 1_000)
+  const text = await readFile(join(folder, 'figures.json'), 'utf8').catch(() => undefined)
+  await rm(folder, { recursive: true, force: true })
+  const isRight = exitCode === 0
+  if (!isRight) {
+    say(lastLines(output, OUTPUT_LINES))
+    say(`All it said is in ${await keepOutput(`model-${seed}.log`, output)}.`)
+  }
+  return { seed, seconds, isRight, figures: text === undefined ? undefined : JSON.parse(text) }
+}
+
+async function goOn(): Promise<boolean> {
+  const untilMs = performance.now() + Number(values.minutes) * 60_000
+  const wanted = Number(values.sequences)
+  const { output } = await run('git', ['rev-parse', '--short=12', 'HEAD'])
+  const commit = output.trim()
+  let tally: ModelTally = { ...NO_LIVES, ...(await readEvidence<ModelTally>('model', 'house')) }
+  while (tally.sequences < wanted && performance.now() < untilMs) {
+    const piece = await runPiece(nextSeed(tally, FIRST_SEED))
+    tally = addModelRun(tally, { ...piece, commit })
+    await continueEvidence('model', 'house', {
+      ...{ wanted, stepsOfSequence: Number(values.steps), ...tally },
+    })
+    say(`seed ${piece.seed}: ${tally.sequences} of ${wanted} sequences, ${tally.steps} steps`)
+    if (!piece.isRight) return false
+  }
+  return tally.broken.length === 0
+}
+
+async function again(seed: number): Promise<boolean> {
+  const { figures, isRight } = await runPiece(seed, values.path ? { MODEL_PATH: values.path } : {})
+  say(JSON.stringify(figures))
+  return isRight
+}
+
 setPriority(NICENESS)
-const isRight = await runMeasured({
-  kind: 'model',
-  name: values.path ? 'again' : 'house',
-  file: 'apps/server/src/house.model.db.test.ts',
-  resultsSetting: 'MODEL_RESULTS',
-  env: {
-    MODEL_SEQUENCES: values.sequences,
-    MODEL_STEPS: values.steps,
-    ...(values.seed ? { MODEL_SEED: values.seed } : {}),
-    ...(values.path ? { MODEL_PATH: values.path } : {}),
-  },
-})
+const isRight = values.seed === undefined ? await goOn() : await again(Number(values.seed))
 process.exitCode = isRight ? 0 : 1

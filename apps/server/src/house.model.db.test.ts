@@ -112,5 +112,5 @@ describe('a house', () => {
     if (count < STEPS_FOR_ALL_REFUSALS) return
     expect([...levelsFallen.keys()].toSorted()).toEqual([0, 1, 2])
     expect(REFUSALS.split(/\s+/).filter((code) => !codesSeen.has(code))).toEqual([])
-  }, 14_400_000)
+  }, 3_600_000)
 })

@@ -1,0 +1,65 @@
+/** What one run of the house's model came to; `apps/server/src/house.model.db.test.ts` writes it. */
+export interface ModelFigures {
+  readonly sequences: number
+  readonly stepsOfSequence: number
+  readonly seed: number
+  readonly steps: number
+  readonly ofKind: Readonly<Record<string, number>>
+  /** How often each level fell. */
+  readonly jackpots: readonly number[]
+  readonly refusals: readonly string[]
+}
+
+/** All runs so far. */
+export interface ModelTally {
+  readonly sequences: number
+  readonly steps: number
+  readonly seconds: number
+  readonly ofKind: Readonly<Record<string, number>>
+  /** Every way of being told no that was met. */
+  readonly refusals: readonly string[]
+  readonly seeds: readonly number[]
+  /** Seeds under which house and model disagreed. */
+  readonly broken: readonly number[]
+  readonly commits: readonly string[]
+}
+
+export const NO_LIVES: ModelTally = {
+  ...{ sequences: 0, steps: 0, seconds: 0, ofKind: {}, refusals: [] },
+  ...{ seeds: [], broken: [], commits: [] },
+}
+
+/** One run of the model: its figures, or nothing where it did not come to its end. */
+export interface ModelRun {
+  readonly seed: number
+  readonly commit: string
+  readonly seconds: number
+  readonly isRight: boolean
+  readonly figures: ModelFigures | undefined
+}
+
+/** The tally with one run more. A run that broke adds no lives, only its seed. */
+export function addModelRun(tally: ModelTally, run: ModelRun): ModelTally {
+  const commits = [...new Set([...tally.commits, run.commit])]
+  const seeds = [...tally.seeds, run.seed]
+  const seconds = tally.seconds + run.seconds
+  if (!run.isRight || !run.figures) {
+    return { ...tally, commits, seeds, seconds, broken: [...tally.broken, run.seed] }
+  }
+  const { sequences, steps, ofKind, refusals } = run.figures
+  const kinds = new Set([...Object.keys(tally.ofKind), ...Object.keys(ofKind)])
+  return {
+    ...{ ...tally, commits, seeds, seconds },
+    sequences: tally.sequences + sequences,
+    steps: tally.steps + steps,
+    ofKind: Object.fromEntries(
+      [...kinds].map((kind) => [kind, (tally.ofKind[kind] ?? 0) + (ofKind[kind] ?? 0)]),
+    ),
+    refusals: [...new Set([...tally.refusals, ...refusals])].toSorted(),
+  }
+}
+
+/** The first seed after those that were run. */
+export function nextSeed(tally: ModelTally, first: number): number {
+  return Math.max(first - 1, ...tally.seeds) + 1
+}
