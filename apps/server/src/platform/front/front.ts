@@ -29,8 +29,11 @@ import {
 import { ownBytes } from './own-bytes.ts'
 import { ThreadStream } from './thread-stream.ts'
 
-/** As many as the database takes in a fraction of a second; whoever comes then would wait longer than to come again. */
-const CALLS_MAX = 1_024
+/**
+ * What the database takes in a fraction of a second. Fewer, and a database that is busy for a quarter of a second with
+ * something else would have bets turned away that wait for no more than that.
+ */
+const CALLS_MAX = 2_048
 /** Three times what its requests fill before the collector looks: less of it lives on than on the main thread. */
 const YOUNG_MIB = 96
 
