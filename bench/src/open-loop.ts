@@ -1,21 +1,15 @@
-import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import net from 'node:net'
+import { readDriverOrders } from './bet-requests.ts'
 
 /**
  * Players who come at their own pace and not when the last answer is there: a program of its own,
  * `node open-loop.ts HOST PORT TOKENS RATE SECONDS`, that starts bets at fixed moments and counts
  * from those moments. Prints one line of JSON.
  */
-const [host = '127.0.0.1', port = '0', tokensFile = '', rateText = '0', secondsText = '0'] =
-  process.argv.slice(2)
-const rate = Number(rateText)
-const seconds = Number(secondsText)
-const tokens = readFileSync(tokensFile, 'utf8').trim().split('\n')
+const { host, port, rate, seconds, nextBet } = readDriverOrders(process.argv.slice(2))
 
 const SOCKETS_MAX = 3_000
 const LAST_WORDS_MS = 3_000
-const BODY = '{"gameCode":"lantern-tiger","stakeMinor":"2000"}'
 
 interface Line {
   readonly socket: net.Socket
@@ -31,12 +25,10 @@ let unsent = 0
 let opened = 0
 const free: Line[] = []
 const startMs = performance.now()
-const head = randomBytes(8).toString('hex')
-let sent = 0
 
 function openLine(): Line {
   opened += 1
-  const socket = net.connect({ host, port: Number(port), noDelay: true })
+  const socket = net.connect({ host, port, noDelay: true })
   const line: Line = { socket, startedMs: 0, read: '' }
   socket.setEncoding('latin1')
   socket.on('data', (piece: string) => {
@@ -80,15 +72,8 @@ function bet(dueMs: number): void {
     unsent += 1
     return
   }
-  sent += 1
-  const count = sent.toString(16).padStart(12, '0')
-  const key = `${head.slice(0, 8)}-${head.slice(8, 12)}-4${head.slice(13, 16)}-8abc-${count}`
   line.startedMs = dueMs
-  line.socket.write(
-    `POST /wps/game/rounds HTTP/1.1\r\nhost: ${host}:${port}\r\ncontent-type: application/json\r\n` +
-      `cookie: baize=${tokens[sent % tokens.length]}\r\nidempotency-key: ${key}\r\n` +
-      `content-length: ${BODY.length}\r\n\r\n${BODY}`,
-  )
+  line.socket.write(nextBet())
 }
 
 function percentile(values: number[], share: number): number {

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import net from 'node:net'
+import { readDriverOrders } from './bet-requests.ts'
 
 /**
  * More bets than a server can take, from a program that must leave it the machine:
@@ -9,28 +8,22 @@ import net from 'node:net'
  * another program to measure, on connections of its own: here an answer waits for those before it. Prints one line
  * of JSON.
  */
-const [host = '127.0.0.1', port = '0', tokensFile = '', rateText = '0', secondsText = '0'] =
-  process.argv.slice(2)
-const rate = Number(rateText)
-const seconds = Number(secondsText)
-const tokens = readFileSync(tokensFile, 'utf8').trim().split('\n')
+const { host, port, rate, seconds, nextBet } = readDriverOrders(process.argv.slice(2))
 
 const SOCKETS = 256
 const BETS_A_PIECE = 4
 const TICK_MS = 2
 const LAST_WORDS_MS = 3_000
-const BODY = '{"gameCode":"lantern-tiger","stakeMinor":"2000"}'
 const STATUS_LINE = Buffer.from('HTTP/1.1 ')
 
 const counts = new Map<string, number>()
 const takenPerSecond = Array<number>(seconds + 4).fill(0)
 const startMs = performance.now()
-const head = randomBytes(8).toString('hex')
 let sent = 0
 let closed = 0
 
 function openLine(): net.Socket {
-  const socket = net.connect({ host, port: Number(port), noDelay: true })
+  const socket = net.connect({ host, port, noDelay: true })
   let carried: Buffer = Buffer.alloc(0)
   socket.on('data', (piece) => {
     const read = carried.length > 0 ? Buffer.concat([carried, piece]) : piece
@@ -63,17 +56,6 @@ function count(status: string): void {
   takenPerSecond[second] = (takenPerSecond[second] ?? 0) + 1
 }
 
-function bet(): string {
-  sent += 1
-  const number = sent.toString(16).padStart(12, '0')
-  const key = `${head.slice(0, 8)}-${head.slice(8, 12)}-4${head.slice(13, 16)}-8abc-${number}`
-  return (
-    `POST /wps/game/rounds HTTP/1.1\r\nhost: ${host}:${port}\r\ncontent-type: application/json\r\n` +
-    `cookie: baize=${tokens[sent % tokens.length]}\r\nidempotency-key: ${key}\r\n` +
-    `content-length: ${BODY.length}\r\n\r\n${BODY}`
-  )
-}
-
 const lines = Array.from({ length: SOCKETS }, openLine)
 let nextLine = 0
 const timer = setInterval(() => {
@@ -81,7 +63,7 @@ const timer = setInterval(() => {
   const due = Math.min(rate * seconds, Math.floor((elapsedMs * rate) / 1_000))
   while (sent < due) {
     let piece = ''
-    for (let at = 0; at < BETS_A_PIECE && sent < due; at += 1) piece += bet()
+    for (let at = 0; at < BETS_A_PIECE && sent < due; at += 1, sent += 1) piece += nextBet()
     lines[nextLine]?.write(piece, 'latin1')
     nextLine = (nextLine + 1) % lines.length
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addModelRun, type ModelRun, NO_LIVES, nextSeed } from './model-tally.ts'
+import { addModelRun, type ModelRun, nextSeed, noLives } from './model-tally.ts'
 
 const run = (seed: number, more: Partial<ModelRun> = {}): ModelRun => ({
   ...{ seed, commit: 'c1', seconds: 60, isRight: true },
@@ -13,7 +13,7 @@ const run = (seed: number, more: Partial<ModelRun> = {}): ModelRun => ({
 
 describe('lives of the house over many runs', () => {
   it('are added up, with what they met, and the next run has another seed', () => {
-    const once = addModelRun(NO_LIVES, run(7))
+    const once = addModelRun(noLives(100), run(7))
     const figures = { ...run(8).figures, ofKind: { openRound: 5, lock: 1 }, refusals: ['busy'] }
     const twice = addModelRun(once, run(8, { commit: 'c2', figures: figures as never }))
     expect(twice).toMatchObject({
@@ -23,15 +23,18 @@ describe('lives of the house over many runs', () => {
       commits: ['c1', 'c2'],
     })
     expect(nextSeed(twice, 7)).toBe(9)
-    expect(nextSeed(NO_LIVES, 7)).toBe(7)
+    expect(nextSeed(noLives(100), 7)).toBe(7)
   })
 
-  it('do not count where house and model disagreed or the run did not end; its seed is kept', () => {
-    const once = addModelRun(NO_LIVES, run(7))
+  it('do not count where house and model disagreed or the run did not end; its seed comes again', () => {
+    const once = addModelRun(noLives(100), run(7))
     for (const bad of [run(8, { isRight: false }), run(8, { figures: undefined })]) {
-      expect(addModelRun(once, bad)).toMatchObject({
-        ...{ sequences: 250, steps: 30_000, seconds: 120, broken: [8], seeds: [7, 8] },
+      const broken = addModelRun(once, bad)
+      expect(broken).toMatchObject({
+        ...{ sequences: 250, steps: 30_000, seconds: 120, seeds: [7] },
+        broken: [{ seed: 8, commit: 'c1' }],
       })
+      expect(nextSeed(broken, 7)).toBe(8)
     }
   })
 })

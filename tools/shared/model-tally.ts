@@ -12,6 +12,8 @@ export interface ModelFigures {
 
 /** All runs so far. */
 export interface ModelTally {
+  /** On average; with other lengths a tally begins anew. */
+  readonly stepsOfSequence: number
   readonly sequences: number
   readonly steps: number
   readonly seconds: number
@@ -19,14 +21,16 @@ export interface ModelTally {
   /** Every way of being told no that was met. */
   readonly refusals: readonly string[]
   readonly seeds: readonly number[]
-  /** Seeds under which house and model disagreed. */
-  readonly broken: readonly number[]
+  /** Runs in which house and model disagreed; their seed comes again until it is right. */
+  readonly broken: readonly { readonly seed: number; readonly commit: string }[]
   readonly commits: readonly string[]
 }
 
-export const NO_LIVES: ModelTally = {
-  ...{ sequences: 0, steps: 0, seconds: 0, ofKind: {}, refusals: [] },
-  ...{ seeds: [], broken: [], commits: [] },
+export function noLives(stepsOfSequence: number): ModelTally {
+  return {
+    ...{ stepsOfSequence, sequences: 0, steps: 0, seconds: 0, ofKind: {}, refusals: [] },
+    ...{ seeds: [], broken: [], commits: [] },
+  }
 }
 
 /** One run of the model: its figures, or nothing where it did not come to its end. */
@@ -38,18 +42,19 @@ export interface ModelRun {
   readonly figures: ModelFigures | undefined
 }
 
-/** The tally with one run more. A run that broke adds no lives, only its seed. */
+/** The tally with one run more. A run that broke adds no lives. */
 export function addModelRun(tally: ModelTally, run: ModelRun): ModelTally {
   const commits = [...new Set([...tally.commits, run.commit])]
-  const seeds = [...tally.seeds, run.seed]
   const seconds = tally.seconds + run.seconds
   if (!run.isRight || !run.figures) {
-    return { ...tally, commits, seeds, seconds, broken: [...tally.broken, run.seed] }
+    const broken = [...tally.broken, { seed: run.seed, commit: run.commit }]
+    return { ...tally, commits, seconds, broken }
   }
   const { sequences, steps, ofKind, refusals } = run.figures
   const kinds = new Set([...Object.keys(tally.ofKind), ...Object.keys(ofKind)])
   return {
-    ...{ ...tally, commits, seeds, seconds },
+    ...{ ...tally, commits, seconds },
+    seeds: [...tally.seeds, run.seed],
     sequences: tally.sequences + sequences,
     steps: tally.steps + steps,
     ofKind: Object.fromEntries(
@@ -59,7 +64,7 @@ export function addModelRun(tally: ModelTally, run: ModelRun): ModelTally {
   }
 }
 
-/** The first seed after those that were run. */
+/** The first seed after those that were right. */
 export function nextSeed(tally: ModelTally, first: number): number {
   return Math.max(first - 1, ...tally.seeds) + 1
 }

@@ -36,6 +36,7 @@ export interface SlotModel {
 }
 
 const NO_SYMBOL = -1
+const ROWS_MAX = 32
 
 /** Refuses rules that play and mathematics could not agree on. */
 export function buildModel(rules: SlotRules): SlotModel {
@@ -91,6 +92,10 @@ function spread(
 
 function verifyModel(model: SlotModel): void {
   const { rules } = model
+  assert(
+    rules.rows.every((rows) => rows < ROWS_MAX),
+    'rows are marked by the bits of a number',
+  )
   assert(Number.isSafeInteger(rules.stakeUnits) && rules.stakeUnits > 0, 'a stake is whole units')
   if (rules.pays.by === 'lines') {
     for (const line of rules.pays.lines) {

@@ -10,6 +10,7 @@ import {
   NO_PLACE,
   type RouteShape,
 } from './messages.ts'
+import { onceATurn } from './once-a-turn.ts'
 import { ownBytes } from './own-bytes.ts'
 
 /** Calls that were handed over and wait for their answers. */
@@ -26,7 +27,6 @@ interface Waiting {
   readonly sinceMs: number
   /** An answer to it has a body. */
   readonly hasBody: boolean
-  readonly isDirect: boolean
 }
 
 const JSON_TYPES = new Set(['application/json', 'application/json; charset=utf-8'])
@@ -43,28 +43,17 @@ export function createCallBoard(
   const find = createFinder(routes)
   const findLongFile = createFinder(settings.longFiles)
   const waiting = new CallSlots<Waiting>()
-  let directCalls = 0
   let calls: unknown[] = []
   let told: number[] = []
   let turnedAway: unknown[] = []
-  let isFlushing = false
 
-  const sendAll = () => {
+  const sending = onceATurn(() => {
     const message = { kind: 'calls', calls, told, turnedAway } as const
     calls = []
     told = []
     turnedAway = []
     send(message)
-  }
-  const flush = () => {
-    isFlushing = false
-    if (calls.length + told.length + turnedAway.length > 0) sendAll()
-  }
-  const flushAfterTurn = () => {
-    if (isFlushing) return
-    isFlushing = true
-    setImmediate(flush)
-  }
+  })
   /** At once, with next to no work: the more there are, the less there must be to do for each. */
   const turnAway = (
     place: number,
@@ -76,7 +65,7 @@ export function createCallBoard(
     const headers = [...settings.directHeaders, id, ...busy.headers]
     put({ response, hasBody: true }, busy.status, headers, busy.text)
     turnedAway.push(place, id, performance.now() - sinceMs)
-    flushAfterTurn()
+    sending.soon()
   }
 
   return {
@@ -88,19 +77,17 @@ export function createCallBoard(
       const sinceMs = performance.now()
       const found = isJson(headers) && length > 0 ? find(method, url) : undefined
       const hand = (place: number, params: unknown, wanted: unknown, body: unknown) => {
-        const isDirect = place !== NO_PLACE
-        if (isDirect) directCalls += 1
-        const slot = waiting.add({ response, sinceMs, hasBody: method !== 'HEAD', isDirect })
+        const slot = waiting.add({ response, sinceMs, hasBody: method !== 'HEAD' })
         const address = incoming.socket.remoteAddress ?? ''
         calls.push(slot, place, url, params, address, wanted, body)
-        if (calls.length >= CALLS_A_MESSAGE * CALL_FIELDS) sendAll()
-        else flushAfterTurn()
+        if (calls.length >= CALLS_A_MESSAGE * CALL_FIELDS) sending.now()
+        else sending.soon()
       }
       if (length === 0) hand(NO_PLACE, method, headers, undefined)
       else {
         readBody(incoming, (body) => {
           if (!found) hand(NO_PLACE, method, headers, ownBytes(body))
-          else if (directCalls >= callsMax && routes[found.place]?.isIdempotent) {
+          else if (waiting.size >= callsMax && routes[found.place]?.isIdempotent) {
             turnAway(found.place, incoming, { response, sinceMs })
           } else {
             const wanted = wantedHeaders.map((name) => headers[name])
@@ -115,7 +102,6 @@ export function createCallBoard(
         const slot = answers[at] as number
         const asked = waiting.take(slot)
         if (!asked) continue
-        if (asked.isDirect) directCalls -= 1
         if (isStopping()) asked.response.shouldKeepAlive = false
         const id = answers[at + 2] as string | undefined
         const said = (answers[at + 3] ?? NO_HEADERS) as readonly string[]
@@ -123,9 +109,9 @@ export function createCallBoard(
         put(asked, answers[at + 1] as number, headers, answers[at + 4] as string | Uint8Array)
         told.push(slot, performance.now() - asked.sinceMs)
       }
-      flushAfterTurn()
+      sending.soon()
     },
-    flush,
+    flush: sending.now,
   }
 }
 

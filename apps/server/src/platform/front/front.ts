@@ -26,6 +26,7 @@ import {
   type ToFront,
   TURNED_AWAY_FIELDS,
 } from './messages.ts'
+import { onceATurn } from './once-a-turn.ts'
 import { ownBytes } from './own-bytes.ts'
 import { ThreadStream } from './thread-stream.ts'
 
@@ -45,7 +46,7 @@ export interface FrontParts {
   readonly port: number
   /** How many connections may wait to be accepted. */
   readonly backlog: number
-  /** Direct calls that wait for their answers at most; `CALLS_MAX` unless told. */
+  /** Calls that wait for their answers at most; `CALLS_MAX` unless told. */
   readonly callsMax?: number
 }
 
@@ -144,23 +145,15 @@ function createTaker(
   const toBeTold: (DirectAnswer['told'] | undefined)[] = []
   const failedHeaders = [...callHeadersOf(parts), ...JSON_TYPE]
   let answers: unknown[] = []
-  let isFlushing = false
-  const sendAll = () => {
+  const sending = onceATurn(() => {
     const message: ToFront = { kind: 'answers', answers }
     answers = []
     send(message)
-  }
-  const flush = () => {
-    isFlushing = false
-    if (answers.length > 0) sendAll()
-  }
+  })
   const answer = (...values: [slot: number, ...unknown[]]) => {
     answers.push(...values)
-    if (answers.length >= CALLS_A_MESSAGE * ANSWER_FIELDS) sendAll()
-    else if (!isFlushing) {
-      isFlushing = true
-      setImmediate(flush)
-    }
+    if (answers.length >= CALLS_A_MESSAGE * ANSWER_FIELDS) sending.now()
+    else sending.soon()
   }
   const decide = async (call: CallFields) => {
     const [slot, place, url, how, remoteAddress, headers, content] = call

@@ -47,7 +47,7 @@ export interface FrontSettings {
   /** Of every direct answer, as names and values in turn; the value of the last is the request's id. */
   readonly directHeaders: readonly string[]
   readonly wantedHeaders: readonly string[]
-  /** When so many direct calls wait for their answers, those that may be repeated are turned away. */
+  /** When so many calls wait for their answers, direct ones that may be repeated are turned away. */
   readonly callsMax: number
   /** What they are told; its headers are those besides the direct ones. */
   readonly busy: {
