@@ -17,7 +17,7 @@ export const COMMON_REFUSALS = {
   file_infected: [422, 'This file carries a virus and was not taken.'],
   key_reused: [409, 'This request key was already used for something else.'],
   not_found: [404, 'This does not exist or is not yours.'],
-  unavailable: [503, 'The service is restarting. Please try again in a moment.'],
+  unavailable: [503, 'The service is busy or restarting. Please try again in a moment.'],
   internal: [500, 'Unknown error'],
 } as const
 
