@@ -20,6 +20,7 @@ async function main(): Promise<void> {
   keepProviderReturn()
   watchInstall()
   const texts = messages.start()
+  const session = loadSession()
   keepReferralCode(location.search)
   // All at once, so that no answer waits for another, and drawn once when they are there. A
   // failure is shown by whatever needs the answer; without a session the page is a visitor's.
@@ -27,13 +28,18 @@ async function main(): Promise<void> {
     queryClient.ensureQueryData(statusQuery),
     queryClient.prefetchQuery(switchesQuery),
     queryClient.prefetchQuery(menusQuery),
-    loadSession(),
+    session,
     loadWideParts(),
-    texts.then(() => router.load()),
+    texts.then(() => Promise.race([router.load(), whenUnanswered(session)])),
   ])
   await speakAsOffered()
   // As a transition the first drawing is cut into slices, and the page takes clicks meanwhile.
   startTransition(() => createRoot(root).render(<App />))
+}
+
+/** Pages of members wait for an answer; what is drawn meanwhile is not held up by them. */
+async function whenUnanswered(session: Promise<boolean>): Promise<void> {
+  if (await session) await new Promise(() => {})
 }
 
 /** The house may not offer the language this browser kept, or speak another of its own. */

@@ -4,8 +4,9 @@
  */
 import { operations, type ValueOf, type WireCurrency } from '@baize/contract'
 import type { Currency, CurrencyCode } from '@baize/kernel'
-import { queryOptions } from '@tanstack/react-query'
+import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
+import { queryClient } from './query-client.ts'
 import { shareQuery } from './shared-query.ts'
 
 export type SystemStatus = ValueOf<typeof operations.getStatus>
@@ -19,6 +20,19 @@ export const statusQuery = queryOptions({
   // A closed house is asked again; when it opens, the page comes back by itself.
   refetchInterval: (query) => (query.state.data?.status ? CLOSED_LOOK_MS : false),
 })
+
+/** Resolves once the house has said anew that it is open; what it said before it refused a call is old. */
+export async function whenHouseOpens(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: statusQuery.queryKey, refetchType: 'none' })
+  const house = new QueryObserver(queryClient, statusQuery)
+  await new Promise<void>((resolve) => {
+    const stop = house.subscribe(({ data, isFetching, isStale }) => {
+      if (isFetching || isStale || data?.status !== 0) return
+      stop()
+      resolve()
+    })
+  })
+}
 
 const shared = shareQuery(statusQuery)
 
