@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compareKeptSums } from './testing/kept-sums.store.ts'
 import {
   cancelDepositStep,
   orderDepositStep,
@@ -98,6 +99,8 @@ describe('a house', () => {
       },
     )
     await real.auditor.verify()
+    const { kept, anew } = await compareKeptSums(real.server.database.pool)
+    expect(kept).toEqual(anew)
     const count = [...stepsRun.values()].reduce((sum, each) => sum + each, 0)
     const figures = {
       ...{ sequences: SEQUENCES, stepsOfSequence: STEPS, seed: SEED, steps: count },

@@ -50,9 +50,11 @@ export function houseTasks(core: ServerCore): TaskList {
   const roundAccounts = createRoundAccountFinder(core.accounts, core.currencyCode)
   return {
     async 'house:keep-days'() {
-      await keepAccountDays(pool)
-      await keepPlayHalfHours(pool)
-      await keepTurnover(pool)
+      const { beginsAfter } = core.postedSums
+      const own = { run: core.postedSums.take(), beginsAfter }
+      await keepAccountDays(pool, own)
+      await keepPlayHalfHours(pool, own)
+      await keepTurnover(pool, own)
     },
     async 'house:prune'() {
       await useOnce.prune(clock.now())

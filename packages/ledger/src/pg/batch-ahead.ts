@@ -53,7 +53,7 @@ export function startBatchAhead(
   const decideMs = performance.now() - startedMs
   const { accepted } = decisions
   const postedAtMs = epochMs(Math.trunc(clock.now()))
-  const sent = sendTogether(client, () => {
+  const { posted, sent } = sendTogether(client, () => {
     const opened: Promise<unknown>[] = [client.query('begin'), client.query(sql.LOCK_HEAD)]
     // A batch that moves no money leaves the head where it is, so nothing else would look at it.
     if (accounts.transfers.length === 0) {
@@ -67,14 +67,14 @@ export function startBatchAhead(
       rows,
       taken.map(({ key }) => key),
     )
-    return [...opened, ...written.sent]
+    return { posted: written.posted, sent: [...opened, ...written.sent] }
   })
   const landed = settle(sent).then((results) => {
     const commit = results.at(-1) as pg.QueryResult
     assert(commit.command === 'COMMIT', 'the batch was committed')
     const writeMs = performance.now() - startedMs - decideMs
     const times = { readMs: 0, decideMs, writeMs }
-    return { ...describeBatch(taken, decided, accounts), isAhead: true, ...times }
+    return { ...describeBatch(taken, decided, accounts), posted, isAhead: true, ...times }
   })
   return { isTaken, landed }
 }

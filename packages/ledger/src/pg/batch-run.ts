@@ -110,7 +110,7 @@ export function startBatch(
         const commit = results.at(-1) as pg.QueryResult
         assert(commit.command === 'COMMIT', 'the batch was committed')
         const done = describeBatch(movements, decided, accounts)
-        return { ...done, isAhead: false, ...watch.times() }
+        return { ...done, posted: written.posted, isAhead: false, ...watch.times() }
       })
     },
   }

@@ -2,7 +2,14 @@ import { assert } from '@baize/kernel'
 import type { AccountId } from '../account.ts'
 import type { BatchAccounts } from '../batch.ts'
 import type { BatchRows } from './batch-rows.ts'
-import type { AccountMoved, LockedView, Movement, Outcome, Posting } from './movement.ts'
+import type {
+  AccountMoved,
+  LockedView,
+  Movement,
+  Outcome,
+  PostedBatch,
+  Posting,
+} from './movement.ts'
 
 /** A posting that took effect, and where its transfers begin. */
 export interface AcceptedPosting {
@@ -14,7 +21,7 @@ export interface AcceptedPosting {
 export interface BatchResult {
   readonly outcomes: readonly Outcome<unknown, string>[]
   readonly moved: readonly AccountMoved[]
-  readonly transferCount: number
+  readonly posted: PostedBatch
   /** Decided on what was known instead of under the lock. */
   readonly isAhead: boolean
   /** Milliseconds until everything was locked and read, decided, and durable. */
@@ -74,7 +81,7 @@ export function describeBatch(
   movements: readonly Movement<unknown, string>[],
   decided: readonly Outcome<unknown, string>[],
   accounts: BatchAccounts,
-): Pick<BatchResult, 'outcomes' | 'moved' | 'transferCount'> {
+): Pick<BatchResult, 'outcomes' | 'moved'> {
   const standOf = (accountId: AccountId): AccountMoved => {
     const { balanceMinor, version } = accounts.state(accountId)
     return { accountId, balanceMinor, version }
@@ -86,6 +93,5 @@ export function describeBatch(
         : outcome,
     ),
     moved: accounts.touched().map(({ id }) => standOf(id)),
-    transferCount: accounts.transfers.length,
   }
 }

@@ -35,6 +35,8 @@ export type {
   LockedView,
   Movement,
   Outcome,
+  PostedBatch,
+  PostedTransfer,
   Posting,
 } from './movement.ts'
 export {

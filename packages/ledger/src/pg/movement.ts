@@ -1,5 +1,6 @@
-import type { Minor, Refusal, Uuid } from '@baize/kernel'
+import type { EpochMs, Minor, Refusal, Uuid } from '@baize/kernel'
 import type { AccountId } from '../account.ts'
+import type { ChainedTransfer } from '../chain.ts'
 import type { PlannedTransfer } from '../transfer.ts'
 import type { Companion, RowChange, RowRequest } from './companion.ts'
 
@@ -15,6 +16,8 @@ export interface Posting {
   readonly key: Uuid
   readonly inputHash: Buffer
   readonly causeId: Uuid
+  /** As `Movement.subject`. */
+  readonly subject?: string
   readonly transfers: readonly PlannedTransfer[]
 }
 
@@ -41,6 +44,11 @@ export interface Movement<Answer, Code extends string> {
   /** The first 16 bytes of SHA-256 over the command. */
   readonly inputHash: Buffer
   readonly causeId: Uuid
+  /**
+   * What it is about, in the word of whoever posts: a game's code. The books do not hold it; those who follow
+   * commits are told, and so need not look for the cause.
+   */
+  readonly subject?: string
   /** Every account that `decide` may touch. */
   readonly accountIds: readonly AccountId[]
   readonly rows: readonly RowRequest[]
@@ -60,6 +68,16 @@ export type Outcome<Answer, Code extends string> =
   /** The key was used for another command. Nothing was done. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'refused'; readonly refusal: Refusal<Code> }
+
+/** What one commit moved, for those who follow the books: each batch once, in the order of the chain. */
+export interface PostedBatch {
+  readonly postedAtMs: EpochMs
+  readonly transfers: readonly PostedTransfer[]
+}
+
+export interface PostedTransfer extends ChainedTransfer {
+  readonly subject: string | undefined
+}
 
 /** An account after a commit, for those who show balances. */
 export interface AccountMoved {

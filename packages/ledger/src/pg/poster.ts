@@ -5,8 +5,9 @@ import { startBatch } from './batch-run.ts'
 import type { AnyCompanion } from './companion.ts'
 import type { BatchResult } from './decide-batch.ts'
 import { KnownBooks } from './known-books.ts'
-import type { AccountMoved, Movement, Outcome } from './movement.ts'
+import type { AccountMoved, Movement, Outcome, PostedBatch } from './movement.ts'
 import { MovementQueue, type Waiting } from './movement-queue.ts'
+import { PostedFollowers, type Untold } from './posted-followers.ts'
 import { createPosterConnection } from './poster-connection.ts'
 
 /**
@@ -56,6 +57,8 @@ export interface Poster {
   ): Promise<Outcome<Answer, Code>>
   /** Called after each commit with the accounts it moved. */
   onMoved(listener: (moved: readonly AccountMoved[]) => void): void
+  /** Called after each commit that moved money with what it posted, in the order of the chain. */
+  onPosted(listener: (posted: PostedBatch) => void): void
   /** Called after each commit with what it took. */
   onBatch(listener: (facts: BatchFacts) => void): void
   /** True while `post` would throw `PosterBusy`: callers need not even be read. */
@@ -87,7 +90,7 @@ export interface PosterParts {
 }
 
 /** A batch on its way, and who waits for it. */
-interface Flight {
+interface Flight extends Untold {
   readonly waiting: readonly Waiting[]
   readonly isAhead: boolean
   /** True once its writes are sent: only then is known what the next may go on from. */
@@ -112,6 +115,7 @@ export function createPoster(parts: PosterParts): Poster {
   const connection = createPosterConnection(parts.connection)
   const known = new KnownBooks()
   const listeners: ((moved: readonly AccountMoved[]) => void)[] = []
+  const followers = new PostedFollowers()
   const watchers: ((facts: BatchFacts) => void)[] = []
   const flights: Flight[] = []
   let lost: LostFlight[] = []
@@ -210,12 +214,14 @@ export function createPoster(parts: PosterParts): Poster {
   /** Sees a batch to its end. The next one is sent before anybody is told, to lose no time. */
   const follow = (client: pg.Client, flight: Flight, landed: Promise<BatchResult>): void => {
     flights.push(flight)
+    followers.expect(flight)
     const leave = () => flights.splice(flights.indexOf(flight), 1)
     landed.then(
       (result) => {
         leave()
         launch(client)
         land(flight, result)
+        followers.end(flight, result.posted)
         if (queue.length > 0) wake()
         afterLeaving(client)
       },
@@ -223,6 +229,7 @@ export function createPoster(parts: PosterParts): Poster {
         leave()
         known.forget()
         lost.push({ flight, failure })
+        followers.end(flight, 'nothing')
         afterLeaving(client)
       },
     )
@@ -300,11 +307,19 @@ export function createPoster(parts: PosterParts): Poster {
 
   const flyAlone = async (client: pg.Client, waiting: readonly Waiting[]): Promise<void> => {
     try {
-      land({ waiting }, await runLocked(client, { waiting, isAhead: false, isWritten: false }))
+      await landAlone(client, waiting)
     } catch (failure) {
       known.forget()
       await recover(client, waiting, failure)
     }
+  }
+
+  const landAlone = async (client: pg.Client, waiting: readonly Waiting[]): Promise<void> => {
+    const flight: Flight = { waiting, isAhead: false, isWritten: false }
+    const result = await runLocked(client, flight)
+    land(flight, result)
+    followers.expect(flight)
+    followers.end(flight, result.posted)
   }
 
   const repeatAlone = async (client: pg.Client, alone: Waiting, first: unknown): Promise<void> => {
@@ -312,7 +327,7 @@ export function createPoster(parts: PosterParts): Poster {
     const waiting = [alone]
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       try {
-        land({ waiting }, await runLocked(client, { waiting, isAhead: false, isWritten: false }))
+        await landAlone(client, waiting)
         return
       } catch (again) {
         failure = again
@@ -339,6 +354,7 @@ export function createPoster(parts: PosterParts): Poster {
     onMoved(listener) {
       listeners.push(listener)
     },
+    onPosted: (listener) => followers.add(listener),
     onBatch(listener) {
       watchers.push(listener)
     },
@@ -367,10 +383,11 @@ function isRepeatable(failure: unknown): boolean {
 }
 
 function factsOf(result: BatchResult): BatchFacts {
-  const { outcomes, transferCount: transfers, isAhead, readMs, decideMs, writeMs } = result
+  const { outcomes, posted: batch, isAhead, readMs, decideMs, writeMs } = result
   const count = (kind: Outcome<unknown, string>['kind']) =>
     outcomes.reduce((all, outcome) => all + (outcome.kind === kind ? 1 : 0), 0)
   const [posted, refused] = [count('posted'), count('refused')]
   const times = { readMs, decideMs, writeMs }
+  const transfers = batch.transfers.length
   return { movements: outcomes.length, posted, refused, transfers, isAhead, ...times }
 }

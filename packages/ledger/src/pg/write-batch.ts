@@ -7,6 +7,7 @@ import { TRANSFER_CODES } from '../transfer-code.ts'
 import type { BatchRows } from './batch-rows.ts'
 import { byteaArray, int2Array, int8Array, uuidArray } from './binary-array.ts'
 import type { AcceptedPosting } from './decide-batch.ts'
+import type { PostedBatch, PostedTransfer } from './movement.ts'
 import * as sql from './poster-sql.ts'
 
 /** The end of the chain. */
@@ -29,18 +30,21 @@ export interface DecidedBatch {
 export interface WrittenBatch {
   readonly sent: readonly Promise<unknown>[]
   readonly head: Head
+  readonly posted: PostedBatch
 }
 
 /** Sends the batch, then its companions' rows, and the commit. */
 export function writeBatch(client: pg.ClientBase, batch: DecidedBatch): WrittenBatch {
   const ledger = writeLedger(client, batch)
   const rows = batch.rows.save(client)
-  return { sent: [...ledger.sent, ...rows, client.query('commit')], head: ledger.head }
+  return { ...ledger, sent: [...ledger.sent, ...rows, client.query('commit')] }
 }
 
 function writeLedger(client: pg.ClientBase, batch: DecidedBatch): WrittenBatch {
   const { head, accounts, accepted, postedAtMs } = batch
-  if (accounts.transfers.length === 0) return { sent: [], head }
+  if (accounts.transfers.length === 0) {
+    return { sent: [], head, posted: { postedAtMs, transfers: [] } }
+  }
   const number = head.batchNumber + 1n
   const firstTransferId = head.transferId + 1n
   const transfers = chainTransfers(accounts, accepted, firstTransferId)
@@ -67,7 +71,11 @@ function writeLedger(client: pg.ClientBase, batch: DecidedBatch): WrittenBatch {
     ],
   })
   const transferId = head.transferId + BigInt(transfers.length)
-  return { sent: [posted], head: { batchNumber: number, transferId, hash: chained } }
+  return {
+    sent: [posted],
+    head: { batchNumber: number, transferId, hash: chained },
+    posted: { postedAtMs, transfers },
+  }
 }
 
 function transferColumns(transfers: readonly ChainedTransfer[]): Buffer[] {
@@ -90,7 +98,7 @@ function chainTransfers(
   accounts: BatchAccounts,
   accepted: readonly AcceptedPosting[],
   firstTransferId: bigint,
-): ChainedTransfer[] {
+): PostedTransfer[] {
   let next = 0
   return accounts.transfers.map((transfer, index) => {
     if (accepted[next]?.firstTransfer === index) next += 1
@@ -105,6 +113,7 @@ function chainTransfers(
       postingKey: owner.key,
       inputHash: owner.inputHash,
       causeId: owner.causeId,
+      subject: owner.subject,
       code: TRANSFER_CODES[transfer.code].number,
       amountMinor: transfer.amountMinor,
       debit,

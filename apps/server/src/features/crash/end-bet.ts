@@ -52,6 +52,7 @@ export async function endBet<Code extends string>(
     key: scopedKey(`crash-${act}`, memberId, roundId),
     inputHash: inputHashOf(`${act} ${roundId}`),
     causeId: roundId,
+    subject: 'crash',
     accountIds: [accounts.cashId, accounts.escrowId, accounts.houseId],
     rows: [requestRow(parts.rounds, roundKey), requestRow(parts.openRounds, openKey)],
     decide(view) {

@@ -98,6 +98,7 @@ function planChoice(
     key: scopedKey('choice', memberId, `${roundId}:${choiceNumber}`),
     inputHash: hashChoice(choice),
     causeId: roundId,
+    subject: gameCode,
     accountIds: [accounts.cashId, accounts.escrowId, accounts.houseId],
     rows: [
       requestRow(rounds, roundKey),

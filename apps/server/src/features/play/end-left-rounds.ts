@@ -75,6 +75,7 @@ async function planEnd(
     key: scopedKey('end-left', memberId, roundId),
     inputHash: inputHashOf(`end-left ${roundId}`),
     causeId: roundId,
+    subject: gameCode,
     accountIds: [accounts.cashId, accounts.escrowId, accounts.houseId],
     rows: [
       requestRow(rounds, roundKey),

@@ -107,6 +107,7 @@ function planOpening<Code extends string>(
     key: opening.key,
     inputHash: inputHashOf(opening.order),
     causeId: roundId,
+    subject: opening.gameCode,
     accountIds: [
       accounts.cashId,
       ...(openKey ? [accounts.escrowId] : []),

@@ -1,16 +1,15 @@
 import type pg from 'pg'
 import type { Tx } from '../database/in-transaction.ts'
-import { keepUpWithLedger } from './ledger-progress.store.ts'
+import { keepUpWithLedger, type OwnPostings } from './ledger-progress.store.ts'
 import { PLAY_CODES } from './play-parts.ts'
+import type { PostedRun } from './posted-sums.ts'
 
 /** Hours of a block, from midnight UTC on. */
 export const PLAY_BLOCK_HOURS = 4
 
 // Which game it was is asked once for all of a posting. `limit` keeps both look-ups a look-up by key: a vendor's
 // transaction is asked for where there is no round.
-// Blocks of hours add up what goes to the half hours, in the same statement: neither is ever ahead of the other.
-const ADD = `
-  with fresh as materialized (
+const sumLedger = (which: string) => `
   select play.account_id, date_bin('30 minutes', play.posted_at, 'epoch') as half_hour,
          coalesce(ours.game_code, theirs.game_code, '') as game_code, part.code, count(*) as entries,
          sum(part.received_minor) as received_minor, sum(part.given_minor) as given_minor
@@ -21,10 +20,10 @@ const ADD = `
         from (
           select credit_account_id as account_id, posting_key, code, posted_at,
                  amount_minor as received_minor, 0 as given_minor
-            from ledger_transfer where id > $1 and id <= $2 and code = any($3::smallint[])
+            from ledger_transfer where ${which}
           union all
           select debit_account_id, posting_key, code, posted_at, 0, amount_minor
-            from ledger_transfer where id > $1 and id <= $2 and code = any($3::smallint[])
+            from ledger_transfer where ${which}
         ) side
         join ledger_account account on account.id = side.account_id and account.kind = 'player_cash'
        group by 1, 2, 3
@@ -40,7 +39,20 @@ const ADD = `
     ) theirs on true
    cross join lateral unnest(play.codes, play.received, play.given)
            as part(code, received_minor, given_minor)
-   group by 1, 2, 3, 4
+   group by 1, 2, 3, 4`
+
+const SUM_RUN = `
+  select n.account_id, n.half_hour, n.game_code, n.code, sum(n.entries) as entries,
+         sum(n.received_minor) as received_minor, sum(n.given_minor) as given_minor
+    from unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::smallint[], $5::bigint[],
+           $6::bigint[], $7::bigint[])
+      as n(account_id, half_hour, game_code, code, entries, received_minor, given_minor)
+    join ledger_account account on account.id = n.account_id and account.kind = 'player_cash'
+   group by 1, 2, 3, 4`
+
+// Blocks of hours add up what goes to the half hours, in the same statement: neither is ever ahead of the other.
+const keep = (fresh: string) => `
+  with fresh as materialized (${fresh}
   ), blocks as (
   insert into play_block as kept (account_id, block, game_code, code, entries, received_minor, given_minor)
   select account_id, date_bin('${PLAY_BLOCK_HOURS} hours', half_hour, 'epoch'), game_code, code,
@@ -60,11 +72,36 @@ const ADD = `
     received_minor = kept.received_minor + excluded.received_minor,
     given_minor = kept.given_minor + excluded.given_minor`
 
+const ADD = keep(sumLedger('id > $1 and id <= $2 and code = any($3::smallint[])'))
+const ADD_THESE = keep(sumLedger('id = any($1::bigint[])'))
+const ADD_RUN = keep(SUM_RUN)
+/** Transfers that are looked for by number in one statement. */
+const THESE_MAX = 20_000
+const PLAY = new Set(PLAY_CODES)
+
 /** Adds new transfers of play to the half hours of their accounts. Answers how many transfers it came past. */
-export async function keepPlayHalfHours(pool: pg.Pool): Promise<number> {
-  return await keepUpWithLedger(pool, 'play_half_hour_progress', (tx, after, upTo) =>
-    tx.query(ADD, [after, upTo, PLAY_CODES]),
-  )
+export async function keepPlayHalfHours(pool: pg.Pool, own?: OwnPostings): Promise<number> {
+  return await keepUpWithLedger(pool, { table: 'play_half_hour_progress', add, addRun }, own)
+}
+
+function add(tx: Tx, after: bigint, upTo: bigint): Promise<unknown> {
+  return tx.query(ADD, [after, upTo, PLAY_CODES])
+}
+
+async function addRun(tx: Tx, { lines, unnamedPlay }: PostedRun): Promise<void> {
+  const named = lines.filter(({ code, subject }) => subject !== undefined && PLAY.has(code))
+  await tx.query(ADD_RUN, [
+    named.map(({ accountId }) => accountId),
+    named.map(({ halfHourMs }) => new Date(halfHourMs)),
+    named.map(({ subject }) => subject),
+    named.map(({ code }) => code),
+    named.map(({ entries }) => entries),
+    named.map(({ receivedMinor }) => receivedMinor),
+    named.map(({ givenMinor }) => givenMinor),
+  ])
+  for (let from = 0; from < unnamedPlay.length; from += THESE_MAX) {
+    await tx.query(ADD_THESE, [unnamedPlay.slice(from, from + THESE_MAX)])
+  }
 }
 
 /** What became of a round at a vendor's own wallet: the sums after less those before. */

@@ -1,10 +1,10 @@
 import { type Minor, minor } from '@baize/kernel'
-import { TRANSFER_CODES, type TransferCode } from '@baize/ledger'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { Queryable, Tx } from '../database/in-transaction.ts'
-import { keepUpWithLedger } from './ledger-progress.store.ts'
-import { PLAY_PARTS } from './play-parts.ts'
+import { keepUpWithLedger, type OwnPostings } from './ledger-progress.store.ts'
+import type { PostedRun } from './posted-sums.ts'
+import { type MovedAccount, movedIn } from './posted-turnover.ts'
 import {
   addTurnover,
   missingOf,
@@ -14,14 +14,7 @@ import {
   type TurnoverPart,
   waive,
 } from './turnover.ts'
-
-/** Stakes and what came back of them; free rounds cost no stake and so count for nothing. */
-const STAKE_CODES = Object.keys(PLAY_PARTS)
-  .filter((name) => ['stake', 'refund'].includes(PLAY_PARTS[name as TransferCode] ?? ''))
-  .map((name) => TRANSFER_CODES[name as TransferCode].number)
-const CREDIT_CODES = [TRANSFER_CODES.deposit_credit.number, TRANSFER_CODES.deposit_release.number]
-/** A fee that the member bears follows its deposit in the same posting. */
-const DEPOSIT_CODES = [...CREDIT_CODES, TRANSFER_CODES.deposit_fee.number]
+import { CREDIT_CODES, DEPOSIT_CODES, STAKE_CODES } from './turnover-codes.ts'
 
 /** A player's cash with what must still be staked, as of one entry. */
 export interface AccountTurnover {
@@ -32,6 +25,9 @@ export interface AccountTurnover {
   /** The end of a break that the member takes from play; 0 without one. */
   readonly breakUntilMs: number
 }
+
+/** What of it is kept. */
+type TurnoverRow = Pick<AccountTurnover, 'accountId' | 'version' | 'turnover'>
 
 interface StoredPart {
   readonly account_id: bigint
@@ -55,6 +51,17 @@ const NEWER = `
     from unnest($1::bigint[]) as asked (account_id)
     left join turnover kept on kept.account_id = asked.account_id
     join ledger_entry e on e.account_id = asked.account_id and e.version > coalesce(kept.version, 0)
+   cross join lateral (
+     select code, posting_key from ledger_transfer
+      where id = e.transfer_id and posted_at = e.posted_at limit 1
+   ) t`
+/** The same up to one entry of each account ($5). */
+const NEWER_UP_TO = `
+  select e.account_id, e.version, e.amount_minor, t.code, t.posting_key
+    from unnest($1::bigint[], $5::bigint[]) as asked (account_id, up_to)
+    left join turnover kept on kept.account_id = asked.account_id
+    join ledger_entry e on e.account_id = asked.account_id
+     and e.version > coalesce(kept.version, 0) and e.version <= asked.up_to
    cross join lateral (
      select code, posting_key from ledger_transfer
       where id = e.transfer_id and posted_at = e.posted_at limit 1
@@ -98,6 +105,7 @@ const readTurnovers = (newer: string) => `
      where account.id = any($1::bigint[])
      order by account.id, part.part`
 const READ = { name: 'turnover-read', text: readTurnovers(NEWER) }
+const READ_UP_TO = { name: 'turnover-read-up-to', text: readTurnovers(NEWER_UP_TO) }
 const READ_STEP = { name: 'turnover-read-step', text: readTurnovers(NEWER_OF_STEP) }
 
 /** What must still be staked of each account, up to its newest entry. */
@@ -117,6 +125,17 @@ async function loadStep(
 ): Promise<readonly AccountTurnover[]> {
   const values = [accountIds, STAKE_CODES, CREDIT_CODES, DEPOSIT_CODES, after, upTo]
   return readRows((await tx.query<StoredPart>({ ...READ_STEP, values })).rows)
+}
+
+/** The same up to one entry of each. */
+async function loadUpTo(
+  tx: Tx,
+  moved: readonly MovedAccount[],
+): Promise<readonly AccountTurnover[]> {
+  const accountIds = moved.map(({ accountId }) => accountId)
+  const versions = moved.map(({ lastVersion }) => lastVersion)
+  const values = [accountIds, STAKE_CODES, CREDIT_CODES, DEPOSIT_CODES, versions]
+  return readRows((await tx.query<StoredPart>({ ...READ_UP_TO, values })).rows)
 }
 
 function readRows(found: readonly StoredPart[]): AccountTurnover[] {
@@ -183,15 +202,67 @@ const FIND_MOVED = `
     join ledger_account account on account.id = side.account_id and account.kind = 'player_cash'`
 
 /** Brings what is kept up to the newest entries. Answers how many transfers it came past. */
-export async function keepTurnover(pool: pg.Pool): Promise<number> {
-  return await keepUpWithLedger(pool, 'turnover_progress', async (tx, after, upTo) => {
-    const codes = [...STAKE_CODES, ...DEPOSIT_CODES]
-    const moved = await tx.query<{ account_id: bigint }>(FIND_MOVED, [after, upTo, codes])
-    const accountIds = moved.rows.map((row) => row.account_id)
-    if (accountIds.length === 0) return
-    await lockTurnovers(tx, accountIds)
-    await saveTurnovers(tx, await loadStep(tx, accountIds, { after, upTo }))
-  })
+export async function keepTurnover(pool: pg.Pool, own?: OwnPostings): Promise<number> {
+  return await keepUpWithLedger(pool, { table: 'turnover_progress', add, addRun }, own)
+}
+
+async function add(tx: Tx, after: bigint, upTo: bigint): Promise<void> {
+  const codes = [...STAKE_CODES, ...DEPOSIT_CODES]
+  const moved = await tx.query<{ account_id: bigint }>(FIND_MOVED, [after, upTo, codes])
+  const accountIds = moved.rows.map((row) => row.account_id)
+  if (accountIds.length === 0) return
+  await lockTurnovers(tx, accountIds)
+  await saveTurnovers(tx, await loadStep(tx, accountIds, { after, upTo }))
+}
+
+interface KeptTurnover {
+  readonly account_id: bigint
+  readonly version: bigint
+  readonly owed_minor: bigint
+  readonly net_staked_minor: bigint
+  readonly spare_minor: bigint
+}
+
+async function addRun(tx: Tx, { lines }: PostedRun): Promise<void> {
+  const moved = await onlyCash(tx, movedIn(lines))
+  if (moved.size === 0) return
+  const kept = await lockTurnovers(tx, [...moved.keys()])
+  const [plain, mixed] = [[] as TurnoverRow[], [] as MovedAccount[]]
+  for (const row of kept) {
+    const account = moved.get(row.account_id)
+    if (!account) continue
+    // A waiver counted some of these entries already; which, only the entries tell.
+    const isCountedInPart = row.version >= account.firstVersion
+    if (account.hasDeposit || isCountedInPart) mixed.push(account)
+    else plain.push(afterStakes(row, account))
+  }
+  if (mixed.length > 0) plain.push(...(await loadUpTo(tx, mixed)))
+  await saveTurnovers(tx, plain)
+}
+
+function afterStakes(kept: KeptTurnover, account: MovedAccount): TurnoverRow {
+  const { accountId, lastVersion, netStakedMinor } = account
+  const before = {
+    owedMinor: kept.owed_minor,
+    netStakedMinor: kept.net_staked_minor,
+    spareMinor: kept.spare_minor,
+  }
+  const turnover = addTurnover(before, [{ neededMinor: undefined, netStakedMinor }])
+  return { accountId, version: lastVersion, turnover }
+}
+
+async function onlyCash(
+  tx: Tx,
+  moved: readonly MovedAccount[],
+): Promise<ReadonlyMap<bigint, MovedAccount>> {
+  const found = await tx.query<{ id: bigint }>(
+    `select id from ledger_account where id = any($1::bigint[]) and kind = 'player_cash'`,
+    [moved.map(({ accountId }) => accountId)],
+  )
+  const cash = new Set(found.rows.map(({ id }) => id))
+  return new Map(
+    moved.filter(({ accountId }) => cash.has(accountId)).map((each) => [each.accountId, each]),
+  )
 }
 
 /** Waives what must still be staked, up to an amount; false when it is more by now, or nothing. */
@@ -209,20 +280,25 @@ export async function waiveTurnover(
 }
 
 /** Whoever writes waits for whoever wrote before; the first makes the row. */
-async function lockTurnovers(tx: Tx, accountIds: readonly bigint[]): Promise<void> {
+async function lockTurnovers(
+  tx: Tx,
+  accountIds: readonly bigint[],
+): Promise<readonly KeptTurnover[]> {
   await tx.query(
     `insert into turnover (account_id, version, owed_minor, net_staked_minor, spare_minor)
        select id, 0, 0, 0, 0 from unnest($1::bigint[]) as asked (id) order by id
      on conflict do nothing`,
     [accountIds],
   )
-  await tx.query(
-    'select from turnover where account_id = any($1::bigint[]) order by account_id for update',
+  const locked = await tx.query<KeptTurnover>(
+    `select account_id, version, owed_minor, net_staked_minor, spare_minor from turnover
+      where account_id = any($1::bigint[]) order by account_id for update`,
     [accountIds],
   )
+  return locked.rows
 }
 
-async function saveTurnovers(tx: Tx, rows: readonly AccountTurnover[]): Promise<void> {
+async function saveTurnovers(tx: Tx, rows: readonly TurnoverRow[]): Promise<void> {
   await tx.query(
     `update turnover kept set version = n.version, owed_minor = n.owed_minor,
        net_staked_minor = n.net_staked_minor, spare_minor = n.spare_minor

@@ -54,6 +54,7 @@ export async function passTime(model: HouseModel, real: RealHouse, byMs: number)
   real.advance(byMs)
   model.nowMs += byMs
   await real.runExpiry()
+  await real.keepSums()
   for (const order of model.deposits) {
     const isWaiting = order.state === 'created' || order.state === 'pending'
     if (isWaiting && order.expiresAtMs < model.nowMs) order.state = 'expired'

@@ -5,6 +5,7 @@ import { type Auditor, accountName, createAuditor } from '@baize/testkit'
 import { hash } from '@node-rs/argon2'
 import { Logger, runOnce } from 'graphile-worker'
 import { createCashierParts } from '../../composition/cashier-parts.ts'
+import { houseTasks } from '../../composition/house-tasks.ts'
 import { grantDemonstrationCash } from '../../demonstration/grant-cash.ts'
 import { cashierTasks } from '../../features/cashier/door.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
@@ -54,6 +55,8 @@ export interface RealHouse {
   advance(byMs: number): void
   runQueue(): Promise<void>
   runExpiry(): Promise<void>
+  /** What the house does every minute with what was posted. */
+  keepSums(): Promise<void>
   /** What the database shows of this sequence. */
   look(model: HouseModel): Promise<string[]>
   stop(): Promise<void>
@@ -175,6 +178,9 @@ export async function startRealHouse(): Promise<RealHouse> {
     runQueue: () => runOnce({ pgPool: pool, noHandleSignals: true, logger: SILENT }, tasks),
     runExpiry: async () => {
       await tasks['cashier:expire']?.({}, undefined as never)
+    },
+    keepSums: async () => {
+      await houseTasks(core)['house:keep-days']?.({}, undefined as never)
     },
     look: (model) =>
       loadModelLines(
