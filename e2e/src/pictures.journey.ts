@@ -18,7 +18,7 @@ const WIDTHS = { phone: [390, 768], desk: [1440, 1920] } as const
 const HEIGHT = 900
 const QUIET_MS = 4_000
 const THEMES = ['dark', 'light'] as const
-/** `PICTURES_OF=lobby,help` draws only these places. */
+/** `PICTURES_OF=lobby,help` draws only these places, `PICTURES_IN=AR` only in this language. */
 const WANTED = process.env.PICTURES_OF?.split(',')
 
 const counted = { places: 0, pictures: 0 }
@@ -46,7 +46,8 @@ async function picture(page: Page, place: Place, size: Size, language: string): 
   }
 }
 
-const LOOKS = (['EN', 'AR'] as const).flatMap((language) =>
+const LANGUAGES = process.env.PICTURES_IN?.split(',') ?? ['EN', 'AR']
+const LOOKS = LANGUAGES.flatMap((language) =>
   (['phone', 'desk'] as const).map((size) => [language, size] as const),
 )
 

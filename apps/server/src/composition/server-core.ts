@@ -62,7 +62,7 @@ import { createFailedTries, type FailedTries } from '../platform/failed-tries.st
 import { createPoolFinder, type PoolFinder } from '../platform/jackpots/pool-finder.ts'
 import { createPoolRows, type PoolRows } from '../platform/jackpots/pools.store.ts'
 import { type Coverage, coverageOfProduct } from '../platform/languages/coverage.ts'
-import { createPostedSums, type PostedSums } from '../platform/ledger-view/posted-sums.ts'
+import { followPostings, type PostedSums } from '../platform/ledger-view/posted-sums.ts'
 import { createBalanceBroadcast } from '../platform/live/balance-broadcast.ts'
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts'
 import { createLetterWriter, type LetterWriter } from '../platform/messages/letter-writer.ts'
@@ -160,8 +160,6 @@ export async function createServerCore(
     ...VENDOR_COMPANIONS,
   ] as unknown as AnyCompanion[]
   const poster = createPoster({ connection, clock, companions })
-  const postedSums = createPostedSums()
-  poster.onPosted(postedSums.add)
   const live = createLiveHub()
   const settings = openSettings(pool, clock, config, policy)
   const shipped = readShippedTerms()
@@ -186,7 +184,7 @@ export async function createServerCore(
     catalogue,
     launchers,
     accounts: createAccountBook(pool),
-    ...{ poster, postedSums },
+    ...{ poster, postedSums: followPostings(poster) },
     books: {
       pool,
       dataFolder: config.dataFolder,

@@ -1,5 +1,5 @@
 import type { AccountId } from '@baize/ledger'
-import type { PostedBatch, PostedTransfer } from '@baize/ledger/pg'
+import type { PostedBatch, PostedTransfer, Poster } from '@baize/ledger/pg'
 import { PLAY_CODES } from './play-parts.ts'
 
 export const HALF_HOUR_MS = 30 * 60_000
@@ -114,4 +114,11 @@ export function createPostedSums(): PostedSums {
     },
     beginsAfter: () => (upTo === after ? undefined : after),
   }
+}
+
+/** Of everything that this poster commits from now on. */
+export function followPostings(poster: Pick<Poster, 'onPosted'>): PostedSums {
+  const sums = createPostedSums()
+  poster.onPosted(sums.add)
+  return sums
 }
