@@ -84,6 +84,16 @@ export const scrollSome: Act = async (page, width) => {
   return true
 }
 
+export const bringIntoView =
+  (selector: string): Act =>
+  async (page) => {
+    const place = page.locator(selector).first()
+    await place.waitFor()
+    await place.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await page.waitForTimeout(SHOWN_MS)
+    return true
+  }
+
 export const goOffline: Act = async (page) => {
   await page.context().setOffline(true)
   await page.waitForTimeout(SHOWN_MS)

@@ -56,11 +56,26 @@ const CHANNELS = {
 const ACCOUNT_BUTTON = '.header [aria-haspopup="menu"]:last-of-type'
 const TABS = '[role=dialog] [role=tab]'
 
+const TILE = { family: 'lantern', hero: 'tiger', back: [], front: [] }
+/** More wins than fit at once, the longest names and the largest sum among them. */
+const WINNERS = Array.from({ length: 14 }, (_, index) => ({
+  gameCode: 'lantern-tiger',
+  gameName: index % 3 === 1 ? 'Shrine of the Spring Market' : 'Lantern Tiger',
+  tile: TILE,
+  customerName: ['jo***91', 'ma***a4', 'الأ***ير'][index % 3],
+  winAmountMinor: String(Math.round(98_765_432_100 / 3 ** index) + 1_000),
+  endTime: new Date(Date.now() - index * 4_000_000).toISOString(),
+}))
+const withWinners = (count: number) =>
+  act.change('**/GCSGAME_getRankList*', { list: WINNERS.slice(0, count) })
+
 /** The lobby, its lists, and what lies over it. */
 const LOBBY: readonly Place[] = [
   visitor('home', '/'),
   visitor('home-middle', '/', { open: act.scrollSome }),
   visitor('home-end', '/', { open: act.scrollDown }),
+  visitor('winners', '/', { prepare: withWinners(14), open: act.bringIntoView('.winnerboard') }),
+  visitor('winners-few', '/', { prepare: withWinners(3), open: act.bringIntoView('.winnerboard') }),
   visitor('menu-folded', '/', { open: act.press('.header__toggle') }),
   visitor('hot', '/?tab=hot'),
   visitor('slots', '/rng'),

@@ -17,7 +17,7 @@ export function AccountBadge({ member, ...rest }: AccountBadgeProps) {
       <span className="sr-only">{t('accountMenu')}</span>
       <Avatar icon={member.icon} />
       <span className="who__text">
-        <b>{member.nickname || member.account}</b>
+        <b dir="auto">{member.nickname || member.account}</b>
         <span>
           {t('memberId')} {member.id}
         </span>

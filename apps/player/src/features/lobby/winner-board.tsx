@@ -99,7 +99,7 @@ function WinnerEntry({ winner, rank, nowMs }: WinnerEntryProps) {
       </span>
       <GameThumb art={winner.tile} />
       <span className="winner__text">
-        <b>{winner.gameName}</b>
+        <b dir="auto">{winner.gameName}</b>
         <span className="caption">
           <bdi>{winner.customerName}</bdi> · {agoText(winner.endTime, nowMs, i18n.language)}
         </span>
