@@ -75,6 +75,14 @@ describe('sums of what was posted', () => {
     expect(givenBy(PLAYER, sums)).toEqual([[0, 'dice', 1, 9n]])
   })
 
+  it('begin anew where nobody takes them, before they fill the memory', () => {
+    const sums = createPostedSums(3)
+    sums.add(batch(NOON, stake(1n, 100n, 'dice'), stake(2n, 100n, 'mines')))
+    expect(sums.beginsAfter()).toBe(0n)
+    sums.add(batch(NOON, stake(3n, 1n, 'dice')))
+    expect(sums.take()).toMatchObject({ after: 2n, upTo: 3n })
+  })
+
   it('name the transfers of play whose game nobody named', () => {
     const sums = createPostedSums()
     sums.add(batch(NOON, stake(1n, 100n), stake(2n, 100n, 'dice'), stake(3n, 100n)))

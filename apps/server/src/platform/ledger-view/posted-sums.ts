@@ -4,6 +4,8 @@ import { PLAY_CODES } from './play-parts.ts'
 
 export const HALF_HOUR_MS = 30 * 60_000
 const CODES_MAX = 1_000
+/** Lines and numbers held at most, some tens of megabytes; a server that nobody takes them from begins anew. */
+const HELD_MAX = 300_000
 const PLAY = new Set(PLAY_CODES)
 
 /** What transfers of one code and subject moved on an account within half an hour (UTC). */
@@ -52,11 +54,12 @@ interface HalfHour {
  * Sums of transfers as they are committed, so that what is derived from the ledger need not read again what this
  * very server wrote. Losing it loses nothing: whatever is missing is read from the ledger.
  */
-export function createPostedSums(): PostedSums {
+export function createPostedSums(heldMax = HELD_MAX): PostedSums {
   let after = 0n
   let upTo = 0n
   let halfHours = new Map<number, HalfHour>()
   let unnamedPlay: bigint[] = []
+  let lineCount = 0
   const subjects = new Map<string | undefined, number>([[undefined, 0]])
 
   const beginAfter = (transferId: bigint) => {
@@ -64,6 +67,7 @@ export function createPostedSums(): PostedSums {
     upTo = transferId
     halfHours = new Map()
     unnamedPlay = []
+    lineCount = 0
   }
 
   const numberOf = (subject: string | undefined): number => {
@@ -83,7 +87,10 @@ export function createPostedSums(): PostedSums {
       ...{ entries: 0, receivedMinor: 0n, givenMinor: 0n },
       ...{ firstVersion: version, lastVersion: version },
     }
-    if (line.entries === 0) ofAccount.set(key, line)
+    if (line.entries === 0) {
+      ofAccount.set(key, line)
+      lineCount += 1
+    }
     line.entries += 1
     line.lastVersion = version
     return line
@@ -93,7 +100,8 @@ export function createPostedSums(): PostedSums {
     add({ postedAtMs, transfers }) {
       const [first] = transfers
       if (!first) return
-      if (first.id !== upTo + 1n) beginAfter(first.id - 1n)
+      const isFull = lineCount + unnamedPlay.length >= heldMax
+      if (isFull || first.id !== upTo + 1n) beginAfter(first.id - 1n)
       const ms = Math.floor(postedAtMs / HALF_HOUR_MS) * HALF_HOUR_MS
       const halfHour = halfHours.get(ms) ?? { ms, accounts: new Map<AccountId, Lines>() }
       halfHours.set(ms, halfHour)
