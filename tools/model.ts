@@ -68,7 +68,10 @@ async function goOn(): Promise<boolean> {
     say(`seed ${piece.seed}: ${tally.sequences} of ${wanted} sequences, ${tally.steps} steps`)
     if (!piece.isRight) return false
   }
-  return true
+  const unmet = tally.unmet ?? []
+  if (tally.sequences < wanted || unmet.length === 0) return true
+  say(`Nobody was ever told: ${unmet.join(', ')}`)
+  return false
 }
 
 async function again(seed: number): Promise<boolean> {

@@ -8,6 +8,8 @@ export interface ModelFigures {
   /** How often each level fell. */
   readonly jackpots: readonly number[]
   readonly refusals: readonly string[]
+  /** Ways of being told no that must be met sometime and were not. */
+  readonly unmet: readonly string[]
 }
 
 /** All runs so far. */
@@ -20,6 +22,8 @@ export interface ModelTally {
   readonly ofKind: Readonly<Record<string, number>>
   /** Every way of being told no that was met. */
   readonly refusals: readonly string[]
+  /** Those that no run has met; unknown before the first. */
+  readonly unmet?: readonly string[]
   readonly seeds: readonly number[]
   /** Runs in which house and model disagreed; their seed comes again until it is right. */
   readonly broken: readonly { readonly seed: number; readonly commit: string }[]
@@ -50,7 +54,7 @@ export function addModelRun(tally: ModelTally, run: ModelRun): ModelTally {
     const broken = [...tally.broken, { seed: run.seed, commit: run.commit }]
     return { ...tally, commits, seconds, broken }
   }
-  const { sequences, steps, ofKind, refusals } = run.figures
+  const { sequences, steps, ofKind, refusals, unmet } = run.figures
   const kinds = new Set([...Object.keys(tally.ofKind), ...Object.keys(ofKind)])
   return {
     ...{ ...tally, commits, seconds },
@@ -61,6 +65,7 @@ export function addModelRun(tally: ModelTally, run: ModelRun): ModelTally {
       [...kinds].map((kind) => [kind, (tally.ofKind[kind] ?? 0) + (ofKind[kind] ?? 0)]),
     ),
     refusals: [...new Set([...tally.refusals, ...refusals])].toSorted(),
+    unmet: unmet.filter((code) => tally.unmet?.includes(code) ?? true),
   }
 }
 
