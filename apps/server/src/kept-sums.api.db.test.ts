@@ -2,8 +2,9 @@ import { operations } from '@baize/contract'
 import { createPoster } from '@baize/ledger/pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { grantDemonstrationCash } from './demonstration/grant-cash.ts'
+import { keepSums, takeOwn } from './platform/ledger-view/kept-sums.ts'
 import { systemClock } from './platform/system-clock.ts'
-import { compareKeptSums, keepAllSums } from './testing/kept-sums.store.ts'
+import { compareKeptSums } from './testing/kept-sums.store.ts'
 import { orderDeposit, payDeposit } from './testing/reviewed-deposit.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -38,10 +39,9 @@ async function playAround(member: Member) {
 
 /** What the job of every minute does. */
 async function keepOwn() {
-  const { postedSums } = server.server.core
-  const run = postedSums.take()
-  await keepAllSums(server.database.pool, { run, beginsAfter: postedSums.beginsAfter })
-  return run
+  const own = takeOwn(server.server.core.postedSums)
+  await keepSums(server.database.pool, own)
+  return own.run
 }
 
 async function progress() {
@@ -71,7 +71,7 @@ describe('sums of own postings', () => {
     const member = await server.openMember(100_000n)
     await keepOwn()
     await play(member, 'dice', { direction: 'over', target: 5_000 }, 3)
-    await keepAllSums(server.database.pool)
+    await keepSums(server.database.pool)
     await play(member, 'lantern-tiger', {}, 3)
     await keepOwn()
     await playAround(member)

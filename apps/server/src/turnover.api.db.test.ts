@@ -1,6 +1,7 @@
 import { operations } from '@baize/contract'
 import { findBrokenInvariants } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { takeOwn } from './platform/ledger-view/kept-sums.ts'
 import { keepTurnover } from './platform/ledger-view/turnover.store.ts'
 import { orderDeposit, payDeposit } from './testing/reviewed-deposit.ts'
 import { createForwardClock, setSettings } from './testing/set-settings.ts'
@@ -49,8 +50,7 @@ async function turnoverOf(member: Member) {
 
 /** As the job does, from what the server has posted. */
 function keep() {
-  const { take, beginsAfter } = server.server.core.postedSums
-  return keepTurnover(server.database.pool, { run: take(), beginsAfter })
+  return keepTurnover(server.database.pool, takeOwn(server.server.core.postedSums))
 }
 
 const ofStaff = async (staff: StaffBrowser, { memberId }: Member) => {

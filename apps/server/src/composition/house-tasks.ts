@@ -19,9 +19,7 @@ import {
 } from '../features/play/door.ts'
 import { pruneSignIns } from '../features/staff/door.ts'
 import { pruneSessions } from '../features/vendor-wallet/door.ts'
-import { keepAccountDays } from '../platform/ledger-view/account-days.store.ts'
-import { keepPlayHalfHours } from '../platform/ledger-view/play-half-hours.store.ts'
-import { keepTurnover } from '../platform/ledger-view/turnover.store.ts'
+import { keepSums, takeOwn } from '../platform/ledger-view/kept-sums.ts'
 import { pruneProofs } from '../platform/order-proofs/order-proofs.store.ts'
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
 import type { ServerCore } from './server-core.ts'
@@ -50,11 +48,7 @@ export function houseTasks(core: ServerCore): TaskList {
   const roundAccounts = createRoundAccountFinder(core.accounts, core.currencyCode)
   return {
     async 'house:keep-days'() {
-      const { beginsAfter } = core.postedSums
-      const own = { run: core.postedSums.take(), beginsAfter }
-      await keepAccountDays(pool, own)
-      await keepPlayHalfHours(pool, own)
-      await keepTurnover(pool, own)
+      await keepSums(pool, takeOwn(core.postedSums))
     },
     async 'house:prune'() {
       await useOnce.prune(clock.now())

@@ -1,8 +1,5 @@
 import type pg from 'pg'
-import { keepAccountDays } from '../platform/ledger-view/account-days.store.ts'
-import type { OwnPostings } from '../platform/ledger-view/ledger-progress.store.ts'
-import { keepPlayHalfHours } from '../platform/ledger-view/play-half-hours.store.ts'
-import { keepTurnover } from '../platform/ledger-view/turnover.store.ts'
+import { keepSums } from '../platform/ledger-view/kept-sums.ts'
 
 /** How far the entries were looked through is no sum: it depends on when the job ran. */
 const KEPT = {
@@ -13,22 +10,15 @@ const KEPT = {
 } as const
 const PROGRESS = ['account_day_progress', 'play_half_hour_progress', 'turnover_progress'] as const
 
-/** Everything that is kept of the ledger besides it, brought up to its newest transfer. */
-export async function keepAllSums(pool: pg.Pool, own?: OwnPostings): Promise<void> {
-  await keepAccountDays(pool, own)
-  await keepPlayHalfHours(pool, own)
-  await keepTurnover(pool, own)
-}
-
 /** All kept rows as text, and the same rows once they are made anew from the ledger alone. */
 export async function compareKeptSums(
   pool: pg.Pool,
 ): Promise<{ readonly kept: readonly string[]; readonly anew: readonly string[] }> {
-  await keepAllSums(pool)
+  await keepSums(pool)
   const kept = await loadKept(pool)
   await pool.query(`truncate ${Object.keys(KEPT).join(', ')}`)
   for (const table of PROGRESS) await pool.query(`update ${table} set transfer_id = 0`)
-  await keepAllSums(pool)
+  await keepSums(pool)
   return { kept, anew: await loadKept(pool) }
 }
 

@@ -12,10 +12,8 @@ import { createTestDatabase, type TestDatabase } from '@baize/testkit'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantDemonstrationCash } from '../../demonstration/grant-cash.ts'
-import { keepAccountDays } from '../ledger-view/account-days.store.ts'
-import { keepPlayHalfHours } from '../ledger-view/play-half-hours.store.ts'
+import { keepSums } from '../ledger-view/kept-sums.ts'
 import { loadStatementPage } from '../ledger-view/statement.store.ts'
-import { keepTurnover } from '../ledger-view/turnover.store.ts'
 import { moveMonth, moveRounds } from './archive.store.ts'
 import { loadArchivedUpTo } from './partitions.store.ts'
 
@@ -138,9 +136,7 @@ describe('an old month of rounds', () => {
 describe('an old month', () => {
   it('is not taken out before the watch and the days of statements have come past it', async () => {
     await expect(archive(JANUARY)).rejects.toThrow('have not come past')
-    await keepAccountDays(database.pool)
-    await keepPlayHalfHours(database.pool)
-    await keepTurnover(database.pool)
+    await keepSums(database.pool)
     await database.pool.query(
       'update books_watch set transfer_id = (select transfer_id from ledger_head)',
     )

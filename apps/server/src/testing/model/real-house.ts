@@ -5,9 +5,9 @@ import { type Auditor, accountName, createAuditor } from '@baize/testkit'
 import { hash } from '@node-rs/argon2'
 import { Logger, runOnce } from 'graphile-worker'
 import { createCashierParts } from '../../composition/cashier-parts.ts'
-import { houseTasks } from '../../composition/house-tasks.ts'
 import { grantDemonstrationCash } from '../../demonstration/grant-cash.ts'
 import { cashierTasks } from '../../features/cashier/door.ts'
+import { keepSums, takeOwn } from '../../platform/ledger-view/kept-sums.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import { createToken } from '../../platform/sessions/token.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../test-server.ts'
@@ -179,9 +179,7 @@ export async function startRealHouse(): Promise<RealHouse> {
     runExpiry: async () => {
       await tasks['cashier:expire']?.({}, undefined as never)
     },
-    keepSums: async () => {
-      await houseTasks(core)['house:keep-days']?.({}, undefined as never)
-    },
+    keepSums: () => keepSums(pool, takeOwn(core.postedSums)),
     look: (model) =>
       loadModelLines(
         pool,
