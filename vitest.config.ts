@@ -79,6 +79,7 @@ export default defineConfig({
           include: ['e2e/src/**/*.journey.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['e2e/src/product-for-journeys.ts'],
+          ...(process.env.JOURNEY_TURN && { runner: './e2e/src/support/one-walk-in-turn.ts' }),
           maxWorkers: JOURNEYS_AT_ONCE,
           testTimeout: 300_000,
           hookTimeout: 180_000,

@@ -39,7 +39,8 @@ interface Wish {
 
 /**
  * Walks the main journeys, or every one, again and again, each once a time and never twice because it failed: one
- * that breaks now and then is a fault of the product or of the walk. The tally is kept after each repetition and the
+ * that breaks now and then is a fault of the product or of the walk. Of a main journey each repetition takes the next
+ * walk, as on a desk and on a phone, so that all of them have their turns. The tally is kept after each repetition and the
  * next run goes on from it, so that it may be stopped at any moment. True when nothing broke in this run.
  */
 export async function repeatJourneys({ times, which, now, isAnew }: Wish): Promise<boolean> {
@@ -49,7 +50,8 @@ export async function repeatJourneys({ times, which, now, isAnew }: Wish): Promi
     : { ...NO_TALLY, ...(await readEvidence<RepeatTally>('screens', name)) }
   let isRight = true
   for (let time = 1; time <= now && tally.unbroken < times; time += 1) {
-    const repetition = await walkOnce(which === 'main' ? MAIN : [])
+    const turn = judgeTally(tally, times).repetitions
+    const repetition = await walkOnce(which === 'main' ? { files: MAIN, turn } : { files: [] })
     tally = addRepetition(tally, repetition)
     await continueEvidence('screens', name, judgeTally(tally, times))
     const broken = repetition.walks.filter(({ isBroken }) => isBroken)
@@ -62,18 +64,24 @@ export async function repeatJourneys({ times, which, now, isAnew }: Wish): Promi
   return isRight
 }
 
-/** Without files, every journey there is. */
-async function walkOnce(files: readonly string[]): Promise<Repetition> {
+interface Walks {
+  /** Every journey there is where none is named. */
+  readonly files: readonly string[]
+  /** Which walk of each file; all of them where it does not say. */
+  readonly turn?: number
+}
+
+async function walkOnce({ files, turn }: Walks): Promise<Repetition> {
   const folder = await mkdtemp(join(tmpdir(), 'baize-repeat-'))
   const file = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const commit = await readCommit()
   const startedAt = performance.now()
-  const { exitCode, output } = await runTool('vitest', [
-    ...['run', '--project', 'journey', '--retry=0'],
-    ...reporters,
-    ...files,
-  ])
+  const { exitCode, output } = await runTool(
+    'vitest',
+    ['run', '--project', 'journey', '--retry=0', ...reporters, ...files],
+    turn === undefined ? {} : { JOURNEY_TURN: String(turn) },
+  )
   const seconds = Math.round((performance.now() - startedAt) / 1_000)
   const at = new Date().toISOString()
   const text = await readFile(file, 'utf8').catch(() => '{"testResults":[]}')
