@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { describeFinding, type Finding as WrongRow } from '@baize/ledger/pg'
 import type { TaskList } from 'graphile-worker'
 import { type AuditFault, describeAuditFault } from '../../platform/audit/audit-chain.ts'
 import type { Finding } from './alarms.store.ts'
 import { lookAtBooks, saveAudit, saveLook } from './books-watch.store.ts'
 import { type AlarmParts, raiseAlarms } from './raise-alarms.ts'
+import { restAfterLook } from './rest-after-look.ts'
 
 /** Every minute what is new; every night everything. */
 export const ALARM_CRONTAB = [
@@ -29,8 +31,8 @@ export interface AlarmTaskParts extends AlarmParts {
 /** The watch over the books. Each task may be repeated: an open alarm is only counted. */
 export function alarmTasks(parts: AlarmTaskParts): TaskList {
   return {
-    async 'alarms:watch-books'() {
-      await watchBooks(parts)
+    async 'alarms:watch-books'(_payload, { abortSignal }) {
+      await watchBooks(parts, abortSignal)
     },
     async 'alarms:audit-books'() {
       const findings = (await parts.auditBooks()).map(
@@ -65,11 +67,16 @@ async function raiseAuditAlarm(parts: AlarmParts, fault: AuditFault | undefined)
   ])
 }
 
-/** Looks until it has seen everything posted so far; answers how many new alarms that made. */
-export async function watchBooks(parts: AlarmParts): Promise<number> {
+/**
+ * Looks until it has seen everything posted so far, with a rest between two looks; answers how many new alarms that
+ * made. Told to stop, it rests no more and leaves what is new to the next time.
+ */
+export async function watchBooks(parts: AlarmParts, stop?: AbortSignal): Promise<number> {
   let raised = 0
-  for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
-    const { broken, upTo, isAtEnd } = await lookAtBooks(parts.pool)
+  const firstMs = performance.now()
+  for (let looks = 0; looks < LOOKS_MAX && !stop?.aborted; looks += 1) {
+    const sinceMs = performance.now()
+    const { broken, upTo, looksLeft } = await lookAtBooks(parts.pool)
     const findings = broken.map(
       ({ invariant, subject, detail }): Finding => ({
         kind: 'books',
@@ -80,7 +87,14 @@ export async function watchBooks(parts: AlarmParts): Promise<number> {
     )
     const at = new Date(parts.clock.now())
     raised += await raiseAlarms(parts, findings, (tx) => saveLook(tx, upTo, at))
-    if (isAtEnd) break
+    if (looksLeft === 0) break
+    const nowMs = performance.now()
+    const restMs = restAfterLook({
+      elapsedMs: nowMs - firstMs,
+      tookMs: nowMs - sinceMs,
+      looksLeft,
+    })
+    await setTimeout(restMs, undefined, { signal: stop }).catch(() => undefined)
   }
   return raised
 }

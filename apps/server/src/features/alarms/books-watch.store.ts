@@ -7,9 +7,10 @@ const TRANSFERS_A_LOOK = 50_000
 
 export interface BooksLook {
   readonly broken: readonly BrokenInvariant[]
-  /** The last transfer that was looked at, and whether there is more. */
+  /** The last transfer that was looked at. */
   readonly upTo: bigint
-  readonly isAtEnd: boolean
+  /** How many looks more it takes to have seen everything that is posted by now. */
+  readonly looksLeft: number
 }
 
 /** Looks at what was posted since the last look, all of it as it was at one moment. */
@@ -20,9 +21,10 @@ export async function lookAtBooks(pool: pg.Pool): Promise<BooksLook> {
          from books_watch watch cross join ledger_head head`,
     )
     const { seen = 0n, head = 0n } = found.rows[0] ?? {}
-    const isAtEnd = head - seen <= BigInt(TRANSFERS_A_LOOK)
-    const upTo = isAtEnd ? head : seen + BigInt(TRANSFERS_A_LOOK)
-    return { broken: await findRecentlyBroken(tx, seen, upTo), upTo, isAtEnd }
+    const looks = Math.ceil(Number(head - seen) / TRANSFERS_A_LOOK)
+    const upTo = looks <= 1 ? head : seen + BigInt(TRANSFERS_A_LOOK)
+    const looksLeft = Math.max(looks - 1, 0)
+    return { broken: await findRecentlyBroken(tx, seen, upTo), upTo, looksLeft }
   })
 }
 

@@ -10,7 +10,8 @@ import {
 import pg from 'pg'
 
 const CONNECTIONS_MAX = 4
-const JOBS_AT_ONCE = 2
+/** The watch over the books takes half of a busy minute, most of it resting. */
+const JOBS_AT_ONCE = 3
 
 export interface WorkerParts {
   readonly connection: pg.ClientConfig
@@ -57,6 +58,8 @@ export async function startWorker(
           crontab,
           concurrency: JOBS_AT_ONCE,
           noHandleSignals: true,
+          // Who rests between two pieces of work is told at once that it ends.
+          gracefulShutdownAbortTimeout: 0,
           pollInterval: 1_000,
           logger,
           events: parts.events,
