@@ -69,6 +69,8 @@ function MismatchesPage() {
   const columns = usePaymentMismatchColumns(mayResolve ? setResolving : undefined)
   const providers = answer.data?.providers ?? []
   const isFiltered = search.kind !== undefined || search.provider !== undefined
+  // Nothing differs only where something was compared.
+  const isFirst = !isFiltered && search.tab !== 'resolved' && isNeverCompared(providers)
   return (
     <>
       <ListPage
@@ -110,9 +112,13 @@ function MismatchesPage() {
         rowKey={(row) => row.paymentMismatchId}
         onPage={(page) => change({ page })}
         empty={{
-          art: isFiltered ? 'magnifier' : 'shield',
-          title: t('empty.title'),
-          text: t(search.tab === 'resolved' ? 'empty.resolved' : 'empty.text'),
+          ...(isFirst
+            ? { art: 'receipt', title: t('empty.runsTitle'), text: t('empty.runs') }
+            : {
+                art: isFiltered ? 'magnifier' : 'shield',
+                title: t('empty.title'),
+                text: t(search.tab === 'resolved' ? 'empty.resolved' : 'empty.text'),
+              }),
           onClear: isFiltered
             ? () => void navigate({ to: '/payment-reports', search: {}, replace: true })
             : undefined,
@@ -122,6 +128,9 @@ function MismatchesPage() {
     </>
   )
 }
+
+const isNeverCompared = (providers: readonly ProviderOwed[]) =>
+  providers.length > 0 && providers.every(({ owed }) => !owed)
 
 interface HeadProps {
   readonly openCount: number
