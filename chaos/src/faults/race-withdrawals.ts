@@ -236,7 +236,7 @@ async function allowLargeWithdrawals(site: Site): Promise<void> {
     client.query(
       `insert into setting (key, value)
        select key, to_jsonb($1::text)
-         from unnest(array['withdrawal.maxMinor', 'identity.neededAboveMinor']) as key
+         from unnest(array['withdrawal.maxMinor', 'withdrawal.dayMaxMinor', 'identity.neededAboveMinor']) as key
        on conflict (key) do update set value = excluded.value`,
       [String(2 * BALANCE_MINOR)],
     ),
