@@ -67,6 +67,14 @@ describe('no money is lost with what it was written on', { timeout: TEST_TIMEOUT
   })
 })
 
+describe('no money leaves twice', { timeout: TEST_TIMEOUT_MS }, () => {
+  it('C9: when one balance is withdrawn many times at once', async () => {
+    const { missed, violations } = await runSmall('C9')
+    expect(violations).toEqual([])
+    expect(missed).toEqual([])
+  })
+})
+
 /** These leave the product as they found it, so one serves them all. */
 describe('no money is lost between the house and its vendors', { timeout: TEST_TIMEOUT_MS }, () => {
   let vendorSite: VendorSite
