@@ -6,7 +6,7 @@ import { createSealer } from '../load/seal-body.ts'
 import { type Breaking, runUnderLoad } from '../load-run.ts'
 import type { ScenarioParts, Verdict } from '../scenario.ts'
 import type { Player } from '../site/players.ts'
-import { type Site, startSite } from '../site/site.ts'
+import { type Site, siteFor } from '../site/site.ts'
 import { type Approver, signInStaff } from '../site/staff.ts'
 import { verdictOf } from '../verdict-of-run.ts'
 
@@ -48,7 +48,7 @@ interface Runner {
 export async function raceWithdrawals(parts: ScenarioParts<RaceSize>): Promise<Verdict> {
   const { seed, size, folder } = parts
   const chance = seededChance(seed)
-  const site = await startSite()
+  const site = await siteFor(parts)
   const missed: string[] = []
   const figures: Record<string, number> = {}
   let reserveMinor = ''
@@ -236,7 +236,8 @@ async function allowLargeWithdrawals(site: Site): Promise<void> {
     client.query(
       `insert into setting (key, value)
        select key, to_jsonb($1::text)
-         from unnest(array['withdrawal.maxMinor', 'withdrawal.dayMaxMinor', 'identity.neededAboveMinor']) as key
+         from unnest(array['withdrawal.maxMinor', 'withdrawal.dayMaxMinor',
+           'identity.neededAboveMinor']) as key
        on conflict (key) do update set value = excluded.value`,
       [String(2 * BALANCE_MINOR)],
     ),

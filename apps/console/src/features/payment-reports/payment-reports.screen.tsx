@@ -70,7 +70,7 @@ function MismatchesPage() {
   const providers = answer.data?.providers ?? []
   const isFiltered = search.kind !== undefined || search.provider !== undefined
   // Nothing differs only where something was compared.
-  const isFirst = !isFiltered && search.tab !== 'resolved' && isNeverCompared(providers)
+  const isBeforeFirst = search.tab !== 'resolved' && isNeverCompared(providers)
   return (
     <>
       <ListPage
@@ -112,7 +112,7 @@ function MismatchesPage() {
         rowKey={(row) => row.paymentMismatchId}
         onPage={(page) => change({ page })}
         empty={{
-          ...(isFirst
+          ...(isBeforeFirst
             ? { art: 'receipt', title: t('empty.runsTitle'), text: t('empty.runs') }
             : {
                 art: isFiltered ? 'magnifier' : 'shield',
