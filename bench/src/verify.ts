@@ -8,6 +8,8 @@ import { median } from './median.ts'
 import { withServer } from './with-server.ts'
 
 const ROWS_AT_ONCE = 8_192
+/** A demonstration opens with a jackpot that holds money, which the claims of this bench do not name. */
+const NOTHING_HELD = { DEMONSTRATION: 'off' }
 
 export interface VerifyBenchOptions {
   /** Entries to make, two for a transfer. */
@@ -32,7 +34,7 @@ export async function benchVerify(options: VerifyBenchOptions): Promise<object> 
     } finally {
       await client.end()
     }
-  })
+  }, NOTHING_HELD)
 }
 
 async function alternate(client: pg.Client, options: VerifyBenchOptions): Promise<object> {
