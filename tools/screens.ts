@@ -2,7 +2,6 @@ import { runMeasured } from './shared/evidence.ts'
 import { readOptions } from './shared/read-options.ts'
 import { repeatJourneys } from './shared/repeat-journeys.ts'
 import { say } from './shared/steps.ts'
-import { CHROMIUM, ensureSystemTools } from './shared/system-tools.ts'
 
 /**
  * npm run screens: every page of both web apps, walked in every look and with everything that can be
@@ -58,9 +57,7 @@ const isRelease = positionals.includes('release')
 const chosen = (isRelease ? Object.keys(WALKS) : positionals).filter(
   (name): name is Walk => name in WALKS,
 )
-const isWalking = chosen.length > 0 || positionals.includes('repeat')
-if (isWalking) await ensureSystemTools([CHROMIUM])
-else say(USAGE)
+if (chosen.length === 0 && !positionals.includes('repeat')) say(USAGE)
 let failed = 0
 for (const name of chosen) {
   const isRight = await runMeasured({

@@ -7,6 +7,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { buildWebApps } from '../../tools/shared/build-web-apps.ts'
 import { findFreePorts } from '../../tools/shared/free-port.ts'
+import { CHROMIUM, ensureSystemTools } from '../../tools/shared/system-tools.ts'
 import { type Program, startProgram, waitUntilHealthy } from '../../tools/start/program.ts'
 
 /** Somebody of the demonstration. */
@@ -42,6 +43,7 @@ const SECRET = 'the journeys and their sandbox share this'
  * right.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await ensureSystemTools([CHROMIUM])
   await buildWebApps()
   const database = await startEmbeddedForTests({ mayBeInMemory: true })
   const houses: House[] = []
