@@ -42,7 +42,10 @@ export async function watchLiveHeap(port: number): Promise<LiveHeap> {
     else if (answer.method === 'NodeWorker.detachedFromWorker' && sessionId)
       threads.delete(sessionId)
     else if (message !== undefined) take(JSON.parse(message) as Answer)
-    else if (answer.id !== undefined) waiting.get(answer.id)?.(answer)
+    else if (answer.id !== undefined) {
+      waiting.get(answer.id)?.(answer)
+      waiting.delete(answer.id)
+    }
   }
   socket.onmessage = (event) => take(JSON.parse(String(event.data)) as Answer)
 
