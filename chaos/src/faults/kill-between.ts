@@ -11,7 +11,7 @@ import {
   compareWallets,
   type KeptTransfer,
   readCash,
-  readEscrow,
+  readHeld,
   readTransfers,
 } from '../vendors/wallet-books.ts'
 
@@ -137,10 +137,7 @@ async function killWhileAsking(
 
 /** What nobody has settled yet must lie in escrow, to the minor unit. */
 async function findUnkept(site: VendorSite, memberIds: readonly string[]): Promise<string[]> {
-  const [transfers, escrowMinor] = [await readTransfers(site, memberIds), await readEscrow(site)]
-  const heldMinor = transfers
-    .filter(({ state }) => state === 'reserved' || state === 'unknown')
-    .reduce((sum, { amountMinor }) => sum + BigInt(amountMinor ?? 0), 0n)
+  const { heldMinor, escrowMinor } = await readHeld(site, memberIds)
   return heldMinor === escrowMinor ? [] : [`${escrowMinor} in escrow for ${heldMinor} reserved`]
 }
 

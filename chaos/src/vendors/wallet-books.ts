@@ -41,15 +41,26 @@ export async function readTransfers(
   return found.rows.map(({ id, ...rest }) => ({ ...rest, reference: referenceOf(id) }))
 }
 
-/** What waits in escrow between the house and its vendors. */
-export async function readEscrow(site: Site): Promise<bigint> {
+/** What the members' transfers still hold, and what waits in escrow between the house and its vendors. */
+export interface HeldBetween {
+  readonly heldMinor: bigint
+  readonly escrowMinor: bigint
+}
+
+/** Both are read at one moment: the house settles transfers all the time. */
+export async function readHeld(site: Site, memberIds: readonly string[]): Promise<HeldBetween> {
   const found = await site.database.withClient((client) =>
-    client.query<{ sum: string }>(
-      `select coalesce(sum(balance_minor), 0)::text as sum from ledger_account
-       where kind = 'escrow' and purpose = 'vendor_transfers'`,
+    client.query<{ held: string; escrow: string }>(
+      `select
+         (select coalesce(sum(amount_minor), 0)::text from vendor_transfer
+          where member_id = any($1) and state in ('reserved', 'unknown')) as held,
+         (select coalesce(sum(balance_minor), 0)::text from ledger_account
+          where kind = 'escrow' and purpose = 'vendor_transfers') as escrow`,
+      [memberIds],
     ),
   )
-  return BigInt(found.rows[0]?.sum ?? '0')
+  const { held, escrow } = found.rows[0] ?? { held: '0', escrow: '0' }
+  return { heldMinor: BigInt(held), escrowMinor: BigInt(escrow) }
 }
 
 /** The members' own balances. */
