@@ -114,7 +114,6 @@ async function openHouse(
       DATABASE_URL: databaseUrl,
       DATA_FOLDER: dataFolder,
       REQUESTS_PER_MINUTE: '0',
-      // One is enough to bring the pretend vendors along, with their keys.
       // Long enough to bet and to load a page again.
       CRASH_BETTING_MS: '4000',
       DEMONSTRATION_TITLES: process.env.JOURNEY_TITLES ?? '0',
