@@ -47,6 +47,10 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
     expect(await page.locator('.member__page').innerText()).toMatch(/\p{Script=Arabic}{4}/u)
     await keepPicture(page, `${size}/81-deposit-arabic`)
     await expectAccessible(page, 'the deposit in Arabic')
+    // An Arabic keyboard has figures of its own.
+    const amount = page.locator('.input--money input')
+    await amount.fill('٢٥٠٫٥')
+    expect(await amount.inputValue()).toBe('250.5')
 
     await page.goto(product.site)
     await page

@@ -1,5 +1,6 @@
+import { plainFigures } from '@baize/kernel'
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react'
 import { Icon } from '../display/icon.tsx'
 import { Field, FieldMark, type FieldTexts } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -16,11 +17,18 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' 
   readonly suffix?: ReactNode
 }
 
+/** Fields for figures take them from every keyboard: Arabic, Thai and others have figures of their own. */
+const FOR_FIGURES: readonly unknown[] = ['numeric', 'decimal', 'tel']
+
 /** One line of text with its label, rule and fault. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isRequired, optionalText, icon, isOk, size, lead, suffix, ...input } =
     props
   const state = error !== undefined ? 'error' : isOk ? 'ok' : undefined
+  const takeFigures = (event: ChangeEvent<HTMLInputElement>) => {
+    writeFigures(event.currentTarget)
+    input.onChange?.(event)
+  }
   return (
     <Field
       label={label}
@@ -33,12 +41,24 @@ export function TextField(props: TextFieldProps) {
         <InputFrame state={state} className={size === 's' ? 'input--s' : undefined}>
           {icon && <Icon of={icon} />}
           {lead}
-          <input {...input} {...wiring} />
+          <input
+            {...input}
+            {...wiring}
+            {...(FOR_FIGURES.includes(input.inputMode) && { onChange: takeFigures })}
+          />
           {suffix ?? <FieldMark state={state} />}
         </InputFrame>
       )}
     </Field>
   )
+}
+
+function writeFigures(field: HTMLInputElement): void {
+  const plain = plainFigures(field.value)
+  if (plain === field.value) return
+  const caret = field.selectionStart
+  field.value = plain
+  field.setSelectionRange(caret, caret)
 }
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'isOk'> {

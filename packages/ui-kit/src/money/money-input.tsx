@@ -1,4 +1,4 @@
-import { type Currency, decimalSeparatorOf } from '@baize/kernel'
+import { type Currency, decimalSeparatorOf, readTypedMoney } from '@baize/kernel'
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldTexts } from '../controls/field.tsx'
 import { InputFrame } from '../controls/input-frame.tsx'
@@ -16,17 +16,16 @@ interface MoneyInputProps
 }
 
 /**
- * A sum to type. Only figures, separators and as many decimals as the currency has go in. Where
- * decimals follow a comma, a comma becomes the point at once: `50,5` is never five hundred and five.
+ * A sum to type or to paste, on any keyboard. Only figures, separators and as many decimals as the currency has go in.
+ * Where decimals follow a comma, a comma becomes the point at once: `50,5` is never five hundred and five.
  */
 export function MoneyInput(props: MoneyInputProps) {
   const { label, hint, error, isRequired, optionalText, currency, text, onText, aside, ...input } =
     props
   const hasDecimalComma = decimalSeparatorOf(useLocale()) === ','
   const acceptText = (written: string) => {
-    const typed = hasDecimalComma ? written.replace(',', '.') : written
-    const decimals = currency.exponent === 0 ? '' : `(\\.\\d{0,${currency.exponent}})?`
-    if (new RegExp(`^[\\d,]{0,19}${decimals}$`).test(typed)) onText(typed)
+    const typed = readTypedMoney(written, { currency, hasDecimalComma })
+    if (typed !== undefined) onText(typed)
   }
   return (
     <Field

@@ -1,3 +1,5 @@
+import { plainFigures } from '@baize/kernel'
+
 /** `47.31` for 4731. Numbers of a game are the same in every language. */
 export function hundredthsText(hundredths: number): string {
   const whole = Math.floor(hundredths / 100)
@@ -14,9 +16,9 @@ export function shortHundredths(hundredths: number): string {
   return part === '' ? grouped : `${grouped}.${part}`
 }
 
-/** Reads what a person typed, a comma for a point too; undefined for anything else. */
+/** Reads what a person typed on whatever keyboard, a comma for a point too; undefined for anything else. */
 export function readHundredths(text: string): number | undefined {
-  const match = /^(\d{1,7})(?:[.,](\d{0,2}))?$/.exec(text.trim())
+  const match = /^(\d{1,7})(?:[.,٫](\d{0,2}))?$/.exec(plainFigures(text).trim())
   if (!match) return undefined
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
