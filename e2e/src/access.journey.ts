@@ -1,8 +1,7 @@
 import { describe, it } from 'vitest'
+import { registerAtOnce, signInStaffAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture } from './support/browser.ts'
-import { register } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
-import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /**
@@ -20,9 +19,9 @@ describe.each([
     const administrator = product.staff.find(({ username }) => username === 'dina.ramos')
     if (!administrator) throw new Error('an administrator is needed')
     const { page: console } = await visit('desk', theme)
-    await signInStaff(console, product, administrator)
+    await signInStaffAtOnce(console, product, administrator)
     const { page } = await visit(size, theme)
-    await register(page, product.site, `gate${size}${product.site.slice(-4)}`)
+    await registerAtOnce(page, product.site, `gate${size}${product.site.slice(-4)}`)
 
     await console.goto(`${product.site}/console/system`)
     await console.getByRole('heading', { name: 'Maintenance' }).waitFor()

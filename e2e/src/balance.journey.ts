@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { balanceOf, deposit, register } from './support/member.ts'
+import { depositAtOnce, registerAtOnce } from './support/at-once.ts'
+import { balanceOf } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { IS_WHOLE, keepFigures, WHOLE_TIMEOUT_MS } from './support/screens-run.ts'
 import { keepVisits } from './support/visits.ts'
@@ -45,8 +46,8 @@ describe('the balance', () => {
     'follows every round in both tabs, and is what the books say',
     async () => {
       const { page: lobby, context } = await visit('desk')
-      await register(lobby, product.site, `watch${product.site.slice(-4)}`)
-      await deposit(lobby, product.site, 5_000)
+      await registerAtOnce(lobby, product.site, `watch${product.site.slice(-4)}`)
+      await depositAtOnce(lobby, product.site, 5_000)
       await lobby.goto(product.site)
       const game = await context.newPage()
       await game.goto(`${product.site}/play/mines`)

@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
+import { depositAtOnce, registerAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
-import {
-  addAccount,
-  deposit,
-  PAYMENT_PASSWORD,
-  register,
-  setPaymentPassword,
-} from './support/member.ts'
+import { addAccount, PAYMENT_PASSWORD, setPaymentPassword } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { setSettings } from './support/settings.ts'
 import { keepVisits } from './support/visits.ts'
@@ -32,8 +27,8 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
     await setSettings(product, { [WAIT]: 0, 'withdrawal.turnoverPercent': 0 })
     const { page } = await visit(size, theme)
     const end = size === 'desk' ? '0' : '1'
-    await register(page, product.site, `banks${size}${product.site.slice(-4)}`)
-    await deposit(page, product.site, 10_000)
+    await registerAtOnce(page, product.site, `banks${size}${product.site.slice(-4)}`)
+    await depositAtOnce(page, product.site, 10_000)
     await page.goto(`${product.site}/member/security`)
     await page.getByRole('button', { name: 'Add an account' }).click()
     await page.getByText('Set a payment password first.').waitFor()

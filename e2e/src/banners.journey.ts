@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { signInStaffAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { buildPicture } from './support/picture.ts'
 import { productOfWorker } from './support/product.ts'
-import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** The banners beside the ways in, as visitors see them and as the console makes them. */
@@ -42,8 +42,7 @@ describe.each([
     const title = `Welcome back ${size}`
     const alt = `Blue and paper ${size}`
     const { page } = await visit(size, theme)
-    await signInStaff(page, product, administrator)
-    await page.goto(`${product.site}/console/banners`)
+    await signInStaffAtOnce(page, product, administrator, '/banners')
     await page.getByRole('tab', { name: 'Login' }).click()
     await page.getByText('The table is set').waitFor()
     await page.getByRole('button', { name: 'New banner' }).click()

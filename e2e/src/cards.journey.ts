@@ -1,7 +1,7 @@
 import type { RoundView } from '@baize/contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { logIn } from './support/member.ts'
+import { logInAtOnce } from './support/at-once.ts'
 import { productOfWorker } from './support/product.ts'
 import { roundAfter } from './support/round-after.ts'
 import { verifyRound } from './support/verify-round.ts'
@@ -19,7 +19,7 @@ it('blackjack doubled after a reload, hilo with a skip, the replays and the proo
   const { page } = await visit('phone')
   const member = product.members[0]
   if (!member) throw new Error('the demonstration has members')
-  await logIn(page, product.site, member.username, member.password)
+  await logInAtOnce(page, product.site, member)
 
   await page.goto(`${product.site}/play/blackjack`)
   const opened = await dealUntilOpen(page)

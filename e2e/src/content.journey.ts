@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { signInStaffAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
-import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** What staff publish, from the first word in the console to the page of a player who is there. */
@@ -22,7 +22,7 @@ describe('an announcement', () => {
     const { page: player } = await visit('desk', 'dark')
     await logIn(player, product.site, login.username, login.password)
     const { page } = await visit('desk', 'light')
-    await signInStaff(page, product, administrator())
+    await signInStaffAtOnce(page, product, administrator(), '/withdrawals')
     await page.getByRole('link', { name: 'Announcements' }).click()
     await page.getByRole('button', { name: 'New announcement' }).click()
     await page.getByLabel('Type').selectOption('PU')

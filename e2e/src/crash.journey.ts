@@ -1,8 +1,8 @@
 import type { RoundView } from '@baize/contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { logInAtOnce } from './support/at-once.ts'
 import { expectAccessible } from './support/browser.ts'
-import { logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -19,7 +19,7 @@ it('crash: a bet that outlives a reload, its end, the proof of its flight and it
   const { page } = await visit('phone')
   const member = product.members[0]
   if (!member) throw new Error('the demonstration has members')
-  await logIn(page, product.site, member.username, member.password)
+  await logInAtOnce(page, product.site, member)
   await page.goto(`${product.site}/play/crash`)
 
   await page.getByLabel('Out at', { exact: true }).fill('1.01')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { registerAtOnce, signInStaffAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture, type Visit } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
-import { balanceOf, register } from './support/member.ts'
+import { balanceOf } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
-import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /**
@@ -18,7 +18,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
 
   it('what arrived is credited once two people have agreed', async () => {
     const { page } = await visit(size)
-    await register(page, product.site, `deposits${size}`)
+    await registerAtOnce(page, product.site, `deposits${size}`)
     await page.goto(`${product.site}/member/deposit`)
     await page.getByLabel('How much').fill('5000')
     await keep(page, '01-form')
@@ -51,8 +51,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     const [first, second] = product.staff.filter(({ role }) => role.startsWith('cashier'))
     if (!first || !second) throw new Error('two members of staff are needed')
     const { page } = await visit(size)
-    await signInStaff(page, product, first)
-    await page.goto(`${product.site}/console/deposits`)
+    await signInStaffAtOnce(page, product, first, '/deposits')
     const row = page.locator('tr[data-row]').filter({ hasText: order })
     await row.getByRole('button').first().click()
     await page.getByText('Another amount than asked arrived').waitFor()
@@ -66,8 +65,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await dialog.waitFor({ state: 'hidden' })
 
     const other = await visit(size)
-    await signInStaff(other.page, product, second)
-    await other.page.goto(`${product.site}/console/approvals`)
+    await signInStaffAtOnce(other.page, product, second, '/approvals')
     await other.page.getByText('Deposit under review').first().waitFor()
     await keep(other.page, '07-approvals')
     await other.page.getByRole('button', { name: `Approve: ${order}` }).click()

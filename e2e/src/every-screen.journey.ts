@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { logInAtOnce, signInStaffAtOnce } from './support/at-once.ts'
 import { findBarriers } from './support/barriers.ts'
 import { type Size, settle } from './support/browser.ts'
-import { logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { IS_WHOLE, keepFigures, WHOLE_TIMEOUT_MS } from './support/screens-run.ts'
 import { STEPS } from './support/site-steps.ts'
-import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /**
@@ -115,7 +114,7 @@ describe.each(LOOKS)('in $language', ({ language }) => {
       const { page } = await visit(SIZE)
       const [member] = product.members
       if (!member) throw new Error('somebody must look')
-      await logIn(page, product.site, member.username, member.password)
+      await logInAtOnce(page, product.site, member)
       const paths = IS_WHOLE ? pathsOf('member') : ['/member/withdraw']
       expect(await walk(page, paths, language)).toEqual([])
     },
@@ -132,7 +131,7 @@ describe.each(LOOKS)('in $language', ({ language }) => {
         const { page } = await visit(SIZE, 'light')
         const person = product.staff.find((each) => each.role === role)
         if (!person) throw new Error('somebody must look')
-        await signInStaff(page, product, person)
+        await signInStaffAtOnce(page, product, person, '/withdrawals')
         const menu = (await menuOf(page)).filter((path) => !walked.has(path))
         const paths = IS_WHOLE ? [...menu, '/console/account'] : ['/console/catalogue']
         faults.push(...(await walk(page, paths, language)))

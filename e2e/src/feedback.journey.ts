@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { registerAtOnce, signInStaffAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture } from './support/browser.ts'
-import { PASSWORD, register } from './support/member.ts'
+import { PASSWORD } from './support/member.ts'
 import { buildPicture } from './support/picture.ts'
 import { productOfWorker } from './support/product.ts'
-import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** A member tells the house something, keeps what was typed when the session ends, and is answered. */
@@ -14,7 +14,7 @@ const WORDS = 'The bell on my phone rings twice.'
 describe('feedback', () => {
   it('survives the end of a session and is answered', async () => {
     const { page, context } = await visit('phone')
-    await register(page, product.site, `teller${product.site.slice(-4)}`)
+    await registerAtOnce(page, product.site, `teller${product.site.slice(-4)}`)
     await page.goto(`${product.site}/feedback`)
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByText('Please enter content').waitFor()
@@ -36,8 +36,7 @@ describe('feedback', () => {
     const desk = await visit('desk')
     const [lead] = product.staff
     if (!lead) throw new Error('somebody must answer')
-    await signInStaff(desk.page, product, lead)
-    await desk.page.goto(`${product.site}/console/feedback`)
+    await signInStaffAtOnce(desk.page, product, lead, '/feedback')
     await desk.page.getByRole('button', { name: /^teller/ }).click()
     await desk.page.getByRole('button', { name: 'Show picture 1' }).click()
     await desk.page.getByRole('img', { name: 'Picture 1' }).waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
+import { signInStaffAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
 import { productOfWorker } from './support/product.ts'
@@ -21,7 +22,7 @@ describe('what nobody does alone', () => {
     const person = product.staff[index]
     if (!person) throw new Error('three members of staff are needed')
     const { page } = await visit('desk', 'light')
-    await signInStaff(page, product, person)
+    await signInStaffAtOnce(page, product, person)
     await goTo(page, path, heading)
     return page
   }

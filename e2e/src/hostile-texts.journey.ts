@@ -1,11 +1,10 @@
 import { hostileTexts } from '@baize/testkit'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { logInAtOnce, signInStaffAtOnce } from './support/at-once.ts'
 import { keepPicture, type Size, settle } from './support/browser.ts'
 import { makeAnswersHostile } from './support/hostile-answers.ts'
-import { logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
-import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 import { type Watch, watchPages } from './support/watch-page.ts'
 
@@ -88,7 +87,7 @@ describe('hostile texts', { timeout: WALK_MS }, () => {
     const { page, context } = opened
     const [member] = product.members
     if (!member) throw new Error('somebody must look')
-    await logIn(page, product.site, member.username, member.password)
+    await logInAtOnce(page, product.site, member)
     const watch = await watchPages(opened)
     const shown = await makeAnswersHostile(context, TEXTS)
     const faults = await walk(page, watch, '/')
@@ -102,7 +101,7 @@ describe('hostile texts', { timeout: WALK_MS }, () => {
     const { page, context } = opened
     const person = product.staff.at(-1)
     if (!person) throw new Error('somebody must look')
-    await signInStaff(page, product, person)
+    await signInStaffAtOnce(page, product, person)
     const watch = await watchPages(opened)
     const shown = await makeAnswersHostile(context, TEXTS)
     const faults = await walk(page, watch, '/console/withdrawals')

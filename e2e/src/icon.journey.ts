@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { registerAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture } from './support/browser.ts'
-import { register } from './support/member.ts'
 import { buildPicture } from './support/picture.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
@@ -17,7 +17,7 @@ const WALKS = [
 describe.each(WALKS)('on a %s, %s', (size, theme) => {
   it('a member chooses an icon and sends a picture', async () => {
     const { page } = await visit(size, theme)
-    await register(page, product.site, `face${size}${product.site.slice(-4)}`)
+    await registerAtOnce(page, product.site, `face${size}${product.site.slice(-4)}`)
     await page.goto(`${product.site}${size === 'desk' ? '/member/security' : '/member'}`)
     await page.getByRole('button', { name: 'Change your icon' }).click()
     await page.getByRole('radio', { name: 'Crown' }).click()

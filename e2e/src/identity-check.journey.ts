@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import {
+  depositAtOnce,
+  registerAtOnce,
+  setPaymentPasswordAtOnce,
+  signInStaffAtOnce,
+} from './support/at-once.ts'
 import { expectAccessible, keepPicture, type Size } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
-import {
-  addAccount,
-  balanceOf,
-  deposit,
-  PAYMENT_PASSWORD,
-  register,
-  setPaymentPassword,
-} from './support/member.ts'
+import { addAccount, balanceOf, PAYMENT_PASSWORD } from './support/member.ts'
 import { buildPicture } from './support/picture.ts'
 import { productOfWorker } from './support/product.ts'
 import { setSettings } from './support/settings.ts'
-import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /**
@@ -34,10 +32,10 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
     // It is about money that comes and goes, not about play between.
     await setSettings(product, { 'withdrawal.turnoverPercent': 0 })
     const { page } = await visit(size, theme)
-    await register(page, product.site, username)
-    await deposit(page, product.site, 40_000)
-    await deposit(page, product.site, 40_000)
-    await setPaymentPassword(page, product.site)
+    await registerAtOnce(page, product.site, username)
+    await depositAtOnce(page, product.site, 40_000)
+    await depositAtOnce(page, product.site, 40_000)
+    await setPaymentPasswordAtOnce(page, product.site)
     await page.goto(`${product.site}/member/withdraw`)
     await addAccount(page, { number: size === 'desk' ? '300200300' : '300200301' })
     await askFor(page, 60_000)
@@ -82,7 +80,7 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
     const reviewer = product.staff[at === 'desk' ? 0 : 1]
     if (!reviewer) throw new Error('somebody must review')
     const { page } = await visit(at, look)
-    await signInStaff(page, product, reviewer)
+    await signInStaffAtOnce(page, product, reviewer)
     await openRow(page)
     return page
   }

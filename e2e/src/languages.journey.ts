@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { registerAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
 import { askDatabase } from './support/database.ts'
 import { dialogOf } from './support/dialog-of.ts'
-import { register } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -26,7 +26,7 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
         cookie: /(?:^|; )lang=([^;]*)/.exec(document.cookie)?.[1],
       }))
     const name = `tongue${size}${product.site.slice(-4)}`
-    await register(page, product.site, name)
+    await registerAtOnce(page, product.site, name)
     const choose = async (button: string, language: string) => {
       await page.getByRole('button', { name: button }).first().click()
       await dialogOf(page).getByRole('searchbox').fill(language)

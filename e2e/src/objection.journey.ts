@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import {
+  depositAtOnce,
+  registerAtOnce,
+  setPaymentPasswordAtOnce,
+  signInStaffAtOnce,
+} from './support/at-once.ts'
 import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
-import {
-  addAccount,
-  balanceOf,
-  deposit,
-  PAYMENT_PASSWORD,
-  register,
-  setPaymentPassword,
-} from './support/member.ts'
+import { addAccount, balanceOf, PAYMENT_PASSWORD } from './support/member.ts'
 import { buildPicture } from './support/picture.ts'
 import { productOfWorker } from './support/product.ts'
 import { setSettings } from './support/settings.ts'
-import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /**
@@ -37,7 +35,7 @@ describe('a payment that did not come whole', () => {
     const person = product.staff[index]
     if (!person) throw new Error('two members of staff are needed')
     const { page } = await visit('desk', 'light')
-    await signInStaff(page, product, person)
+    await signInStaffAtOnce(page, product, person, '/withdrawals')
     return page
   }
 
@@ -45,9 +43,9 @@ describe('a payment that did not come whole', () => {
     // It is about money that comes and goes, not about play between.
     await setSettings(product, { 'withdrawal.turnoverPercent': 0 })
     const { page } = await visit('phone')
-    await register(page, product.site, 'objector')
-    await deposit(page, product.site, 1_000)
-    await setPaymentPassword(page, product.site)
+    await registerAtOnce(page, product.site, 'objector')
+    await depositAtOnce(page, product.site, 1_000)
+    await setPaymentPasswordAtOnce(page, product.site)
     await page.goto(`${product.site}/member/withdraw`)
     await addAccount(page, { number: '100200399' })
     await page.getByLabel('How much').fill('1000')

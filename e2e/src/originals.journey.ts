@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { logInAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture } from './support/browser.ts'
-import { balanceOf, logIn } from './support/member.ts'
+import { balanceOf } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { verifyRound } from './support/verify-round.ts'
 import { keepVisits } from './support/visits.ts'
@@ -17,7 +18,7 @@ it('dice: a bet, a run that ends by its rules, the replay and the proof', async 
   const { page } = await visit('phone')
   const member = product.members[0]
   if (!member) throw new Error('the demonstration has members')
-  await logIn(page, product.site, member.username, member.password)
+  await logInAtOnce(page, product.site, member)
   await page.goto(`${product.site}/play/dice`)
   const bet = page.getByRole('button', { name: /^Bet ₱/ })
   await bet.waitFor()

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
+import { registerAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
-import { PASSWORD, register, setPaymentPassword } from './support/member.ts'
+import { PASSWORD, setPaymentPassword } from './support/member.ts'
 import { readCode } from './support/outbox.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
@@ -24,7 +25,7 @@ describe.each(WALKS)('on a %s, %s', (size, theme, numbers) => {
 
   it('a member binds a number, changes it, and sets the payment password anew by it', async () => {
     const { page } = await visit(size, theme)
-    await register(page, product.site, `dial${size}${product.site.slice(-4)}`)
+    await registerAtOnce(page, product.site, `dial${size}${product.site.slice(-4)}`)
     await setPaymentPassword(page, product.site)
 
     await page.getByRole('button', { name: 'Mobile number: Set up' }).click()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { logInAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture, type Size, type Visit } from './support/browser.ts'
-import { balanceOf, logIn } from './support/member.ts'
+import { balanceOf } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { verifyRound } from './support/verify-round.ts'
 import { keepVisits } from './support/visits.ts'
@@ -27,7 +28,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
   it('a member spins, and the balance in every open tab follows', async () => {
     const { page, context } = await visit(size)
     const { username, password } = memberOf(size)
-    await logIn(page, product.site, username, password)
+    await logInAtOnce(page, product.site, { username, password })
     const lobby = await context.newPage()
     await lobby.goto(product.site)
     await lobby.getByText('Hot now').first().waitFor()
@@ -57,7 +58,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
   it('a member opens tiles, reloads in the middle, cashes out, replays and verifies', async () => {
     const { page } = await visit(size)
     const { username, password } = memberOf(size)
-    await logIn(page, product.site, username, password)
+    await logInAtOnce(page, product.site, { username, password })
     await page.goto(`${product.site}/play/mines`)
     const fewer = page.getByRole('button', { name: 'One mine fewer' })
     await fewer.waitFor()

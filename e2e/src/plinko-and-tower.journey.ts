@@ -1,8 +1,9 @@
 import type { RoundView } from '@baize/contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { logInAtOnce } from './support/at-once.ts'
 import { expectAccessible } from './support/browser.ts'
-import { balanceOf, logIn } from './support/member.ts'
+import { balanceOf } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { roundAfter } from './support/round-after.ts'
 import { verifyRound } from './support/verify-round.ts'
@@ -21,7 +22,7 @@ it('plinko with two balls, a tower that outlives a reload, the replays and the p
   const { page } = await visit('phone')
   const member = product.members[0]
   if (!member) throw new Error('the demonstration has members')
-  await logIn(page, product.site, member.username, member.password)
+  await logInAtOnce(page, product.site, member)
 
   await page.goto(`${product.site}/play/plinko`)
   const bet = page.getByRole('button', { name: /^Bet ₱/ })

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { describe, it } from 'vitest'
+import { depositAtOnce, registerAtOnce } from './support/at-once.ts'
 import { expectAccessible, isWalked, keepPicture } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
-import { deposit, register } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -13,7 +13,7 @@ const visit = keepVisits('protection')
 describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
   it.runIf(isWalked(size, 'phone'))('a member keeps play within bounds', async () => {
     const { page } = await visit(size, size === 'desk' ? 'light' : 'dark')
-    await register(page, product.site, `calm${size}${product.site.slice(-4)}`)
+    await registerAtOnce(page, product.site, `calm${size}${product.site.slice(-4)}`)
     await page.goto(`${product.site}/member/limits`)
     await page.getByRole('heading', { name: 'Limits and breaks' }).waitFor()
     await page.getByRole('button', { name: 'Day: Set a limit' }).click()
@@ -22,7 +22,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await dialog.getByRole('button', { name: 'Set the limit' }).click()
     await dialog.waitFor({ state: 'hidden' })
 
-    await deposit(page, product.site, 500)
+    await depositAtOnce(page, product.site, 500)
     await page.goto(`${product.site}/member/deposit`)
     await page.getByLabel('How much').fill('500')
     await page.getByRole('button', { name: /^Pay ₱/ }).click()
@@ -51,8 +51,8 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     'a member meets a limit in a game, looks at the figures, and excludes themselves',
     async () => {
       const { page } = await visit(size, size === 'desk' ? 'dark' : 'light')
-      await register(page, product.site, `firm${size}${product.site.slice(-4)}`)
-      await deposit(page, product.site, 500)
+      await registerAtOnce(page, product.site, `firm${size}${product.site.slice(-4)}`)
+      await depositAtOnce(page, product.site, 500)
       await page.goto(`${product.site}/member/limits`)
       await page.getByRole('radio', { name: 'Stake' }).click()
       await page.getByRole('button', { name: 'Day: Set a limit' }).click()
@@ -94,8 +94,8 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     async () => {
       const { page } = await visit(size, size === 'desk' ? 'light' : 'dark')
       const username = `look${size}${product.site.slice(-4)}`
-      await register(page, product.site, username)
-      await deposit(page, product.site, 500)
+      await registerAtOnce(page, product.site, username)
+      await depositAtOnce(page, product.site, 500)
       await page.goto(`${product.site}/member/limits`)
       await page
         .getByLabel('How often')

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest'
+import { signInStaffAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { productOfWorker } from './support/product.ts'
 import { setSettings } from './support/settings.ts'
-import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** Switches and rules, changed in the console under the eyes of a visitor. */
@@ -19,8 +19,7 @@ describe.each([
     await setSettings(product, { switches: {}, 'registration.rules': {} })
     const { page } = await visit(size, theme)
     const { page: visitor } = await visit(size, theme)
-    await signInStaff(page, product, administrator)
-    await page.goto(`${product.site}/console/switches`)
+    await signInStaffAtOnce(page, product, administrator, '/switches')
     await page.getByRole('heading', { name: 'Feature switches' }).waitFor()
     await page.getByText('No changes').waitFor()
 

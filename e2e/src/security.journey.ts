@@ -1,9 +1,10 @@
 import { generate } from 'otplib/functional'
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
+import { registerAtOnce } from './support/at-once.ts'
 import { expectAccessible, isWalked, keepPicture, type Size } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
-import { logIn, PASSWORD, register } from './support/member.ts'
+import { logIn, PASSWORD } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -21,7 +22,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     async () => {
       const username = `safe${size}${product.site.slice(-4)}`
       const { page } = await visit(size)
-      await register(page, product.site, username)
+      await registerAtOnce(page, product.site, username)
       await page.goto(`${product.site}/member/security`)
       await page.getByRole('heading', { name: 'Security centre' }).waitFor()
       await keepPicture(page, `${size}/30-security`)
@@ -64,7 +65,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
       const username = `lost${size}${product.site.slice(-4)}`
       const address = `${username}@mail.example`
       const { page } = await visit(size)
-      await register(page, product.site, username)
+      await registerAtOnce(page, product.site, username)
       await page.goto(`${product.site}/member/security`)
       await confirmEmail(page, address)
 
@@ -94,7 +95,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     async () => {
       const username = `pass${size}${product.site.slice(-4)}`
       const { page } = await visit(size)
-      await register(page, product.site, username)
+      await registerAtOnce(page, product.site, username)
       await page.goto(`${product.site}/member/security`)
       await page.getByRole('button', { name: 'Login password: Change' }).click()
       const dialog = dialogOf(page)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { logInAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture } from './support/browser.ts'
-import { balanceOf, logIn } from './support/member.ts'
+import { balanceOf } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { roundAfter } from './support/round-after.ts'
 import { playToResult } from './support/show-result.ts'
@@ -29,7 +30,7 @@ describe('slots whose rules are data', () => {
     const { page } = await visit(size)
     const member = product.members[size === 'desk' ? 0 : 1]
     if (!member) throw new Error('the demonstration has two members')
-    await logIn(page, product.site, member.username, member.password)
+    await logInAtOnce(page, product.site, member)
     await page.goto(`${product.site}/play/${code}`)
     const spin = page.getByRole('button', { name: /^Spin/ })
     await spin.and(page.locator(':enabled')).waitFor()
@@ -54,7 +55,7 @@ describe('slots whose rules are data', () => {
     const { page } = await visit('phone')
     const member = product.members[1]
     if (!member) throw new Error('the demonstration has two members')
-    await logIn(page, product.site, member.username, member.password)
+    await logInAtOnce(page, product.site, member)
     await page.goto(`${product.site}/play/coin-express`)
     await page.getByRole('button', { name: /^Spin/ }).and(page.locator(':enabled')).waitFor()
     await keepPicture(page, 'phone/43-coin-express-for-sale')
@@ -81,7 +82,7 @@ describe('slots whose rules are data', () => {
       const { page } = await visit(size, theme)
       const member = product.members[size === 'desk' ? 0 : 1]
       if (!member) throw new Error('the demonstration has two members')
-      await logIn(page, product.site, member.username, member.password)
+      await logInAtOnce(page, product.site, member)
       await page.goto(`${product.site}/play/rose-court`)
       await page.getByRole('button', { name: /^Spin/ }).and(page.locator(':enabled')).waitFor()
       await page.getByRole('button', { name: 'Gamble wins: off' }).click()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { logInAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture } from './support/browser.ts'
-import { balanceOf, logIn } from './support/member.ts'
+import { balanceOf } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { verifyRound } from './support/verify-round.ts'
 import { keepVisits } from './support/visits.ts'
@@ -13,7 +14,7 @@ it('roulette: chips on many spots, a spin, the replay and the proof', async () =
   const { page } = await visit('desk')
   const member = product.members[0]
   if (!member) throw new Error('the demonstration has members')
-  await logIn(page, product.site, member.username, member.password)
+  await logInAtOnce(page, product.site, member)
   await page.goto(`${product.site}/play/roulette`)
   await page.getByRole('button', { name: /^Number 0, pays 35 : 1/ }).waitFor()
 

@@ -1,9 +1,8 @@
 import { describe, it } from 'vitest'
+import { depositAtOnce, registerAtOnce, signInStaffAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
-import { deposit, register } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { setSettings } from './support/settings.ts'
-import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** The house has new terms: a member who wants to play is asked over the game, which waits. */
@@ -18,8 +17,8 @@ const WALKS = [
 describe.each(WALKS)('on a %s, %s', (size, theme) => {
   it('a member puts newer terms off, accepts them, and the stake goes on', async () => {
     const { page } = await visit(size, theme)
-    await register(page, product.site, `term${size}${product.site.slice(-4)}`)
-    await deposit(page, product.site, 200)
+    await registerAtOnce(page, product.site, `term${size}${product.site.slice(-4)}`)
+    await depositAtOnce(page, product.site, 200)
     await setSettings(product, { 'terms.version': `of a ${size}` })
     try {
       await page.goto(`${product.site}/play/mines`)
@@ -52,14 +51,13 @@ describe('a new version of the terms', () => {
     const person = product.staff[index]
     if (!person) throw new Error('three members of staff are needed')
     const { page } = await visit('desk', 'light')
-    await signInStaff(page, product, person)
-    await page.goto(`${product.site}/console${path}`)
+    await signInStaffAtOnce(page, product, person, path)
     return page
   }
 
   it('is written by one, published by another, and read by the member who is asked', async () => {
     const { page: member } = await visit('phone', 'dark')
-    await register(member, product.site, `newterm${product.site.slice(-4)}`)
+    await registerAtOnce(member, product.site, `newterm${product.site.slice(-4)}`)
     const writer = await openDesk(2, '/terms')
     await writer.getByRole('button', { name: 'New version' }).click()
     const draft = writer.getByRole('dialog', { name: 'New version of the terms' })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
+import { signInStaffAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
 import { inDatabase } from './support/database.ts'
 import { productOfWorker } from './support/product.ts'
-import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** Vendors as staff look after them: maintenance that is planned, limits, and keys that two people make active. */
@@ -16,7 +16,7 @@ async function openAs(username: string): Promise<Page> {
   const person = product.staff.find((each) => each.username === username)
   if (!person) throw new Error(`${username} is needed`)
   const { page } = await visit('desk', 'light')
-  await signInStaff(page, product, person)
+  await signInStaffAtOnce(page, product, person)
   return page
 }
 

@@ -1,15 +1,19 @@
 import { expect } from 'vitest'
 
+/** Every code sent to somebody, the newest first. Notices go to the same place: only messages with a code are told. */
+export async function codesFor(sandbox: string, to: string): Promise<string[]> {
+  const answer = await fetch(`${sandbox}/outbox.json?to=${encodeURIComponent(to)}`)
+  const messages: { readonly text: string }[] = await answer.json()
+  return messages.flatMap(({ text }) => codeIn(text) ?? [])
+}
+
 /** The newest code sent to somebody, once more than `after` codes have come for them. */
 export async function readCode(sandbox: string, to: string, after = 0): Promise<string> {
   let codes: string[] = []
   await expect
     .poll(
       async () => {
-        const answer = await fetch(`${sandbox}/outbox.json?to=${encodeURIComponent(to)}`)
-        const messages: { readonly text: string }[] = await answer.json()
-        // Notices go to the same number: only a message with a code in it is waited for.
-        codes = messages.flatMap(({ text }) => codeIn(text) ?? [])
+        codes = await codesFor(sandbox, to)
         return codes.length
       },
       { timeout: 20_000, interval: 100 },

@@ -1,0 +1,100 @@
+import { type ApiClient, createApiClient, createIdempotencyKey } from '@baize/api-client'
+import { operations } from '@baize/contract'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { ProductForJourneys } from '../product-for-journeys.ts'
+import { PASSWORD, PAYMENT_PASSWORD } from './member.ts'
+import { codesFor, readCode } from './outbox.ts'
+import { forgetSentCodes } from './staff.ts'
+
+/**
+ * What comes before the story of a walk, by the same calls as from the forms but without a page: forms that other walks
+ * are about would take half of its time. The session is the browser's afterwards; the page stays where it is.
+ */
+
+/** A new member, signed in. */
+export async function registerAtOnce(page: Page, site: string, username: string): Promise<void> {
+  const calls = callsOf(page, site)
+  const body = {
+    ...{ username, password: PASSWORD, confirmPassword: PASSWORD, payeeName: 'Ligaya Cruz' },
+    ...{ acceptsTerms: true, login: true as const, proof: await earnProof(calls) },
+    ...{ registerUrl: `${site}/register`, registerMethod: 'WEB' as const },
+  }
+  await calls.call(operations.registerMember, { body })
+}
+
+export async function logInAtOnce(
+  page: Page,
+  site: string,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<void> {
+  const calls = callsOf(page, site)
+  const body = { username, password, type: 'username' as const, proof: await earnProof(calls) }
+  await calls.call(operations.login, { body })
+}
+
+/** An e-wallet deposit of this many pesos, paid and credited. */
+export async function depositAtOnce(page: Page, site: string, pesos: number): Promise<void> {
+  const calls = callsOf(page, site)
+  const before = await calls.call(operations.getBalance, {})
+  const { deposit } = await calls.call(operations.createDeposit, {
+    body: { methodId: 'e-wallet', amountMinor: `${pesos}00` },
+    idempotencyKey: createIdempotencyKey(),
+  })
+  await page.context().request.post(deposit.payUrl ?? '', { form: { choice: 'pay' } })
+  const balance = async () => (await calls.call(operations.getBalance, {})).balanceMinor
+  await expect.poll(balance, { timeout: 30_000 }).not.toBe(before.balanceMinor)
+}
+
+export async function setPaymentPasswordAtOnce(page: Page, site: string): Promise<void> {
+  const body = {
+    ...{ password: PASSWORD },
+    ...{ paymentPassword: PAYMENT_PASSWORD, confirmPaymentPassword: PAYMENT_PASSWORD },
+  }
+  await callsOf(page, site).call(operations.setPaymentPassword, { body })
+}
+
+/** Somebody of the staff, signed in with the mailed code; their page goes to this path of the console, or stays. */
+export async function signInStaffAtOnce(
+  page: Page,
+  product: ProductForJourneys,
+  person: ProductForJourneys['staff'][number],
+  path?: string,
+): Promise<void> {
+  await forgetSentCodes(product.databaseUrl)
+  const calls = callsOf(page, product.site)
+  const { username, password } = person
+  const sent = (await codesFor(product.sandbox, person.mail)).length
+  const { challengeId } = await calls.call(operations.openStaffSession, {
+    body: { username, password },
+  })
+  const code = await readCode(product.sandbox, person.mail, sent)
+  await calls.call(operations.confirmStaffSession, { body: { challengeId, code } })
+  if (path === undefined) return
+  await page.goto(`${product.site}/console${path}`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}
+
+/** Calls with the session and the cookies of the page's browser. */
+function callsOf(page: Page, site: string): ApiClient {
+  return createApiClient({
+    async fetch(address, { method, headers, body }) {
+      const answer = await page.context().request.fetch(site + address, {
+        ...(method && { method }),
+        headers: headers as Record<string, string>,
+        ...(typeof body === 'string' && { data: body }),
+      })
+      // The cookies are the browser's already, and nothing else of the head is read.
+      return new Response(new Uint8Array(await answer.body()), { status: answer.status() })
+    },
+  })
+}
+
+/** What the site asks of every browser before it takes a name. */
+async function earnProof(calls: ApiClient): Promise<string> {
+  const { challenge } = await calls.call(operations.getProofChallenge, {})
+  const solution = await solveChallenge({ challenge: challenge as unknown as Challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
