@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { registerAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
@@ -77,7 +77,10 @@ describe.each(WALKS)('on a %s, %s', (size, theme, numbers) => {
 
 async function askFor(page: Page, mobileNum: string): Promise<void> {
   const dialog = dialogOf(page)
-  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(mobileNum)
+  const field = dialog.getByRole('textbox', { name: 'Mobile number' })
+  await field.fill('')
+  await field.pressSequentially(inThaiFigures(mobileNum))
+  expect(await field.inputValue()).toBe(mobileNum)
   await dialog.getByRole('textbox', { name: 'Login password' }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await dialog.getByLabel('Code sent to the new number').waitFor()
@@ -87,4 +90,9 @@ async function typeCode(page: Page, label: string, to: string, after = 0): Promi
   const field = dialogOf(page).getByLabel(label)
   await field.waitFor()
   await field.fill(await readCode(product.sandbox, to, after))
+}
+
+/** As a Thai keyboard types it. */
+function inThaiFigures(figures: string): string {
+  return figures.replaceAll(/\d/g, (figure) => '๐๑๒๓๔๕๖๗๘๙'[Number(figure)] ?? figure)
 }
