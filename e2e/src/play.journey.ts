@@ -27,8 +27,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
 
   it('a member spins, and the balance in every open tab follows', async () => {
     const { page, context } = await visit(size)
-    const { username, password } = memberOf(size)
-    await logInAtOnce(page, product.site, { username, password })
+    await logInAtOnce(page, product.site, memberOf(size))
     const lobby = await context.newPage()
     await lobby.goto(product.site)
     await lobby.getByText('Hot now').first().waitFor()
@@ -57,8 +56,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
 
   it('a member opens tiles, reloads in the middle, cashes out, replays and verifies', async () => {
     const { page } = await visit(size)
-    const { username, password } = memberOf(size)
-    await logInAtOnce(page, product.site, { username, password })
+    await logInAtOnce(page, product.site, memberOf(size))
     await page.goto(`${product.site}/play/mines`)
     const fewer = page.getByRole('button', { name: 'One mine fewer' })
     await fewer.waitFor()

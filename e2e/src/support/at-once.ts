@@ -40,18 +40,20 @@ export async function depositAtOnce(page: Page, site: string, pesos: number): Pr
   const calls = callsOf(page, site)
   const before = await calls.call(operations.getBalance, {})
   const { deposit } = await calls.call(operations.createDeposit, {
-    body: { methodId: 'e-wallet', amountMinor: `${pesos}00` },
+    body: { methodId: 'e-wallet', amountMinor: String(pesos * 100) },
     idempotencyKey: createIdempotencyKey(),
   })
-  await page.context().request.post(deposit.payUrl ?? '', { form: { choice: 'pay' } })
+  if (deposit.payUrl === null) throw new Error('an e-wallet has a page to pay on')
+  await page.context().request.post(deposit.payUrl, { form: { choice: 'pay' } })
   const balance = async () => (await calls.call(operations.getBalance, {})).balanceMinor
   await expect.poll(balance, { timeout: 30_000 }).not.toBe(before.balanceMinor)
 }
 
 export async function setPaymentPasswordAtOnce(page: Page, site: string): Promise<void> {
   const body = {
-    ...{ password: PASSWORD },
-    ...{ paymentPassword: PAYMENT_PASSWORD, confirmPaymentPassword: PAYMENT_PASSWORD },
+    password: PASSWORD,
+    paymentPassword: PAYMENT_PASSWORD,
+    confirmPaymentPassword: PAYMENT_PASSWORD,
   }
   await callsOf(page, site).call(operations.setPaymentPassword, { body })
 }

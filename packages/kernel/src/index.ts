@@ -32,7 +32,6 @@ export type { MessageTree } from './message-texts.ts'
 export { flattenTexts, neededNames, pluralOf } from './message-texts.ts'
 export type { Currency, CurrencyCode, Minor } from './money.ts'
 export {
-  decimalSeparatorOf,
   formatMoney,
   formatMoneyParts,
   formatWhole,

@@ -1,4 +1,4 @@
-import type { Currency } from './money.ts'
+import { type Currency, decimalSeparatorOf } from './money.ts'
 
 /** Zero in the scripts that our languages are typed in: the nine figures after each follow it in Unicode. */
 const ZEROS = [
@@ -25,12 +25,6 @@ export function plainFigures(typed: string): string {
   return typed.replaceAll(/\p{Nd}/gu, (letter) => FIGURE_BY_OWN.get(letter) ?? letter)
 }
 
-interface MoneyWriting {
-  readonly currency: Pick<Currency, 'symbol' | 'exponent'>
-  /** Whether decimals follow a comma where the reader lives. */
-  readonly hasDecimalComma: boolean
-}
-
 /** `1.234,50` or `1.234.567`, and no `1.234`, which is typed on the way to a sum with three decimals. */
 const GROUPED_BY_POINTS = /^\d{1,3}(?:\.\d{3})+,\d+$|^\d{1,3}(?:\.\d{3}){2,}$/
 /** Where there are no decimals, a point can only be between groups. */
@@ -38,17 +32,20 @@ const WHOLE_IN_GROUPS = /^\d{1,3}(?:\.\d{3})+$/
 
 /**
  * What was typed or pasted into a field for a sum, as `parseMoney` reads it: with plain figures, a point before the
- * decimals, and without symbol, spaces and marks of direction around them. Undefined for what is no sum on its way:
+ * decimals, and without symbol, spaces and marks of direction around them. Where decimals follow a comma, a comma becomes
+ * the point at once: `50,5` is never five hundred and five. Undefined for what is no sum on its way:
  * other signs, more decimals than the currency has, more figures than any amount.
  */
 export function readTypedMoney(
   written: string,
-  { currency, hasDecimalComma }: MoneyWriting,
+  currency: Pick<Currency, 'symbol' | 'exponent'>,
+  locale: string,
 ): string | undefined {
   const bare = plainFigures(written)
     .replaceAll(/[٫٬．，]/g, (mark) => MARK_BY_OWN[mark] ?? mark)
     .replaceAll(currency.symbol, '')
     .replaceAll(/[\s\u200e\u200f\u2066-\u2069]/g, '')
+  const hasDecimalComma = decimalSeparatorOf(locale) === ','
   const typed = hasDecimalComma ? withDecimalPoint(bare, currency.exponent) : bare
   const decimals = currency.exponent === 0 ? '' : `(\\.\\d{0,${currency.exponent}})?`
   return new RegExp(`^[\\d,]{0,19}${decimals}$`).test(typed) ? typed : undefined

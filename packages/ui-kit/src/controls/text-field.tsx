@@ -18,7 +18,7 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' 
 }
 
 /** Fields for figures take them from every keyboard: Arabic, Thai and others have figures of their own. */
-const FOR_FIGURES: readonly unknown[] = ['numeric', 'decimal', 'tel']
+const FOR_FIGURES: readonly ComponentProps<'input'>['inputMode'][] = ['numeric', 'decimal', 'tel']
 
 /** One line of text with its label, rule and fault. */
 export function TextField(props: TextFieldProps) {

@@ -1,4 +1,4 @@
-import { type Currency, decimalSeparatorOf, readTypedMoney } from '@baize/kernel'
+import { type Currency, readTypedMoney } from '@baize/kernel'
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldTexts } from '../controls/field.tsx'
 import { InputFrame } from '../controls/input-frame.tsx'
@@ -15,16 +15,13 @@ interface MoneyInputProps
   readonly aside?: ReactNode
 }
 
-/**
- * A sum to type or to paste, on any keyboard. Only figures, separators and as many decimals as the currency has go in.
- * Where decimals follow a comma, a comma becomes the point at once: `50,5` is never five hundred and five.
- */
+/** A sum to type or to paste, on any keyboard; what is no sum on its way does not go in. */
 export function MoneyInput(props: MoneyInputProps) {
   const { label, hint, error, isRequired, optionalText, currency, text, onText, aside, ...input } =
     props
-  const hasDecimalComma = decimalSeparatorOf(useLocale()) === ','
+  const locale = useLocale()
   const acceptText = (written: string) => {
-    const typed = readTypedMoney(written, { currency, hasDecimalComma })
+    const typed = readTypedMoney(written, currency, locale)
     if (typed !== undefined) onText(typed)
   }
   return (
