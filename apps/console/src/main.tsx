@@ -28,7 +28,10 @@ const texts = messages
   // Without its texts the console is still right in English.
   .catch(() => undefined)
 const expired = createExpiredSession()
+/** Some of what staff ask for goes through a whole day, or through all providers. */
+const PATIENCE_MS = 120_000
 const api = createApiClient({
+  patienceMs: PATIENCE_MS,
   async renewSession({ id }) {
     if (!OF_THE_SESSION.has(id)) return await expired.untilBack()
     expired.begin()

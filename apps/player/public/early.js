@@ -44,23 +44,29 @@ window.earlyAnswers = new Map(
 )
 
 // Without the page's own code nothing would ever be drawn: it is said, in the words that the site was
-// last seen in, with the way to try again.
+// last seen in, with the way to try again. The first drawing takes these places away.
+function say(name) {
+  const place = document.getElementById(name)
+  if (!place) return
+  try {
+    const kept = JSON.parse(localStorage.getItem('baize.offline-texts') ?? 'null')?.[name] ?? {}
+    for (const part of place.querySelectorAll('[data-text]')) {
+      const text = kept[part.dataset.text]
+      if (typeof text === 'string') part.textContent = text
+    }
+  } catch {
+    // Without storage it is said in English.
+  }
+  for (const other of document.querySelectorAll('.unloaded')) other.hidden = other !== place
+  place.querySelector('button')?.addEventListener('click', () => location.reload())
+}
+const slow = setTimeout(() => say('slow'), 10_000)
 window.addEventListener(
   'error',
   ({ target }) => {
-    const place = document.getElementById('unloaded')
-    if (!place || !(target instanceof HTMLScriptElement)) return
-    try {
-      const kept = JSON.parse(localStorage.getItem('baize.offline-texts') ?? 'null')?.unloaded ?? {}
-      for (const part of place.querySelectorAll('[data-text]')) {
-        const text = kept[part.dataset.text]
-        if (typeof text === 'string') part.textContent = text
-      }
-    } catch {
-      // Without storage it is said in English.
-    }
-    place.querySelector('button')?.addEventListener('click', () => location.reload())
-    place.hidden = false
+    if (!(target instanceof HTMLScriptElement)) return
+    clearTimeout(slow)
+    say('unloaded')
   },
   true,
 )

@@ -1,72 +1,50 @@
-import { lazy, Suspense } from 'react'
 import { type AppDialog, closeDialog } from './app/dialogs.ts'
+import { lazyPart } from './app/load-part.ts'
 import { RealAccountDialog } from './shell/real-account-dialog.tsx'
 import { SignOutDialog } from './shell/sign-out-dialog.tsx'
 
-const LoginDialog = lazy(() =>
-  import('./features/auth/login-dialog.tsx').then((loaded) => ({ default: loaded.LoginDialog })),
+const LoginDialog = lazyPart(
+  async () => (await import('./features/auth/login-dialog.tsx')).LoginDialog,
 )
-const RegisterDialog = lazy(() =>
-  import('./features/auth/register-dialog.tsx').then((loaded) => ({
-    default: loaded.RegisterDialog,
-  })),
+const RegisterDialog = lazyPart(
+  async () => (await import('./features/auth/register-dialog.tsx')).RegisterDialog,
 )
-const ForgotDialog = lazy(() =>
-  import('./features/auth/forgot-dialog.tsx').then((loaded) => ({ default: loaded.ForgotDialog })),
+const ForgotDialog = lazyPart(
+  async () => (await import('./features/auth/forgot-dialog.tsx')).ForgotDialog,
 )
-const SocialUnknownDialog = lazy(() =>
-  import('./features/auth/social-dialogs.tsx').then((loaded) => ({
-    default: loaded.SocialUnknownDialog,
-  })),
+const SocialUnknownDialog = lazyPart(
+  async () => (await import('./features/auth/social-dialogs.tsx')).SocialUnknownDialog,
 )
-const SocialCodeDialog = lazy(() =>
-  import('./features/auth/social-dialogs.tsx').then((loaded) => ({
-    default: loaded.SocialCodeDialog,
-  })),
+const SocialCodeDialog = lazyPart(
+  async () => (await import('./features/auth/social-dialogs.tsx')).SocialCodeDialog,
 )
-const LoginCheckDialog = lazy(() =>
-  import('./features/auth/login-check-dialog.tsx').then((loaded) => ({
-    default: loaded.LoginCheckDialog,
-  })),
+const LoginCheckDialog = lazyPart(
+  async () => (await import('./features/auth/login-check-dialog.tsx')).LoginCheckDialog,
 )
-const ExpiredDialog = lazy(() =>
-  import('./features/auth/expired-dialog.tsx').then((loaded) => ({
-    default: loaded.ExpiredDialog,
-  })),
+const ExpiredDialog = lazyPart(
+  async () => (await import('./features/auth/expired-dialog.tsx')).ExpiredDialog,
 )
 
-const TermsDialog = lazy(() =>
-  import('./features/terms/terms-dialog.tsx').then((loaded) => ({ default: loaded.TermsDialog })),
+const TermsDialog = lazyPart(
+  async () => (await import('./features/terms/terms-dialog.tsx')).TermsDialog,
 )
-const RealityCheckDialog = lazy(() =>
-  import('./features/protection/reality-check-dialog.tsx').then((loaded) => ({
-    default: loaded.RealityCheckDialog,
-  })),
+const RealityCheckDialog = lazyPart(
+  async () => (await import('./features/protection/reality-check-dialog.tsx')).RealityCheckDialog,
 )
-const LimitReachedDialog = lazy(() =>
-  import('./features/protection/limit-reached-dialog.tsx').then((loaded) => ({
-    default: loaded.LimitReachedDialog,
-  })),
+const LimitReachedDialog = lazyPart(
+  async () => (await import('./features/protection/limit-reached-dialog.tsx')).LimitReachedDialog,
 )
 
-const NoticesDialog = lazy(() =>
-  import('./features/content/notices-dialog.tsx').then((loaded) => ({
-    default: loaded.NoticesDialog,
-  })),
+const NoticesDialog = lazyPart(
+  async () => (await import('./features/content/notices-dialog.tsx')).NoticesDialog,
 )
 
-const VendorGamesDialog = lazy(() =>
-  import('./features/lobby/vendor-games-dialog.tsx').then((loaded) => ({
-    default: loaded.VendorGamesDialog,
-  })),
+const VendorGamesDialog = lazyPart(
+  async () => (await import('./features/lobby/vendor-games-dialog.tsx')).VendorGamesDialog,
 )
 
 /** Shows the dialog that was asked for. Composed here because it belongs to no one feature. */
 export function DialogHost({ dialog }: { readonly dialog: AppDialog }) {
-  return <Suspense fallback={null}>{chooseDialog(dialog)}</Suspense>
-}
-
-function chooseDialog(dialog: AppDialog) {
   switch (dialog.kind) {
     case 'login':
       return <LoginDialog onDone={dialog.onDone} onClose={closeDialog} />

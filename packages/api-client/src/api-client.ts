@@ -53,7 +53,14 @@ export interface ApiClientParts {
   readonly settleRefusal?: (refusal: RefusedCall) => Promise<boolean>
   /** How a request is sent; the browser's own way when absent. */
   readonly fetch?: (address: string, request: RequestInit) => Promise<Response>
+  /** Milliseconds after which an answer counts as lost; {@link PATIENCE_MS} when absent. */
+  readonly patienceMs?: number
 }
+
+/** A line that swallows what is sent tells nobody: after half a minute whoever waits is told. */
+export const PATIENCE_MS = 30_000
+/** Files are large, and a slow line is no lost one. */
+export const FILE_PATIENCE_MS = 300_000
 
 interface LooseInput {
   readonly params?: Record<string, unknown>
@@ -67,16 +74,23 @@ interface LooseInput {
 export function createApiClient(parts: ApiClientParts = {}): ApiClient {
   const client: ApiClient = {
     async call(operation, input) {
-      const send = async () =>
-        readAnswer(await sendCall(operation, input as LooseInput, seal, parts))
+      const given = input as LooseInput
+      const patienceMs =
+        given.body instanceof Uint8Array ? FILE_PATIENCE_MS : (parts.patienceMs ?? PATIENCE_MS)
+      const send = () =>
+        withPatience(patienceMs, given, async (patient) =>
+          readAnswer(await sendCall(operation, patient, seal, parts)),
+        )
       return (await untilSettled(operation, parts, send)) as never
     },
     async download(operation, input) {
-      return await untilSettled(operation, parts, async () => {
-        const response = await sendCall(operation, input as LooseInput, seal, parts)
-        if (!response.ok) await readAnswer(response)
-        return await readFile(response)
-      })
+      const send = () =>
+        withPatience(FILE_PATIENCE_MS, input as LooseInput, async (patient) => {
+          const response = await sendCall(operation, patient, seal, parts)
+          if (!response.ok) await readAnswer(response)
+          return await readFile(response)
+        })
+      return await untilSettled(operation, parts, send)
     },
   }
   const seal = createSealer(client)
@@ -98,6 +112,31 @@ async function untilSettled<Value>(
     if (!isSettled) throw failure
     return await send()
   })
+}
+
+/**
+ * Ends what takes longer as a lost connection, whatever of it hangs: the request, or the answer half way. An answer
+ * that was asked for early does not end by its signal, so it is left where it is.
+ */
+async function withPatience<Value>(
+  patienceMs: number,
+  input: LooseInput,
+  send: (input: LooseInput) => Promise<Value>,
+): Promise<Value> {
+  const patience = new AbortController()
+  const signal = input.signal ? AbortSignal.any([input.signal, patience.signal]) : patience.signal
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new ConnectionLost(`no answer within ${patienceMs} ms`))
+      patience.abort()
+    }, patienceMs)
+  })
+  try {
+    return await Promise.race([send({ ...input, signal }), late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function sendCall(

@@ -1,6 +1,6 @@
 import { operations } from '@baize/contract'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createApiClient } from './api-client.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApiClient, FILE_PATIENCE_MS, PATIENCE_MS } from './api-client.ts'
 import { ConnectionLost, RefusedCall } from './call-failure.ts'
 
 function answerWith(status: number, body: unknown) {
@@ -84,5 +84,80 @@ describe('a typed call', () => {
     await expect(createApiClient().call(operations.getStatus, {})).rejects.toBeInstanceOf(
       ConnectionLost,
     )
+  })
+})
+
+/** A line that takes what is sent and gives nothing back; `isHalf` brings the beginning of an answer. */
+function swallow(isHalf = false) {
+  const sent: RequestInit[] = []
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(init)
+    init.signal?.throwIfAborted()
+    const ended = new Promise<never>((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })
+    if (!isHalf) return await ended
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{"success":true,'))
+        ended.catch((failure) => stream.error(failure))
+      },
+    })
+    return new Response(body)
+  })
+  return sent
+}
+
+describe('a call whose answer does not come', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  const end = vi.fn()
+  const open = { body: { gameCode: 'mines', mode: 'real', stakeMinor: '100' } as never }
+  const waits = async (ms: number, call: Promise<unknown>) => {
+    end.mockReset()
+    const ending = call.catch(end)
+    await vi.advanceTimersByTimeAsync(ms - 1)
+    expect(end).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await ending
+    expect(end.mock.calls[0]?.[0]).toBeInstanceOf(ConnectionLost)
+    expect(vi.getTimerCount()).toBe(0)
+  }
+
+  it.each([
+    ['nothing of it', false],
+    ['half of it', true],
+  ])('is lost after half a minute, and is not waited for any more: %s', async (_, isHalf) => {
+    const sent = swallow(isHalf)
+    await waits(PATIENCE_MS, createApiClient().call(operations.openRound, open))
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.signal?.aborted).toBe(true)
+  })
+
+  it('is lost when the answer was asked for early, where no signal reaches it', async () => {
+    const early = () => new Promise<Response>(() => {})
+    await waits(PATIENCE_MS, createApiClient({ fetch: early }).call(operations.getStatus, {}))
+  })
+
+  it('is waited for longer where the house says so, and where it carries a file', async () => {
+    swallow()
+    await waits(1_000, createApiClient({ patienceMs: 1_000 }).call(operations.getStatus, {}))
+    const upload = operations.addFeedbackPicture
+    const file = { body: new Uint8Array([1]) } as never
+    await waits(FILE_PATIENCE_MS, createApiClient().call(upload, file))
+  })
+
+  it('that its caller gave up is no lost connection', async () => {
+    swallow()
+    const caller = new AbortController()
+    const call = createApiClient().call(operations.getStatus, { signal: caller.signal })
+    caller.abort()
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

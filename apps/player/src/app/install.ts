@@ -52,7 +52,7 @@ export function isInstalled(): boolean {
 
 /** The page without a network speaks the language that the site was last seen in. */
 function keepOfflineTexts(): void {
-  const t = i18next.getFixedT(null, 'shell')
+  const t = i18next.getFixedT(null, ['shell', 'common'])
   const texts = {
     language: i18next.language,
     direction: i18next.dir(),
@@ -63,6 +63,11 @@ function keepOfflineTexts(): void {
       title: t('unloaded.title'),
       text: t('unloaded.text'),
       again: t('unloaded.again'),
+    },
+    slow: {
+      title: t('common:slowPage.title'),
+      text: t('common:slowPage.text'),
+      again: t('common:retry'),
     },
   }
   try {

@@ -8,10 +8,17 @@ import i18next, { type CustomTypeOptions } from 'i18next'
 import common from '../messages/en/common.json' with { type: 'json' }
 import lobby from '../messages/en/lobby.json' with { type: 'json' }
 import shell from '../messages/en/shell.json' with { type: 'json' }
+import { inTime } from './in-time.ts'
+
+const files = Object.fromEntries(
+  Object.entries(
+    import.meta.glob(['../messages/*/*.json', '!../messages/en/{common,lobby,shell}.json']),
+  ).map(([path, load]) => [path, () => inTime(load())]),
+)
 
 export const messages = createMessages({
   i18n: i18next,
-  files: import.meta.glob(['../messages/*/*.json', '!../messages/en/{common,lobby,shell}.json']),
+  files,
   bundled: { common, shell, lobby },
   // `public/early.js` reads the first before the first paint.
   keeper: keepInBrowser({ shown: 'lang', chosen: 'hisLang', cookie: 'lang' }),

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazyPage } from '../app/load-part.ts'
 import { readMember, whenSessionKnown } from '../app/session.ts'
 import { rootRoute } from './root-route.tsx'
 
@@ -11,7 +12,7 @@ const agent = createRoute({
     await whenSessionKnown()
     if (readMember()?.isAgent) throw redirect({ to: '/', replace: true })
   },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/auth/agent/agent-login.screen.tsx'),
     'AgentLoginScreen',
   ),

@@ -1,27 +1,27 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazyPart } from '../app/load-part.ts'
 import { rootRoute } from './root-route.tsx'
 import { readPage, readText } from './search-params.ts'
 
-const HelpScreen = lazy(async () => ({
-  default: (await import('../features/content/help.screen.tsx')).HelpScreen,
-}))
-const TermsScreen = lazy(async () => ({
-  default: (await import('../features/terms/terms.screen.tsx')).TermsScreen,
-}))
-const BlogScreen = lazy(async () => ({
-  default: (await import('../features/content/blog.screen.tsx')).BlogScreen,
-}))
-const BlogArticleScreen = lazy(async () => ({
-  default: (await import('../features/content/blog-article.screen.tsx')).BlogArticleScreen,
-}))
-const OfficialScreen = lazy(async () => ({
-  default: (await import('../features/content/official.screen.tsx')).OfficialScreen,
-}))
+const HelpScreen = lazyPart(
+  async () => (await import('../features/content/help.screen.tsx')).HelpScreen,
+)
+const TermsScreen = lazyPart(
+  async () => (await import('../features/terms/terms.screen.tsx')).TermsScreen,
+)
+const BlogScreen = lazyPart(
+  async () => (await import('../features/content/blog.screen.tsx')).BlogScreen,
+)
+const BlogArticleScreen = lazyPart(
+  async () => (await import('../features/content/blog-article.screen.tsx')).BlogArticleScreen,
+)
+const OfficialScreen = lazyPart(
+  async () => (await import('../features/content/official.screen.tsx')).OfficialScreen,
+)
 
-const FeedbackScreen = lazy(async () => ({
-  default: (await import('../features/feedback/feedback.screen.tsx')).FeedbackScreen,
-}))
+const FeedbackScreen = lazyPart(
+  async () => (await import('../features/feedback/feedback.screen.tsx')).FeedbackScreen,
+)
 
 const help = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,26 +1,26 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazyPart } from '../app/load-part.ts'
 import { requireMember, requireRealMember } from '../app/require-member.ts'
 import { rootRoute } from './root-route.tsx'
 
 const GAME_CODE_MAX = 40
 
 // Game code is fetched with the first game that is opened, never with the lobby.
-const GameScreen = lazy(async () => ({
-  default: (await import('../features/games/game.screen.tsx')).GameScreen,
-}))
-const ReplayScreen = lazy(async () => ({
-  default: (await import('../features/games/replay.screen.tsx')).ReplayScreen,
-}))
-const SeamlessScreen = lazy(async () => ({
-  default: (await import('../features/games/seamless.screen.tsx')).SeamlessScreen,
-}))
-const VerifyScreen = lazy(async () => ({
-  default: (await import('../features/games/verify.screen.tsx')).VerifyScreen,
-}))
-const SeedCheckScreen = lazy(async () => ({
-  default: (await import('../features/games/seed-check/seed-check.screen.tsx')).SeedCheckScreen,
-}))
+const GameScreen = lazyPart(
+  async () => (await import('../features/games/game.screen.tsx')).GameScreen,
+)
+const ReplayScreen = lazyPart(
+  async () => (await import('../features/games/replay.screen.tsx')).ReplayScreen,
+)
+const SeamlessScreen = lazyPart(
+  async () => (await import('../features/games/seamless.screen.tsx')).SeamlessScreen,
+)
+const VerifyScreen = lazyPart(
+  async () => (await import('../features/games/verify.screen.tsx')).VerifyScreen,
+)
+const SeedCheckScreen = lazyPart(
+  async () => (await import('../features/games/seed-check/seed-check.screen.tsx')).SeedCheckScreen,
+)
 
 const play = createRoute({
   getParentRoute: () => rootRoute,

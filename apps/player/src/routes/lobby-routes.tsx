@@ -1,8 +1,8 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { announcementsQuery } from '../app/announcements.ts'
 import { bannersQuery, menusQuery } from '../app/catalogue.ts'
 import { categoryOfSlug } from '../app/categories.ts'
+import { lazyPage, lazyPart } from '../app/load-part.ts'
 import { queryClient } from '../app/query-client.ts'
 import { requireMember } from '../app/require-member.ts'
 import { readMember, whenSessionKnown } from '../app/session.ts'
@@ -14,6 +14,7 @@ import { askForFirstPictures } from '../features/lobby/first-pictures.ts'
 import { HomeScreen } from '../features/lobby/home.screen.tsx'
 import { gameListQuery, hotGamesQuery } from '../features/lobby/lobby.queries.ts'
 import { AuthEntry } from '../shell/auth-entry.tsx'
+import { LazyPart } from '../shell/lazy-part.tsx'
 import { HOME_NAMES, LEADS_HOME } from './leads-home.ts'
 import { rootRoute } from './root-route.tsx'
 import { readNext, readPage, readProvider, readText } from './search-params.ts'
@@ -99,8 +100,8 @@ const login = createRoute({
   ),
 })
 
-const SocialReturn = lazy(() =>
-  import('../features/auth/social-return.tsx').then((loaded) => ({ default: loaded.SocialReturn })),
+const SocialReturn = lazyPart(
+  async () => (await import('../features/auth/social-return.tsx')).SocialReturn,
 )
 
 /** Where identity providers send people back to; what they bring is out of the address by now. */
@@ -109,9 +110,9 @@ const socialReturn = createRoute({
   path: '/login/social/$providerId',
   component: () => (
     <>
-      <Suspense fallback={null}>
+      <LazyPart>
         <SocialReturn />
-      </Suspense>
+      </LazyPart>
       <HomeScreen />
     </>
   ),
@@ -129,10 +130,7 @@ const register = createRoute({
   ),
 })
 
-const TermsScreen = lazyRouteComponent(
-  () => import('../features/terms/terms.screen.tsx'),
-  'TermsScreen',
-)
+const TermsScreen = lazyPage(() => import('../features/terms/terms.screen.tsx'), 'TermsScreen')
 
 const terms = createRoute({
   getParentRoute: () => rootRoute,
@@ -149,7 +147,7 @@ const privacy = createRoute({
 const appDownload = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/app-download/app-download.screen.tsx'),
     'AppDownloadScreen',
   ),
@@ -163,10 +161,8 @@ const favourites = createRoute({
   component: () => <FavouritesScreen {...favourites.useSearch()} />,
 })
 
-const RecentScreen = lazy(() =>
-  import('../features/lobby/recent.screen.tsx').then((loaded) => ({
-    default: loaded.RecentScreen,
-  })),
+const RecentScreen = lazyPart(
+  async () => (await import('../features/lobby/recent.screen.tsx')).RecentScreen,
 )
 
 const recent = createRoute({

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../app/load-part.ts'
 import { requireRealMember } from '../app/require-member.ts'
 import { rootRoute } from './root-route.tsx'
 import { type PeriodSearch, readPage, readPeriodSearch, readText } from './search-params.ts'
@@ -8,43 +9,31 @@ const member = createRoute({
   path: '/member',
   staticData: { chrome: 'wide' },
   beforeLoad: requireRealMember,
-  component: lazyRouteComponent(
-    () => import('../features/member/member-centre.tsx'),
-    'MemberCentre',
-  ),
+  component: lazyPage(() => import('../features/member/member-centre.tsx'), 'MemberCentre'),
 })
 
 const index = createRoute({
   getParentRoute: () => member,
   path: '/',
-  component: lazyRouteComponent(
-    () => import('../features/member/security.screen.tsx'),
-    'SecurityScreen',
-  ),
+  component: lazyPage(() => import('../features/member/security.screen.tsx'), 'SecurityScreen'),
 })
 
 const security = createRoute({
   getParentRoute: () => member,
   path: '/security',
-  component: lazyRouteComponent(
-    () => import('../features/member/security.screen.tsx'),
-    'SecurityScreen',
-  ),
+  component: lazyPage(() => import('../features/member/security.screen.tsx'), 'SecurityScreen'),
 })
 
 const limits = createRoute({
   getParentRoute: () => member,
   path: '/limits',
-  component: lazyRouteComponent(
-    () => import('../features/protection/limits.screen.tsx'),
-    'LimitsScreen',
-  ),
+  component: lazyPage(() => import('../features/protection/limits.screen.tsx'), 'LimitsScreen'),
 })
 
 const identity = createRoute({
   getParentRoute: () => member,
   path: '/identity',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/member/identity-check/identity-check.screen.tsx'),
     'IdentityCheckScreen',
   ),
@@ -57,10 +46,7 @@ const wallets = createRoute({
     ...readText(search, 'vendor'),
     ...readPage(search),
   }),
-  component: lazyRouteComponent(
-    () => import('../features/cashier/wallets.screen.tsx'),
-    'WalletsScreen',
-  ),
+  component: lazyPage(() => import('../features/cashier/wallets.screen.tsx'), 'WalletsScreen'),
 })
 
 const deposit = createRoute({
@@ -70,27 +56,21 @@ const deposit = createRoute({
     ...readText(search, 'depositId'),
     ...readPage(search),
   }),
-  component: lazyRouteComponent(
-    () => import('../features/cashier/deposit.screen.tsx'),
-    'DepositScreen',
-  ),
+  component: lazyPage(() => import('../features/cashier/deposit.screen.tsx'), 'DepositScreen'),
 })
 
 const withdraw = createRoute({
   getParentRoute: () => member,
   path: '/withdraw',
   validateSearch: readPage,
-  component: lazyRouteComponent(
-    () => import('../features/cashier/withdraw.screen.tsx'),
-    'WithdrawScreen',
-  ),
+  component: lazyPage(() => import('../features/cashier/withdraw.screen.tsx'), 'WithdrawScreen'),
 })
 
 const transfers = createRoute({
   getParentRoute: () => member,
   path: '/transfers',
   validateSearch: readPage,
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/transfers/transfers.screen.tsx'),
     'TransfersScreen',
   ),
@@ -99,7 +79,7 @@ const transfers = createRoute({
 const freeRounds = createRoute({
   getParentRoute: () => member,
   path: '/free-rounds',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/free-rounds/free-rounds.screen.tsx'),
     'FreeRoundsScreen',
   ),
@@ -125,7 +105,7 @@ const bets = createRoute({
     ...readText(search, 'state'),
     ...readText(search, 'before'),
   }),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/records/betting-record.screen.tsx'),
     'BettingRecordScreen',
   ),
@@ -134,7 +114,7 @@ const bets = createRoute({
 const vendorRound = createRoute({
   getParentRoute: () => member,
   path: '/bets/$roundId',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/records/vendor-round.screen.tsx'),
     'VendorRoundScreen',
   ),
@@ -148,7 +128,7 @@ const account = createRoute({
     ...readText(search, 'kind'),
     ...readPage(search),
   }),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/records/account-record.screen.tsx'),
     'AccountRecordScreen',
   ),
@@ -161,20 +141,14 @@ const profit = createRoute({
     ...readPeriodSearch(search),
     ...readText(search, 'product'),
   }),
-  component: lazyRouteComponent(
-    () => import('../features/records/profit.screen.tsx'),
-    'ProfitScreen',
-  ),
+  component: lazyPage(() => import('../features/records/profit.screen.tsx'), 'ProfitScreen'),
 })
 
 const statement = createRoute({
   getParentRoute: () => member,
   path: '/statement',
   validateSearch: readPeriodSearch,
-  component: lazyRouteComponent(
-    () => import('../features/records/statement.screen.tsx'),
-    'StatementScreen',
-  ),
+  component: lazyPage(() => import('../features/records/statement.screen.tsx'), 'StatementScreen'),
 })
 
 export const memberRoutes = [

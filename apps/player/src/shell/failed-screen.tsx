@@ -1,16 +1,17 @@
 import { Button, ErrorState } from '@baize/ui-kit'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isMissingChunk } from './missing-chunk.ts'
+import { whyMissing } from './why-missing.ts'
 
-/** A page broke. A new release removes old files, so that case offers a reload. */
+/** A page broke. A new release removes old files and a line can fail, so those cases offer a reload. */
 export function FailedScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
-  if (isMissingChunk(error)) {
+  const why = whyMissing(error, navigator.onLine)
+  if (why) {
     return (
       <ErrorState
-        art="gift"
-        title={t('updated.title')}
+        art={why === 'slowPage' ? 'hourglass' : 'gift'}
+        title={t(`${why}.title`)}
         headingLevel={1}
         actions={
           <Button variant="primary" onClick={() => location.reload()}>
@@ -18,7 +19,7 @@ export function FailedScreen({ error, reset }: ErrorComponentProps) {
           </Button>
         }
       >
-        {t('updated.text')}
+        {t(`${why}.text`)}
       </ErrorState>
     )
   }

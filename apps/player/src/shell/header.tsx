@@ -1,9 +1,9 @@
 import { Button, buttonClass, IconButton, Logo, useTheme } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { Moon, PanelLeft, Sun } from 'lucide-react'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openLogin, openRegister } from '../app/dialogs.ts'
+import { lazyPart } from '../app/load-part.ts'
 import { useSession } from '../app/session.ts'
 import { foldedMenu } from '../app/stored-flag.ts'
 import { useCanRegister } from '../app/switches.ts'
@@ -16,9 +16,7 @@ import { SearchBox } from './search-box.tsx'
 import { SupportButton } from './support-button.tsx'
 
 // Menus are only for members: visitors do not load their code.
-const AccountMenu = lazy(() =>
-  import('./account-menu.tsx').then((loaded) => ({ default: loaded.AccountMenu })),
-)
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 export function Header() {
   const { t } = useTranslation(['shell', 'common'])
@@ -59,10 +57,7 @@ export function Header() {
       <NoticeBell className="header__notices" />
       <SupportButton />
       {session.kind === 'member' && (
-        <LazyPart
-          fallback={<AccountBadge member={session.member} />}
-          whenMissing={<AccountBadge member={session.member} />}
-        >
+        <LazyPart whenMissing={<AccountBadge member={session.member} />}>
           <AccountMenu member={session.member} />
         </LazyPart>
       )}

@@ -1,13 +1,14 @@
 import { Icon, IconButton } from '@baize/ui-kit'
 import { Globe } from 'lucide-react'
-import { lazy, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../app/language.ts'
+import { lazyPart } from '../app/load-part.ts'
 import { messages } from '../app/messages.ts'
-import { LazyPart, MissingPart } from './lazy-part.tsx'
+import { LazyPart } from './lazy-part.tsx'
 
-const LanguageChooser = lazy(() =>
-  import('./language-chooser.tsx').then((loaded) => ({ default: loaded.LanguageChooser })),
+const LanguageChooser = lazyPart(
+  async () => (await import('./language-chooser.tsx')).LanguageChooser,
 )
 
 interface LanguageButtonProps {
@@ -48,7 +49,7 @@ export function LanguageButton({ look, className }: LanguageButtonProps) {
         </button>
       )}
       {isOpen && (
-        <LazyPart whenMissing={<MissingPart />}>
+        <LazyPart>
           <LanguageChooser onClose={() => setOpen(false)} />
         </LazyPart>
       )}

@@ -1,34 +1,50 @@
 import { Button, Icon } from '@baize/ui-kit'
-import { Gift } from 'lucide-react'
+import { Gift, Hourglass } from 'lucide-react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isMissingChunk } from './missing-chunk.ts'
+import { useIsSlow } from './use-is-slow.ts'
+import { type WhyMissing, whyMissing } from './why-missing.ts'
 
 interface LazyPartProps {
-  /** Stands while the part is on its way. */
+  /**
+   * Stands when its code is not to be had; the rest of the page stays as it is. Without it the part is one
+   * that somebody asked for: why it does not come is said over the page.
+   */
+  readonly whenMissing?: ReactNode
+  /** Stands while the part is on its way; what stands in for it when that says nothing. */
   readonly fallback?: ReactNode
-  /** Stands when its code is not to be had; the rest of the page stays as it is. */
-  readonly whenMissing: ReactNode
   readonly children: ReactNode
 }
 
 /** A part whose code comes later. Without it the page is poorer; it is never gone, and nothing typed is. */
-export function LazyPart({ fallback = null, whenMissing, children }: LazyPartProps) {
+export function LazyPart({ whenMissing, fallback = whenMissing, children }: LazyPartProps) {
   return (
     <PartBoundary whenMissing={whenMissing}>
-      <Suspense fallback={fallback}>{children}</Suspense>
+      <Suspense fallback={fallback === undefined ? <PendingPart /> : fallback}>{children}</Suspense>
     </PartBoundary>
   )
 }
 
-/** Over the page, for a part that somebody asked for: why it does not come, and the way on. */
-export function MissingPart() {
+/** Over the page, for a part that somebody asked for: that it is on its way, and when the line is slow. */
+function PendingPart() {
+  const { t } = useTranslation()
+  if (useIsSlow()) return <MissingPart why="slowPage" />
+  return (
+    <div className="connection connection--over connection--pending" data-tone="info" role="status">
+      <span className="spin" aria-hidden="true" />
+      {t('loading')}
+    </div>
+  )
+}
+
+/** Over the page: why a part that somebody asked for does not come, and the way on. */
+function MissingPart({ why }: { readonly why: WhyMissing }) {
   const { t } = useTranslation()
   return (
     <div className="connection connection--over" data-tone="info" role="alert">
-      <Icon of={Gift} />
+      <Icon of={why === 'slowPage' ? Hourglass : Gift} />
       <span>
-        <b>{t('updated.title')}</b> {t('updated.text')}
+        <b>{t(`${why}.title`)}</b> {t(`${why}.text`)}
       </span>
       <Button size="s" onClick={() => location.reload()}>
         {t('reload')}
@@ -51,9 +67,11 @@ class PartBoundary extends Component<BoundaryProps, { readonly failure: unknown 
 
   override render() {
     const { failure } = this.state
-    if (failure === undefined) return this.props.children
+    const { whenMissing, children } = this.props
+    if (failure === undefined) return children
+    const why = whyMissing(failure, navigator.onLine)
     // Anything else is a fault of ours, and told as one by the page.
-    if (!isMissingChunk(failure)) throw failure
-    return this.props.whenMissing
+    if (!why) throw failure
+    return whenMissing === undefined ? <MissingPart why={why} /> : whenMissing
   }
 }

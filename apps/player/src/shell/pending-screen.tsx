@@ -1,32 +1,32 @@
 import { Button, EmptyState, Skeleton } from '@baize/ui-kit'
-import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsSlow } from './use-is-slow.ts'
 
-const SLOW_AFTER_MS = 10_000
+/** A page on its way: its outline, and after ten seconds that the line is slow. */
+export function PendingScreen({ outline = <Outline /> }: { readonly outline?: ReactNode }) {
+  return useIsSlow() ? <SlowScreen /> : outline
+}
 
-/** A page on its way; after ten seconds it says that the line is slow. */
-export function PendingScreen() {
+function SlowScreen() {
   const { t } = useTranslation()
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  if (isSlow) {
-    return (
-      <EmptyState
-        art="hourglass"
-        title={t('slowPage.title')}
-        actions={
-          <Button variant="primary" onClick={() => location.reload()}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {t('slowPage.text')}
-      </EmptyState>
-    )
-  }
+  return (
+    <EmptyState
+      art="hourglass"
+      title={t('slowPage.title')}
+      actions={
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t('slowPage.text')}
+    </EmptyState>
+  )
+}
+
+function Outline() {
+  const { t } = useTranslation()
   return (
     <div className="grid gap-5" role="status" aria-label={t('loading')}>
       <Skeleton className="h-8 w-48" />

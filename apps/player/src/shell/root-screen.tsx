@@ -1,25 +1,20 @@
 import { Outlet, RouterContextProvider, useMatches, useRouter } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { CentreForm, useCentreForm } from '../app/centre-form.ts'
 import { useDialog } from '../app/dialogs.ts'
+import { lazyPart } from '../app/load-part.ts'
 import { useMember } from '../app/session.ts'
 import { useToastsWanted } from '../app/toast.ts'
-import { LazyPart, MissingPart } from './lazy-part.tsx'
+import { LazyPart } from './lazy-part.tsx'
 import { isCentreShown, pageUnder } from './page-under.ts'
 import { Shell } from './shell.tsx'
 
 // Dialogs and toasts are nothing the first view needs.
-const DialogHost = lazy(() =>
-  import('../dialog-host.tsx').then((loaded) => ({ default: loaded.DialogHost })),
-)
-const ToasterHost = lazy(() =>
-  import('../app/toaster-host.tsx').then((loaded) => ({ default: loaded.ToasterHost })),
-)
+const DialogHost = lazyPart(async () => (await import('../dialog-host.tsx')).DialogHost)
+const ToasterHost = lazyPart(async () => (await import('../app/toaster-host.tsx')).ToasterHost)
 
-const ForcedPasswordDialog = lazy(() =>
-  import('../features/member/security/change-password-dialog.tsx').then((loaded) => ({
-    default: loaded.ChangePasswordDialog,
-  })),
+const ForcedPasswordDialog = lazyPart(
+  async () =>
+    (await import('../features/member/security/change-password-dialog.tsx')).ChangePasswordDialog,
 )
 
 /** It goes away when the session says that nothing is to be changed any more. */
@@ -43,11 +38,11 @@ export function RootScreen() {
           <Outlet />
         </div>
       )}
-      <LazyPart whenMissing={<MissingPart />}>
+      <LazyPart>
         {mustChangePassword && <ForcedPasswordDialog isForced onClose={nothing} />}
-        {dialog && <DialogHost dialog={dialog} />}
       </LazyPart>
-      <LazyPart whenMissing={<MissingPart />}>{toastsWanted && <ToasterHost />}</LazyPart>
+      <LazyPart key={dialog?.kind}>{dialog && <DialogHost dialog={dialog} />}</LazyPart>
+      <LazyPart fallback={null}>{toastsWanted && <ToasterHost />}</LazyPart>
     </CentreForm>
   )
 }

@@ -1,12 +1,12 @@
 import { buttonClass } from '@baize/ui-kit'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContentFollower } from '../app/content.ts'
 import { useImageHost } from '../app/hosts.ts'
 import { useHouseInfo } from '../app/house-info.ts'
 import { Later } from '../app/later.tsx'
 import { useLiveSocket } from '../app/live.ts'
+import { lazyPart } from '../app/load-part.ts'
 import { foldedMenu } from '../app/stored-flag.ts'
 import { useIsPhone } from '../app/use-is-phone.ts'
 import { useIsScrolled } from '../app/use-is-scrolled.ts'
@@ -20,10 +20,8 @@ import { LazyPart } from './lazy-part.tsx'
 import { UpdateBar } from './site-care.tsx'
 import { WideCategories, WideMenu } from './wide-parts.tsx'
 
-const AnalyticsNotice = lazy(() =>
-  import('../features/content/analytics-notice.tsx').then((loaded) => ({
-    default: loaded.AnalyticsNotice,
-  })),
+const AnalyticsNotice = lazyPart(
+  async () => (await import('../features/content/analytics-notice.tsx')).AnalyticsNotice,
 )
 
 /** What surrounds every page: header, categories, side menu, footer, the phone's bottom bar. */

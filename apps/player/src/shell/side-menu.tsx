@@ -23,7 +23,6 @@ import {
   ReceiptText,
   ShieldCheck,
 } from 'lucide-react'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bannersQuery, faceOf, menusQuery } from '../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../app/categories.ts'
@@ -31,6 +30,7 @@ import { useCategoryName } from '../app/category-name.ts'
 import { openDialog } from '../app/dialogs.ts'
 import { isInstalled } from '../app/install.ts'
 import { Later } from '../app/later.tsx'
+import { lazyPart } from '../app/load-part.ts'
 import { useMember } from '../app/session.ts'
 import { useStartGame } from '../app/start-game.ts'
 import { useStatus } from '../app/status.ts'
@@ -38,7 +38,7 @@ import { LanguageButton } from './language-button.tsx'
 import { LazyPart } from './lazy-part.tsx'
 
 // A code takes some code to draw, and nothing of the first view waits for it.
-const AppCard = lazy(() => import('./app-card.tsx').then((loaded) => ({ default: loaded.AppCard })))
+const AppCard = lazyPart(async () => (await import('./app-card.tsx')).AppCard)
 
 /** The foldable menu at the start side. Every entry leads to something that exists. */
 export function SideMenu() {

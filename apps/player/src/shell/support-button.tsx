@@ -1,11 +1,12 @@
 import { IconButton } from '@baize/ui-kit'
 import { Headphones } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LazyPart, MissingPart } from './lazy-part.tsx'
+import { lazyPart } from '../app/load-part.ts'
+import { LazyPart } from './lazy-part.tsx'
 
 const loadMenu = () => import('../features/content/support-menu.tsx')
-const SupportMenu = lazy(() => loadMenu().then((loaded) => ({ default: loaded.SupportMenu })))
+const SupportMenu = lazyPart(async () => (await loadMenu()).SupportMenu)
 
 /** Opens the ways to get help. Menus are a good part of all code, so theirs comes with the first wish. */
 export function SupportButton() {
@@ -24,7 +25,7 @@ export function SupportButton() {
   )
   if (!isWanted) return button
   return (
-    <LazyPart fallback={button} whenMissing={<MissingPart />}>
+    <LazyPart fallback={button}>
       <SupportMenu />
     </LazyPart>
   )

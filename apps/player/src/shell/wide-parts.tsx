@@ -1,21 +1,25 @@
-import { lazy } from 'react'
+import { lazyPart } from '../app/load-part.ts'
 import { isPhone } from '../app/use-is-phone.ts'
 import { LazyPart } from './lazy-part.tsx'
 
 const loadCategories = () => import('./category-nav.tsx')
 const loadMenu = () => import('./side-menu.tsx')
-const CategoryNav = lazy(() => loadCategories().then((loaded) => ({ default: loaded.CategoryNav })))
-const SideMenu = lazy(() => loadMenu().then((loaded) => ({ default: loaded.SideMenu })))
+const CategoryNav = lazyPart(async () => (await loadCategories()).CategoryNav)
+const SideMenu = lazyPart(async () => (await loadMenu()).SideMenu)
 
-/** Fetches what only wide windows show, so that they show it from their first drawing on. */
+const PATIENCE_MS = 3_000
+
+/** Fetches what only wide windows show, so that they show it from their first drawing on; a slow line comes later. */
 export async function loadWideParts(): Promise<void> {
-  if (!isPhone()) await Promise.all([loadCategories(), loadMenu()])
+  if (isPhone()) return
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  await Promise.race([Promise.all([loadCategories(), loadMenu()]), patience])
 }
 
 /** The categories across the top. Their place is held until they come: the page does not move. */
 export function WideCategories() {
   return (
-    <LazyPart fallback={<div className="catnav" />} whenMissing={<div className="catnav" />}>
+    <LazyPart whenMissing={<div className="catnav" />}>
       <CategoryNav />
     </LazyPart>
   )
@@ -23,7 +27,7 @@ export function WideCategories() {
 
 export function WideMenu() {
   return (
-    <LazyPart fallback={<div className="side" />} whenMissing={<div className="side" />}>
+    <LazyPart whenMissing={<div className="side" />}>
       <SideMenu />
     </LazyPart>
   )

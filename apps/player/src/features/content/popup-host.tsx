@@ -1,14 +1,13 @@
 import type { Announcement } from '@baize/contract'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useAnnouncements } from '../../app/announcements.ts'
 import { closePopup, forgetClosedPopups, useClosedPopups } from '../../app/closed-popups.ts'
 import { useDialog } from '../../app/dialogs.ts'
+import { lazyPart } from '../../app/load-part.ts'
 import { useSession } from '../../app/session.ts'
 
 // Most visits have nothing to show; what a window is made of comes with the first popup.
-const PopupWindow = lazy(() =>
-  import('./popup-window.tsx').then((loaded) => ({ default: loaded.PopupWindow })),
-)
+const PopupWindow = lazyPart(async () => (await import('./popup-window.tsx')).PopupWindow)
 
 const markOf = ({ id, revision }: Announcement) => `${id}:${revision}`
 

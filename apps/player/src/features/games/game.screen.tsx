@@ -1,14 +1,15 @@
 import './messages.ts'
 import { RefusedCall } from '@baize/api-client'
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '@baize/ui-kit'
+import { buttonClass, EmptyState, ErrorState } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../app/failure-text.ts'
+import { lazyPart } from '../../app/load-part.ts'
 import { useMember } from '../../app/session.ts'
 import { ClosedGame } from './closed-game.tsx'
-import { lazyPart } from './lazy-part.ts'
+import { PendingTable } from './frame/pending-table.tsx'
 import { type GameInfo, gameQuery } from './play/play.queries.ts'
 import type { PlayMode } from './play/round-caller.ts'
 import { useRealityCheck } from './play/use-reality-check.ts'
@@ -66,10 +67,10 @@ export function GameScreen({ gameCode, mode }: GameScreenProps) {
   const playedMode = isMember ? mode : 'free'
   useRealityCheck(playedMode === 'real')
   if (game.isError) return <GameFailure failure={game.error} />
-  if (!game.data) return <GameLoading />
+  if (!game.data) return <PendingTable />
   if (game.data.game.maintenance) return <GameClosed gameCode={gameCode} />
   return (
-    <Suspense fallback={<GameLoading />}>
+    <Suspense fallback={<PendingTable />}>
       <Table info={game.data} mode={playedMode} key={`${gameCode}-${playedMode}`} />
     </Suspense>
   )
@@ -79,15 +80,6 @@ function Table(played: PlayedGame) {
   const { gameCode } = played.info.game
   const Screen = SCREENS[gameCode] ?? (isSlotCode(gameCode) ? SlotsScreen : UnknownGame)
   return <Screen {...played} />
-}
-
-function GameLoading() {
-  return (
-    <div className="grid h-dvh grid-rows-[3.5rem_1fr]" aria-busy="true">
-      <Skeleton className="h-14 rounded-none" />
-      <Skeleton className="h-full rounded-none" />
-    </div>
-  )
 }
 
 function GameFailure({ failure }: { readonly failure: unknown }) {

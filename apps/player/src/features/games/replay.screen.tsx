@@ -1,10 +1,11 @@
 import './messages.ts'
-import { buttonClass, EmptyState, Skeleton } from '@baize/ui-kit'
+import { buttonClass, EmptyState } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart } from '../../app/load-part.ts'
+import { PendingTable } from './frame/pending-table.tsx'
 import { gameQuery, roundQuery } from './play/play.queries.ts'
 import type { RecordedRound } from './replay/replay-frame.tsx'
 import { isSlotCode } from './slots/slot-look.ts'
@@ -49,9 +50,9 @@ export function ReplayScreen({ roundId }: { readonly roundId: string }) {
   const gameCode = round.data?.round.gameCode
   const game = useQuery({ ...gameQuery(gameCode ?? ''), enabled: gameCode !== undefined })
   if (round.isError || game.isError) return <MissingRound />
-  if (!round.data || !game.data) return <ReplayLoading />
+  if (!round.data || !game.data) return <PendingTable />
   return (
-    <Suspense fallback={<ReplayLoading />}>
+    <Suspense fallback={<PendingTable />}>
       <Recording round={round.data.round} gameName={game.data.game.gameName} />
     </Suspense>
   )
@@ -61,15 +62,6 @@ function Recording(recorded: RecordedRound) {
   const { gameCode } = recorded.round
   const Replay = REPLAYS[gameCode] ?? (isSlotCode(gameCode) ? SlotsReplay : MissingRound)
   return <Replay {...recorded} />
-}
-
-function ReplayLoading() {
-  return (
-    <div className="grid h-dvh grid-rows-[3.5rem_1fr]" aria-busy="true">
-      <Skeleton className="h-14 rounded-none" />
-      <Skeleton className="h-full rounded-none" />
-    </div>
-  )
 }
 
 export function MissingRound() {

@@ -6,21 +6,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { ChevronLeft } from 'lucide-react'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { atHost } from '../../app/choose-host.logic.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { chooseLaunchHost } from '../../app/hosts.ts'
+import { lazyPart } from '../../app/load-part.ts'
 import type { PlayMode } from '../../app/start-game.ts'
 import { LazyPart } from '../../shell/lazy-part.tsx'
 import { ClosedCover, ClosedGame, ClosingNotice } from './closed-game.tsx'
 import { useClosing } from './use-closing.ts'
 
 // Most vendors play from the balance here, and need none of it.
-const SeamlessWallet = lazy(async () => ({
-  default: (await import('./seamless-wallet.tsx')).SeamlessWallet,
-}))
+const SeamlessWallet = lazyPart(async () => (await import('./seamless-wallet.tsx')).SeamlessWallet)
 
 /**
  * A launch is good for one opening: it is never kept, and never repeated behind the player. It is
@@ -79,7 +77,7 @@ export function SeamlessScreen({
           </>
         )}
         {launch.data && isReal && !launch.data.isSingle && (
-          <LazyPart fallback={null} whenMissing={null}>
+          <LazyPart whenMissing={null}>
             <SeamlessWallet
               vendorCode={launch.data.vendorCode}
               onMoved={() => void launch.refetch()}

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Banner, bannersQuery } from '../../app/catalogue.ts'
 import { Later } from '../../app/later.tsx'
+import { lazyPart } from '../../app/load-part.ts'
 import { LazyPart } from '../../shell/lazy-part.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 import { HouseCards } from './house-cards.tsx'
 
 // The first banner stands at once; what turns it into a carousel comes after.
-const BannerCarousel = lazy(() =>
-  import('./banner-carousel.tsx').then((loaded) => ({ default: loaded.BannerCarousel })),
-)
+const BannerCarousel = lazyPart(async () => (await import('./banner-carousel.tsx')).BannerCarousel)
 
 /** The head of the lobby: banners, and beside them what kind of house this is. */
 export function Hero() {
@@ -21,10 +19,7 @@ export function Hero() {
     <div className="hero">
       {first ? (
         <Later fallback={<StillBanner banner={first} />}>
-          <LazyPart
-            fallback={<StillBanner banner={first} />}
-            whenMissing={<StillBanner banner={first} />}
-          >
+          <LazyPart whenMissing={<StillBanner banner={first} />}>
             <BannerCarousel banners={banners} />
           </LazyPart>
         </Later>

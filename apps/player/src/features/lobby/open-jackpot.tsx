@@ -1,15 +1,16 @@
 import { artUrl, Button, MoneyText } from '@baize/ui-kit'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JackpotPool } from '../../app/jackpots.ts'
+import { lazyPart } from '../../app/load-part.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { Drums } from '../../shell/jackpot/drums.tsx'
-import { LazyPart, MissingPart } from '../../shell/lazy-part.tsx'
+import { LazyPart } from '../../shell/lazy-part.tsx'
 
-const JackpotRules = lazy(async () => ({
-  default: (await import('../../shell/jackpot/jackpot-rules.tsx')).JackpotRules,
-}))
+const JackpotRules = lazyPart(
+  async () => (await import('../../shell/jackpot/jackpot-rules.tsx')).JackpotRules,
+)
 
 /** A pool that is open: its largest meter on drums, the others beside it, its rules one press away. */
 export function OpenJackpot({ pool }: { readonly pool: JackpotPool }) {
@@ -64,7 +65,7 @@ export function OpenJackpot({ pool }: { readonly pool: JackpotPool }) {
         </Button>
       </div>
       {hasAsked && (
-        <LazyPart whenMissing={<MissingPart />}>
+        <LazyPart>
           <JackpotRules pool={pool} isOpen={isOpen} onClose={() => setOpen(false)} />
         </LazyPart>
       )}

@@ -2,8 +2,9 @@ import type { RoundView } from '@baize/contract'
 import type { Minor } from '@baize/kernel'
 import { Drawer, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../app/load-part.ts'
 import { useMember } from '../../../app/session.ts'
 import { ClosedCover, ClosingNotice } from '../closed-game.tsx'
 import { fairnessQuery, type GameInfo } from '../play/play.queries.ts'
@@ -16,12 +17,10 @@ import type { ListedRound } from './listed-round.logic.ts'
 import './frame.css'
 import { JackpotWin } from '../../../shell/jackpot/jackpot-win.tsx'
 import { MeterStrip } from '../../../shell/jackpot/meter-strip.tsx'
-import { LazyPart, MissingPart } from '../../../shell/lazy-part.tsx'
+import { LazyPart } from '../../../shell/lazy-part.tsx'
 
 // The rules that recompute a round are nothing a table needs.
-const RoundCheck = lazy(async () => ({
-  default: (await import('../verify/round-check.tsx')).RoundCheck,
-}))
+const RoundCheck = lazyPart(async () => (await import('../verify/round-check.tsx')).RoundCheck)
 
 interface GameFrameProps {
   readonly info: GameInfo
@@ -114,7 +113,7 @@ export function GameFrame(props: GameFrameProps) {
         title={t('verify.title')}
         closeText={t('close')}
       >
-        <LazyPart fallback={<Skeleton className="h-80" />} whenMissing={<MissingPart />}>
+        <LazyPart fallback={<Skeleton className="h-80" />}>
           {lastRound && <RoundCheck round={lastRound} />}
         </LazyPart>
       </Drawer>
