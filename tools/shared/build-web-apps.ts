@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { compressFiles } from './compress-files.ts'
 import { Failure } from './failure.ts'
+import { sweepFormerFiles } from './former-files.ts'
 import { projectRoot } from './project.ts'
 import { lastLines, runTool } from './run.ts'
 import { step } from './steps.ts'
@@ -31,14 +32,20 @@ export async function buildWebApps(): Promise<void> {
     const builtFrom = await readFile(mark, 'utf8').catch(() => '')
     if (builtFrom === sources) continue
     await step(`Building the ${app.name}`, async () => {
-      const { exitCode, output } = await runTool('vite', ['build', app.folder], {
+      const dist = join(projectRoot, app.folder, 'dist')
+      const builtAt = new Date()
+      // What is half built is not built.
+      await rm(mark, { force: true })
+      const build = ['build', app.folder, '--emptyOutDir=false']
+      const { exitCode, output } = await runTool('vite', build, {
         // A test run says `test` here, and would get the development build of React.
         NODE_ENV: 'production',
       })
       if (exitCode !== 0) {
         throw new Failure(`The ${app.name} could not be built.\n\n${lastLines(output, 25)}`)
       }
-      await compressFiles(join(projectRoot, app.folder, 'dist'))
+      await sweepFormerFiles(dist, builtAt, new Date())
+      await compressFiles(dist)
       await writeFile(mark, sources)
     })
   }

@@ -4,7 +4,9 @@ import { readLiveMessage } from './read-answer.ts'
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
 const PING_EVERY_MS = 15_000
-const SILENCE_LIMIT_MS = 20_000
+/** A line that brings no answer to a ping in this time is dead, whatever the browser says of it. */
+const PONG_WITHIN_MS = 5_000
+const OPEN_WITHIN_MS = 10_000
 
 /** What a tab can watch besides what is its member's. */
 export type Watched = 'crash'
@@ -12,6 +14,8 @@ export type Watched = 'crash'
 export interface LiveSocket {
   /** Begins or ends to watch; what is watched is asked for again after the line was lost. */
   watch(what: Watched, isWatched: boolean): void
+  /** The line may have come back, or gone unnoticed: tries at once, or asks at once whether it still holds. */
+  hurry(): void
   close(): void
 }
 
@@ -30,8 +34,8 @@ export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
   let isClosed = false
   let tries = 0
   let pinger: ReturnType<typeof setInterval> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
-  let lastHeardAt = 0
   const watched = new Set<Watched>()
   const say = (type: 'watch' | 'unwatch', what: Watched) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type, what }))
@@ -42,29 +46,46 @@ export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
     const opened = new WebSocket(address)
     socket = opened
+    silence = setTimeout(giveUp, OPEN_WITHIN_MS)
     opened.onopen = () => {
+      // It was given up before it opened.
+      if (socket !== opened) return opened.close()
+      clearTimeout(silence)
       tries = 0
-      lastHeardAt = performance.now()
       for (const what of watched) say('watch', what)
       parts.onConnected(true)
-      pinger = setInterval(() => {
-        if (performance.now() - lastHeardAt > SILENCE_LIMIT_MS) opened.close()
-        else opened.send('{"type":"ping"}')
-      }, PING_EVERY_MS)
+      pinger = setInterval(ping, PING_EVERY_MS)
     }
     opened.onmessage = (event) => {
-      lastHeardAt = performance.now()
+      if (socket !== opened) return
+      clearTimeout(silence)
       const message = readLiveMessage(event.data)
       if (message && message.type !== 'pong') parts.onMessage(message)
     }
     opened.onclose = () => {
-      clearInterval(pinger)
-      if (isClosed) return
-      parts.onConnected(false)
-      const pauseMs = Math.min(FIRST_RETRY_MS * 2 ** tries, LONGEST_RETRY_MS)
-      tries += 1
-      retry = setTimeout(connect, pauseMs * (0.5 + jitter() / 2))
+      if (socket === opened) lose()
     }
+  }
+  const ping = () => {
+    socket?.send('{"type":"ping"}')
+    clearTimeout(silence)
+    silence = setTimeout(giveUp, PONG_WITHIN_MS)
+  }
+  const giveUp = () => {
+    const silent = socket
+    lose()
+    // A dead line does not answer this either, so nobody waits for it.
+    silent?.close()
+  }
+  const lose = () => {
+    socket = undefined
+    clearInterval(pinger)
+    clearTimeout(silence)
+    if (isClosed) return
+    parts.onConnected(false)
+    const pauseMs = Math.min(FIRST_RETRY_MS * 2 ** tries, LONGEST_RETRY_MS)
+    tries += 1
+    retry = setTimeout(connect, pauseMs * (0.5 + jitter() / 2))
   }
   connect()
 
@@ -74,10 +95,17 @@ export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
       else watched.delete(what)
       say(isWatched ? 'watch' : 'unwatch', what)
     },
+    hurry() {
+      if (isClosed) return
+      if (socket?.readyState === WebSocket.OPEN) return ping()
+      if (socket) return
+      clearTimeout(retry)
+      connect()
+    },
     close() {
       isClosed = true
       clearTimeout(retry)
-      socket?.close()
+      giveUp()
     },
   }
 }

@@ -39,8 +39,20 @@ export function useCrashFeed(): CrashRoom | undefined {
 }
 
 const network = createExternalStore(navigator.onLine)
-addEventListener('online', () => network.write(true))
+addEventListener('online', () => {
+  network.write(true)
+  hurryLine()
+})
 addEventListener('offline', () => network.write(false))
+// A phone that slept does not know what became of its line.
+addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') hurryLine()
+})
+
+/** Looks for the line at once instead of at its next turn. */
+export function hurryLine(): void {
+  openSocket?.hurry()
+}
 
 /** The device has a network, and a member's socket is open. */
 export function useConnection(): boolean {

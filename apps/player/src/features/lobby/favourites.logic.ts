@@ -1,11 +1,21 @@
 /** One change a second, as the specification sets it; only the first of a burst counts. */
 export const FAVOURITE_PAUSE_MS = 1000
 
-/** The list after a toggle: newest first, nothing twice. */
-export function applyToggle(nodeIds: readonly string[], nodeId: string): readonly string[] {
-  return nodeIds.includes(nodeId)
-    ? nodeIds.filter((entry) => entry !== nodeId)
-    : [nodeId, ...nodeIds]
+/** A game that is to be among the favourites, or not any more. */
+export interface FavouriteChange {
+  readonly nodeId: string
+  readonly isWanted: boolean
+}
+
+/** The list after changes, in their order: newest first, nothing twice. A change that is made already does nothing. */
+export function applyChanges(
+  nodeIds: readonly string[],
+  changes: readonly FavouriteChange[],
+): readonly string[] {
+  return changes.reduce((list, { nodeId, isWanted }) => {
+    if (!isWanted) return list.filter((entry) => entry !== nodeId)
+    return list.includes(nodeId) ? list : [nodeId, ...list]
+  }, nodeIds)
 }
 
 /** True when enough time has passed since the last accepted toggle. */

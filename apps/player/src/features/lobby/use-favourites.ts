@@ -1,5 +1,11 @@
 import { operations } from '@baize/contract'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
@@ -7,10 +13,11 @@ import { openLogin } from '../../app/dialogs.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { isMemberNow, useMember } from '../../app/session.ts'
 import { toast } from '../../app/toast.ts'
-import { applyToggle, canToggle } from './favourites.logic.ts'
+import { FAVOURITE_CHANGES, FAVOURITES, favouriteChanges } from './favourite-changes.ts'
+import { applyChanges, canToggle, type FavouriteChange } from './favourites.logic.ts'
 
 const favouriteIdsQuery = queryOptions({
-  queryKey: ['mine', 'favourites'],
+  queryKey: FAVOURITES,
   queryFn: ({ signal }) => api.call(operations.getFavouriteIds, { signal }),
 })
 
@@ -29,37 +36,33 @@ export function useFavourites(): Favourites {
   const client = useQueryClient()
   const isMember = useMember() !== undefined
   const { data } = useQuery({ ...favouriteIdsQuery, enabled: isMember })
+  const onTheirWay = useMutationState({
+    filters: { mutationKey: FAVOURITE_CHANGES, status: 'pending' },
+    select: ({ state }) => state.variables as FavouriteChange,
+  })
   const lastAt = useRef<number>(undefined)
-  const { queryKey } = favouriteIdsQuery
+  const nodeIds = isMember ? applyChanges(data?.nodeIds ?? [], onTheirWay) : []
 
   const change = useMutation({
-    mutationFn: async (nodeId: string) => {
-      const wanted = client.getQueryData(queryKey)?.nodeIds.includes(nodeId)
-      if (wanted) await api.call(operations.addFavourite, { body: { nodeId } })
-      else await api.call(operations.removeFavourite, { query: { nodeId } })
-    },
-    onMutate: async (nodeId) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
-      const nodeIds = [...applyToggle(before?.nodeIds ?? [], nodeId)]
-      client.setQueryData(queryKey, { nodeIds })
-      return before
-    },
-    onError: (failure, _nodeId, before) => {
-      client.setQueryData(queryKey, before)
+    ...favouriteChanges(client, sendChange),
+    onError: (failure) => {
       toast({ title: t('favouriteFailed'), detail: failureText(failure), tone: 'danger' })
     },
-    // A list that was asked for before the change arrived, as after a new log-in, may lack it.
-    onSettled: () => client.invalidateQueries({ queryKey }),
   })
   return {
-    nodeIds: isMember ? (data?.nodeIds ?? []) : [],
+    nodeIds,
     toggle(nodeId) {
       const now = performance.now()
       if (!canToggle(lastAt.current, now)) return
       lastAt.current = now
-      if (isMemberNow()) change.mutate(nodeId)
-      else openLogin(() => change.mutate(nodeId))
+      const wish = { nodeId, isWanted: !nodeIds.includes(nodeId) }
+      if (isMemberNow()) change.mutate(wish)
+      else openLogin(() => change.mutate(wish))
     },
   }
+}
+
+async function sendChange({ nodeId, isWanted }: FavouriteChange): Promise<void> {
+  if (isWanted) await api.call(operations.addFavourite, { body: { nodeId } })
+  else await api.call(operations.removeFavourite, { query: { nodeId } })
 }

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type LiveSocket, openLiveSocket } from './live-socket.ts'
+
+/** A socket whose line the test holds in its hand. */
+class HeldSocket {
+  static readonly OPEN = 1
+  static readonly all: HeldSocket[] = []
+  readyState = 0
+  readonly sent: string[] = []
+  onopen?: () => void
+  onclose?: () => void
+  onmessage?: (event: { data: string }) => void
+
+  constructor() {
+    HeldSocket.all.push(this)
+  }
+
+  open(): void {
+    this.readyState = HeldSocket.OPEN
+    this.onopen?.()
+  }
+
+  /** Says it as the server would. */
+  tell(type: string): void {
+    this.onmessage?.({ data: JSON.stringify({ type }) })
+  }
+
+  /** Closed by the other side. */
+  drop(): void {
+    this.readyState = 3
+    this.onclose?.()
+  }
+
+  send(text: string): void {
+    this.sent.push(text)
+  }
+
+  /** A dead line does not tell that it is closed. */
+  close(): void {
+    this.readyState = 2
+  }
+}
+
+const PING = '{"type":"ping"}'
+const LONGEST_PAUSE_MS = 30_000
+const told: boolean[] = []
+let line: LiveSocket
+const last = () => HeldSocket.all.at(-1) as HeldSocket
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', HeldSocket)
+  vi.stubGlobal('location', { href: 'https://house.example/member' })
+  told.length = 0
+  HeldSocket.all.length = 0
+  line = openLiveSocket({ onMessage: () => {}, onConnected: (is) => told.push(is) })
+  last().open()
+})
+afterEach(() => {
+  line.close()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the live line', () => {
+  it('holds as long as each ping is answered', () => {
+    for (let pings = 1; pings <= 20; pings += 1) {
+      vi.advanceTimersByTime(15_000)
+      expect(last().sent).toHaveLength(pings)
+      last().tell('pong')
+    }
+    expect(told).toEqual([true])
+    expect(HeldSocket.all).toHaveLength(1)
+  })
+
+  it('is lost five seconds after a ping that nobody answers, though the browser says nothing', () => {
+    vi.advanceTimersByTime(15_000)
+    expect(last().sent).toEqual([PING])
+    vi.advanceTimersByTime(4_999)
+    expect(told).toEqual([true])
+    vi.advanceTimersByTime(1)
+    expect(told).toEqual([true, false])
+    vi.advanceTimersByTime(1_000)
+    expect(HeldSocket.all).toHaveLength(2)
+    // What the dead one says after all is no news.
+    HeldSocket.all[0]?.drop()
+    expect(told).toEqual([true, false])
+    last().open()
+    expect(told).toEqual([true, false, true])
+  })
+
+  it('comes back after growing pauses of half a minute at most', () => {
+    for (let tries = 0; tries < 8; tries += 1) {
+      last().drop()
+      const pauseMs = Math.min(1_000 * 2 ** tries, LONGEST_PAUSE_MS)
+      const before = HeldSocket.all.length
+      vi.advanceTimersByTime(pauseMs / 2 - 1)
+      expect(HeldSocket.all).toHaveLength(before)
+      vi.advanceTimersByTime(pauseMs / 2 + 1)
+      expect(HeldSocket.all).toHaveLength(before + 1)
+    }
+  })
+
+  it('is tried at once when it is hurried, and only once', () => {
+    for (let tries = 0; tries < 8; tries += 1) {
+      last().drop()
+      if (tries < 7) vi.advanceTimersByTime(LONGEST_PAUSE_MS)
+    }
+    const before = HeldSocket.all.length
+    line.hurry()
+    line.hurry()
+    expect(HeldSocket.all).toHaveLength(before + 1)
+    vi.advanceTimersByTime(9_999)
+    expect(HeldSocket.all).toHaveLength(before + 1)
+  })
+
+  it('is asked at once whether it holds when it is hurried while open', () => {
+    line.hurry()
+    expect(last().sent).toEqual([PING])
+    vi.advanceTimersByTime(5_000)
+    expect(told).toEqual([true, false])
+  })
+
+  it('is tried anew when it does not open within ten seconds', () => {
+    last().drop()
+    vi.advanceTimersByTime(1_000)
+    expect(HeldSocket.all).toHaveLength(2)
+    vi.advanceTimersByTime(10_000)
+    expect(told).toEqual([true, false, false])
+    vi.advanceTimersByTime(2_000)
+    expect(HeldSocket.all).toHaveLength(3)
+    HeldSocket.all[1]?.open()
+    expect(told).toEqual([true, false, false])
+    expect(HeldSocket.all[1]?.readyState).toBe(2)
+  })
+
+  it('asks again for what is watched when it is back', () => {
+    line.watch('crash', true)
+    last().drop()
+    vi.advanceTimersByTime(1_000)
+    last().open()
+    expect(last().sent).toEqual(['{"type":"watch","what":"crash"}'])
+  })
+
+  it('stays closed once it was closed', () => {
+    line.close()
+    line.hurry()
+    vi.advanceTimersByTime(10 * LONGEST_PAUSE_MS)
+    expect(HeldSocket.all).toHaveLength(1)
+    expect(told).toEqual([true])
+  })
+})
