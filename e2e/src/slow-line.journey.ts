@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { registerAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture, settle } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
 import { productOfWorker } from './support/product.ts'
@@ -12,6 +13,8 @@ const visit = keepVisits('slow-line')
 const SLOW_MS = 11_000
 const CALL_PATIENCE_MS = 31_000
 const PART_PATIENCE_MS = 121_000
+/** A favourite is changed once a second. */
+const PAUSE_MS = 1_100
 const SLOW_TEXT = 'The page took longer time to load, please check your network connectivity'
 
 /** Holds what is asked for there; the answer lets it go on, and all that comes after. */
@@ -98,5 +101,35 @@ describe('on a line that brings nothing', () => {
     await letGo()
     await dialog.locator(button).click()
     await dialog.waitFor({ state: 'hidden' })
+  })
+  it('a favourite that is refused takes only itself back', async () => {
+    const { page } = await visit('desk', 'dark')
+    await registerAtOnce(page, product.site, `heart${product.site.slice(-4)}`)
+    await page.clock.install()
+    await page.goto(`${product.site}/bgs`)
+    const heart = (wish: 'Add' | 'Remove', game: string) =>
+      page
+        .getByRole('button', { name: new RegExp(`^${wish} ${game} (to|from) favourites`) })
+        .first()
+    let answer = (_status: number) => {}
+    await page.route(
+      /MCSFE_addFavoriteGameV2/,
+      (route) => {
+        answer = (status) => void route.fulfill({ status, body: 'broken' })
+      },
+      { times: 1 },
+    )
+    for (const game of ['Mines', 'Dice']) {
+      await heart('Add', game).click()
+      await heart('Remove', game).waitFor()
+      await page.clock.fastForward(PAUSE_MS)
+    }
+    answer(500)
+    await page.getByText('The favourite was not saved').waitFor()
+    await heart('Add', 'Mines').waitFor()
+    await heart('Remove', 'Dice').waitFor()
+    await page.goto(`${product.site}/favorite`)
+    await heart('Remove', 'Dice').waitFor()
+    expect(await heart('Remove', 'Mines').count()).toBe(0)
   })
 })
