@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, keepPicture } from './support/browser.ts'
+import { expectAccessible, keepPicture, settle } from './support/browser.ts'
 import { inDatabase } from './support/database.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
@@ -11,6 +11,8 @@ const product = productOfWorker()
 const visit = keepVisits('lobby')
 /** After ten seconds a page says that it is slow. */
 const SLOW_MS = 11_000
+const DWELL_MS = 5_000
+const SLIDE_MS = 1_000
 
 /** What the page may move by itself while it comes up. */
 const SHIFT_MAX = 0.05
@@ -82,6 +84,71 @@ describe('with a keyboard', () => {
     await page.getByRole('heading', { name: 'Hot now' }).waitFor()
   })
 })
+
+describe('banners', () => {
+  it.each(['desk', 'phone'] as const)('say all of what they say on a %s', async (size) => {
+    const { page } = await visit(size, 'dark')
+    await page.goto(product.site)
+    await page.locator('.banners__dots button').first().waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const cut = await page
+      .locator('.banners .banner :is(h2, p)')
+      .evaluateAll((words) =>
+        words
+          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2)
+          .map(({ textContent }) => textContent),
+      )
+    expect(cut).toEqual([])
+  })
+
+  it('stay five seconds, take one to the next, and go round', async () => {
+    const { page } = await visit('desk', 'dark')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.clock.install()
+    await watchSlides(page)
+    await page.goto(product.site)
+    const dots = page.locator('.banners__dots button')
+    await dots.first().waitFor()
+    const count = await dots.count()
+    expect(count).toBeGreaterThan(1)
+    for (let turn = 1; turn <= count; turn += 1) {
+      await page.clock.fastForward(DWELL_MS)
+      await dots
+        .nth(turn % count)
+        .and(page.locator('[aria-current="true"]'))
+        .waitFor()
+      // Going round moves the last one too, out of the first one's way.
+      const isRound = turn === count
+      expect(await slidesSeen(page)).toEqual(isRound ? [SLIDE_MS, SLIDE_MS] : [SLIDE_MS])
+      await keepPicture(page, `desk/87-banner-${turn}`)
+      await settle(page)
+    }
+  })
+})
+
+interface SlideWatch {
+  slides: unknown[]
+}
+
+/** Notes how long each slide takes, however late a busy machine looks. */
+async function watchSlides(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept = window as unknown as SlideWatch
+    kept.slides = []
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (frames, options) {
+      if (this.closest('.banners__track')) {
+        kept.slides.push(typeof options === 'object' ? options.duration : options)
+      }
+      return animate.call(this, frames, options)
+    }
+  })
+}
+
+/** Milliseconds of the slides since it was asked last. */
+async function slidesSeen(page: Page): Promise<unknown[]> {
+  return await page.evaluate(() => (window as unknown as SlideWatch).slides.splice(0))
+}
 
 describe('without a network', () => {
   it('the site says so by itself and comes back', async () => {

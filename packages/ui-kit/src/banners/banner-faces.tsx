@@ -45,12 +45,20 @@ export function WideBannerFace({ banner, isFirst, children }: WideBannerFaceProp
         />
       )}
       {kicker && <span className="label">{kicker}</span>}
-      <h2>{title}</h2>
+      <h2 data-long={isLong(title)}>{title}</h2>
       {text && <p>{text}</p>}
       {children}
       <Objects banner={banner} className="banner__art" isFirst={isFirst} />
     </>
   )
+}
+
+/** What two large lines hold, in letters; a character of the wide scripts takes the room of two. */
+const TITLE_LETTERS_MAX = 18
+const WIDE = /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uff00-\uff60]/gu
+
+function isLong(title: string): boolean {
+  return title.length + (title.match(WIDE)?.length ?? 0) > TITLE_LETTERS_MAX
 }
 
 interface AsideBannerFaceProps {

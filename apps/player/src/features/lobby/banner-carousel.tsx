@@ -1,28 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Banner } from '../../app/catalogue.ts'
-import { useLanguage } from '../../app/language.ts'
 import { BannerSlide } from './banner-slide.tsx'
+import { slideTo } from './slide-strip.ts'
 
 const DWELL_MS = 5000
 
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Banners one after another: five seconds each, still while looked at or with reduced motion. */
+/** Banners one after another and round again: five seconds each, still while looked at or with reduced motion. */
 export function BannerCarousel({ banners }: { readonly banners: readonly Banner[] }) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const hasMany = banners.length > 1
   const view = useRef<HTMLDivElement>(null)
-  // Scrolling to the left counts below zero where lines begin at the right.
-  const sign = useLanguage().direction === 'rtl' ? -1 : 1
+  const strip = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
   const [isHeld, setHeld] = useState(false)
 
-  const show = (index: number) =>
-    view.current?.scrollTo({
-      left: sign * index * view.current.clientWidth,
-      behavior: isMotionReduced() ? 'instant' : 'smooth',
-    })
+  const show = (index: number, isRound = false) => {
+    if (view.current && strip.current) {
+      slideTo({ view: view.current, strip: strip.current, index, isRound })
+    }
+  }
   const follow = ({ scrollLeft, clientWidth }: HTMLElement) =>
     setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
 
@@ -30,7 +29,8 @@ export function BannerCarousel({ banners }: { readonly banners: readonly Banner[
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (isHeld || !hasMany || isMotionReduced()) return
-    const timer = setTimeout(() => show((shown + 1) % banners.length), DWELL_MS)
+    const next = (shown + 1) % banners.length
+    const timer = setTimeout(() => show(next, next === 0), DWELL_MS)
     return () => clearTimeout(timer)
   }, [hasMany, isHeld, shown])
 
@@ -45,7 +45,7 @@ export function BannerCarousel({ banners }: { readonly banners: readonly Banner[
       onBlur={() => setHeld(false)}
     >
       <div className="banners__view" ref={view} onScroll={(event) => follow(event.currentTarget)}>
-        <div className="banners__track">
+        <div className="banners__track" ref={strip}>
           {banners.map((banner, index) => (
             <BannerSlide
               key={banner.id}
