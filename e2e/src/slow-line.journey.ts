@@ -63,6 +63,23 @@ describe('on a line that brings nothing', () => {
     await page.getByText(SLOW_TEXT).waitFor({ state: 'detached' })
   })
 
+  it('over the member centre too there is a way on', async () => {
+    const { page, complaints } = await visit('desk', 'light')
+    await registerAtOnce(page, product.site, `stuck${product.site.slice(-4)}`)
+    const host = /\/assets\/dialog-host-.*\.js/
+    await page.route(host, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(`${product.site}/member/security`)
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await page.getByRole('alert').getByText('Baize was updated').waitFor()
+    await keepPicture(page, 'desk/88-missing-over-centre')
+    await page.unroute(host)
+    await page.getByRole('button', { name: 'Reload page' }).click()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).waitFor()
+    // That the browser tells of the part that is not there is what this is about.
+    complaints.length = 0
+  })
+
   it('a part is given up after two minutes, and the page asks anew', async () => {
     const { page, complaints } = await visit('desk', 'light')
     await page.clock.install()

@@ -90,17 +90,24 @@ describe('the live line', () => {
     expect(told).toEqual([true, false, true])
   })
 
-  it('comes back after growing pauses of half a minute at most', () => {
-    for (let tries = 0; tries < 8; tries += 1) {
-      last().drop()
-      const pauseMs = Math.min(1_000 * 2 ** tries, LONGEST_PAUSE_MS)
-      const before = HeldSocket.all.length
-      vi.advanceTimersByTime(pauseMs / 2 - 1)
-      expect(HeldSocket.all).toHaveLength(before)
-      vi.advanceTimersByTime(pauseMs / 2 + 1)
-      expect(HeldSocket.all).toHaveLength(before + 1)
-    }
-  })
+  it.each([
+    ['half of them', 0, 0.5],
+    ['all of them', 2 ** 32 - 1, 1],
+  ])(
+    'comes back after growing pauses of half a minute at most, or %s by chance',
+    (_, word, share) => {
+      vi.stubGlobal('crypto', { getRandomValues: () => [word] })
+      for (let tries = 0; tries < 8; tries += 1) {
+        last().drop()
+        const pauseMs = share * Math.min(1_000 * 2 ** tries, LONGEST_PAUSE_MS)
+        const before = HeldSocket.all.length
+        vi.advanceTimersByTime(pauseMs - 2)
+        expect(HeldSocket.all).toHaveLength(before)
+        vi.advanceTimersByTime(2)
+        expect(HeldSocket.all).toHaveLength(before + 1)
+      }
+    },
+  )
 
   it('is tried at once when it is hurried, and only once', () => {
     for (let tries = 0; tries < 8; tries += 1) {

@@ -1,6 +1,7 @@
 import { Button, Icon } from '@baize/ui-kit'
 import { Gift, Hourglass } from 'lucide-react'
 import { Component, type ReactNode, Suspense } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useIsSlow } from './use-is-slow.ts'
 import { type WhyMissing, whyMissing } from './why-missing.ts'
@@ -29,18 +30,22 @@ export function LazyPart({ whenMissing, fallback = whenMissing, children }: Lazy
 function PendingPart() {
   const { t } = useTranslation()
   if (useIsSlow()) return <MissingPart why="slowPage" />
-  return (
+  return createPortal(
     <div className="connection connection--over connection--pending" data-tone="info" role="status">
       <span className="spin" aria-hidden="true" />
       {t('loading')}
-    </div>
+    </div>,
+    document.body,
   )
 }
 
-/** Over the page: why a part that somebody asked for does not come, and the way on. */
+/**
+ * Over the page: why a part that somebody asked for does not come, and the way on. Beside the page and not in it,
+ * because a dialog that is open takes the page out of reach.
+ */
 function MissingPart({ why }: { readonly why: WhyMissing }) {
   const { t } = useTranslation()
-  return (
+  return createPortal(
     <div className="connection connection--over" data-tone="info" role="alert">
       <Icon of={why === 'slowPage' ? Hourglass : Gift} />
       <span>
@@ -49,7 +54,8 @@ function MissingPart({ why }: { readonly why: WhyMissing }) {
       <Button size="s" onClick={() => location.reload()}>
         {t('reload')}
       </Button>
-    </div>
+    </div>,
+    document.body,
   )
 }
 
