@@ -1,6 +1,7 @@
 import type { BodyInputOf, Operation, ParamsOf, QueryInputOf, ValueOf } from '@baize/contract'
 import type { z } from 'zod'
 import { ConnectionLost, RefusedCall } from './call-failure.ts'
+import { inTime } from './in-time.ts'
 import { readRefusal } from './read-answer.ts'
 import { createSealer, type Seal } from './sealing.ts'
 
@@ -125,17 +126,11 @@ async function withPatience<Value>(
 ): Promise<Value> {
   const patience = new AbortController()
   const signal = input.signal ? AbortSignal.any([input.signal, patience.signal]) : patience.signal
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new ConnectionLost(`no answer within ${patienceMs} ms`))
-      patience.abort()
-    }, patienceMs)
-  })
+  const late = () => new ConnectionLost(`no answer within ${patienceMs} ms`)
   try {
-    return await Promise.race([send({ ...input, signal }), late])
+    return await inTime(send({ ...input, signal }), patienceMs, late)
   } finally {
-    clearTimeout(timer)
+    patience.abort()
   }
 }
 

@@ -7,5 +7,6 @@ export {
 } from './api-client.ts'
 export { ConnectionLost, RefusedCall } from './call-failure.ts'
 export { createIdempotencyKey } from './idempotency-key.ts'
+export { inTime } from './in-time.ts'
 export { type LiveSocket, openLiveSocket } from './live-socket.ts'
 export { createSealer, type Seal } from './sealing.ts'

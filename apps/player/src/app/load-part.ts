@@ -1,11 +1,11 @@
 /** Door: parts of the site whose code is fetched when somebody needs them, and is not waited for without end. */
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentType, lazy } from 'react'
-import { inTime } from './in-time.ts'
+import { partInTime } from './part-in-time.ts'
 
 /** A component that is fetched when it is first drawn. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await inTime(load()) }))
+  return lazy(async () => ({ default: await partInTime(load()) }))
 }
 
 /** A route's page, which is fetched as soon as a link to it is touched. */
@@ -13,5 +13,5 @@ export function lazyPage<Exports extends Record<string, unknown>, Name extends k
   load: () => Promise<Exports>,
   name: Name,
 ) {
-  return lazyRouteComponent(() => inTime(load()), name)
+  return lazyRouteComponent(() => partInTime(load()), name)
 }

@@ -8,12 +8,12 @@ import i18next, { type CustomTypeOptions } from 'i18next'
 import common from '../messages/en/common.json' with { type: 'json' }
 import lobby from '../messages/en/lobby.json' with { type: 'json' }
 import shell from '../messages/en/shell.json' with { type: 'json' }
-import { inTime } from './in-time.ts'
+import { partInTime } from './part-in-time.ts'
 
 const files = Object.fromEntries(
   Object.entries(
     import.meta.glob(['../messages/*/*.json', '!../messages/en/{common,lobby,shell}.json']),
-  ).map(([path, load]) => [path, () => inTime(load())]),
+  ).map(([path, load]) => [path, () => partInTime(load())]),
 )
 
 export const messages = createMessages({

@@ -3,6 +3,7 @@ import { announcementsQuery } from '../app/announcements.ts'
 import { bannersQuery, menusQuery } from '../app/catalogue.ts'
 import { categoryOfSlug } from '../app/categories.ts'
 import { lazyPage, lazyPart } from '../app/load-part.ts'
+import { passed } from '../app/passed.ts'
 import { queryClient } from '../app/query-client.ts'
 import { requireMember } from '../app/require-member.ts'
 import { readMember, whenSessionKnown } from '../app/session.ts'
@@ -50,10 +51,6 @@ async function loadFirstView(): Promise<void> {
 async function loadNotices(): Promise<void> {
   await whenSessionKnown()
   await queryClient.prefetchQuery(announcementsQuery(readMember()?.id))
-}
-
-function passed(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 /** The screen asks again and tells what went wrong. */

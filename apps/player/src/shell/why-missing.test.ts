@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LatePart } from '../app/in-time.ts'
+import { LatePart } from '../app/part-in-time.ts'
 import { type WhyMissing, whyMissing } from './why-missing.ts'
 
 const GONE = new TypeError('Failed to fetch dynamically imported module: /assets/a.js')

@@ -1,4 +1,4 @@
-import { LatePart } from '../app/in-time.ts'
+import { LatePart } from '../app/part-in-time.ts'
 
 // Each engine says in its own words that a module could not be fetched.
 const WORDS = [

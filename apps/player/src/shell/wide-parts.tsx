@@ -1,4 +1,5 @@
 import { lazyPart } from '../app/load-part.ts'
+import { passed } from '../app/passed.ts'
 import { isPhone } from '../app/use-is-phone.ts'
 import { LazyPart } from './lazy-part.tsx'
 
@@ -12,8 +13,7 @@ const PATIENCE_MS = 3_000
 /** Fetches what only wide windows show, so that they show it from their first drawing on; a slow line comes later. */
 export async function loadWideParts(): Promise<void> {
   if (isPhone()) return
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  await Promise.race([Promise.all([loadCategories(), loadMenu()]), patience])
+  await Promise.race([Promise.all([loadCategories(), loadMenu()]), passed(PATIENCE_MS)])
 }
 
 /** The categories across the top. Their place is held until they come: the page does not move. */

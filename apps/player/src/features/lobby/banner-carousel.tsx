@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Banner } from '../../app/catalogue.ts'
 import { BannerSlide } from './banner-slide.tsx'
-import { slideTo } from './slide-strip.ts'
+import { isMotionReduced, slideTo } from './slide-strip.ts'
 
 const DWELL_MS = 5000
-
-const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Banners one after another and round again: five seconds each, still while looked at or with reduced motion. */
 export function BannerCarousel({ banners }: { readonly banners: readonly Banner[] }) {

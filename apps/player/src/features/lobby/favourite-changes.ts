@@ -2,7 +2,9 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { applyChanges, type FavouriteChange } from './favourites.logic.ts'
 
 export const FAVOURITES = ['mine', 'favourites'] as const
-export const FAVOURITE_CHANGES = ['change-favourite'] as const
+const FAVOURITE_CHANGES = ['change-favourite'] as const
+/** Finds the changes on their way, in the order they were made. */
+export const ON_THEIR_WAY = { mutationKey: FAVOURITE_CHANGES, status: 'pending' } as const
 
 export interface FavouriteList {
   readonly nodeIds: readonly string[]
@@ -32,12 +34,4 @@ export function favouriteChanges(
       void client.invalidateQueries({ queryKey: FAVOURITES })
     },
   }
-}
-
-/** Changes on their way, in the order they were made. */
-export function changesOnTheirWay(client: QueryClient): FavouriteChange[] {
-  return client
-    .getMutationCache()
-    .findAll({ mutationKey: FAVOURITE_CHANGES, status: 'pending' })
-    .map(({ state }) => state.variables as FavouriteChange)
 }

@@ -2,10 +2,10 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  changesOnTheirWay,
   FAVOURITES,
   type FavouriteList,
   favouriteChanges,
+  ON_THEIR_WAY,
 } from './favourite-changes.ts'
 import { applyChanges, canToggle, type FavouriteChange } from './favourites.logic.ts'
 
@@ -59,7 +59,10 @@ describe('three toggles on a line that answers when it likes', () => {
           const shown = () =>
             applyChanges(
               client.getQueryData<FavouriteList>(FAVOURITES)?.nodeIds ?? [],
-              changesOnTheirWay(client),
+              client
+                .getMutationCache()
+                .findAll(ON_THEIR_WAY)
+                .map(({ state }) => state.variables as FavouriteChange),
             )
 
           const made: Promise<unknown>[] = []

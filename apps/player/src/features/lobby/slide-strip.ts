@@ -2,6 +2,8 @@
 const SLIDE_MS = 1_000
 const EASE_OUT = 'cubic-bezier(0.2, 0.75, 0.2, 1)'
 
+export const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
 interface Slide {
   /** The strip's frame, which is scrolled. */
   readonly view: HTMLElement
@@ -25,7 +27,7 @@ export function slideTo({ view, strip, index, isRound }: Slide): void {
     for (const animation of slide.getAnimations()) animation.cancel()
   }
   view.scrollTo({ left: sign * index * width, behavior: 'instant' })
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (isMotionReduced()) return
 
   const around = isRound ? sign * strip.children.length * width : 0
   const from = view.scrollLeft - seenAt + around

@@ -13,7 +13,7 @@ import { openLogin } from '../../app/dialogs.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { isMemberNow, useMember } from '../../app/session.ts'
 import { toast } from '../../app/toast.ts'
-import { FAVOURITE_CHANGES, FAVOURITES, favouriteChanges } from './favourite-changes.ts'
+import { FAVOURITES, favouriteChanges, ON_THEIR_WAY } from './favourite-changes.ts'
 import { applyChanges, canToggle, type FavouriteChange } from './favourites.logic.ts'
 
 const favouriteIdsQuery = queryOptions({
@@ -37,7 +37,7 @@ export function useFavourites(): Favourites {
   const isMember = useMember() !== undefined
   const { data } = useQuery({ ...favouriteIdsQuery, enabled: isMember })
   const onTheirWay = useMutationState({
-    filters: { mutationKey: FAVOURITE_CHANGES, status: 'pending' },
+    filters: ON_THEIR_WAY,
     select: ({ state }) => state.variables as FavouriteChange,
   })
   const lastAt = useRef<number>(undefined)
