@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServerConnection, urlOf } from '@baize/testkit'
+import { Failure } from '../../../tools/shared/failure.ts'
 import { projectRoot } from '../../../tools/shared/project.ts'
+import { familyOf, isRunning } from '../site/processes.ts'
 
 const SERVE = join(projectRoot, 'apps/server/src/platform/database/embedded/serve.ts')
+const GONE_PATIENCE_MS = 60_000
+const GONE_LOOK_MS = 50
 
 /** The product's embedded database on a folder that outlives it. */
 export interface OwnDatabase {
@@ -46,12 +51,26 @@ export async function startOwnDatabase(folder: string): Promise<Started> {
       },
       async kill() {
         const lock = await readFile(join(clusterFolder, 'postmaster.pid'), 'utf8')
+        const postmaster = Number(lock.split('\n')[0])
+        const family = await familyOf(postmaster)
         // The supervisor first, or it would bring the database back.
         child.kill('SIGKILL')
-        process.kill(Number(lock.split('\n')[0]), 'SIGKILL')
+        process.kill(postmaster, 'SIGKILL')
         await ended
+        await allGone(family)
       },
     },
+  }
+}
+
+/** Its helpers outlive a killed postmaster by a moment, and go on writing until they notice. */
+async function allGone(pids: readonly number[]): Promise<void> {
+  const until = performance.now() + GONE_PATIENCE_MS
+  for (const pid of pids) {
+    while (await isRunning(pid)) {
+      if (performance.now() > until) throw new Failure(`Process ${pid} outlived its postmaster.`)
+      await sleep(GONE_LOOK_MS)
+    }
   }
 }
 
