@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { describe, it } from 'vitest'
+import type { Page, Request } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { depositAtOnce, registerAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
@@ -10,7 +10,8 @@ import { keepVisits } from './support/visits.ts'
 
 /**
  * A member keeps bank accounts in the security centre: adds two, chooses which is offered first, sees
- * a new one wait, and cannot remove one that a withdrawal is on its way to.
+ * a new one wait, asks for money once although the answer is lost, and cannot remove an account that a
+ * withdrawal is on its way to.
  */
 const product = productOfWorker()
 const visit = keepVisits('bank-accounts')
@@ -74,11 +75,7 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
     await expectAccessible(page, 'the withdrawal form with an account that waits')
     await setSettings(product, { [WAIT]: 0 })
     await page.reload()
-    await page.getByRole('radio', { name: /Unionline/ }).check()
-    await page.getByLabel('How much').fill('500')
-    await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD)
-    await page.getByRole('button', { name: /^Withdraw ₱500/ }).click()
-    await page.getByText('Requested').first().waitFor()
+    await withdrawOnce(page)
 
     await page.goto(`${product.site}/member/security`)
     await remove(page, 'Unionline')
@@ -95,6 +92,39 @@ describe.each(WALKS)('on a %s, %s', (size, theme) => {
       .waitFor()
   })
 })
+
+/** The server takes it, its answer is lost, the page is loaded anew, and the password mistyped: it is one withdrawal. */
+async function withdrawOnce(page: Page): Promise<void> {
+  const ask = async (password: string) => {
+    await page.getByRole('radio', { name: /Unionline/ }).check()
+    await page.getByLabel('How much').fill('500')
+    await page.getByLabel('Payment password').fill(password)
+    await page.getByRole('button', { name: /^Withdraw ₱500/ }).click()
+  }
+  const withdrawals = /\/wps\/cashier\/withdrawals$/
+  const isAsked = (request: Request) => withdrawals.test(request.url()) && isPost(request)
+  await page.route(withdrawals, async (route) => {
+    if (!isPost(route.request())) return await route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  const first = page.waitForRequest(isAsked)
+  await ask(PAYMENT_PASSWORD)
+  await page.getByText('Network link is abnormal, please try again').waitFor()
+  await page.unroute(withdrawals)
+  await page.reload()
+  await ask('000000')
+  await page.getByText('The payment password is not correct.').waitFor()
+  const last = page.waitForResponse((response) => isAsked(response.request()) && response.ok())
+  await ask(PAYMENT_PASSWORD)
+  const key = 'idempotency-key'
+  expect((await last).request().headers()[key]).toBe((await first).headers()[key])
+  expect(await page.getByText(/^W-\d/).count()).toBe(1)
+}
+
+function isPost(request: Request): boolean {
+  return request.method() === 'POST'
+}
 
 async function remove(page: Page, bank: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^More about ${bank}`) }).click()

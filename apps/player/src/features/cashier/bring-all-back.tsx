@@ -1,4 +1,3 @@
-import { RefusedCall } from '@baize/api-client'
 import { operations, type ValueOf } from '@baize/contract'
 import { Button, Icon, Notice, StatusMark } from '@baize/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,7 +8,7 @@ import { api } from '../../app/api.ts'
 import { showBalance } from '../../app/balance.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
-import { useDecisionKey } from '../../app/use-decision-key.ts'
+import { sendOnce } from '../../app/send-once.ts'
 import { useReasonText } from '../../parts/vendor-wallets/transfer-outcome.tsx'
 import type { VendorWallet } from '../../parts/vendor-wallets/wallets.queries.ts'
 import { TRANSFER_TONES } from './cashier-states.ts'
@@ -26,7 +25,6 @@ interface BringAllBackProps {
 export function BringAllBack({ vendors, onBack }: BringAllBackProps) {
   const { t } = useTranslation(['wallets', 'common'])
   const client = useQueryClient()
-  const decision = useDecisionKey()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [lines, setLines] = useState<readonly Line[]>()
@@ -37,14 +35,13 @@ export function BringAllBack({ vendors, onBack }: BringAllBackProps) {
     setFailure(undefined)
     setLines(undefined)
     try {
-      const idempotencyKey = decision.keyFor({ all: true })
-      const answer = await api.call(operations.bringAllBack, { idempotencyKey })
-      decision.settle()
+      const answer = await sendOnce('all-back', {}, (idempotencyKey) =>
+        api.call(operations.bringAllBack, { idempotencyKey }),
+      )
       showBalance(answer)
       setLines(answer.lines)
       onBack()
     } catch (thrown) {
-      if (thrown instanceof RefusedCall) decision.settle()
       setFailure(thrown)
     }
     setBusy(false)

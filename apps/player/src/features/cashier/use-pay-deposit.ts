@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
-import { useDecisionKey } from '../../app/use-decision-key.ts'
+import { sendOnce } from '../../app/send-once.ts'
 
 type Wish = BodyOf<typeof operations.createDeposit>
 
@@ -12,7 +12,6 @@ type Wish = BodyOf<typeof operations.createDeposit>
 export function usePayDeposit() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const decision = useDecisionKey()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [needsLimit, setNeedsLimit] = useState(false)
@@ -22,18 +21,15 @@ export function usePayDeposit() {
     setFailure(undefined)
     setNeedsLimit(false)
     try {
-      const { deposit } = await api.call(operations.createDeposit, {
-        body: wish,
-        idempotencyKey: decision.keyFor(wish),
-      })
-      decision.settle()
+      const { deposit } = await sendOnce('deposit', wish, (idempotencyKey) =>
+        api.call(operations.createDeposit, { body: wish, idempotencyKey }),
+      )
       if (deposit.payUrl) {
         location.assign(deposit.payUrl)
         return
       }
       await navigate({ to: '/member/deposit', search: { depositId: deposit.depositId } })
     } catch (thrown) {
-      if (thrown instanceof RefusedCall) decision.settle()
       if (thrown instanceof RefusedCall && thrown.code === 'limit_needed') setNeedsLimit(true)
       else setFailure(thrown)
       void client.invalidateQueries({ queryKey: ['mine', 'deposits'] })

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { showBalance } from '../../app/balance.ts'
 import { useMoneyText } from '../../app/money-text.ts'
+import { sendOnce } from '../../app/send-once.ts'
 import { toast } from '../../app/toast.ts'
-import { useDecisionKey } from '../../app/use-decision-key.ts'
 
 interface WithdrawalWish {
   readonly amountMinor: Minor
@@ -30,18 +30,17 @@ export function useWithdrawalRequest(): WithdrawalRequest {
   const { t } = useTranslation(['cashier', 'common'])
   const money = useMoneyText()
   const client = useQueryClient()
-  const decision = useDecisionKey()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 
   const send = async (wish: WithdrawalWish): Promise<RequestEnd> => {
-    const body = { ...wish, amountMinor: wish.amountMinor.toString() }
+    const { paymentPassword, ...rest } = wish
+    const decision = { ...rest, amountMinor: wish.amountMinor.toString() }
+    const body = { ...decision, paymentPassword }
     try {
-      const answer = await api.call(operations.requestWithdrawal, {
-        body,
-        idempotencyKey: decision.keyFor(body),
-      })
-      decision.settle()
+      const answer = await sendOnce('withdrawal', decision, (idempotencyKey) =>
+        api.call(operations.requestWithdrawal, { body, idempotencyKey }),
+      )
       showBalance(answer)
       toast({
         title: t('withdraw.requested'),
@@ -53,9 +52,7 @@ export function useWithdrawalRequest(): WithdrawalRequest {
       return 'requested'
     } catch (thrown) {
       setFailure(thrown)
-      if (!(thrown instanceof RefusedCall)) return 'unknown'
-      decision.settle()
-      return 'refused'
+      return thrown instanceof RefusedCall ? 'refused' : 'unknown'
     }
   }
   return {

@@ -2,7 +2,7 @@ import { operations } from '@baize/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { api } from '../../app/api.ts'
-import { useDecisionKey } from '../../app/use-decision-key.ts'
+import { sendOnce } from '../../app/send-once.ts'
 import { type ProofPhase, useProofCall } from '../../parts/proof/use-proof-call.ts'
 import { MY_FEEDBACK } from './feedback.queries.ts'
 
@@ -14,26 +14,24 @@ export interface Message {
 /** Sends a message: as oneself, or with a proof that a browser is here. A repeat counts once. */
 export function useSendFeedback(isMember: boolean) {
   const client = useQueryClient()
-  const key = useDecisionKey()
   const proof = useProofCall()
   const call = useMutation({
     mutationFn: async (message: Message) => {
-      const send = (proof?: string) =>
-        api.call(operations.sendFeedback, {
-          idempotencyKey: key.keyFor(message),
-          body: {
-            text: message.text,
-            pictureIds: [...message.pictureIds],
-            language: i18next.language,
-            ...(proof === undefined ? {} : { proof }),
-          },
-        })
-      return isMember ? await send() : await proof.run(send)
+      return await sendOnce('feedback', message, async (idempotencyKey) => {
+        const send = (proof?: string) =>
+          api.call(operations.sendFeedback, {
+            idempotencyKey,
+            body: {
+              text: message.text,
+              pictureIds: [...message.pictureIds],
+              language: i18next.language,
+              ...(proof === undefined ? {} : { proof }),
+            },
+          })
+        return isMember ? await send() : await proof.run(send)
+      })
     },
-    onSuccess: () => {
-      key.settle()
-      return client.invalidateQueries({ queryKey: MY_FEEDBACK })
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: MY_FEEDBACK }),
   })
   return { call, phase: proof.phase satisfies ProofPhase }
 }

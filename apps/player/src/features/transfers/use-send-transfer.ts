@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { showBalance } from '../../app/balance.ts'
 import { useMoneyText } from '../../app/money-text.ts'
+import { sendOnce } from '../../app/send-once.ts'
 import { toast } from '../../app/toast.ts'
-import { useDecisionKey } from '../../app/use-decision-key.ts'
 import { MY_TRANSFERS } from './transfers.queries.ts'
 
 interface TransferWish {
@@ -25,16 +25,17 @@ export function useSendTransfer() {
   const { t } = useTranslation('transfers')
   const money = useMoneyText()
   const client = useQueryClient()
-  const decision = useDecisionKey()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 
   const ask = async (wish: TransferWish): Promise<SendEnd> => {
-    const body = { ...wish, amountMinor: wish.amountMinor.toString() }
+    const { paymentPassword, ...rest } = wish
+    const decision = { ...rest, amountMinor: wish.amountMinor.toString() }
+    const body = { ...decision, paymentPassword }
     try {
-      const idempotencyKey = decision.keyFor(body)
-      const answer = await api.call(operations.sendToMember, { body, idempotencyKey })
-      decision.settle()
+      const answer = await sendOnce('member-transfer', decision, (idempotencyKey) =>
+        api.call(operations.sendToMember, { body, idempotencyKey }),
+      )
       showBalance(answer)
       const name = answer.transfer.other.maskedName
       toast({
@@ -44,9 +45,7 @@ export function useSendTransfer() {
       return 'sent'
     } catch (thrown) {
       setFailure(thrown)
-      if (!(thrown instanceof RefusedCall)) return 'unknown'
-      decision.settle()
-      return 'refused'
+      return thrown instanceof RefusedCall ? 'refused' : 'unknown'
     }
   }
   const send = async (wish: TransferWish): Promise<SendEnd> => {

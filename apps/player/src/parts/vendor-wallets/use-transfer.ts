@@ -1,11 +1,10 @@
-import { RefusedCall } from '@baize/api-client'
 import { operations, type VendorTransfer } from '@baize/contract'
 import type { Minor } from '@baize/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { showBalance } from '../../app/balance.ts'
-import { useDecisionKey } from '../../app/use-decision-key.ts'
+import { sendOnce } from '../../app/send-once.ts'
 
 export interface TransferWish {
   readonly vendorCode: string
@@ -25,7 +24,6 @@ interface SentTransfer {
 /** Sends a transfer once, however often it is tried, and shows what is left here and there. */
 export function useTransfer(): SentTransfer {
   const client = useQueryClient()
-  const decision = useDecisionKey()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [last, setLast] = useState<VendorTransfer>()
@@ -39,14 +37,13 @@ export function useTransfer(): SentTransfer {
       setLast(undefined)
       const body = { ...wish, amountMinor: wish.amountMinor.toString() }
       try {
-        const idempotencyKey = decision.keyFor(body)
-        const answer = await api.call(operations.walletTransfer, { body, idempotencyKey })
-        decision.settle()
+        const answer = await sendOnce('vendor-transfer', body, (idempotencyKey) =>
+          api.call(operations.walletTransfer, { body, idempotencyKey }),
+        )
         showBalance(answer)
         setLast(answer.transfer)
         return true
       } catch (thrown) {
-        if (thrown instanceof RefusedCall) decision.settle()
         setFailure(thrown)
         return false
       } finally {

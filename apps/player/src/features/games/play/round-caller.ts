@@ -1,8 +1,9 @@
-import { ConnectionLost, createIdempotencyKey, RefusedCall } from '@baize/api-client'
+import { ConnectionLost } from '@baize/api-client'
 import { operations, type RoundView } from '@baize/contract'
 import { api } from '../../../app/api.ts'
 import { showBalance, type WireBalance } from '../../../app/balance.ts'
 import { tellJackpot } from '../../../app/jackpots.ts'
+import { sendOnce } from '../../../app/send-once.ts'
 
 export type PlayMode = 'real' | 'free'
 
@@ -39,25 +40,20 @@ export async function callUntilAnswered<Value>(call: () => Promise<Value>): Prom
   }
 }
 
-/** An order that nobody answered. Given once more it is the same order, with its key, and staked once. */
-let unanswered: { readonly order: string; readonly key: string } | undefined
-
-/** Stakes and opens a round. Throws `RefusedCall` or `ConnectionLost`. */
+/**
+ * Stakes and opens a round, once however often the order is given before it is answered. Throws
+ * `RefusedCall` or `ConnectionLost`.
+ */
 export async function callOpen(mode: PlayMode, order: RoundOrder): Promise<CalledRound> {
   if (mode === 'free') {
     const answer = await api.call(operations.openDemoRound, { body: { ...order } })
     return { ...answer, balance: null }
   }
-  const text = JSON.stringify(order)
-  const key = unanswered?.order === text ? unanswered.key : createIdempotencyKey()
-  unanswered = { order: text, key }
   const answer = await callUntilAnswered(() =>
-    api.call(operations.openRound, { body: { ...order }, idempotencyKey: key }),
-  ).catch((failure: unknown) => {
-    if (failure instanceof RefusedCall) unanswered = undefined
-    throw failure
-  })
-  unanswered = undefined
+    sendOnce('round', order, (idempotencyKey) =>
+      api.call(operations.openRound, { body: { ...order }, idempotencyKey }),
+    ),
+  )
   return { round: answer.round, continuation: null, balance: answer }
 }
 
