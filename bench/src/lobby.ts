@@ -14,6 +14,8 @@ import { type LobbyUse, useLobby } from './use-lobby.ts'
 import { withServer } from './with-server.ts'
 
 const BROWSER_PATIENCE_MS = 15_000
+/** A browser answers before all of it has started; what it still does then is not the page's. */
+const BROWSER_START_MS = 4_000
 const POLL_MS = 100
 
 interface LobbyVisit {
@@ -140,7 +142,7 @@ async function waitForBrowser(port: number): Promise<void> {
   const until = performance.now() + BROWSER_PATIENCE_MS
   while (performance.now() < until) {
     const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => undefined)
-    if (answer?.ok) return
+    if (answer?.ok) return await sleep(BROWSER_START_MS)
     await sleep(POLL_MS)
   }
   throw new Failure('Chromium did not start.')

@@ -59,8 +59,14 @@ export async function useLobby(site: string, port: number): Promise<LobbyUse> {
 const TAPS: readonly ((page: Page) => Promise<void>)[] = [
   (page) => page.locator('.lobbytabs .chip').nth(2).tap(),
   (page) => page.locator('.lobbytabs .chip').first().tap(),
-  (page) => page.getByRole('button', { name: 'All notices' }).first().tap(),
-  (page) => page.keyboard.press('Escape'),
+  async (page) => {
+    await page.getByRole('button', { name: 'All notices' }).first().tap()
+    await page.getByRole('dialog').waitFor()
+  },
+  async (page) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  },
   (page) => page.locator('input[type=search]:visible').first().tap(),
   (page) => page.keyboard.type('lan'),
   (page) => page.keyboard.press('Escape'),

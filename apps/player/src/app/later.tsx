@@ -30,6 +30,24 @@ export function useQuietMoment(): boolean {
   return isQuiet
 }
 
+/** What moves by itself stands for this long first, so that its beginning can be read. */
+const REST_MS = 3000
+
+/**
+ * True once what just came up had a quiet moment and has stood still for a while. Motion without an end
+ * waits for it: each of its pictures would take time from what is still on its way.
+ */
+export function useRested(): boolean {
+  const isQuiet = useQuietMoment()
+  const [isRested, setRested] = useState(false)
+  useEffect(() => {
+    if (!isQuiet) return
+    const timer = setTimeout(() => setRested(true), REST_MS)
+    return () => clearTimeout(timer)
+  }, [isQuiet])
+  return isRested
+}
+
 /** The first task after a frame is the first one that does not hold it back. */
 export function afterPaint(begin: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

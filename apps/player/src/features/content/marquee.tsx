@@ -6,13 +6,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announcementsQuery, noticesOf } from '../../app/announcements.ts'
 import { openDialog } from '../../app/dialogs.ts'
+import { useRested } from '../../app/later.tsx'
 import { useMember } from '../../app/session.ts'
 
 const PIXELS_PER_SECOND = 40
 
 /**
- * The notices as a line that runs. It stands still under the pointer, with the focus in it, when it is
- * paused, and for whoever asked for less motion. A click opens that notice in the list.
+ * The notices as a line that runs, once its beginning could be read. It stands still under the pointer, with
+ * the focus in it, when it is paused, and for whoever asked for less motion. A click opens that notice in the
+ * list.
  */
 export function Marquee() {
   const { data, isPending } = useQuery(announcementsQuery(useMember()?.id))
@@ -25,12 +27,13 @@ export function Marquee() {
 function RunningLine({ notices }: { readonly notices: readonly Announcement[] }) {
   const { t } = useTranslation('shell')
   const [isPaused, setPaused] = useState(false)
+  const isRested = useRested()
   const track = useRunTime()
   return (
     <section
       className="marquee"
       aria-label={t('notices.title')}
-      data-paused={isPaused || undefined}
+      data-paused={isPaused || !isRested || undefined}
     >
       <Icon of={Megaphone} />
       <div className="marquee__window">

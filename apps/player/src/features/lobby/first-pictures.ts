@@ -1,7 +1,8 @@
 import type { operations, ValueOf } from '@baize/contract'
 import { artUrl } from '@baize/ui-kit'
+import { isPhone } from '../../app/use-is-phone.ts'
 
-/** Two tiles stand beside each other on a phone; what a desk shows besides comes soon enough. */
+/** Of the tiles a desk shows in its first view; a phone shows none of them there. */
 const TILES = 2
 
 interface FirstView {
@@ -13,8 +14,9 @@ interface FirstView {
 export function askForFirstPictures({ banners, hot }: FirstView): void {
   const [banner] = banners?.banners ?? []
   const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
+  const tiles = isPhone() ? [] : (hot?.list.slice(0, TILES) ?? [])
   const urls = [
-    ...(hot?.list.slice(0, TILES).map((game) => artUrl(game.tile.hero)) ?? []),
+    ...tiles.map((game) => artUrl(game.tile.hero)),
     banner?.picture ? banner.picture[theme] : artUrl(banner?.art[0] ?? ''),
   ]
   for (const url of new Set(urls)) {

@@ -3,9 +3,11 @@ import { buttonClass, Fact, Icon, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Flame, Heart, History, ShieldCheck } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Lane, menusQuery } from '../../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../../app/categories.ts'
+import { Later } from '../../app/later.tsx'
 import { useMember, useSession } from '../../app/session.ts'
 import { useIsPhone } from '../../app/use-is-phone.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
@@ -190,9 +192,19 @@ function HotSection({ favourites, hasMore }: HotSectionProps) {
     >
       {hot.isError && <LoadFailure failure={hot.error} onRetry={hot.refetch} />}
       {hot.isPending && <Skeleton className="hotrow-skeleton" />}
-      {hot.isSuccess && <HotRow games={hot.data.list} favourites={favourites} />}
+      {hot.isSuccess && (
+        <LaterOnPhones fallback={<Skeleton className="hotrow-skeleton" />}>
+          <HotRow games={hot.data.list} favourites={favourites} />
+        </LaterOnPhones>
+      )}
     </Section>
   )
+}
+
+/** What a desk shows in its first view and a phone below it. */
+function LaterOnPhones({ fallback, children }: Required<ComponentProps<typeof Later>>) {
+  const isPhone = useIsPhone()
+  return isPhone ? <Later fallback={fallback}>{children}</Later> : children
 }
 
 /** In the order of the specification, which is not that of the menus. */

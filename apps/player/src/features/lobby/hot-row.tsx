@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Later } from '../../app/later.tsx'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
+import { useIsPhone } from '../../app/use-is-phone.ts'
 import { multipleText, percentText } from './game-figures.logic.ts'
 import { GameTileCard } from './game-tile-card.tsx'
 import { gameFiguresQuery } from './lobby.queries.ts'
@@ -19,8 +20,10 @@ interface HotRowProps {
 
 /** Hot games as tiles; where they leave room, their exact figures stand beside them. */
 export function HotRow({ games, favourites }: HotRowProps) {
+  // On a phone they lie below the first view.
+  const isEager = !useIsPhone()
   const tiles = games.map((game) => (
-    <GameTileCard key={game.nodeId} game={game} favourites={favourites} isEager />
+    <GameTileCard key={game.nodeId} game={game} favourites={favourites} isEager={isEager} />
   ))
   if (games.length > TABLE_MAX) return <div className="tiles">{tiles}</div>
   return (

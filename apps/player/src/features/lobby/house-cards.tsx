@@ -9,13 +9,13 @@ export function HouseCards() {
   return (
     <>
       <div className="housecard plate fam-originals">
-        <img src={artUrl('magnifier')} alt="" width={128} height={128} />
+        <img src={artUrl('magnifier')} alt="" width={128} height={128} loading="lazy" />
         <span className="label">{t('side.fair.kicker')}</span>
         <h2>{t('side.fair.title')}</h2>
         <p>{t('side.fair.text')}</p>
       </div>
       <div className="housecard plate fam-copper">
-        <img src={artUrl('coin')} alt="" width={128} height={128} />
+        <img src={artUrl('coin')} alt="" width={128} height={128} loading="lazy" />
         <span className="label">{t('side.money.kicker')}</span>
         <h2>{t('side.money.title')}</h2>
         <p>{t('side.money.text')}</p>

@@ -28,7 +28,7 @@ function DemonstrationJackpot() {
   return (
     <section className="jackpot" data-theme="dark" aria-label={t('jackpot.title')}>
       <div className="jackpot__head">
-        <img src={artUrl('crown')} alt="" width={64} height={64} />
+        <img src={artUrl('crown')} alt="" width={64} height={64} loading="lazy" />
         <div>
           <span className="label">{t('jackpot.title')}</span>
           <span className="jackpot__fact">{t('jackpot.demonstration')}</span>

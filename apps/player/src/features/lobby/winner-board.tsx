@@ -5,6 +5,7 @@ import { Pause, Play, Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agoText } from '../../app/ago-text.ts'
+import { useRested } from '../../app/later.tsx'
 import { readMinor } from '../../app/money-text.ts'
 import { useStartGame } from '../../app/start-game.ts'
 import { useCurrency } from '../../app/status.ts'
@@ -20,6 +21,7 @@ export function WinnerBoard() {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const { data, dataUpdatedAt } = useQuery(winnersQuery)
   const [isStopped, setStopped] = useState(false)
+  const isRested = useRested()
   const winners = data?.list ?? []
   if (winners.length === 0) return null
   const doesMove = winners.length > SHOWN_AT_ONCE
@@ -43,7 +45,7 @@ export function WinnerBoard() {
         )}
       </div>
       {doesMove ? (
-        <div className="winners" data-stopped={isStopped}>
+        <div className="winners" data-stopped={isStopped || !isRested}>
           <div
             className="winners__track"
             style={{ '--entries': winners.length } as React.CSSProperties}
