@@ -28,7 +28,7 @@ const here = new Map<DecisionKind, Decision>()
  */
 export async function sendOnce<Value>(
   kind: DecisionKind,
-  input: object,
+  input: object & { readonly paymentPassword?: never },
   send: (idempotencyKey: string) => Promise<Value>,
 ): Promise<Value> {
   const text = JSON.stringify([readMember()?.id ?? null, input])
