@@ -1,22 +1,17 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse'
 import { buildWebApps } from '../../tools/shared/build-web-apps.ts'
 import { Failure } from '../../tools/shared/failure.ts'
-import { findFreePort } from '../../tools/shared/free-port.ts'
 import { step } from '../../tools/shared/steps.ts'
-import { CHROMIUM, ensureSystemTools, findTool } from '../../tools/shared/system-tools.ts'
+import { CHROMIUM, ensureSystemTools } from '../../tools/shared/system-tools.ts'
+import { withBareSite } from './bare-site.ts'
 import { median } from './median.ts'
 import { type LobbyUse, useLobby } from './use-lobby.ts'
+import { warmSite } from './warm-site.ts'
+import { withBrowser } from './with-browser.ts'
 import { withServer } from './with-server.ts'
 
-const BROWSER_PATIENCE_MS = 15_000
-/** A browser answers before all of it has started; what it still does then is not the page's. */
-const BROWSER_START_MS = 4_000
-const POLL_MS = 100
+const DEVICES = ['phone', 'desk'] as const
+type Device = (typeof DEVICES)[number]
 
 interface LobbyVisit {
   readonly performance: number
@@ -24,36 +19,69 @@ interface LobbyVisit {
   readonly largestPaintMs: number
   readonly layoutShift: number
   readonly blockingMs: number
+  /** All that the page's own thread did; on a phone four times what it took here. */
+  readonly mainThreadMs: number
   /** JavaScript as it travelled. */
   readonly scriptKilobytes: number
+  /** Lighthouse's own mark of the machine at that moment; it says nothing of what a fresh process costs. */
+  readonly benchmarkIndex: number
 }
 
-/** How the lobby opens for a stranger, judged by Lighthouse on a phone and on a desk, and how it answers on a slow one. */
+/**
+ * How the lobby opens for a stranger, judged by Lighthouse on a phone and on a desk, and how it answers on a slow one.
+ * In turn with it the smallest page that React draws: what that costs, the browser and the machine cost.
+ */
 export async function benchLobby(options: { readonly rounds: number }): Promise<object> {
   await ensureSystemTools([CHROMIUM])
   await buildWebApps()
-  return await withServer(async ({ site }) => {
-    const phone: LobbyVisit[] = []
-    const desk: LobbyVisit[] = []
-    const inUse: LobbyUse[] = []
-    for (let round = 1; round <= options.rounds; round += 1) {
-      await step(`Round ${round}: phone`, async () => phone.push(await visit(site, 'phone')))
-      await step(`Round ${round}: desk`, async () => desk.push(await visit(site, 'desk')))
-      await step(`Round ${round}: in use`, async () =>
-        inUse.push(await withBrowser((port) => useLobby(site, port))),
-      )
-    }
-    return {
-      name: 'lobby',
-      rounds: options.rounds,
-      phone: middle(phone),
-      desk: middle(desk),
-      inUse: middleOfUse(inUse),
-    }
-  })
+  return await withServer(
+    async ({ site }) =>
+      await withBareSite(async (bareSite) => {
+        const lobby = { phone: [] as LobbyVisit[], desk: [] as LobbyVisit[] }
+        const bare = { phone: [] as LobbyVisit[], desk: [] as LobbyVisit[] }
+        const inUse: LobbyUse[] = []
+        await step('Warming the server up', () => withBrowser((port) => warmSite(site, port)))
+        for (let round = 1; round <= options.rounds; round += 1) {
+          for (const device of DEVICES) {
+            await step(`Round ${round}: ${device}`, async () => {
+              lobby[device].push(await visit(site, device))
+              bare[device].push(await visit(bareSite, device))
+            })
+          }
+          await step(`Round ${round}: in use`, async () =>
+            inUse.push(await withBrowser((port) => useLobby(site, port))),
+          )
+        }
+        return {
+          name: 'lobby',
+          rounds: options.rounds,
+          ...beside(lobby, bare),
+          inUse: middleOfUse(inUse),
+        }
+      }),
+  )
 }
 
-async function visit(site: string, device: 'phone' | 'desk'): Promise<LobbyVisit> {
+type Visits = Readonly<Record<Device, readonly LobbyVisit[]>>
+
+function beside(lobby: Visits, bare: Visits): object {
+  const phone = middle(lobby.phone)
+  const desk = middle(lobby.desk)
+  const barePhone = middle(bare.phone)
+  const bareDesk = middle(bare.desk)
+  return {
+    phone,
+    desk,
+    reference: { name: 'one heading, drawn by React', phone: barePhone, desk: bareDesk },
+    /** How many bare pages the lobby costs the page's own thread. */
+    ratio: {
+      phone: Number((phone.mainThreadMs / barePhone.mainThreadMs).toFixed(2)),
+      desk: Number((desk.mainThreadMs / bareDesk.mainThreadMs).toFixed(2)),
+    },
+  }
+}
+
+async function visit(site: string, device: Device): Promise<LobbyVisit> {
   return await withBrowser(async (port) => {
     const flags: Flags = {
       port,
@@ -75,7 +103,9 @@ function readResult(result: Result): LobbyVisit {
     largestPaintMs: Math.round(figure('largest-contentful-paint')),
     layoutShift: Number(figure('cumulative-layout-shift').toFixed(3)),
     blockingMs: Math.round(figure('total-blocking-time')),
+    mainThreadMs: Math.round(figure('mainthread-work-breakdown')),
     scriptKilobytes: scriptKilobytes(result),
+    benchmarkIndex: Math.round(result.environment.benchmarkIndex),
   }
 }
 
@@ -98,7 +128,9 @@ function middle(visits: readonly LobbyVisit[]): LobbyVisit {
     largestPaintMs: of((each) => each.largestPaintMs),
     layoutShift: of((each) => each.layoutShift),
     blockingMs: of((each) => each.blockingMs),
+    mainThreadMs: of((each) => each.mainThreadMs),
     scriptKilobytes: of((each) => each.scriptKilobytes),
+    benchmarkIndex: of((each) => each.benchmarkIndex),
   }
 }
 
@@ -110,40 +142,4 @@ function middleOfUse(visits: readonly LobbyUse[]): LobbyUse {
     layoutShift: of((each) => each.layoutShift),
     scriptKilobytes: of((each) => each.scriptKilobytes),
   }
-}
-
-/** A browser with an empty profile, as a stranger's is. */
-async function withBrowser<Value>(work: (port: number) => Promise<Value>): Promise<Value> {
-  const program = findTool(CHROMIUM)
-  if (!program) throw new Failure('Chromium is not installed.')
-  const profile = await mkdtemp(join(tmpdir(), 'baize-browser-'))
-  const port = await findFreePort()
-  const args = [
-    '--headless=new',
-    '--no-sandbox',
-    '--disable-dev-shm-usage',
-    `--user-data-dir=${profile}`,
-    `--remote-debugging-port=${port}`,
-    'about:blank',
-  ]
-  const browser = spawn(program, args, { stdio: 'ignore' })
-  try {
-    await waitForBrowser(port)
-    return await work(port)
-  } finally {
-    const gone = new Promise((resolve) => browser.once('exit', resolve))
-    browser.kill()
-    await gone
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
-
-async function waitForBrowser(port: number): Promise<void> {
-  const until = performance.now() + BROWSER_PATIENCE_MS
-  while (performance.now() < until) {
-    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => undefined)
-    if (answer?.ok) return await sleep(BROWSER_START_MS)
-    await sleep(POLL_MS)
-  }
-  throw new Failure('Chromium did not start.')
 }

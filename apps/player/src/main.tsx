@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { GAMES, menusQuery } from './app/catalogue.ts'
 import { watchInstall } from './app/install.ts'
+import { askForLettering } from './app/lettering.ts'
 import { loadSession } from './app/load-session.ts'
 import { messages } from './app/messages.ts'
 import { keepProviderReturn } from './app/provider-return.ts'
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   if (!root) throw new Error('the page has no #root')
   keepProviderReturn()
   watchInstall()
+  askForLettering()
   const texts = messages.start()
   const session = loadSession()
   keepReferralCode(location.search)

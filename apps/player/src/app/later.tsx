@@ -42,7 +42,8 @@ export function useRested(): boolean {
   const [isRested, setRested] = useState(false)
   useEffect(() => {
     if (!isQuiet) return
-    const timer = setTimeout(() => setRested(true), REST_MS)
+    // What waited for it is drawn in slices, between the player's own actions.
+    const timer = setTimeout(() => startTransition(() => setRested(true)), REST_MS)
     return () => clearTimeout(timer)
   }, [isQuiet])
   return isRested

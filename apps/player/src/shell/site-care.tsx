@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startWorker } from '../app/install.ts'
-import { useQuietMoment } from '../app/later.tsx'
+import { useRested } from '../app/later.tsx'
 import { useOutdated, useVersionWatch } from '../app/site-version.ts'
 
 /** Says that a newer site is there. The player decides when to change to it; nothing typed is lost. */
@@ -27,9 +27,10 @@ export function UpdateBar() {
   )
 }
 
+/** A worker is a process of its own to start, and keeps files for another day: it waits for the page. */
 function useWorkerLater(): void {
-  const isQuiet = useQuietMoment()
+  const isRested = useRested()
   useEffect(() => {
-    if (isQuiet) startWorker()
-  }, [isQuiet])
+    if (isRested) startWorker()
+  }, [isRested])
 }
