@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, keepPicture, type Size } from './support/browser.ts'
+import { expectAccessible, keepPicture, type Size, settle } from './support/browser.ts'
 import { askDatabase, inDatabase } from './support/database.ts'
 import { logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
@@ -83,7 +83,18 @@ describe.each([
     await expectAccessible(page, 'the statement')
     await page.emulateMedia({ media: 'print' })
     await keep(page, '86-statement-on-paper')
-    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+    expect(await seenBesideSheet(page)).toEqual([])
+    if (size === 'phone') return
+    await page.emulateMedia({ media: 'screen' })
+    // On a desk most come by the member centre, which lies over the page they were on.
+    await page.goto(`${product.site}/`)
+    await page.getByRole('link', { name: 'Account record' }).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Statement' }).click()
+    await page.getByText('Opening balance').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await settle(page)
+    await keep(page, '86-statement-on-paper-from-the-centre')
+    expect(await seenBesideSheet(page)).toEqual([])
   })
 })
 
@@ -116,3 +127,15 @@ describe('a member beside others', () => {
     await page.getByText('Recommended by this member').waitFor()
   })
 })
+
+/** Names of what takes a place on paper and neither holds the statement's sheet nor belongs to it. */
+async function seenBesideSheet(page: Page): Promise<string[]> {
+  return await page.locator('body *').evaluateAll((all) =>
+    all
+      .filter(
+        (each) => !each.closest('.statement__sheet') && !each.querySelector('.statement__sheet'),
+      )
+      .filter((each) => each.getClientRects().length > 0)
+      .map((each) => `${each.tagName} ${each.className}`),
+  )
+}
