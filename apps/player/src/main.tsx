@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { GAMES, menusQuery } from './app/catalogue.ts'
 import { watchInstall } from './app/install.ts'
-import { askForLettering } from './app/lettering.ts'
+import { askForSign } from './app/lettering.ts'
 import { loadSession } from './app/load-session.ts'
 import { messages } from './app/messages.ts'
 import { keepProviderReturn } from './app/provider-return.ts'
@@ -20,14 +20,13 @@ async function main(): Promise<void> {
   if (!root) throw new Error('the page has no #root')
   keepProviderReturn()
   watchInstall()
-  askForLettering()
   const texts = messages.start()
   const session = loadSession()
   keepReferralCode(location.search)
   // All at once, so that no answer waits for another, and drawn once when they are there. A
   // failure is shown by whatever needs the answer; without a session the page is a visitor's.
   await Promise.allSettled([
-    queryClient.ensureQueryData(statusQuery),
+    queryClient.ensureQueryData(statusQuery).then(({ currency }) => askForSign(currency.symbol)),
     queryClient.prefetchQuery(switchesQuery),
     queryClient.prefetchQuery(menusQuery),
     session,

@@ -1,13 +1,11 @@
-/** The sign of the house's money stands in a piece of the lettering of its own. */
-const SIGN_PIECE = '700 1rem Archivo'
-const SIGN = '₱'
+/** Amounts stand in the middle of the weights. */
+const LETTERING = '700 1rem Archivo'
 
 /**
- * Asks for the sign of money before the first amount is laid out. A line that is laid out without a sign that it shows
- * makes the browser look through all the letters of the device, which holds the page up, and is laid out once more when
- * the sign has come.
+ * Asks for the lettering of the money's sign, a piece of its own, before the first amount is laid out. A line that is
+ * laid out without it makes the browser look through the letters of the device, and is laid out once more when it has come.
  */
-export function askForLettering(): void {
+export function askForSign(symbol: string): void {
   // Without it the device's own sign is shown.
-  document.fonts.load(SIGN_PIECE, SIGN).catch(() => undefined)
+  document.fonts.load(LETTERING, symbol).catch(() => undefined)
 }
