@@ -1,10 +1,10 @@
 import type { Language } from '@baize/kernel'
 import { Check, Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { TextField } from '../controls/text-field.tsx'
 import { Icon } from '../display/icon.tsx'
 import { Notice } from '../feedback/notice.tsx'
-import { loadScriptFont } from '../theme/script-font.ts'
+import { OwnName } from '../theme/own-name.tsx'
 import { Modal } from './modal.tsx'
 
 export interface LanguageTexts {
@@ -37,10 +37,6 @@ export function LanguageDialog(props: LanguageDialogProps) {
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const shown = findLanguages(languages, typed)
-  // Every name stands in its own letters, on devices without them, too.
-  useEffect(() => {
-    for (const language of languages) loadScriptFont(language)
-  }, [languages])
   const goTo = (event: KeyboardEvent, by: 1 | -1) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
@@ -80,13 +76,7 @@ export function LanguageDialog(props: LanguageDialogProps) {
                 aria-current={language.tag === current.tag ? 'true' : undefined}
                 onClick={() => onChoose(language)}
               >
-                <span
-                  lang={language.tag}
-                  dir={language.direction}
-                  className="languages__name in-script"
-                >
-                  {language.ownName}
-                </span>
+                <OwnName language={language} className="languages__name" />
                 {partly.has(language.tag) && <span className="caption">{texts.partly}</span>}
                 {language.tag === current.tag && <Icon of={Check} />}
               </button>

@@ -8,6 +8,7 @@ import {
   IconButton,
   Meter,
   Notice,
+  OwnName,
   SelectField,
   Skeleton,
   Switch,
@@ -126,7 +127,6 @@ function Rows({ read, draft, onDraft }: RowsProps) {
   return (
     <ul className="language-rows">
       {rowsOf(read, draft).map(({ code, isOn, percent }) => {
-        const { ownName, tag, direction } = languageOf(code)
         const at = draft.supported.indexOf(code)
         const name = nameOf(code)
         return (
@@ -139,9 +139,7 @@ function Rows({ read, draft, onDraft }: RowsProps) {
             />
             <span className="language-row__name">
               <b className="strong">
-                <bdi lang={tag} dir={direction}>
-                  {ownName}
-                </bdi>
+                <OwnName language={languageOf(code)} />
               </b>
               <span className="caption">
                 {name} <span className="num">{code}</span>
