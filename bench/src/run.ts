@@ -38,7 +38,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     run: (option) => benchLedger({ rounds: option('rounds'), seconds: option('seconds') }),
   },
   lobby: {
-    measures: 'how the lobby opens for a stranger, by Lighthouse',
+    measures:
+      'how the lobby opens for a stranger, by Lighthouse, beside the smallest page of React',
     options: { rounds: 3 },
     run: (option) => benchLobby({ rounds: option('rounds') }),
   },
