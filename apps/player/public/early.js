@@ -25,14 +25,11 @@ try {
 // hands the answers out; its test holds these addresses against the contract.
 const spoken = document.documentElement.lang
 const inWords = spoken === 'en' ? '' : `?language=${spoken}`
-const questions = [
-  '/wps/system/status',
-  '/wps/system/whitelabel',
-  '/lgw/games/game_menus' + inWords,
-]
+const house = '/wps/system/status'
+const questions = [house, '/wps/system/whitelabel', '/lgw/games/game_menus' + inWords]
+const firstBanners = '/wps/banners?groupName=w_home' + inWords.replace('?', '&')
 if (['/', '/login', '/register'].includes(location.pathname)) {
-  questions.push('/wps/banners?groupName=w_home' + inWords.replace('?', '&'))
-  questions.push('/wps/relay/GCSGAME_hotGamesV2' + inWords)
+  questions.push(firstBanners, '/wps/relay/GCSGAME_hotGamesV2' + inWords)
 }
 window.earlyAnswers = new Map(
   questions.map((address) => {
@@ -42,6 +39,55 @@ window.earlyAnswers = new Map(
     return [address, answer]
   }),
 )
+
+// Whoever opens the lobby sees its first banner before the code that draws the rest is there: on a slow
+// line that is seconds. Nothing answers a tap yet, so the way on only keeps its place.
+async function showFirstBanner() {
+  try {
+    const [{ status }, { banners }] = await Promise.all(
+      [house, firstBanners].map(async (address) => {
+        const answer = await window.earlyAnswers.get(address)
+        return (await answer.clone().json()).value
+      }),
+    )
+    const plate = document.getElementById('first-banner')
+    const hasFailed = document.querySelector('.unloaded:not([hidden])')
+    if (status !== 0 || banners.length === 0 || !plate || hasFailed) return
+    fillPlate(plate, banners[0])
+    if (localStorage.getItem('baize.menu-folded') === '1') {
+      plate.closest('.page').dataset.menu = 'folded'
+    }
+    for (const part of document.querySelectorAll('.first-look')) part.hidden = false
+  } catch {
+    // The page's own code meets the same failure, and tells of it.
+  }
+}
+
+// As `WideBannerFace` draws it; a walk holds both against each other.
+function fillPlate(plate, { family, kicker, title, text, action, url, linkageType, art, picture }) {
+  plate.classList.add(`fam-${family}`)
+  const way = linkageType === 'none' || !url ? '' : action
+  const words = { '.label': kicker, h2: title, p: text, '.btn': way }
+  for (const [name, word] of Object.entries(words)) {
+    const place = plate.querySelector(name)
+    if (word) place.textContent = word
+    else place.remove()
+  }
+  const wide = title.match(/[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uff00-\uff60]/g) ?? []
+  plate.querySelector('h2').dataset.long = title.length + wide.length > 18
+  const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
+  // Where each object lies is written there when the site is built.
+  const objects = JSON.parse(plate.dataset.objects ?? '{}')
+  const pictures = picture ? [picture[theme]] : art.slice(0, 3).map((name) => objects[name])
+  const images = pictures
+    .filter(Boolean)
+    .map((src) => Object.assign(new Image(256, 256), { src, alt: '', fetchPriority: 'high' }))
+  const place = plate.querySelector('.banner__art')
+  if (picture) plate.prepend(Object.assign(images[0], { className: 'banner__picture' }))
+  else place.append(...images)
+  if (picture || images.length === 0) place.remove()
+}
+if (location.pathname === '/' && location.search === '') void showFirstBanner()
 
 // Without the page's own code nothing would ever be drawn: it is said, in the words that the site was
 // last seen in, with the way to try again. The first drawing takes these places away.
@@ -57,7 +103,8 @@ function say(name) {
   } catch {
     // Without storage it is said in English.
   }
-  for (const other of document.querySelectorAll('.unloaded')) other.hidden = other !== place
+  for (const other of document.querySelectorAll('.unloaded, .first-look'))
+    other.hidden = other !== place
   place.querySelector('button')?.addEventListener('click', () => location.reload())
 }
 const slow = setTimeout(() => say('slow'), 10_000)
