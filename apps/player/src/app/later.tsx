@@ -4,29 +4,45 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 const UNASKED_MS = 1500
 const PATIENCE_MS = 4000
 
+/** Who waits for a quiet moment, in the order in which they came. */
+const line = new Set<() => void>()
+let isAsked = false
 let wasQuiet = false
 
 /**
- * True once the browser has had a moment with nothing to do since the page came up; later in the visit
- * once what stands already was painted, because a tap on a link is answered by the next paint. It comes
- * as a transition: in slices, between the player's own actions.
+ * Begins in a moment in which the browser has nothing to do; later in the visit once what stands already was
+ * painted, because a tap on a link is answered by the next paint. One at a time: what they draw at once, the
+ * browser would lay out at once. Returns how to leave the line.
  */
+function whenQuiet(begin: () => void): () => void {
+  if (wasQuiet && line.size === 0) return afterPaint(begin)
+  line.add(begin)
+  askForQuiet()
+  return () => line.delete(begin)
+}
+
+function askForQuiet(): void {
+  if (isAsked || line.size === 0) return
+  isAsked = true
+  if ('requestIdleCallback' in window) requestIdleCallback(serveFirst, { timeout: PATIENCE_MS })
+  else if (wasQuiet) afterPaint(serveFirst)
+  else setTimeout(serveFirst, UNASKED_MS)
+}
+
+function serveFirst(): void {
+  isAsked = false
+  wasQuiet = true
+  const [begin] = line
+  if (!begin) return
+  line.delete(begin)
+  begin()
+  askForQuiet()
+}
+
+/** True after a quiet moment. It comes as a transition: in slices, between the player's own actions. */
 export function useQuietMoment(): boolean {
   const [isQuiet, setQuiet] = useState(false)
-  useEffect(() => {
-    if (isQuiet) return
-    const begin = () => {
-      wasQuiet = true
-      startTransition(() => setQuiet(true))
-    }
-    if (wasQuiet) return afterPaint(begin)
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(begin, UNASKED_MS)
-      return () => clearTimeout(timer)
-    }
-    const request = requestIdleCallback(begin, { timeout: PATIENCE_MS })
-    return () => cancelIdleCallback(request)
-  }, [isQuiet])
+  useEffect(() => whenQuiet(() => startTransition(() => setQuiet(true))), [])
   return isQuiet
 }
 
@@ -38,14 +54,18 @@ const REST_MS = 3000
  * waits for it: each of its pictures would take time from what is still on its way.
  */
 export function useRested(): boolean {
-  const isQuiet = useQuietMoment()
   const [isRested, setRested] = useState(false)
   useEffect(() => {
-    if (!isQuiet) return
-    // What waited for it is drawn in slices, between the player's own actions.
-    const timer = setTimeout(() => startTransition(() => setRested(true)), REST_MS)
-    return () => clearTimeout(timer)
-  }, [isQuiet])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const leave = whenQuiet(() => {
+      // What waited for it is drawn in slices, between the player's own actions.
+      timer = setTimeout(() => startTransition(() => setRested(true)), REST_MS)
+    })
+    return () => {
+      leave()
+      clearTimeout(timer)
+    }
+  }, [])
   return isRested
 }
 
