@@ -50,6 +50,14 @@ describe.each([
   })
 })
 
+it('whoever was sent by somebody sees it too', async () => {
+  const { page } = await visit('phone', 'light')
+  const release = await holdCode(page)
+  await page.goto(`${product.site}/?referralCode=amber`, { waitUntil: 'commit' })
+  await page.locator('#first-banner h2').waitFor()
+  release()
+})
+
 describe('before the code has come there is no banner', () => {
   it('in a house that is closed', async () => {
     const { page } = await visit('phone', 'dark')
@@ -61,7 +69,7 @@ describe('before the code has come there is no banner', () => {
     await expectNoBanner(page, '/')
   })
 
-  it.each(['/help', '/?q=tiger', '/login'])('at %s', async (address) => {
+  it.each(['/help', '/?q=tiger', '/?tab=hot', '/login'])('at %s', async (address) => {
     const { page } = await visit('desk', 'light')
     await expectNoBanner(page, address)
   })

@@ -87,7 +87,9 @@ function fillPlate(plate, { family, kicker, title, text, action, url, linkageTyp
   else place.append(...images)
   if (picture || images.length === 0) place.remove()
 }
-if (location.pathname === '/' && location.search === '') void showFirstBanner()
+// A search, a provider and a tab have no banner; who sent the visitor changes nothing.
+const isLobby = location.pathname === '/' && !/[?&](q|provider|tab)=/.test(location.search)
+if (isLobby) void showFirstBanner()
 
 // Without the page's own code nothing would ever be drawn: it is said, in the words that the site was
 // last seen in, with the way to try again. The first drawing takes these places away.
@@ -103,8 +105,9 @@ function say(name) {
   } catch {
     // Without storage it is said in English.
   }
-  for (const other of document.querySelectorAll('.unloaded, .first-look'))
+  for (const other of document.querySelectorAll('.unloaded, .first-look')) {
     other.hidden = other !== place
+  }
   place.querySelector('button')?.addEventListener('click', () => location.reload())
 }
 const slow = setTimeout(() => say('slow'), 10_000)
