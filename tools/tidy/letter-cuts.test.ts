@@ -13,7 +13,8 @@ const OWN_LETTERING = /\/(families|fonts|scripts|tokens)\.css$/
 
 /**
  * Weight and width of the cuts that the house is written in. A device makes each cut that a page shows anew from the
- * variable font, so they are few: running text, what stands out a little, what stands out, titles, and display.
+ * variable font, so they are few: running text, what stands out a little, what stands out, titles, and display. Labels,
+ * the largest titles and amounts have theirs from the tokens.
  */
 const CUTS = [
   ['430', 'var(--width-text)'],
@@ -22,24 +23,27 @@ const CUTS = [
   ['700', '112%'],
   ['820', '118%'],
 ]
-/** The base of a tile's name, before its family gives it a width. */
-const TILE_NAME = '800 13cqi'
+/** The house's mark, and the base of a tile's name before its family gives it a width. */
+const OTHERS = /font: (?:850 22px|800 13cqi)[^;]*;/g
 const DENSE = 'var(--width-dense)'
 
 interface Rule {
   readonly place: string
+  /** Undefined where the font is one of the tokens'. */
   readonly weight: string | undefined
+  /** Undefined where it is inherited. */
   readonly width: string | undefined
 }
 
 function rulesOf(file: string): Rule[] {
-  const text = readFileSync(`${ROOT}${file}`, 'utf8').replaceAll(TILE_NAME, '')
+  const text = readFileSync(`${ROOT}${file}`, 'utf8').replaceAll(OTHERS, '')
   return [...text.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, head = '', body = '']) => {
     const weight = /(?:font|font-weight): (\d{3})\b/.exec(body)?.[1]
     const width = /font-stretch: ([^;]+);/.exec(body)?.[1]
-    const hasFont = /\bfont: \d/.test(body)
+    const font = /\bfont: (\d|var)/.exec(body)
     const place = `${file} ${head.trim().split('\n').at(-1)?.trim()}`
-    return weight ? [{ place, weight, width: hasFont ? (width ?? 'none') : width }] : []
+    // The shorthand takes an inherited width away.
+    return weight || font ? [{ place, weight, width: font ? (width ?? 'none') : width }] : []
   })
 }
 
@@ -55,10 +59,15 @@ describe('every style is written in a cut of the house', () => {
   it('uses no other weight, and with it the width of that cut', () => {
     const others = rules.filter(
       ({ weight, width }) =>
+        weight !== undefined &&
         !CUTS.some(
           ([w, s]) => w === weight && (width === undefined || width === s || width === DENSE),
         ),
     )
     expect(others).toEqual([])
+  })
+
+  it('says how wide it is wherever it names a font', () => {
+    expect(rules.filter(({ width }) => width === 'none')).toEqual([])
   })
 })
