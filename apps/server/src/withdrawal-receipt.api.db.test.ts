@@ -267,6 +267,7 @@ describe('two people of the staff', () => {
 
 describe('of many at the same moment exactly one is first', () => {
   const ROUNDS = 6
+  const TOO_LATE = ['objection_too_late', 'not_paid_out']
 
   it('an objection and the automatic receipt', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -275,6 +276,10 @@ describe('of many at the same moment exactly one is first', () => {
       // Just before or just after its time.
       clock.forward(OBJECTING_MS - (round % 2 === 0 ? 1_000 : -1))
       const [objection] = await Promise.all([member.object(), runClock(), runClock()])
+      if (!objection.success) expect(TOO_LATE).toContain(objection.code)
+      // The time may pass between both: the clock had looked, and the objection has not come yet.
+      // Then it is the clock of the next minute that is first.
+      await runClock()
       const { state } = await member.show()
       expect(state).toBe(objection.success ? 'objected' : 'received')
       expect(await escrowOf(member)).toBe(objection.success ? WITHDRAWN : 0n)
