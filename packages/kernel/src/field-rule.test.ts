@@ -69,9 +69,10 @@ describe('a field rule', () => {
     const pattern = fc.string({ unit: fc.constantFrom(...'ab.*+?[]{}1,\\d()|^$'), maxLength: 24 })
     fc.assert(
       fc.property(pattern.filter(isFieldPattern), (acceptedPattern) => {
-        const startedAt = performance.now()
+        // Work, not waiting: a machine that is busy with others makes no pattern a bad one.
+        const before = process.cpuUsage()
         verifyField(buildRule({ acceptedPattern, maxLength: 256 }), `${'a'.repeat(255)}!`)
-        expect(performance.now() - startedAt).toBeLessThan(100)
+        expect(process.cpuUsage(before).user).toBeLessThan(100_000)
       }),
       { numRuns: 500 },
     )
