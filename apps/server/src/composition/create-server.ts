@@ -26,7 +26,7 @@ import {
 } from '../features/cashier/door.ts'
 import { addImageRoutes, WINDOWS_CRONTAB, windowTasks } from '../features/catalogue/door.ts'
 import { loadPagePolicy, watchContent } from '../features/content/door.ts'
-import { type Crash, createCrash } from '../features/crash/door.ts'
+import { CRASH_CRONTAB, type Crash, crashTasks, createCrash } from '../features/crash/door.ts'
 import { identityTasks, isCommonPassword } from '../features/identity/door.ts'
 import { IDENTITY_CRONTAB, identityCheckTasks } from '../features/identity-check/door.ts'
 import { REPORTS_CRONTAB, reportTasks } from '../features/payment-reports/door.ts'
@@ -109,6 +109,7 @@ export const CRONTABS = [
   TRANSFER_CRONTAB,
   CAMPAIGNS_CRONTAB,
   WINDOWS_CRONTAB,
+  CRASH_CRONTAB,
 ]
 
 /** What players do many times a minute. */
@@ -259,7 +260,7 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
   const events: WorkerEvents = new EventEmitter()
   metrics.followJobs(events)
   const ring =
-    (finding: string, kind: 'vendors' | 'payments' = 'vendors') =>
+    (finding: string, kind: 'vendors' | 'payments' | 'games' = 'vendors') =>
     async (found: readonly { readonly subject: string; readonly detail: string }[]) => {
       await raiseAlarms(
         { pool: core.pool, clock: core.clock, log },
@@ -299,6 +300,10 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
         documents: WRAPPED_DOCUMENTS,
       }),
       ...windowTasks(core),
+      ...crashTasks({
+        ...{ pool: core.pool, clock: core.clock },
+        raise: ring('flights are flown to their end', 'games'),
+      }),
       ...campaignTasks(createCampaignParts(core, vendors)),
       ...reconciliationTasks({
         ...createReconciliationParts(core, vendors),
