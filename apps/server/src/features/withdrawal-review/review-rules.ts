@@ -16,6 +16,7 @@ export const NEWEST_FIRST: ReadonlySet<WithdrawalQueue> = new Set(['received', '
 
 /** What each notice adds to the risk, which ends at `RISK_MAX`. */
 export const FLAG_WEIGHTS = {
+  debt_open: 3,
   shared_payee: 3,
   shared_device: 2,
   shared_address: 2,
