@@ -39,4 +39,9 @@ export const pageFacts = {
 }
 
 /** Something of this very site, by its path. */
-export const ownAddress = z.string().regex(/^\/(?![/\\])\S*$/)
+const OWN_ADDRESS = /^\/(?![/\\])\S*$/
+export const ownAddress = z.string().regex(OWN_ADDRESS)
+/** The same rule for a text that is not of a call. */
+export function isOwnAddress(text: string): boolean {
+  return OWN_ADDRESS.test(text)
+}

@@ -44,11 +44,6 @@ export const NAMESAKES_MAX = 2
 /** How many movements the drawer shows. */
 export const LEDGER_LINES = 5
 
-/** `ma***09`: enough to tell rows apart on a screen that others can see. */
-export function maskName(name: string): string {
-  return name.length <= 4 ? `${name.slice(0, 1)}***` : `${name.slice(0, 2)}***${name.slice(-2)}`
-}
-
 /** The same person, however their bank writes capitals, points and spaces. */
 export function isSameHolder(holderName: string, payeeName: string | null): boolean {
   return payeeName !== null && plainName(holderName) === plainName(payeeName)
