@@ -223,7 +223,7 @@ export {
   type RefusalBody,
   refusalBody,
 } from './refusal.ts'
-export type { WireCurrency } from './shapes.ts'
+export { isOwnAddress, type WireCurrency } from './shapes.ts'
 export {
   APPROVAL_KINDS,
   type Approval,

@@ -8,7 +8,8 @@ import {
 } from '../../platform/signed-calls/verify-call.ts'
 import type { CallbackResult } from './callback-result.ts'
 import type { CashierParts } from './cashier-parts.ts'
-import { applyPaymentCallback, applyPayoutCallback } from './payment-callbacks.ts'
+import { applyPaymentCallback } from './payment-callbacks.ts'
+import { applyPayoutCallback } from './payout-callbacks.ts'
 import type { PaymentProvider } from './providers/payment-provider.ts'
 import { applyRefundCallback } from './refunds/apply-refund.ts'
 

@@ -8,6 +8,7 @@ import {
   type ContentSummary,
   type ContentText,
   DEFAULT_LANGUAGE,
+  isOwnAddress,
   type LinkPlace,
 } from '@baize/contract'
 import { isSameValue } from '@baize/kernel'
@@ -89,7 +90,7 @@ export function isLinkValue(place: LinkPlace, value: string): boolean {
 
 /** Whether a banner leads to where it says: a page of ours, a game by its code, or nowhere. */
 export function isBannerLink({ linkageType, url }: BannerFacts): boolean {
-  if (linkageType === 'page') return /^\/(?!\/)\S*$/.test(url ?? '')
+  if (linkageType === 'page') return isOwnAddress(url ?? '')
   if (linkageType === 'game') return /^[a-z0-9-]+$/.test(url ?? '')
   return url === null
 }
