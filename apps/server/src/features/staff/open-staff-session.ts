@@ -54,8 +54,11 @@ async function openChallenge(
   const tokenHash = hashToken(challengeId)
   const isSaved = await inTransaction(parts.pool, async (tx) => {
     await lockStaff(tx, staffId)
+    // As it is under the lock: a password that was changed meanwhile, or a shut account, opens no second step.
+    const now = await loadStaff(tx, staffId)
+    if (now?.passwordHash !== account.passwordHash || now.isLocked) return false
     const codeHash = code === undefined ? null : hashCode(challengeId, code)
-    return await saveChallenge(tx, { staffId, tokenHash, codeHash }, now)
+    return await saveChallenge(tx, { staffId, tokenHash, codeHash }, parts.clock.now())
   })
   if (!isSaved) return refuse('too_many_requests')
   if (code !== undefined && !(await mailCode(parts, account, { tokenHash, code }))) {

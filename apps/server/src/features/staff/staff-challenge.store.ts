@@ -34,6 +34,18 @@ export async function saveChallenge(
   return saved.rowCount === 1
 }
 
+/** Who is signing in. */
+export async function findChallengeOwner(
+  database: Queryable,
+  tokenHash: Buffer,
+): Promise<string | undefined> {
+  const found = await database.query<{ staffId: string }>(
+    'select staff_id::text as "staffId" from staff_challenge where token_hash = $1',
+    [tokenHash],
+  )
+  return found.rows[0]?.staffId
+}
+
 /** A code of the app was right: nothing else is taken. The try before has locked the row. */
 export async function useChallenge(tx: Tx, tokenHash: Buffer, now: EpochMs): Promise<void> {
   await tx.query('update staff_challenge set used_at = $2 where token_hash = $1', [
