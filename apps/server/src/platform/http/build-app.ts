@@ -15,6 +15,7 @@ import type { Readiness } from '../health/readiness.ts'
 import { answerCall, type CallParts, identify, sendRefusal } from './answer-call.ts'
 import { type CallFacts, followCalls, noteRefusal } from './call-facts.ts'
 import { describeFailure, failureCodeOf } from './failure-code.ts'
+import { readLargeBodies } from './large-body.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { limitRequests } from './request-limit.ts'
 import { type AnswerWriter, answerWriter } from './response-schema.ts'
@@ -118,7 +119,28 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   addHealthRoutes(app, parts)
 
-  for (const route of parts.routes) {
+  const isLarge = ({ operation }: Route) => operation.bodyBytesMax !== undefined
+  const of: RouteParts = { parts, isBusy }
+  const small = parts.routes.filter((each) => !isLarge(each))
+  addRoutes(app, small, of)
+  await app.register(async (large) => {
+    readLargeBodies(large)
+    addRoutes(large, parts.routes.filter(isLarge), of)
+  })
+  return app
+}
+
+interface RouteParts {
+  readonly parts: AppParts
+  isBusy(): boolean
+}
+
+function addRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  { parts, isBusy }: RouteParts,
+): void {
+  for (const route of routes) {
     const { method, path } = route.operation
     app.route({
       method,
@@ -139,7 +161,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       },
     })
   }
-  return app
 }
 
 /** Tells Fastify to write what was done with this; refusals are written as they are. */

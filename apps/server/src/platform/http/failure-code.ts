@@ -1,6 +1,7 @@
 import { COMMON_REFUSALS, type CommonRefusalCode } from '@baize/contract'
 import { OutcomeUnknown, PosterBusy } from '@baize/ledger/pg'
 import type { FastifyError } from 'fastify'
+import { ReadingQueueFull } from '../off-thread/off-thread.ts'
 import { PasswordQueueFull } from '../password.ts'
 import { PictureQueueFull } from '../uploads/read-picture.ts'
 import { ScannerAway } from '../uploads/virus-scanner.ts'
@@ -8,12 +9,12 @@ import { ScannerAway } from '../uploads/virus-scanner.ts'
 /** The parts of a failure that say what it was. */
 export type Failed = Error & Partial<Pick<FastifyError, 'code' | 'statusCode'>>
 
+const QUEUES_FULL = [PasswordQueueFull, PictureQueueFull, ReadingQueueFull]
+
 /** What a failure is called outside; anything not known here stays inside. */
 export function failureCodeOf(error: Failed): CommonRefusalCode {
   if (error instanceof OutcomeUnknown || error instanceof PosterBusy) return 'unavailable'
-  if (error instanceof PasswordQueueFull || error instanceof PictureQueueFull) {
-    return 'too_many_requests'
-  }
+  if (QUEUES_FULL.some((full) => error instanceof full)) return 'too_many_requests'
   if (error.statusCode === 429) return 'too_many_requests'
   if (error instanceof ScannerAway) return 'unavailable'
   if (isConnectionFault(error) || isOverload(error)) return 'unavailable'
