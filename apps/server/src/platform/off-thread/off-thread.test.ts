@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { offThread, ReadingQueueFull } from './off-thread.ts'
 import { divide, endThread } from '../../testing/reading-jobs.ts'
+import { offThread, ReadingQueueFull } from './off-thread.ts'
 
 const JOBS = new URL('../../testing/reading-jobs.ts', import.meta.url)
 
