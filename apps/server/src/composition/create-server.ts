@@ -54,6 +54,7 @@ import {
 } from '../platform/health/readiness.ts'
 import { addApiReference } from '../platform/http/api-reference.ts'
 import { type AppParts, buildApp } from '../platform/http/build-app.ts'
+import { type CallPurses, createCallPurses } from '../platform/http/call-purses.ts'
 import { createDirectCalls, type DirectCalls } from '../platform/http/direct-calls.ts'
 import { addLiveRoute } from '../platform/http/live-route.ts'
 import { isSameSite } from '../platform/http/same-site.ts'
@@ -69,6 +70,7 @@ import { hashPassword, verifyPassword } from '../platform/password.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
 import { SEALING_CRONTAB, sealingTasks } from '../platform/sealing/sealing-tasks.ts'
 import { unseal } from '../platform/sealing/unseal.ts'
+import { watchCrowdedAddresses } from '../platform/sessions/crowded-addresses.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { createVirusScanner, NO_SCANNER } from '../platform/uploads/virus-scanner.ts'
 import { findAuditStart } from './audit-start.ts'
@@ -320,6 +322,19 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
   )
 }
 
+/** What callers may ask for; addresses that many members share may ask for more. */
+function createPurses({ core: { config, pool, clock }, log }: AppNeeds): CallPurses {
+  const { isCrowded } = watchCrowdedAddresses({
+    ...{ pool, clock },
+    onFailure: (failure) => log.error({ err: failure }, 'shared addresses were not counted'),
+  })
+  return createCallPurses({
+    perMinute: config.requestsPerMinute,
+    isCrowded,
+    now: () => performance.now(),
+  })
+}
+
 interface AppNeeds {
   readonly core: ServerCore
   readonly cashier: CashierParts
@@ -368,7 +383,7 @@ async function createApp(needs: AppNeeds): Promise<Pick<Server, 'app' | 'direct'
     isHttps: isSecure,
     consoleUrl,
     trustedProxies: config.trustedProxies,
-    requestsPerMinute: config.requestsPerMinute,
+    purses: config.requestsPerMinute === 0 ? undefined : createPurses(needs),
     databaseState: () => database.state(),
     readiness: () => needs.health.current(),
     isBusy: () => core.poster.isBusy(),

@@ -25,7 +25,7 @@ export async function addWalletRoutes(
   await app.register(async (scope) => {
     keepRawBodies(scope)
     for (const call of VENDOR_CALL_NAMES) {
-      const config = { operation: `vendors.${call}`, rateLimit: false as const }
+      const config = { operation: `vendors.${call}`, hasOwnLimit: true as const }
       scope.post(vendorPath(call), { config }, (request, reply) =>
         answerSigned({ parts, believing, call }, request, reply),
       )

@@ -12,6 +12,7 @@ import { type Duplex, pipeline } from 'node:stream'
 import { MessageChannel, type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { createCallBoard } from './call-board.ts'
 import type { FromFront, FrontSettings, ToFront } from './messages.ts'
+import { createRefusedRepeats, type KeptRefusal, type RefusedRepeats } from './refused-repeats.ts'
 import { ThreadStream } from './thread-stream.ts'
 
 /** As Fastify keeps a connection open for another request. */
@@ -31,7 +32,8 @@ function runFront(settings: FrontSettings): void {
     port.postMessage(message, transfer)
   let hasToStop = false
   const isStopping = () => hasToStop
-  const board = createCallBoard(settings, send, isStopping)
+  const repeats = createRefusedRepeats()
+  const board = createCallBoard(settings, send, isStopping, repeats)
 
   const open = (remoteAddress: string): ThreadStream => {
     const { port1, port2 } = new MessageChannel()
@@ -46,7 +48,11 @@ function runFront(settings: FrontSettings): void {
   lines.createConnection = ({ host }) => open(host ?? '')
 
   const server = createServer({ requireHostHeader: true }, (incoming, response) => {
-    if (!board.take(incoming, response)) forward(incoming, response, { lines, isStopping })
+    const refused = repeats.find(incoming)
+    if (refused) refuseAgain(incoming, response, refused)
+    else if (!board.take(incoming, response)) {
+      forward(incoming, response, { lines, repeats, isStopping })
+    }
   })
   server.keepAliveTimeout = KEPT_ALIVE_MS
   server.requestTimeout = 0
@@ -119,15 +125,28 @@ function join(socket: Duplex, line: Duplex): void {
 const OF_THE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'proxy-connection'])
 
 interface Ways {
+  readonly repeats: RefusedRepeats
   readonly lines: Agent
   isStopping(): boolean
+}
+
+const TOO_MANY = 429
+
+function refuseAgain(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  { headers, text }: KeptRefusal,
+): void {
+  response.writeHead(TOO_MANY, [...headers])
+  response.end(incoming.method === 'HEAD' ? undefined : text)
+  incoming.resume()
 }
 
 /** Has the main thread answer, over a connection of its own. */
 function forward(
   incoming: IncomingMessage,
   response: ServerResponse,
-  { lines, isStopping }: Ways,
+  { lines, repeats, isStopping }: Ways,
 ): void {
   const { method, url, rawHeaders } = incoming
   const asked = request({
@@ -140,18 +159,20 @@ function forward(
   })
   asked.on('response', (answered) => {
     if (isStopping()) response.shouldKeepAlive = false
-    response.writeHead(
-      answered.statusCode ?? 502,
-      answered.statusMessage,
-      withoutHop(answered.rawHeaders),
-    )
-    pipeline(answered, response, () => undefined)
+    const status = answered.statusCode ?? 502
+    const headers = withoutHop(answered.rawHeaders)
+    response.writeHead(status, answered.statusMessage, headers)
+    let text = ''
+    if (status === TOO_MANY) answered.on('data', (piece: Buffer) => (text += piece.toString()))
+    pipeline(answered, response, () => repeats.note(incoming, status, headers, text))
+    if (incoming.complete) return
+    // It was answered unread. What still comes is let go here: the next request on the connection lies behind it.
+    incoming.unpipe(asked)
+    incoming.resume()
   })
   asked.on('error', () => response.destroy())
-  response.on('close', () => {
-    if (!response.writableFinished) asked.destroy()
-  })
-  pipeline(incoming, asked, () => undefined)
+  response.on('close', () => asked.destroy())
+  incoming.pipe(asked)
 }
 
 /** How the length of a request is said again; one that says nothing of it has no body. */

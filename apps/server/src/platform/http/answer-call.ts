@@ -10,6 +10,7 @@ import {
 import type { VirusScanner } from '../uploads/virus-scanner.ts'
 import type { CallNotes } from './call-facts.ts'
 import type { CallGate } from './call-gate.ts'
+import type { CallPurses } from './call-purses.ts'
 import type { CallReply, CallRequest } from './call-request.ts'
 import { ReadBody } from './large-body.ts'
 import { readPart } from './read-part.ts'
@@ -28,6 +29,8 @@ export interface CallParts {
   /** What is open now, to this address and this member. */
   readonly gate: CallGate
   cookies(route: Route, request: CallRequest, reply: CallReply): CookieJar
+  /** What callers may still ask for; undefined where nothing is limited. */
+  readonly purses?: CallPurses | undefined
 }
 
 type Who = { readonly member?: MemberSession; readonly staff?: StaffSession }
@@ -134,6 +137,7 @@ export async function identify(
     const found = parts.members.find(token)
     const member = found instanceof Promise ? await found : found
     if (!member) return refuse('not_signed_in')
+    parts.purses?.know(token)
     if (member.isPasswordDue && !route.operation.isOpenWhilePasswordIsDue) {
       return refuse('password_change_required')
     }
@@ -147,6 +151,7 @@ export async function identify(
   }
   const staff = await parts.staff.find(token)
   if (!staff) return refuse('not_signed_in')
+  parts.purses?.know(token)
   if (caller !== 'staff' && !staff.permissions.has(caller.staff)) return refuse('not_permitted')
   return { ok: true, value: { staff } }
 }

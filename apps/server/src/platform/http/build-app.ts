@@ -30,7 +30,6 @@ export const BODY_BYTES_MAX = 64 * 1024
  * page of games costs seven times the processor time, on other threads and with more to collect.
  */
 const PACKED_AT_ONCE_BYTES_MAX = 64 * 1024
-const REQUESTS_PER_MINUTE = 1_200
 /**
  * Who is reached later than this in a turn of the event loop is refused instead of answered later still.
  * 512 players who bet as fast as they are answered stay below it.
@@ -52,8 +51,6 @@ export interface AppParts extends CallParts {
   isBusy(): boolean
   /** Hears of every answered call. */
   onCall?(facts: CallFacts): void
-  /** Calls per minute and address; zero switches the limit off, for benches. */
-  readonly requestsPerMinute?: number
 }
 
 /**
@@ -74,7 +71,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const turn = createTurnWatch(TURN_MAX)
   const isBusy = () => turn.isBehind() || parts.isBusy()
-  const limit = limitOf(parts)
   const headers = {
     page: pageHeaders(parts.isHttps),
     call: callHeaders(parts.isHttps),
@@ -88,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   separateHosts(app, parts.consoleUrl)
   followCalls(app, (facts) => parts.onCall?.(facts))
-  if (limit > 0) await limitRequests(app, limit)
+  if (parts.purses) limitRequests(app, parts, parts.purses)
   // Bodies come as they are: unpacking what a stranger packed would only be a way to fill memory.
   await app.register(compress, {
     global: true,
@@ -166,11 +162,6 @@ function addRoutes(
 /** Tells Fastify to write what was done with this; refusals are written as they are. */
 function writtenBy(writer: AnswerWriter) {
   return { schema: { response: { 200: {} } }, serializerCompiler: () => writer }
-}
-
-/** Calls per minute and address; zero where they are not counted. */
-export function limitOf(parts: Pick<AppParts, 'requestsPerMinute'>): number {
-  return parts.requestsPerMinute ?? REQUESTS_PER_MINUTE
 }
 
 function refuseUnreadable(reply: FastifyReply, isHttps: boolean): void {

@@ -22,12 +22,20 @@ export function failureCodeOf(error: Failed): CommonRefusalCode {
   return 'internal'
 }
 
+const UNAVAILABLE_SECONDS = 2
+
 /** The answer to a call that failed: its code, as it is said outside. */
-export function describeFailure(code: CommonRefusalCode) {
+export function describeFailure(
+  code: CommonRefusalCode,
+  /** When it may be asked again, where that is known. */
+  { waitSeconds }: { readonly waitSeconds?: number } = {},
+) {
   const [status, message] = COMMON_REFUSALS[code]
+  const after = waitSeconds ?? (code === 'unavailable' ? UNAVAILABLE_SECONDS : undefined)
   const headers: Readonly<Record<string, string>> =
-    code === 'unavailable' ? { 'retry-after': '2' } : {}
-  return { status, headers, body: { success: false, code, message } }
+    after === undefined ? {} : { 'retry-after': String(after) }
+  const details = waitSeconds === undefined ? {} : { details: { waitSeconds } }
+  return { status, headers, body: { success: false, code, message, ...details } }
 }
 
 /** The database went away in the middle, or has no room left: its own codes, and the socket's. */

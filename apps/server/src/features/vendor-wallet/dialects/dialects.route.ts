@@ -17,7 +17,7 @@ export async function addDialectRoutes(
     keepRawBodies(scope)
     for (const dialect of DIALECTS) {
       for (const route of dialect.routes) {
-        const config = { operation: route.operation, rateLimit: false as const }
+        const config = { operation: route.operation, hasOwnLimit: true as const }
         scope.post(route.path, { config }, (request, reply) =>
           answerDialect({ parts, believing, dialect, route }, request, reply),
         )
