@@ -42,7 +42,11 @@ import {
   type TransferParts,
   transferTasks,
 } from '../features/vendor-transfers/door.ts'
-import { addDialectRoutes, addWalletRoutes } from '../features/vendor-wallet/door.ts'
+import {
+  addDialectRoutes,
+  addWalletRoutes,
+  createUnbelievedCalls,
+} from '../features/vendor-wallet/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { askWriter, isWritable } from '../platform/health/database-probes.ts'
@@ -404,8 +408,9 @@ async function createApp(needs: AppNeeds): Promise<Pick<Server, 'app' | 'direct'
     parts.routes.filter(({ operation }) => DIRECT.has(operation.id)),
   )
   await addCallbackRoutes(app, cashier, { clock, useOnce })
-  await addWalletRoutes(app, needs.vendors.wallet, needs.vendors.believing)
-  await addDialectRoutes(app, needs.vendors.wallet, needs.vendors.believing)
+  const unbelieved = parts.purses && createUnbelievedCalls()
+  await addWalletRoutes(app, needs.vendors.wallet, needs.vendors.believing, unbelieved)
+  await addDialectRoutes(app, needs.vendors.wallet, needs.vendors.believing, unbelieved)
   addLiveRoute(app, {
     hub: core.live,
     members: core.members,

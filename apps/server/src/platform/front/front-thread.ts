@@ -10,8 +10,10 @@ import {
 import type { Socket } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
 import { MessageChannel, type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import proxyAddr from '@fastify/proxy-addr'
 import { createCallBoard } from './call-board.ts'
 import type { FromFront, FrontSettings, ToFront } from './messages.ts'
+import { createPeers, LOOK_EVERY_MS } from './peers.ts'
 import { createRefusedRepeats, type KeptRefusal, type RefusedRepeats } from './refused-repeats.ts'
 import { ThreadStream } from './thread-stream.ts'
 
@@ -19,6 +21,8 @@ import { ThreadStream } from './thread-stream.ts'
 const KEPT_ALIVE_MS = 72_000
 /** A connection between the threads that nobody uses. */
 const UNUSED_MS = 5_000
+/** Of all addresses: each costs some kilobytes before it says anything. */
+const CONNECTIONS_MAX = 20_000
 
 /**
  * The thread that browsers and other programs are connected to. It reads requests and writes answers: calls that
@@ -33,6 +37,15 @@ function runFront(settings: FrontSettings): void {
   let hasToStop = false
   const isStopping = () => hasToStop
   const repeats = createRefusedRepeats()
+  const isProxy = proxyAddr.compile([...settings.trustedProxies])
+  const peers = createPeers({
+    connectionsOfAddressMax: settings.connectionsOfAddressMax,
+    isTrusted: (address) => settings.trustedProxies.length > 0 && isProxy(address, 0),
+    // It is one of those that were handed to it.
+    onSlowBody: (socket) => sayTooSlow(socket as Socket),
+    now: () => performance.now(),
+  })
+  setInterval(peers.look, LOOK_EVERY_MS).unref()
   const board = createCallBoard(settings, send, isStopping, repeats)
 
   const open = (remoteAddress: string): ThreadStream => {
@@ -48,6 +61,12 @@ function runFront(settings: FrontSettings): void {
   lines.createConnection = ({ host }) => open(host ?? '')
 
   const server = createServer({ requireHostHeader: true }, (incoming, response) => {
+    const length = announcedLength(incoming)
+    if (!peers.beginBody(incoming.socket, length)) {
+      refuseBody(response, settings)
+      return
+    }
+    if (length !== 0) incoming.once('end', () => peers.endBody(incoming.socket))
     const refused = repeats.find(incoming)
     if (refused) refuseAgain(incoming, response, refused)
     else if (!board.take(incoming, response)) {
@@ -55,7 +74,13 @@ function runFront(settings: FrontSettings): void {
     }
   })
   server.keepAliveTimeout = KEPT_ALIVE_MS
+  // Bodies are timed by what they announced and what comes of them.
   server.requestTimeout = 0
+  server.maxConnections = CONNECTIONS_MAX
+  server.on('connection', (socket: Socket) => {
+    if (!peers.open(socket)) socket.destroy()
+    else socket.once('close', () => peers.close(socket))
+  })
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
     const line = open(addressOf(incoming))
     line.write(headOf(incoming))
@@ -100,6 +125,23 @@ function refuseUnreadable(failure: NodeJS.ErrnoException, socket: Duplex): void 
   const head = `HTTP/1.1 ${statusCode} ${error}\r\nContent-Length: ${body.length}`
   if (socket.writable) socket.write(`${head}\r\nContent-Type: application/json\r\n\r\n${body}`)
   socket.destroy(failure)
+}
+
+/** Bytes that a request says its body has; undefined where it does not say. */
+function announcedLength({ headers }: IncomingMessage): number | undefined {
+  if (headers['transfer-encoding'] !== undefined) return undefined
+  return Number(headers['content-length'] ?? 0)
+}
+
+function refuseBody(response: ServerResponse, { busy, directHeaders }: FrontSettings): void {
+  // The last of the direct headers is the name of an id that there is none of.
+  const headers = [...directHeaders.slice(0, -1), ...busy.headers, 'connection', 'close']
+  response.writeHead(busy.status, headers)
+  response.end(busy.text)
+}
+
+function sayTooSlow(socket: Socket): void {
+  refuseUnreadable(Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
 }
 
 function addressOf(incoming: IncomingMessage): string {
@@ -172,6 +214,8 @@ function forward(
   })
   asked.on('error', () => response.destroy())
   response.on('close', () => asked.destroy())
+  // Whether a body is wanted is said before it comes.
+  if (announcedLength(incoming) !== 0) asked.flushHeaders()
   incoming.pipe(asked)
 }
 

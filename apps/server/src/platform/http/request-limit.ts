@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type CallRank, costOf, PLAIN_COST_MS, REFERENCE_COST_MS, rankOf } from '@baize/contract'
 import type { FastifyInstance } from 'fastify'
+import { createToldTogether, flushEachMinute } from '../told-together.ts'
 import type { CallParts } from './answer-call.ts'
 import { noteRefusal } from './call-facts.ts'
 import type { CallPurses } from './call-purses.ts'
@@ -41,6 +42,11 @@ export function limitRequests(
   const weighed = new Map(
     routes.map((each) => [each.operation.id, { route: each, weight: weightOf(each) }] as const),
   )
+  const told = createToldTogether((ip, count) =>
+    app.log.warn({ ip, count }, 'calls were refused because there were too many'),
+  )
+  const flushing = flushEachMinute(told)
+  app.addHook('onClose', async () => flushing.stop())
   app.addHook('onRequest', async (request, reply) => {
     const { config, url = '' } = request.routeOptions
     if (config.hasOwnLimit || isHashedFile(url)) return
@@ -55,6 +61,8 @@ export function limitRequests(
       return
     }
     noteRefusal(request, 'too_many_requests')
+    if (request.notes) request.notes.isToldTogether = true
+    told.note(request.ip)
     const { status, headers, body } = describeFailure('too_many_requests', admitted)
     return reply.code(status).headers(headers).send(body)
   })
