@@ -14,7 +14,8 @@ const [host = '127.0.0.1', port = '0', tokensFile = '', addresses = '0', seconds
 const tokens = readFileSync(tokensFile, 'utf8').trim().split('\n')
 const SHARE = 0.1
 const LOOK_EVERY_MS = 5
-const DOCUMENT_BYTES = 512 * 1024
+/** Longer ones would measure how fast this program writes. */
+const DOCUMENT_BYTES = 100 * 1024
 const DOCS_COST_MS = 0.3
 
 interface Call {

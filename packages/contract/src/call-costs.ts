@@ -14,6 +14,10 @@ const COSTS_MS: Readonly<Record<string, number>> = {
   'identity.getCaptcha': 2,
   'staff.saveContent': 3,
   'staff.getContentList': 2,
+  // Their queries keep the database busy as well.
+  'records.getProfit': 2,
+  'records.getAccountRecord': 2,
+  'records.getStatement': 2,
   'protection.setLimit': 3,
   'protection.startBreak': 3,
   'protection.get': 2,
@@ -83,6 +87,7 @@ const KEPT_OPEN: ReadonlySet<string> = new Set([
   'catalogue.getBanners',
   'content.getAnnouncements',
   'identity.getProofChallenge',
+  'identity.getCaptcha',
   'identity.login',
   'identity.loginBySms',
   'identity.startPasskeyLogin',
