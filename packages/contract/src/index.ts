@@ -1,6 +1,14 @@
 /** The only description of a call: servers, clients, tests and the API page are made from it. */
 
 export { type SignedCheckpoint, signedCheckpoint } from './books/checkpoint.ts'
+export {
+  type CallRank,
+  costOf,
+  DEAR_COST_MS,
+  PLAIN_COST_MS,
+  REFERENCE_COST_MS,
+  rankOf,
+} from './call-costs.ts'
 export { BANK_ACCOUNTS_MAX, type BankAccount } from './cashier/bank-accounts.ts'
 export {
   BANK_LINE_SHOWS,

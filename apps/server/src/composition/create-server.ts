@@ -42,7 +42,11 @@ import {
   type TransferParts,
   transferTasks,
 } from '../features/vendor-transfers/door.ts'
-import { addDialectRoutes, addWalletRoutes } from '../features/vendor-wallet/door.ts'
+import {
+  addDialectRoutes,
+  addWalletRoutes,
+  createUnbelievedCalls,
+} from '../features/vendor-wallet/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { askWriter, isWritable } from '../platform/health/database-probes.ts'
@@ -54,6 +58,7 @@ import {
 } from '../platform/health/readiness.ts'
 import { addApiReference } from '../platform/http/api-reference.ts'
 import { type AppParts, buildApp } from '../platform/http/build-app.ts'
+import { type CallPurses, createCallPurses } from '../platform/http/call-purses.ts'
 import { createDirectCalls, type DirectCalls } from '../platform/http/direct-calls.ts'
 import { addLiveRoute } from '../platform/http/live-route.ts'
 import { isSameSite } from '../platform/http/same-site.ts'
@@ -69,6 +74,7 @@ import { hashPassword, verifyPassword } from '../platform/password.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
 import { SEALING_CRONTAB, sealingTasks } from '../platform/sealing/sealing-tasks.ts'
 import { unseal } from '../platform/sealing/unseal.ts'
+import { watchCrowdedAddresses } from '../platform/sessions/crowded-addresses.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { createVirusScanner, NO_SCANNER } from '../platform/uploads/virus-scanner.ts'
 import { findAuditStart } from './audit-start.ts'
@@ -325,6 +331,19 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
   )
 }
 
+/** What callers may ask for; addresses that many members share may ask for more. */
+function createPurses({ core: { config, pool, clock }, log }: AppNeeds): CallPurses {
+  const { isCrowded } = watchCrowdedAddresses({
+    ...{ pool, clock },
+    onFailure: (failure) => log.error({ err: failure }, 'shared addresses were not counted'),
+  })
+  return createCallPurses({
+    perMinute: config.requestsPerMinute,
+    isCrowded,
+    now: () => performance.now(),
+  })
+}
+
 interface AppNeeds {
   readonly core: ServerCore
   readonly cashier: CashierParts
@@ -373,7 +392,7 @@ async function createApp(needs: AppNeeds): Promise<Pick<Server, 'app' | 'direct'
     isHttps: isSecure,
     consoleUrl,
     trustedProxies: config.trustedProxies,
-    requestsPerMinute: config.requestsPerMinute,
+    purses: config.requestsPerMinute === 0 ? undefined : createPurses(needs),
     databaseState: () => database.state(),
     readiness: () => needs.health.current(),
     isBusy: () => core.poster.isBusy(),
@@ -394,8 +413,9 @@ async function createApp(needs: AppNeeds): Promise<Pick<Server, 'app' | 'direct'
     parts.routes.filter(({ operation }) => DIRECT.has(operation.id)),
   )
   await addCallbackRoutes(app, cashier, { clock, useOnce })
-  await addWalletRoutes(app, needs.vendors.wallet, needs.vendors.believing)
-  await addDialectRoutes(app, needs.vendors.wallet, needs.vendors.believing)
+  const unbelieved = parts.purses && createUnbelievedCalls()
+  await addWalletRoutes(app, needs.vendors.wallet, needs.vendors.believing, unbelieved)
+  await addDialectRoutes(app, needs.vendors.wallet, needs.vendors.believing, unbelieved)
   addLiveRoute(app, {
     hub: core.live,
     members: core.members,
