@@ -91,7 +91,7 @@ export async function saveContradiction(
     `insert into payment_mismatch (provider, line_key, line_kind, order_id, order_number, kind, ours, theirs,
        at, found_at, last_seen_at)
      values ($1, $2, $3, $4, $5, 'contradicts', $6, $7, $8, $8, $8)
-     on conflict (provider, line_key) where kind = 'contradicts' do nothing`,
+     on conflict do nothing`,
     [
       ...[provider, found.lineKey, found.lineKind, found.orderId, found.orderNumber],
       found.ours && JSON.stringify(found.ours),
