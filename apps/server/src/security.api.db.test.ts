@@ -2,12 +2,19 @@
  * The security centre as its owner and as a thief meet it: every way to protect an account works,
  * and every one-time thing works once, however many use it at the same moment.
  */
+import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { generate } from 'otplib/functional'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { saveSettings } from './features/system/door.ts'
 import { inTransaction } from './platform/database/in-transaction.ts'
-import { startTestServer, TEST_PASSWORD, type TestServer } from './testing/test-server.ts'
+import { confirmMail } from './testing/deposit-books.store.ts'
+import {
+  startTestServer,
+  TEST_PASSWORD,
+  type TestBrowser,
+  type TestServer,
+} from './testing/test-server.ts'
 
 let server: TestServer
 let addresses = 0
@@ -111,6 +118,18 @@ describe('an email address', () => {
   })
 })
 
+async function turnOnAuthenticator(member: TestBrowser): Promise<void> {
+  const started = await member.call(operations.startAuthenticator, {
+    body: { password: TEST_PASSWORD },
+  })
+  if (!started.success) throw new Error(started.code)
+  const epoch = Math.floor(Date.now() / SECOND_MS)
+  const code = await generate({ secret: started.value.secret, epoch })
+  expect(await member.call(operations.confirmAuthenticator, { body: { code } })).toMatchObject({
+    success: true,
+  })
+}
+
 describe('an authenticator', () => {
   async function openWithAuthenticator() {
     const member = await server.openMember()
@@ -178,6 +197,82 @@ describe('an authenticator', () => {
       ),
     )
     expect(answers.filter((each) => each.success)).toHaveLength(1)
+  })
+})
+
+describe('the guard of the owner', () => {
+  it('asks for password and authenticator before everything that protects the account is changed', async () => {
+    const member = await server.openMember()
+    const { pool } = server.database
+    await turnOnAuthenticator(member)
+    const passkeyId = randomUUID()
+    await pool.query(
+      `insert into member_passkey (id, member_id, credential_id, public_key, sign_count, transports, name, added_at)
+       values ($1::uuid, $2, $1::text, '', 0, '{}', 'Phone', now())`,
+      [passkeyId, member.memberId],
+    )
+    const lumen = { providerId: 'lumen' }
+    const newPassword = 'copper-kettle-window-9'
+    const tries: Readonly<Record<string, (password: string) => Promise<unknown>>> = {
+      'payment password': (password) =>
+        member.call(operations.setPaymentPassword, {
+          body: { password, paymentPassword: '481516', confirmPaymentPassword: '481516' },
+        }),
+      password: (oldPassword) =>
+        member.call(operations.changePassword, {
+          body: { oldPassword, newPassword, confirmNewPassword: newPassword },
+        }),
+      email: (password) =>
+        member.call(operations.requestEmailCode, { body: { email: 'x@mail.example', password } }),
+      'a passkey': (password) => member.call(operations.startPasskey, { body: { password } }),
+      'a passkey removed': (password) =>
+        member.call(operations.removePasskey, { params: { passkeyId }, body: { password } }),
+      'a login elsewhere': (password) =>
+        member.call(operations.startSocialLink, { params: lumen, body: { password } }),
+      'a login elsewhere removed': (password) =>
+        member.call(operations.unlinkSocialLogin, { params: lumen, body: { password } }),
+    }
+    for (const [what, change] of Object.entries(tries)) {
+      expect(await change('not the password'), what).toMatchObject({ code: 'wrong_password' })
+      expect(await change(TEST_PASSWORD), what).toMatchObject({ code: 'second_factor_required' })
+    }
+  })
+
+  it('ends the other sessions and tells by mail and message when a payment password is set', async () => {
+    const member = await server.openMember()
+    const email = await confirmMail(server.database.pool, member.memberId)
+    await server.database.pool.query(
+      `update member set country_dialing_code = '63', mobile_num = $2, mobile_verified_at = now() where id = $1`,
+      [member.memberId, `917${member.memberId}`],
+    )
+    const other = server.openBrowser()
+    const { members } = server.server.core
+    const found = await server.database.pool.query(
+      'select access_version as version from member where id = $1',
+      [member.memberId],
+    )
+    const token = await members.open(
+      { memberId: member.memberId, accessVersion: found.rows[0].version },
+      { ip: '127.0.0.1', device: 'other', requestId: 'other' },
+    )
+    other.cookie = `baize=${token}`
+    expect(await other.call(operations.getMemberInfo)).toMatchObject({ success: true })
+    const set = await member.call(operations.setPaymentPassword, {
+      body: {
+        ...{ password: TEST_PASSWORD, paymentPassword: '481516' },
+        confirmPaymentPassword: '481516',
+      },
+    })
+    expect(set).toMatchObject({ success: true })
+    expect(await other.call(operations.getMemberInfo)).toMatchObject({ code: 'not_signed_in' })
+    expect(await member.call(operations.getMemberInfo)).toMatchObject({ success: true })
+    expect(await mailTo(email, 'Your payment PIN was set')).toContain('A payment PIN was set')
+    await vi.waitFor(() => {
+      const told = server.provider.asked.filter(
+        ({ path, body }) => path === '/messages' && body.to === `+63917${member.memberId}`,
+      )
+      expect(told.map(({ body }) => body.text).join()).toContain('A payment PIN was set')
+    }, MAIL_PATIENCE_MS)
   })
 })
 

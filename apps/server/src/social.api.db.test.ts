@@ -38,13 +38,25 @@ async function visit(browser: TestBrowser, person = nextPerson(), lies: IssuerLi
 const comeBack = (browser: TestBrowser, body: unknown) =>
   browser.call(operations.finishSocialLogin, { params, body })
 
-/** A member who linked a person of the provider by registering first. */
+let addresses = 0
+/** Logs a browser in by the password, as a visitor does who comes back from a provider. */
+async function logIn(browser: TestBrowser, username: string) {
+  addresses += 1
+  const proof = await server.solveProof()
+  const body = { username, password: TEST_PASSWORD, type: 'username' as const, proof }
+  const answer = await browser.call(operations.login, { body, ip: `10.7.0.${addresses}` })
+  expect(answer).toMatchObject({ success: true })
+}
+
+/** A member who came back from the provider, logged in and linked it. */
 async function openLinked() {
-  const member = await server.openMember()
+  const { username, memberId } = await server.openMember()
   const person = nextPerson()
-  await comeBack(member, await visit(member, person))
-  expect(await member.call(operations.claimSocialLogin)).toMatchObject({ success: true })
-  return { member, person }
+  const browser = server.openBrowser()
+  await comeBack(browser, await visit(browser, person))
+  await logIn(browser, username)
+  expect(await browser.call(operations.claimSocialLogin)).toMatchObject({ success: true })
+  return { member: Object.assign(browser, { username, memberId }), person }
 }
 
 describe('the identity providers', () => {
@@ -202,14 +214,30 @@ describe('linking', () => {
 
   it('is refused for a login that is somebody else’s, or a second one', async () => {
     const { person } = await openLinked()
-    const other = await server.openMember()
-    await comeBack(other, await visit(other, person))
-    expect(await other.call(operations.claimSocialLogin)).toMatchObject({ code: 'social_taken' })
+    const { username } = await server.openMember()
+    const other = server.openBrowser()
+    const bring = async (whom?: ReturnType<typeof nextPerson>) => {
+      await comeBack(other, await visit(other, whom))
+      await logIn(other, username)
+      return await other.call(operations.claimSocialLogin)
+    }
+    expect(await bring(person)).toMatchObject({ code: 'social_taken' })
     expect(await other.call(operations.claimSocialLogin)).toMatchObject({ code: 'social_over' })
-    await comeBack(other, await visit(other))
-    expect(await other.call(operations.claimSocialLogin)).toMatchObject({ success: true })
-    await comeBack(other, await visit(other))
-    expect(await other.call(operations.claimSocialLogin)).toMatchObject({ code: 'social_taken' })
+    expect(await bring()).toMatchObject({ success: true })
+    expect(await bring()).toMatchObject({ code: 'social_taken' })
+  })
+
+  it('is refused in a session that was there before: a stolen cookie links nothing', async () => {
+    const member = await server.openMember()
+    const person = nextPerson()
+    expect(await comeBack(member, await visit(member, person))).toMatchObject({
+      value: { kind: 'unknown' },
+    })
+    expect(await member.call(operations.claimSocialLogin)).toMatchObject({ code: 'social_over' })
+    const thief = server.openBrowser()
+    expect(await comeBack(thief, await visit(thief, person))).toMatchObject({
+      value: { kind: 'unknown' },
+    })
   })
 
   it('never happens to the member of another browser’s visit', async () => {

@@ -5,7 +5,7 @@ import { COMPILED } from '../../../tools/start/program.ts'
 import type { Site } from './site.ts'
 
 /** Every player of a run has the same six digits; they protect play money of one run. */
-export const PAYMENT_PASSWORD = '135790'
+export const PAYMENT_PASSWORD = '481516'
 
 /** A member of the run, signed in, with play money. */
 export interface Player {

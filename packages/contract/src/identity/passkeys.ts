@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { memberInfo } from './member-info.ts'
+import { OWNER_PROOF_REFUSALS, ownerProof } from './owner-proof.ts'
 
 /** Options and answers of WebAuthn, in the JSON form that browsers read and write. */
 const webauthn = z.record(z.string(), z.unknown())
@@ -17,10 +18,10 @@ export const startPasskey = operation({
   caller: 'member',
   summary: 'Begin to add a passkey',
   isSealed: true,
-  body: z.object({ password: z.string().max(256) }),
+  body: z.object(ownerProof),
   value: z.object({ options: webauthn }),
   refusals: {
-    wrong_password: [403, 'The login password is not correct.'],
+    ...OWNER_PROOF_REFUSALS,
     passkeys_full: [409, 'You have as many passkeys as an account can have.'],
   },
 })
@@ -59,9 +60,9 @@ export const removePasskey = operation({
   summary: 'Remove a passkey',
   isSealed: true,
   params,
-  body: z.object({ password: z.string().max(256) }),
+  body: z.object(ownerProof),
   value: z.object({}),
-  refusals: { wrong_password: [403, 'The login password is not correct.'] },
+  refusals: OWNER_PROOF_REFUSALS,
 })
 
 export const startPasskeyLogin = operation({

@@ -57,6 +57,8 @@ export const resetPaymentPassword = operation({
   }),
   refusals: {
     payment_password_format: [422, 'The payment password is 6 digits.'],
+    /** Runs, repeats, birthdays, the own number and other first guesses. */
+    payment_password_weak: [422, 'This PIN is easy to guess. Please choose another.'],
     confirmation_mismatch: [422, 'Confirmation password is not correct.'],
     contact_missing: [409, 'Confirm an email address or a mobile number first.'],
     ...WRONG_PASSWORD,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { instant } from '../shapes.ts'
+import { OWNER_PROOF_REFUSALS, ownerProof } from './owner-proof.ts'
 
 const WRONG_PASSWORD = { wrong_password: [403, 'The login password is not correct.'] } as const
 const WRONG_CODE = { code_wrong: [422, 'Please enter a valid verification code'] } as const
@@ -78,13 +79,14 @@ export const changePassword = operation({
     oldPassword: z.string().max(256),
     newPassword: z.string().max(256),
     confirmNewPassword: z.string().max(256),
+    secondFactor: ownerProof.secondFactor,
   }),
   value: z.object({}),
   refusals: {
     confirmation_mismatch: [422, 'Confirmation password is not correct.'],
     password_format: [422, 'Password format is incorrect'],
     password_too_common: [422, 'This password is on lists of stolen passwords.'],
-    ...WRONG_PASSWORD,
+    ...OWNER_PROOF_REFUSALS,
     password_same: [422, 'Please choose another password than the one until now.'],
   },
 })
@@ -118,7 +120,7 @@ export const requestEmailCode = operation({
   caller: 'member',
   summary: 'Send a code to an email address of one’s own',
   isSealed: true,
-  body: z.object({ email: z.string().max(256), password: z.string().max(256) }),
+  body: z.object({ email: z.string().max(256), ...ownerProof }),
   value: z.object({
     expiresAt: instant,
     /** Seconds until another code can be asked for. */
@@ -126,7 +128,7 @@ export const requestEmailCode = operation({
   }),
   refusals: {
     email_format: [422, 'E-mail format is incorrect'],
-    ...WRONG_PASSWORD,
+    ...OWNER_PROOF_REFUSALS,
   },
 })
 

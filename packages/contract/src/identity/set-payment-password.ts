@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { OWNER_PROOF_REFUSALS, ownerProof } from './owner-proof.ts'
 
 /** Sets or changes the password that withdrawals ask for: six digits. */
 export const setPaymentPassword = operation({
@@ -10,8 +11,8 @@ export const setPaymentPassword = operation({
   summary: 'Set the payment password',
   isSealed: true,
   body: z.object({
-    /** The login password: changing how money leaves needs proof of who asks. */
-    password: z.string().max(256),
+    // Changing how money leaves needs proof of who asks.
+    ...ownerProof,
     /** The one until now, where there is one. */
     oldPaymentPassword: z.string().max(64).optional(),
     paymentPassword: z.string().max(64),
@@ -20,8 +21,10 @@ export const setPaymentPassword = operation({
   value: z.object({}),
   refusals: {
     payment_password_format: [422, 'The payment password is 6 digits.'],
+    /** Runs, repeats, birthdays, the own number and other first guesses. */
+    payment_password_weak: [422, 'This PIN is easy to guess. Please choose another.'],
     confirmation_mismatch: [422, 'Confirmation password is not correct.'],
-    wrong_password: [403, 'The login password is not correct.'],
+    ...OWNER_PROOF_REFUSALS,
     old_payment_password_wrong: [403, 'The payment password until now is not correct.'],
   },
 })

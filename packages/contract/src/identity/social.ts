@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { CHECK_REQUIRED } from './login-check.ts'
 import { memberInfo } from './member-info.ts'
+import { OWNER_PROOF_REFUSALS, ownerProof } from './owner-proof.ts'
 
 const params = z.object({ providerId: z.string().regex(/^[a-z]{2,20}$/) })
 const DISABLED = {
@@ -112,11 +113,11 @@ export const startSocialLink = operation({
   summary: 'Begin to link a login at an identity provider',
   isSealed: true,
   params,
-  body: z.object({ password: z.string().max(256) }),
+  body: z.object(ownerProof),
   value: address,
   refusals: {
     ...DISABLED,
-    wrong_password: [403, 'The login password is not correct.'],
+    ...OWNER_PROOF_REFUSALS,
     provider_unreachable: [503, 'Login failure. Please try again.'],
   },
 })
@@ -129,7 +130,7 @@ export const unlinkSocialLogin = operation({
   summary: 'Unlink a login at an identity provider',
   isSealed: true,
   params,
-  body: z.object({ password: z.string().max(256) }),
+  body: z.object(ownerProof),
   value: z.object({}),
-  refusals: { wrong_password: [403, 'The login password is not correct.'] },
+  refusals: OWNER_PROOF_REFUSALS,
 })

@@ -8,9 +8,11 @@ import { failureText } from '../../app/failure-text.ts'
 import { beginSession, readMember } from '../../app/session.ts'
 import { toast } from '../../app/toast.ts'
 import { NewPaymentFields } from './security/new-payment-fields.tsx'
+import { OneTimeCodeField } from './security/secret-fields.tsx'
 
 interface PaymentPasswordForm {
   password: string
+  secondFactor: string
   oldPaymentPassword: string
   paymentPassword: string
   confirmPaymentPassword: string
@@ -20,14 +22,19 @@ type Place = keyof PaymentPasswordForm | 'root'
 
 const PLACE_OF_CODE: Readonly<Record<string, Place>> = {
   wrong_password: 'password',
+  second_factor_required: 'secondFactor',
+  second_factor_wrong: 'secondFactor',
   old_payment_password_wrong: 'oldPaymentPassword',
   payment_password_format: 'paymentPassword',
+  payment_password_weak: 'paymentPassword',
   confirmation_mismatch: 'confirmPaymentPassword',
 }
 
 const ONLY_DIGITS = /^\d{6}$/
 
 interface PaymentPasswordDialogProps {
+  /** True where an authenticator is on: its code is asked for. */
+  readonly asksFactor: boolean
   /** True when there is one: it is asked for, and may have been forgotten. */
   readonly hasOld: boolean
   onForgotten(): void
@@ -36,12 +43,13 @@ interface PaymentPasswordDialogProps {
 
 /** Sets or changes the six digits that withdrawals ask for. */
 export function PaymentPasswordDialog(props: PaymentPasswordDialogProps) {
-  const { hasOld, onForgotten, onClose } = props
-  const { t } = useTranslation(['member', 'common'])
+  const { asksFactor, hasOld, onForgotten, onClose } = props
+  const { t } = useTranslation(['member', 'security', 'common'])
   const form = useForm<PaymentPasswordForm>({
     mode: 'onTouched',
     defaultValues: {
       password: '',
+      secondFactor: '',
       oldPaymentPassword: '',
       paymentPassword: '',
       confirmPaymentPassword: '',
@@ -50,8 +58,12 @@ export function PaymentPasswordDialog(props: PaymentPasswordDialogProps) {
   const { errors, isSubmitting } = form.formState
   const eye = { showText: t('paymentPassword.show'), hideText: t('paymentPassword.hide') }
 
-  const submit = form.handleSubmit(async ({ oldPaymentPassword, ...typed }) => {
-    const body = hasOld ? { ...typed, oldPaymentPassword } : typed
+  const submit = form.handleSubmit(async ({ oldPaymentPassword, secondFactor, ...typed }) => {
+    const body = {
+      ...typed,
+      ...(hasOld && { oldPaymentPassword }),
+      ...(asksFactor && { secondFactor }),
+    }
     try {
       await api.call(operations.setPaymentPassword, { body })
     } catch (failure) {
@@ -82,6 +94,16 @@ export function PaymentPasswordDialog(props: PaymentPasswordDialogProps) {
           isRequired
           autoComplete="current-password"
         />
+        {asksFactor && (
+          <OneTimeCodeField
+            input={form.register('secondFactor', {
+              validate: (text) => text.trim() !== '' || t('fault.empty'),
+            })}
+            label={t('security:authenticator.removeCode')}
+            error={errors.secondFactor?.message}
+            takesRecoveryCode
+          />
+        )}
         {hasOld && (
           <PasswordField
             {...form.register('oldPaymentPassword', {

@@ -1,14 +1,13 @@
 import './security/security-texts.ts'
 import { Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { PaymentPasswordDialog } from './payment-password-dialog.tsx'
 import { AuthenticatorDialog } from './security/authenticator-dialog.tsx'
 import { BankAccountsPanel } from './security/bank-accounts-panel.tsx'
 import { ChangePasswordDialog } from './security/change-password-dialog.tsx'
 import { EmailDialog } from './security/email-dialog.tsx'
-import { EndOthersDialog } from './security/end-others-dialog.tsx'
 import { LoginsPanel } from './security/logins-panel.tsx'
 import { PasskeysDialog } from './security/passkeys-dialog.tsx'
 import { PaymentForgottenDialog } from './security/payment-forgotten-dialog.tsx'
@@ -22,35 +21,21 @@ import { SessionsPanel } from './security/sessions-panel.tsx'
 /** What protects the account, what is missing, where it is signed in, and who tried. */
 export function SecurityScreen() {
   const [dialog, setDialog] = useState<SecurityDialog>()
-  const hasChanged = useRef(false)
   const query = useQuery(securityQuery)
   if (query.isError) return <LoadFailure failure={query.error} onRetry={query.refetch} />
   if (!query.data) return <Skeleton className="security-skeleton" />
   const security = query.data
-  const others = security.sessions.filter((each) => !each.isThisOne).length
   const refresh = () => void query.refetch()
-  const onChanged = () => {
-    hasChanged.current = true
+  const close = () => {
+    setDialog(undefined)
     refresh()
   }
-  const close = () => {
-    setDialog(hasChanged.current && others > 0 ? 'end-others' : undefined)
-    hasChanged.current = false
-    void query.refetch()
-  }
-  const changed = { onChanged, onClose: close }
+  const changed = { onChanged: refresh, onClose: close }
   return (
     <>
       <SecurityHead security={security} onOpen={setDialog} />
       <div className="security__columns">
-        <ProtectionPanel
-          security={security}
-          onOpen={setDialog}
-          onChanged={() => {
-            void query.refetch()
-            if (others > 0) setDialog('end-others')
-          }}
-        />
+        <ProtectionPanel security={security} onOpen={setDialog} onChanged={refresh} />
         <div className="security__column">
           <BankAccountsPanel />
           <SessionsPanel sessions={security.sessions} />
@@ -60,6 +45,7 @@ export function SecurityScreen() {
       {dialog === 'password' && <ChangePasswordDialog onClose={close} />}
       {dialog === 'payment' && (
         <PaymentPasswordDialog
+          asksFactor={security.hasAuthenticator}
           hasOld={security.hasPaymentPassword}
           onForgotten={() => setDialog('payment-forgotten')}
           onClose={close}
@@ -73,9 +59,6 @@ export function SecurityScreen() {
       {dialog === 'email' && <EmailDialog {...changed} />}
       {dialog === 'authenticator' && <AuthenticatorDialog {...changed} />}
       {dialog === 'remove-authenticator' && <RemoveAuthenticatorDialog {...changed} />}
-      {dialog === 'end-others' && (
-        <EndOthersDialog count={others} onClose={() => setDialog(undefined)} />
-      )}
     </>
   )
 }

@@ -3,13 +3,14 @@ import { acceptAppCode } from '../../platform/authenticator/accept-factor.ts'
 import { makeAppKey } from '../../platform/authenticator/new-key.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from '../../platform/authenticator/recovery-codes.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { MemberSession } from '../../platform/sessions/session.ts'
 import { authenticators } from './authenticator.store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { loadMember } from './members.store.ts'
+import { endOthers } from './owner-guard.ts'
 import { acceptSecondFactor, MEMBER_FACTOR } from './second-factor.ts'
 import { authenticatorMail } from './security-mails.ts'
-import { sendTo } from './tell-owner.ts'
+import { tellEverywhere } from './tell-owner.ts'
 
 const ISSUER = 'Baize'
 /** Wrong codes by a session that is already in, before it must wait. */
@@ -38,9 +39,10 @@ export async function startAuthenticator(
 /** Turns the authenticator on and gives the recovery codes, this once. */
 export async function confirmAuthenticator(
   parts: IdentityParts,
-  memberId: bigint,
+  session: MemberSession,
   code: string,
 ): Promise<Result<{ recoveryCodes: string[] }, 'code_wrong' | 'too_many_requests'>> {
+  const { memberId } = session
   if (await hasTriedTooOften(parts, memberId)) return refuse('too_many_requests')
   const authenticator = await authenticators.loadAuthenticator(parts.pool, memberId)
   if (!authenticator || authenticator.isOn) return refuse('code_wrong')
@@ -54,31 +56,33 @@ export async function confirmAuthenticator(
   const isOn = await inTransaction(parts.pool, async (tx) => {
     const at = new Date(parts.clock.now())
     if (!(await authenticators.turnOn(tx, memberId, hashes, at))) return false
-    const member = await loadMember(tx, memberId)
-    if (member?.email) await sendTo(tx, memberId, authenticatorMail(member.email, true, at))
+    await tellEverywhere(tx, memberId, (to) => authenticatorMail(to, true, at))
     return true
   })
-  return isOn ? succeed({ recoveryCodes }) : refuse('code_wrong')
+  if (!isOn) return refuse('code_wrong')
+  await endOthers(parts, session)
+  return succeed({ recoveryCodes })
 }
 
 /** Turns the authenticator off; that takes the password and a code, or a recovery code. */
 export async function removeAuthenticator(
   parts: IdentityParts,
-  memberId: bigint,
+  session: MemberSession,
   typed: { readonly password: string; readonly code: string },
 ): Promise<Result<Record<string, never>, 'wrong_password' | 'code_wrong' | 'too_many_requests'>> {
+  const { memberId } = session
   const confirmed = await confirmPassword(parts, memberId, typed.password)
   if (!confirmed.ok) return confirmed
   if (await hasTriedTooOften(parts, memberId)) return refuse('too_many_requests')
   if (!(await acceptSecondFactor(parts, memberId, typed.code))) {
     return await refuseCode(parts, memberId)
   }
-  const { email } = confirmed.value
+  const at = new Date(parts.clock.now())
   await inTransaction(parts.pool, async (tx) => {
     await authenticators.turnOff(tx, memberId)
-    if (email)
-      await sendTo(tx, memberId, authenticatorMail(email, false, new Date(parts.clock.now())))
+    await tellEverywhere(tx, memberId, (to) => authenticatorMail(to, false, at))
   })
+  await endOthers(parts, session)
   return succeed({})
 }
 

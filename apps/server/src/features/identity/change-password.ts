@@ -3,19 +3,22 @@ import { type Result, refuse, succeed, verifyField } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { CallOrigin } from '../../platform/http/route.ts'
 import { hashPassword } from '../../platform/password.ts'
+import type { MemberSession } from '../../platform/sessions/session.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { confirmFactor, type FactorRefusal } from './confirm-factor.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import type { WhichSessions } from './member-sessions.store.ts'
 import { loadMember, savePassword } from './members.store.ts'
 import { passwordChangedMail } from './security-mails.ts'
-import { sendTo } from './tell-owner.ts'
+import { tellEverywhere } from './tell-owner.ts'
 
 export type ChangePasswordRefusal =
   | 'confirmation_mismatch'
   | 'password_format'
   | 'password_too_common'
   | 'wrong_password'
+  | FactorRefusal
   | 'password_same'
   | 'too_many_requests'
 
@@ -25,7 +28,7 @@ export type ChangePasswordRefusal =
  */
 export async function changePassword(
   parts: IdentityParts,
-  memberId: bigint,
+  { memberId, isPasswordDue }: Pick<MemberSession, 'memberId' | 'isPasswordDue'>,
   body: BodyOf<typeof operations.changePassword>,
   origin: CallOrigin,
 ): Promise<Result<{ token: string | undefined }, ChangePasswordRefusal>> {
@@ -35,6 +38,9 @@ export async function changePassword(
   if (rule && verifyField(rule, body.newPassword)) return refuse('password_format')
   const confirmed = await confirmPassword(parts, memberId, body.oldPassword)
   if (!confirmed.ok) return confirmed
+  // A login that opens nothing but this change has just asked for it.
+  const factor = isPasswordDue || (await confirmFactor(parts, memberId, body.secondFactor))
+  if (factor !== true && !factor.ok) return factor
   const { username } = confirmed.value
   if (body.newPassword === body.oldPassword) return refuse('password_same')
   if (isCommonPassword(body.newPassword, username)) return refuse('password_too_common')
@@ -42,8 +48,8 @@ export async function changePassword(
   const hash = await hashPassword(body.newPassword)
   const at = new Date(parts.clock.now())
   await inTransaction(parts.pool, async (tx) => {
-    const email = await savePassword(tx, memberId, hash, at)
-    if (email !== null) await sendTo(tx, memberId, passwordChangedMail(email, at))
+    await savePassword(tx, memberId, hash, at)
+    await tellEverywhere(tx, memberId, (to) => passwordChangedMail(to, at))
   })
   await endSessions(parts, memberId, {})
   const member = await loadMember(parts.pool, memberId)

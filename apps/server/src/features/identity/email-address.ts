@@ -1,13 +1,14 @@
 import { matchesTextPattern, type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { confirmPassword } from './confirm-password.ts'
+import type { MemberSession } from '../../platform/sessions/session.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { maskEmail } from './mask-email.ts'
 import { hashMemberCode, makeMemberCode } from './member-code.ts'
 import { saveMemberCode, takeMemberCode } from './member-codes.store.ts'
 import { saveEmail } from './members.store.ts'
+import { confirmOwner, endOthers, type OwnerProof, type OwnerRefusal } from './owner-guard.ts'
 import { codeMail, emailChangedMail } from './security-mails.ts'
-import { sendTo } from './tell-owner.ts'
+import { sendTo, tellEverywhere } from './tell-owner.ts'
 
 export const CODE_LIFE_MS = 10 * 60_000
 export const NEXT_CODE_AFTER_MS = 60_000
@@ -16,17 +17,12 @@ export const NEXT_CODE_AFTER_MS = 60_000
 export async function requestEmailCode(
   parts: IdentityParts,
   memberId: bigint,
-  typed: { readonly email: string; readonly password: string },
-): Promise<
-  Result<
-    { expiresAt: string; waitSeconds: number },
-    'email_format' | 'wrong_password' | 'too_many_requests'
-  >
-> {
+  typed: OwnerProof & { readonly email: string },
+): Promise<Result<{ expiresAt: string; waitSeconds: number }, 'email_format' | OwnerRefusal>> {
   const address = typed.email.trim()
   // As a registration judges it; the code tells whether it is really an address.
   if (!matchesTextPattern('email', address)) return refuse('email_format')
-  const confirmed = await confirmPassword(parts, memberId, typed.password)
+  const confirmed = await confirmOwner(parts, memberId, typed)
   if (!confirmed.ok) return confirmed
   const now = parts.clock.now()
   const code = makeMemberCode()
@@ -51,9 +47,10 @@ export async function requestEmailCode(
 /** Makes the address the member's once its code came back; the one before is told. */
 export async function confirmEmail(
   parts: IdentityParts,
-  memberId: bigint,
+  session: MemberSession,
   code: string,
 ): Promise<Result<{ email: string }, 'code_wrong' | 'code_expired'>> {
+  const { memberId } = session
   const at = new Date(parts.clock.now())
   const codeHash = hashMemberCode(memberId, 'email', code.trim())
   // Outside a transaction: a wrong try must stay counted.
@@ -66,6 +63,8 @@ export async function confirmEmail(
     const before = await saveEmail(tx, memberId, address, at)
     if (before !== null && before !== address)
       await sendTo(tx, memberId, emailChangedMail(before, at))
+    await tellEverywhere(tx, memberId, (to) => emailChangedMail(to, at))
   })
+  await endOthers(parts, session)
   return succeed({ email: maskEmail(address) })
 }

@@ -24,7 +24,7 @@ export async function enterMember(
   // Whoever came without the password need not change one that is too old.
   const isDue = terms.provedBy === 'password' && isPasswordDue(member, switches, parts.clock.now())
   const isIn = await signIn(parts, call, member, {
-    ...{ remembers: terms.remembers, isPasswordDue: isDue },
+    ...{ remembers: terms.remembers, isPasswordDue: isDue, provedBy: terms.provedBy },
   })
   return isIn ? succeed({ member, isPasswordDue: isDue }) : refuse('proof_outdated')
 }

@@ -44,7 +44,11 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       const { member, remembered } = resumed.value
       const { switches } = await parts.settings()
       const isDue = isPasswordDue(member, switches, parts.clock.now())
-      if (!(await openSession(parts, call, member, { remembered, isPasswordDue: isDue }))) {
+      if (
+        !(await openSession(parts, call, member, {
+          ...{ remembered, isPasswordDue: isDue, provedBy: 'remembered' },
+        }))
+      ) {
         return refuse('remember_over')
       }
       return succeed({ member: await describeMember(parts, member, isDue) })

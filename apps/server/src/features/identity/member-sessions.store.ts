@@ -2,7 +2,7 @@ import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
 import { inTransaction, type Queryable } from '../../platform/database/in-transaction.ts'
 import type { CallOrigin } from '../../platform/http/route.ts'
-import type { MemberSession, SessionFinder } from '../../platform/sessions/session.ts'
+import type { MemberSession, SessionFinder, SessionProof } from '../../platform/sessions/session.ts'
 import { createSessionMemory } from '../../platform/sessions/session-memory.ts'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
 
@@ -43,6 +43,7 @@ export interface SessionTerms {
   readonly browserId?: string
   /** True when it opens nothing but the change of the password. */
   readonly isPasswordDue?: boolean
+  readonly provedBy?: SessionProof
 }
 
 /** All of a member's, unless one is named: by what its owner calls it, or as the one to keep. */
@@ -67,6 +68,7 @@ interface StoredSession {
   readonly username: string
   readonly type: number
   readonly is_password_due: boolean
+  readonly proved_by: SessionProof | null
   readonly excluded_until_ms: bigint
   readonly terms_version: string
   readonly created_at: Date
@@ -76,7 +78,7 @@ interface StoredSession {
 const FIND = {
   name: 'identity-find-sessions',
   text: `select s.token_hash, s.member_id, s.created_at, s.last_seen_at, s.is_password_due,
-      m.username, m.type, m.excluded_until_ms, m.terms_version
+      s.proved_by, m.username, m.type, m.excluded_until_ms, m.terms_version
     from member_session s join member m on m.id = s.member_id
     where s.token_hash = any($1::bytea[]) and s.ended_at is null and s.expires_at > $2
       and s.last_seen_at > $3`,
@@ -109,7 +111,11 @@ export function createMemberSessions(pool: pg.Pool, clock: Clock): MemberSession
 
   return {
     find,
-    async open({ memberId, accessVersion }, origin, { browserId, isPasswordDue = false } = {}) {
+    async open(
+      { memberId, accessVersion },
+      origin,
+      { browserId, isPasswordDue = false, provedBy } = {},
+    ) {
       const token = createToken()
       const now = clock.now()
       if (browserId !== undefined) {
@@ -121,8 +127,8 @@ export function createMemberSessions(pool: pg.Pool, clock: Clock): MemberSession
            select id from member where id = $2 and access_version = $9 for share
          )
          insert into member_session (token_hash, member_id, created_at, last_seen_at, expires_at,
-           ip, device, remembered_browser_id, is_password_due)
-         select $1, id, $3, $3, $4, $5, $6, $7, $8 from proved`,
+           ip, device, remembered_browser_id, is_password_due, proved_by)
+         select $1, id, $3, $3, $4, $5, $6, $7, $8, $10 from proved`,
         [
           hashToken(token),
           memberId,
@@ -133,6 +139,7 @@ export function createMemberSessions(pool: pg.Pool, clock: Clock): MemberSession
           browserId ?? null,
           isPasswordDue,
           accessVersion,
+          provedBy ?? null,
         ],
       )
       return opened.rowCount === 1 ? token : undefined
@@ -261,6 +268,7 @@ async function loadSessions(
         username: row.username,
         type: row.type,
         isPasswordDue: row.is_password_due,
+        provedBy: row.proved_by,
         excludedUntilMs: Number(row.excluded_until_ms),
         termsVersion: row.terms_version,
         tokenHash: row.token_hash,

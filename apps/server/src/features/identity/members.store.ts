@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@baize/kernel'
+import type { LanguageCode, PinOwner } from '@baize/kernel'
 import type pg from 'pg'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 
@@ -169,6 +169,16 @@ export async function insertMember(
     ],
   )
   return inserted.rows[0]
+}
+
+/** What somebody who knows the member a little would try first as a payment PIN. */
+export async function loadPinOwner(database: Queryable, memberId: bigint): Promise<PinOwner> {
+  const found = await database.query<PinOwner>(
+    `select to_char(p.birthday, 'YYYY-MM-DD') as birthday, m.mobile_num as phone
+     from member m left join member_profile p on p.member_id = m.id where m.id = $1`,
+    [memberId],
+  )
+  return found.rows[0] ?? {}
 }
 
 export async function savePaymentPassword(

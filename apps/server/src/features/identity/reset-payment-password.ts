@@ -1,5 +1,5 @@
 import type { BodyOf, operations } from '@baize/contract'
-import { type Result, refuse, succeed } from '@baize/kernel'
+import { isWeakPin, type Result, refuse, succeed } from '@baize/kernel'
 import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { CallOrigin } from '../../platform/http/route.ts'
@@ -12,7 +12,7 @@ import { CODE_LIFE_MS, NEXT_CODE_AFTER_MS } from './email-address.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { hashMemberCode, makeMemberCode } from './member-code.ts'
 import { saveMemberCode, takeMemberCode } from './member-codes.store.ts'
-import { loadMember, type MemberRow, saveResetPayment } from './members.store.ts'
+import { loadMember, loadPinOwner, type MemberRow, saveResetPayment } from './members.store.ts'
 import { loadOwnPhone } from './phone/own-phone.store.ts'
 import { sendToMember } from './phone/own-phone.ts'
 import type { PhoneRefusal } from './phone/phone-verification.ts'
@@ -82,6 +82,7 @@ type ResetBody = BodyOf<typeof operations.resetPaymentPassword>
 type CodeRefusal = 'contact_missing' | 'code_wrong' | PhoneRefusal
 type ResetRefusal =
   | 'payment_password_format'
+  | 'payment_password_weak'
   | 'confirmation_mismatch'
   | 'wrong_password'
   | CodeRefusal
@@ -104,6 +105,9 @@ export async function resetPaymentPassword(
   if (!confirmed.ok) return confirmed
   const factor = await confirmFactor(parts, memberId, body.secondFactor)
   if (!factor.ok) return factor
+  if (isWeakPin(body.paymentPassword, await loadPinOwner(parts.pool, memberId))) {
+    return refuse('payment_password_weak')
+  }
   const hash = await hashPassword(body.paymentPassword)
   const code = await takeCode(parts, memberId, body)
   if (!code.ok) return code

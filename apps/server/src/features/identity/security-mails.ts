@@ -52,6 +52,11 @@ export function passwordChangedMail(to: string, at: Date): Notice {
   return warning(to, 'security.passwordChanged', { values: { at } })
 }
 
+export function paymentPasswordMail(to: string, isFirst: boolean, at: Date): Notice {
+  const letter = isFirst ? 'security.paymentSet' : 'security.paymentChanged'
+  return warning(to, letter, { values: { at } })
+}
+
 export function passwordGivenMail(to: string, at: Date): Notice {
   return notice(to, 'security.passwordGiven', { values: { at } })
 }

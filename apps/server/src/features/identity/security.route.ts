@@ -24,7 +24,7 @@ import { loadLinks } from './social/social.store.ts'
 export function securityRoutes(parts: IdentityParts): Route[] {
   return [
     route(operations.setPaymentPassword, (call) =>
-      setPaymentPassword(parts, memberOf(call).memberId, call.body),
+      setPaymentPassword(parts, memberOf(call), call.body),
     ),
     route(operations.requestPaymentCode, (call) =>
       requestPaymentCode(parts, memberOf(call).memberId, call.body, call.origin),
@@ -47,8 +47,7 @@ export function securityRoutes(parts: IdentityParts): Route[] {
       succeed(await describeSecurity(parts, memberOf(call))),
     ),
     route(operations.changePassword, async (call) => {
-      const { memberId } = memberOf(call)
-      const changed = await changePassword(parts, memberId, call.body, call.origin)
+      const changed = await changePassword(parts, memberOf(call), call.body, call.origin)
       if (!changed.ok) return changed
       if (changed.value.token === undefined) call.cookies.clearToken()
       else call.cookies.setToken(changed.value.token, COOKIE_SECONDS)
@@ -68,17 +67,15 @@ export function securityRoutes(parts: IdentityParts): Route[] {
     route(operations.requestEmailCode, (call) =>
       requestEmailCode(parts, memberOf(call).memberId, call.body),
     ),
-    route(operations.confirmEmail, (call) =>
-      confirmEmail(parts, memberOf(call).memberId, call.body.code),
-    ),
+    route(operations.confirmEmail, (call) => confirmEmail(parts, memberOf(call), call.body.code)),
     route(operations.startAuthenticator, (call) =>
       startAuthenticator(parts, memberOf(call).memberId, call.body.password),
     ),
     route(operations.confirmAuthenticator, (call) =>
-      confirmAuthenticator(parts, memberOf(call).memberId, call.body.code),
+      confirmAuthenticator(parts, memberOf(call), call.body.code),
     ),
     route(operations.removeAuthenticator, (call) =>
-      removeAuthenticator(parts, memberOf(call).memberId, call.body),
+      removeAuthenticator(parts, memberOf(call), call.body),
     ),
   ]
 }

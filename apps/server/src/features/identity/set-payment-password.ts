@@ -1,38 +1,52 @@
 import type { BodyOf, operations } from '@baize/contract'
-import { type Result, refuse, succeed } from '@baize/kernel'
+import { isWeakPin, type Result, refuse, succeed } from '@baize/kernel'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
-import { confirmPassword } from './confirm-password.ts'
+import type { MemberSession } from '../../platform/sessions/session.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { savePaymentPassword } from './members.store.ts'
+import { loadPinOwner, savePaymentPassword } from './members.store.ts'
+import { confirmOwner, endOthers, type OwnerRefusal } from './owner-guard.ts'
+import { paymentPasswordMail } from './security-mails.ts'
+import { tellEverywhere } from './tell-owner.ts'
 
 export type SetPaymentPasswordRefusal =
   | 'payment_password_format'
+  | 'payment_password_weak'
   | 'confirmation_mismatch'
-  | 'wrong_password'
+  | OwnerRefusal
   | 'old_payment_password_wrong'
   | 'too_many_requests'
 
 const TRIES_MAX = 5
 
 /**
- * Sets the payment password after the login password was given again; to change one, the one until
- * now is asked for as well. Who forgot it takes the way through mail or phone.
+ * Sets the payment password behind the guard of the owner; to change one, the one until now is asked for as well. Who forgot it takes the way through mail or phone.
  */
 export async function setPaymentPassword(
   parts: IdentityParts,
-  memberId: bigint,
+  session: MemberSession,
   body: BodyOf<typeof operations.setPaymentPassword>,
 ): Promise<Result<Record<string, never>, SetPaymentPasswordRefusal>> {
+  const { memberId } = session
   if (!/^\d{6}$/.test(body.paymentPassword)) return refuse('payment_password_format')
   if (body.paymentPassword !== body.confirmPaymentPassword) return refuse('confirmation_mismatch')
-  const confirmed = await confirmPassword(parts, memberId, body.password)
+  const confirmed = await confirmOwner(parts, memberId, body)
   if (!confirmed.ok) return confirmed
   const { paymentPasswordHash: before } = confirmed.value
   if (before !== null) {
     const known = await confirmOld(parts, memberId, before, body.oldPaymentPassword)
     if (!known.ok) return known
   }
-  await savePaymentPassword(parts.pool, memberId, await hashPassword(body.paymentPassword))
+  if (isWeakPin(body.paymentPassword, await loadPinOwner(parts.pool, memberId))) {
+    return refuse('payment_password_weak')
+  }
+  const hash = await hashPassword(body.paymentPassword)
+  const at = new Date(parts.clock.now())
+  await inTransaction(parts.pool, async (tx) => {
+    await savePaymentPassword(tx, memberId, hash)
+    await tellEverywhere(tx, memberId, (to) => paymentPasswordMail(to, before === null, at))
+  })
+  await endOthers(parts, session)
   return succeed({})
 }
 

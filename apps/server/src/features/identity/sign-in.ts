@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { CallOrigin, CookieJar } from '../../platform/http/route.ts'
+import type { SessionProof } from '../../platform/sessions/session.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { rememberDevice } from './login-guard.ts'
 import { countLogins, saveLoginTry } from './logins.store.ts'
@@ -22,6 +23,7 @@ interface SignInTerms {
   /** Whether this browser stays signed in for a day; without it an older promise is taken back. */
   readonly remembers?: boolean | undefined
   readonly isPasswordDue?: boolean
+  readonly provedBy: SessionProof
 }
 
 /**
@@ -32,7 +34,7 @@ export async function signIn(
   parts: IdentityParts,
   call: SignInCall,
   member: MemberRow,
-  terms: SignInTerms = {},
+  terms: SignInTerms,
 ): Promise<boolean> {
   const { memberId, email } = member
   const { ip, device } = call.origin
@@ -60,14 +62,19 @@ export async function openSession(
   parts: Pick<IdentityParts, 'pool' | 'sessions' | 'clock'>,
   { origin, cookies }: SignInCall,
   member: ProvedMember,
-  terms: { readonly remembered?: Remembered | undefined; readonly isPasswordDue?: boolean } = {},
+  terms: {
+    readonly provedBy: SessionProof
+    readonly remembered?: Remembered | undefined
+    readonly isPasswordDue?: boolean
+  },
 ): Promise<boolean> {
   const { memberId } = member
-  const { remembered, isPasswordDue = false } = terms
+  const { remembered, provedBy, isPasswordDue = false } = terms
   // Chosen as a visitor, before the server knew whose browser this is.
   if (cookies.language) await saveLanguage(parts.pool, memberId, cookies.language)
   const token = await parts.sessions.open(member, origin, {
     isPasswordDue,
+    provedBy,
     ...(remembered && { browserId: remembered.browserId }),
   })
   if (token === undefined) return false

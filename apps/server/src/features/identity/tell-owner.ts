@@ -28,6 +28,17 @@ export async function tellOwner(
   await queueMessage(tx, { ...notice, channel: 'sms' }, language)
 }
 
+/** Tells the owner by every channel that is confirmed, in the commit that changes what protects the account. */
+export async function tellEverywhere(
+  tx: Queryable,
+  memberId: bigint,
+  write: (to: string) => Notice,
+): Promise<void> {
+  const [member, phone] = [await loadMember(tx, memberId), await loadVerifiedPhone(tx, memberId)]
+  if (member?.email) await sendTo(tx, memberId, write(member.email))
+  if (phone) await sendTo(tx, memberId, { ...write(phone.international), channel: 'sms' })
+}
+
 export async function tellBankAccount(
   tx: Tx,
   { memberId, ...change }: BankAccountChange & { readonly memberId: bigint },

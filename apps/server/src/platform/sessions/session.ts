@@ -5,6 +5,14 @@ import type { Awaitable } from '../awaitable.ts'
 export const TRIAL_TYPE = 4
 
 /** A signed-in member, as every call of theirs carries it. */
+export type SessionProof =
+  | 'password'
+  | 'code'
+  | 'provider'
+  | 'passkey'
+  | 'registration'
+  | 'remembered'
+
 export interface MemberSession {
   readonly memberId: bigint
   readonly username: string
@@ -12,6 +20,8 @@ export interface MemberSession {
   readonly type: number
   readonly tokenHash: Buffer
   readonly startedAt: Date
+  /** How it came about; null for one of before this was written down. */
+  readonly provedBy: SessionProof | null
   /** True when nothing may be done but changing the password. */
   readonly isPasswordDue: boolean
   /** Until when the member has excluded themselves from play, in epoch milliseconds; 0 if not. */

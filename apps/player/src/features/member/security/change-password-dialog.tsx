@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract'
 import { Button, Modal, PasswordField } from '@baize/ui-kit'
 import './security-texts.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -13,6 +13,7 @@ import { beginSession, readMember } from '../../../app/session.ts'
 import { toast } from '../../../app/toast.ts'
 import { forgetTypedPassword, readTypedPassword } from '../../../app/typed-password.ts'
 import { SecurityForm } from './form-parts.tsx'
+import { OneTimeCodeField } from './secret-fields.tsx'
 import { securityQuery } from './security.queries.ts'
 import { placeOfFault, securityFault } from './security-fault.ts'
 
@@ -22,6 +23,8 @@ const PLACES = {
   password_format: 'newPassword',
   password_too_common: 'newPassword',
   password_same: 'newPassword',
+  second_factor_required: 'secondFactor',
+  second_factor_wrong: 'secondFactor',
 } as const
 
 interface ChangePasswordDialogProps {
@@ -38,13 +41,19 @@ export function ChangePasswordDialog({ isForced = false, onClose }: ChangePasswo
   const [typed] = useState(() => (isForced ? readTypedPassword() : undefined))
   const form = useForm({
     mode: 'onTouched',
-    defaultValues: { oldPassword: typed ?? '', newPassword: '', confirmNewPassword: '' },
+    defaultValues: {
+      ...{ oldPassword: typed ?? '', newPassword: '', confirmNewPassword: '' },
+      secondFactor: '',
+    },
   })
+  const { data } = useQuery({ ...securityQuery, enabled: !isForced })
+  const asksFactor = data?.hasAuthenticator ?? false
   const { errors, isSubmitting } = form.formState
   const filled = (text: string) => text !== '' || t('fault.empty')
 
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async ({ secondFactor, ...passwords }) => {
     try {
+      const body = { ...passwords, ...(secondFactor.trim() !== '' && { secondFactor }) }
       await api.call(operations.changePassword, { body })
     } catch (failure) {
       const place = placeOfFault(failure, PLACES)
@@ -82,6 +91,14 @@ export function ChangePasswordDialog({ isForced = false, onClose }: ChangePasswo
             autoComplete="current-password"
             showText={t('show')}
             hideText={t('hide')}
+          />
+        )}
+        {asksFactor && (
+          <OneTimeCodeField
+            input={form.register('secondFactor', { validate: filled })}
+            label={t('authenticator.removeCode')}
+            error={errors.secondFactor?.message}
+            takesRecoveryCode
           />
         )}
         <NewPasswordFields form={form} hint={t('password.hint')} />

@@ -2,7 +2,7 @@ import { Modal } from '@baize/ui-kit'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SecurityForm } from './form-parts.tsx'
-import { LoginPasswordField } from './secret-fields.tsx'
+import { OWNER_PLACES, OwnerProofFields, proofBody, useAsksFactor } from './owner-proof.tsx'
 import { placeOfFault, securityFault } from './security-fault.ts'
 
 interface ConfirmDialogProps {
@@ -11,23 +11,23 @@ interface ConfirmDialogProps {
   readonly submit: string
   readonly isDanger?: boolean
   /** Does it with the password; what it throws is told in the dialog. */
-  onConfirm(password: string): Promise<void>
+  onConfirm(proof: ReturnType<typeof proofBody>): Promise<void>
   onClose(): void
 }
 
-const PLACES = { wrong_password: 'password' } as const
-
-/** Asks for the login password again, and then does one thing. */
+/** Asks its owner to prove themselves again, and then does one thing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, submit, isDanger = false, onConfirm, onClose } = props
   const { t } = useTranslation(['security', 'common'])
-  const form = useForm({ mode: 'onTouched', defaultValues: { password: '' } })
+  const form = useForm({ mode: 'onTouched', defaultValues: { password: '', secondFactor: '' } })
+  const asksFactor = useAsksFactor()
   const { errors, isSubmitting } = form.formState
-  const confirm = form.handleSubmit(async ({ password }) => {
+  const filled = (text: string) => text.trim() !== '' || t('fault.empty')
+  const confirm = form.handleSubmit(async (typed) => {
     try {
-      await onConfirm(password)
+      await onConfirm(proofBody(typed))
     } catch (failure) {
-      const place = placeOfFault(failure, PLACES)
+      const place = placeOfFault(failure, OWNER_PLACES)
       form.setError(place, { message: securityFault(failure) }, { shouldFocus: true })
     }
   })
@@ -41,11 +41,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         isDanger={isDanger}
         onSubmit={(event) => void confirm(event)}
       >
-        <LoginPasswordField
-          input={form.register('password', {
-            validate: (typed) => typed !== '' || t('fault.empty'),
+        <OwnerProofFields
+          password={form.register('password', { validate: filled })}
+          secondFactor={form.register('secondFactor', {
+            validate: (text) => !asksFactor || filled(text),
           })}
-          error={errors.password?.message}
+          {...{ asksFactor, errors }}
         />
       </SecurityForm>
     </Modal>

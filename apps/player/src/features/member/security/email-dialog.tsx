@@ -9,7 +9,8 @@ import { useStatus } from '../../../app/status.ts'
 import { toast } from '../../../app/toast.ts'
 import { useCountdown } from '../../../app/use-countdown.ts'
 import { type ChangeDialogProps, SecurityForm } from './form-parts.tsx'
-import { LoginPasswordField, OneTimeCodeField } from './secret-fields.tsx'
+import { OWNER_PLACES, OwnerProofFields, proofBody, useAsksFactor } from './owner-proof.tsx'
+import { OneTimeCodeField } from './secret-fields.tsx'
 import { placeOfFault, securityFault } from './security-fault.ts'
 
 const SECOND_MS = 1_000
@@ -43,16 +44,22 @@ export function EmailDialog({ onChanged, onClose }: ChangeDialogProps) {
   )
 }
 
-const ADDRESS_PLACES = { email_format: 'email', wrong_password: 'password' } as const
+const ADDRESS_PLACES = { email_format: 'email', ...OWNER_PLACES } as const
 
 function AddressForm(props: { onSent(address: string, waitSeconds: number): void }) {
   const { t } = useTranslation(['security', 'common'])
-  const form = useForm({ mode: 'onTouched', defaultValues: { email: '', password: '' } })
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '', secondFactor: '' },
+  })
+  const asksFactor = useAsksFactor()
+  const filled = (text: string) => text.trim() !== '' || t('fault.empty')
   const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async ({ email, ...typed }) => {
     try {
+      const body = { email, ...proofBody(typed) }
       const { waitSeconds } = await api.call(operations.requestEmailCode, { body })
-      props.onSent(body.email.trim(), waitSeconds)
+      props.onSent(email.trim(), waitSeconds)
     } catch (failure) {
       const place = placeOfFault(failure, ADDRESS_PLACES)
       form.setError(place, { message: securityFault(failure) }, { shouldFocus: true })
@@ -74,9 +81,12 @@ function AddressForm(props: { onSent(address: string, waitSeconds: number): void
         type="email"
         autoComplete="email"
       />
-      <LoginPasswordField
-        input={form.register('password', { validate: (text) => text !== '' || t('fault.empty') })}
-        error={errors.password?.message}
+      <OwnerProofFields
+        password={form.register('password', { validate: filled })}
+        secondFactor={form.register('secondFactor', {
+          validate: (text) => !asksFactor || filled(text),
+        })}
+        {...{ asksFactor, errors }}
       />
     </SecurityForm>
   )

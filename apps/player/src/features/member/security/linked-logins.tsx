@@ -45,8 +45,8 @@ export function LinkedLogins({ links, onChanged }: LinkedLoginsProps) {
           submit={t(chosen.isOn ? 'social.unlink' : 'social.goOn')}
           isDanger={chosen.isOn}
           onClose={() => setChosen(undefined)}
-          onConfirm={async (password) => {
-            const call = { params: { providerId: chosen.providerId }, body: { password } }
+          onConfirm={async (body) => {
+            const call = { params: { providerId: chosen.providerId }, body }
             if (chosen.isOn) {
               await api.call(operations.unlinkSocialLogin, call)
               toast({ title: t('social.unlinked'), detail: t('social.unlinkedDetail') })

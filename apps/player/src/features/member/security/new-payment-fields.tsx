@@ -1,3 +1,4 @@
+import { isWeakPin } from '@baize/kernel'
 import { PasswordField } from '@baize/ui-kit'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ export function NewPaymentFields<Values extends PaymentValues>({
 }: {
   readonly form: UseFormReturn<Values>
 }) {
-  const { t } = useTranslation(['member', 'common'])
+  const { t } = useTranslation(['member', 'security', 'common'])
   // Every path of the narrow form is one of the wide form; the compiler cannot see it in a generic.
   const first = 'paymentPassword' as Path<Values>
   const second = 'confirmPaymentPassword' as Path<Values>
@@ -35,7 +36,10 @@ export function NewPaymentFields<Values extends PaymentValues>({
     <>
       <PasswordField
         {...form.register(first, {
-          validate: (text: string) => SIX_DIGITS.test(text) || t('fault.digits'),
+          validate: (text: string) => {
+            if (!SIX_DIGITS.test(text)) return t('fault.digits')
+            return !isWeakPin(text) || t('security:fault.pinWeak')
+          },
           // Only once something stands there: an empty field is not wrong yet.
           onChange: () => {
             if (form.getValues(second) !== '') void form.trigger(second)

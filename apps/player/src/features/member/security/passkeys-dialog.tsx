@@ -9,7 +9,7 @@ import { momentText } from '../../../app/date-text.ts'
 import { toast } from '../../../app/toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { SecurityForm } from './form-parts.tsx'
-import { LoginPasswordField } from './secret-fields.tsx'
+import { OWNER_PLACES, OwnerProofFields, proofBody, useAsksFactor } from './owner-proof.tsx'
 import { placeOfFault, securityFault } from './security-fault.ts'
 import { useDeviceText } from './use-device-text.ts'
 
@@ -76,12 +76,17 @@ export function PasskeysDialog({ passkeys, onChanged, onClose }: PasskeysDialogP
 function AddPasskey({ onDone }: { onDone(): void }) {
   const { t } = useTranslation(['security', 'common'])
   const deviceName = useDeviceText()(navigator.userAgent)
-  const form = useForm({ mode: 'onTouched', defaultValues: { name: deviceName, password: '' } })
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: { name: deviceName, password: '', secondFactor: '' },
+  })
+  const asksFactor = useAsksFactor()
   const { errors, isSubmitting } = form.formState
   const filled = (text: string) => text.trim() !== '' || t('fault.empty')
-  const submit = form.handleSubmit(async ({ name, password }) => {
+  const submit = form.handleSubmit(async ({ name, ...typed }) => {
     try {
-      const { options } = await api.call(operations.startPasskey, { body: { password } })
+      const body = proofBody(typed)
+      const { options } = await api.call(operations.startPasskey, { body })
       const { startRegistration } = await import('@simplewebauthn/browser')
       const made = await startRegistration({ optionsJSON: options as never }).catch(() => undefined)
       if (!made) {
@@ -92,7 +97,7 @@ function AddPasskey({ onDone }: { onDone(): void }) {
       toast({ title: t('passkeys.added'), detail: t('passkeys.addedDetail') })
       onDone()
     } catch (failure) {
-      const place = placeOfFault(failure, { wrong_password: 'password' } as const)
+      const place = placeOfFault(failure, OWNER_PLACES)
       form.setError(place, { message: securityFault(failure) }, { shouldFocus: true })
     }
   })
@@ -116,9 +121,12 @@ function AddPasskey({ onDone }: { onDone(): void }) {
         maxLength={NAME_CHARACTERS_MAX}
         autoComplete="off"
       />
-      <LoginPasswordField
-        input={form.register('password', { validate: filled })}
-        error={errors.password?.message}
+      <OwnerProofFields
+        password={form.register('password', { validate: filled })}
+        secondFactor={form.register('secondFactor', {
+          validate: (text) => !asksFactor || filled(text),
+        })}
+        {...{ asksFactor, errors }}
       />
     </SecurityForm>
   )
@@ -212,9 +220,9 @@ function RemovePasskey({ passkey, onDone, onClose }: RemovePasskeyProps) {
       text={t('passkeys.removeText', { name: passkey.name })}
       submit={t('passkeys.removeSubmit')}
       isDanger
-      onConfirm={async (password) => {
+      onConfirm={async (body) => {
         const params = { passkeyId: passkey.passkeyId }
-        await api.call(operations.removePasskey, { params, body: { password } })
+        await api.call(operations.removePasskey, { params, body })
         toast({ title: t('passkeys.removed'), detail: t('passkeys.removedDetail') })
         onDone()
       }}

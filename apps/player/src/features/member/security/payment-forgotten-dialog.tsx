@@ -112,6 +112,7 @@ const PLACES = {
   second_factor_required: 'secondFactor',
   second_factor_wrong: 'secondFactor',
   payment_password_format: 'paymentPassword',
+  payment_password_weak: 'paymentPassword',
   confirmation_mismatch: 'confirmPaymentPassword',
 } as const
 

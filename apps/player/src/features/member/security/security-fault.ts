@@ -16,6 +16,7 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
   second_factor_wrong: 'security:fault.code',
   invalid_verification_code: 'security:fault.code',
   payment_password_format: 'security:fault.digits',
+  payment_password_weak: 'security:fault.pinWeak',
   contact_missing: 'security:forgotten.noWay',
   code_expired: 'security:fault.codeExpired',
   password_format: 'security:fault.password_format',

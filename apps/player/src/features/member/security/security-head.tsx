@@ -13,7 +13,6 @@ export type SecurityDialog =
   | 'email'
   | 'authenticator'
   | 'remove-authenticator'
-  | 'end-others'
 
 export interface PartProps {
   readonly security: Security

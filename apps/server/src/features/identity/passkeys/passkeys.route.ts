@@ -15,19 +15,18 @@ import {
 export function passkeyRoutes(parts: IdentityParts): Route[] {
   return [
     route(operations.startPasskey, (call) =>
-      startPasskey(parts, memberOf(call).memberId, call.body.password),
+      startPasskey(parts, memberOf(call).memberId, call.body),
     ),
-    route(operations.addPasskey, (call) => addPasskey(parts, memberOf(call).memberId, call.body)),
+    route(operations.addPasskey, (call) => addPasskey(parts, memberOf(call), call.body)),
     route(operations.renamePasskey, async (call) => {
       const { passkeyId } = call.params
       const own = { memberId: memberOf(call).memberId, passkeyId }
       const isSaved = isUuid(passkeyId) && (await savePasskeyName(parts.pool, own, call.body.name))
       return isSaved ? succeed({}) : refuse('not_found')
     }),
-    route(operations.removePasskey, (call) => {
-      const own = { memberId: memberOf(call).memberId, passkeyId: call.params.passkeyId }
-      return removePasskey(parts, own, call.body.password)
-    }),
+    route(operations.removePasskey, (call) =>
+      removePasskey(parts, memberOf(call), call.params.passkeyId, call.body),
+    ),
     route(operations.startPasskeyLogin, async () => succeed(await startPasskeyLogin(parts))),
     route(operations.loginWithPasskey, async (call) => {
       const admitted = await loginWithPasskey(parts, call, call.body)

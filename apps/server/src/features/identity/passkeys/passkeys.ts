@@ -10,15 +10,16 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { MemberSession } from '../../../platform/sessions/session.ts'
 import { hashToken } from '../../../platform/sessions/token.ts'
 import { admitMember } from '../admit-member.ts'
-import { confirmPassword } from '../confirm-password.ts'
 import type { Admitted } from '../enter-member.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { loadMember } from '../members.store.ts'
+import { confirmOwner, endOthers, type OwnerProof, type OwnerRefusal } from '../owner-guard.ts'
 import { passkeyMail } from '../security-mails.ts'
 import type { SignInCall } from '../sign-in.ts'
-import { sendTo } from '../tell-owner.ts'
+import { tellEverywhere } from '../tell-owner.ts'
 import {
   deletePasskey,
   findPasskey,
@@ -57,11 +58,9 @@ function challengeTaker(parts: IdentityParts, memberId: bigint | null) {
 export async function startPasskey(
   parts: IdentityParts,
   memberId: bigint,
-  password: string,
-): Promise<
-  Result<{ options: WebAuthn }, 'wrong_password' | 'too_many_requests' | 'passkeys_full'>
-> {
-  const confirmed = await confirmPassword(parts, memberId, password)
+  proof: OwnerProof,
+): Promise<Result<{ options: WebAuthn }, OwnerRefusal | 'passkeys_full'>> {
+  const confirmed = await confirmOwner(parts, memberId, proof)
   if (!confirmed.ok) return confirmed
   const passkeys = await loadPasskeys(parts.pool, memberId)
   if (passkeys.length >= PASSKEYS_MAX) return refuse('passkeys_full')
@@ -82,9 +81,10 @@ export async function startPasskey(
 /** Keeps the public half of what the device made, and tells the owner. */
 export async function addPasskey(
   parts: IdentityParts,
-  memberId: bigint,
+  session: MemberSession,
   { name, response }: { readonly name: string; readonly response: WebAuthn },
 ): Promise<Result<{ passkeyId: string }, 'passkey_invalid' | 'passkeys_full'>> {
+  const { memberId } = session
   const made = await verifyRegistrationResponse({
     // Its shape is for the library to check; what it does not expect it refuses.
     response: response as unknown as RegistrationResponseJSON,
@@ -111,33 +111,37 @@ export async function addPasskey(
       lastUsedAt: null,
     })
     if (!isNew) return 'passkey_invalid'
-    const member = await loadMember(tx, memberId)
-    if (member?.email)
-      await sendTo(tx, memberId, passkeyMail(member.email, { name, isOn: true, at }))
+    await tellEverywhere(tx, memberId, (to) => passkeyMail(to, { name, isOn: true, at }))
     return 'added'
   })
-  return outcome === 'added' ? succeed({ passkeyId }) : refuse(outcome)
+  if (outcome !== 'added') return refuse(outcome)
+  await endOthers(parts, session)
+  return succeed({ passkeyId })
 }
 
 export async function removePasskey(
   parts: IdentityParts,
-  own: { readonly memberId: bigint; readonly passkeyId: string },
-  password: string,
-): Promise<Result<Record<string, never>, 'wrong_password' | 'too_many_requests' | 'not_found'>> {
+  session: MemberSession,
+  passkeyId: string,
+  proof: OwnerProof,
+): Promise<Result<Record<string, never>, OwnerRefusal | 'not_found'>> {
+  const own = { memberId: session.memberId, passkeyId }
   const passkeys = await loadPasskeys(parts.pool, own.memberId)
-  if (!passkeys.some(({ passkeyId }) => passkeyId === own.passkeyId)) return refuse('not_found')
-  const confirmed = await confirmPassword(parts, own.memberId, password)
+  if (!passkeys.some((each) => each.passkeyId === passkeyId)) return refuse('not_found')
+  const confirmed = await confirmOwner(parts, own.memberId, proof)
   if (!confirmed.ok) return confirmed
-  const { email } = confirmed.value
   const at = new Date(parts.clock.now())
   const removed = await inTransaction(parts.pool, async (tx) => {
     const name = await deletePasskey(tx, own)
-    if (name !== undefined && email) {
-      await sendTo(tx, own.memberId, passkeyMail(email, { name, isOn: false, at }))
+    if (name !== undefined) {
+      await tellEverywhere(tx, own.memberId, (to) => passkeyMail(to, { name, isOn: false, at }))
     }
     return name
   })
-  return removed === undefined ? refuse('not_found') : succeed({})
+  if (removed === undefined) return refuse('not_found')
+  // One of them may have come in by it.
+  await endOthers(parts, session)
+  return succeed({})
 }
 
 /** Any passkey of this site may answer: the device offers those it has. */

@@ -8,8 +8,9 @@ import { confirmFactor, type FactorRefusal } from '../confirm-factor.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { loadLanguage } from '../members.store.ts'
+import { endOthers } from '../owner-guard.ts'
 import { phoneChangedMail, phoneChangedSms } from '../security-mails.ts'
-import { sendTo, tellOwner } from '../tell-owner.ts'
+import { sendTo, tellEverywhere } from '../tell-owner.ts'
 import { maskPhone } from './mask-phone.ts'
 import { isTakenNumber, loadOwnPhone, saveOwnPhone } from './own-phone.store.ts'
 import type { PhoneCodes } from './phone-codes.ts'
@@ -111,7 +112,7 @@ export async function bindPhone(
         before: { phone: before ? maskPhone(before) : null },
         after: { phone: shown },
       })
-      await tellOwner(tx, memberId, (to) => phoneChangedMail(to, shown, at))
+      await tellEverywhere(tx, memberId, (to) => phoneChangedMail(to, shown, at))
       const isOther = before && before.international !== phone.value.international
       if (isOther) await sendTo(tx, memberId, phoneChangedSms(before.international, shown, at))
     })
@@ -119,6 +120,7 @@ export async function bindPhone(
     if (isTakenNumber(failure)) return refuse('phone_taken')
     throw failure
   }
+  await endOthers(parts, member)
   return succeed({ phone: shown })
 }
 

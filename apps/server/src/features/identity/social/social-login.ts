@@ -1,18 +1,21 @@
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { MemberSession } from '../../../platform/sessions/session.ts'
 import { createToken, hashToken } from '../../../platform/sessions/token.ts'
 import { type AdmissionRefusal, admitMember } from '../admit-member.ts'
 import type { Admitted } from '../enter-member.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { loadMember } from '../members.store.ts'
+import { endOthers } from '../owner-guard.ts'
 import { socialLoginMail } from '../security-mails.ts'
 import type { SignInCall } from '../sign-in.ts'
-import { sendTo } from '../tell-owner.ts'
+import { tellEverywhere } from '../tell-owner.ts'
 import {
   findLinkedMember,
   insertAttempt,
   insertLink,
   insertTicket,
+  type SocialTicket,
   takeAttempt,
   takeTicket,
 } from './social.store.ts'
@@ -134,25 +137,37 @@ export async function enterWithTicket(
   return refuse(code === 'proof_outdated' ? 'social_over' : code, details)
 }
 
-/** Links what the ticket of this browser says to the member, who is told of it. */
+/**
+ * Links what the ticket of this browser says to the member, who is told of it. A ticket that began behind the owner's guard is
+ * theirs. One that a visitor brought is linked only in a session that was opened after it, by the password or with the account: a session
+ * that was there before, stolen or left open, links nothing.
+ */
 export async function claimTicket(
   parts: IdentityParts,
   call: SignInCall,
-  memberId: bigint,
+  session: MemberSession,
 ): Promise<Result<Record<string, never>, 'social_over' | 'social_taken'>> {
+  const { memberId } = session
   const token = call.cookies.read('social')
   const at = new Date(parts.clock.now())
   const linked = await inTransaction(parts.pool, async (tx) => {
     const ticket = token && (await takeTicket(tx, hashToken(token), at))
-    if (!ticket || (ticket.memberId !== null && ticket.memberId !== memberId)) return 'over'
+    if (!ticket || !mayClaim(ticket, session)) return 'over'
     if (!(await insertLink(tx, memberId, ticket, at))) return 'taken'
-    const member = await loadMember(tx, memberId)
     const name = parts.socialProviders.find(({ id }) => id === ticket.providerId)?.name ?? ''
-    if (member?.email)
-      await sendTo(tx, memberId, socialLoginMail(member.email, { name, isOn: true, at }))
+    await tellEverywhere(tx, memberId, (to) => socialLoginMail(to, { name, isOn: true, at }))
     return 'linked'
   })
   if (linked === 'over') return refuse('social_over')
   call.cookies.drop('social')
-  return linked === 'taken' ? refuse('social_taken') : succeed({})
+  if (linked === 'taken') return refuse('social_taken')
+  await endOthers(parts, session)
+  return succeed({})
+}
+
+function mayClaim({ memberId, expiresAt }: SocialTicket, session: MemberSession): boolean {
+  if (memberId !== null) return memberId === session.memberId
+  const madeAtMs = expiresAt.getTime() - VISIT_MS
+  const isByOwner = session.provedBy === 'password' || session.provedBy === 'registration'
+  return isByOwner && session.startedAt.getTime() >= madeAtMs
 }

@@ -2,11 +2,11 @@ import { operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
-import { confirmPassword } from '../confirm-password.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { describeMember } from '../member-info.ts'
+import { confirmOwner, endOthers } from '../owner-guard.ts'
 import { socialLoginMail } from '../security-mails.ts'
-import { sendTo } from '../tell-owner.ts'
+import { tellEverywhere } from '../tell-owner.ts'
 import { deleteLink } from './social.store.ts'
 import {
   beginVisit,
@@ -46,29 +46,30 @@ export function socialRoutes(parts: IdentityParts): Route[] {
       const { member, isPasswordDue } = admitted.value
       return succeed({ member: await describeMember(parts, member, isPasswordDue) })
     }),
-    route(operations.claimSocialLogin, (call) => claimTicket(parts, call, memberOf(call).memberId)),
+    route(operations.claimSocialLogin, (call) => claimTicket(parts, call, memberOf(call))),
     route(operations.startSocialLink, async (call) => {
       const { memberId } = memberOf(call)
-      const confirmed = await confirmPassword(parts, memberId, call.body.password)
+      const confirmed = await confirmOwner(parts, memberId, call.body)
       if (!confirmed.ok) return confirmed
       return await beginVisit(parts, call, call.params.providerId, memberId)
     }),
     route(operations.unlinkSocialLogin, async (call) => {
       const { memberId } = memberOf(call)
       const { providerId } = call.params
-      const confirmed = await confirmPassword(parts, memberId, call.body.password)
+      const confirmed = await confirmOwner(parts, memberId, call.body)
       if (!confirmed.ok) return confirmed
       const at = new Date(parts.clock.now())
-      const { email } = confirmed.value
       const name = parts.socialProviders.find(({ id }) => id === providerId)?.name ?? providerId
       const isUnlinked = await inTransaction(parts.pool, async (tx) => {
         const isDeleted = await deleteLink(tx, memberId, providerId)
-        if (isDeleted && email) {
-          await sendTo(tx, memberId, socialLoginMail(email, { name, isOn: false, at }))
+        if (isDeleted) {
+          await tellEverywhere(tx, memberId, (to) => socialLoginMail(to, { name, isOn: false, at }))
         }
         return isDeleted
       })
-      return isUnlinked ? succeed({}) : refuse('not_found')
+      if (!isUnlinked) return refuse('not_found')
+      await endOthers(parts, memberOf(call))
+      return succeed({})
     }),
   ]
 }
