@@ -175,7 +175,7 @@ describe('free rounds', () => {
     await pool.query(`update member set status = 'locked' where id = $1`, [locked.memberId])
     const names = [member.username, broken.username, locked.username, 'nobody.at.all']
     const campaignId = await draft([member.username, broken.username])
-    await broken.call(operations.startBreak, { body: { kind: 'exclusion', days: null } })
+    await broken.call(operations.startBreak, { body: { kind: 'exclusion', days: 365 } })
     const preview = await manager.call(operations.previewCampaign, { body: wishOf(names) })
     expect(preview.success && preview.value.players.map(({ exclusion }) => exclusion)).toEqual([
       null,

@@ -159,7 +159,10 @@ describe('a break', () => {
     expect(await pause(member, { kind: 'cool_off', days: 1 })).toMatchObject({
       value: { pause: { kind: 'exclusion' } },
     })
-    expect(await pause(member, { kind: 'exclusion', days: null })).toMatchObject({
+    const guessed = { kind: 'exclusion', days: null, password: 'a guess' }
+    expect(await pause(member, guessed)).toMatchObject({ code: 'wrong_password' })
+    const known = { kind: 'exclusion', days: null, password: TEST_PASSWORD }
+    expect(await pause(member, known)).toMatchObject({
       value: { pause: { kind: 'exclusion', until: null } },
     })
     clock.advance(400 * DAY_MS)

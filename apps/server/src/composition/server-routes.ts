@@ -24,6 +24,7 @@ import {
 import type { Crash } from '../features/crash/door.ts'
 import { feedbackRoutes } from '../features/feedback/door.ts'
 import {
+  confirmPassword,
   giveInitialPassword,
   identityRoutes,
   isFirstLogin,
@@ -208,6 +209,7 @@ function memberRoutes({
       // Whatever was decided before is durable when the writer has answered.
       stakesUnderWay: () => askWriter(core.poster),
       onExcluded: (memberId) => core.members.lookAgain(memberId),
+      confirmPassword: (memberId, password) => confirmPassword(core, memberId, password),
     }),
   ]
 }

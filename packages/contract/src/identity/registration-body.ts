@@ -50,6 +50,7 @@ export const REGISTRATION_REFUSALS = {
   ...REGISTRATION_FRAME_REFUSALS,
   fields_invalid: [422, 'Please enter correct information'],
   password_too_common: [422, 'This password is on lists of stolen passwords. Choose another.'],
+  payment_password_weak: [422, 'This PIN is easy to guess. Please choose another.'],
   captcha_wrong: [422, 'Please enter a valid verification code'],
   recommender_unknown: [422, 'Nobody has this referrer ID.'],
   username_taken: [409, 'This username is already in use.'],

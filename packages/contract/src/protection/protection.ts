@@ -115,13 +115,22 @@ export const startBreak = operation({
   path: '/wps/member/protection/break',
   caller: 'member',
   summary: 'Take a break from playing',
+  isSealed: true,
   body: z.union([
     z.object({ kind: z.literal('cool_off'), days: z.literal(COOL_OFF_DAYS) }),
-    /** Without days: for good. */
-    z.object({ kind: z.literal('exclusion'), days: z.literal(EXCLUSION_DAYS).nullable() }),
+    z.object({ kind: z.literal('exclusion'), days: z.literal(EXCLUSION_DAYS) }),
+    /** For good. An unlocked screen must not be able to do that to its owner; somebody without the password takes six months. */
+    z.object({
+      kind: z.literal('exclusion'),
+      days: z.null(),
+      password: z.string().max(256),
+    }),
   ]),
   value: protection,
-  refusals: { break_too_short: [422, 'A break is longer than this here.'] },
+  refusals: {
+    break_too_short: [422, 'A break is longer than this here.'],
+    wrong_password: [403, 'The login password is not correct.'],
+  },
 })
 
 /** What a member has set, as staff see it. There is no operation by which staff could change it. */

@@ -10,6 +10,7 @@ type Place = RegistrationField | 'verificationCode' | 'acceptsTerms' | 'root'
 const PLACE_OF: Readonly<Record<string, Place>> = {
   username_taken: 'username',
   password_too_common: 'password',
+  payment_password_weak: 'paymentPassword',
   captcha_wrong: 'captcha',
   invitation_code_invalid: 'affiliateCode',
   recommender_unknown: 'recommenderId',

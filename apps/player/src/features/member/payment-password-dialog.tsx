@@ -1,7 +1,7 @@
 import { RefusedCall } from '@baize/api-client'
 import { operations } from '@baize/contract'
 import { Button, Modal, Notice, PasswordField } from '@baize/ui-kit'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { failureText } from '../../app/failure-text.ts'
@@ -104,31 +104,7 @@ export function PaymentPasswordDialog(props: PaymentPasswordDialogProps) {
             takesRecoveryCode
           />
         )}
-        {hasOld && (
-          <PasswordField
-            {...form.register('oldPaymentPassword', {
-              validate: (text) => ONLY_DIGITS.test(text) || t('fault.digits'),
-            })}
-            {...eye}
-            label={t('paymentPassword.old')}
-            hint={
-              <button
-                type="button"
-                className="link"
-                // Leaving a field judges it and moves this button away before the release.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={onForgotten}
-              >
-                {t('paymentPassword.forgotten')}
-              </button>
-            }
-            error={errors.oldPaymentPassword?.message}
-            isRequired
-            inputMode="numeric"
-            maxLength={6}
-            autoComplete="off"
-          />
-        )}
+        {hasOld && <OldPaymentField {...{ form, onForgotten }} />}
         <NewPaymentFields form={form} />
         {errors.root?.message && (
           <Notice tone="danger" isAlert>
@@ -140,5 +116,41 @@ export function PaymentPasswordDialog(props: PaymentPasswordDialogProps) {
         </Button>
       </form>
     </Modal>
+  )
+}
+
+interface OldPaymentFieldProps {
+  readonly form: UseFormReturn<PaymentPasswordForm>
+  onForgotten(): void
+}
+
+/** The six digits until now, and the way for somebody who forgot them. */
+function OldPaymentField({ form, onForgotten }: OldPaymentFieldProps) {
+  const { t } = useTranslation(['member', 'common'])
+  return (
+    <PasswordField
+      {...form.register('oldPaymentPassword', {
+        validate: (text) => ONLY_DIGITS.test(text) || t('fault.digits'),
+      })}
+      showText={t('paymentPassword.show')}
+      hideText={t('paymentPassword.hide')}
+      label={t('paymentPassword.old')}
+      hint={
+        <button
+          type="button"
+          className="link"
+          // Leaving a field judges it and moves this button away before the release.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onForgotten}
+        >
+          {t('paymentPassword.forgotten')}
+        </button>
+      }
+      error={form.formState.errors.oldPaymentPassword?.message}
+      isRequired
+      inputMode="numeric"
+      maxLength={6}
+      autoComplete="off"
+    />
   )
 }

@@ -1,15 +1,17 @@
 import { COOL_OFF_DAYS, EXCLUSION_DAYS, operations, type Protection } from '@baize/contract'
-import { Button, Modal, Notice, SelectField } from '@baize/ui-kit'
+import { Button, Modal, Notice, PasswordField, SelectField } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { momentText } from '../../app/date-text.ts'
+import { failureText } from '../../app/failure-text.ts'
 import { toast } from '../../app/toast.ts'
 import { useProtectionChange } from './protection.queries.ts'
 
 type Kind = NonNullable<Protection['pause']>['kind']
 
 const FOR_GOOD = 'for-good'
+const HALF_YEAR = String(EXCLUSION_DAYS[0])
 const TEXT_OF_DAYS: Readonly<Record<string, 'pause.halfYear' | 'pause.year' | 'pause.fiveYears'>> =
   { 180: 'pause.halfYear', 365: 'pause.year', 1825: 'pause.fiveYears' }
 
@@ -86,12 +88,19 @@ interface ConfirmBreakProps {
 function ConfirmBreak({ kind, title, length, onClose }: ConfirmBreakProps) {
   const { t } = useTranslation(['protection', 'common'])
   const lengthText = useLengthText()
+  const isForGood = length === FOR_GOOD
+  const [password, setPassword] = useState('')
+  const onDone = () => {
+    toast({ title: t('pause.started') })
+    onClose()
+  }
   const start = useProtectionChange(
-    () => api.call(operations.startBreak, { body: readBreak(kind, length) }),
-    () => {
-      toast({ title: t('pause.started') })
-      onClose()
-    },
+    () => api.call(operations.startBreak, { body: readBreak(kind, length, password) }),
+    onDone,
+  )
+  const half = useProtectionChange(
+    () => api.call(operations.startBreak, { body: readBreak('exclusion', HALF_YEAR, '') }),
+    onDone,
   )
   return (
     <Modal
@@ -108,6 +117,7 @@ function ConfirmBreak({ kind, title, length, onClose }: ConfirmBreakProps) {
             variant="danger-soft"
             size="l"
             isBusy={start.isPending}
+            disabled={isForGood && password === ''}
             onClick={() => start.mutate(undefined)}
           >
             {t('pause.confirm')}
@@ -115,17 +125,37 @@ function ConfirmBreak({ kind, title, length, onClose }: ConfirmBreakProps) {
         </>
       }
     >
-      <p>{t('pause.confirmText', { kind: title, length: lengthText(length) })}</p>
+      <div className="grid gap-4">
+        <p>{t('pause.confirmText', { kind: title, length: lengthText(length) })}</p>
+        {isForGood && (
+          <>
+            <PasswordField
+              label={t('pause.password')}
+              hint={t('pause.passwordWhy')}
+              error={start.error ? failureText(start.error) : undefined}
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              showText={t('pause.show')}
+              hideText={t('pause.hide')}
+            />
+            <Button isBusy={half.isPending} onClick={() => half.mutate(undefined)}>
+              {t('pause.halfInstead')}
+            </Button>
+          </>
+        )}
+      </div>
     </Modal>
   )
 }
 
-function readBreak(kind: Kind, length: string) {
+function readBreak(kind: Kind, length: string, password: string) {
   if (kind === 'cool_off') {
     const days = COOL_OFF_DAYS.find((each) => String(each) === length) ?? COOL_OFF_DAYS[0]
     return { kind, days } as const
   }
-  return { kind, days: EXCLUSION_DAYS.find((each) => String(each) === length) ?? null } as const
+  const days = EXCLUSION_DAYS.find((each) => String(each) === length)
+  return days === undefined ? ({ kind, days: null, password } as const) : ({ kind, days } as const)
 }
 
 function useLengthText(): (length: string) => string {

@@ -1,5 +1,6 @@
 export { createCaptchas, pruneCaptchas } from './captchas.store.ts'
 export { isCommonPassword } from './common-passwords.ts'
+export { confirmPassword } from './confirm-password.ts'
 export { identityTasks } from './forgotten-password.ts'
 export { giveInitialPassword } from './give-password.ts'
 export { loadPicture } from './icon.store.ts'

@@ -29,6 +29,11 @@ export interface ChangeParts extends DescribeParts {
   stakesUnderWay(): Promise<void>
   /** Told when a member has excluded themselves, after the commit. */
   onExcluded(memberId: bigint): void
+  /** Asked before what can never be taken back. */
+  confirmPassword(
+    memberId: bigint,
+    password: string,
+  ): Promise<Result<unknown, 'wrong_password' | 'too_many_requests'>>
 }
 
 export interface LimitWish {

@@ -37,7 +37,12 @@ export function protectionRoutes(parts: ChangeParts): Route[] {
     }),
     route(operations.startBreak, async (call) => {
       const { memberId } = memberOf(call)
-      return after(await startBreak(parts, memberId, call.body), () => describe(memberId))
+      const { body } = call
+      if ('password' in body) {
+        const confirmed = await parts.confirmPassword(memberId, body.password)
+        if (!confirmed.ok) return confirmed
+      }
+      return after(await startBreak(parts, memberId, body), () => describe(memberId))
     }),
     route(operations.getRealityCheck, (call) => describeCheck(memberOf(call).memberId)),
     route(operations.setRealityCheck, async (call) => {

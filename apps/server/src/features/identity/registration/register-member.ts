@@ -1,5 +1,12 @@
 import type { BodyOf, operations, RegistrationBody } from '@baize/contract'
-import { type RegistrationWay, type Result, readDate, refuse, succeed } from '@baize/kernel'
+import {
+  isWeakPin,
+  type RegistrationWay,
+  type Result,
+  readDate,
+  refuse,
+  succeed,
+} from '@baize/kernel'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import { hashPassword } from '../../../platform/password.ts'
 import { isCommonPassword } from '../common-passwords.ts'
@@ -24,6 +31,7 @@ export type RegisterRefusal =
   | FrameRefusal
   | 'fields_invalid'
   | 'password_too_common'
+  | 'payment_password_weak'
   | 'captcha_wrong'
   | 'recommender_unknown'
   | 'username_taken'
@@ -56,6 +64,9 @@ export async function registerMember(
   const username = form.text('username')
   const password = form.text('password')
   if (password && isCommonPassword(password, username)) return refuse('password_too_common')
+  const pin = form.text('paymentPassword')
+  const owner = { birthday: form.text('birthday'), phone: form.text('mobileNum') }
+  if (pin && isWeakPin(pin, owner)) return refuse('payment_password_weak')
   if (!(await parts.proofs.accept(body.proof))) return refuse('proof_invalid')
   const known = await checkReferences(parts, form, body)
   if (!known.ok) return known
