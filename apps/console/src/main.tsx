@@ -15,6 +15,7 @@ import { createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/routes.tsx'
 import { SessionGate } from './app/session-gate.tsx'
 import { SpokenLocale } from './app/spoken-locale.tsx'
+import { refuseHeldEnter } from './parts/held-keys.ts'
 
 /** Asking who is here, or leaving, needs nobody to sign in first. */
 const OF_THE_SESSION: ReadonlySet<string> = new Set([
@@ -43,6 +44,7 @@ const router = createConsoleRouter()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
+refuseHeldEnter()
 await texts
 createRoot(root).render(
   <StrictMode>

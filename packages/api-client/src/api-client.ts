@@ -1,6 +1,6 @@
 import type { BodyInputOf, Operation, ParamsOf, QueryInputOf, ValueOf } from '@baize/contract'
 import type { z } from 'zod'
-import { ConnectionLost, RefusedCall } from './call-failure.ts'
+import { ConnectionLost, NotSent, RefusedCall } from './call-failure.ts'
 import { inTime } from './in-time.ts'
 import { readRefusal } from './read-answer.ts'
 import { createSealer, type Seal } from './sealing.ts'
@@ -151,12 +151,14 @@ async function sendCall(
   const request: RequestInit = { method: operation.method, headers, credentials: 'same-origin' }
   if (body !== undefined) request.body = body
   if (input.signal) request.signal = input.signal
+  // Asked before and not after: a line that broke on the way may have carried the call.
+  const hadNoLine = globalThis.navigator?.onLine === false
   try {
     const send = parts.fetch ?? fetch
     return await send(addressOf(operation, input), request)
   } catch (failure) {
     if (input.signal?.aborted) throw failure
-    throw new ConnectionLost(failure)
+    throw hadNoLine ? new NotSent(failure) : new ConnectionLost(failure)
   }
 }
 

@@ -8,7 +8,7 @@ import { useCurrency } from '../../app/session.queries.ts'
 import { toast, toastFailure } from '../../app/toast.ts'
 import { useStaff } from '../../app/use-session.ts'
 import { formatWireMoney } from '../../parts/format.ts'
-import { useKeys } from '../../parts/use-keys.ts'
+import { useDecisionFoot } from '../../parts/use-decision-foot.ts'
 import { type DecisionNotice, planDecision } from './decision.logic.ts'
 import { PartsDialog } from './parts-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -47,11 +47,14 @@ export function DecisionFoot({ withdrawal, hasKeys, onDecided }: DecisionFootPro
       approve.mutate({ withdrawalId, seenState: state })
     }
   }
-  useKeys(hasKeys ? { a: doApprove, r: () => decision.mayReject && setRejecting(true) } : {})
+  const foot = useDecisionFoot(
+    `${withdrawalId} ${state}`,
+    hasKeys ? { a: doApprove, r: () => decision.mayReject && setRejecting(true) } : {},
+  )
   if (!decision.isOpen) return null
 
   return (
-    <div className="side-panel__foot">
+    <div className="side-panel__foot" {...foot}>
       {decision.notice && <DecisionNoticeText notice={decision.notice} withdrawal={withdrawal} />}
       <div className="decision-row">
         <Button
