@@ -271,6 +271,7 @@ export { newStaff } from './staff/staff-accounts.ts'
 export type { StaffIdentity } from './staff/staff-session.ts'
 export { WITHDRAWAL_BULK_ACTIONS, type WithdrawalBulkAction } from './staff/withdrawal-desk.ts'
 export {
+  DECIDING_CHECKS,
   OBJECTION_ENDS,
   type ObjectionEnd,
   type StaffWithdrawal,
