@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { ApiProvider } from './app/api.tsx'
 import { createExpiredSession } from './app/expired-session.ts'
 import { messages } from './app/messages.ts'
+import { isPresent, watchPresence } from './app/presence.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/routes.tsx'
 import { SessionGate } from './app/session-gate.tsx'
@@ -31,8 +32,10 @@ const texts = messages
 const expired = createExpiredSession()
 /** Some of what staff ask for goes through a whole day, or through all providers. */
 const PATIENCE_MS = 120_000
+watchPresence()
 const api = createApiClient({
   patienceMs: PATIENCE_MS,
+  isBackground: () => !isPresent(),
   async renewSession({ id }) {
     if (!OF_THE_SESSION.has(id)) return await expired.untilBack()
     expired.begin()

@@ -1,5 +1,6 @@
 /** The only description of a call: servers, clients, tests and the API page are made from it. */
 
+export { BACKGROUND_HEADER } from './background-header.ts'
 export { type SignedCheckpoint, signedCheckpoint } from './books/checkpoint.ts'
 export { BANK_ACCOUNTS_MAX, type BankAccount } from './cashier/bank-accounts.ts'
 export {
