@@ -24,6 +24,7 @@ const ATTACKS = {
   screens: 'the same texts on every screen of both web apps, in a browser',
   uploads: 'three hundred files that are not what they should be',
   sockets: 'the ways to misuse the socket, as within npm test',
+  'slow-peers': 'a thousand deaf sockets and a thousand unfinished bodies; 5 MB on a slow line',
   guesses: 'guesses at passwords, as within npm test',
   defences: 'each defence taken out in turn: its attack must get through; --only G1,G2',
   dependencies: 'known weaknesses of what the product is made of (asks the registry)',
@@ -43,6 +44,7 @@ const FILES: Partial<Record<Attack, string>> = {
   screens: 'e2e/src/hostile-texts.journey.ts',
   uploads: `${SERVER}/uploads.db.test.ts`,
   sockets: `${SERVER}/sockets.db.test.ts`,
+  'slow-peers': `${SERVER}/slow-peers.db.test.ts`,
   guesses: `${SERVER}/login-abuse.db.test.ts`,
 }
 

@@ -1,6 +1,7 @@
 import { Failure, printFailure } from '../../tools/shared/failure.ts'
 import { benchBets } from './bets.ts'
 import { benchCatalogue } from './catalogue.ts'
+import { benchDear } from './dear.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLobby } from './lobby.ts'
 import { benchOverload } from './overload.ts'
@@ -31,6 +32,12 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     options: { rate: 200, seconds: 20 },
     run: (option) =>
       benchCatalogue({ searchesPerSecond: option('rate'), seconds: option('seconds') }),
+  },
+  dear: {
+    measures:
+      'the ten dearest calls from a hundred addresses beside bets: what is left, and the longest wait; then without limits',
+    options: { seconds: 20 },
+    run: (option) => benchDear({ seconds: option('seconds') }),
   },
   ledger: {
     measures: 'transfers in process beside pgbench; one hot account against many; bytes each',

@@ -1,5 +1,6 @@
 /** Progress for people: one line per step, with a tick and how long it took. */
-const isTerminal = process.stdout.isTTY === true
+/** Whether somebody reads along; what is written elsewhere is kept. */
+export const isTerminal = process.stdout.isTTY === true
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const FRAME_MS = 90
 

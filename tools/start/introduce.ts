@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bold, dim, say } from '../shared/steps.ts'
+import { bold, dim, isTerminal, say } from '../shared/steps.ts'
 
 interface Login {
   readonly username: string
@@ -34,7 +34,11 @@ export async function introduce(addresses: Addresses, dataFolder: string): Promi
   line('Sandbox', `${addresses.sandbox}/   payments and messages of the pretend outside world`)
   line('Outbox', `${addresses.sandbox}/outbox   second-factor codes appear here`)
   say('')
-  if (people) {
+  if (people && !isTerminal) {
+    // What is written elsewhere than to a terminal is kept: in a journal, or the log of a container.
+    say(`Demonstration people: their passwords are in ${join(dataFolder, 'demonstration.json')}.`)
+    say('')
+  } else if (people) {
     say('Demonstration people (play money only; their passwords belong to this data folder):')
     for (const member of people.members ?? []) login('member', member)
     if (people.agent) login('agent', people.agent)

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../shared/failure.ts'
 import { projectRoot } from '../shared/project.ts'
+import { watchLog } from './rotate-log.ts'
 
 /** Ends the program when we are gone, however we went. */
 export const END_WITH_PARENT = 'tools/start/end-with-parent.ts'
@@ -71,7 +72,9 @@ export interface SpawnedProgram {
 /** Spawns a script of the product with its words in a file, and says when it has ended. */
 export async function spawnProgram(plan: SpawnPlan): Promise<SpawnedProgram> {
   await mkdir(dirname(plan.logFile), { recursive: true })
-  const log = await open(plan.logFile, plan.logMode, 0o600)
+  if (plan.logMode === 'w') await rm(plan.logFile, { force: true })
+  // Always behind what is there: it is cut short while the program writes.
+  const log = await open(plan.logFile, 'a', 0o600)
   const preloads = plan.preloads.flatMap((path) => ['--import', join(projectRoot, path)])
   const script = join(projectRoot, plan.script)
   const child = spawn(process.execPath, [...MEMORY_FLAGS, ...preloads, script], {
@@ -82,10 +85,12 @@ export async function spawnProgram(plan: SpawnPlan): Promise<SpawnedProgram> {
     detached: true,
   })
   await log.close()
+  const rotating = watchLog(plan.logFile)
   let isGone = false
   const ended = new Promise<void>((resolve) => {
     const end = () => {
       isGone = true
+      rotating.stop()
       resolve()
     }
     child.once('exit', end)

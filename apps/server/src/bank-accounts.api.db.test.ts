@@ -96,6 +96,26 @@ describe('a bank account is added', () => {
     ])
   })
 
+  it('binds the payee to the first holder where none was registered, one of two at once', async () => {
+    const member = await open()
+    await server.database.pool.query('delete from bank_account where member_id = $1', [
+      member.memberId,
+    ])
+    await server.database.pool.query('update member set payee_name = null where id = $1', [
+      member.memberId,
+    ])
+    const both = await Promise.all([
+      add(member, { holderName: 'Amihan Reyes' }),
+      add(member, { holderName: 'Diwa Santos' }),
+    ])
+    expect(both.filter(({ success }) => success)).toHaveLength(1)
+    expect(both.find(({ success }) => !success)).toMatchObject({ code: 'holder_mismatch' })
+    const [first] = await accountsOf(member)
+    expect(await add(member, { holderName: `${first?.holderName.toUpperCase()}` })).toMatchObject({
+      success: true,
+    })
+  })
+
   it.each([
     ['another holder', { holderName: 'Somebody Else' }, 'holder_mismatch'],
     ['a bank that is not listed', { bankCode: 'NONE' }, 'bank_unknown'],

@@ -60,6 +60,17 @@ const stateOf = async (member: Member, { depositId }: Deposit) => {
   return answer.success ? answer.value.deposit.state : answer.code
 }
 
+/** What was kept for a person of call-backs about this order, the oldest first. */
+async function contradictionsOf(order: { depositId: string } | { withdrawalId: string }) {
+  const reference = 'depositId' in order ? order.depositId : order.withdrawalId
+  const found = await server.database.pool.query<{ said: string }>(
+    `select line_kind || ' ' || (theirs ->> 'state') || ' ' || (theirs ->> 'amountMinor') as said
+       from payment_mismatch where kind = 'contradicts' and state = 'open' and line_key like $1 order by id`,
+    [`% ${reference} %`],
+  )
+  return found.rows.map(({ said }) => said)
+}
+
 describe('a deposit', () => {
   it('is credited by the provider’s signed call, once however often it comes', async () => {
     const member = await server.openMember()
@@ -116,6 +127,41 @@ describe('a deposit', () => {
     expect(suspense.rows[0].balance_minor).toBe(49_999n)
     await callBack(PAYMENTS, paid(deposit))
     expect(await stateOf(member, deposit)).toBe('under_review')
+  })
+
+  it('is paid twice: the second payment is an order of its own, kept apart, and rings once', async () => {
+    const member = await server.openMember()
+    const deposit = await startDeposit(member)
+    await callBack(PAYMENTS, paid(deposit))
+    const second = { paymentId: `again-${deposit.depositId}` }
+    const calls = await Promise.all(
+      Array.from({ length: 10 }, () => callBack(PAYMENTS, paid(deposit, second))),
+    )
+    expect(calls.filter((call) => call.json().result === 'done')).toHaveLength(1)
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '50000' })
+    const orders = await server.database.pool.query(
+      'select state, paid_minor, payment_id from deposit where member_id = $1 order by created_at',
+      [member.memberId],
+    )
+    expect(orders.rows).toEqual([
+      { state: 'credited', paid_minor: 50_000n, payment_id: `pay-${deposit.depositId}` },
+      { state: 'under_review', paid_minor: 50_000n, payment_id: second.paymentId },
+    ])
+    expect(await contradictionsOf(deposit)).toEqual(['deposit done 50000'])
+  })
+
+  it('keeps and rings for what contradicts: another amount of one payment, a decline after it was paid', async () => {
+    const member = await server.openMember()
+    const deposit = await startDeposit(member)
+    const say = async (change: object) =>
+      (await callBack(PAYMENTS, paid(deposit, change))).json().result
+    expect(await say({})).toBe('done')
+    expect(await say({})).toBe('nothing_to_do')
+    expect(await say({ amountMinor: '70000' })).toBe('contradicts')
+    expect(await say({ amountMinor: '70000' })).toBe('contradicts')
+    expect(await say({ status: 'declined' })).toBe('contradicts')
+    expect(await contradictionsOf(deposit)).toEqual(['deposit done 70000', 'deposit failed 50000'])
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '50000' })
   })
 
   it('is credited late, after it was given up', async () => {
@@ -280,6 +326,8 @@ const payout = (withdrawal: Withdrawal, status: 'paid' | 'failed') => ({
   payoutId: `out-${withdrawal.withdrawalId}`,
   reference: withdrawal.withdrawalId,
   status,
+  amountMinor: withdrawal.amountMinor,
+  currency: 'PLY',
   reason: status === 'failed' ? 'The account is closed.' : null,
 })
 
@@ -299,7 +347,7 @@ describe('a withdrawal', () => {
       'nothing_to_do',
     )
     expect((await callBack(PAYOUTS, payout(withdrawal, 'failed'))).json().result).toBe(
-      'nothing_to_do',
+      'contradicts',
     )
     expect(await look(member, withdrawal)).toMatchObject({
       state: 'paid_out',
@@ -316,6 +364,29 @@ describe('a withdrawal', () => {
     const done = await look(member, withdrawal)
     expect(done.history.map(({ state }) => state)).toEqual(['requested', 'paid_out', 'received'])
     expect(await balanceOf(member)).toMatchObject({ balanceMinor: '50000', heldMinor: '0' })
+  })
+
+  it('moves by no word about another payout or another amount, and keeps each for a person', async () => {
+    const member = await openPayee(150_000n)
+    const withdrawal = await requested(member)
+    const say = async (status: 'paid' | 'failed', change: object = {}) =>
+      (await callBack(PAYOUTS, { ...payout(withdrawal, status), ...change })).json().result
+    expect(await say('paid')).toBe('contradicts')
+    await handOver(withdrawal)
+    await server.database.pool.query(
+      `update withdrawal set payout_id = $2 where order_number = $1`,
+      [withdrawal.orderNumber, `out-${withdrawal.withdrawalId}`],
+    )
+    expect(await say('failed', { payoutId: 'never ours' })).toBe('contradicts')
+    expect(await say('paid', { amountMinor: '99999' })).toBe('contradicts')
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '50000', heldMinor: '100000' })
+    expect(await say('failed')).toBe('done')
+    expect(await say('failed')).toBe('nothing_to_do')
+    expect(await say('paid', { payoutId: 'another' })).toBe('contradicts')
+    expect(await contradictionsOf(withdrawal)).toEqual([
+      ...['payout done 100000', 'payout failed 100000', 'payout done 99999', 'payout done 100000'],
+    ])
+    expect(await balanceOf(member)).toMatchObject({ balanceMinor: '150000', heldMinor: '0' })
   })
 
   it('gives everything back when the payout fails, with the reason', async () => {

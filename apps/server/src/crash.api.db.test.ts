@@ -6,7 +6,7 @@ import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCrashParts } from './composition/crash-parts.ts'
 import { createPlayParts } from './composition/play-parts.ts'
-import { createCrash } from './features/crash/door.ts'
+import { crashTasks, createCrash } from './features/crash/door.ts'
 import { checkStoredRound } from './testing/check-stored-round.ts'
 import { openStaff } from './testing/staff-browser.ts'
 import { type Answer, startTestServer, type TestServer } from './testing/test-server.ts'
@@ -292,6 +292,61 @@ describe('at once', () => {
   })
 })
 
+describe('somebody who makes the room late', () => {
+  it('gains nothing by asking first whether the flight has busted: the answer ends it for every bet', async () => {
+    const flight = await nextFlight((bust) => bust >= 110 && bust < 2_000)
+    const member = await server.openMember(5_000n)
+    const probe = played(await bet(member, flight))
+    played(await bet(member, flight, { place: 2 }))
+    const before = flight.startsAtMs + bustAfterMs(flight.bust) - 500
+    await leadTo(Math.max(flight.startsAtMs, before))
+    await room().look()
+    // The room is late from here; the flight busts meanwhile, and a hundred wishes want to know.
+    nowMs = flight.startsAtMs + bustAfterMs(flight.bust) + 10
+    const asked = await Promise.all(Array.from({ length: 10 }, () => leave(member, probe)))
+    expect(new Set(asked.map(codeOf))).toEqual(new Set(['flight_busted']))
+    nowMs += 60_000
+    await room().look()
+    await room().look()
+    expect((await view()).history[0]).toMatchObject({ bust: flight.bust, isInterrupted: false })
+    expect(await fundsOf(member)).toEqual([3_000n, 0n])
+  })
+
+  it('cannot press once the interruption has told the height', async () => {
+    const flight = await nextFlight((bust) => bust >= 1_000)
+    const member = await server.openMember(5_000n)
+    const round = played(await bet(member, flight))
+    await leadTo(flight.startsAtMs + flightMsTo(120))
+    await room().look()
+    const lookedAt = heightAfter(nowMs - flight.startsAtMs)
+    nowMs += 4_000
+    await room().look()
+    nowMs = flight.startsAtMs + bustAfterMs(flight.bust) - 1
+    const left = await leave(member, round)
+    expect(left).toMatchObject({
+      value: { round: { events: [{ type: 'stalled', height: lookedAt }, { type: 'roundEnd' }] } },
+    })
+  })
+
+  it('rings at the second interruption of an hour', async () => {
+    const rung: unknown[] = []
+    const tasks = crashTasks({
+      ...{ pool: server.database.pool, clock },
+      raise: async (found) => void rung.push(...found),
+    })
+    const watch = () => tasks['crash:watch-interruptions']?.({}, undefined as never)
+    nowMs += 3_600_000
+    await finish()
+    for (const rings of [0, 1]) {
+      const flight = await nextFlight(() => true)
+      nowMs = flight.startsAtMs + 3_000
+      await room().look()
+      await watch()
+      expect(rung).toHaveLength(rings)
+    }
+  })
+})
+
 describe('a room whose server dies', () => {
   /** Another server's room on the same database, which remembers nothing of the flight. */
   const otherRoom = () =>
@@ -299,7 +354,7 @@ describe('a room whose server dies', () => {
       throw new Error('the room failed')
     })
 
-  it('in the middle of a flight: what was left stands, reached targets are paid, the rest goes back', async () => {
+  it('in the middle of a flight: what was left stands, targets are decided, the rest is paid at the last look', async () => {
     const flight = await nextFlight((bust) => bust >= 300 && bust < 2_000)
     const [left, reached, missed, waiting] = (await Promise.all(
       [0, 1, 2, 3].map(() => server.openMember(5_000n)),
@@ -309,19 +364,25 @@ describe('a room whose server dies', () => {
     const third = played(await bet(missed, flight, { autoCashOut: flight.bust + 1 }))
     const fourth = played(await bet(waiting, flight))
     await leadTo(flight.startsAtMs + flightMsTo(200))
+    await room().look()
+    const lookedAt = heightAfter(nowMs - flight.startsAtMs)
     played(await leave(left, first))
     // Nobody leads for a while; then another server takes over, and a third at the same time.
     nowMs = flight.startsAtMs + bustAfterMs(flight.bust) + 4_000
     const [one, two] = [otherRoom(), otherRoom()]
     await Promise.all([one.room.look(), two.room.look()])
+    nowMs += 300
     await Promise.all([one.room.look(), two.room.look()])
     expect(await fundsOf(left)).toEqual([6_000n, 0n])
     expect(await fundsOf(reached)).toEqual([4_000n + (STAKE * BigInt(flight.bust)) / 100n, 0n])
-    expect(await fundsOf(missed)).toEqual([5_000n, 0n])
-    expect(await fundsOf(waiting)).toEqual([5_000n, 0n])
-    expect((await roundOf(missed, third)).events[0]).toEqual({ type: 'returned' })
+    expect(await fundsOf(missed)).toEqual([4_000n, 0n])
+    expect(await fundsOf(waiting)).toEqual([4_000n + (STAKE * BigInt(lookedAt)) / 100n, 0n])
+    expect((await roundOf(missed, third)).events[0]).toMatchObject({ type: 'busted' })
+    const last = await roundOf(waiting, fourth)
+    expect(last.events[0]).toEqual({ type: 'stalled', height: lookedAt })
+    expect((await checkStoredRound(server, last.roundId)).wrong).toEqual([])
     expect((await roundOf(reached, second)).events[0]).toMatchObject({ isAutomatic: true })
-    expect(codeOf(await leave(waiting, fourth))).toBe('round_closed')
+    expect(await leave(waiting, fourth)).toMatchObject({ value: { round: { state: 'closed' } } })
     const [told] = (await view()).history
     expect(told).toMatchObject({
       flightId: flight.flightId,
@@ -329,6 +390,35 @@ describe('a room whose server dies', () => {
       isInterrupted: true,
     })
     await Promise.all([one.stop(), two.stop()])
+  })
+
+  it('for less than a stall: the next one goes on from the look that was written down', async () => {
+    const flight = await nextFlight((bust) => bust >= 150 && bust < 2_000)
+    const member = await server.openMember(5_000n)
+    played(await bet(member, flight, { autoCashOut: 140 }))
+    await leadTo(flight.startsAtMs + 1_000)
+    await room().look()
+    nowMs += 2_000
+    const next = otherRoom()
+    await leadTo(flight.startsAtMs + bustAfterMs(flight.bust) + 1, next.room)
+    expect((await view()).history[0]).toMatchObject({ bust: flight.bust, isInterrupted: false })
+    expect(await fundsOf(member)).toEqual([5_400n, 0n])
+    await next.stop()
+  })
+
+  it('before the first look: the stake is worth itself, and nothing where the flight never began', async () => {
+    for (const isLost of [true, false]) {
+      const flight = await nextFlight((bust) => (bust === 100) === isLost)
+      const [open, aimed] = [await server.openMember(5_000n), await server.openMember(5_000n)]
+      played(await bet(open, flight))
+      played(await bet(aimed, flight, { autoCashOut: flight.bust + 1 }))
+      nowMs = flight.startsAtMs + 3_000
+      await room().look()
+      nowMs += 300
+      await room().look()
+      expect(await fundsOf(open)).toEqual([isLost ? 4_000n : 5_000n, 0n])
+      expect(await fundsOf(aimed)).toEqual([4_000n, 0n])
+    }
   })
 
   it('while bets are taken: the flight is flown by the next as if nothing had been', async () => {

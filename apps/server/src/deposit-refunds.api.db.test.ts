@@ -96,7 +96,7 @@ describe('a deposit on its way back', () => {
     expect(asked[0]?.body).toMatchObject({
       ...{ paymentId: `pay-${deposit.depositId}`, amountMinor: '40000', currency: 'PLY' },
     })
-    expect(await say(reference, '39999')).toBe('nothing_to_do')
+    expect(await say(reference, '39999')).toBe('contradicts')
     const results = await Promise.all([
       say(reference, '40000'),
       say(reference, '40000'),
@@ -134,12 +134,12 @@ describe('a deposit on its way back', () => {
         },
       },
     })
-    expect(await say(`${depositId}-1`, '40000')).toBe('nothing_to_do')
+    expect(await say(`${depositId}-1`, '40000')).toBe('contradicts')
     expect(await say(`${depositId}-9`, '40000')).toBe('unknown_order')
     expect(await decide(deposit, 'send_back')).toBe(true)
     await sendRefund(deposit)
     expect(refunds().at(-1)?.body).toMatchObject({ reference: `${depositId}-2` })
-    expect(await say(`${depositId}-1`, '40000')).toBe('nothing_to_do')
+    expect(await say(`${depositId}-1`, '40000')).toBe('contradicts')
     expect(await booksOf(deposit)).toMatchObject({ state: 'returning', suspenseMinor: 40_000n })
     expect(await say(`${depositId}-2`, '40000')).toBe('done')
     expect(await booksOf(deposit)).toMatchObject({ state: 'returned', suspenseMinor: 0n })

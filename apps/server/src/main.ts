@@ -45,6 +45,7 @@ async function serve({ config, log, database }: Started, asked: Promise<void>): 
   await openFront({
     ...{ app: server.app, direct: server.direct, isHttps: config.publicUrl.startsWith('https:') },
     ...{ host, port, backlog: CONNECTIONS_WAITING_MAX },
+    isUnlimited: config.requestsPerMinute === 0,
   })
   log.info(`Baize answers at ${config.publicUrl}`)
   // A server that is killed starts again from compiled code: a third less work.

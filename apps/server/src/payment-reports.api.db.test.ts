@@ -108,10 +108,9 @@ async function addPayoutInParts(): Promise<void> {
   })
   const [first = '', second = '', ...rest] = await partNames()
   expect(rest).toHaveLength(1)
-  await callBack(server, clock, 'payouts', payoutTold(first))
+  await callBack(server, clock, 'payouts', payoutTold(first, 'paid', '40000'))
   await callBack(server, clock, 'payouts', {
-    ...payoutTold(second),
-    status: 'failed',
+    ...payoutTold(second, 'failed', '40000'),
     reason: 'Closed.',
   })
   expect(await state()).toBe('paid_out')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCashierParts } from './composition/cashier-parts.ts'
 import type { CashierParts } from './features/cashier/door.ts'
 import { handOver } from './features/cashier/hand-over.ts'
-import { applyPayoutCallback } from './features/cashier/payment-callbacks.ts'
+import { applyPayoutCallback } from './features/cashier/payout-callbacks.ts'
 import { createForwardClock } from './testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -64,10 +64,12 @@ async function openApproved(amountMinor = 120_000n, partMinorMax?: string) {
   }
   const give = () => handOver(parts, server.server.core.currency, uuidOf(withdrawalId))
   const report = async (partNumber: number, status: 'paid' | 'failed' = 'paid') => {
-    const { parts: shown } = await show()
-    const reference = shown[partNumber - 1]?.reference ?? withdrawalId
+    const { parts: shown, amountMinor: wholeMinor } = await show()
+    const part = shown[partNumber - 1]
+    const reference = part?.reference ?? withdrawalId
     return await applyPayoutCallback(parts, {
       ...{ eventId: 'evt', payoutId: `out-${reference}`, reference, status },
+      ...{ amountMinor: part?.amountMinor ?? wholeMinor, currency: 'PLY' },
       reason: status === 'failed' ? 'The account is closed.' : null,
     })
   }
@@ -142,10 +144,13 @@ describe('a withdrawal that is larger than one payout', () => {
   it('hears each part once, and none before its turn, however often and in whatever order', async () => {
     const order = await openApproved()
     await order.give()
-    expect(await order.report(2)).toBe('nothing_to_do')
-    const wholly = { eventId: 'evt', payoutId: 'x', status: 'paid', reason: null } as const
+    expect(await order.report(2)).toBe('contradicts')
+    const wholly = {
+      ...({ eventId: 'evt', payoutId: 'x', status: 'paid', reason: null } as const),
+      ...{ amountMinor: '120000', currency: 'PLY' },
+    }
     expect(await applyPayoutCallback(parts, { ...wholly, reference: order.withdrawalId })).toBe(
-      'nothing_to_do',
+      'contradicts',
     )
     const doubled = await Promise.all(Array.from({ length: 6 }, () => order.report(1)))
     expect(doubled.toSorted()).toEqual(['done', ...Array(5).fill('nothing_to_do')])

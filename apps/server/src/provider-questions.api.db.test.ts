@@ -207,11 +207,11 @@ describe('a payout whose call-back never came', () => {
   it('of a part is asked about under the name of the part whose turn it is, and the next one goes out', async () => {
     const order = await openPayingWithdrawal(server, clock, { partMaxMinor: minor(60_000n) })
     const [first = '', second = ''] = await order.partNames()
-    says(PAYOUT_STATE, first, { isKnown: true, told: [payoutTold(first)] })
+    says(PAYOUT_STATE, first, { isKnown: true, told: [payoutTold(first, 'paid', '60000')] })
     await askLater(4 * MINUTE_MS)
     expect(asksAbout(PAYOUT_STATE, order.shown)).toBe(0)
     expect(await order.state()).toBe('paying')
-    says(PAYOUT_STATE, second, { isKnown: true, told: [payoutTold(second)] })
+    says(PAYOUT_STATE, second, { isKnown: true, told: [payoutTold(second, 'paid', '40000')] })
     await askLater(15 * MINUTE_MS)
     expect(await order.state()).toBe('paid_out')
   })

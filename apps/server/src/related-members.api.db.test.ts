@@ -1,5 +1,7 @@
 import { operations } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressGroup } from './platform/http/address-group.ts'
+import { loadCrowdedAddresses } from './platform/sessions/crowded-addresses.store.ts'
 import { openStaff, type StaffBrowser } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -39,6 +41,32 @@ async function addPayee(member: Member, isRemoved: boolean): Promise<void> {
     [member.memberId, isRemoved],
   )
 }
+
+describe('an address that many share', () => {
+  it('is known by its members of the last week, an IPv6 network as one', async () => {
+    const own = await server.openMember()
+    const add = (count: number, ip: string, age: string) =>
+      sql(
+        `insert into member_login (member_id, at, ip, device, outcome)
+         select $1 - n, now() - $3::interval, $2, 'a browser', 'signed_in'
+           from generate_series(0, $4 - 1) as n where exists (select from member where id = $1 - n)`,
+        [own.memberId, ip, age, count],
+      )
+    await Promise.all(Array.from({ length: 21 }, () => server.openMember()))
+    const newest = await server.openMember()
+    for (let n = 0n; n <= 20n; n += 1n) {
+      const member = { memberId: newest.memberId - n } as Member
+      await signedIn(member, '198.51.100.70')
+      await signedIn(member, `2001:db8:5:6::${n + 1n}`)
+      if (n < 20n) await signedIn(member, '198.51.100.71')
+    }
+    await add(1, '198.51.100.71', '8 days')
+    const since = new Date(Date.now() - 7 * 86_400_000)
+    const found = await loadCrowdedAddresses(server.database.pool, since)
+    const shared = found.map(addressGroup).filter((group) => !group.startsWith('127.'))
+    expect(shared.toSorted()).toEqual(['198.51.100.70', '2001:db8:5:6::/64'])
+  })
+})
 
 describe('members who may belong together', () => {
   it('are named with every reason, the strongest first, and nobody is related to themselves', async () => {

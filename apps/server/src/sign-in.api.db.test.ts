@@ -2,9 +2,11 @@
  * Ways to come in and to stay in: a browser that is remembered for a day, and a password that must
  * be changed before anything else. The clock is the test's own.
  */
+import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { epochMs } from '@baize/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStaff } from './testing/staff-browser.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from './testing/test-server.ts'
 
 const SECOND_MS = 1_000
@@ -255,5 +257,89 @@ describe('a password that must be changed', () => {
     )
     offsetMs += 5 * SECOND_MS
     expect(await due()).toBe(true)
+  })
+})
+
+describe('a login that is under way', () => {
+  const COPIES = 12
+  /** Logins, and in their middle what must leave none of them alive. */
+  async function race(username: string, change: () => Promise<unknown>) {
+    const logins = Array.from({ length: COPIES }, (_, index) =>
+      index === COPIES / 2 ? change().then(() => undefined) : logIn(username),
+    )
+    const browsers = (await Promise.all(logins)).flatMap((each) => (each ? [each.browser] : []))
+    return (await Promise.all(browsers.map(isIn))).filter(Boolean).length
+  }
+
+  it('leaves no session of the old password behind once the change was answered', async () => {
+    const member = await server.openMember()
+    const alive = await race(member.username, () =>
+      member.call(operations.changePassword, {
+        body: {
+          oldPassword: TEST_PASSWORD,
+          newPassword: NEW_PASSWORD,
+          confirmNewPassword: NEW_PASSWORD,
+        },
+      }),
+    )
+    expect(alive).toBe(0)
+    expect(await isIn(member)).toBe(true)
+  })
+
+  it('leaves none behind in an account that was locked', async () => {
+    const member = await server.openMember()
+    const lead = await openStaff(server, 'cashier_lead')
+    const alive = await race(member.username, async () => {
+      const locked = await lead.call(operations.lockMember, {
+        params: { memberId: `${member.memberId}` },
+        body: { reason: 'Somebody else is in.' },
+      })
+      expect(locked).toMatchObject({ success: true })
+    })
+    expect(alive).toBe(0)
+  })
+
+  it.each([
+    ['another password', `update member set password_hash = 'x' where id = $1`],
+    ['a lock', `update member set status = 'locked' where id = $1`],
+    ['another number', `update member set mobile_num = '9170000001' where id = $1`],
+    ['a passkey removed', 'delete from member_passkey where member_id = $1'],
+    ['a login elsewhere removed', 'delete from member_social_login where member_id = $1'],
+  ])('is not let in when what proved it was changed: %s', async (_what, change) => {
+    const { memberId } = await server.openMember()
+    const { pool } = server.database
+    const id = randomUUID()
+    await pool.query(
+      `insert into member_passkey (id, member_id, credential_id, public_key, sign_count, transports, name, added_at)
+       values ($1::uuid, $2, $1::text, '', 0, '{}', 'Phone', now())`,
+      [id, memberId],
+    )
+    await pool.query(
+      `insert into member_social_login (member_id, provider_id, subject, shown_name, linked_at)
+       values ($1, 'test', $2, 'x', now())`,
+      [memberId, id],
+    )
+    const { members } = server.server.core
+    const found = await pool.query('select access_version as version from member where id = $1', [
+      memberId,
+    ])
+    const proved = { memberId, accessVersion: found.rows[0].version }
+    const origin = { ip: '127.0.0.1', device: 'test', requestId: 'test' }
+    expect(await members.open(proved, origin)).toBeDefined()
+    await pool.query(change, [memberId])
+    expect(await members.open(proved, origin)).toBeUndefined()
+  })
+
+  it('of a remembered browser does not survive the end of all other sessions', async () => {
+    const { memberId } = await openRemembered()
+    const { pool } = server.database
+    const { members } = server.server.core
+    const found = await pool.query('select access_version as version from member where id = $1', [
+      memberId,
+    ])
+    await members.endMany(memberId, {})
+    const proved = { memberId, accessVersion: found.rows[0].version }
+    const origin = { ip: '127.0.0.1', device: 'test', requestId: 'test' }
+    expect(await members.open(proved, origin)).toBeUndefined()
   })
 })

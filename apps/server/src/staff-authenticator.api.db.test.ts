@@ -99,7 +99,7 @@ describe('an authenticator of staff', () => {
     const { secret } = await setUp(person)
     const before = mailsSent()
     const first = await openStep(person)
-    expect(first).toMatchObject({ hasAuthenticator: true, sentTo: null, mayBeMailed: true })
+    expect(first).toMatchObject({ hasAuthenticator: true, sentTo: null })
     expect(mailsSent()).toBe(before)
     const code = await nextCode(secret)
     expect(await signIn(person, code)).toMatchObject({ success: true })
@@ -126,26 +126,6 @@ describe('an authenticator of staff', () => {
     expect(await signIn(person, code.toUpperCase())).toMatchObject({ success: true })
     expect(await signIn(person, code)).toMatchObject({ code: 'code_wrong' })
     expect(await auditOf(person.username)).toContain('staff.recovery_code_used')
-  })
-
-  it('is replaced by a mailed code for whoever asks for one, once for each sign-in', async () => {
-    const person = await openStaff(server, 'cashier')
-    await setUp(person)
-    const { browser, challengeId } = await openStep(person)
-    const mail = () => browser.call(operations.mailStaffCode, { body: { challengeId } })
-    expect(await mail()).toMatchObject({
-      success: true,
-      value: { sentTo: expect.stringContaining('***@') },
-    })
-    expect(await mail()).toMatchObject({ code: 'challenge_expired' })
-    const body = { challengeId, code: lastStaffCode(server) }
-    expect(await browser.call(operations.confirmStaffSession, { body })).toMatchObject({
-      success: true,
-    })
-    const nobody = { challengeId: 'nobody’s' }
-    expect(await browser.call(operations.mailStaffCode, { body: nobody })).toMatchObject({
-      code: 'challenge_expired',
-    })
   })
 
   it('is turned off with the password and a code', async () => {
@@ -190,11 +170,7 @@ describe('a role that demands an authenticator', () => {
     const { secret } = await setUp(person)
     expect(await person.call(operations.getAuditLog)).toMatchObject({ success: true })
     const step = await openStep(person)
-    expect(step).toMatchObject({ hasAuthenticator: true, mayBeMailed: false })
-    const { challengeId } = step
-    expect(
-      await step.browser.call(operations.mailStaffCode, { body: { challengeId } }),
-    ).toMatchObject({ code: 'challenge_expired' })
+    expect(step).toMatchObject({ hasAuthenticator: true, sentTo: null })
     const remove = { password: STAFF_PASSWORD, code: await nextCode(secret) }
     expect(await person.call(operations.removeOwnAuthenticator, { body: remove })).toMatchObject({
       code: 'authenticator_needed',

@@ -1,3 +1,4 @@
+import { readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { operations } from '@baize/contract'
 import { createTestDatabase } from '@baize/testkit'
@@ -44,7 +45,12 @@ describe('npm run staff -- create', () => {
   it('makes an account in a house at work, whose password must be changed at the first sign-in', async () => {
     const made = await create({ username: 'olga.tan' })
     expect(made).toMatchObject({ code: 0, out: expect.stringContaining('olga.tan') })
-    const [password = ''] = /\w{5}(-\w{5}){3}/.exec(made.out) ?? []
+    const inWords = /\w{5}(-\w{5}){3}/
+    // Nobody reads along here: what is printed would stay in a log.
+    expect(made.out).not.toMatch(inWords)
+    const [, path = ''] = /is in (\S+)\./.exec(made.out) ?? []
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    const [password = ''] = inWords.exec(await readFile(path, 'utf8')) ?? []
     const browser = server.openBrowser()
     const opened = await browser.call(operations.openStaffSession, {
       body: { username: 'olga.tan', password },

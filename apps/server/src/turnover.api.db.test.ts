@@ -3,6 +3,7 @@ import { findBrokenInvariants } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takeOwn } from './platform/ledger-view/kept-sums.ts'
 import { keepTurnover } from './platform/ledger-view/turnover.store.ts'
+import { oweMoney } from './testing/owe-money.ts'
 import { orderDeposit, payDeposit } from './testing/reviewed-deposit.ts'
 import { createForwardClock, setSettings } from './testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from './testing/staff-browser.ts'
@@ -193,7 +194,9 @@ describe('what is missing', () => {
     const member = await open()
     await deposit(member)
     const turnover = { neededMinor: '50000', missingMinor: '50000' }
-    expect(await ofStaff(first, member)).toEqual({ turnover, percent: 100, asked: null })
+    expect(await ofStaff(first, member)).toEqual({
+      ...{ turnover, debtMinor: '0', percent: 100, asked: null },
+    })
     const approval = await askedWaiver(member)
     expect((await ofStaff(first, member)).asked).toMatchObject({ isMine: true })
     expect((await ofStaff(second, member)).asked).toMatchObject({ isMine: false })
@@ -228,5 +231,46 @@ describe('what is missing', () => {
     expect(await first.call(operations.askTurnoverWaiver, { params, body })).toMatchObject({
       code: 'not_found',
     })
+  })
+})
+
+describe('what a member owes after a win was taken back', () => {
+  it('stays in the balance: a withdrawal takes what is above it, one of two at once', async () => {
+    const member = await open(100_000n)
+    await oweMoney(server, member.memberId, 70_000n)
+    expect(await member.call(operations.getWithdrawalOptions)).toMatchObject({
+      value: { debtMinor: '70000' },
+    })
+    expect(await ofStaff(first, member)).toMatchObject({ debtMinor: '70000' })
+    expect(await member.withdraw(30_001n)).toMatchObject({
+      code: 'debt_open',
+      details: { debtMinor: '70000', freeMinor: '30000' },
+    })
+    const both = await Promise.all([member.withdraw(20_000n), member.withdraw(20_000n)])
+    expect(both.filter(({ success }) => success)).toHaveLength(1)
+    expect(both.find(({ success }) => !success)).toMatchObject({ code: 'debt_open' })
+    const queue = await first.call(operations.getWithdrawalQueue, {
+      query: { text: `${member.memberId}` },
+    })
+    expect(queue).toMatchObject({
+      value: { items: [{ flags: expect.arrayContaining(['debt_open']) }] },
+    })
+    await stake(member, '50000')
+  })
+
+  it('does not leave through another member’s hands', async () => {
+    const [member, upline] = [await open(100_000n), await open()]
+    await server.database.pool.query(
+      'update member_profile set recommender_id = $2 where member_id = $1',
+      [member.memberId, upline.memberId],
+    )
+    await oweMoney(server, member.memberId, 95_000n)
+    const sent = await member.call(operations.sendToMember, {
+      body: {
+        ...{ receiverId: `${upline.memberId}`, amountMinor: '10000' },
+        paymentPassword: PAYMENT_PASSWORD,
+      },
+    })
+    expect(sent).toMatchObject({ code: 'debt_open', details: { freeMinor: '5000' } })
   })
 })

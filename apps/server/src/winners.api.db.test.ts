@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
+import { maskName } from '@baize/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -44,7 +45,7 @@ describe('the winner board', () => {
     const answer = await server.openBrowser().call(operations.getWinners)
     if (!answer.success) throw new Error(answer.code)
     const { list } = answer.value
-    const shownName = `${member.username.slice(0, 2)}***${member.username.slice(-2)}`
+    const shownName = maskName(member.username)
     expect(list.slice(0, 2)).toMatchObject([
       { gameCode: 'mines', gameName: 'Mines', winAmountMinor: '412800', customerName: shownName },
       { gameCode: 'lantern-tiger', winAmountMinor: '7000' },

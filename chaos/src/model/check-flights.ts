@@ -22,6 +22,8 @@ interface BetRow {
   readonly isAutomatic: boolean
   readonly bust: number
   readonly isInterrupted: boolean
+  /** Milliseconds flown at the room's last look; null before the first. */
+  readonly lookedMs: number | null
   readonly postings: number
   readonly movedMinor: string
 }
@@ -67,7 +69,7 @@ export async function findWrongFlights(client: pg.Client, told: Told) {
       interrupted: flights.filter(({ isInterrupted }) => isInterrupted).length,
       automatic: bets.filter(({ isAutomatic }) => isAutomatic).length,
       byHand: bets.filter(({ end, isAutomatic }) => end === 'left' && !isAutomatic).length,
-      returned: bets.filter(({ end }) => end === 'returned').length,
+      stalled: bets.filter(({ end }) => end === 'stalled').length,
     },
   }
 }
@@ -79,7 +81,22 @@ function dueMinor(bet: BetRow): bigint {
     return bet.height !== null && bet.height <= bet.bust ? at(bet.height) : 0n
   }
   if (bet.autoCashOut !== null && bet.autoCashOut <= bet.bust) return at(bet.autoCashOut)
-  return bet.isInterrupted ? BigInt(bet.stakeMinor) : 0n
+  const isTakenOff = bet.isInterrupted && bet.autoCashOut === null && bet.bust > 100
+  const stalledAt = heightAfter(bet.lookedMs ?? 0)
+  return isTakenOff && stalledAt <= bet.bust ? at(stalledAt) : 0n
+}
+
+const UNIT = 1n << 256n
+
+/** 1.00006 to the power of the milliseconds in hundredths, rounded down; far more digits than it is told apart by. */
+function heightAfter(flownMs: number): number {
+  let power = UNIT
+  let base = (UNIT * 100_006n) / 100_000n
+  for (let left = flownMs; left > 0; left >>= 1) {
+    if (left & 1) power = (power * base) / UNIT
+    base = (base * base) / UNIT
+  }
+  return Number((power * 100n) / UNIT)
 }
 
 interface FlightRow {
@@ -124,7 +141,7 @@ const BETS = `
     coalesce(r.events -> 0 ->> 'type', '') as "end",
     (r.events -> 0 ->> 'height')::int as height,
     coalesce((r.events -> 0 ->> 'isAutomatic')::boolean, false) as "isAutomatic",
-    f.bust, f.is_interrupted as "isInterrupted",
+    f.bust, f.is_interrupted as "isInterrupted", f.looked_ms as "lookedMs",
     (select count(*)::int from ledger_posting p where p.cause_id = r.id) as postings,
     (select coalesce(sum(e.amount_minor), 0)::text
       from ledger_posting p join ledger_transfer t on t.posting_key = p.key

@@ -62,7 +62,6 @@ describe('what stays open', () => {
       'system.getStatus',
       'system.getSealingKey',
       'staff.openSession',
-      'staff.mailCode',
       'staff.confirmSession',
     ])
   })

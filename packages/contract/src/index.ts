@@ -2,6 +2,14 @@
 
 export { BACKGROUND_HEADER } from './background-header.ts'
 export { type SignedCheckpoint, signedCheckpoint } from './books/checkpoint.ts'
+export {
+  type CallRank,
+  costOf,
+  DEAR_COST_MS,
+  PLAIN_COST_MS,
+  REFERENCE_COST_MS,
+  rankOf,
+} from './call-costs.ts'
 export { BANK_ACCOUNTS_MAX, type BankAccount } from './cashier/bank-accounts.ts'
 export {
   BANK_LINE_SHOWS,
@@ -224,7 +232,7 @@ export {
   type RefusalBody,
   refusalBody,
 } from './refusal.ts'
-export type { WireCurrency } from './shapes.ts'
+export { isOwnAddress, type WireCurrency } from './shapes.ts'
 export {
   APPROVAL_KINDS,
   type Approval,

@@ -242,7 +242,6 @@ export const operations = {
   viewOwnProof: withdrawalObjection.viewOwnProof,
   objectToReceipt: withdrawalObjection.objectToReceipt,
   openStaffSession: staffSession.openStaffSession,
-  mailStaffCode: staffSession.mailStaffCode,
   confirmStaffSession: staffSession.confirmStaffSession,
   getStaffSession: staffSession.getStaffSession,
   closeStaffSession: staffSession.closeStaffSession,

@@ -8,7 +8,6 @@ const ALWAYS = [
   'system.getStatus',
   'system.getSealingKey',
   'staff.openSession',
-  'staff.mailCode',
   'staff.confirmSession',
 ]
 

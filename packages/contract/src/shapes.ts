@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** An amount above or below zero: a decimal string of minor units. */
 export const signedMinor = z.string().regex(/^-?(0|[1-9]\d{0,17})$/)
+/** A sum over accounts. One account holds up to 19 digits, and there may be as many accounts again. */
+export const sumMinor = z.string().regex(/^-?(0|[1-9]\d{0,37})$/)
 /** What staff may wish for by hand: above zero it is put on an account, below zero it is taken off. */
 export const correctionMinor = z.string().regex(/^-?[1-9]\d{0,14}$/)
 /** The same where nothing can be taken off. */
@@ -37,4 +39,9 @@ export const pageFacts = {
 }
 
 /** Something of this very site, by its path. */
-export const ownAddress = z.string().regex(/^\/(?![/\\])\S*$/)
+const OWN_ADDRESS = /^\/(?![/\\])\S*$/
+export const ownAddress = z.string().regex(OWN_ADDRESS)
+/** The same rule for a text that is not of a call. */
+export function isOwnAddress(text: string): boolean {
+  return OWN_ADDRESS.test(text)
+}

@@ -28,6 +28,7 @@ export {
 } from './languages.ts'
 export type { LookUp } from './look-up-together.ts'
 export { lookUpTogether } from './look-up-together.ts'
+export { maskMail, maskName } from './mask-name.ts'
 export type { MessageTree } from './message-texts.ts'
 export { flattenTexts, neededNames, pluralOf } from './message-texts.ts'
 export type { Currency, CurrencyCode, Minor } from './money.ts'

@@ -1,5 +1,5 @@
 import { operations, type ValueOf } from '@baize/contract'
-import { Button, Meter, Skeleton } from '@baize/ui-kit'
+import { Button, Meter, Notice, Skeleton } from '@baize/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,10 @@ export function TurnoverCard({ memberId, isInPanel = false }: TurnoverCardProps)
       <h2 className={isInPanel ? 'strong' : 'h3 panel__head'}>{t('title')}</h2>
       <div className={isInPanel ? 'turnover__body' : 'panel__body turnover__body'}>
         {data ? (
-          <Standing memberId={memberId} standing={data} />
+          <>
+            <Debt debtMinor={data.debtMinor} />
+            <Standing memberId={memberId} standing={data} />
+          </>
         ) : error ? (
           <p className="caption">{failureText(error)}</p>
         ) : (
@@ -82,6 +85,16 @@ function Standing({ memberId, standing }: StandingProps) {
         <WaiverDialog memberId={memberId} missing={missing} onClose={() => setAsking(false)} />
       )}
     </>
+  )
+}
+
+/** What a win that was taken back left the member owing. */
+function Debt({ debtMinor }: Pick<MemberTurnover, 'debtMinor'>) {
+  const { t } = useTranslation('turnover')
+  const currency = useCurrency()
+  if (debtMinor === '0') return null
+  return (
+    <Notice tone="danger">{t('owes', { amount: formatWireMoney(debtMinor, currency) })}</Notice>
   )
 }
 

@@ -23,6 +23,8 @@ export async function decidePayout(
     payoutId,
     reference: request.reference,
     status,
+    amountMinor: request.amountMinor,
+    currency: request.currency,
     reason,
   }
   await parts.books.record({

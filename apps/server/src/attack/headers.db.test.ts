@@ -3,6 +3,7 @@
  * installation behind HTTPS adds to it.
  */
 import { readFile } from 'node:fs/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import { operations } from '@baize/contract'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +27,7 @@ const ask = (url: string, options: InjectOptions = {}, server: TestServer = hous
   server.server.app.inject({ url, ...options })
 
 const ELSEWHERE = [
-  ...['/', '/console/', '/docs', '/docs/', '/docs/json', '/docs/static/index.html'],
+  ...['/', '/console/', '/docs', '/docs/', '/docs/json', '/docs/yaml', '/docs/static/index.html'],
   ...[
     '/healthz',
     '/readyz',
@@ -129,6 +130,40 @@ describe('the pages', () => {
 
   it('of the API has none either', async () => {
     expectNoInlineScript((await ask('/docs/')).body)
+  })
+})
+
+describe('the reference of the API', () => {
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    ask(path, { headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } })
+
+  it.each(['/docs/json', '/docs/yaml'])('%s is packed, named and kept', async (path) => {
+    const answer = await read(path)
+    const tag = String(answer.headers.etag)
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=3600',
+      vary: 'accept-encoding',
+      etag: expect.stringMatching(/^"[\w-]{22}-br"$/),
+    })
+    const plain = await ask(path, { headers: { 'accept-encoding': 'br;q=0' } })
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    const text = brotliDecompressSync(answer.rawPayload).toString()
+    expect(text).toBe(plain.body)
+    for (const { path: each } of Object.values(operations)) {
+      expect(text).toContain(each.replaceAll(/:(\w+)/g, '{$1}'))
+    }
+    const again = await read(path, { 'if-none-match': `"other", W/${tag}` })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const head = await ask(path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+    expect([head.headers.etag, head.body]).toEqual([tag, ''])
+  })
+
+  it('is written once, whoever asks: a hundred readers cost what a hundred small answers do', async () => {
+    const before = process.threadCpuUsage()
+    for (let reader = 0; reader < 100; reader += 1) await read('/docs/yaml')
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(1_000)
   })
 })
 

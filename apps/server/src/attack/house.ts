@@ -21,6 +21,7 @@ import {
   insertHouseAccount,
   insertPerson,
   insertStaffSession,
+  loadAccessVersion,
   markPaidOut,
 } from './people.store.ts'
 import { type Headers, openWire, type Wire } from './wire.ts'
@@ -91,9 +92,10 @@ export async function openHouse({ logLevel = 'error' } = {}): Promise<House> {
       if (cashMinor > 0n) {
         await grantDemonstrationCash(core, memberId, `attack ${randomUUID()}`, cashMinor)
       }
-      const signIn = async () => ({
-        cookie: `baize=${await core.members.open(memberId, ORIGIN)}`,
-      })
+      const signIn = async () => {
+        const accessVersion = await loadAccessVersion(pool, memberId)
+        return { cookie: `baize=${await core.members.open({ memberId, accessVersion }, ORIGIN)}` }
+      }
       const browser = server.openBrowser()
       browser.cookie = (await signIn()).cookie
       return { memberId, username, signIn, browser }

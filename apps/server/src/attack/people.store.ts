@@ -339,3 +339,12 @@ export async function insertPaymentMismatch(pool: pg.Pool): Promise<string> {
   )
   return made.rows[0]?.id ?? ''
 }
+
+/** What a session of this member is compared with as it is opened. */
+export async function loadAccessVersion(pool: pg.Pool, memberId: bigint): Promise<number> {
+  const found = await pool.query<{ version: number }>(
+    'select access_version as version from member where id = $1',
+    [memberId],
+  )
+  return found.rows[0]?.version ?? 0
+}

@@ -173,7 +173,7 @@ function chunk(kind: string, data: Buffer): Buffer {
 }
 
 /** A square PNG of one bit a point. */
-function pngOf(side: number, data: Buffer): Buffer {
+export function pngOf(side: number, data: Buffer): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { newStaff } from '@baize/contract'
 import { addFirstStaff } from '../features/staff/door.ts'
 import { BackUpError } from '../platform/back-up/back-up-error.ts'
@@ -37,7 +39,8 @@ await runCommand(async () => {
   }
   const read = newStaff.safeParse(wanted)
   if (!read.success) throw new BackUpError('not_possible', sentenceFor(read.error.issues))
-  const made = await withBooks(loadConfiguration(process.env), (client) =>
+  const configuration = loadConfiguration(process.env)
+  const made = await withBooks(configuration, (client) =>
     addFirstStaff(
       client,
       { username, displayName, mail, role },
@@ -45,12 +48,21 @@ await runCommand(async () => {
     ),
   )
   if (!made.ok) throw new BackUpError('not_possible', SENTENCES[made.refusal.code])
-  say(`${displayName} can sign in at /console as ${username}. The password for the first time:`)
-  say('')
-  say(`  ${made.value.initialPassword}`)
-  say('')
-  say('It is shown this once and must be changed then. A code goes to the mail address each time.')
+  say(`${displayName} can sign in at /console as ${username}.`)
+  await tellPassword(made.value.initialPassword, configuration.dataFolder, username)
+  say('It must be changed at the first sign-in. A code goes to the mail address each time.')
 })
+
+/** On a terminal it is shown this once; elsewhere output is kept, so it goes to a file that only its owner reads. */
+async function tellPassword(password: string, dataFolder: string, username: string): Promise<void> {
+  if (process.stdout.isTTY === true) {
+    say(`The password for the first time, shown this once: ${password}`)
+    return
+  }
+  const path = join(dataFolder, `first-password-${username}`)
+  await writeFile(path, `${password}\n`, { mode: 0o600, flag: 'wx' })
+  say(`The password for the first time is in ${path}. Remove the file once it has been read.`)
+}
 
 function sentenceFor(issues: readonly { readonly path: readonly PropertyKey[] }[]): string {
   const [field] = issues[0]?.path ?? []

@@ -10,6 +10,7 @@ import {
   tellBankAccount,
   tellOwner,
 } from '../features/identity/door.ts'
+import { keepContradiction } from '../features/payment-reports/door.ts'
 import { verifyDeposit } from '../features/protection/door.ts'
 import { createWordBook } from '../platform/languages/word-book.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
@@ -41,6 +42,7 @@ export function createCashierParts(core: ServerCore): CashierParts {
     providers: [first, createSandboxPayments(sandbox, 'sandbox-b')],
     paymentHealth: createVendorHealth(clock),
     countryOf: (memberId) => memberCountryOf(core, memberId),
+    keepContradiction: (call) => keepContradiction(core, call),
     onMoved: (withdrawal) => tellWithdrawal(live, withdrawal),
     verifyDeposit: (tx, deposit) => verifyDeposit(core, tx, deposit),
     withdrawalSettings: async () => (await core.settings()).withdrawal,

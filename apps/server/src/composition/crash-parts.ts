@@ -1,7 +1,7 @@
+import { maskName } from '@baize/kernel'
 import type { CrashParts } from '../features/crash/door.ts'
 import {
   loadRound,
-  maskName,
   openRounds,
   type PlayParts,
   rounds,

@@ -26,7 +26,7 @@ import {
 } from '../features/cashier/door.ts'
 import { addImageRoutes, WINDOWS_CRONTAB, windowTasks } from '../features/catalogue/door.ts'
 import { loadPagePolicy, watchContent } from '../features/content/door.ts'
-import { type Crash, createCrash } from '../features/crash/door.ts'
+import { CRASH_CRONTAB, type Crash, crashTasks, createCrash } from '../features/crash/door.ts'
 import { identityTasks, isCommonPassword } from '../features/identity/door.ts'
 import { IDENTITY_CRONTAB, identityCheckTasks } from '../features/identity-check/door.ts'
 import { REPORTS_CRONTAB, reportTasks } from '../features/payment-reports/door.ts'
@@ -42,7 +42,11 @@ import {
   type TransferParts,
   transferTasks,
 } from '../features/vendor-transfers/door.ts'
-import { addDialectRoutes, addWalletRoutes } from '../features/vendor-wallet/door.ts'
+import {
+  addDialectRoutes,
+  addWalletRoutes,
+  createUnbelievedCalls,
+} from '../features/vendor-wallet/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { askWriter, isWritable } from '../platform/health/database-probes.ts'
@@ -54,6 +58,7 @@ import {
 } from '../platform/health/readiness.ts'
 import { addApiReference } from '../platform/http/api-reference.ts'
 import { type AppParts, buildApp } from '../platform/http/build-app.ts'
+import { type CallPurses, createCallPurses } from '../platform/http/call-purses.ts'
 import { createDirectCalls, type DirectCalls } from '../platform/http/direct-calls.ts'
 import { addLiveRoute } from '../platform/http/live-route.ts'
 import { isSameSite } from '../platform/http/same-site.ts'
@@ -69,6 +74,7 @@ import { hashPassword, verifyPassword } from '../platform/password.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
 import { SEALING_CRONTAB, sealingTasks } from '../platform/sealing/sealing-tasks.ts'
 import { unseal } from '../platform/sealing/unseal.ts'
+import { watchCrowdedAddresses } from '../platform/sessions/crowded-addresses.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { createVirusScanner, NO_SCANNER } from '../platform/uploads/virus-scanner.ts'
 import { findAuditStart } from './audit-start.ts'
@@ -109,6 +115,7 @@ export const CRONTABS = [
   TRANSFER_CRONTAB,
   CAMPAIGNS_CRONTAB,
   WINDOWS_CRONTAB,
+  CRASH_CRONTAB,
 ]
 
 /** What players do many times a minute. */
@@ -259,7 +266,7 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
   const events: WorkerEvents = new EventEmitter()
   metrics.followJobs(events)
   const ring =
-    (finding: string, kind: 'vendors' | 'payments' = 'vendors') =>
+    (finding: string, kind: 'vendors' | 'payments' | 'games' = 'vendors') =>
     async (found: readonly { readonly subject: string; readonly detail: string }[]) => {
       await raiseAlarms(
         { pool: core.pool, clock: core.clock, log },
@@ -299,6 +306,10 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
         documents: WRAPPED_DOCUMENTS,
       }),
       ...windowTasks(core),
+      ...crashTasks({
+        ...{ pool: core.pool, clock: core.clock },
+        raise: ring('flights are flown to their end', 'games'),
+      }),
       ...campaignTasks(createCampaignParts(core, vendors)),
       ...reconciliationTasks({
         ...createReconciliationParts(core, vendors),
@@ -318,6 +329,19 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
     },
     CRONTABS.join('\n'),
   )
+}
+
+/** What callers may ask for; addresses that many members share may ask for more. */
+function createPurses({ core: { config, pool, clock }, log }: AppNeeds): CallPurses {
+  const { isCrowded } = watchCrowdedAddresses({
+    ...{ pool, clock },
+    onFailure: (failure) => log.error({ err: failure }, 'shared addresses were not counted'),
+  })
+  return createCallPurses({
+    perMinute: config.requestsPerMinute,
+    isCrowded,
+    now: () => performance.now(),
+  })
 }
 
 interface AppNeeds {
@@ -368,7 +392,7 @@ async function createApp(needs: AppNeeds): Promise<Pick<Server, 'app' | 'direct'
     isHttps: isSecure,
     consoleUrl,
     trustedProxies: config.trustedProxies,
-    requestsPerMinute: config.requestsPerMinute,
+    purses: config.requestsPerMinute === 0 ? undefined : createPurses(needs),
     databaseState: () => database.state(),
     readiness: () => needs.health.current(),
     isBusy: () => core.poster.isBusy(),
@@ -389,8 +413,9 @@ async function createApp(needs: AppNeeds): Promise<Pick<Server, 'app' | 'direct'
     parts.routes.filter(({ operation }) => DIRECT.has(operation.id)),
   )
   await addCallbackRoutes(app, cashier, { clock, useOnce })
-  await addWalletRoutes(app, needs.vendors.wallet, needs.vendors.believing)
-  await addDialectRoutes(app, needs.vendors.wallet, needs.vendors.believing)
+  const unbelieved = parts.purses && createUnbelievedCalls()
+  await addWalletRoutes(app, needs.vendors.wallet, needs.vendors.believing, unbelieved)
+  await addDialectRoutes(app, needs.vendors.wallet, needs.vendors.believing, unbelieved)
   addLiveRoute(app, {
     hub: core.live,
     members: core.members,

@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { nameIn } from '../features/catalogue/door.ts'
 import { pruneUnsentPictures } from '../features/feedback/door.ts'
 import {
+  pruneCaptchas,
   pruneChallenges,
   pruneLoginChecks,
+  pruneRememberedBrowsers,
   pruneSocial,
   pruneTrials,
   pruneTries,
@@ -52,6 +54,9 @@ export function houseTasks(core: ServerCore): TaskList {
     },
     async 'house:prune'() {
       await useOnce.prune(clock.now())
+      await core.failedTries.prune()
+      await pruneCaptchas(pool, new Date(clock.now()))
+      await pruneRememberedBrowsers(pool, new Date(clock.now() - DAY_MS))
       await pruneSignIns(pool, clock.now())
       await pruneTries(pool, new Date(clock.now()))
       await pruneChallenges(pool, new Date(clock.now()))

@@ -5,6 +5,8 @@ export interface FailedTries {
   count(kind: string, subject: string): Promise<number>
   add(kind: string, subject: string): Promise<number>
   clear(kind: string, subject: string): Promise<void>
+  /** Removes what counts no more. */
+  prune(): Promise<void>
 }
 
 const QUIET_MINUTES = 15
@@ -14,6 +16,7 @@ const ADD = `insert into failed_try as f (kind, subject, tries, last_at) values 
   on conflict (kind, subject) do update set last_at = now(), tries =
     case when f.last_at > now() - interval '${QUIET_MINUTES} minutes' then f.tries + 1 else 1 end
   returning tries`
+const PRUNE = `delete from failed_try where last_at < now() - interval '${QUIET_MINUTES} minutes'`
 const CLEAR = `delete from failed_try where kind = $1 and subject = $2`
 
 export function createFailedTries(pool: pg.Pool): FailedTries {
@@ -28,6 +31,9 @@ export function createFailedTries(pool: pg.Pool): FailedTries {
     },
     async clear(kind, subject) {
       await pool.query(CLEAR, [kind, subject])
+    },
+    async prune() {
+      await pool.query(PRUNE)
     },
   }
 }

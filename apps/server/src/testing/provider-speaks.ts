@@ -10,9 +10,16 @@ export function paymentTold(reference: string, amountMinor: string, status = 'pa
   }
 }
 
-export function payoutTold(reference: string, status: 'paid' | 'failed' = 'paid') {
+export function payoutTold(
+  reference: string,
+  status: 'paid' | 'failed' = 'paid',
+  amountMinor = '100000',
+) {
   const reason = status === 'failed' ? 'The account is unknown.' : null
-  return { eventId: randomUUID(), payoutId: `out-${reference}`, reference, status, reason }
+  return {
+    ...{ eventId: randomUUID(), payoutId: `out-${reference}`, reference, status, reason },
+    ...{ amountMinor, currency: 'PLY' },
+  }
 }
 
 export function refundTold(

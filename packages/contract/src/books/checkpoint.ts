@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { instant, signedMinor } from '../shapes.ts'
+import { instant, sumMinor } from '../shapes.ts'
 
 const count = z.string().regex(/^(0|[1-9]\d{0,18})$/)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -23,7 +23,7 @@ export const signedCheckpoint = z.object({
       currency: z.string().regex(/^[A-Z0-9]{3,8}$/),
       kind: z.string().regex(/^[a-z_]{1,40}$/),
       accounts: count,
-      balanceMinor: signedMinor,
+      balanceMinor: sumMinor,
     }),
   ),
   /** Ed25519 over the text, base64url. */

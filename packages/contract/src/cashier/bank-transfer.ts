@@ -21,7 +21,7 @@ export const addDepositProof = operation({
   uploadBytesMax: PROOF_BYTES_MAX,
   body: fileBody,
   value: z.object({ deposit, proofId: z.uuid() }),
-  refusals: { ...PROOF_REFUSALS, transfer_not_waiting: notWaiting },
+  refusals: { transfer_not_waiting: notWaiting, ...PROOF_REFUSALS },
 })
 
 export const removeDepositProof = operation({

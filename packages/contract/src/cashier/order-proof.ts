@@ -16,9 +16,9 @@ export type OrderProof = z.infer<typeof orderProof>
 
 /** Why a picture is not taken, whatever order it is for. */
 export const PROOF_REFUSALS = {
+  too_many_proofs: [409, 'This order has three pictures already.'],
+  too_many_pictures: [429, 'You sent many pictures today. Please try again tomorrow.'],
   picture_type_unknown: [422, 'This is not a JPEG or PNG picture.'],
   picture_unreadable: [422, 'This picture cannot be read. Please choose another.'],
   picture_too_small: [422, 'This picture is too small to be read.'],
-  too_many_proofs: [409, 'This order has three pictures already.'],
-  too_many_pictures: [429, 'You sent many pictures today. Please try again tomorrow.'],
 } as const

@@ -21,6 +21,8 @@ export const PAYMENT_MISMATCH_KINDS = [
   'late',
   /** What the provider says it holds for the house is not what the clearing account says. */
   'owed_differs',
+  /** A call-back says something that cannot be true together with what we have; only a person resolves it. */
+  'contradicts',
 ] as const
 export type PaymentMismatchKind = (typeof PAYMENT_MISMATCH_KINDS)[number]
 

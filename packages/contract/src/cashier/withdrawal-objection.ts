@@ -24,7 +24,7 @@ export const addWithdrawalProof = operation({
   uploadBytesMax: PROOF_BYTES_MAX,
   body: fileBody,
   value: z.object({ withdrawal, proofId: z.uuid() }),
-  refusals: { ...PROOF_REFUSALS, not_paid_out: notPaidOut },
+  refusals: { not_paid_out: notPaidOut, ...PROOF_REFUSALS },
 })
 
 export const removeWithdrawalProof = operation({

@@ -33,6 +33,8 @@ export const getWithdrawalOptions = operation({
     /** Whose limits these are; null for those of the house. */
     group: z.object({ name: z.string() }).nullable(),
     turnover,
+    /** A win that a vendor took back after it was spent; so much of the balance stays. */
+    debtMinor: wireMinor,
     hasPaymentPassword: z.boolean(),
     /** After a forgotten payment password was set anew: nothing leaves before this. */
     heldUntil: instant.nullable(),
@@ -72,6 +74,8 @@ export const requestWithdrawal = operation({
     daily_count_reached: [409, 'You have reached the number of withdrawals for today.'],
     /** `details.leftMinor` is what can still be asked for today. */
     daily_amount_reached: [409, 'This is more than you can withdraw today.'],
+    /** `details.debtMinor` is what is owed, `details.freeMinor` what can leave. */
+    debt_open: [409, 'A win was taken back that you had spent. That amount stays in your balance.'],
     insufficient_funds: [409, 'Your balance does not cover this amount.'],
   },
 })

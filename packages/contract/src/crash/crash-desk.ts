@@ -10,6 +10,8 @@ const deskFlight = z.object({
   startsAt: instant,
   bust: z.number().int().nullable(),
   isInterrupted: z.boolean(),
+  /** Where an interrupted flight was at the room's last look. */
+  stalledAt: z.number().int().nullable(),
   betCount: z.number().int(),
   /** Bets without an end. */
   openCount: z.number().int(),

@@ -54,6 +54,8 @@ export const crashFlight = z.object({
   bust: height.nullable(),
   hash: z.string().nullable(),
   isInterrupted: z.boolean(),
+  /** Where the room lost sight of an interrupted flight: its height at the last look, 100 before the first. */
+  stalledAt: height.nullable(),
   betCount: z.number().int(),
   stakedMinor: wireMinor,
   paidMinor: wireMinor,

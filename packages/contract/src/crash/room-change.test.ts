@@ -16,7 +16,13 @@ const room: CrashRoom = {
   isPaused: false,
   flight: {
     ...{ flightId: 'flt_1', commitment: 'c', salt: 's', number: 1, state: 'open' },
-    ...{ startsAt: '2026-01-01T00:00:00.000Z', bust: null, hash: null, isInterrupted: false },
+    ...{
+      startsAt: '2026-01-01T00:00:00.000Z',
+      bust: null,
+      hash: null,
+      isInterrupted: false,
+      stalledAt: null,
+    },
     ...{ betCount: 0, stakedMinor: '0', paidMinor: '0', bets: [] },
   },
   history: [{ flightId: 'flt_0', number: 0, bust: 150, isInterrupted: false }],

@@ -10,6 +10,7 @@ const facts = {
     bust: true,
     hash: true,
     isInterrupted: true,
+    stalledAt: true,
     betCount: true,
     stakedMinor: true,
     paidMinor: true,
@@ -42,11 +43,15 @@ export function changeOfRoom(before: CrashRoom, after: CrashRoom): CrashRoomChan
   const known = new Map(before.flight.bets.map((bet) => [bet.betId, bet]))
   const bets = flight.bets.filter((bet) => !isSameValue(known.get(bet.betId), bet))
   const listed = new Set(flight.bets.map(({ betId }) => betId))
-  const { flightId, state, bust, hash, isInterrupted, betCount, stakedMinor, paidMinor } = flight
+  const { flightId, state, bust, hash, isInterrupted, stalledAt } = flight
+  const { betCount, stakedMinor, paidMinor } = flight
   return {
     nowMs: after.nowMs,
     isPaused: after.isPaused,
-    flight: { flightId, state, bust, hash, isInterrupted, betCount, stakedMinor, paidMinor },
+    flight: {
+      ...{ flightId, state, bust, hash, isInterrupted, stalledAt },
+      ...{ betCount, stakedMinor, paidMinor },
+    },
     bets,
     goneBetIds: [...known.keys()].filter((betId) => !listed.has(betId)),
   }

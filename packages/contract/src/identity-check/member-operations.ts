@@ -34,10 +34,10 @@ export const addIdentityDocument = operation({
   refusals: {
     real_account_needed: realAccount,
     identity_check_closed: closed,
+    too_many_documents: [429, 'You sent many documents today. Please try again tomorrow.'],
     document_type_unknown: [422, 'This is not a JPEG, PNG or PDF file.'],
     document_unreadable: [422, 'This file cannot be read. Take the picture again.'],
     document_too_small: [422, 'This picture is too small to be read.'],
-    too_many_documents: [429, 'You sent many documents today. Please try again tomorrow.'],
   },
 })
 

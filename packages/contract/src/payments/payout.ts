@@ -31,6 +31,9 @@ export const payoutCallback = z.object({
   payoutId: z.string().max(64),
   reference: z.string().max(64),
   status: z.enum(['paid', 'failed']),
+  /** What was paid or could not be: of the whole withdrawal, or of the part that is named. */
+  amountMinor: positiveMinor,
+  currency: z.string().max(8),
   /** Why it failed, in words for the player. */
   reason: z.string().max(200).nullable(),
 })

@@ -31,26 +31,12 @@ export const openStaffSession = operation({
     /** Where the code went, masked: `an***@baize.example`; null while none was mailed. */
     sentTo: z.string().nullable(),
     hasAuthenticator: z.boolean(),
-    /** True when a mailed code is taken in place of the authenticator's. */
-    mayBeMailed: z.boolean(),
     expiresAt: z.iso.datetime(),
   }),
   refusals: {
     wrong_credentials: [401, 'Username or password is incorrect.'],
     account_locked: [403, 'This account is locked.'],
   },
-})
-
-/** Mails a code to somebody whose authenticator is not at hand; once for each sign-in. */
-export const mailStaffCode = operation({
-  id: 'staff.mailCode',
-  method: 'POST',
-  path: '/ops/session/mail',
-  caller: 'anyone',
-  summary: 'Staff sign-in by mail in place of the authenticator',
-  body: z.object({ challengeId: z.string().max(64) }),
-  value: z.object({ sentTo: z.string() }),
-  refusals: { challenge_expired: [410, 'Verification code has expired, please send again.'] },
 })
 
 /** Second step: the mailed code, one of the app, or a recovery code. It works once, within ten minutes, five tries. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { turnover } from '../cashier/withdrawal-operations.ts'
 import { operation } from '../operation.ts'
+import { wireMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from './approvals.ts'
 
 const params = z.object({ memberId: z.string().regex(/^\d{1,18}$/) })
@@ -15,6 +16,8 @@ export const getMemberTurnover = operation({
   params,
   value: z.object({
     turnover,
+    /** What the member owes after a win was taken back; so much of the balance does not leave. */
+    debtMinor: wireMinor,
     /** Of a deposit that is ordered now; 0 while the house asks for nothing. */
     percent: z.number().int(),
     asked: z.object({ byName: z.string(), isMine: z.boolean() }).nullable(),

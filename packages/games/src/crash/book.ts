@@ -20,6 +20,11 @@ export function endBusted(bust: number): CrashEnd {
   return endWith({ type: 'busted', height: bust }, ratio(0n))
 }
 
+/** A bet without a target in a flight that the room stopped following. */
+export function endStalled(height: number): CrashEnd {
+  return endWith({ type: 'stalled', height }, multiplierOf(height))
+}
+
 /** A bet whose stake went back. */
 export function endReturned(why: 'cancelled' | 'returned'): CrashEnd {
   return endWith({ type: why }, ratio(1n))

@@ -22,6 +22,8 @@ export type CrashEvent =
   | { readonly type: 'busted'; readonly height: number }
   /** Taken back by its player before the start. */
   | { readonly type: 'cancelled' }
-  /** The house could not end the flight as told: the stake went back. */
+  /** The room stopped following the flight: paid at the height of its last look. */
+  | { readonly type: 'stalled'; readonly height: number }
+  /** The same by the rule of earlier flights: the stake went back. */
   | { readonly type: 'returned' }
   | { readonly type: 'roundEnd'; readonly outcome: WireRatio }

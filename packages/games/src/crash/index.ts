@@ -6,3 +6,4 @@ export { automaticHeight, bustAfterMs, type Leaving, leaveAt, targetOf } from '.
 export { flightMsTo, heightAfter } from './ladder.ts'
 export { computeMaths } from './maths.ts'
 export * from './rules.ts'
+export { canStallAt, endOfStall } from './stall.ts'

@@ -1,4 +1,9 @@
-import type { BannerFacts, ContentFacts, ContentText } from '@baize/contract'
+import {
+  type BannerFacts,
+  type ContentFacts,
+  type ContentText,
+  isOwnAddress,
+} from '@baize/contract'
 
 /** Where a browser finds the picture of this name. */
 export function pictureAddress(picture: string): string {
@@ -31,7 +36,7 @@ export function newBanner(groupName: BannerFacts['groupName']): BannerFacts {
 
 /** Whether a banner leads to where it says: a page of ours, a game by its code, or nowhere. */
 export function isBannerLink({ linkageType, url }: BannerFacts): boolean {
-  if (linkageType === 'page') return /^\/(?!\/)\S*$/.test(url ?? '')
+  if (linkageType === 'page') return isOwnAddress(url ?? '')
   if (linkageType === 'game') return /^[a-z0-9-]+$/.test(url ?? '')
   return url === null
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../app/failure-text.ts'
 import { formatClock } from '../../parts/format.ts'
-import { type SentCode, useConfirmSession, useMailedCode } from './sign-in.queries.ts'
+import { type SentCode, useConfirmSession } from './sign-in.queries.ts'
 
 const CODE_LENGTH = 6
 /** `k7mq2-x9fwp`: a recovery code with its dash. */
@@ -21,8 +21,7 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
   const { t } = useTranslation('signIn')
   const [code, setCode] = useState('')
   const confirm = useConfirmSession(onSignedIn)
-  const mail = useMailedCode()
-  const sentTo = mail.data?.sentTo ?? sent.sentTo
+  const { sentTo } = sent
   const isFromApp = sent.hasAuthenticator
   const isOver = confirm.error instanceof RefusedCall && confirm.error.code === 'challenge_expired'
 
@@ -70,16 +69,6 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
       >
         {t('signIn')}
       </Button>
-      {sent.mayBeMailed && sentTo === null && (
-        <Button isBlock isBusy={mail.isPending} onClick={() => mail.mutate(sent.challengeId)}>
-          {t('mailInstead')}
-        </Button>
-      )}
-      {mail.error && (
-        <Notice tone="danger" isAlert>
-          {failureText(mail.error)}
-        </Notice>
-      )}
       <Button variant="ghost" isBlock onClick={onBack}>
         {t('startAgain')}
       </Button>

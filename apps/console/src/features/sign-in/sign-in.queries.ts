@@ -14,14 +14,6 @@ export function useOpenSession(onSent: (sent: SentCode) => void) {
   })
 }
 
-export function useMailedCode() {
-  const api = useApi()
-  return useMutation({
-    mutationFn: (challengeId: string) =>
-      api.call(operations.mailStaffCode, { body: { challengeId } }),
-  })
-}
-
 export function useConfirmSession(onSignedIn: (staffId: string) => void) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -11,6 +11,7 @@ const TONES: Readonly<Record<WithdrawalFlag, BadgeTone>> = {
   fast_in_out: 'warn',
   new_device: 'info',
   above_second_limit: 'gold',
+  debt_open: 'danger',
   first_withdrawal: 'info',
 }
 

@@ -54,6 +54,7 @@ export function QueueFilters(props: QueueFiltersProps) {
             { value: ALL, text: t('view.all') },
             { value: RISKY, text: t('view.risk') },
             { value: 'above_second_limit', text: limit },
+            { value: 'debt_open', text: t('flag.debt_open') },
             { value: 'first_withdrawal', text: t('flag.first_withdrawal') },
             { value: 'shared_address', text: t('flag.shared_address') },
           ],

@@ -1,5 +1,5 @@
 import { RefusedCall } from '@baize/api-client'
-import type { Minor } from '@baize/kernel'
+import { type Minor, minor } from '@baize/kernel'
 import { Button, MoneyInput, MoneyText, Notice, PasswordField } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
@@ -34,10 +34,11 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
 
+  const debtMinor = readMinor(options.debtMinor)
   const limits: AmountLimits = {
     minMinor: readMinor(options.minMinor),
     maxMinor: lesserOf(readMinor(options.maxMinor), readMinor(options.dayLeftMinor)),
-    balanceMinor: balance?.balanceMinor,
+    balanceMinor: balance && freeOf(balance.balanceMinor, debtMinor),
   }
   const { bankAccounts } = options
   const nowMs = browserClock.now()
@@ -94,6 +95,7 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
         {request.failure !== undefined && passwordFault === undefined && (
           <RequestFailure failure={request.failure} />
         )}
+        <DebtNotice debtMinor={debtMinor} />
         <ObstacleNotice id={obstacleId} obstacle={obstacle} />
         <SubmitPart
           options={options}
@@ -108,6 +110,18 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
 
 function lesserOf(one: Minor, other: Minor): Minor {
   return one < other ? one : other
+}
+
+/** What of the balance can leave. */
+function freeOf(balanceMinor: Minor, debtMinor: Minor): Minor {
+  return minor(balanceMinor > debtMinor ? balanceMinor - debtMinor : 0n)
+}
+
+function DebtNotice({ debtMinor }: { readonly debtMinor: Minor }) {
+  const { t } = useTranslation(['cashier', 'common'])
+  const money = useMoneyText()
+  if (debtMinor === 0n) return null
+  return <Notice tone="warn">{t('withdraw.debt', { amount: money(debtMinor) })}</Notice>
 }
 
 /** Why nothing was asked for, with the way on where there is one. */

@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 
-export type AlarmKind = 'books' | 'assertion' | 'audit' | 'vendors' | 'withdrawals' | 'payments'
+export type AlarmKind =
+  | ('books' | 'assertion' | 'audit')
+  | ('vendors' | 'withdrawals' | 'payments' | 'games')
 
 /** Something found that must never happen. */
 export interface Finding {

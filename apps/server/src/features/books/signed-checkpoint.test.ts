@@ -35,6 +35,24 @@ describe('a signed checkpoint', () => {
     })
   })
 
+  it('holds what many full accounts come to, which is more than one of them', () => {
+    const balanceMinor = 9_223_372_036_854_775_807n * 1_000_000n
+    const trialBalance = [
+      {
+        currency: 'PLY',
+        kind: 'house' as const,
+        accounts: 1_000_000n,
+        balanceMinor: -balanceMinor,
+      },
+      { currency: 'PLY', kind: 'player_cash' as const, accounts: 1_000_000n, balanceMinor },
+    ]
+    const full = { ...checkpoint, trialBalance }
+    expect(readCheckpoint(JSON.stringify(signCheckpoint(full, privateKey)), publicKey)).toEqual({
+      kind: 'checkpoint',
+      checkpoint: full,
+    })
+  })
+
   it('is read out of the public call’s answer as well', () => {
     const signed = signCheckpoint(checkpoint, privateKey)
     const answer = { success: true, value: { checkpoint: signed, publicKey: '' } }

@@ -1,6 +1,5 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { type SignedCheckpoint, signedCheckpoint } from '@baize/contract'
-import { minor } from '@baize/kernel'
 import { type Checkpoint, checkpointText } from '@baize/ledger'
 
 /** Signs where the books stand; whoever has the public key can check it for ever. */
@@ -61,7 +60,7 @@ function fromWire(wire: SignedCheckpoint): Checkpoint {
       currency,
       kind,
       accounts: BigInt(accounts),
-      balanceMinor: minor(BigInt(balanceMinor)),
+      balanceMinor: BigInt(balanceMinor),
     })),
   }
 }

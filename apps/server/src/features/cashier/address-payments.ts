@@ -1,22 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import type { PaymentCallback } from '@baize/contract/payments'
-import { assert, feeOf, type Minor, minorFromWire, uuidV7 } from '@baize/kernel'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { assert, type Minor, minorFromWire } from '@baize/kernel'
 import type { CallbackResult } from './callback-result.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { changeDeposit } from './change-deposit.ts'
 import {
-  countOpenDeposits,
   type DepositRow,
-  findDepositByKey,
   findDepositByTransaction,
-  insertDeposit,
   loadDeposit,
-  nextDepositSerial,
   raiseConfirmations,
 } from './deposits.store.ts'
-import { orderNumber } from './order-number.ts'
+import { openFurtherOrder } from './further-order.ts'
+import { keepPayment } from './keep-call.ts'
 import { tellDeposit } from './tell-member.ts'
 
 /** A payment to an address, seen or final. */
@@ -41,10 +35,31 @@ export async function applyAddressCallback(
     const done = await applyTo(parts, first, payment, transactionId)
     const after = await loadDeposit(parts.pool, first.depositId)
     // Another payment may have been first at the same moment; then this one is another order.
-    if (done || after?.transactionId === transactionId) return done ? 'done' : 'nothing_to_do'
+    if (done) return 'done'
+    if (after?.transactionId === transactionId) return await judgeRepeat(parts, after, payment)
   }
-  const other = await openExtraOrder(parts, order, payment, transactionId)
-  return (await applyTo(parts, other, payment, transactionId)) ? 'done' : 'nothing_to_do'
+  const other = await openFurtherOrder(parts, order, {
+    ...{ name: transactionId, amountMinor: readPaid(payment.amountMinor), transactionId },
+  })
+  if (await applyTo(parts, other, payment, transactionId)) return 'done'
+  return await judgeRepeat(
+    parts,
+    (await loadDeposit(parts.pool, other.depositId)) ?? other,
+    payment,
+  )
+}
+
+/** The same payment told again with another amount is no repeat. */
+async function judgeRepeat(
+  parts: CashierParts,
+  row: DepositRow,
+  payment: AddressPayment,
+): Promise<CallbackResult> {
+  const isAgain =
+    payment.status === 'seen' ||
+    row.paidMinor === null ||
+    `${row.paidMinor}` === payment.amountMinor
+  return isAgain ? 'nothing_to_do' : await keepPayment(parts, row.provider, row, payment)
 }
 
 /** One step of the order that is this payment; false when there is nothing left to do. */
@@ -81,43 +96,4 @@ function readPaid(amountMinor: string): Minor {
   const paidMinor = minorFromWire(amountMinor)
   assert(paidMinor !== undefined && paidMinor > 0n, 'the shape of a call-back was checked')
   return paidMinor
-}
-
-/** The order of a further payment to an address, made once; its sum is what came, by the terms of the first. */
-async function openExtraOrder(
-  parts: CashierParts,
-  order: DepositRow,
-  payment: AddressPayment,
-  transactionId: string,
-): Promise<DepositRow> {
-  const { memberId } = order
-  const requestKey = scopedKey('further payment', memberId, `${order.provider} ${transactionId}`)
-  return await inTransaction(parts.pool, async (tx) => {
-    // Takes the member's lock, so that of two calls at once the second finds the first one's order.
-    await countOpenDeposits(tx, memberId)
-    const earlier = await findDepositByKey(tx, requestKey)
-    if (earlier) return earlier
-    const at = new Date(parts.clock.now())
-    const amountMinor = readPaid(payment.amountMinor)
-    const row: DepositRow = {
-      ...order,
-      depositId: uuidV7(parts.clock, randomBytes(10)),
-      orderNumber: orderNumber('D', at, await nextDepositSerial(tx)),
-      ...{ amountMinor, feeMinor: feeOf(amountMinor, order), paidMinor: null, transactionId },
-      ...{
-        state: 'created',
-        isAsked: false,
-        confirmationsSeen: 0,
-        refundNo: 0,
-        refundId: null,
-        refundRefusal: null,
-        createdAt: at,
-        finishedAt: null,
-      },
-      expiresAt: new Date(at.getTime() + order.expiresAt.getTime() - order.createdAt.getTime()),
-      ...{ storedSteps: 0, newSteps: [] },
-    }
-    await insertDeposit(tx, row, requestKey)
-    return row
-  })
 }

@@ -7,6 +7,7 @@ import { type CallOrigin, memberOf, type Route, route } from '../../platform/htt
 import type { MemberSession } from '../../platform/sessions/session.ts'
 import {
   type BankAccountRow,
+  bindPayeeName,
   insertBankAccount,
   loadBankAccounts,
   loadBanks,
@@ -108,6 +109,11 @@ async function addBankAccount(
   const at = new Date(parts.clock.now())
   return await inTransaction(parts.pool, async (tx) => {
     const own = await lockBankAccounts(tx, memberId)
+    // Looked at again under the lock: of two first accounts at once one binds the name.
+    const bound = await loadPayee(tx, memberId)
+    if (bound?.payeeName && !isSameName(bound.payeeName, holderName)) {
+      return refuse('holder_mismatch')
+    }
     if (own.length >= BANK_ACCOUNTS_MAX) return refuse('too_many_bank_accounts')
     const account = {
       bankAccountId: uuidV7(parts.clock, randomBytes(10)),
@@ -117,6 +123,7 @@ async function addBankAccount(
       isDefault: own.length === 0,
     }
     if (!(await insertBankAccount(tx, account))) return refuse('bank_account_taken')
+    await bindPayeeName(tx, memberId, holderName)
     const named = { ...account, bankName: bank.bankName }
     await audit(parts, tx, { member, ip: origin.ip, done: 'added', account: named })
     const usableFrom = usableFromOf(at, newAccountWaitHours)

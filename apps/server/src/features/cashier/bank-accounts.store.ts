@@ -181,6 +181,14 @@ export async function loadPayee(
   return found.rows[0]
 }
 
+/** The holder of the first account becomes the name that money goes to; whoever registered one keeps it. */
+export async function bindPayeeName(tx: Tx, memberId: bigint, holderName: string): Promise<void> {
+  await tx.query('update member set payee_name = $2 where id = $1 and payee_name is null', [
+    memberId,
+    holderName,
+  ])
+}
+
 /** In whose name a member's bank accounts are. */
 export async function loadHolderNames(
   database: Queryable,

@@ -1,4 +1,4 @@
-import type { Clock, CurrencyCode, Minor, Result } from '@baize/kernel'
+import type { Clock, CurrencyCode, Minor, Result, Uuid } from '@baize/kernel'
 import type { AccountBook, LockedView, Poster, RowChange, RowRequest } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { Tx } from '../../platform/database/in-transaction.ts'
@@ -64,6 +64,26 @@ export interface BankAccountNotice {
   readonly usableFrom: Date
 }
 
+/** What a provider says that cannot be true together with what we have. */
+export interface ContradictingCall {
+  readonly provider: string
+  readonly lineKind: 'deposit' | 'payout' | 'refund'
+  /** Our name of the order, as the call-back has it. */
+  readonly reference: string
+  /** The provider's own name for the payment, payout or refund. */
+  readonly providerId: string
+  /** Undefined where the order is none of ours. */
+  readonly order: { readonly orderId: Uuid; readonly orderNumber: string } | undefined
+  readonly ours: SaidOfMoney | undefined
+  readonly theirs: SaidOfMoney
+}
+
+interface SaidOfMoney {
+  readonly state: 'pending' | 'done' | 'failed'
+  readonly amountMinor: string
+  readonly currency: string
+}
+
 /** What the cashier is built from; put together once, in the composition root. */
 export interface CashierParts {
   readonly pool: pg.Pool
@@ -87,6 +107,8 @@ export interface CashierParts {
   readonly pretendBankUrl?: (order: DepositRow, account: ReceivingAccountRow) => string
   /** How the player's browser and the provider reach us. */
   readonly publicUrl: string
+  /** Keeps a call-back for a person to resolve; it rings while it is open. The same one again is kept once. */
+  keepContradiction(call: ContradictingCall): Promise<void>
   /** Told after the commit that moved a withdrawal. */
   onMoved(withdrawal: WithdrawalRow): void
   /** Whether the member's own limits and breaks let a deposit through; asked with the member locked. */

@@ -1,18 +1,17 @@
-import type { PaymentCallback, PayoutCallback } from '@baize/contract/payments'
-import { assert, decodeId, minorFromWire } from '@baize/kernel'
+import type { PaymentCallback } from '@baize/contract/payments'
+import { assert, decodeId, type Minor, minorFromWire } from '@baize/kernel'
 import { applyAddressCallback } from './address-payments.ts'
 import type { CallbackResult } from './callback-result.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { changeDeposit } from './change-deposit.ts'
-import { changeWithdrawal } from './change-withdrawal.ts'
-import { loadDeposit } from './deposits.store.ts'
-import { applyPayout } from './payout-parts/apply-payout.ts'
-import { findPartOwner } from './payout-parts/parts.store.ts'
-import { loadWithdrawal } from './withdrawals.store.ts'
+import { type DepositRow, loadDeposit } from './deposits.store.ts'
+import { openFurtherOrder } from './further-order.ts'
+import { keepPayment } from './keep-call.ts'
 
 /**
- * Takes in what the provider says of a payment. Repeats change nothing; late money is credited;
- * another amount than asked goes into suspense for staff to look at.
+ * Takes in what the provider says of a payment. Equal repeats change nothing; late money is credited; another amount
+ * than asked and a further payment for the same order go into suspense for staff to look at; whatever else
+ * contradicts is kept and rings.
  */
 export async function applyPaymentCallback(
   parts: CashierParts,
@@ -23,21 +22,14 @@ export async function applyPaymentCallback(
   const order = depositId && (await loadDeposit(parts.pool, depositId))
   // Nobody speaks for another provider's orders.
   if (!depositId || order?.currency !== callback.currency || order.provider !== provider) {
-    return 'unknown_order'
+    return await keepPayment(parts, provider, undefined, callback)
   }
   if (order.kind === 'crypto' && callback.status !== 'declined') {
     return await applyAddressCallback(parts, order, { ...callback, status: callback.status })
   }
   // Only coins are seen before they are there.
   if (callback.status === 'seen') return 'nothing_to_do'
-  if (callback.status === 'declined') {
-    const declined = await changeDeposit(parts, {
-      depositId,
-      event: 'decline',
-      byWhom: 'provider',
-    })
-    return declined.ok ? 'done' : 'nothing_to_do'
-  }
+  if (callback.status === 'declined') return await applyDeclined(parts, order, callback)
   const paidMinor = minorFromWire(callback.amountMinor)
   assert(paidMinor !== undefined && paidMinor > 0n, 'the shape of a call-back was checked')
   const paid = await changeDeposit(parts, {
@@ -47,48 +39,57 @@ export async function applyPaymentCallback(
     paidMinor,
     patch: { paymentId: callback.paymentId },
   })
-  return paid.ok ? 'done' : 'nothing_to_do'
+  return paid.ok ? 'done' : await applyFurther(parts, order, callback, paidMinor)
 }
 
-/**
- * Takes in what the provider says of a payout, the whole withdrawal's or that of one part. The money stays
- * in escrow until the player confirms or the time to object is over; what failed goes back at once.
- */
-export async function applyPayoutCallback(
+/** Where no money came on either side both say the same; declined after it was paid contradicts. */
+async function applyDeclined(
   parts: CashierParts,
-  callback: PayoutCallback,
+  { depositId, provider }: DepositRow,
+  callback: PaymentCallback,
 ): Promise<CallbackResult> {
-  const named = await findPayout(parts, callback.reference)
-  if (!named) return 'unknown_order'
-  const { receiveAfterMinutes } = await parts.withdrawalSettings()
-  const { payoutId, reason } = callback
-  const event = callback.status === 'failed' ? 'fail' : 'pay'
-  const moved = await changeWithdrawal<'not_under_way'>(parts, {
-    withdrawalId: named.withdrawalId,
-    byWhom: 'provider',
-    choose(row) {
-      const atMs = parts.clock.now()
-      const chosen = applyPayout(row, {
-        ...{ partId: named.partId, event, payoutId, reason, atMs },
-      })
-      if (!chosen) return 'not_under_way'
-      const isPaidOut = chosen.event === 'pay_out' || chosen.event === 'pay_out_rest_failed'
-      if (!isPaidOut) return chosen
-      const receiveAutomaticallyAtMs = atMs + receiveAfterMinutes * 60_000
-      return { ...chosen, row: { ...chosen.row, receiveAutomaticallyAtMs } }
-    },
-  })
-  return moved.ok ? 'done' : 'nothing_to_do'
+  const declined = await changeDeposit(parts, { depositId, event: 'decline', byWhom: 'provider' })
+  if (declined.ok) return 'done'
+  const order = await loadDeposit(parts.pool, depositId)
+  return order?.paidMinor === null
+    ? 'nothing_to_do'
+    : await keepPayment(parts, provider, order, callback)
 }
 
-/** Which withdrawal a payout belongs to, and which part of it. */
-async function findPayout(parts: CashierParts, reference: string) {
-  const partId = decodeId('wdp', reference)
-  if (partId) {
-    const withdrawalId = await findPartOwner(parts.pool, partId)
-    return withdrawalId && { withdrawalId, partId }
+/** Money for an order that was paid before: the same payment again, or a further one, which becomes an order of its own. */
+async function applyFurther(
+  parts: CashierParts,
+  { depositId, provider }: DepositRow,
+  callback: PaymentCallback,
+  paidMinor: Minor,
+): Promise<CallbackResult> {
+  const order = await loadDeposit(parts.pool, depositId)
+  // It went to another provider meanwhile: this one speaks of what is not its own.
+  if (!order || order.provider !== provider || order.paidMinor === null) {
+    return await keepPayment(parts, provider, undefined, callback)
   }
-  const withdrawalId = decodeId('wdr', reference)
-  const order = withdrawalId && (await loadWithdrawal(parts.pool, withdrawalId))
-  return order && { withdrawalId: order.withdrawalId, partId: undefined }
+  const { paymentId, currency } = callback
+  if (order.paymentId === paymentId) {
+    return order.paidMinor === paidMinor
+      ? 'nothing_to_do'
+      : await keepPayment(parts, provider, order, callback)
+  }
+  const further = await openFurtherOrder(parts, order, {
+    ...{ name: paymentId, amountMinor: paidMinor, transactionId: null },
+  })
+  const suspended = await changeDeposit(parts, {
+    ...{ depositId: further.depositId, event: 'pay_other', byWhom: 'provider', paidMinor },
+    patch: { paymentId },
+  })
+  const known = await loadDeposit(parts.pool, further.depositId)
+  assert(known, 'a further payment has its order')
+  if (known.paidMinor !== paidMinor) return await keepPayment(parts, provider, known, callback)
+  // Kept again with each repeat, so that it rings also where the server stopped right after the money.
+  await parts.keepContradiction({
+    ...{ provider, lineKind: 'deposit', reference: callback.reference, providerId: paymentId },
+    order: { orderId: known.depositId, orderNumber: known.orderNumber },
+    ours: { state: 'done', amountMinor: `${order.paidMinor}`, currency },
+    theirs: { state: 'done', amountMinor: callback.amountMinor, currency },
+  })
+  return suspended.ok ? 'done' : 'nothing_to_do'
 }

@@ -6,9 +6,11 @@ import {
   type CallVerifierParts,
   findSignatureFault,
 } from '../../platform/signed-calls/verify-call.ts'
+import { createToldTogether, flushEachMinute } from '../../platform/told-together.ts'
 import type { CallbackResult } from './callback-result.ts'
 import type { CashierParts } from './cashier-parts.ts'
-import { applyPaymentCallback, applyPayoutCallback } from './payment-callbacks.ts'
+import { applyPaymentCallback } from './payment-callbacks.ts'
+import { applyPayoutCallback } from './payout-callbacks.ts'
 import type { PaymentProvider } from './providers/payment-provider.ts'
 import { applyRefundCallback } from './refunds/apply-refund.ts'
 
@@ -25,6 +27,11 @@ export async function addCallbackRoutes(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
+    const told = createToldTogether((ip, count) =>
+      scope.log.warn({ ip, count }, 'call-backs were not believed'),
+    )
+    const flushing = flushEachMinute(told)
+    scope.addHook('onClose', async () => flushing.stop())
     scope.addContentTypeParser(
       'application/json',
       { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
@@ -41,8 +48,9 @@ export async function addCallbackRoutes(
         const body = typeof request.body === 'string' ? request.body : ''
         const fault = await findSignatureFault({ ...signed, secret }, request.headers, body)
         if (fault) {
-          request.log.warn({ path, ip: request.ip, fault }, 'a call-back was not believed')
           noteRefusal(request, 'signature_invalid')
+          if (request.notes) request.notes.isToldTogether = true
+          told.note(request.ip)
           return reply.code(401).send({ success: false, code: 'signature_invalid' })
         }
         const message = shape.safeParse(readJson(body))

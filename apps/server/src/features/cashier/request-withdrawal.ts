@@ -14,6 +14,7 @@ import {
 import { planWithdrawalHold } from '@baize/ledger'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
 import { inputHashOf } from '../../platform/input-hash.ts'
+import { debtAccountOf, debtMinorOf, refuseOwed } from '../../platform/ledger-view/debt.ts'
 import {
   type AccountTurnover,
   askedStakes,
@@ -61,6 +62,7 @@ export type RequestWithdrawalRefusal =
   | 'turnover_missing'
   | 'daily_count_reached'
   | 'daily_amount_reached'
+  | 'debt_open'
   | 'insufficient_funds'
   | 'key_reused'
 
@@ -120,6 +122,7 @@ async function holdMoney(
     nextWithdrawalSerial(parts.pool),
   ])
   const { cashId, escrowId } = accounts
+  const debtId = await debtAccountOf(parts.accounts, { memberId, currency: parts.currency })
   const at = new Date(parts.clock.now())
   const day = requestDayOf(memberId, at.getTime())
   const row: WithdrawalRow = {
@@ -151,7 +154,7 @@ async function holdMoney(
     key: scopedKey('withdrawal', memberId, command.key),
     inputHash: inputHashOf(`${amountMinor} ${bankAccountId}`),
     causeId: withdrawalId,
-    accountIds: [cashId, escrowId],
+    accountIds: [cashId, escrowId, debtId],
     rows: [
       requestRow(dayRequests, day),
       requestRow(turnovers, cashId),
@@ -180,6 +183,8 @@ async function holdMoney(
       // What came in beside this request is not among the stakes that were read: it is asked for the next time.
       if (view.balanceMinor(cashId) < amountMinor || standing.balanceMinor < amountMinor)
         return { refused: { code: 'insufficient_funds' } }
+      const owed = refuseOwed(view.balanceMinor(cashId), amountMinor, debtMinorOf(view, debtId))
+      if (owed) return { refused: owed }
       return {
         accepted: {
           transfers: planWithdrawalHold(accounts, withdrawalId, amountMinor),

@@ -1,6 +1,7 @@
 import { operations } from '@baize/contract'
 import { assert, decodeId, refuse, succeed } from '@baize/kernel'
 import { keyOf, memberOf, type Route, route } from '../../platform/http/route.ts'
+import { loadDebtMinor } from '../../platform/ledger-view/debt.store.ts'
 import { loadProofs } from '../../platform/order-proofs/order-proofs.store.ts'
 import { loadBankAccounts, loadBankAccountsById, loadPayee } from './bank-accounts.store.ts'
 import type { CashierParts } from './cashier-parts.ts'
@@ -60,12 +61,13 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
   return [
     route(operations.getWithdrawalOptions, async (call) => {
       const { memberId } = memberOf(call)
-      const [house, accounts, payee, today, turnover, groups] = await Promise.all([
+      const [house, accounts, payee, today, turnover, debtMinor, groups] = await Promise.all([
         parts.withdrawalSettings(),
         loadBankAccounts(parts.pool, memberId),
         loadPayee(parts.pool, memberId),
         loadDayRequests(parts.pool, requestDayOf(memberId, parts.clock.now())),
         loadAskedStakes(parts, memberId),
+        loadDebtMinor(parts.pool, parts.accounts, { memberId, currency: parts.currency }),
         loadGroupsOf(parts.pool, [memberId]),
       ])
       const group = groups.get(memberId)
@@ -80,6 +82,7 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
         dayLeftMinor: dayLeftOf(today, settings.dayMaxMinor).toString(),
         group: group ? { name: group.name } : null,
         turnover: viewStakes(turnover),
+        debtMinor: debtMinor.toString(),
         hasPaymentPassword: Boolean(payee?.paymentPasswordHash),
         heldUntil: heldUntilOf(payee?.withdrawalsHeldUntil, parts.clock.now()),
         bankAccounts: accounts.map((row) => viewBankAccount(row, settings.newAccountWaitHours)),

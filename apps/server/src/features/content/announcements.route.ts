@@ -30,7 +30,9 @@ export function announcementRoutes(parts: AnnouncementParts): Route[] {
       const items = (await parts.shelf.shown('announcement')).filter(({ facts }) =>
         types.has(facts.promotionType),
       )
-      const seen = chooseFor(items, reader).map((item) => view(item, reader, query.language))
+      const seen = await Promise.all(
+        chooseFor(items, reader).map((item) => view(item, reader, query.language)),
+      )
       const of = (...wanted: AnnouncementType[]) =>
         seen.filter(({ promotionType }) => wanted.includes(promotionType)).slice(0, NOTICES_MAX)
       return succeed({
@@ -81,16 +83,16 @@ export function chooseFor(
   )
 }
 
-function view(
+async function view(
   { contentId, facts, texts, revision, publishedAt }: ShownItem<'announcement'>,
   { executions, read }: Reader,
   language: string,
-): Announcement {
+): Promise<Announcement> {
   const text = textFor(texts, language)
   return {
     id: contentId,
     title: text.title,
-    content: bodyOf(text),
+    content: await bodyOf(text),
     promotionType: facts.promotionType,
     execution: executions.find((each) => facts.executions.includes(each)) ?? 'A',
     revision,

@@ -8,21 +8,21 @@ import {
   type ContentSummary,
   type ContentText,
   DEFAULT_LANGUAGE,
+  isOwnAddress,
   type LinkPlace,
 } from '@baize/contract'
 import { isSameValue } from '@baize/kernel'
 import type { AuditFacts } from '../../platform/audit/audit-log.ts'
-import { cleanHtml } from './clean-html.ts'
 import type { ContentRow } from './publishing.store.ts'
 
-/** The words as they are kept: the body cleaned, and nothing that only banners say where nobody would see it. */
-export function cleanText(text: ContentText, kind: ContentKind): ContentText {
+/** The words as they are kept, without what only banners say where nobody would see it. The body is cleaned before. */
+function keptText(text: ContentText, kind: ContentKind): ContentText {
   const { title, summary, body, kicker = '', action = '', altText = '' } = text
   if (kind === 'banner') return { title, summary, body: '', kicker, action, altText }
-  return { title, summary, body: cleanHtml(body) }
+  return { title, summary, body }
 }
 
-/** The draft after a change of its facts and of its words in one language. */
+/** The draft after a change of its facts and of its words, cleaned before, in one language. */
 export function applyChange(
   before: ContentState | undefined,
   change: ContentSchedule & {
@@ -41,7 +41,7 @@ export function applyChange(
     texts:
       isTakenAway || !kept
         ? others
-        : { ...others, [change.language]: cleanText(kept, change.facts.kind) },
+        : { ...others, [change.language]: keptText(kept, change.facts.kind) },
   }
 }
 
@@ -89,7 +89,7 @@ export function isLinkValue(place: LinkPlace, value: string): boolean {
 
 /** Whether a banner leads to where it says: a page of ours, a game by its code, or nowhere. */
 export function isBannerLink({ linkageType, url }: BannerFacts): boolean {
-  if (linkageType === 'page') return /^\/(?!\/)\S*$/.test(url ?? '')
+  if (linkageType === 'page') return isOwnAddress(url ?? '')
   if (linkageType === 'game') return /^[a-z0-9-]+$/.test(url ?? '')
   return url === null
 }

@@ -8,8 +8,10 @@ import { isSameValue, type Refused, refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Queryable, type Tx } from '../../platform/database/in-transaction.ts'
 import { type Call, type Route, route, staffOf } from '../../platform/http/route.ts'
+import { offThread } from '../../platform/off-thread/off-thread.ts'
 import { findBannerFault } from './banner-fault.ts'
 import { inItsPlace } from './banner-rules.ts'
+import { cleanHtml } from './clean-html.ts'
 import type { ContentParts } from './content-parts.ts'
 import {
   applyChange,
@@ -31,6 +33,8 @@ import {
   saveRevision,
 } from './publishing.store.ts'
 
+const cleanBody = offThread(new URL('./clean-html.ts', import.meta.url), cleanHtml)
+
 /** How staff write, publish, take back and bring back content of every kind. */
 export function publishingRoutes(parts: ContentParts): Route[] {
   const { pool, clock } = parts
@@ -46,7 +50,9 @@ export function publishingRoutes(parts: ContentParts): Route[] {
       return item ? succeed({ item }) : refuse('not_found')
     }),
     route(operations.saveContent, async (call) => {
-      const { version, ...change } = call.body
+      const { version, ...wish } = call.body
+      const { text } = wish
+      const change = { ...wish, text: text && { ...text, body: await cleanBody(text.body) } }
       return await changeItem(parts, call, async (tx, row) => {
         if ((row?.version ?? 0) !== version) return refuse('state_changed')
         const rows = await loadContentRows(tx, change.facts.kind)

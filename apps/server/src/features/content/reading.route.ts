@@ -13,19 +13,18 @@ export function readingRoutes({ shelf }: Pick<ContentParts, 'shelf'>): Route[] {
         shelf.shown('help_topic'),
         shelf.shown('help_article'),
       ])
+      const read = await Promise.all(
+        articles.map(async ({ facts, texts }) => {
+          const words = textFor(texts, query.language)
+          const content = await bodyOf(words)
+          return { topic: facts.topic, article: { slug: facts.slug, title: words.title, content } }
+        }),
+      )
       return succeed({
         topics: topics.map(({ facts, texts }) => {
           const { title, summary } = textFor(texts, query.language)
-          const own = articles.filter((article) => article.facts.topic === facts.slug)
-          return {
-            slug: facts.slug,
-            title,
-            summary,
-            articles: own.map((article) => {
-              const words = textFor(article.texts, query.language)
-              return { slug: article.facts.slug, title: words.title, content: bodyOf(words) }
-            }),
-          }
+          const own = read.filter(({ topic }) => topic === facts.slug)
+          return { slug: facts.slug, title, summary, articles: own.map(({ article }) => article) }
         }),
       })
     }),
@@ -46,7 +45,7 @@ export function readingRoutes({ shelf }: Pick<ContentParts, 'shelf'>): Route[] {
     route(operations.getBlogArticle, async ({ params, query }) => {
       const item = (await shelf.shown('blog')).find(({ facts }) => facts.slug === params.slug)
       if (!item) return refuse('not_found')
-      const content = bodyOf(textFor(item.texts, query.language))
+      const content = await bodyOf(textFor(item.texts, query.language))
       return succeed({ article: { ...cardOf(item, query.language), content } })
     }),
   ]

@@ -27,8 +27,9 @@ describe('a text as a tree', () => {
     }
   })
 
-  it('is made once for each text', () => {
+  it('is made once for each text', async () => {
     const text = { title: 'a', summary: '', body: '<p>b</p>' }
     expect(bodyOf(text)).toBe(bodyOf(text))
+    expect(await bodyOf(text)).toEqual([{ tag: 'p', children: ['b'] }])
   })
 })

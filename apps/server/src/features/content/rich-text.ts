@@ -1,20 +1,24 @@
 import type { ContentText, RichText } from '@baize/contract'
 import { RICH_TAGS } from '@baize/contract'
 import { parseDocument } from 'htmlparser2'
+import { offThread } from '../../platform/off-thread/off-thread.ts'
 import { cleanHtml } from './clean-html.ts'
 
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Tag = (typeof RICH_TAGS)[number]
 
 const KEPT = ['href', 'src', 'alt', 'scope'] as const
-const trees = new WeakMap<ContentText, RichText>()
+const trees = new WeakMap<ContentText, Promise<RichText>>()
+const readTree = offThread(new URL(import.meta.url), treeOf)
 
 /** The body of a published text as a tree; made once for each text. */
-export function bodyOf(text: ContentText): RichText {
+export function bodyOf(text: ContentText): Promise<RichText> {
   const known = trees.get(text)
   if (known) return known
-  const tree = treeOf(text.body)
+  const tree = readTree(text.body)
   trees.set(text, tree)
+  // A full queue says nothing about the text: the next reader asks again.
+  tree.catch(() => trees.delete(text))
   return tree
 }
 

@@ -8,6 +8,7 @@ import { loadChain } from './chains.store.ts'
 import type { CrashParts } from './crash-parts.ts'
 import { type Flight, isPaused, loadLastFlight, loadTold, setPaused } from './flights.store.ts'
 import { isRoomLed } from './room-lock.store.ts'
+import { stalledAt } from './view-flight.ts'
 
 const FLIGHTS_SHOWN = 50
 
@@ -65,6 +66,7 @@ function viewDeskFlight(flight: Flight, sum: FlightSums | undefined): DeskFlight
     startsAt: new Date(flight.startsAtMs).toISOString(),
     bust: flight.state === 'open' ? null : flight.bust,
     isInterrupted: flight.isInterrupted,
+    stalledAt: stalledAt(flight),
     betCount: sum?.betCount ?? 0,
     openCount: sum?.openCount ?? 0,
     stakedMinor: (sum?.stakedMinor ?? 0n).toString(),

@@ -56,7 +56,10 @@ export function roomRoutes(parts: CrashParts, view: RoomView, onStep: () => void
       const roundId = decodeId('rnd', call.params.crashBetId)
       if (!roundId) return refuse('not_found')
       const left = await cashOut(parts, { memberId, roundId }, arrivedMs)
-      return left.ok ? await played(left.value) : left
+      if (left.ok) return await played(left.value)
+      // It may have told the flight.
+      onStep()
+      return left
     }),
     route(operations.cancelCrashBet, async (call) => {
       const { memberId } = memberOf(call)

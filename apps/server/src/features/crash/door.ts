@@ -14,6 +14,7 @@ import { createRoomView } from './room-view.ts'
 import { seedsOf } from './view-flight.ts'
 
 export type { CrashParts } from './crash-parts.ts'
+export { CRASH_CRONTAB, crashTasks } from './watch-interruptions.ts'
 
 /** The room of crash on this server, whether it leads it or not. */
 export interface Crash {

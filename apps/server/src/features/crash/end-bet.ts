@@ -6,7 +6,7 @@ import {
   type CrashOptions,
   endBusted,
   endLeft,
-  endReturned,
+  endOfStall,
 } from '@baize/games/crash'
 import { wireFromRatio } from '@baize/games/wire-ratio'
 import { assert, type Result, refuse, scaleMinor, succeed, type Uuid } from '@baize/kernel'
@@ -112,16 +112,13 @@ function closeRound(
 }
 
 /**
- * How a bet ends whose player did not end it. In a flight that the house could not fly to its end, targets that were
- * named and would have been reached are paid, and every other stake goes back.
+ * How a bet ends that its player did not end: by the flight, or by where the room lost sight of it. Docs: `docs/games/failures.md`.
  */
 export function endByRule(
-  flight: Pick<Flight, 'bust' | 'isInterrupted'>,
+  { bust, isInterrupted, lookedMs }: Pick<Flight, 'bust' | 'isInterrupted' | 'lookedMs'>,
   autoCashOut: number | null,
 ): CrashEnd {
-  const height = automaticHeight(flight.bust, autoCashOut)
-  if (!flight.isInterrupted)
-    return height === undefined ? endBusted(flight.bust) : endLeft(height, true)
-  const isReached = autoCashOut !== null && height !== undefined
-  return isReached ? endLeft(height, true) : endReturned('returned')
+  if (isInterrupted) return endOfStall(bust, lookedMs ?? 0, autoCashOut)
+  const height = automaticHeight(bust, autoCashOut)
+  return height === undefined ? endBusted(bust) : endLeft(height, true)
 }

@@ -18,6 +18,8 @@ export interface Flight {
   readonly bust: number
   readonly endedAtMs: number | null
   readonly isInterrupted: boolean
+  /** Milliseconds flown at the room's last completed look; null before the first after the start. */
+  readonly lookedMs: number | null
 }
 
 interface StoredFlight {
@@ -32,12 +34,13 @@ interface StoredFlight {
   readonly hash: string | null
   readonly ended_at: Date | null
   readonly is_interrupted: boolean
+  readonly looked_ms: number | null
 }
 
 type Opener = Pick<CrashParts['vault'], 'unlock'>
 
 const READ = `select f.id, f.chain_id, f.number, c.commitment, c.salt, f.state, f.starts_at, f.sealed_hash,
-    f.hash, f.ended_at, f.is_interrupted
+    f.hash, f.ended_at, f.is_interrupted, f.looked_ms
   from crash_flight f join crash_chain c on c.id = f.chain_id`
 
 function readFlight(vault: Opener, row: StoredFlight): Flight {
@@ -55,6 +58,7 @@ function readFlight(vault: Opener, row: StoredFlight): Flight {
     bust: bustOf(hmacSha256, hash, row.salt),
     endedAtMs: row.ended_at === null ? null : row.ended_at.getTime(),
     isInterrupted: row.is_interrupted,
+    lookedMs: row.looked_ms,
   }
 }
 
@@ -109,6 +113,35 @@ export async function insertFlight(
   return made.rowCount === 1
 }
 
+/**
+ * Writes a completed look down, so that whoever leads next goes on from it. False once the flight was told: then its end is
+ * decided, and this look with it.
+ */
+export async function saveLook(
+  database: Queryable,
+  flightId: Uuid,
+  lookedMs: number,
+): Promise<boolean> {
+  const saved = await database.query(
+    `update crash_flight set looked_ms = greatest(looked_ms, $2) where id = $1 and state = 'open'`,
+    [flightId, lookedMs],
+  )
+  return saved.rowCount === 1
+}
+
+/** How many flights were interrupted since a moment, and when the last one was. */
+export async function countInterrupted(
+  database: Queryable,
+  since: Date,
+): Promise<{ readonly count: number; readonly last: Date | null }> {
+  const found = await database.query<{ count: number; last: Date | null }>(
+    `select count(*)::int as count, max(ended_at) as last from crash_flight
+      where is_interrupted and ended_at >= $1`,
+    [since],
+  )
+  return found.rows[0] ?? { count: 0, last: null }
+}
+
 /** Tells how a flight ended; once, whoever is first. */
 export async function tellFlight(
   database: Queryable,
@@ -117,7 +150,7 @@ export async function tellFlight(
 ): Promise<void> {
   await database.query(
     `update crash_flight set state = 'busted', hash = $2, bust = $3, ended_at = $4, is_interrupted = $5,
-       sealed_hash = null
+       looked_ms = case when $5 then coalesce(looked_ms, 0) else looked_ms end, sealed_hash = null
      where id = $1 and state = 'open'`,
     [flight.flightId, flight.hash, flight.bust, new Date(end.atMs), end.isInterrupted],
   )

@@ -28,7 +28,6 @@ export function leadRoom({ connection, room, onFailure }: LeaderParts): { stop()
     const dropped = client
     client = undefined
     isMine = false
-    room.forget()
     await dropped?.end().catch(() => undefined)
   }
   const open = async (): Promise<pg.Client> => {

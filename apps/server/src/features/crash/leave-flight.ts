@@ -1,9 +1,16 @@
-import { type CrashOptions, endLeft, endReturned, leaveAt } from '@baize/games/crash'
+import {
+  bustAfterMs,
+  type CrashOptions,
+  endBusted,
+  endLeft,
+  endReturned,
+  leaveAt,
+} from '@baize/games/crash'
 import { type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import type { RoundRow } from '../../platform/rounds/round-row.ts'
 import type { CrashParts } from './crash-parts.ts'
-import { endBet } from './end-bet.ts'
-import { type Flight, loadFlight } from './flights.store.ts'
+import { endBet, endByRule } from './end-bet.ts'
+import { type Flight, loadFlight, tellFlight } from './flights.store.ts'
 
 export interface OwnBet {
   readonly memberId: bigint
@@ -15,6 +22,9 @@ type LeaveRefusal = 'not_found' | 'not_flying' | 'flight_busted' | 'round_closed
 /**
  * Leaves with what the flight is worth at the moment the wish arrived. A bet that left by itself in the meantime is
  * answered as it is: both were worked out by the same rule.
+ *
+ * A wish that comes after the bust tells the flight first and then loses the bet: its answer gives the end away, so from
+ * then on no interruption may decide another bet in it otherwise.
  */
 export async function cashOut(
   parts: CrashParts,
@@ -25,16 +35,22 @@ export async function cashOut(
   if (!found) return refuse('not_found')
   const { flight, place } = found
   const flownMs = Math.trunc(arrivedMs) - flight.startsAtMs
+  if (flight.state === 'open' && flownMs >= bustAfterMs(flight.bust)) {
+    const atMs = flight.startsAtMs + bustAfterMs(flight.bust)
+    await tellFlight(parts.pool, flight, { atMs, isInterrupted: false })
+  }
+  const isAfterStall = flight.isInterrupted && arrivedMs >= (flight.endedAtMs ?? 0)
   const ended = await endBet(parts, { ...own, place }, 'cash-out', ({ autoCashOut }) => {
     if (flownMs < 0) return { refused: 'not_flying' as const }
+    // Its height is public by then: what the room decides stands.
+    if (isAfterStall) return { end: endByRule(flight, autoCashOut) }
     const leaving = leaveAt(flight.bust, flownMs, autoCashOut)
     if (leaving.kind === 'early') return { refused: 'not_flying' as const }
-    if (leaving.kind === 'busted') return { refused: 'flight_busted' as const }
+    if (leaving.kind === 'busted') return { end: endBusted(flight.bust) }
     const end = endLeft(leaving.height, leaving.isAutomatic)
     return leaving.isAutomatic ? { end } : { end, choice: { type: 'cashOut', flownMs } }
   })
-  if (ended.ok) return succeed(ended.value.round)
-  if (ended.refusal.code !== 'round_closed') return ended
+  if (!ended.ok && ended.refusal.code !== 'round_closed') return ended
   return await toldAsItIs(parts, own)
 }
 
@@ -71,6 +87,6 @@ async function toldAsItIs(
 ): Promise<Result<RoundRow, LeaveRefusal>> {
   const round = await parts.loadRound(memberId, roundId)
   const [event] = round?.events ?? []
-  if (round && event?.type === 'left') return succeed(round)
+  if (round && (event?.type === 'left' || event?.type === 'stalled')) return succeed(round)
   return refuse(event?.type === 'busted' ? 'flight_busted' : 'round_closed')
 }

@@ -18,6 +18,7 @@ function roomOf(flightId: string, bets: ReturnType<typeof bet>[]): CrashRoom {
     flight: {
       ...{ flightId, commitment: 'c', salt: 's', number: 1, state: 'open', bust: null, hash: null },
       ...{ startsAt: '2026-01-01T00:00:00.000Z', isInterrupted: false, betCount: bets.length },
+      stalledAt: null,
       ...{ stakedMinor: '0', paidMinor: '0', bets },
     },
     history: [],

@@ -1,5 +1,5 @@
 import { bustAfterMs, flightMsTo, heightAfter, targetOf } from '@baize/games/crash'
-import { type Uuid, uuidV7 } from '@baize/kernel'
+import { uuidV7 } from '@baize/kernel'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import { loadOpenBets, type OpenBet } from './bets.store.ts'
 import type { ChainHashes } from './chain-hashes.ts'
@@ -12,6 +12,7 @@ import {
   isPaused,
   loadFlight,
   loadLastFlight,
+  saveLook,
   tellFlight,
 } from './flights.store.ts'
 
@@ -19,25 +20,20 @@ import {
 const GRACE_MS = 300
 /** The room is looked at this often when nothing is due. */
 const IDLE_MS = 1_000
-/** A look that comes this much later than planned was no look after the flight. */
+/** So much longer than the pause between two looks without one, and nobody was following the flight. */
 const STALL_MS = 1_500
 
 export interface Room {
   /** Does everything that is due, and says in how many milliseconds something is due next. */
   look(): Promise<number>
-  /** Another one may have led in the meantime. */
-  forget(): void
 }
 
 /**
- * The room: one flight after the other. Everything it knows stands in the database, so whoever leads it next goes on where
- * it was; each step of it may be repeated, and only the first counts. What it remembers is only whether it
- * has looked after a flight from its start without a gap.
+ * The room: one flight after the other. Everything it knows is in the database, its last look included, so another server can
+ * go on where it was; each step may be repeated, and only the first counts.
  */
 export function createRoom(parts: CrashParts, hashes: ChainHashes, onStep: () => void): Room {
   const { pool, clock, vault } = parts
-  let tended: { readonly flightId: Uuid; readonly dueMs: number } | undefined
-
   const begin = async (last: Flight | undefined): Promise<number> => {
     await settle(parts, undefined)
     if (await isPaused(pool)) return IDLE_MS
@@ -48,25 +44,21 @@ export function createRoom(parts: CrashParts, hashes: ChainHashes, onStep: () =>
     const flightId = uuidV7(clock, takeRandomBytes(10))
     const next = await hashes.next()
     if (!(await insertFlight(pool, vault, { flightId, startsAtMs, ...next }, nowMs))) return 0
-    tended = { flightId, dueMs: startsAtMs }
     onStep()
     return parts.times.bettingMs
   }
 
   const fly = async (flight: Flight): Promise<number> => {
     const nowMs = Math.trunc(clock.now())
-    const { flightId, startsAtMs } = flight
-    const plan = (dueMs: number) => {
-      tended = { flightId, dueMs }
-      return dueMs - nowMs
-    }
-    if (nowMs < startsAtMs) return plan(startsAtMs)
-    if (tended?.flightId !== flightId || nowMs - tended.dueMs > STALL_MS) {
+    const { flightId, startsAtMs, lookedMs } = flight
+    const flownMs = nowMs - startsAtMs
+    if (flownMs < 0) return -flownMs
+    // Late by a second look's worth: nobody was paid on the way, and nobody may gain by it.
+    if (flownMs - (lookedMs ?? 0) > IDLE_MS + STALL_MS) {
       await tellFlight(pool, flight, { atMs: nowMs, isInterrupted: true })
       onStep()
       return 0
     }
-    const flownMs = nowMs - startsAtMs
     const overMs = bustAfterMs(flight.bust)
     if (flownMs >= overMs) {
       await tellFlight(pool, flight, { atMs: startsAtMs + overMs, isInterrupted: false })
@@ -74,8 +66,9 @@ export function createRoom(parts: CrashParts, hashes: ChainHashes, onStep: () =>
       return 0
     }
     const nextTarget = await payReached(parts, flight, heightAfter(flownMs), onStep)
+    await saveLook(pool, flightId, flownMs)
     const dueMs = Math.min(overMs, flightMsTo(nextTarget), flownMs + IDLE_MS)
-    return plan(startsAtMs + Math.max(dueMs, flownMs + 1))
+    return startsAtMs + Math.max(dueMs, flownMs + 1) - nowMs
   }
 
   return {
@@ -84,14 +77,11 @@ export function createRoom(parts: CrashParts, hashes: ChainHashes, onStep: () =>
       if (!flight || flight.state === 'over') return await begin(flight)
       if (flight.state === 'open') return await fly(flight)
       const graceMs = (flight.endedAtMs ?? 0) + GRACE_MS - clock.now()
-      if (graceMs > 0 && !flight.isInterrupted) return graceMs
+      if (graceMs > 0) return graceMs
       await settle(parts, flight)
       await finishFlight(pool, flight.flightId)
       onStep()
       return 0
-    },
-    forget() {
-      tended = undefined
     },
   }
 }

@@ -4,6 +4,7 @@ import {
   type CrashFlight,
   type EndedFlight,
 } from '@baize/contract'
+import { heightAfter } from '@baize/games/crash'
 import { encodeId, wireFromMinor } from '@baize/kernel'
 import type { ShownSeeds } from '../../platform/rounds/round-row.ts'
 import { type ListedBet, loadListedBets, sumFlights } from './bets.store.ts'
@@ -40,11 +41,17 @@ export async function viewFlight(
     bust: isTold ? flight.bust : null,
     hash: isTold ? flight.hash : null,
     isInterrupted: flight.isInterrupted,
+    stalledAt: stalledAt(flight),
     betCount: sum?.betCount ?? 0,
     stakedMinor: (sum?.stakedMinor ?? 0n).toString(),
     paidMinor: (sum?.paidMinor ?? 0n).toString(),
     bets: bets.map((bet) => viewBet(bet, parts.maskName)),
   }
+}
+
+/** Where the room lost sight of it, in hundredths; null of one that was flown to its end, or ended by the rule before this one. */
+export function stalledAt({ isInterrupted, lookedMs }: Flight): number | null {
+  return isInterrupted && lookedMs !== null ? heightAfter(lookedMs) : null
 }
 
 export function viewEnded(flight: Flight): EndedFlight {
@@ -57,7 +64,7 @@ function viewBet(bet: ListedBet, maskName: CrashParts['maskName']): CrashBet {
     betId: encodeId('rnd', bet.roundId),
     name: maskName(bet.username),
     stakeMinor: wireFromMinor(bet.stakeMinor),
-    leftAt: bet.end === 'left' ? hundredthsOf(bet.outcome) : null,
+    leftAt: bet.end === 'left' || bet.end === 'stalled' ? hundredthsOf(bet.outcome) : null,
     payoutMinor: bet.payoutMinor === null ? null : wireFromMinor(bet.payoutMinor),
   }
 }

@@ -70,6 +70,8 @@ export function ownFeedbackRoutes(parts: FeedbackParts): Route[] {
       const { memberId } = memberOf(call)
       const found = fileTypeOf(call.body)
       if (found !== 'jpeg' && found !== 'png') return refuse('picture_type_unknown')
+      const before = await failedTries.count('feedback picture', memberId.toString())
+      if (before >= PICTURES_MAX) return refuse('too_many_requests')
       const picture = await readPicture(call.body, PICTURE_RULES)
       if (picture === 'unreadable') return refuse('picture_unreadable')
       if (picture === 'too_small') return refuse('picture_too_small')

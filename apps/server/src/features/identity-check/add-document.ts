@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { DocumentKind, IdentityDocument } from '@baize/contract'
 import { type Result, refuse, succeed, uuidV7 } from '@baize/kernel'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { fileTypeOf, isWholePdf } from '../../platform/uploads/file-type.ts'
-import { isQuietPdf } from '../../platform/uploads/quiet-pdf.ts'
+import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
+import { offThread } from '../../platform/off-thread/off-thread.ts'
+import { fileTypeOf } from '../../platform/uploads/file-type.ts'
+import { isPaperPdf } from '../../platform/uploads/quiet-pdf.ts'
 import { readPicture } from '../../platform/uploads/read-picture.ts'
 import { loadCheck, lockCheckedMember } from './identity-checks.store.ts'
 import { countUploads, replaceDocument, saveDocument } from './identity-documents.store.ts'
@@ -23,35 +24,45 @@ export interface SentDocument {
 }
 
 type ContentRefusal = 'document_type_unknown' | 'document_unreadable' | 'document_too_small'
-type Refusal =
-  | ContentRefusal
-  | 'real_account_needed'
-  | 'identity_check_closed'
-  | 'too_many_documents'
+type Closed = 'real_account_needed' | 'identity_check_closed' | 'too_many_documents'
+
+const judgePdf = offThread(
+  new URL('../../platform/uploads/quiet-pdf.ts', import.meta.url),
+  isPaperPdf,
+)
 
 /** Takes a document in: looked at by its content, drawn anew, sealed, in the place of the last one. */
 export async function addDocument(
   parts: Pick<IdentityCheckParts, 'pool' | 'clock' | 'vault'>,
   { memberId, kind, file }: SentDocument,
-): Promise<Result<undefined, Refusal>> {
+): Promise<Result<undefined, ContentRefusal | Closed>> {
+  const at = new Date(parts.clock.now())
+  // Nobody has a file read that cannot be taken; while it was read, the answer may have changed.
+  const before = await inTransaction(parts.pool, (tx) => findClosed(tx, memberId, at))
+  if (before !== undefined) return refuse(before)
   const content = await readDocument(file)
   if (!content.ok) return content
   const { bytes, type } = content.value
-  const at = new Date(parts.clock.now())
   const documentId = uuidV7(parts.clock, randomBytes(10))
   const sealed = parts.vault.seal(bytes, documentOwner(memberId, documentId))
   return await inTransaction(parts.pool, async (tx) => {
-    const member = await lockCheckedMember(tx, memberId)
-    if (member?.type === TRIAL) return refuse('real_account_needed')
-    const { state } = await loadCheck(tx, memberId)
-    if (!isOpenForDocuments(state)) return refuse('identity_check_closed')
-    const sent = await countUploads(tx, memberId, new Date(at.getTime() - DAY_MS))
-    if (sent >= UPLOADS_A_DAY_MAX) return refuse('too_many_documents')
+    const closed = await findClosed(tx, memberId, at)
+    if (closed !== undefined) return refuse(closed)
     await replaceDocument(tx, memberId, { kind }, at)
     const document = { documentId, kind, type, byteSize: bytes.length, ...sealed }
     await saveDocument(tx, memberId, document, at)
     return succeed(undefined)
   })
+}
+
+/** Why no document is taken from this member now; the member stays locked. */
+async function findClosed(tx: Tx, memberId: bigint, at: Date): Promise<Closed | undefined> {
+  const member = await lockCheckedMember(tx, memberId)
+  if (member?.type === TRIAL) return 'real_account_needed'
+  const { state } = await loadCheck(tx, memberId)
+  if (!isOpenForDocuments(state)) return 'identity_check_closed'
+  const sent = await countUploads(tx, memberId, new Date(at.getTime() - DAY_MS))
+  return sent >= UPLOADS_A_DAY_MAX ? 'too_many_documents' : undefined
 }
 
 /** A document opens only as what it was sealed as: this one, of this member. */
@@ -67,7 +78,7 @@ async function readDocument(
   const found = fileTypeOf(file)
   if (found === undefined) return refuse('document_type_unknown')
   if (found === 'pdf') {
-    return isWholePdf(file) && isQuietPdf(file)
+    return (await judgePdf(file))
       ? succeed({ bytes: file, type: 'application/pdf' as const })
       : refuse('document_unreadable')
   }

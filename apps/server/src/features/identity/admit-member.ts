@@ -17,6 +17,7 @@ export type AdmissionRefusal =
   | 'second_factor_wrong'
   | 'check_required'
   | 'too_many_requests'
+  | 'proof_outdated'
 
 export interface AdmissionTerms {
   readonly provedBy: FirstProof
@@ -63,7 +64,7 @@ export async function admitMember(
     }
   }
   const { provedBy, remembers } = terms
-  return succeed(await enterMember(parts, call, member, { provedBy, remembers }))
+  return await enterMember(parts, call, member, { provedBy, remembers })
 }
 
 async function verifySecondFactor(

@@ -14,6 +14,11 @@ export interface Captchas {
   accept(captchaId: string | undefined, typed: string | undefined): Promise<boolean>
 }
 
+/** Removes images that nobody answered in time. */
+export async function pruneCaptchas(pool: pg.Pool, at: Date): Promise<void> {
+  await pool.query('delete from captcha where expires_at < $1', [at])
+}
+
 export function createCaptchas(pool: pg.Pool, clock: Clock): Captchas {
   const hashOf = (id: string, answer: string) =>
     createHash('sha256').update(`${id}:${answer.toLowerCase()}`).digest()

@@ -7,7 +7,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import type { WhichSessions } from './member-sessions.store.ts'
-import { savePassword } from './members.store.ts'
+import { loadMember, savePassword } from './members.store.ts'
 import { passwordChangedMail } from './security-mails.ts'
 import { sendTo } from './tell-owner.ts'
 
@@ -28,7 +28,7 @@ export async function changePassword(
   memberId: bigint,
   body: BodyOf<typeof operations.changePassword>,
   origin: CallOrigin,
-): Promise<Result<{ token: string }, ChangePasswordRefusal>> {
+): Promise<Result<{ token: string | undefined }, ChangePasswordRefusal>> {
   if (body.newPassword !== body.confirmNewPassword) return refuse('confirmation_mismatch')
   const { registrationRules } = await parts.settings()
   const { password: rule } = registrationRules
@@ -46,7 +46,10 @@ export async function changePassword(
     if (email !== null) await sendTo(tx, memberId, passwordChangedMail(email, at))
   })
   await endSessions(parts, memberId, {})
-  return succeed({ token: await parts.sessions.open(memberId, origin) })
+  const member = await loadMember(parts.pool, memberId)
+  // Locked, or changed once more at the same moment: the change stands, and the caller signs in again.
+  const isIn = member?.status === 'active' && member.passwordHash === hash
+  return succeed({ token: isIn ? await parts.sessions.open(member, origin) : undefined })
 }
 
 /** Ends sessions and closes their tabs; answers how many there were. */

@@ -1,3 +1,4 @@
+import { type Result, refuse, succeed } from '@baize/kernel'
 import type { IdentityParts } from './identity-parts.ts'
 import type { MemberRow } from './members.store.ts'
 import { isPasswordDue } from './password-due.ts'
@@ -12,16 +13,18 @@ export interface Admitted {
   readonly isPasswordDue: boolean
 }
 
-/** Opens the session of a member whom nothing is asked of any more. */
+/** Opens the session of a member of whom nothing more is asked. What the login was proved by may have been changed since it was read. */
 export async function enterMember(
   parts: IdentityParts,
   call: SignInCall,
   member: MemberRow,
   terms: { readonly provedBy: FirstProof; readonly remembers: boolean | undefined },
-): Promise<Admitted> {
+): Promise<Result<Admitted, 'proof_outdated'>> {
   const { switches } = await parts.settings()
   // Whoever came without the password need not change one that is too old.
   const isDue = terms.provedBy === 'password' && isPasswordDue(member, switches, parts.clock.now())
-  await signIn(parts, call, member, { remembers: terms.remembers, isPasswordDue: isDue })
-  return { member, isPasswordDue: isDue }
+  const isIn = await signIn(parts, call, member, {
+    ...{ remembers: terms.remembers, isPasswordDue: isDue },
+  })
+  return isIn ? succeed({ member, isPasswordDue: isDue }) : refuse('proof_outdated')
 }

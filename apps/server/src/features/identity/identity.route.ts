@@ -44,7 +44,9 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       const { member, remembered } = resumed.value
       const { switches } = await parts.settings()
       const isDue = isPasswordDue(member, switches, parts.clock.now())
-      await openSession(parts, call, member.memberId, { remembered, isPasswordDue: isDue })
+      if (!(await openSession(parts, call, member, { remembered, isPasswordDue: isDue }))) {
+        return refuse('remember_over')
+      }
       return succeed({ member: await describeMember(parts, member, isDue) })
     }),
     route(operations.logout, async (call) => {

@@ -24,7 +24,7 @@ export type LoginRefusal =
   | 'wrong_credentials'
   | 'not_agent'
   | 'not_member'
-  | AdmissionRefusal
+  | Exclude<AdmissionRefusal, 'proof_outdated'>
   | 'too_many_requests'
 
 /**
@@ -55,7 +55,11 @@ export async function login(
   const { secondFactor, remember: remembers } = body
   const terms = { provedBy: 'password', secondFactor, remembers } as const
   const admitted = await admitMember(parts, call, member, terms)
-  if (admitted.ok || admitted.refusal.code !== 'second_factor_wrong') return admitted
+  if (admitted.ok) return admitted
+  const { code } = admitted.refusal
+  // Right when it was looked at, and changed or locked since.
+  if (code === 'proof_outdated') return refuse('wrong_credentials')
+  if (code !== 'second_factor_wrong') return refuse(code, admitted.refusal.details)
   return refuse('second_factor_wrong', { captcha: willNeedCaptcha(attempt) })
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
+import { inTransaction, type Queryable } from '../../platform/database/in-transaction.ts'
 import type { CallOrigin } from '../../platform/http/route.ts'
 import type { MemberSession, SessionFinder } from '../../platform/sessions/session.ts'
 import { createSessionMemory } from '../../platform/sessions/session-memory.ts'
@@ -15,8 +16,11 @@ const SEEN_EVERY_MS = 60_000
 const REMEMBERED_MS = 3_000
 
 export interface MemberSessions extends SessionFinder<MemberSession> {
-  /** Opens a session and returns its token, which is not kept anywhere. */
-  open(memberId: bigint, origin: CallOrigin, terms?: SessionTerms): Promise<string>
+  /**
+   * Opens a session and returns its token, which is not kept anywhere. Undefined where what proves the member has changed
+   * since the proof was read: another password, a lock, sessions ended, a passkey or a login elsewhere removed.
+   */
+  open(member: ProvedMember, origin: CallOrigin, terms?: SessionTerms): Promise<string | undefined>
   end(session: MemberSession): Promise<void>
   /** Ends live sessions of a member and forgets their browsers; answers what opened them. */
   endMany(memberId: bigint, which: WhichSessions): Promise<readonly Buffer[]>
@@ -26,6 +30,12 @@ export interface MemberSessions extends SessionFinder<MemberSession> {
   lookAgain(memberId: bigint): void
   /** Which of these are not over; asking does not count as using them. */
   whichLive(tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]>
+}
+
+/** A member as the proof was read, with the version of then. */
+export interface ProvedMember {
+  readonly memberId: bigint
+  readonly accessVersion: number
 }
 
 export interface SessionTerms {
@@ -99,16 +109,20 @@ export function createMemberSessions(pool: pg.Pool, clock: Clock): MemberSession
 
   return {
     find,
-    async open(memberId, origin, { browserId, isPasswordDue = false } = {}) {
+    async open({ memberId, accessVersion }, origin, { browserId, isPasswordDue = false } = {}) {
       const token = createToken()
       const now = clock.now()
       if (browserId !== undefined) {
         forgetEnded(await endSessionsOfBrowser(pool, browserId, new Date(now)))
       }
-      await pool.query(
-        `insert into member_session (token_hash, member_id, created_at, last_seen_at, expires_at,
+      // The row is locked while it is compared: a change that is under way comes first, or finds the session and ends it.
+      const opened = await pool.query(
+        `with proved as (
+           select id from member where id = $2 and access_version = $9 for share
+         )
+         insert into member_session (token_hash, member_id, created_at, last_seen_at, expires_at,
            ip, device, remembered_browser_id, is_password_due)
-         values ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
+         select $1, id, $3, $3, $4, $5, $6, $7, $8 from proved`,
         [
           hashToken(token),
           memberId,
@@ -118,9 +132,10 @@ export function createMemberSessions(pool: pg.Pool, clock: Clock): MemberSession
           origin.device,
           browserId ?? null,
           isPasswordDue,
+          accessVersion,
         ],
       )
-      return token
+      return opened.rowCount === 1 ? token : undefined
     },
     async end(session) {
       await pool.query('update member_session set ended_at = $2 where token_hash = $1', [
@@ -130,7 +145,14 @@ export function createMemberSessions(pool: pg.Pool, clock: Clock): MemberSession
       forgetEnded([session.tokenHash])
     },
     async endMany(memberId, which) {
-      const hashes = await endSessionsOfMember(pool, memberId, which, new Date(clock.now()))
+      const at = new Date(clock.now())
+      const hashes = await inTransaction(pool, async (tx) => {
+        // First, and in a statement of its own: logins under way wait here, and find another version.
+        await tx.query('update member set access_version = access_version + 1 where id = $1', [
+          memberId,
+        ])
+        return await endSessionsOfMember(tx, memberId, which, at)
+      })
       forgetEnded(hashes)
       return hashes
     },
@@ -158,12 +180,12 @@ async function endSessionsOfBrowser(pool: pg.Pool, browserId: string, at: Date) 
 
 /** Sessions and what would bring them back: a browser that is remembered goes with its session. */
 async function endSessionsOfMember(
-  pool: pg.Pool,
+  database: Queryable,
   memberId: bigint,
   { only, except, ofBrowser }: WhichSessions,
   at: Date,
 ): Promise<readonly Buffer[]> {
-  const ended = await pool.query<{ tokenHash: Buffer }>(
+  const ended = await database.query<{ tokenHash: Buffer }>(
     `with kept as (
        select remembered_browser_id as id from member_session where token_hash = $4
      ), ended as (

@@ -9,6 +9,8 @@ export interface MemberRow {
   readonly nickname: string
   readonly type: number
   readonly status: 'active' | 'locked'
+  /** Counts every change of what proves the member; see `member-sessions.store.ts`. */
+  readonly accessVersion: number
   readonly passwordHash: string
   readonly paymentPasswordHash: string | null
   readonly payeeName: string | null
@@ -24,7 +26,7 @@ export interface MemberRow {
   readonly iconPictureId: string | null
 }
 
-const COLUMNS = `id as "memberId", username, nickname, type, status,
+const COLUMNS = `id as "memberId", username, nickname, type, status, access_version as "accessVersion",
   password_hash as "passwordHash", payment_password_hash as "paymentPasswordHash",
   payee_name as "payeeName", case when email_verified_at is not null then email end as email,
   password_changed_at as "passwordChangedAt",

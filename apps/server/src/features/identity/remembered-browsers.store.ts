@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../../platform/database/in-transaction.ts'
+import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 
 export interface RememberedBrowser {
   readonly browserId: string
@@ -71,4 +71,9 @@ export async function endBrowserOfToken(tx: Tx, tokenHash: Buffer, at: Date): Pr
      where t.token_hash = $1 and b.id = t.browser_id and b.ended_at is null`,
     [tokenHash, at],
   )
+}
+
+/** Removes browsers that cannot go on any more, and their tokens with them. */
+export async function pruneRememberedBrowsers(database: Queryable, before: Date): Promise<void> {
+  await database.query('delete from remembered_browser where expires_at < $1', [before])
 }

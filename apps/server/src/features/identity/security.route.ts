@@ -50,7 +50,8 @@ export function securityRoutes(parts: IdentityParts): Route[] {
       const { memberId } = memberOf(call)
       const changed = await changePassword(parts, memberId, call.body, call.origin)
       if (!changed.ok) return changed
-      call.cookies.setToken(changed.value.token, COOKIE_SECONDS)
+      if (changed.value.token === undefined) call.cookies.clearToken()
+      else call.cookies.setToken(changed.value.token, COOKIE_SECONDS)
       call.cookies.drop('remember')
       return succeed({})
     }),

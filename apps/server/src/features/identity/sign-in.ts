@@ -3,7 +3,7 @@ import type { CallOrigin, CookieJar } from '../../platform/http/route.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { rememberDevice } from './login-guard.ts'
 import { countLogins, saveLoginTry } from './logins.store.ts'
-import { SESSION_LIFE_MS } from './member-sessions.store.ts'
+import { type ProvedMember, SESSION_LIFE_MS } from './member-sessions.store.ts'
 import { type MemberRow, saveLanguage, saveLogin } from './members.store.ts'
 import { forgetBrowser, type Remembered, rememberBrowser } from './remember-browser.ts'
 import { newLoginMail } from './security-mails.ts'
@@ -26,21 +26,24 @@ interface SignInTerms {
 
 /**
  * Every way in ends here: opens the session, gives the browser its cookies and writes the login
- * down; the owner is told of a browser never seen before.
+ * down; the owner is told of a browser never seen before. False where what proved the member has changed meanwhile.
  */
 export async function signIn(
   parts: IdentityParts,
   call: SignInCall,
   member: MemberRow,
   terms: SignInTerms = {},
-): Promise<void> {
+): Promise<boolean> {
   const { memberId, email } = member
   const { ip, device } = call.origin
   await forgetBrowser(parts, call.cookies.read('remember'))
   const remembered = terms.remembers
     ? await rememberBrowser(parts, memberId, call.origin)
     : undefined
-  await openSession(parts, call, memberId, { ...terms, remembered })
+  if (!(await openSession(parts, call, member, { ...terms, remembered }))) {
+    await forgetBrowser(parts, remembered?.token)
+    return false
+  }
   const at = new Date(parts.clock.now())
   await inTransaction(parts.pool, async (tx) => {
     const before = await countLogins(tx, memberId, device)
@@ -49,22 +52,25 @@ export async function signIn(
     const isNews = before.all > 0 && before.withDevice === 0
     if (isNews && email) await sendTo(tx, memberId, newLoginMail(email, { at, ip, device }))
   })
+  return true
 }
 
-/** A session with its cookies, for a login and for a remembered browser that goes on. */
+/** A session with its cookies, for a login and for a remembered browser that goes on; false where the proof is out of date. */
 export async function openSession(
   parts: Pick<IdentityParts, 'pool' | 'sessions' | 'clock'>,
   { origin, cookies }: SignInCall,
-  memberId: bigint,
+  member: ProvedMember,
   terms: { readonly remembered?: Remembered | undefined; readonly isPasswordDue?: boolean } = {},
-): Promise<void> {
+): Promise<boolean> {
+  const { memberId } = member
   const { remembered, isPasswordDue = false } = terms
   // Chosen as a visitor, before the server knew whose browser this is.
   if (cookies.language) await saveLanguage(parts.pool, memberId, cookies.language)
-  const token = await parts.sessions.open(memberId, origin, {
+  const token = await parts.sessions.open(member, origin, {
     isPasswordDue,
     ...(remembered && { browserId: remembered.browserId }),
   })
+  if (token === undefined) return false
   cookies.setToken(token, COOKIE_SECONDS)
   await rememberDevice(parts, { cookies }, memberId)
   if (remembered) {
@@ -73,4 +79,5 @@ export async function openSession(
   } else {
     cookies.drop('remember')
   }
+  return true
 }

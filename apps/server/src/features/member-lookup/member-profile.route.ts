@@ -1,12 +1,12 @@
 import { operations } from '@baize/contract'
-import { refuse, succeed } from '@baize/kernel'
+import { maskMail, refuse, succeed } from '@baize/kernel'
 import { TRANSFER_CODES } from '@baize/ledger'
 import { type Route, route } from '../../platform/http/route.ts'
 import {
   loadTotalsByCode,
   type StatementTotals,
 } from '../../platform/ledger-view/statement.store.ts'
-import { maskEmail, maskMobile } from './mask-contact.ts'
+import { maskMobile } from './mask-contact.ts'
 import {
   loadMemberBankAccounts,
   loadMemberPage,
@@ -45,7 +45,7 @@ export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
       return succeed({
         member: {
           ...viewMemberRow(profile),
-          email: maskEmail(profile.email),
+          email: profile.email === null ? null : maskMail(profile.email),
           mobileNum: maskMobile(profile.mobileNum),
           registerIp: profile.registerIp,
           pictureId: profile.pictureId,

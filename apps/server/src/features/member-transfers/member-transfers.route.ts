@@ -1,7 +1,6 @@
 import { DOWNLINES_SHOWN_MAX, type MemberTransfer, operations } from '@baize/contract'
-import { encodeId, refuse, succeed } from '@baize/kernel'
+import { encodeId, maskName, refuse, succeed } from '@baize/kernel'
 import { keyOf, memberOf, type Route, route } from '../../platform/http/route.ts'
-import { maskName } from '../../platform/winner-name.ts'
 import {
   loadOwnTransfers,
   loadRelated,

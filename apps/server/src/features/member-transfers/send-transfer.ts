@@ -17,6 +17,7 @@ import { planMemberTransfer } from '@baize/ledger'
 import { type AccountBook, createRow, type Poster, replaceRow, requestRow } from '@baize/ledger/pg'
 import type pg from 'pg'
 import { inputHashOf } from '../../platform/input-hash.ts'
+import { debtAccountOf, debtMinorOf } from '../../platform/ledger-view/debt.ts'
 import { askedStakes, turnovers } from '../../platform/ledger-view/turnover.store.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
@@ -130,11 +131,12 @@ async function moveMoney(
     senderId: await parts.accounts.idOf({ kind: 'player_cash', ownerId: memberId, currency }),
     receiverId: await parts.accounts.idOf({ kind: 'player_cash', ownerId: receiverId, currency }),
   }
+  const debtId = await debtAccountOf(parts.accounts, { memberId, currency })
   const outcome = await parts.poster.post<Uuid, SendRefusal>({
     key: scopedKey('member_transfer', memberId, key),
     inputHash: inputHashOf(`${receiverId} ${amountMinor}`),
     causeId: transferId,
-    accountIds: [accounts.senderId, accounts.receiverId],
+    accountIds: [accounts.senderId, accounts.receiverId, debtId],
     rows: [
       requestRow(transferParties, memberId),
       requestRow(transferParties, receiverId),
@@ -154,6 +156,7 @@ async function moveMoney(
       const balanceMinor = inHand < standing.balanceMinor ? inHand : standing.balanceMinor
       const refused = findTransferObstacle({
         ...{ sender, receiver, amountMinor, balanceMinor, unplayedMinor, today, settings, atMs },
+        debtMinor: debtMinorOf(view, debtId),
       })
       if (refused) return { refused }
       const receiverIs = sender && receiver && relationOf(sender, receiver)

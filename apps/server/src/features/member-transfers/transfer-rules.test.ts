@@ -36,6 +36,7 @@ const findOf = (over: Partial<Parameters<typeof findTransferObstacle>[0]>) =>
     amountMinor: minor(100n),
     balanceMinor: minor(100n),
     unplayedMinor: minor(0n),
+    debtMinor: minor(0n),
     today: NOTHING_SENT,
     settings,
     atMs: AT,
@@ -75,6 +76,8 @@ describe('whether money may go to another member', () => {
     ['unplayed', { unplayedMinor: minor(1n) }, 'turnover_missing'],
     ['too often', { today: { count: 3, sentMinor: minor(3n) } }, 'transfer_count_reached'],
     ['too much', { today: { count: 1, sentMinor: minor(701n) } }, 'transfer_amount_reached'],
+    ['what covers a debt', { debtMinor: minor(1n) }, 'debt_open'],
+    ['what is above a debt', { balanceMinor: minor(150n), debtMinor: minor(50n) }, undefined],
     ['not enough', { balanceMinor: minor(99n) }, 'insufficient_funds'],
   ] as const)('%s', (_name, over, code) => {
     expect(findOf(over)).toBe(code)

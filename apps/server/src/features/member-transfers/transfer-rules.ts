@@ -1,4 +1,5 @@
 import { type Minor, minor } from '@baize/kernel'
+import { refuseOwed } from '../../platform/ledger-view/debt.ts'
 
 /** What the operator set for money between members; a count of none closes it. */
 export interface TransferSettings {
@@ -42,6 +43,7 @@ export type TransferObstacle =
   | 'turnover_missing'
   | 'transfer_count_reached'
   | 'transfer_amount_reached'
+  | 'debt_open'
   | 'insufficient_funds'
 
 interface Asked {
@@ -51,6 +53,8 @@ interface Asked {
   readonly balanceMinor: Minor
   /** What must still be staked of the sender's deposits, as before a withdrawal: else another would withdraw it. */
   readonly unplayedMinor: Minor
+  /** What the sender owes; it does not leave through another's hands. */
+  readonly debtMinor: Minor
   readonly today: SentToday
   readonly settings: TransferSettings
   readonly atMs: number
@@ -86,7 +90,8 @@ export function findTransferObstacle(
     const details = { leftMinor: leftMinorOf(today, settings).toString() }
     return { code: 'transfer_amount_reached', details }
   }
-  return asked.balanceMinor < amountMinor ? { code: 'insufficient_funds' } : undefined
+  if (asked.balanceMinor < amountMinor) return { code: 'insufficient_funds' }
+  return refuseOwed(asked.balanceMinor, amountMinor, asked.debtMinor)
 }
 
 /** What a member can still send within the day; settings may have become tighter meanwhile. */

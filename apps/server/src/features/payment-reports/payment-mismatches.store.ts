@@ -79,6 +79,28 @@ export async function saveMismatches(
   )
 }
 
+/** Keeps a call-back that contradicts; one that was kept before stays as it is, resolved or not. */
+export async function saveContradiction(
+  database: Queryable,
+  {
+    provider,
+    ...found
+  }: Omit<FoundMismatch, 'kind' | 'atMs'> & { readonly provider: string; readonly at: Date },
+): Promise<void> {
+  await database.query(
+    `insert into payment_mismatch (provider, line_key, line_kind, order_id, order_number, kind, ours, theirs,
+       at, found_at, last_seen_at)
+     values ($1, $2, $3, $4, $5, 'contradicts', $6, $7, $8, $8, $8)
+     on conflict (provider, line_key) where kind = 'contradicts' do nothing`,
+    [
+      ...[provider, found.lineKey, found.lineKind, found.orderId, found.orderNumber],
+      found.ours && JSON.stringify(found.ours),
+      JSON.stringify(found.theirs),
+      found.at,
+    ],
+  )
+}
+
 /** What a comparison of this span did not find again is settled. */
 export async function settleUnseen(
   database: Queryable,

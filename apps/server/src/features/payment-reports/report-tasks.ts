@@ -8,11 +8,11 @@ import type { ReportParts } from './report-parts.ts'
 
 /**
  * Every night the day before, two hours after it is over, and once more each hour for providers that said nothing;
- * what differs rings as long as it is open.
+ * what differs rings as long as it is open. Call-backs that contradict come at any time, so it is looked every minute.
  */
 export const REPORTS_CRONTAB = [
   '25 * * * * payments:reconcile ?max=1',
-  '35 * * * * payments:watch-mismatches ?max=1',
+  '* * * * * payments:watch-mismatches ?max=1',
 ].join('\n')
 
 /** What is on its way at midnight has come by then, or is late. */

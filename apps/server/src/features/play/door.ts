@@ -8,7 +8,6 @@ import { openRounds, rounds } from './rounds.store.ts'
 import { createSeedVault, SEED_OWNER, type SeedVault } from './seed-vault.ts'
 import { type WinnerParts, winnerRoutes } from './winners.route.ts'
 
-export { maskName } from '../../platform/winner-name.ts'
 export { endLeftRounds } from './end-left-rounds.ts'
 export { figuresOf } from './game-figures.ts'
 export { loadHeldStakes } from './held-stakes.store.ts'

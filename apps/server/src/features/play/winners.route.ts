@@ -1,8 +1,7 @@
 import { type GameCard, operations, type ValueOf, WINNERS_MAX } from '@baize/contract'
-import { type Clock, succeed, wireFromMinor } from '@baize/kernel'
+import { type Clock, maskName, succeed, wireFromMinor } from '@baize/kernel'
 import type pg from 'pg'
 import { type Route, route } from '../../platform/http/route.ts'
-import { maskName } from '../../platform/winner-name.ts'
 import { loadHighWins } from './winners.store.ts'
 
 export interface WinnerParts {

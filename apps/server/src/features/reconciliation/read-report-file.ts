@@ -31,6 +31,11 @@ export type ReadReport =
   | { readonly ok: true; readonly rounds: readonly ReportedRound[] }
   | { readonly ok: false; readonly fault: ReportFault }
 
+/** A line is given up before much of it is taken apart: no round is as long. */
+const FORM = {
+  ...{ bom: true, trim: true, skip_empty_lines: true, info: true },
+  max_record_size: 4_000,
+} as const
 /** Amounts are written out, as `12.50`; a comma would be read in two ways. */
 const AMOUNT = /^\d{1,15}(\.\d{1,8})?$/
 const NAME_MAX = 64
@@ -43,9 +48,7 @@ const instant = z.iso.datetime({ offset: true })
  */
 export async function readReportFile(text: string, scale: number): Promise<ReadReport> {
   const rounds: ReportedRound[] = []
-  const lines = Readable.from([text]).pipe(
-    parse({ bom: true, trim: true, skip_empty_lines: true, columns: lowerCase, info: true }),
-  )
+  const lines = Readable.from([text]).pipe(parse({ ...FORM, columns: lowerCase }))
   try {
     for await (const { record, info } of lines as AsyncIterable<ParsedLine>) {
       const missing = REPORT_COLUMNS.find((column) => record[column] === undefined)
@@ -59,6 +62,26 @@ export async function readReportFile(text: string, scale: number): Promise<ReadR
     return { ok: false, fault: { line: Number(failure.lines ?? 1) } }
   }
   return rounds.length === 0 ? { ok: false, fault: { line: 1 } } : { ok: true, rounds }
+}
+
+/** A report as the thread for reading hands it over: long texts are copied in no time, many objects are not. */
+export type ReadPages =
+  | { readonly ok: true; readonly count: number; readonly pages: readonly string[] }
+  | { readonly ok: false; readonly fault: ReportFault }
+
+/** Rounds in pages of JSON. */
+export async function readReportPages(
+  text: string,
+  scale: number,
+  rowsMax: number,
+): Promise<ReadPages> {
+  const read = await readReportFile(text, scale)
+  if (!read.ok) return read
+  const pages: string[] = []
+  for (let at = 0; at < read.rounds.length; at += rowsMax) {
+    pages.push(JSON.stringify(read.rounds.slice(at, at + rowsMax)))
+  }
+  return { ok: true, count: read.rounds.length, pages }
 }
 
 interface ParsedLine {

@@ -1,16 +1,20 @@
 import { type Mismatch, operations, type ReconciliationRun } from '@baize/contract'
+import { VENDOR_REPORT_ROWS_MAX } from '@baize/contract/vendors'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { type AuditFacts, auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
+import { offThread } from '../../platform/off-thread/off-thread.ts'
 import { dayOf } from '../../platform/reconciliation/compared-day.ts'
 import { loadRuns, type RunRow } from '../../platform/reconciliation/runs.store.ts'
 import { closeCorrected, loadMismatchPage, type MismatchRow } from './mismatches.store.ts'
-import { readReportFile } from './read-report-file.ts'
-import { cutReport, reconcileVendor } from './reconcile-vendor.ts'
+import { readReportPages } from './read-report-file.ts'
+import { openPages, reconcileVendor } from './reconcile-vendor.ts'
 import type { ReconciliationParts } from './reconciliation-parts.ts'
 import { acceptMismatch, askAgain, askCorrection } from './resolve-mismatch.ts'
 import { VENDOR_RUNS } from './runs.store.ts'
+
+const readPages = offThread(new URL('./read-report-file.ts', import.meta.url), readReportPages)
 
 /** Where vendors' books and ours differ, and what staff do about it. */
 export function reconciliationRoutes(parts: ReconciliationParts): Route[] {
@@ -73,11 +77,11 @@ export function reconciliationRoutes(parts: ReconciliationParts): Route[] {
       const { day, report } = call.body
       const found = await findDay(parts, call.body)
       if (!found.ok) return found
-      const read = await readReportFile(report, parts.currency.exponent)
+      const read = await readPages(report, parts.currency.exponent, VENDOR_REPORT_ROWS_MAX)
       if (!read.ok) return refuse('report_unreadable', { ...read.fault })
-      await auditStart(parts, call, { day, rounds: read.rounds.length })
+      await auditStart(parts, call, { day, rounds: read.count })
       const { displayName } = staffOf(call)
-      const rounds = cutReport(read.rounds)
+      const rounds = openPages(read.pages)
       return await showRun(await reconcileVendor(parts, found.value.span, displayName, rounds))
     }),
   ]

@@ -8,8 +8,8 @@ import { createToken, hashToken } from '../../platform/sessions/token.ts'
 import { isAuthenticatorDue, rightsOf } from './roles.ts'
 import { forgetFailures, reserveTry } from './sign-in-attempt.store.ts'
 import { hashCode } from './sign-in-code.ts'
-import { loadStaff, type StaffAccount } from './staff-account.store.ts'
-import { tryChallenge, useChallenge } from './staff-challenge.store.ts'
+import { loadStaff, lockStaff, type StaffAccount } from './staff-account.store.ts'
+import { findChallengeOwner, tryChallenge, useChallenge } from './staff-challenge.store.ts'
 import type { StaffParts } from './staff-parts.ts'
 import { STAFF_FACTOR } from './staff-second-factor.ts'
 import { type SessionOrigin, saveSession } from './staff-session.store.ts'
@@ -28,6 +28,10 @@ export async function confirmStaffSession(
   }
   return await inTransaction(parts.pool, async (tx) => {
     const now = parts.clock.now()
+    // Before the challenge, as whoever changes the account does: then one of both is first.
+    const ownerId = await findChallengeOwner(tx, attempt.tokenHash)
+    if (ownerId === undefined) return refuse('challenge_expired')
+    await lockStaff(tx, ownerId)
     const tried = await tryChallenge(tx, attempt, now)
     const account = tried && (await loadStaff(tx, tried.staffId))
     if (!tried || !account || account.isLocked) return refuse('challenge_expired')

@@ -1,18 +1,18 @@
 import type { operations, ValueOf } from '@baize/contract'
-import { type Result, refuse, succeed } from '@baize/kernel'
+import { maskMail, type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Notice, queueable } from '../../platform/messages/notice.ts'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
 import { forgetTry, reserveTry } from './sign-in-attempt.store.ts'
 import { hashCode, makeCode } from './sign-in-code.ts'
-import { CODE_TTL_MS, maskMail } from './sign-in-rules.ts'
+import { CODE_TTL_MS } from './sign-in-rules.ts'
 import {
   loadStaff,
   loadStaffByUsername,
   lockStaff,
   type StaffAccount,
 } from './staff-account.store.ts'
-import { findChallengeOwner, saveChallenge, saveMailedCode } from './staff-challenge.store.ts'
+import { saveChallenge } from './staff-challenge.store.ts'
 import type { StaffParts } from './staff-parts.ts'
 
 export type OpenedChallenge = ValueOf<typeof operations.openStaffSession>
@@ -42,7 +42,7 @@ export async function openStaffSession(
   return await openChallenge(parts, account)
 }
 
-/** Opens the second step. Whoever has an authenticator is mailed nothing unless they ask for it. */
+/** Opens the second step. Somebody with an authenticator is mailed nothing: a code by mail would be a way round it. */
 async function openChallenge(
   parts: StaffParts,
   account: StaffAccount,
@@ -54,8 +54,11 @@ async function openChallenge(
   const tokenHash = hashToken(challengeId)
   const isSaved = await inTransaction(parts.pool, async (tx) => {
     await lockStaff(tx, staffId)
+    // As it is under the lock: a password that was changed meanwhile, or a shut account, opens no second step.
+    const now = await loadStaff(tx, staffId)
+    if (now?.passwordHash !== account.passwordHash || now.isLocked) return false
     const codeHash = code === undefined ? null : hashCode(challengeId, code)
-    return await saveChallenge(tx, { staffId, tokenHash, codeHash }, now)
+    return await saveChallenge(tx, { staffId, tokenHash, codeHash }, parts.clock.now())
   })
   if (!isSaved) return refuse('too_many_requests')
   if (code !== undefined && !(await mailCode(parts, account, { tokenHash, code }))) {
@@ -64,30 +67,9 @@ async function openChallenge(
   return succeed({
     challengeId,
     hasAuthenticator,
-    mayBeMailed: hasAuthenticator && !account.needsAuthenticator,
     sentTo: hasAuthenticator ? null : maskMail(account.mail),
     expiresAt: new Date(now + CODE_TTL_MS).toISOString(),
   })
-}
-
-/** Mails a code for a second step that was opened, once, where the role does not forbid it. */
-export async function mailStaffCode(
-  parts: StaffParts,
-  challengeId: string,
-): Promise<Result<{ sentTo: string }, 'challenge_expired' | 'unavailable'>> {
-  const tokenHash = hashToken(challengeId)
-  const code = makeCode()
-  const account = await inTransaction(parts.pool, async (tx) => {
-    const owner = await findChallengeOwner(tx, tokenHash)
-    const found = owner && (await loadStaff(tx, owner))
-    if (!found || found.isLocked || found.needsAuthenticator) return undefined
-    const codeHash = hashCode(challengeId, code)
-    const saved = await saveMailedCode(tx, { tokenHash, codeHash }, parts.clock.now())
-    return saved ? found : undefined
-  })
-  if (!account) return refuse('challenge_expired')
-  const isSent = await mailCode(parts, account, { tokenHash, code })
-  return isSent ? succeed({ sentTo: maskMail(account.mail) }) : refuse('unavailable')
 }
 
 async function mailCode(

@@ -16,11 +16,3 @@ export const FAILURES_FORGOTTEN_MS = 86_400_000
 export const BACK_OFF_MS = [
   0, 0, 0, 0, 60_000, 120_000, 240_000, 480_000, 900_000,
 ] as const satisfies readonly number[]
-
-/** `an***@baize.example`: enough to know which mailbox to open, too little to write to it. */
-export function maskMail(mail: string): string {
-  const at = mail.lastIndexOf('@')
-  const name = at > 0 ? mail.slice(0, at) : mail
-  const shown = name.slice(0, name.length > 3 ? 2 : 1)
-  return `${shown}***${at > 0 ? mail.slice(at) : ''}`
-}

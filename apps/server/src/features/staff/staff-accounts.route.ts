@@ -1,5 +1,5 @@
 import { operations, PERMISSIONS } from '@baize/contract'
-import { refuse, succeed } from '@baize/kernel'
+import { maskMail, refuse, succeed } from '@baize/kernel'
 import { askApproval } from '../../platform/approvals/ask-approval.ts'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
@@ -9,7 +9,6 @@ import { createStaff } from './create-staff.ts'
 import { roleWish } from './role-wish.ts'
 import { loadAuthenticatorNeed, loadRole, loadRoles, lockRights } from './roles.store.ts'
 import { hasConflict } from './roles.ts'
-import { maskMail } from './sign-in-rules.ts'
 import { ROLES_NEED, shutAccount } from './staff-approvals.ts'
 import {
   endStaffSessions,

@@ -46,21 +46,6 @@ export async function findChallengeOwner(
   return found.rows[0]?.staffId
 }
 
-/** Puts a mailed code beside the app's, once; false when there is nothing to put it to. */
-export async function saveMailedCode(
-  database: Queryable,
-  challenge: { readonly tokenHash: Buffer; readonly codeHash: Buffer },
-  now: EpochMs,
-): Promise<boolean> {
-  const saved = await database.query(
-    `update staff_challenge set code_hash = $2
-      where token_hash = $1 and code_hash is null and used_at is null and try_count < $4
-        and expires_at > $3`,
-    [challenge.tokenHash, challenge.codeHash, new Date(now), CODE_TRIES_MAX],
-  )
-  return saved.rowCount === 1
-}
-
 /** A code of the app was right: nothing else is taken. The try before has locked the row. */
 export async function useChallenge(tx: Tx, tokenHash: Buffer, now: EpochMs): Promise<void> {
   await tx.query('update staff_challenge set used_at = $2 where token_hash = $1', [

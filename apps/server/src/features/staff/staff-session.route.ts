@@ -3,15 +3,13 @@ import { succeed } from '@baize/kernel'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
 import { closeStaffSession } from './close-staff-session.ts'
 import { confirmStaffSession, identityOf } from './confirm-staff-session.ts'
-import { mailStaffCode, openStaffSession } from './open-staff-session.ts'
+import { openStaffSession } from './open-staff-session.ts'
 import { SESSION_TTL_MS } from './sign-in-rules.ts'
 import type { StaffParts } from './staff-parts.ts'
 
 export function staffSessionRoutes(parts: StaffParts): Route[] {
   return [
     route(operations.openStaffSession, async (call) => await openStaffSession(parts, call.body)),
-
-    route(operations.mailStaffCode, (call) => mailStaffCode(parts, call.body.challengeId)),
 
     route(operations.confirmStaffSession, async (call) => {
       const confirmed = await confirmStaffSession(parts, call.body, call.origin)

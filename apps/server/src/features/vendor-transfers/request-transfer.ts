@@ -4,6 +4,7 @@ import { planVendorTransferHold, type VendorTransferAccounts } from '@baize/ledg
 import { type Decision, replaceRow, requestRow } from '@baize/ledger/pg'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { jobRows } from '../../platform/jobs/job-rows.store.ts'
+import { debtAccountOf, debtMinorOf, refuseOwed } from '../../platform/ledger-view/debt.ts'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import { lookAfterJob, minorOf, tellMember, transferAccounts } from './change-transfer.ts'
@@ -36,6 +37,7 @@ export type RequestTransferRefusal =
   | GateRefusal
   | 'amount_out_of_limits'
   | 'transfers_waiting'
+  | 'debt_open'
   | 'insufficient_funds'
   | 'vendor_silent'
   | 'key_reused'
@@ -109,7 +111,7 @@ interface Wish extends Omit<TransferCommand, 'amountMinor'> {
 }
 
 type Reserved = { readonly row: TransferRow; readonly isNew: boolean }
-type ReserveRefusal = GateRefusal | 'insufficient_funds' | 'key_reused'
+type ReserveRefusal = GateRefusal | 'debt_open' | 'insufficient_funds' | 'key_reused'
 
 /** Takes the money into escrow in the commit that makes the transfer. */
 async function reserve(
@@ -137,6 +139,7 @@ async function post(
     transferAccounts(parts.accounts, { memberId, vendorCode, currency }),
     nextTransferSerial(parts.pool),
   ])
+  const debtId = await debtAccountOf(parts.accounts, { memberId, currency })
   const sideId = uuidV7(parts.clock, takeRandomBytes(10))
   const atMs = parts.clock.now()
   const row = newRow(parts, wish, serial, atMs)
@@ -146,7 +149,7 @@ async function post(
     key: sideId,
     inputHash: inputHashOf(`${transferId} reserve`),
     causeId: transferId,
-    accountIds: [accounts.cashId, accounts.escrowId, accounts.walletId],
+    accountIds: [accounts.cashId, accounts.escrowId, accounts.walletId, debtId],
     rows: [
       ...(direction === 'in' ? parts.gate.request(memberId, withGuard) : []),
       requestRow(vendorTransfers, transferId),
@@ -163,6 +166,10 @@ async function post(
       if (direction === 'in' && view.balanceMinor(accounts.cashId) < sent.amountMinor) {
         return { refused: { code: 'insufficient_funds' } }
       }
+      const owed =
+        direction === 'in' &&
+        refuseOwed(view.balanceMinor(accounts.cashId), sent.amountMinor, debtMinorOf(view, debtId))
+      if (owed) return { refused: owed }
       return {
         accepted: {
           transfers: planHold(accounts, row),

@@ -11,6 +11,7 @@ export { loadStandingRounds } from './our-rounds.store.ts'
 export { roundDetailRoutes } from './round-detail.route.ts'
 export { loadStanding, standings } from './standings.store.ts'
 export { transactions } from './transactions.store.ts'
+export { createUnbelievedCalls } from './unbelieved-calls.ts'
 export {
   insertKey,
   loadLinkedVendors,

@@ -10,37 +10,41 @@ import { answerCall } from './answer-call.ts'
 import { type Belief, type BelieveParts, believeCall } from './believe-call.ts'
 import { keepRawBodies } from './raw-bodies.ts'
 import { type Reply, refusal } from './reply.ts'
+import { type BeliefNotes, limitUnbelieved, type UnbelievedCalls } from './unbelieved-calls.ts'
 import type { WalletParts } from './wallet-parts.ts'
 
 /**
  * Where vendors call. The body is kept as it came, because the signature is over its bytes; nothing
  * in it is read before the signature is believed. Vendors call from few addresses and often, so the
- * limit of calls per address is not for them.
+ * limit of calls is for addresses that are not believed.
  */
 export async function addWalletRoutes(
   app: FastifyInstance,
   parts: WalletParts,
   believing: BelieveParts,
+  unbelieved: UnbelievedCalls | undefined,
 ): Promise<void> {
   await app.register(async (scope) => {
     keepRawBodies(scope)
+    const notes = limitUnbelieved(scope, unbelieved)
     for (const call of VENDOR_CALL_NAMES) {
-      const config = { operation: `vendors.${call}`, rateLimit: false as const }
+      const config = { operation: `vendors.${call}`, hasOwnLimit: true as const }
       scope.post(vendorPath(call), { config }, (request, reply) =>
-        answerSigned({ parts, believing, call }, request, reply),
+        answerSigned({ parts, believing, notes, call }, request, reply),
       )
     }
   })
 }
 
 interface Served {
+  readonly notes: BeliefNotes
   readonly parts: WalletParts
   readonly believing: BelieveParts
   readonly call: VendorCall
 }
 
 async function answerSigned(
-  { parts, believing, call }: Served,
+  { parts, believing, notes, call }: Served,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -48,10 +52,10 @@ async function answerSigned(
   const { headers, ip: address } = request
   const belief = await believeCall(believing, { headers, rawBody, address })
   if (belief.fault) {
-    request.log.warn({ call, ip: address, fault: belief.fault }, 'a vendor’s call was not believed')
-    noteRefusal(request, belief.fault)
+    notes.unbelieved(request, belief.fault)
     return sendSigned(reply, believing, belief, refusal(call, belief.fault))
   }
+  notes.believed(request)
   const from = { vendorCode: belief.vendorCode, rawBody }
   // Whatever became of it, the same call again finds out: a bet's by its refund.
   const answered = await answerCall(parts, call, from).catch((failure: unknown) => {

@@ -1,6 +1,6 @@
 import { WITHDRAWAL_STATES } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
-import { FLAG_WEIGHTS, isSameHolder, maskName, maskNumber, QUEUE_STATES } from './review-rules.ts'
+import { FLAG_WEIGHTS, isSameHolder, maskNumber, QUEUE_STATES } from './review-rules.ts'
 
 describe('the queues of the console', () => {
   it('hold every state exactly once', () => {
@@ -18,14 +18,6 @@ describe('the risk of a withdrawal', () => {
 })
 
 describe('what a reviewer sees of a person', () => {
-  it.each([
-    ['mara_09', 'ma***09'],
-    ['jopet', 'jo***et'],
-    ['ana1', 'a***'],
-  ])('of the name %s is %s', (name, shown) => {
-    expect(maskName(name)).toBe(shown)
-  })
-
   it('of a bank account is its end', () => {
     expect(maskNumber('400812342208')).toBe('••• 2208')
   })

@@ -16,6 +16,7 @@ export const NEWEST_FIRST: ReadonlySet<WithdrawalQueue> = new Set(['received', '
 
 /** What each notice adds to the risk, which ends at `RISK_MAX`. */
 export const FLAG_WEIGHTS = {
+  debt_open: 3,
   shared_payee: 3,
   shared_device: 2,
   shared_address: 2,
@@ -42,11 +43,6 @@ export const KNOWN_SIGN_INS = 2
 export const NAMESAKES_MAX = 2
 /** How many movements the drawer shows. */
 export const LEDGER_LINES = 5
-
-/** `ma***09`: enough to tell rows apart on a screen that others can see. */
-export function maskName(name: string): string {
-  return name.length <= 4 ? `${name.slice(0, 1)}***` : `${name.slice(0, 2)}***${name.slice(-2)}`
-}
 
 /** The same person, however their bank writes capitals, points and spaces. */
 export function isSameHolder(holderName: string, payeeName: string | null): boolean {

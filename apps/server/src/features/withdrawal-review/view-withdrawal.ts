@@ -1,5 +1,5 @@
 import type { OrderNote, StaffWithdrawal, WithdrawalState } from '@baize/contract'
-import { encodeId, type Minor, minor, type Uuid } from '@baize/kernel'
+import { encodeId, type Minor, maskName, minor, type Uuid } from '@baize/kernel'
 import { viewHolder } from '../../platform/desk/holders.store.ts'
 import type { LedgerLine } from '../../platform/ledger-view/ledger-lines.store.ts'
 import type { ProofRow } from '../../platform/order-proofs/order-proofs.store.ts'
@@ -8,7 +8,6 @@ import {
   FAST_IN_OUT_MINUTES,
   isSameHolder,
   KNOWN_SIGN_INS,
-  maskName,
   maskNumber,
   PLAYED_PERCENT_MIN,
 } from './review-rules.ts'

@@ -72,6 +72,10 @@ export const REVIEWED_WITHDRAWALS = `
   cross join lateral (
     select fact.played_percent, array_remove(array[
       case when exists (
+        select from ledger_account debt
+         where debt.kind = 'player_debt' and debt.owner_id = w.member_id and debt.balance_minor < 0
+      ) then 'debt_open' end,
+      case when exists (
         -- The same account under another member before, or the same person's name at the bank.
         select from bank_account other
          where other.member_id <> w.member_id and other.added_at <= w.created_at

@@ -12,6 +12,7 @@ import {
 } from './messages.ts'
 import { onceATurn } from './once-a-turn.ts'
 import { ownBytes } from './own-bytes.ts'
+import type { RefusedRepeats } from './refused-repeats.ts'
 
 /** Calls that were handed over and wait for their answers. */
 export interface CallBoard {
@@ -23,6 +24,7 @@ export interface CallBoard {
 }
 
 interface Waiting {
+  readonly incoming: IncomingMessage
   readonly response: ServerResponse
   readonly sinceMs: number
   /** An answer to it has a body. */
@@ -37,6 +39,7 @@ export function createCallBoard(
   send: (message: FromFront) => void,
   /** Then nobody asks again on the same connection. */
   isStopping: () => boolean,
+  repeats: RefusedRepeats,
 ): CallBoard {
   const { bodyBytesMax, wantedHeaders, routes, callsMax, busy } = settings
   const nameRequest = createRequestIds(settings.trustedProxies)
@@ -77,7 +80,7 @@ export function createCallBoard(
       const sinceMs = performance.now()
       const found = isJson(headers) && length > 0 ? find(method, url) : undefined
       const hand = (place: number, params: unknown, wanted: unknown, body: unknown) => {
-        const slot = waiting.add({ response, sinceMs, hasBody: method !== 'HEAD' })
+        const slot = waiting.add({ incoming, response, sinceMs, hasBody: method !== 'HEAD' })
         const address = incoming.socket.remoteAddress ?? ''
         calls.push(slot, place, url, params, address, wanted, body)
         if (calls.length >= CALLS_A_MESSAGE * CALL_FIELDS) sending.now()
@@ -106,7 +109,9 @@ export function createCallBoard(
         const id = answers[at + 2] as string | undefined
         const said = (answers[at + 3] ?? NO_HEADERS) as readonly string[]
         const headers = id === undefined ? [...said] : [...settings.directHeaders, id, ...said]
-        put(asked, answers[at + 1] as number, headers, answers[at + 4] as string | Uint8Array)
+        const [status, content] = [answers[at + 1] as number, answers[at + 4]]
+        put(asked, status, headers, content as string | Uint8Array)
+        if (status === TOO_MANY) repeats.note(asked.incoming, status, headers, textOf(content))
         told.push(slot, performance.now() - asked.sinceMs)
       }
       sending.soon()
@@ -118,6 +123,12 @@ export function createCallBoard(
 const NO_HEADERS: readonly string[] = []
 /** Statuses whose answers have no body. */
 const BODILESS = new Set([204, 304])
+
+const TOO_MANY = 429
+
+function textOf(content: unknown): string {
+  return typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString()
+}
 
 function put(
   { response, hasBody }: Pick<Waiting, 'response' | 'hasBody'>,

@@ -10,14 +10,19 @@ import {
 import type { Socket } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
 import { MessageChannel, type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import proxyAddr from '@fastify/proxy-addr'
 import { createCallBoard } from './call-board.ts'
 import type { FromFront, FrontSettings, ToFront } from './messages.ts'
+import { createPeers, LOOK_EVERY_MS } from './peers.ts'
+import { createRefusedRepeats, type KeptRefusal, type RefusedRepeats } from './refused-repeats.ts'
 import { ThreadStream } from './thread-stream.ts'
 
 /** As Fastify keeps a connection open for another request. */
 const KEPT_ALIVE_MS = 72_000
 /** A connection between the threads that nobody uses. */
 const UNUSED_MS = 5_000
+/** Of all addresses: each costs some kilobytes before it says anything. */
+const CONNECTIONS_MAX = 20_000
 
 /**
  * The thread that browsers and other programs are connected to. It reads requests and writes answers: calls that
@@ -31,7 +36,17 @@ function runFront(settings: FrontSettings): void {
     port.postMessage(message, transfer)
   let hasToStop = false
   const isStopping = () => hasToStop
-  const board = createCallBoard(settings, send, isStopping)
+  const repeats = createRefusedRepeats()
+  const isProxy = proxyAddr.compile([...settings.trustedProxies])
+  const peers = createPeers({
+    connectionsOfAddressMax: settings.connectionsOfAddressMax,
+    isTrusted: (address) => settings.trustedProxies.length > 0 && isProxy(address, 0),
+    // It is one of those that were handed to it.
+    onSlowBody: (socket) => sayTooSlow(socket as Socket),
+    now: () => performance.now(),
+  })
+  setInterval(peers.look, LOOK_EVERY_MS).unref()
+  const board = createCallBoard(settings, send, isStopping, repeats)
 
   const open = (remoteAddress: string): ThreadStream => {
     const { port1, port2 } = new MessageChannel()
@@ -46,10 +61,26 @@ function runFront(settings: FrontSettings): void {
   lines.createConnection = ({ host }) => open(host ?? '')
 
   const server = createServer({ requireHostHeader: true }, (incoming, response) => {
-    if (!board.take(incoming, response)) forward(incoming, response, { lines, isStopping })
+    const length = announcedLength(incoming)
+    if (!peers.beginBody(incoming.socket, length)) {
+      refuseBody(response, settings)
+      return
+    }
+    if (length !== 0) incoming.once('end', () => peers.endBody(incoming.socket))
+    const refused = repeats.find(incoming)
+    if (refused) refuseAgain(incoming, response, refused)
+    else if (!board.take(incoming, response)) {
+      forward(incoming, response, { lines, repeats, isStopping })
+    }
   })
   server.keepAliveTimeout = KEPT_ALIVE_MS
+  // Bodies are timed by what they announced and what comes of them.
   server.requestTimeout = 0
+  server.maxConnections = CONNECTIONS_MAX
+  server.on('connection', (socket: Socket) => {
+    if (!peers.open(socket)) socket.destroy()
+    else socket.once('close', () => peers.close(socket))
+  })
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
     const line = open(addressOf(incoming))
     line.write(headOf(incoming))
@@ -96,6 +127,23 @@ function refuseUnreadable(failure: NodeJS.ErrnoException, socket: Duplex): void 
   socket.destroy(failure)
 }
 
+/** Bytes that a request says its body has; undefined where it does not say. */
+function announcedLength({ headers }: IncomingMessage): number | undefined {
+  if (headers['transfer-encoding'] !== undefined) return undefined
+  return Number(headers['content-length'] ?? 0)
+}
+
+function refuseBody(response: ServerResponse, { busy, directHeaders }: FrontSettings): void {
+  // The last of the direct headers is the name of an id that there is none of.
+  const headers = [...directHeaders.slice(0, -1), ...busy.headers, 'connection', 'close']
+  response.writeHead(busy.status, headers)
+  response.end(busy.text)
+}
+
+function sayTooSlow(socket: Socket): void {
+  refuseUnreadable(Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+}
+
 function addressOf(incoming: IncomingMessage): string {
   return incoming.socket.remoteAddress ?? ''
 }
@@ -119,15 +167,28 @@ function join(socket: Duplex, line: Duplex): void {
 const OF_THE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'proxy-connection'])
 
 interface Ways {
+  readonly repeats: RefusedRepeats
   readonly lines: Agent
   isStopping(): boolean
+}
+
+const TOO_MANY = 429
+
+function refuseAgain(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  { headers, text }: KeptRefusal,
+): void {
+  response.writeHead(TOO_MANY, [...headers])
+  response.end(incoming.method === 'HEAD' ? undefined : text)
+  incoming.resume()
 }
 
 /** Has the main thread answer, over a connection of its own. */
 function forward(
   incoming: IncomingMessage,
   response: ServerResponse,
-  { lines, isStopping }: Ways,
+  { lines, repeats, isStopping }: Ways,
 ): void {
   const { method, url, rawHeaders } = incoming
   const asked = request({
@@ -140,18 +201,22 @@ function forward(
   })
   asked.on('response', (answered) => {
     if (isStopping()) response.shouldKeepAlive = false
-    response.writeHead(
-      answered.statusCode ?? 502,
-      answered.statusMessage,
-      withoutHop(answered.rawHeaders),
-    )
-    pipeline(answered, response, () => undefined)
+    const status = answered.statusCode ?? 502
+    const headers = withoutHop(answered.rawHeaders)
+    response.writeHead(status, answered.statusMessage, headers)
+    let text = ''
+    if (status === TOO_MANY) answered.on('data', (piece: Buffer) => (text += piece.toString()))
+    pipeline(answered, response, () => repeats.note(incoming, status, headers, text))
+    if (incoming.complete) return
+    // It was answered unread. What still comes is let go here: the next request on the connection lies behind it.
+    incoming.unpipe(asked)
+    incoming.resume()
   })
   asked.on('error', () => response.destroy())
-  response.on('close', () => {
-    if (!response.writableFinished) asked.destroy()
-  })
-  pipeline(incoming, asked, () => undefined)
+  response.on('close', () => asked.destroy())
+  // Whether a body is wanted is said before it comes.
+  if (announcedLength(incoming) !== 0) asked.flushHeaders()
+  incoming.pipe(asked)
 }
 
 /** How the length of a request is said again; one that says nothing of it has no body. */

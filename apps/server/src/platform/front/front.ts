@@ -35,6 +35,8 @@ import { ThreadStream } from './thread-stream.ts'
  * something else would have bets turned away that wait for no more than that.
  */
 const CALLS_MAX = 2_048
+/** A café of a hundred and fifty people, whose browsers open six each. */
+const CONNECTIONS_OF_ADDRESS_MAX = 1_000
 /** Three times what its requests fill before the collector looks: less of it lives on than on the main thread. */
 const YOUNG_MIB = 96
 
@@ -48,6 +50,8 @@ export interface FrontParts {
   readonly backlog: number
   /** Calls that wait for their answers at most; `CALLS_MAX` unless told. */
   readonly callsMax?: number
+  /** Whether addresses may have any number of connections, as benches want it. */
+  readonly isUnlimited?: boolean
 }
 
 /**
@@ -59,6 +63,9 @@ export async function openFront(parts: FrontParts): Promise<{ readonly port: num
   const settings: FrontSettings = {
     ...{ host: parts.host, port: parts.port, backlog: parts.backlog },
     bodyBytesMax: BODY_BYTES_MAX,
+    connectionsOfAddressMax: parts.isUnlimited
+      ? Number.POSITIVE_INFINITY
+      : CONNECTIONS_OF_ADDRESS_MAX,
     directHeaders: [...callHeadersOf(parts), ...DIRECT_ANSWER_HEADERS],
     wantedHeaders: DIRECT_HEADERS,
     ...{ callsMax: parts.callsMax ?? CALLS_MAX, busy: busyAnswer() },

@@ -44,6 +44,8 @@ export interface FrontSettings {
   /** How many connections may wait to be accepted. */
   readonly backlog: number
   readonly bodyBytesMax: number
+  /** Connections of one address, or IPv6 /64. */
+  readonly connectionsOfAddressMax: number
   /** Of every direct answer, as names and values in turn; the value of the last is the request's id. */
   readonly directHeaders: readonly string[]
   readonly wantedHeaders: readonly string[]

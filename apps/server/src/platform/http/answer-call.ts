@@ -6,7 +6,6 @@ import {
 } from '@baize/contract'
 import { assert, isUuid, type Refusal, type Result, refuse } from '@baize/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import {
   type MemberSession,
   type SessionFinder,
@@ -16,10 +15,12 @@ import {
 import type { VirusScanner } from '../uploads/virus-scanner.ts'
 import type { CallNotes } from './call-facts.ts'
 import type { CallGate } from './call-gate.ts'
+import type { CallPurses } from './call-purses.ts'
 import type { CallReply, CallRequest } from './call-request.ts'
+import { ReadBody } from './large-body.ts'
+import { readPart } from './read-part.ts'
 import type { CookieJar, Route } from './route.ts'
 import { sendFile } from './send-file.ts'
-import { isStorable } from './storable-text.ts'
 
 export interface CallParts {
   readonly members: SessionFinder<MemberSession>
@@ -33,6 +34,8 @@ export interface CallParts {
   /** What is open now, to this address and this member. */
   readonly gate: CallGate
   cookies(route: Route, request: CallRequest, reply: CallReply): CookieJar
+  /** What callers may still ask for; undefined where nothing is limited. */
+  readonly purses?: CallPurses | undefined
 }
 
 type Who = { readonly member?: MemberSession; readonly staff?: StaffSession }
@@ -104,7 +107,8 @@ async function decide(
   if (isFile && (await parts.scanner.find(request.body as Uint8Array))) {
     return refuse('file_infected')
   }
-  const body = readPart(operation.body, plain ?? undefined)
+  const body =
+    plain instanceof ReadBody ? plain.result : readPart(operation.body, plain ?? undefined)
   if (!body.ok) return body
   const key = request.headers['idempotency-key']
   if (operation.isIdempotent && (typeof key !== 'string' || !isUuid(key))) {
@@ -150,6 +154,7 @@ export async function identify(
     const found = parts.members.find(token)
     const member = found instanceof Promise ? await found : found
     if (!member) return refuse('not_signed_in')
+    parts.purses?.know(token)
     if (member.isPasswordDue && !route.operation.isOpenWhilePasswordIsDue) {
       return refuse('password_change_required')
     }
@@ -163,22 +168,9 @@ export async function identify(
   }
   const staff = await parts.staff.find(token, { isBackground })
   if (!staff) return refuse('not_signed_in')
+  parts.purses?.know(token)
   if (caller !== 'staff' && !staff.permissions.has(caller.staff)) return refuse('not_permitted')
   return { ok: true, value: { staff } }
-}
-
-function readPart(shape: z.ZodType | undefined, value: unknown): Result<unknown, 'invalid_input'> {
-  if (!shape) return { ok: true, value: {} }
-  const parsed = shape.safeParse(value)
-  if (parsed.success) {
-    if (isStorable(parsed.data)) return { ok: true, value: parsed.data }
-    return refuse('invalid_input', { 'field.body': 'text' })
-  }
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues.slice(0, 20)) {
-    fields[`field.${issue.path.join('.') || 'body'}`] = issue.code
-  }
-  return refuse('invalid_input', fields)
 }
 
 export function sendRefusal(route: Route, reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -15,6 +15,7 @@ import type { Readiness } from '../health/readiness.ts'
 import { answerCall, type CallParts, identify, sendRefusal } from './answer-call.ts'
 import { type CallFacts, followCalls, noteRefusal } from './call-facts.ts'
 import { describeFailure, failureCodeOf } from './failure-code.ts'
+import { readLargeBodies } from './large-body.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { limitRequests } from './request-limit.ts'
 import { type AnswerWriter, answerWriter } from './response-schema.ts'
@@ -29,7 +30,6 @@ export const BODY_BYTES_MAX = 64 * 1024
  * page of games costs seven times the processor time, on other threads and with more to collect.
  */
 const PACKED_AT_ONCE_BYTES_MAX = 64 * 1024
-const REQUESTS_PER_MINUTE = 1_200
 /**
  * Who is reached later than this in a turn of the event loop is refused instead of answered later still.
  * 512 players who bet as fast as they are answered stay below it.
@@ -51,8 +51,6 @@ export interface AppParts extends CallParts {
   isBusy(): boolean
   /** Hears of every answered call. */
   onCall?(facts: CallFacts): void
-  /** Calls per minute and address; zero switches the limit off, for benches. */
-  readonly requestsPerMinute?: number
 }
 
 /**
@@ -73,7 +71,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const turn = createTurnWatch(TURN_MAX)
   const isBusy = () => turn.isBehind() || parts.isBusy()
-  const limit = limitOf(parts)
   const headers = {
     page: pageHeaders(parts.isHttps),
     call: callHeaders(parts.isHttps),
@@ -87,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   separateHosts(app, parts.consoleUrl)
   followCalls(app, (facts) => parts.onCall?.(facts))
-  if (limit > 0) await limitRequests(app, limit)
+  if (parts.purses) limitRequests(app, parts, parts.purses)
   // Bodies come as they are: unpacking what a stranger packed would only be a way to fill memory.
   await app.register(compress, {
     global: true,
@@ -118,7 +115,28 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   addHealthRoutes(app, parts)
 
-  for (const route of parts.routes) {
+  const isLarge = ({ operation }: Route) => operation.bodyBytesMax !== undefined
+  const of: RouteParts = { parts, isBusy }
+  const small = parts.routes.filter((each) => !isLarge(each))
+  addRoutes(app, small, of)
+  await app.register(async (large) => {
+    readLargeBodies(large)
+    addRoutes(large, parts.routes.filter(isLarge), of)
+  })
+  return app
+}
+
+interface RouteParts {
+  readonly parts: AppParts
+  isBusy(): boolean
+}
+
+function addRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  { parts, isBusy }: RouteParts,
+): void {
+  for (const route of routes) {
     const { method, path } = route.operation
     app.route({
       method,
@@ -139,17 +157,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       },
     })
   }
-  return app
 }
 
 /** Tells Fastify to write what was done with this; refusals are written as they are. */
 function writtenBy(writer: AnswerWriter) {
   return { schema: { response: { 200: {} } }, serializerCompiler: () => writer }
-}
-
-/** Calls per minute and address; zero where they are not counted. */
-export function limitOf(parts: Pick<AppParts, 'requestsPerMinute'>): number {
-  return parts.requestsPerMinute ?? REQUESTS_PER_MINUTE
 }
 
 function refuseUnreadable(reply: FastifyReply, isHttps: boolean): void {

@@ -6,6 +6,8 @@ export interface CallNotes {
   readonly operation: string
   /** Why the answer is no; undefined when it is yes. */
   code?: string
+  /** It is in the log with others of its kind and address, and has no line of its own. */
+  isToldTogether?: boolean
   memberId?: bigint
   staffId?: bigint
 }
@@ -47,7 +49,7 @@ export function followCalls(app: FastifyInstance, observe: (facts: CallFacts) =>
     if (notes) {
       const facts = { ...notes, status: reply.statusCode, durationMs: reply.elapsedTime }
       observe(facts)
-      if (isLogged) logCall(request.log, facts)
+      if (isLogged && !notes.isToldTogether) logCall(request.log, facts)
     }
     done()
   })

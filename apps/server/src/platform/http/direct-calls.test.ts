@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type AppParts, buildApp } from './build-app.ts'
 import type { CallFacts } from './call-facts.ts'
+import { createCallPurses } from './call-purses.ts'
 import { createDirectCalls, DIRECT_ANSWER_HEADERS, DIRECT_HEADERS } from './direct-calls.ts'
 import { route } from './route.ts'
 import { isSameSite } from './same-site.ts'
@@ -33,7 +34,7 @@ const guess = route(operation, async ({ body: { word }, params, origin }) => {
 
 const state = { isBusy: false, isAway: false }
 const told: CallFacts[] = []
-const parts = (limit: number): AppParts => ({
+const parts = (perMinute: number): AppParts => ({
   log: pino({ level: 'fatal' }),
   routes: [guess],
   isHttps: true,
@@ -43,7 +44,10 @@ const parts = (limit: number): AppParts => ({
   readiness: () => ({ isReady: true, reasons: [] }),
   isBusy: () => state.isBusy,
   onCall: (facts) => told.push(facts),
-  requestsPerMinute: limit,
+  purses:
+    perMinute === 0
+      ? undefined
+      : createCallPurses({ perMinute, isCrowded: () => false, now: () => 0 }),
   members: { find: async (token) => (token === 'live' ? (MEMBER as never) : undefined) },
   staff: { find: async () => undefined },
   unseal: async () => refuse('sealed_payload_invalid'),
@@ -65,9 +69,10 @@ interface Sent {
 
 /** The same request to two servers: through Fastify, and taken apart by another thread. */
 async function sendBothWays(sent: Sent, times = 1, limit = 0) {
-  const [one, other] = [await buildApp(parts(limit)), await buildApp(parts(limit))]
+  const [oneParts, otherParts] = [parts(limit), parts(limit)]
+  const [one, other] = [await buildApp(oneParts), await buildApp(otherParts)]
   await other.ready()
-  const direct = createDirectCalls(other, parts(limit), [guess])
+  const direct = createDirectCalls(other, otherParts, [guess])
   const named: Record<string, string | undefined> = { ...SENT, ...sent.headers }
   const headers = Object.fromEntries(
     Object.entries(named).filter((each): each is [string, string] => each[1] !== undefined),
@@ -169,30 +174,31 @@ describe('a direct call is answered as Fastify answers it', () => {
     expect(alsoAway).toEqual(away)
   })
 
-  it('to an address that has used up its calls of a minute', async () => {
-    const answers = await sendBothWays({}, 4, 3)
-    expect(answers.map(([through]) => through.status)).toEqual([200, 200, 200, 429])
-    expect(answers.map(([through]) => through.headers['x-ratelimit-remaining'])).toEqual([
-      '2',
-      '1',
-      '0',
-      '0',
-    ])
+  it('to a session whose purse is empty, with the time to wait', async () => {
+    // A purse of 5 ms for each: one from the address, until the session is known, and four of its own.
+    const answers = await sendBothWays({}, 6, 3)
+    expect(answers.map(([through]) => through.status)).toEqual([200, 200, 200, 200, 200, 429])
+    const last = answers.at(-1)?.[0]
+    expect(last).toMatchObject({
+      headers: { 'retry-after': '4' },
+      body: { code: 'too_many_requests', details: { waitSeconds: 4 } },
+    })
     for (const [through, direct] of answers) expect(direct).toEqual(through)
   })
 })
 
 it('counts direct calls and all others of an address together', async () => {
-  const app = await buildApp(parts(2))
-  const direct = createDirectCalls(app, parts(2), [guess])
+  const own = parts(0.6)
+  const app = await buildApp(own)
+  const direct = createDirectCalls(app, own, [guess])
   const remoteAddress = '203.0.113.9'
-  await app.inject({ url: '/healthz', remoteAddress })
+  // A millisecond, of which a fifth is kept.
+  for (const _time of [1, 2]) await app.inject({ url: '/healthz', remoteAddress })
   const call = () =>
     direct.answer({
       ...{ route: guess, path: '/guesses/g1', params: { guessId: 'g1' }, remoteAddress },
       ...{ body: WORD, headers: DIRECT_HEADERS.map((name) => ({ ...SENT })[name as 'host']) },
     })
-  expect((await call()).status).toBe(200)
   expect((await call()).status).toBe(429)
   const through = await app.inject({ method: 'POST', url: '/guesses/g1', remoteAddress })
   expect(through.statusCode).toBe(429)

@@ -1,14 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { CommonRefusalCode } from '@baize/contract'
 import { assert } from '@baize/kernel'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { decideCall, describeRefusal } from './answer-call.ts'
 import { askApp } from './ask-app.ts'
-import { type AppParts, limitOf, TURN_MAX } from './build-app.ts'
+import { type AppParts, TURN_MAX } from './build-app.ts'
 import { type CallFacts, type CallNotes, isCallLogged, logCall } from './call-facts.ts'
 import type { CallReply } from './call-request.ts'
 import { createCallerFinder } from './caller.ts'
 import { describeFailure, type Failed, failureCodeOf } from './failure-code.ts'
 import { REQUEST_ID_HEADER } from './request-id.ts'
+import { weightOf } from './request-limit.ts'
 import { answerWriter } from './response-schema.ts'
 import type { Route } from './route.ts'
 import { createTurnWatch } from './turn-watch.ts'
@@ -77,7 +79,7 @@ export function createDirectCalls(
   const findCaller = createCallerFinder(parts.trustedProxies)
   const turns = createTurnWatch(TURN_MAX)
   const isBusy = () => turns.isBehind() || parts.isBusy()
-  const takeTurn = createTurnOfAddress(app, limitOf(parts) > 0)
+  const weights = new Map(routes.map((each) => [each, weightOf(each)] as const))
   const consoleHost = parts.consoleUrl && new URL(parts.consoleUrl).host
   const write = createWriter(routes)
   const isLogged = isCallLogged(parts.log)
@@ -97,13 +99,16 @@ export function createDirectCalls(
       const body = readBody(call.body)
       const isOdd = body === undefined || caller.host === consoleHost
       if (isOdd) return await askFastify(app, call, headers)
-      const turn = takeTurn(caller.ip)
-      const left = turn instanceof Promise ? await turn : turn
-      begun.headers = left.headers
-      if (left.isNothing) return begun.fail('too_many_requests')
-      if (parts.databaseState().kind !== 'running') return begun.fail('unavailable')
       const { ip, host, id } = caller
       const request = { headers, params: call.params, query: {}, body, ip, host, id }
+      const weight = weights.get(route)
+      if (parts.purses && weight) {
+        const { token } = parts.cookies(route, request, NO_COOKIES)
+        const admitted = parts.purses.admit({ ...weight, address: ip, token })
+        if (!admitted.isAdmitted) return begun.fail('too_many_requests', admitted)
+        if (admitted.delayMs > 0) await delay(admitted.delayMs)
+      }
+      if (parts.databaseState().kind !== 'running') return begun.fail('unavailable')
       try {
         const result = await decideCall(parts, route, request, NO_COOKIES, begun.notes)
         if (result.ok) return begun.done(200, write(route, { success: true, value: result.value }))
@@ -143,9 +148,9 @@ class BegunCall {
     return { status, requestId: this.#requestId, headers: this.headers, text, told }
   }
 
-  fail(code: CommonRefusalCode): DirectAnswer {
+  fail(code: CommonRefusalCode, when: { readonly waitSeconds?: number } = {}): DirectAnswer {
     this.notes.code = code
-    const { status, headers, body } = describeFailure(code)
+    const { status, headers, body } = describeFailure(code, when)
     this.headers = [...this.headers, ...Object.entries(headers).flat()]
     return this.done(status, JSON.stringify(body))
   }
@@ -188,39 +193,6 @@ function createWriter(routes: readonly Route[]): (route: Route, answer: object) 
     const write = writers.get(route)
     assert(write, 'a direct call is one of those that were named')
     return write(answer)
-  }
-}
-
-interface TurnsLeft {
-  readonly headers: readonly string[]
-  readonly isNothing: boolean
-}
-
-/** As `@fastify/rate-limit` describes it. */
-interface LimitState {
-  readonly isExceeded: boolean
-  readonly max: number
-  readonly remaining: number
-  readonly ttlInSeconds: number
-}
-
-const NOT_COUNTED: TurnsLeft = { headers: NO_HEADERS, isNothing: false }
-
-/** Counts a call with all others of its address, in the same memory, and says what is left as Fastify says it. */
-function createTurnOfAddress(
-  app: FastifyInstance,
-  isLimited: boolean,
-): (ip: string) => Promise<TurnsLeft> | TurnsLeft {
-  if (!isLimited) return () => NOT_COUNTED
-  const take = app.createRateLimit() as unknown as (who: object) => Promise<LimitState>
-  return async (ip) => {
-    const { isExceeded, max, remaining, ttlInSeconds } = await take({ ip, routeOptions: {} })
-    const reset = String(ttlInSeconds)
-    const headers = [
-      ...['x-ratelimit-limit', String(max), 'x-ratelimit-remaining', String(remaining)],
-      ...['x-ratelimit-reset', reset, ...(isExceeded ? ['retry-after', reset] : [])],
-    ]
-    return { headers, isNothing: isExceeded }
   }
 }
 

@@ -1,6 +1,7 @@
 import { LIVE_PATH, type LiveMessage } from '@baize/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LiveHub } from '../live/live-hub.ts'
+import { createQuietTabs, watchQuietTabs } from '../live/quiet-tabs.ts'
 import type { MemberSession, SessionFinder } from '../sessions/session.ts'
 import { readCookie } from './session-cookie.ts'
 
@@ -16,6 +17,8 @@ const WATCH_CRASH = '{"type":"watch","what":"crash"}'
 const UNWATCH_CRASH = '{"type":"unwatch","what":"crash"}'
 const PINGS_MAX = 30
 const PINGS_WITHIN_MS = 10_000
+/** Bytes that one socket has not taken. */
+const WAITING_BYTES_MAX = 256 * 1024
 /** Open tabs of one member. */
 const TABS_MAX = 50
 
@@ -30,6 +33,9 @@ export interface LiveRouteParts {
 
 /** The socket of a member's tabs. Browsers let any page open it, so the Origin is checked. */
 export function addLiveRoute(app: FastifyInstance, parts: LiveRouteParts): void {
+  const tabs = createQuietTabs()
+  const watch = watchQuietTabs(tabs)
+  app.addHook('onClose', async () => watch.stop())
   app.get(LIVE_PATH, { websocket: true }, async (socket, request) => {
     if (!request.headers.origin || !parts.isSameSite(request)) {
       socket.close(CLOSE_FOREIGN_PAGE)
@@ -45,7 +51,15 @@ export function addLiveRoute(app: FastifyInstance, parts: LiveRouteParts): void 
       socket.close(CLOSE_RULE_BROKEN)
       return
     }
-    const listener = { send: (text: string) => socket.send(text), close: () => socket.close() }
+    const listener = {
+      send(text: string) {
+        // Who takes nothing while more and more comes is cut off: what waits for it would fill memory.
+        if (socket.bufferedAmount > WAITING_BYTES_MAX) socket.terminate()
+        else socket.send(text)
+      },
+      close: () => socket.close(),
+    }
+    tabs.add(socket)
     const send = (message: LiveMessage) => listener.send(JSON.stringify(message))
     const leave = parts.hub.add(session.memberId, session.tokenHash.toString('hex'), listener)
     socket.on('close', leave)

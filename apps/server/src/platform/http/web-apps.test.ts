@@ -3,13 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCallPurses } from './call-purses.ts'
 import { limitRequests } from './request-limit.ts'
 import { addWebApps } from './web-apps.ts'
 
-const PER_MINUTE = 2
+/** Dozens of files at once. */
+const PER_MINUTE = 12
 const POLICY = "default-src 'self'"
 let folder: string
 let app: FastifyInstance
+let nowMs = 0
+
+const noCookies = (): never => {
+  throw new Error('no operation is here')
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baize-pages-'))
@@ -18,7 +25,12 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'lobby-3f9a.js'), 'let chips')
   await writeFile(join(folder, 'robots.txt'), 'all')
   app = Fastify()
-  await limitRequests(app, PER_MINUTE)
+  const purses = createCallPurses({
+    perMinute: PER_MINUTE,
+    isCrowded: () => false,
+    now: () => nowMs,
+  })
+  limitRequests(app, { cookies: noCookies, routes: [] }, purses)
   await addWebApps(app, [{ folder, base: '/' }], async () => POLICY)
 })
 afterAll(async () => {
@@ -52,12 +64,13 @@ describe('the page of a web app', () => {
 describe('requests of one address', () => {
   it('are counted, but the code of a page is not: many who share an address may all come for the first time', async () => {
     const askFor = async (url: string) => (await app.inject({ url })).statusCode
-    for (let visitor = 0; visitor < 5; visitor += 1) {
+    for (let visitor = 0; visitor < 100; visitor += 1) {
       expect(await askFor('/assets/lobby-3f9a.js')).toBe(200)
     }
-    expect(await askFor('/robots.txt')).toBe(200)
-    expect(await askFor('/robots.txt')).toBe(200)
-    expect(await askFor('/robots.txt')).toBe(429)
+    nowMs += 60_000
+    let files = 0
+    while ((await askFor('/robots.txt')) === 200) files += 1
+    expect(files).toBe(53)
     expect(await askFor('/assets/lobby-3f9a.js')).toBe(200)
   })
 })

@@ -9,7 +9,15 @@ import { loadDifferences, loadStanding } from './standing.store.ts'
 const FRESH_MS = 1_000
 /** Every account is added up for it, so not at every scrape. */
 const DIFFERENCE_FRESH_MS = 60_000
-const ALARM_KINDS = ['books', 'assertion', 'audit', 'vendors', 'withdrawals', 'payments'] as const
+const ALARM_KINDS = [
+  'books',
+  'assertion',
+  'audit',
+  'vendors',
+  'withdrawals',
+  'payments',
+  'games',
+] as const
 const JOB_STATES = ['waiting', 'running', 'later', 'given_up'] as const
 
 /**

@@ -46,24 +46,38 @@ export async function addProof<Code extends string>(
   order: ProofOrder<Code>,
   file: Uint8Array,
 ): Promise<Result<{ readonly proofId: Uuid }, ProofRefusal | Code>> {
+  const { memberId } = order
+  const at = new Date(clock.now())
+  // Nobody has a picture read that cannot be taken; while it was read, the answer may have changed.
+  const before = await inTransaction(pool, (tx) => findClosed(tx, order, at))
+  if (before !== undefined) return refuse(before)
   const picture = await readProof(file)
   if (!picture.ok) return picture
-  const { memberId, orderId } = order
-  const at = new Date(clock.now())
   const proofId = uuidV7(clock, randomBytes(10))
   const sealed = vault.seal(picture.value, proofOwner(memberId, proofId))
   return await inTransaction(pool, async (tx) => {
-    await lockSender(tx, memberId)
-    const closed = await order.lockOrder(tx)
+    const closed = await findClosed(tx, order, at)
     if (closed !== undefined) return refuse(closed)
-    const since = new Date(at.getTime() - DAY_MS)
-    const { ofOrder, sent } = await countProofs(tx, { memberId, orderId, since })
-    if (ofOrder >= PROOFS_MAX) return refuse('too_many_proofs')
-    if (sent >= UPLOADS_A_DAY_MAX) return refuse('too_many_pictures')
+    const { orderId } = order
     const byteSize = picture.value.length
     await insertProof(tx, { ...sealed, ...{ proofId, orderId, memberId, byteSize, at } })
     return succeed({ proofId })
   })
+}
+
+/** Why no picture is taken for this order now; sender and order stay locked. */
+async function findClosed<Code extends string>(
+  tx: Tx,
+  { memberId, orderId, lockOrder }: ProofOrder<Code>,
+  at: Date,
+): Promise<'too_many_proofs' | 'too_many_pictures' | Code | undefined> {
+  await lockSender(tx, memberId)
+  const closed = await lockOrder(tx)
+  if (closed !== undefined) return closed
+  const since = new Date(at.getTime() - DAY_MS)
+  const { ofOrder, sent } = await countProofs(tx, { memberId, orderId, since })
+  if (ofOrder >= PROOFS_MAX) return 'too_many_proofs'
+  return sent >= UPLOADS_A_DAY_MAX ? 'too_many_pictures' : undefined
 }
 
 /** Takes a picture back that was not handed in. */

@@ -259,6 +259,8 @@ async function payOut(
       payoutId: `out-${order.withdrawalId}`,
       reference: order.withdrawalId,
       status: message.says,
+      amountMinor: `${order.amountMinor}`,
+      currency: 'PLY',
       reason: message.says === 'failed' ? 'The account is closed.' : null,
     },
     message.copies,

@@ -119,8 +119,14 @@ function StageWord({ table }: { readonly table: CrashTable }) {
       </>
     )
   }
-  if (phase === 'busted')
-    return <>{table.room?.flight?.isInterrupted ? t('interrupted') : t('busted')}</>
+  if (phase === 'busted') {
+    const stalledAt = table.room?.flight?.stalledAt ?? null
+    return (
+      <>
+        {stalledAt === null ? t('busted') : t('interrupted', { height: hundredthsText(stalledAt) })}
+      </>
+    )
+  }
   if (phase === 'paused') return <>{t('paused')}</>
   return (
     <>{phase === 'betting' ? t('placeBets') : phase === 'flying' ? t('watching') : t('waiting')}</>

@@ -95,7 +95,9 @@ function Check({ flight }: { readonly flight: CrashFlight }) {
           {isBustRight ? t('proof.bustRight') : t('proof.bustWrong')}
         </li>
       </ul>
-      {flight.isInterrupted && <p>{t('proof.interrupted')}</p>}
+      {flight.stalledAt !== null && (
+        <p>{t('proof.interrupted', { height: hundredthsText(flight.stalledAt) })}</p>
+      )}
     </section>
   )
 }

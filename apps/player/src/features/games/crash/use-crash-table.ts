@@ -43,6 +43,8 @@ export function useCrashTable({ info, mode }: { info: GameInfo; mode: PlayMode }
         return t('announced.left', { height: hundredthsText(end.height), amount: payout, stake })
       if (end?.type === 'busted')
         return t('announced.busted', { height: hundredthsText(end.height), stake })
+      if (end?.type === 'stalled')
+        return t('announced.stalled', { height: hundredthsText(end.height), amount: payout, stake })
       return t('announced.returned', { stake })
     },
   })

@@ -29,7 +29,7 @@ export function CrashReplay(recorded: RecordedRound) {
         <ReplayedFlight
           {...{ clock, flownMs, height }}
           isBusted={end?.type === 'busted'}
-          isLeft={end?.type === 'left'}
+          isLeft={end?.type === 'left' || end?.type === 'stalled'}
         />
       )}
     />
@@ -64,7 +64,7 @@ function ReplayedFlight({ clock, flownMs, height, isBusted, isLeft }: ReplayedFl
   )
 }
 
-function wordOf(isBusted: boolean, isLeft: boolean): 'busted' | 'youLeft' | 'interrupted' {
+function wordOf(isBusted: boolean, isLeft: boolean): 'busted' | 'youLeft' | 'marks.interrupted' {
   if (isBusted) return 'busted'
-  return isLeft ? 'youLeft' : 'interrupted'
+  return isLeft ? 'youLeft' : 'marks.interrupted'
 }

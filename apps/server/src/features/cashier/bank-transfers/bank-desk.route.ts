@@ -2,6 +2,7 @@ import { type BankLine, type MatchCandidate, operations } from '@baize/contract'
 import { decodeId, encodeId, minor, refuse, succeed } from '@baize/kernel'
 import { auditActorOf } from '../../../platform/audit/audit-log.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
+import { offThread } from '../../../platform/off-thread/off-thread.ts'
 import { findProofOrder } from '../../../platform/order-proofs/order-proofs.store.ts'
 import { openSubmittedProof } from '../../../platform/order-proofs/order-proofs.ts'
 import type { CashierParts } from '../cashier-parts.ts'
@@ -27,6 +28,8 @@ import { declineTransfer } from './show-proof.ts'
 /** Lines that are looked through for an order, and how many of them are shown. */
 const JUDGED_MAX = 2_000
 const SHOWN_MAX = 20
+
+const readLines = offThread(new URL('./read-statement.ts', import.meta.url), readStatement)
 
 /** What the bank says has arrived, and which orders it was. */
 export function bankDeskRoutes(parts: CashierParts, currency: ShownCurrency): Route[] {
@@ -65,7 +68,7 @@ function lineRoutes(parts: CashierParts, currency: ShownCurrency): Route[] {
       if (!accounts.some((each) => `${each.receivingAccountId}` === receivingAccountId)) {
         return refuse('not_found')
       }
-      const read = readStatement(call.body.statement, currency.exponent)
+      const read = await readLines(call.body.statement, currency.exponent)
       if (read.kind === 'too_long') return refuse('statement_too_long')
       if (read.kind === 'unreadable') return refuse('statement_unreadable', { ...read.fault })
       const by = { staff: staffOf(call), ip: call.origin.ip }

@@ -38,6 +38,12 @@ const PAYER_MAX = 120
 const ID_MAX = 80
 const day = z.iso.date()
 
+/** A line is given up before much of it is taken apart: no payment is as long. */
+const FORM = {
+  ...{ bom: true, trim: true, skip_empty_lines: true, info: true },
+  max_record_size: 4_000,
+} as const
+
 interface ParsedLine {
   readonly record: Readonly<Record<string, string>>
   readonly info: { readonly lines: number }
@@ -50,7 +56,7 @@ interface ParsedLine {
 export function readStatement(text: string, exponent: number): ReadStatement {
   let parsed: ParsedLine[]
   try {
-    const options = { bom: true, trim: true, skip_empty_lines: true, info: true } as const
+    const options = { ...FORM, to: STATEMENT_LINES_MAX + 1 } as const
     const columns = (names: string[]) => names.map((name) => name.toLowerCase())
     parsed = parse(text, { ...options, columns }) as unknown as ParsedLine[]
   } catch (failure) {

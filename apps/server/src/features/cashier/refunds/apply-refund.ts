@@ -7,6 +7,7 @@ import type { CallbackResult } from '../callback-result.ts'
 import type { CashierParts } from '../cashier-parts.ts'
 import { changeDeposit } from '../change-deposit.ts'
 import { type DepositRow, loadDeposit } from '../deposits.store.ts'
+import { keepRefund } from '../keep-call.ts'
 import { type RefundTry, readRefundReference } from './refund-reference.ts'
 import { returnedJob } from './tell-returned.ts'
 
@@ -16,21 +17,49 @@ type RefundParts = Pick<
 >
 
 /**
- * Takes in what the provider says of a refund, called back or asked for. It speaks of one try: what it says late
- * of an earlier one moves nothing, and neither does a sum that is not the deposit's.
+ * Takes in what the provider says of a refund, called back or asked for. It speaks of one try. What it says of an
+ * earlier one, of another amount or against what it said before moves nothing: unless it is an equal repeat, it is kept, and rings.
  */
 export async function applyRefundCallback(
-  parts: RefundParts,
+  parts: RefundParts & Pick<CashierParts, 'keepContradiction'>,
   provider: string,
-  { reference, status, amountMinor, currency, refundId, reason }: RefundCallback,
+  callback: RefundCallback,
 ): Promise<CallbackResult> {
+  const { reference, status, amountMinor, currency, refundId, reason } = callback
   const named = readRefundReference(reference)
   const order = named && (await loadDeposit(parts.pool, named.depositId))
-  if (!named || order?.provider !== provider || order.currency !== currency) return 'unknown_order'
-  if (named.refundNo > order.refundNo) return 'unknown_order'
-  if (status === 'refused') return await refuseRefund(parts, named, reason)
-  if (`${order.paidMinor}` !== amountMinor) return 'nothing_to_do'
-  return await confirmRefund(parts, named, refundId)
+  if (
+    !named ||
+    order?.provider !== provider ||
+    order.currency !== currency ||
+    named.refundNo > order.refundNo
+  ) {
+    return await keepRefund(parts, provider, undefined, callback)
+  }
+  const isWhole = `${order.paidMinor}` === amountMinor
+  if (isWhole) {
+    const moved =
+      status === 'refused'
+        ? await refuseRefund(parts, named, reason)
+        : await confirmRefund(parts, named, refundId)
+    if (moved === 'done') return moved
+  }
+  const after = await loadDeposit(parts.pool, named.depositId)
+  if (isWhole && after && isToldAgain(after, named, callback)) return 'nothing_to_do'
+  return await keepRefund(parts, provider, after ?? order, callback)
+}
+
+/** Whether a call-back says of a try what was said of it before. Only a try that was refused is followed by another. */
+function isToldAgain(
+  { state, refundNo, refundId, refundRefusal }: DepositRow,
+  named: RefundTry,
+  told: RefundCallback,
+): boolean {
+  if (told.status === 'refunded') {
+    return state === 'returned' && named.refundNo === refundNo && told.refundId === refundId
+  }
+  if (named.refundNo < refundNo) return true
+  return refundRefusal !== null && state !== 'returned' && state !== 'returning'
 }
 
 /** The money has gone: it leaves suspense, and its player is told. */

@@ -3,6 +3,7 @@ import { refuse, succeed } from '@baize/kernel'
 import { askApproval } from '../../../platform/approvals/ask-approval.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
+import { loadDebtMinor } from '../../../platform/ledger-view/debt.store.ts'
 import type { CashierParts } from '../cashier-parts.ts'
 import { findAskedWaiver, loadMemberName } from './turnover-desk.store.ts'
 import { WAIVES } from './turnover-waiver.ts'
@@ -15,13 +16,17 @@ export function turnoverDeskRoutes(parts: CashierParts): Route[] {
     route(operations.getMemberTurnover, async (call) => {
       const { memberId } = call.params
       if ((await loadMemberName(pool, memberId)) === undefined) return refuse('not_found')
-      const [turnover, settings, asked] = await Promise.all([
+      const [turnover, debtMinor, settings, asked] = await Promise.all([
         loadAskedStakes(parts, BigInt(memberId)),
+        loadDebtMinor(pool, parts.accounts, {
+          ...{ memberId: BigInt(memberId), currency: parts.currency },
+        }),
         parts.withdrawalSettings(),
         findAskedWaiver(pool, memberId, new Date(clock.now())),
       ])
       return succeed({
         turnover: viewStakes(turnover),
+        debtMinor: debtMinor.toString(),
         percent: settings.turnoverPercent,
         asked: asked
           ? { byName: asked.byName, isMine: asked.byId === staffOf(call).staffId }

@@ -61,7 +61,8 @@ export async function answerCheck(
   if (!(await useCheck(parts.pool, tokenHash, at))) return refuse('check_over')
   call.cookies.drop('check')
   const { provedBy, remembers } = check
-  return succeed(await enterMember(parts, call, member, { provedBy, remembers }))
+  const entered = await enterMember(parts, call, member, { provedBy, remembers })
+  return entered.ok ? entered : refuse('check_over')
 }
 
 async function isRight(

@@ -28,9 +28,9 @@ export async function loadWaiting(
   const check = await find(tokenHash, new Date(parts.clock.now()))
   const member = check && (await loadMember(parts.pool, check.memberId))
   if (!check || !member) return undefined
-  // The password it began with may be the one that somebody just took away from a thief.
-  const { passwordChangedAt } = member
-  if (passwordChangedAt && passwordChangedAt >= check.createdAt) return undefined
+  // What it began with may be what somebody just took away from a thief. A lock is told to the one who answers.
+  const isLocked = member.status === 'locked'
+  if (!isLocked && member.accessVersion !== check.accessVersion) return undefined
   const ways = await loadCheckWays(parts, member, check.provedBy)
   return { check, member, ways, token, tokenHash }
 }

@@ -7,6 +7,8 @@ const MAILS_MAX = 3
 
 export interface LoginCheck {
   readonly memberId: bigint
+  /** As it was when the first step was proved. */
+  readonly accessVersion: number
   readonly provedBy: 'password' | 'code' | 'provider'
   readonly remembers: boolean
   readonly createdAt: Date
@@ -17,19 +19,26 @@ export interface LoginCheck {
   readonly phoneCodeId: string | null
 }
 
-const COLUMNS = `member_id as "memberId", proved_by as "provedBy", remembers,
+const COLUMNS = `member_id as "memberId", access_version as "accessVersion", proved_by as "provedBy", remembers,
   created_at as "createdAt", expires_at as "expiresAt", name_right_at is not null as "isNameRight",
   mail_code_hash as "mailCodeHash", mail_sent_at as "mailSentAt", phone_code_id as "phoneCodeId"`
 
 export async function insertCheck(
   database: Queryable,
   tokenHash: Buffer,
-  check: Pick<LoginCheck, 'memberId' | 'provedBy' | 'remembers' | 'createdAt' | 'expiresAt'>,
+  check: Pick<
+    LoginCheck,
+    'memberId' | 'accessVersion' | 'provedBy' | 'remembers' | 'createdAt' | 'expiresAt'
+  >,
 ): Promise<void> {
   await database.query(
-    `insert into login_check (token_hash, member_id, proved_by, remembers, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [tokenHash, check.memberId, check.provedBy, check.remembers, check.createdAt, check.expiresAt],
+    `insert into login_check (token_hash, member_id, proved_by, remembers, created_at, expires_at,
+       access_version)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      ...[tokenHash, check.memberId, check.provedBy, check.remembers],
+      ...[check.createdAt, check.expiresAt, check.accessVersion],
+    ],
   )
 }
 

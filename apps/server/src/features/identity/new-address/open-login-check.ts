@@ -30,6 +30,7 @@ export async function openLoginCheck(
   const now = parts.clock.now()
   await insertCheck(parts.pool, hashToken(token), {
     memberId: member.memberId,
+    accessVersion: member.accessVersion,
     provedBy,
     remembers,
     createdAt: new Date(now),

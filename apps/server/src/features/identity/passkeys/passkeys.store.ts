@@ -29,12 +29,14 @@ export async function loadPasskeys(
   return found.rows
 }
 
+/** The passkey with its member's access version, both as of one moment: one that is removed afterwards opens nothing. */
 export async function findPasskey(
   database: Queryable,
   credentialId: string,
-): Promise<Passkey | undefined> {
-  const found = await database.query<Passkey>(
-    `select ${COLUMNS} from member_passkey where credential_id = $1`,
+): Promise<(Passkey & { readonly accessVersion: number }) | undefined> {
+  const found = await database.query<Passkey & { readonly accessVersion: number }>(
+    `select ${COLUMNS}, (select access_version from member m where m.id = member_id) as "accessVersion"
+     from member_passkey where credential_id = $1`,
     [credentialId],
   )
   return found.rows[0]

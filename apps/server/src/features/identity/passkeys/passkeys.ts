@@ -176,7 +176,9 @@ export async function loginWithPasskey(
   await savePasskeyUse(parts.pool, passkey.passkeyId, signed.authenticationInfo.newCounter, at)
   const member = await loadMember(parts.pool, passkey.memberId)
   if (!member) return refuse('passkey_invalid')
-  const admitted = await admitMember(parts, call, member, {
+  const { accessVersion } = passkey
+  const proved = { ...member, accessVersion }
+  const admitted = await admitMember(parts, call, proved, {
     provedBy: 'passkey',
     remembers: body.remember,
   })

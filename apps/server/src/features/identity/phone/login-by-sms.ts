@@ -16,7 +16,7 @@ export async function loginBySms(
   parts: IdentityParts,
   body: BodyOf<typeof operations.loginBySms>,
   call: SignInCall,
-): Promise<Result<Admitted, PhoneRefusal | AdmissionRefusal>> {
+): Promise<Result<Admitted, PhoneRefusal | Exclude<AdmissionRefusal, 'proof_outdated'>>> {
   const { switches, countries } = await parts.settings()
   if (!switches.MOBILEVERCODELOGIN3) return refuse('operation_not_allowed')
   const phone = readPhone(countries, body.countryDialingCode, body.mobileNum)
@@ -28,6 +28,9 @@ export async function loginBySms(
   const { secondFactor } = body
   const admitted = await admitMember(parts, call, member, { provedBy: 'code', secondFactor })
   // The second factor comes with the same code; only a login, or one that waits, uses it up.
-  if (!admitted.ok && admitted.refusal.code !== 'check_required') await parts.phones.giveBack(body)
-  return admitted
+  if (admitted.ok) return admitted
+  const { code, details } = admitted.refusal
+  if (code === 'proof_outdated') return refuse('invalid_verification_code')
+  if (code !== 'check_required') await parts.phones.giveBack(body)
+  return refuse(code, details)
 }

@@ -6,7 +6,8 @@ import { admitMember } from '../admit-member.ts'
 import { endSessions } from '../change-password.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import type { IdentityParts } from '../identity-parts.ts'
-import { findMemberByPhone, type MemberRow, savePassword } from '../members.store.ts'
+import { clearTries } from '../login-tries.store.ts'
+import { findMemberByPhone, loadMember, type MemberRow, savePassword } from '../members.store.ts'
 import { passwordChangedMail } from '../security-mails.ts'
 import type { SignInCall } from '../sign-in.ts'
 import { sendTo } from '../tell-owner.ts'
@@ -43,13 +44,18 @@ export async function resetPasswordByPhone(
   if (!accepted.ok) return accepted
   const member = await findMemberByPhone(parts.pool, phone.value.international)
   if (!member) return refuse('invalid_verification_code')
+  // Only now, so that nobody learns the name that belongs to a number.
+  if (isCommonPassword(newPassword, member.username)) return refuse('password_too_common')
   const at = new Date(parts.clock.now())
   await inTransaction(parts.pool, async (tx) => {
     const email = await savePassword(tx, member.memberId, hash, at)
     if (email !== null) await sendTo(tx, member.memberId, passwordChangedMail(email, at))
   })
-  await parts.failedTries.clear('login name', member.username.toLowerCase())
+  await clearTries(parts.pool, { scope: 'name', subject: member.username.toLowerCase() })
   await endSessions(parts, member.memberId, {})
-  const admitted = await admitMember(parts, call, member, { provedBy: 'code', isChecked: true })
-  return succeed({ member: admitted.ok ? admitted.value.member : undefined })
+  const changed = await loadMember(parts.pool, member.memberId)
+  const isOurs = changed?.passwordHash === hash
+  const terms = { provedBy: 'code', isChecked: true } as const
+  const admitted = isOurs && (await admitMember(parts, call, changed, terms))
+  return succeed({ member: admitted && admitted.ok ? admitted.value.member : undefined })
 }

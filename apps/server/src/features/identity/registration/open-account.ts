@@ -46,7 +46,7 @@ export async function openAccount(
     // As it is now, with what was added to it.
     return await loadMember(tx, memberId)
   })
-  if (member) await openSession(parts, call, member.memberId)
+  if (member) await openSession(parts, call, member)
   return member
 }
 

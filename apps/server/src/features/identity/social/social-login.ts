@@ -112,15 +112,16 @@ export async function enterWithTicket(
   parts: IdentityParts,
   call: SignInCall,
   secondFactor: string | undefined,
-): Promise<Result<Admitted, AdmissionRefusal | 'social_over'>> {
+): Promise<Result<Admitted, Exclude<AdmissionRefusal, 'proof_outdated'> | 'social_over'>> {
   const token = call.cookies.read('social')
   const at = new Date(parts.clock.now())
   const ticket = token && (await takeTicket(parts.pool, hashToken(token), at))
   if (!ticket || ticket.memberId !== null) return refuse('social_over')
-  const memberId = await findLinkedMember(parts.pool, ticket)
-  const member = memberId === undefined ? undefined : await loadMember(parts.pool, memberId)
+  const linked = await findLinkedMember(parts.pool, ticket)
+  const member = linked && (await loadMember(parts.pool, linked.memberId))
   if (!member) return refuse('social_over')
-  const admitted = await admitMember(parts, call, member, { provedBy: 'provider', secondFactor })
+  const proved = { ...member, accessVersion: linked.accessVersion }
+  const admitted = await admitMember(parts, call, proved, { provedBy: 'provider', secondFactor })
   if (admitted.ok) {
     call.cookies.drop('social')
   } else if (admitted.refusal.code.startsWith('second_factor')) {
@@ -128,7 +129,9 @@ export async function enterWithTicket(
     const triesLeft = ticket.triesLeft - (isWrong ? 1 : 0)
     await insertTicket(parts.pool, { ...ticket, triesLeft })
   }
-  return admitted
+  if (admitted.ok) return admitted
+  const { code, details } = admitted.refusal
+  return refuse(code === 'proof_outdated' ? 'social_over' : code, details)
 }
 
 /** Links what the ticket of this browser says to the member, who is told of it. */

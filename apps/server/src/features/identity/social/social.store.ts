@@ -89,13 +89,15 @@ export async function takeTicket(
 export async function findLinkedMember(
   database: Queryable,
   { providerId, subject }: Pick<SocialTicket, 'providerId' | 'subject'>,
-): Promise<bigint | undefined> {
-  const found = await database.query<{ memberId: bigint }>(
-    `select member_id as "memberId" from member_social_login
-     where provider_id = $1 and subject = $2`,
+): Promise<{ readonly memberId: bigint; readonly accessVersion: number } | undefined> {
+  // Both as of one moment: a link that is removed afterwards opens nothing.
+  const found = await database.query<{ memberId: bigint; accessVersion: number }>(
+    `select m.id as "memberId", m.access_version as "accessVersion"
+     from member_social_login l join member m on m.id = l.member_id
+     where l.provider_id = $1 and l.subject = $2`,
     [providerId, subject],
   )
-  return found.rows[0]?.memberId
+  return found.rows[0]
 }
 
 /** False when the login is somebody's, or the member has one at this provider. */

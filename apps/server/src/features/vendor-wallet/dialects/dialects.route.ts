@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noteRefusal } from '../../../platform/http/call-facts.ts'
 import type { BelieveParts } from '../believe-call.ts'
 import { keepRawBodies } from '../raw-bodies.ts'
+import { type BeliefNotes, limitUnbelieved, type UnbelievedCalls } from '../unbelieved-calls.ts'
 import type { VendorLink } from '../vendor-links.ts'
 import type { WalletParts } from '../wallet-parts.ts'
 import { DIALECTS } from './all-dialects.ts'
@@ -12,14 +13,16 @@ export async function addDialectRoutes(
   app: FastifyInstance,
   parts: WalletParts,
   believing: Pick<BelieveParts, 'links'>,
+  unbelieved: UnbelievedCalls | undefined,
 ): Promise<void> {
   await app.register(async (scope) => {
     keepRawBodies(scope)
+    const notes = limitUnbelieved(scope, unbelieved)
     for (const dialect of DIALECTS) {
       for (const route of dialect.routes) {
-        const config = { operation: route.operation, rateLimit: false as const }
+        const config = { operation: route.operation, hasOwnLimit: true as const }
         scope.post(route.path, { config }, (request, reply) =>
-          answerDialect({ parts, believing, dialect, route }, request, reply),
+          answerDialect({ parts, believing, notes, dialect, route }, request, reply),
         )
       }
     }
@@ -27,6 +30,7 @@ export async function addDialectRoutes(
 }
 
 interface Served {
+  readonly notes: BeliefNotes
   readonly parts: WalletParts
   readonly believing: Pick<BelieveParts, 'links'>
   readonly dialect: Dialect
@@ -34,16 +38,17 @@ interface Served {
 }
 
 async function answerDialect(
-  { parts, believing, dialect, route }: Served,
+  { parts, believing, notes, dialect, route }: Served,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const rawBody = typeof request.body === 'string' ? request.body : ''
   const link = await believeBody(believing, dialect, request, rawBody)
   if (typeof link === 'string') {
-    request.log.warn({ ip: request.ip, fault: link }, 'a vendor’s call was not believed')
+    notes.unbelieved(request, link)
     return send(request, reply, dialect.refuse(link))
   }
+  notes.believed(request)
   // Whatever became of it, the same call again finds out.
   const answered = await route.perform(parts, { link, rawBody }).catch((failure: unknown) => {
     request.log.error({ err: failure }, 'a vendor’s call could not be answered')

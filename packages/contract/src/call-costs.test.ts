@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { costOf, NAMED_CALLS, rankOf } from './call-costs.ts'
+import type { Operation } from './operation.ts'
+import { operations } from './operations.ts'
+
+const all = Object.values<Operation>(operations)
+
+it('weighs no call that there is not', () => {
+  const ids = new Set(all.map(({ id }) => id))
+  expect(NAMED_CALLS.filter((id) => !ids.has(id))).toEqual([])
+})
+
+it('counts something for every call, and much for what reads or writes much', () => {
+  for (const operation of all) {
+    expect(costOf(operation), operation.id).toBeGreaterThan(0)
+    const isLarge = operation.uploadBytesMax ?? operation.bodyBytesMax ?? operation.isLongFile
+    if (isLarge) expect(rankOf(operation), operation.id).toBe('dear')
+  }
+})
+
+it.each([
+  ['a bet', operations.openRound, 'plain'],
+  ['the lobby', operations.getGameMenus, 'kept_open'],
+  ['a login', operations.login, 'kept_open'],
+  ['a deposit', operations.createDeposit, 'kept_open'],
+  ['a withdrawal', operations.requestWithdrawal, 'kept_open'],
+  ['a document', operations.addIdentityDocument, 'dear'],
+])('ranks %s', (_what, operation, rank) => {
+  expect(rankOf(operation)).toBe(rank)
+})
