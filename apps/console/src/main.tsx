@@ -11,10 +11,12 @@ import { createRoot } from 'react-dom/client'
 import { ApiProvider } from './app/api.tsx'
 import { createExpiredSession } from './app/expired-session.ts'
 import { messages } from './app/messages.ts'
+import { isPresent, watchPresence } from './app/presence.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/routes.tsx'
 import { SessionGate } from './app/session-gate.tsx'
 import { SpokenLocale } from './app/spoken-locale.tsx'
+import { refuseHeldEnter } from './parts/held-keys.ts'
 
 /** Asking who is here, or leaving, needs nobody to sign in first. */
 const OF_THE_SESSION: ReadonlySet<string> = new Set([
@@ -30,8 +32,10 @@ const texts = messages
 const expired = createExpiredSession()
 /** Some of what staff ask for goes through a whole day, or through all providers. */
 const PATIENCE_MS = 120_000
+watchPresence()
 const api = createApiClient({
   patienceMs: PATIENCE_MS,
+  isBackground: () => !isPresent(),
   async renewSession({ id }) {
     if (!OF_THE_SESSION.has(id)) return await expired.untilBack()
     expired.begin()
@@ -43,6 +47,7 @@ const router = createConsoleRouter()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
+refuseHeldEnter()
 await texts
 createRoot(root).render(
   <StrictMode>

@@ -47,7 +47,7 @@ let administrator: StaffBrowser
 
 beforeAll(async () => {
   // With vendors of games: staff look after these, too.
-  server = await startTestServer(undefined, { titles: 300 })
+  server = await startTestServer(undefined, { titles: 300, payoutWaitSeconds: 600 })
   lead = await openStaff(server, 'cashier_lead')
   second = await openStaff(server, 'cashier_lead')
   administrator = await openStaff(server, 'administrator')
@@ -283,6 +283,11 @@ let vendors: Partial<Record<OperationName, () => Promise<AuditedCase>>> | undefi
 const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
   closeStaffSession: async () => ({ by: await openStaff(server, 'support') }),
   approveWithdrawal: async () => ({ by: lead, params: await openWithdrawal(), body: decision }),
+  callBackWithdrawal: async () => {
+    const params = await openWithdrawal()
+    await lead.call(operations.approveWithdrawal, { params, body: decision })
+    return { by: lead, params }
+  },
   rejectWithdrawal: async () => ({
     by: lead,
     params: await openWithdrawal(),

@@ -45,6 +45,7 @@ describe('an approved withdrawal', () => {
       seenState: 'requested',
       needsSecondPerson: false,
       activeSince: new Date(0),
+      payoutWaitMs: 0,
       leastPartMinor: minor(10_000n),
       staff: { staffId: 1001n, displayName: 'Ana Reyes' },
       audit: {

@@ -20,12 +20,14 @@ import {
 } from '@baize/ledger/pg'
 import { createTestDatabase, type TestDatabase } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { approve, reject } from './features/cashier/decide-withdrawal.ts'
+import { changeWithdrawal } from './features/cashier/change-withdrawal.ts'
+import { approve, callBack, reject } from './features/cashier/decide-withdrawal.ts'
 import { askObjectionEnd } from './features/cashier/objections/end-objection.ts'
 import { moveWithdrawal, withdrawalAccounts } from './features/cashier/withdrawal-money.ts'
 import { loadWithdrawal, withdrawals } from './features/cashier/withdrawals.store.ts'
 import {
   approveWithdrawal,
+  callBackWithdrawal,
   type ReviewParts,
   rejectWithdrawal,
   showWithdrawal,
@@ -96,10 +98,12 @@ function reviewOver(writer: Poster): ReviewParts {
       minMinor: minor(10_000n),
       maxMinor: minor(50_000_000n),
       requestsPerDay: 5,
+      payoutWaitSeconds: 30,
       secondApprovalAboveMinor: ABOVE,
     }),
     decisions: {
       approve: async (decision) => await approve(deciding, decision),
+      callBack: async (decision) => await callBack(deciding, decision),
       reject: async (decision) => await reject(deciding, decision),
       askObjectionEnd: async (wish) => await askObjectionEnd(deciding, wish),
     },
@@ -328,6 +332,68 @@ describe('approving a withdrawal', () => {
     expect(codeOf(await approveWithdrawal(parts, missing))).toBe('not_found')
     const nonsense = { ...missing, withdrawalId: 'wdr_not-an-id' }
     expect(codeOf(await showWithdrawal(parts, nonsense))).toBe('not_found')
+  })
+})
+
+describe('a withdrawal with a check that did not pass', () => {
+  it('is approved with a reason only, which is kept', async () => {
+    await database.pool.query(`update member set payee_name = 'Jo Petersen' where id = $1`, [
+      memberId,
+    ])
+    const id = await ask(100_000n)
+    const look = seen(ana, id, 'requested')
+    expect(codeOf(await approveWithdrawal(parts, look))).toBe('reason_needed')
+    expect(await history(id)).toEqual(['requested by member'])
+
+    const reason = 'The bank confirmed the holder.'
+    expect(codeOf(await approveWithdrawal(parts, { ...look, reason }))).toBe('ok')
+    const row = await loadWithdrawal(database.pool, id)
+    const kept = await database.pool.query('select details from audit_log where subject = $1', [
+      row?.orderNumber,
+    ])
+    expect(kept.rows).toMatchObject([{ details: { reason } }])
+  })
+})
+
+describe('an approved payout', () => {
+  const send = async (id: Uuid) =>
+    await changeWithdrawal(
+      { pool: database.pool, poster: otherPoster, accounts: book, clock },
+      { withdrawalId: id, byWhom: 'system', choose: (row) => ({ event: 'hand_over', row }) },
+    )
+
+  it('waits and is called back by a colleague, to be reviewed as if it were new', async () => {
+    const id = await ask(2_000_001n)
+    await approveWithdrawal(parts, seen(ana, id, 'requested'))
+    const approved = await approveWithdrawal(parts, seen(ben, id, 'second_review'))
+    const sendAt = new Date(NOW_MS + 30_000).toISOString()
+    expect(approved).toMatchObject({ value: { withdrawal: { sendAt, may: { callBack: true } } } })
+
+    const back = await callBackWithdrawal(parts, seen(ana, id, 'approved'))
+
+    expect(back).toMatchObject({
+      value: { withdrawal: { state: 'requested', approvals: [], sendAt: null } },
+    })
+    expect(await money(id)).toEqual({ cash: '0', held: '2000001' })
+    expect((await auditedActions(id)).at(-1)).toBe('withdrawal.called_back by Ana Reyes')
+    expect(codeOf(await approveWithdrawal(parts, seen(ben, id, 'requested')))).toBe('ok')
+    expect((await loadWithdrawal(database.pool, id))?.state).toBe('second_review')
+  })
+
+  it.each([0, 1, 2, 3])('is sent or called back by one of many callers (round %i)', async () => {
+    const id = await ask(100_000n)
+    await approveWithdrawal(parts, seen(ana, id, 'requested'))
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async (_, at) =>
+        at % 2 ? send(id) : callBackWithdrawal(parts, seen(ben, id, 'approved')),
+      ),
+    )
+
+    expect(answers.filter((each) => each.ok)).toHaveLength(1)
+    const state = (await loadWithdrawal(database.pool, id))?.state
+    expect(state).toBe(answers.findIndex((each) => each.ok) % 2 ? 'paying' : 'requested')
+    expect(await money(id)).toEqual({ cash: '0', held: '100000' })
   })
 })
 

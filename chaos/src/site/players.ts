@@ -46,7 +46,8 @@ async function allowManyWithdrawals(client: {
   query(sql: string): Promise<unknown>
 }): Promise<void> {
   await client.query(
-    `insert into setting (key, value) values ('withdrawal.requestsPerDay', '1000000'), ('withdrawal.turnoverPercent', '0')
+    `insert into setting (key, value) values ('withdrawal.requestsPerDay', '1000000'), ('withdrawal.turnoverPercent', '0'),
+       ('withdrawal.payoutWaitSeconds', '0')
      on conflict (key) do update set value = excluded.value`,
   )
 }

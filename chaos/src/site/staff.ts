@@ -49,7 +49,8 @@ export async function signInStaff(site: Site, sealer: Sealer): Promise<Approver>
     return answer.ok
   }
   return {
-    approve: (id) => decide(operations.approveWithdrawal.path, id, {}),
+    approve: (id) =>
+      decide(operations.approveWithdrawal.path, id, { reason: 'Decided in a race.' }),
     reject: (id) => decide(operations.rejectWithdrawal.path, id, { reason: 'Decided in a race.' }),
   }
 }

@@ -1,6 +1,13 @@
-import type { BodyInputOf, Operation, ParamsOf, QueryInputOf, ValueOf } from '@baize/contract'
+import {
+  BACKGROUND_HEADER,
+  type BodyInputOf,
+  type Operation,
+  type ParamsOf,
+  type QueryInputOf,
+  type ValueOf,
+} from '@baize/contract'
 import type { z } from 'zod'
-import { ConnectionLost, RefusedCall } from './call-failure.ts'
+import { ConnectionLost, NotSent, RefusedCall } from './call-failure.ts'
 import { inTime } from './in-time.ts'
 import { readRefusal } from './read-answer.ts'
 import { createSealer, type Seal } from './sealing.ts'
@@ -52,6 +59,8 @@ export interface ApiClientParts {
    * true only when what stood in the way is gone.
    */
   readonly settleRefusal?: (refusal: RefusedCall) => Promise<boolean>
+  /** Whether the page asks by itself now, with nobody before it; never asked of calls that change something. */
+  readonly isBackground?: () => boolean
   /** How a request is sent; the browser's own way when absent. */
   readonly fetch?: (address: string, request: RequestInit) => Promise<Response>
   /** Milliseconds after which an answer counts as lost; {@link PATIENCE_MS} when absent. */
@@ -146,17 +155,20 @@ async function sendCall(
     headers['content-type'] =
       typeof body === 'string' ? 'application/json' : 'application/octet-stream'
   }
+  if (operation.method === 'GET' && parts.isBackground?.()) headers[BACKGROUND_HEADER] = '1'
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
 
   const request: RequestInit = { method: operation.method, headers, credentials: 'same-origin' }
   if (body !== undefined) request.body = body
   if (input.signal) request.signal = input.signal
+  // Asked before and not after: a line that broke on the way may have carried the call.
+  const hadNoLine = globalThis.navigator?.onLine === false
   try {
     const send = parts.fetch ?? fetch
     return await send(addressOf(operation, input), request)
   } catch (failure) {
     if (input.signal?.aborted) throw failure
-    throw new ConnectionLost(failure)
+    throw hadNoLine ? new NotSent(failure) : new ConnectionLost(failure)
   }
 }
 

@@ -30,3 +30,11 @@ export class ConnectionLost extends Error {
     this.name = 'ConnectionLost'
   }
 }
+
+/** The browser had no line when the call was made, so the server has not heard of it. */
+export class NotSent extends ConnectionLost {
+  constructor(cause: unknown) {
+    super(cause)
+    this.name = 'NotSent'
+  }
+}

@@ -5,7 +5,7 @@ export {
   createApiClient,
   type DownloadedFile,
 } from './api-client.ts'
-export { ConnectionLost, RefusedCall } from './call-failure.ts'
+export { ConnectionLost, NotSent, RefusedCall } from './call-failure.ts'
 export { createIdempotencyKey } from './idempotency-key.ts'
 export { inTime } from './in-time.ts'
 export { type LiveSocket, openLiveSocket } from './live-socket.ts'

@@ -1,7 +1,7 @@
-import { operations } from '@baize/contract'
+import { BACKGROUND_HEADER, operations } from '@baize/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApiClient, FILE_PATIENCE_MS, PATIENCE_MS } from './api-client.ts'
-import { ConnectionLost, RefusedCall } from './call-failure.ts'
+import { ConnectionLost, NotSent, RefusedCall } from './call-failure.ts'
 
 function answerWith(status: number, body: unknown) {
   const sent: { url: string; init: RequestInit }[] = []
@@ -77,6 +77,26 @@ describe('a typed call', () => {
       { 'idempotency-key': 'key' },
       { 'idempotency-key': 'key' },
     ])
+  })
+
+  it('was not sent where there was no line to begin with', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const ask = () => createApiClient().call(operations.getStatus, {})
+    vi.stubGlobal('navigator', { onLine: true })
+    await expect(ask()).rejects.not.toBeInstanceOf(NotSent)
+    vi.stubGlobal('navigator', { onLine: false })
+    await expect(ask()).rejects.toBeInstanceOf(NotSent)
+  })
+
+  it('is marked when the page asks by itself, unless it changes something', async () => {
+    const sent = answerWith(200, { success: true, value: {} })
+    const client = createApiClient({ isBackground: () => true })
+    await client.call(operations.getStatus, {})
+    await client.call(operations.closeStaffSession, {})
+    const marks = sent.map(({ init }) => new Headers(init.headers).get(BACKGROUND_HEADER))
+    expect(marks).toEqual(['1', null])
   })
 
   it('says the connection was lost when the answer is not ours', async () => {

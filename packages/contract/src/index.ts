@@ -1,5 +1,6 @@
 /** The only description of a call: servers, clients, tests and the API page are made from it. */
 
+export { BACKGROUND_HEADER } from './background-header.ts'
 export { type SignedCheckpoint, signedCheckpoint } from './books/checkpoint.ts'
 export {
   type CallRank,
@@ -279,6 +280,7 @@ export { newStaff } from './staff/staff-accounts.ts'
 export type { StaffIdentity } from './staff/staff-session.ts'
 export { WITHDRAWAL_BULK_ACTIONS, type WithdrawalBulkAction } from './staff/withdrawal-desk.ts'
 export {
+  DECIDING_CHECKS,
   OBJECTION_ENDS,
   type ObjectionEnd,
   type StaffWithdrawal,

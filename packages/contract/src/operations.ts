@@ -255,6 +255,7 @@ export const operations = {
   getWithdrawalQueue: staffWithdrawals.getWithdrawalQueue,
   getStaffWithdrawal: staffWithdrawals.getStaffWithdrawal,
   approveWithdrawal: staffWithdrawals.approveWithdrawal,
+  callBackWithdrawal: staffWithdrawals.callBackWithdrawal,
   rejectWithdrawal: staffWithdrawals.rejectWithdrawal,
   askObjectionEnd: staffWithdrawals.askObjectionEnd,
   viewWithdrawalProof: staffWithdrawals.viewWithdrawalProof,

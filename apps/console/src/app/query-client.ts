@@ -4,7 +4,10 @@ import { QueryClient } from '@tanstack/react-query'
 const RETRIES_MAX = 2
 const STALE_MS = 5_000
 
-/** A refusal is an answer and is not asked for again; a lost connection is tried twice more. */
+/**
+ * A refusal is an answer and is not asked for again; a lost connection is tried twice more. What
+ * changes something is sent now or fails now: kept for later it would be done when nobody expects it.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -12,6 +15,7 @@ export function createQueryClient(): QueryClient {
         staleTime: STALE_MS,
         retry: (failures, error) => !(error instanceof RefusedCall) && failures < RETRIES_MAX,
       },
+      mutations: { networkMode: 'always', retry: 0 },
     },
   })
 }

@@ -7,6 +7,7 @@ import { AuthenticatorDueScreen } from '../features/account/authenticator-due.sc
 import { PasswordDueScreen } from '../features/account/password-due.screen.tsx'
 import { ExpiredSessionDialog } from '../features/sign-in/expired-session-dialog.tsx'
 import { SignInScreen } from '../features/sign-in/sign-in.screen.tsx'
+import { IdleWarning } from '../shell/idle-warning.tsx'
 import { useApi } from './api.tsx'
 import type { ExpiredSession } from './expired-session.ts'
 import { failureText } from './failure-text.ts'
@@ -43,6 +44,7 @@ export function SessionGate({
     return (
       <>
         {children}
+        {!isExpired && <IdleWarning />}
         {isExpired && <ExpiredSessionDialog staff={session.data} onSignedIn={onSignedIn} />}
       </>
     )

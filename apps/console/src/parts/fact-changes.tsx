@@ -9,7 +9,10 @@ interface FactChangesProps {
   readonly after: Facts
 }
 
-/** What a thing was and what it became, one line for each fact that differs. */
+/**
+ * What a thing was and what it became, one line for each fact that differs. What `after` says nothing of
+ * stays as it is, and is shown as a fact of the thing; what ends is null there.
+ */
 export function FactChanges({ before, after }: FactChangesProps) {
   const { t, i18n } = useTranslation()
   const currency = useCurrency()
@@ -32,6 +35,15 @@ export function FactChanges({ before, after }: FactChangesProps) {
       {changed.map((name) => {
         const was = before?.[name]
         const is = after?.[name]
+        const stays = after !== null && !(name in after)
+        if (stays && !Array.isArray(was)) {
+          return (
+            <span key={name}>
+              <span className="text-text-3">{nameOf(name)}</span>{' '}
+              <span className="num">{textOf(name, was)}</span>
+            </span>
+          )
+        }
         return (
           <span key={name}>
             <span className="text-text-3">{nameOf(name)}</span>{' '}

@@ -5,7 +5,7 @@ export type KeyActions = Readonly<Record<string, () => void>>
 
 /**
  * Single keys that act on the page. They rest while somebody types or a dialog is open, and
- * with a modifier, which belongs to the browser.
+ * with a modifier, which belongs to the browser. A held key acts once.
  */
 export function useKeys(actions: KeyActions): void {
   const latest = useRef(actions)
@@ -14,6 +14,7 @@ export function useKeys(actions: KeyActions): void {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.repeat) return
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (isTyping(event.target) || document.querySelector('[role="dialog"][aria-modal="true"]')) {
         return

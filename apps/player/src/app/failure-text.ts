@@ -3,7 +3,7 @@
  * `common:refusal`, and under `refusals`, which comes with the first feature that is loaded later;
  * a code without a text of its own gets the server's English sentence.
  */
-import { ConnectionLost, RefusedCall } from '@baize/api-client'
+import { ConnectionLost, NotSent, RefusedCall } from '@baize/api-client'
 import i18next from 'i18next'
 
 export function failureText(failure: unknown): string {
@@ -12,6 +12,7 @@ export function failureText(failure: unknown): string {
     const key = [`common:refusal.${code}`, `refusals:${code}`].find((each) => i18next.exists(each))
     return key === undefined ? failure.message : i18next.t(key as never)
   }
+  if (failure instanceof NotSent) return i18next.t('common:notSent')
   if (failure instanceof ConnectionLost) return i18next.t('common:connectionLost')
   return i18next.t('common:unknownError')
 }

@@ -11,6 +11,7 @@ export const queryClient = new QueryClient({
       retry: (failures, failure) => !(failure instanceof RefusedCall) && failures < RETRIES_MAX,
       refetchOnWindowFocus: false,
     },
-    mutations: { retry: false },
+    // Nothing is kept and sent later, when the player may have thought better of it.
+    mutations: { networkMode: 'always', retry: 0 },
   },
 })

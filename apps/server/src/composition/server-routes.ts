@@ -7,6 +7,7 @@ import {
   approve,
   askObjectionEnd,
   type CashierParts,
+  callBack,
   cashierRoutes,
   reject,
   sumDeposits,
@@ -260,6 +261,7 @@ function houseRoutes({
       clock: core.clock,
       decisions: {
         approve: (decision) => approve(cashier, decision),
+        callBack: (decision) => callBack(cashier, decision),
         reject: (decision) => reject(cashier, decision),
         askObjectionEnd: (wish) => askObjectionEnd(cashier, wish),
       },

@@ -31,6 +31,7 @@ export async function openPayingWithdrawal(
       withdrawalId,
       seenState: 'requested',
       needsSecondPerson: false,
+      payoutWaitMs: 0,
       leastPartMinor: minor(1n),
     },
     activeSince: new Date(clock.now()),

@@ -87,6 +87,8 @@ export async function startTestServer(
     readonly phoneAuth?: Configuration['phoneAuth']
     /** How many titles of vendors there are; none unless a test is about them. */
     readonly titles?: number
+    /** How long an approved payout waits; not at all unless a test is about it. */
+    readonly payoutWaitSeconds?: number
   } = {},
 ): Promise<TestServer> {
   const [database, provider, dataFolder] = await Promise.all([
@@ -100,6 +102,10 @@ export async function startTestServer(
     dataFolder,
     log: { info: () => undefined, warn: () => undefined },
   })
+  await database.pool.query(
+    `insert into setting (key, value) values ('withdrawal.payoutWaitSeconds', to_jsonb($1::integer))`,
+    [options.payoutWaitSeconds ?? 0],
+  )
   const server = await createServer(
     {
       host: '127.0.0.1',

@@ -26,6 +26,8 @@ export const HOUSE_RULES = {
   'withdrawal.newAccountWaitHours': { unit: 'hours', least: 0, most: 720 },
   'withdrawal.resetHoldHours': { unit: 'hours', least: 0, most: 720 },
   'withdrawal.receiveAfterMinutes': { unit: 'minutes', least: 1, most: 10_080 },
+  // How long an approved payout can be called back before it is sent.
+  'withdrawal.payoutWaitSeconds': { unit: 'seconds', least: 10, most: 3_600 },
   'withdrawal.requestsPerDay': { unit: 'times', least: 1, most: 100 },
   /** Of every deposit that is ordered from then on; 0 asks for nothing, of earlier ones either. */
   'withdrawal.turnoverPercent': { unit: 'percent', least: 0, most: 5_000 },

@@ -106,9 +106,19 @@ export const getWithdrawalQueue = operation({
   refusals: {},
 })
 
+/** Where one of these did not pass, whoever approves says why; many at once are not approved at all. */
+export const DECIDING_CHECKS = [
+  'holder_matches',
+  'inside_limits',
+  'played_since_deposit',
+  'identity',
+] as const
+
 /** Everything a decision needs on one page. */
 export const staffWithdrawal = withdrawalRow.extend({
   reason: z.string().nullable(),
+  /** When the approved payout is sent; null when it does not wait. */
+  sendAt: instant.nullable(),
   /** What the provider has paid of it so far, and the largest sum that staff want to be paid at once. */
   paidMinor: wireMinor,
   partMinorMax: positiveMinor.nullable(),
@@ -145,7 +155,13 @@ export const staffWithdrawal = withdrawalRow.extend({
   needsSecondApproval: z.boolean(),
   approvals: z.array(z.object({ staffId: z.string(), displayName: z.string(), at: instant })),
   /** What the signed-in staff member may do now. */
-  may: z.object({ approve: z.boolean(), reject: z.boolean(), endObjection: z.boolean() }),
+  may: z.object({
+    approve: z.boolean(),
+    reject: z.boolean(),
+    /** While an approved payout waits. */
+    callBack: z.boolean(),
+    endObjection: z.boolean(),
+  }),
   /** Why `approve` is not possible for this person, when it is not. */
   blockedBecause: z.enum(['own_first_approval', 'not_permitted', 'finished']).nullable(),
   member: z.object({ username: z.string(), payeeName: z.string().nullable(), since: instant }),
@@ -214,15 +230,30 @@ export const approveWithdrawal = operation({
     seenState: z.enum(WITHDRAWAL_STATES),
     /** To be paid in parts of at most so much; the one of the second approver counts. */
     partMinorMax: positiveMinor.optional(),
+    /** Needed where one of the deciding checks did not pass; kept with the decision. */
+    reason: askReason.optional(),
   }),
   value: z.object({ withdrawal: staffWithdrawal }),
   refusals: {
+    reason_needed: [422, 'A check did not pass. Say why it is approved all the same.'],
     state_changed: [409, 'This withdrawal has changed. Look at it again.'],
     ...HELD_REFUSAL,
     /** A part is less than the whole, and there are at most `details.partsMax` of at least `details.leastMinor`. */
     parts_out_of_range: [422, 'A withdrawal cannot be paid in such parts.'],
     second_person_needed: [403, 'A second person must approve this withdrawal.'],
   },
+})
+
+/** Takes an approval back while its payout waits; the withdrawal is reviewed anew. */
+export const callBackWithdrawal = operation({
+  id: 'staff.callBackWithdrawal',
+  method: 'POST',
+  path: '/ops/withdrawals/:withdrawalId/call-back',
+  caller: { staff: 'withdrawals.approve' },
+  summary: 'Call an approved payout back',
+  params,
+  value: z.object({ withdrawal: staffWithdrawal }),
+  refusals: { payout_sent: [409, 'This payment has been sent already.'] },
 })
 
 /** Sends the money back to the player, with a sentence that says why. */

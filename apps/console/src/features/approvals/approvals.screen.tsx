@@ -11,6 +11,7 @@ import { FactChanges } from '../../parts/fact-changes.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { useDecisionFoot } from '../../parts/use-decision-foot.ts'
 import { type ApprovalHands, useApprovalColumns } from './approval-columns.tsx'
 import { approvalsQuery, useApprovalAction } from './approvals.queries.ts'
 
@@ -106,6 +107,7 @@ function ApproveDialog({ approval, onClose }: DecisionDialogProps) {
   const { t } = useTranslation(['approvals', 'common'])
   const action = useApprovalAction()
   const { approvalId, subjectName } = approval
+  const foot = useDecisionFoot(approvalId, {})
   return (
     <Modal
       isOpen
@@ -124,7 +126,7 @@ function ApproveDialog({ approval, onClose }: DecisionDialogProps) {
             {failureText(action.error)}
           </Notice>
         )}
-        <div className="dialog-actions">
+        <div className="dialog-actions" {...foot}>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button
             variant="primary"

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useStaff } from '../../app/use-session.ts'
 import { AssignRow } from '../../parts/desk/assign-row.tsx'
-import { useKeys } from '../../parts/use-keys.ts'
+import { useDecisionFoot } from '../../parts/use-decision-foot.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { useAssign } from './deposits.queries.ts'
@@ -29,14 +29,15 @@ export function DepositFoot({ of, hasKeys }: DepositFootProps) {
   const isOver = of.finishedAt !== null
   const mayDecline = of.may.decline && !isHeld
   const mayDecide = of.may.decide && !isHeld
-  useKeys(
+  const foot = useDecisionFoot(
+    `${of.depositId} ${of.state}`,
     hasKeys && !isOver
       ? { e: () => mayDecide && setDeciding(true), r: () => mayDecline && setDeclining(true) }
       : {},
   )
   if (isOver) return null
   return (
-    <div className="side-panel__foot">
+    <div className="side-panel__foot" {...foot}>
       {of.isWaiting && (
         <Notice tone="gold" icon={UsersRound}>
           {t('notice.waiting')}

@@ -6,6 +6,7 @@ import { failureText } from '../../app/failure-text.ts'
 import { toast, toastFailure } from '../../app/toast.ts'
 import { useStaff } from '../../app/use-session.ts'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { useDecisionFoot } from '../../parts/use-decision-foot.ts'
 import { useFeedbackAction } from './feedback.queries.ts'
 
 interface FeedbackFootProps {
@@ -20,6 +21,7 @@ export function FeedbackFoot({ message, onDecided }: FeedbackFootProps) {
   const [isClosing, setClosing] = useState(false)
   const take = useFeedbackAction(message)
   const close = useFeedbackAction(message)
+  const foot = useDecisionFoot(`${message.feedbackId} ${message.state}`, {})
   if (message.state === 'answered' || message.state === 'closed') return null
   const isMine = message.assignedTo?.staffId === staff.staffId
   const assign = () =>
@@ -32,7 +34,7 @@ export function FeedbackFoot({ message, onDecided }: FeedbackFootProps) {
     onDecided()
   }
   return (
-    <div className="side-panel__foot">
+    <div className="side-panel__foot" {...foot}>
       {message.member ? (
         <AnswerForm message={message} onDone={() => done('answered')} />
       ) : (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast, toastFailure } from '../../app/toast.ts'
 import { useStaff } from '../../app/use-session.ts'
-import { useKeys } from '../../parts/use-keys.ts'
+import { useDecisionFoot } from '../../parts/use-decision-foot.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { useCheckAction } from './identity-checks.queries.ts'
 import { AskDialog, RejectDialog } from './refusal-dialogs.tsx'
@@ -25,7 +25,7 @@ export function CheckFoot(props: { readonly check: StaffIdentityCheck; onDecided
       { kind: 'assign', toMe: !isMine },
       { onError: (failure) => toastFailure(t('notAssigned'), failure) },
     )
-  useKeys({
+  const foot = useDecisionFoot(`${check.memberId} ${check.state}`, {
     a: () => isInReview && setDialog('approve'),
     r: () => isInReview && setDialog('reject'),
     d: () => setDialog('ask'),
@@ -38,7 +38,7 @@ export function CheckFoot(props: { readonly check: StaffIdentityCheck; onDecided
   }
   const dialogProps = { check, onClose: () => setDialog(undefined) }
   return (
-    <div className="side-panel__foot">
+    <div className="side-panel__foot" {...foot}>
       <div className="decision-row">
         {isInReview && (
           <Button onClick={assign} isBusy={action.isPending}>

@@ -7,7 +7,7 @@ import { useCurrency } from '../../app/session.queries.ts'
 import { toast, toastFailure } from '../../app/toast.ts'
 import { formatWireMoney } from '../../parts/format.ts'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
-import { useKeys } from '../../parts/use-keys.ts'
+import { useDecisionFoot } from '../../parts/use-decision-foot.ts'
 import { useDecision } from './adjustments.queries.ts'
 
 interface AdjustmentFootProps {
@@ -29,10 +29,13 @@ export function AdjustmentFoot({ of, onDecided }: AdjustmentFootProps) {
     if (!of.may.approve || approve.isPending) return
     approve.mutate(undefined, { onError: (failure) => toastFailure(t('notDecided'), failure) })
   }
-  useKeys({ a: doApprove, r: () => of.may.reject && setRejecting(true) })
+  const foot = useDecisionFoot(`${of.adjustmentId} ${of.state} ${of.firstApproval !== null}`, {
+    a: doApprove,
+    r: () => of.may.reject && setRejecting(true),
+  })
   if (!of.may.reject) return null
   return (
-    <div className="side-panel__foot">
+    <div className="side-panel__foot" {...foot}>
       <FourEyes of={of} />
       <div className="decision-row">
         <Button variant="danger-soft" onClick={() => setRejecting(true)}>

@@ -4,7 +4,7 @@ import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast, toastFailure } from '../../app/toast.ts'
-import { useKeys } from '../../parts/use-keys.ts'
+import { useDecisionFoot } from '../../parts/use-decision-foot.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import { useAskVendor } from './transfers.queries.ts'
 
@@ -20,10 +20,13 @@ export function TransferFoot({ of }: { readonly of: StaffTransferDetail }) {
       onError: (failure) => toastFailure(t('notAsked'), failure),
     })
   }
-  useKeys({ a: doAsk, e: () => of.may.settle && setSettling(true) })
+  const foot = useDecisionFoot(`${of.transferId} ${of.state}`, {
+    a: doAsk,
+    e: () => of.may.settle && setSettling(true),
+  })
   if (of.state === 'confirmed' || of.state === 'failed') return null
   return (
-    <div className="side-panel__foot">
+    <div className="side-panel__foot" {...foot}>
       {of.isWaiting && (
         <Notice tone="gold" icon={UsersRound}>
           {t('notice.waiting')}

@@ -1,4 +1,4 @@
-import { RefusedCall } from '@baize/api-client'
+import { NotSent, RefusedCall } from '@baize/api-client'
 import type { StaffWithdrawal } from '@baize/contract'
 import { Button, Notice, type NoticeTone } from '@baize/ui-kit'
 import { CircleAlert, Hand, Lock, type LucideIcon, UsersRound } from 'lucide-react'
@@ -8,7 +8,8 @@ import { useCurrency } from '../../app/session.queries.ts'
 import { toast, toastFailure } from '../../app/toast.ts'
 import { useStaff } from '../../app/use-session.ts'
 import { formatWireMoney } from '../../parts/format.ts'
-import { useKeys } from '../../parts/use-keys.ts'
+import { useDecisionFoot } from '../../parts/use-decision-foot.ts'
+import { ApproveReasonDialog } from './approve-reason-dialog.tsx'
 import { type DecisionNotice, planDecision } from './decision.logic.ts'
 import { PartsDialog } from './parts-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -26,6 +27,7 @@ export function DecisionFoot({ withdrawal, hasKeys, onDecided }: DecisionFootPro
   const { staffId } = useStaff()
   const [isRejecting, setRejecting] = useState(false)
   const [isParting, setParting] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const decision = planDecision(withdrawal, staffId)
   const { withdrawalId, orderNumber, state } = withdrawal
   const approve = useApprove({
@@ -36,22 +38,24 @@ export function DecisionFoot({ withdrawal, hasKeys, onDecided }: DecisionFootPro
       })
       onDecided(withdrawalId)
     },
-    onFailed: (failure) =>
-      toastFailure(
-        failure instanceof RefusedCall ? t('notApproved') : t('approvalUnknown'),
-        failure,
-      ),
+    // The dialog shows the failure itself and keeps the reason.
+    onFailed: (failure) => {
+      if (!isAsked) toastFailure(t(titleOfFailure(failure)), failure)
+    },
   })
   const doApprove = () => {
-    if (decision.mayApprove && !approve.isPending) {
-      approve.mutate({ withdrawalId, seenState: state })
-    }
+    if (!decision.mayApprove || approve.isPending) return
+    if (decision.needsReason) setAsked(true)
+    else approve.mutate({ withdrawalId, seenState: state })
   }
-  useKeys(hasKeys ? { a: doApprove, r: () => decision.mayReject && setRejecting(true) } : {})
+  const foot = useDecisionFoot(
+    `${withdrawalId} ${state}`,
+    hasKeys ? { a: doApprove, r: () => decision.mayReject && setRejecting(true) } : {},
+  )
   if (!decision.isOpen) return null
 
   return (
-    <div className="side-panel__foot">
+    <div className="side-panel__foot" {...foot}>
       {decision.notice && <DecisionNoticeText notice={decision.notice} withdrawal={withdrawal} />}
       <div className="decision-row">
         <Button
@@ -74,9 +78,18 @@ export function DecisionFoot({ withdrawal, hasKeys, onDecided }: DecisionFootPro
           {t(`label.${decision.label}`)}
         </Button>
       </div>
+      {isAsked && (
+        <ApproveReasonDialog
+          withdrawal={withdrawal}
+          submitText={t(`label.${decision.label}`)}
+          approve={approve}
+          onClose={() => setAsked(false)}
+        />
+      )}
       {isParting && (
         <PartsDialog
           withdrawal={withdrawal}
+          needsReason={decision.needsReason}
           onClose={() => setParting(false)}
           onApproved={() => {
             setParting(false)
@@ -96,6 +109,11 @@ export function DecisionFoot({ withdrawal, hasKeys, onDecided }: DecisionFootPro
       )}
     </div>
   )
+}
+
+function titleOfFailure(failure: unknown) {
+  const isKnown = failure instanceof RefusedCall || failure instanceof NotSent
+  return isKnown ? 'notApproved' : 'approvalUnknown'
 }
 
 const NOTICE_LOOK: Readonly<

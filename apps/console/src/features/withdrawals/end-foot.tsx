@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeys } from '../../parts/use-keys.ts'
+import { useDecisionFoot } from '../../parts/use-decision-foot.ts'
 import { EndDialog } from './end-dialog.tsx'
 
 /** Ends an objection. While an end waits for a second person there is nothing else to ask for. */
@@ -13,10 +13,12 @@ export function EndFoot({ withdrawal }: { readonly withdrawal: StaffWithdrawal }
   const [isOpen, setOpen] = useState(false)
   const { state, may, objection } = withdrawal
   const mayAsk = state === 'objected' && may.endObjection && !objection?.asked
-  useKeys({ e: () => mayAsk && setOpen(true) })
+  const foot = useDecisionFoot(`${withdrawal.withdrawalId} ${state}`, {
+    e: () => mayAsk && setOpen(true),
+  })
   if (state !== 'objected') return null
   return (
-    <div className="side-panel__foot">
+    <div className="side-panel__foot" {...foot}>
       {!may.endObjection && (
         <Notice tone="info" icon={Lock}>
           {t('notice.not_permitted')}

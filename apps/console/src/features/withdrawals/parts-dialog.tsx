@@ -7,16 +7,19 @@ import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { formatWireMoney } from '../../parts/format.ts'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useApprove } from './withdrawals.queries.ts'
 
 interface PartsDialogProps {
   readonly withdrawal: StaffWithdrawal
+  /** A check did not pass, so approving asks why. */
+  readonly needsReason: boolean
   onClose(): void
   onApproved(): void
 }
 
 /** Approves a withdrawal that is to be paid in parts of at most a sum. */
-export function PartsDialog({ withdrawal, onClose, onApproved }: PartsDialogProps) {
+export function PartsDialog({ withdrawal, needsReason, onClose, onApproved }: PartsDialogProps) {
   const { t } = useTranslation('withdrawals')
   const currency = useCurrency()
   const [text, setText] = useState('')
@@ -31,27 +34,44 @@ export function PartsDialog({ withdrawal, onClose, onApproved }: PartsDialogProp
     onFailed: () => undefined,
   })
   const maxMinor = parseMoney(text, currency.exponent)
-  const submit = () => {
-    if (maxMinor === undefined || maxMinor <= 0n) return
-    approve.mutate({ withdrawalId, seenState, partMinorMax: maxMinor.toString() })
+  const isSum = maxMinor !== undefined && maxMinor > 0n
+  const submit = (reason?: string) => {
+    if (!isSum) return
+    const partMinorMax = maxMinor.toString()
+    approve.mutate({ withdrawalId, seenState, partMinorMax, ...(reason && { reason }) })
+  }
+  const dialog = {
+    title: t('parts.dialogTitle', { order: orderNumber }),
+    text: t('parts.dialogText', { sum: formatWireMoney(withdrawal.amountMinor, currency) }),
+    submitText: t('label.approve'),
+    call: approve,
+    onClose,
+  }
+  const field = (
+    <MoneyInput
+      label={t('parts.max')}
+      currency={currency}
+      text={text}
+      onText={setText}
+      isRequired
+      autoFocus
+    />
+  )
+  if (needsReason) {
+    return (
+      <ReasonDialog
+        {...dialog}
+        reasonLabel={t('approveReason.label')}
+        isReady={isSum}
+        onSubmit={submit}
+      >
+        {field}
+      </ReasonDialog>
+    )
   }
   return (
-    <FormDialog
-      title={t('parts.dialogTitle', { order: orderNumber })}
-      text={t('parts.dialogText', { sum: formatWireMoney(withdrawal.amountMinor, currency) })}
-      submitText={t('label.approve')}
-      call={approve}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <MoneyInput
-        label={t('parts.max')}
-        currency={currency}
-        text={text}
-        onText={setText}
-        isRequired
-        autoFocus
-      />
+    <FormDialog {...dialog} onSubmit={() => submit()}>
+      {field}
     </FormDialog>
   )
 }

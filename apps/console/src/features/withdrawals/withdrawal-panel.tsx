@@ -10,9 +10,10 @@ import { OrderNotes } from '../../parts/desk/order-notes.tsx'
 import { DecisionFoot } from './decision-foot.tsx'
 import { EndFoot } from './end-foot.tsx'
 import { PanelHead } from './panel-head.tsx'
+import { PayoutWait } from './payout-wait.tsx'
 import { WithdrawalAssign } from './withdrawal-assign.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
-import { useAddNote, withdrawalQuery } from './withdrawals.queries.ts'
+import { useAddNote, useWaitingPayout, withdrawalQuery } from './withdrawals.queries.ts'
 
 interface WithdrawalPanelProps {
   readonly withdrawalId: string
@@ -65,6 +66,8 @@ function Loaded(props: {
   const { withdrawal, hasKeys } = props
   const mayDecide = useMay('withdrawals.approve')
   const addNote = useAddNote(withdrawal.withdrawalId)
+  const waiting = useWaitingPayout()
+  const isOthers = waiting !== null && waiting.withdrawalId !== withdrawal.withdrawalId
   const isOpen = !OVER.has(withdrawal.state)
   return (
     <>
@@ -77,6 +80,12 @@ function Loaded(props: {
           <WithdrawalAssign withdrawal={withdrawal} hasKeys={hasKeys} />
         </div>
       )}
+      <PayoutWait
+        withdrawal={withdrawal}
+        // The one that was just approved has the key.
+        hasKeys={hasKeys && !isOthers}
+        onCalledBack={() => undefined}
+      />
       <DecisionFoot withdrawal={withdrawal} hasKeys={hasKeys} onDecided={props.onDecided} />
       <EndFoot withdrawal={withdrawal} />
     </>

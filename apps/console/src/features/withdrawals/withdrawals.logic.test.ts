@@ -86,8 +86,10 @@ describe('the steps of a withdrawal', () => {
 })
 
 describe('the decision', () => {
-  const open = { needsSecondApproval: true, blockedBecause: null, assignee: null } as const
-  const may = { approve: true, reject: true, endObjection: false }
+  const undecided = { needsSecondApproval: true, blockedBecause: null, assignee: null } as const
+  const checks: StaffWithdrawal['checks'] = []
+  const open = { ...undecided, checks }
+  const may = { approve: true, reject: true, callBack: false, endObjection: false }
 
   it.each([
     ['requested', false, 'approve', null],
@@ -103,7 +105,7 @@ describe('the decision', () => {
 
   it('tells the first approver that another person comes next', () => {
     const blocked = { ...open, blockedBecause: 'own_first_approval' as const }
-    const may = { approve: false, reject: true, endObjection: false }
+    const may = { approve: false, reject: true, callBack: false, endObjection: false }
     const decision = planDecision({ ...blocked, state: 'second_review', may }, 'me')
     expect(decision).toMatchObject({ notice: 'you_were_first', mayApprove: false })
   })
@@ -118,6 +120,18 @@ describe('the decision', () => {
       mayApprove: false,
       mayReject: false,
     })
+  })
+
+  it.each([
+    ['holder_matches', false, true],
+    ['identity', false, true],
+    ['known_address', false, false],
+    ['holder_matches', true, false],
+  ] as const)('with %s passed %s asks for a reason: %s', (check, passed, needsReason) => {
+    const one = [{ check, passed, figure: null, against: null }]
+    const seen = { ...open, state: 'requested' as const, may: { ...may }, checks: one }
+    const decision = planDecision(seen, 'me')
+    expect(decision).toMatchObject({ needsReason, mayApprove: true })
   })
 
   it('is over once the money is on its way', () => {

@@ -7,7 +7,13 @@ import {
   type WithdrawalBulkAction,
   type WithdrawalState,
 } from '@baize/contract'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useApi } from '../../app/api.tsx'
 import { browserClock } from '../../parts/browser-clock.ts'
 import type { AssignWish } from '../../parts/desk/assign-row.tsx'
@@ -60,6 +66,13 @@ interface Decided {
   readonly seenState: WithdrawalState
 }
 
+/** What else is said with an approval. */
+interface ApprovalSaid {
+  readonly partMinorMax?: string
+  /** Why, where a check did not pass. */
+  readonly reason?: string
+}
+
 interface DecisionHooks {
   onDecided(withdrawal: StaffWithdrawal): void
   onFailed(failure: unknown): void
@@ -69,11 +82,26 @@ export function useApprove(hooks: DecisionHooks) {
   const api = useApi()
   const after = useAfterDecision(hooks)
   return useMutation({
-    mutationFn: async ({ withdrawalId, ...body }: Decided & { readonly partMinorMax?: string }) => {
+    mutationFn: async ({ withdrawalId, ...body }: Decided & ApprovalSaid) => {
       const params = { withdrawalId }
       return (await api.call(operations.approveWithdrawal, { params, body })).withdrawal
     },
     ...after,
+  })
+}
+
+/** The approved payout that can be called back still, while the queue has gone on to the next. */
+export function useWaitingPayout(): StaffWithdrawal | null {
+  const { data } = useQuery<StaffWithdrawal | null>({ queryKey: WAITING_PAYOUT, enabled: false })
+  return data ?? null
+}
+
+export function useCallBack(withdrawalId: string) {
+  const queryClient = useQueryClient()
+  return useRenewingCall(WITHDRAWALS, async (api, _nothing: undefined) => {
+    const answer = await api.call(operations.callBackWithdrawal, { params: { withdrawalId } })
+    queryClient.setQueryData(WAITING_PAYOUT, null)
+    return answer
   })
 }
 
@@ -91,6 +119,7 @@ export function useReject(hooks: DecisionHooks) {
 }
 
 const WITHDRAWALS = ['withdrawals'] as const
+const WAITING_PAYOUT = ['waiting-payout'] as const
 
 /** Takes one, gives it to somebody, or gives it back. */
 export function useAssign(withdrawalId: string) {
@@ -145,6 +174,7 @@ function useAfterDecision({ onDecided, onFailed }: DecisionHooks) {
   return {
     onSuccess: (withdrawal: StaffWithdrawal) => {
       queryClient.setQueryData(['withdrawals', 'one', withdrawal.withdrawalId], withdrawal)
+      if (withdrawal.sendAt !== null) queryClient.setQueryData(WAITING_PAYOUT, withdrawal)
       onDecided(withdrawal)
     },
     onError: onFailed,

@@ -15,16 +15,17 @@ import { useTicks } from '../../parts/desk/use-ticks.ts'
 import { formatWireMoney } from '../../parts/format.ts'
 import { type EmptyTexts, ListPage } from '../../parts/list-page.tsx'
 import { useQueuePanel } from '../../parts/use-queue-panel.ts'
+import { PayoutWait } from './payout-wait.tsx'
 import { useQueueColumns } from './queue-columns.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import type { QueueSearch } from './queue-search.ts'
 import { WithdrawalBulk } from './withdrawal-bulk.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
-import { type QueueAnswer, queueQuery, queueWish } from './withdrawals.queries.ts'
+import { type QueueAnswer, queueQuery, queueWish, useWaitingPayout } from './withdrawals.queries.ts'
 
 const KEYS = [
   ...(['next', 'previous', 'open', 'close', 'tick', 'tickAll', 'take', 'approve'] as const),
-  ...(['reject', 'decide', 'note', 'search', 'keys'] as const),
+  ...(['reject', 'callBack', 'decide', 'note', 'search', 'keys'] as const),
 ]
 const UNFILTERED = { text: undefined, risk: undefined, flag: undefined, held: undefined }
 
@@ -56,6 +57,7 @@ export function WithdrawalsScreen() {
     })
   const open = (withdrawalId: string | undefined) => change({ open: withdrawalId })
   const panel = useQueuePanel(ids, search.open, open)
+  const waiting = useWaitingPayout()
   return (
     <>
       <ListPage
@@ -101,6 +103,9 @@ export function WithdrawalsScreen() {
         empty={emptyTexts(search, t, () => change({ ...UNFILTERED, page: undefined }))}
         foot={<DeskKeys used={KEYS} />}
       />
+      {waiting && waiting.withdrawalId !== search.open && (
+        <PayoutWait withdrawal={waiting} hasKeys onCalledBack={open} />
+      )}
       {search.open && (
         <WithdrawalPanel
           key={search.open}

@@ -9,6 +9,7 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   'staff.authenticator_off': 'warn',
   'staff.recovery_code_used': 'warn',
   'withdrawal.approved': 'felt',
+  'withdrawal.called_back': 'warn',
   'withdrawal.rejected': 'danger',
   'approval.approved': 'felt',
   'approval.refused': 'danger',

@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   'staff.code_refused',
   'withdrawal.proof_viewed',
   'withdrawal.approved',
+  'withdrawal.called_back',
   'withdrawal.rejected',
   'withdrawal.taken',
   'withdrawal.given_back',

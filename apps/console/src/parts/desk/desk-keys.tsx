@@ -15,6 +15,7 @@ const KEYS = {
   take: 'T',
   approve: 'A',
   reject: 'R',
+  callBack: 'Z',
   decide: 'E',
   note: 'N',
   search: '/',

@@ -148,7 +148,10 @@ export const MONEY_FLOWS: readonly Flow[] = [
       await release(async (copy) => {
         const way = (['approve', 'reject', 'cancel'] as const)[copy % 3]
         const answer = await (way === 'approve'
-          ? approver?.call(operations.approveWithdrawal, { params, body: { seenState } })
+          ? approver?.call(operations.approveWithdrawal, {
+              params,
+              body: { seenState, reason: 'Looked at.' },
+            })
           : way === 'reject'
             ? rejecter?.call(operations.rejectWithdrawal, {
                 params,

@@ -100,7 +100,10 @@ export async function changeWithdrawal<Code extends string = never>(
       const rows = [replaceRow(withdrawals, withdrawalId, moved.row), ...(chosen.rows ?? [])]
       if (audit) rows.push(replaceRow(auditEntries, sideId, audit))
       if (moved.row.state === 'approved' || chosen.sendsNext) {
-        rows.push(replaceRow(jobRows, sideId, { task: HAND_OVER_TASK, payload: { withdrawalId } }))
+        const { state, sendAfterMs } = moved.row
+        const job = { task: HAND_OVER_TASK, payload: { withdrawalId } }
+        const waits = state === 'approved' && sendAfterMs !== null
+        rows.push(replaceRow(jobRows, sideId, waits ? { ...job, runAtMs: sendAfterMs } : job))
       }
       return { accepted: { transfers: moved.transfers, rows, answer: moved.row } }
     },

@@ -22,6 +22,8 @@ export interface Approval extends StaffDecision {
   readonly needsSecondPerson: boolean
   /** To be paid in parts of at most so much; left out, as it was said before or in as few as the provider takes. */
   readonly partMaxMinor?: Minor | undefined
+  /** How long the payout waits and can be called back. */
+  readonly payoutWaitMs: number
   /** No part is to be smaller than this. */
   readonly leastPartMinor: Minor
 }
@@ -49,7 +51,9 @@ export async function approve(
       if (!event || stored.state !== decision.seenState) return 'state_changed'
       const held = refuseHeld(decision, view)
       if (held) return held
-      const row = { ...stored, partMaxMinor: decision.partMaxMinor ?? stored.partMaxMinor }
+      const sendAfterMs = event === 'approve_first' ? null : sendMomentOf(decision)
+      const partMaxMinor = decision.partMaxMinor ?? stored.partMaxMinor
+      const row = { ...stored, partMaxMinor, sendAfterMs }
       if (decision.partMaxMinor !== undefined && !hasFittingParts(row, leastPartMinor)) {
         return 'parts_out_of_range'
       }
@@ -67,6 +71,10 @@ export async function approve(
     return refuse(code, { partsMax: PARTS_MAX, leastMinor: leastPartMinor.toString() })
   }
   return refuse(code === 'not_possible' ? 'state_changed' : code, details)
+}
+
+function sendMomentOf({ audit, payoutWaitMs }: Approval): number | null {
+  return payoutWaitMs === 0 ? null : audit.at + payoutWaitMs
 }
 
 function hasFittingParts({ amountMinor, partMaxMinor }: WithdrawalRow, leastMinor: Minor): boolean {
@@ -94,6 +102,24 @@ export async function reject(
   if (changed.ok) return succeed(changed.value.state)
   const { code, details } = changed.refusal
   return refuse(code === 'not_possible' ? 'state_changed' : code, details)
+}
+
+/**
+ * Takes back an approval whose payout still waits: the order is reviewed anew, by everybody who must.
+ * Of this and the hand-over exactly one is first.
+ */
+export async function callBack(
+  parts: ChangingParts,
+  { withdrawalId, staff, audit }: Pick<StaffDecision, 'withdrawalId' | 'staff' | 'audit'>,
+): Promise<Result<WithdrawalState, 'payout_sent'>> {
+  const changed = await changeWithdrawal<never>(parts, {
+    ...{ withdrawalId, audit, byWhom: staff.displayName },
+    choose: (row) => ({
+      event: 'call_back',
+      row: { ...row, firstApproverId: null, secondApproverId: null, sendAfterMs: null },
+    }),
+  })
+  return changed.ok ? succeed(changed.value.state) : refuse('payout_sent')
 }
 
 /** A colleague has taken it, and is to be asked or taken over from first. */

@@ -29,7 +29,7 @@ export { createReceivingAccountApproval } from './bank-transfers/receiving-accou
 export type { CashierParts } from './cashier-parts.ts'
 export { CASHIER_CRONTAB, cashierTasks } from './cashier-tasks.ts'
 export { confirmPayment } from './confirm-payment.ts'
-export { approve, reject } from './decide-withdrawal.ts'
+export { approve, callBack, reject } from './decide-withdrawal.ts'
 export { createDepositDecision } from './deposit-desk/decide-deposit.ts'
 export { sumDeposits } from './deposits.store.ts'
 export { createGroupChange, createMemberGroupChange } from './groups/group-changes.ts'

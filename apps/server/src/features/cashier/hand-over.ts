@@ -66,10 +66,15 @@ const REFUSED_BY_PROVIDER = 'The bank did not accept this payment.'
 /** Marks it as handed over and plans its parts, in one commit. */
 async function markHandedOver(parts: CashierParts, withdrawalId: Uuid): Promise<void> {
   const { minMinor } = await parts.withdrawalSettings()
-  await changeWithdrawal(parts, {
+  await changeWithdrawal<'not_approved'>(parts, {
     withdrawalId,
     byWhom: 'system',
     choose(row) {
+      if (row.state !== 'approved') return 'not_approved'
+      // The job of an approval that was called back, or a clock ahead of this one: it is asked for again.
+      if (row.sendAfterMs !== null && row.sendAfterMs > parts.clock.now()) {
+        return { event: undefined, row, sendsNext: true }
+      }
       const maxMinor = smallerMax(parts.provider.payoutMaxMinor, row.partMaxMinor)
       const planned = planParts(row.amountMinor, { maxMinor, leastMinor: minMinor }) ?? []
       if (planned.length < 2) return { event: 'hand_over', row }

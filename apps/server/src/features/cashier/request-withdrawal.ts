@@ -143,6 +143,7 @@ async function holdMoney(
     receivedMinor: minor(0n),
     returnedMinor: minor(0n),
     partMaxMinor: null,
+    sendAfterMs: null,
     parts: [],
     createdAtMs: at.getTime(),
     updatedAtMs: at.getTime(),

@@ -8,6 +8,8 @@ export type WithdrawalEvent =
   | 'approve_first'
   | 'approve_second'
   | 'reject'
+  /** Staff take an approval back while the payout waits; it is reviewed as if it were new. */
+  | 'call_back'
   /** The player takes it back. */
   | 'cancel'
   /** The payment goes to the provider; from here only the provider knows. */
@@ -62,6 +64,7 @@ const STEPS: Readonly<
   },
   approved: {
     cancel: { to: 'cancelled', escrow: RELEASE },
+    call_back: { to: 'requested', escrow: KEEP },
     hand_over: { to: 'paying', escrow: KEEP },
   },
   paying: {

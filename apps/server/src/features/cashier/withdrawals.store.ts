@@ -24,6 +24,8 @@ export interface WithdrawalRow {
   readonly firstApproverId: bigint | null
   readonly secondApproverId: bigint | null
   readonly receiveAutomaticallyAtMs: number | null
+  /** Approved, it is not sent before this and can be called back; null sends it at once. */
+  readonly sendAfterMs: number | null
   /** What left the house for good; nothing until it is over. */
   readonly receivedMinor: Minor
   /** What came back to the player; with what was received the whole amount once it is over. */
@@ -42,7 +44,8 @@ export interface WithdrawalRow {
 
 const COLUMNS = `id, order_number, member_id, bank_account_id, amount_minor, currency, state,
   reason, provider, payout_id, request_ip, first_approver_id, second_approver_id,
-  receive_automatically_at, created_at, updated_at, received_minor, returned_minor, part_max_minor`
+  receive_automatically_at, created_at, updated_at, received_minor, returned_minor, part_max_minor,
+  send_after`
 
 const READ = `select ${COLUMNS}, host(request_ip) as request_host,
     (select count(*)::int from order_history h where h.order_id = withdrawal.id) as stored_steps,
@@ -57,7 +60,8 @@ const SAVE = {
   text: `insert into withdrawal (${COLUMNS})
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
       to_timestamp($14::double precision / 1000.0), to_timestamp($15::double precision / 1000.0),
-      to_timestamp($16::double precision / 1000.0), $17, $18, $19)
+      to_timestamp($16::double precision / 1000.0), $17, $18, $19,
+      to_timestamp($20::double precision / 1000.0))
     on conflict (id) do update set
       state = excluded.state, reason = excluded.reason, payout_id = excluded.payout_id,
       first_approver_id = excluded.first_approver_id,
@@ -65,7 +69,7 @@ const SAVE = {
       receive_automatically_at = excluded.receive_automatically_at,
       updated_at = excluded.updated_at,
       received_minor = excluded.received_minor, returned_minor = excluded.returned_minor,
-      part_max_minor = excluded.part_max_minor`,
+      part_max_minor = excluded.part_max_minor, send_after = excluded.send_after`,
 }
 
 /** Withdrawals, locked and written with the money they move. */
@@ -244,6 +248,7 @@ function saveValues(row: WithdrawalRow): unknown[] {
     row.receivedMinor,
     row.returnedMinor,
     row.partMaxMinor,
+    row.sendAfterMs,
   ]
 }
 
@@ -268,6 +273,7 @@ interface StoredWithdrawal {
   readonly received_minor: bigint
   readonly returned_minor: bigint
   readonly part_max_minor: bigint | null
+  readonly send_after: Date | null
   readonly parts: readonly StoredPart[]
   readonly stored_steps: number
 }
@@ -293,6 +299,7 @@ function readWithdrawal(row: StoredWithdrawal): WithdrawalRow {
     receivedMinor: row.received_minor as Minor,
     returnedMinor: row.returned_minor as Minor,
     partMaxMinor: row.part_max_minor as Minor | null,
+    sendAfterMs: row.send_after?.getTime() ?? null,
     parts: readParts(row.parts),
     storedSteps: row.stored_steps,
     newSteps: [],

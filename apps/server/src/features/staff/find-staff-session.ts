@@ -11,9 +11,9 @@ export function createStaffSessionFinder(parts: {
   readonly clock: Clock
 }): SessionFinder<StaffSession> {
   return {
-    async find(token) {
+    async find(token, { isBackground = false } = {}) {
       const tokenHash = hashToken(token)
-      const found = await touchSession(parts.pool, tokenHash, parts.clock.now())
+      const found = await touchSession(parts.pool, tokenHash, parts.clock.now(), !isBackground)
       if (!found) return undefined
       return {
         staffId: BigInt(found.staffId),

@@ -5,7 +5,7 @@ export const CODE_DIGITS = 6
 /** How many codes one person is sent within `CODE_TTL_MS`. */
 export const CODES_SENT_MAX = 5
 
-/** A session ends after half an hour without a call, and after a shift in any case. */
+/** A session ends after half an hour without a call of a person, and after a shift in any case. */
 export const SESSION_IDLE_MS = 1_800_000
 export const SESSION_TTL_MS = 43_200_000
 

@@ -19,7 +19,8 @@ const READ = `select s.id::text as "staffId", s.username, s.display_name as "dis
     exists (select 1 from staff_authenticator a
       where a.staff_id = s.id and a.confirmed_at is not null) as "hasAuthenticator",
     s.created_at as "createdAt",
-    (select max(t.last_seen_at) from staff_session t where t.staff_id = s.id) as "lastSeenAt"
+    greatest(s.last_seen_at,
+      (select max(t.last_seen_at) from staff_session t where t.staff_id = s.id)) as "lastSeenAt"
   from staff s`
 const STAFF_MAX = 1_000
 

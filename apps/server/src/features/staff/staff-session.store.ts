@@ -41,13 +41,14 @@ export interface LiveSession {
 }
 
 /**
- * Finds a live session and keeps it alive. A locked account has none. The row is written at most
- * once a minute, because a console asks often and nothing depends on seconds.
+ * Finds a live session, and keeps it alive when a person called. A locked account has none. The row is
+ * written at most once a minute, because a console asks often and nothing depends on seconds.
  */
 export async function touchSession(
   database: Queryable,
   tokenHash: Buffer,
   now: EpochMs,
+  isByPerson: boolean,
 ): Promise<LiveSession | undefined> {
   const found = await database.query<LiveSession>(
     `with live as (
@@ -64,13 +65,13 @@ export async function touchSession(
      ), touched as (
        update staff_session set last_seen_at = $2
          from live
-        where staff_session.token_hash = live.token_hash
+        where $4 and staff_session.token_hash = live.token_hash
           and live.last_seen_at < $2::timestamptz - interval '1 minute'
      )
      select id::text as "staffId", username, display_name as "displayName", role, permissions,
             must_change_password as "mustChangePassword", needs_authenticator as "needsAuthenticator",
             has_authenticator as "hasAuthenticator" from live`,
-    [tokenHash, new Date(now), new Date(now - SESSION_IDLE_MS)],
+    [tokenHash, new Date(now), new Date(now - SESSION_IDLE_MS), isByPerson],
   )
   return found.rows[0]
 }

@@ -11,6 +11,7 @@ import { openStaffSession } from './open-staff-session.ts'
 import { seedRoles } from './roles.store.ts'
 import { CODE_TTL_MS, SESSION_IDLE_MS, SESSION_TTL_MS } from './sign-in-rules.ts'
 import { saveStaff } from './staff-account.store.ts'
+import { loadStaffRows } from './staff-list.store.ts'
 import type { StaffParts } from './staff-parts.ts'
 import { pruneSignIns, touchSession } from './staff-session.store.ts'
 
@@ -227,8 +228,8 @@ describe('a staff session', () => {
     if (!confirmed.ok) throw new Error(confirmed.refusal.code)
     return hashToken(confirmed.value.token)
   }
-  const isAlive = async (tokenHash: Buffer) =>
-    (await touchSession(database.pool, tokenHash, clock.now())) !== undefined
+  const isAlive = async (tokenHash: Buffer, isByPerson = true) =>
+    (await touchSession(database.pool, tokenHash, clock.now(), isByPerson)) !== undefined
 
   it('ends after half an hour without a call', async () => {
     const session = await signIn()
@@ -238,6 +239,21 @@ describe('a staff session', () => {
     expect(await isAlive(session)).toBe(true)
     clock.advance(SESSION_IDLE_MS)
     expect(await isAlive(session)).toBe(false)
+  })
+
+  it('is not kept alive by a page that nobody is at, and the last time somebody was stays known', async () => {
+    const session = await signIn()
+    const lastSeen = new Date(clock.now())
+    for (let at = 0; at < 29; at += 1) {
+      clock.advance(MINUTE_MS)
+      expect(await isAlive(session, false)).toBe(true)
+    }
+    clock.advance(MINUTE_MS)
+    expect(await isAlive(session, false)).toBe(false)
+
+    await database.pool.query('delete from staff_session')
+    const [person] = await loadStaffRows(database.pool)
+    expect(person?.lastSeenAt).toEqual(lastSeen)
   })
 
   it('ends after a shift even when it is used all the time', async () => {
@@ -270,7 +286,7 @@ describe('a staff session', () => {
   it('takes a changed role or a lock on the next call', async () => {
     const session = await signIn()
     await database.pool.query(`update staff set role = 'support'`)
-    expect(await touchSession(database.pool, session, clock.now())).toMatchObject({
+    expect(await touchSession(database.pool, session, clock.now(), true)).toMatchObject({
       role: 'support',
     })
     await database.pool.query('update staff set is_locked = true')

@@ -153,6 +153,7 @@ function ruleIn(
     'withdrawal.newAccountWaitHours': withdrawal.newAccountWaitHours,
     'withdrawal.resetHoldHours': withdrawal.resetHoldHours,
     'withdrawal.receiveAfterMinutes': withdrawal.receiveAfterMinutes,
+    'withdrawal.payoutWaitSeconds': withdrawal.payoutWaitSeconds,
     'withdrawal.requestsPerDay': withdrawal.requestsPerDay,
     'withdrawal.turnoverPercent': withdrawal.turnoverPercent,
     'withdrawal.alarmSimilar': withdrawal.alarmSimilar,
@@ -176,6 +177,7 @@ function policyValueOf(policy: Policy, rule: HouseRule): number | null {
     case 'withdrawal.resetHoldHours':
       return policy.resetHoldHours
     case 'withdrawal.receiveAfterMinutes':
+    case 'withdrawal.payoutWaitSeconds':
     case 'withdrawal.requestsPerDay':
     case 'withdrawal.turnoverPercent':
     case 'withdrawal.alarmSimilar':

@@ -45,6 +45,8 @@ export interface Settings {
     readonly requestsPerDay: number
     /** Minutes after which an unconfirmed payment counts as received. */
     readonly receiveAfterMinutes: number
+    /** Seconds for which an approved payout waits and can be called back. */
+    readonly payoutWaitSeconds: number
     /** Hours before a bank account that was added can receive its first withdrawal. */
     readonly newAccountWaitHours: number
     /** Hours for which withdrawals are held after a forgotten payment password was set anew. */
@@ -221,6 +223,7 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
       dayMaxMinor: amount('withdrawal.dayMaxMinor', 100_000_000n),
       requestsPerDay: count('withdrawal.requestsPerDay', 5),
       receiveAfterMinutes: count('withdrawal.receiveAfterMinutes', 30),
+      payoutWaitSeconds: count('withdrawal.payoutWaitSeconds', 30),
       newAccountWaitHours: count('withdrawal.newAccountWaitHours', defaults.newAccountWaitHours),
       resetHoldHours: count('withdrawal.resetHoldHours', defaults.resetHoldHours),
       turnoverPercent: count('withdrawal.turnoverPercent', 100),

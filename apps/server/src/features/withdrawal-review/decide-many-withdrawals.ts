@@ -1,10 +1,4 @@
-import type {
-  BodyOf,
-  BulkOutcome,
-  operations,
-  StaffWithdrawal,
-  WithdrawalState,
-} from '@baize/contract'
+import type { BodyOf, BulkOutcome, operations, WithdrawalState } from '@baize/contract'
 import { decodeId, type Result, refuse, type Uuid } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { assignOrder } from '../../platform/desk/assign-order.ts'
@@ -15,6 +9,7 @@ import type { StaffSession } from '../../platform/sessions/session.ts'
 import { lockReviewedOrder } from './order-lock.store.ts'
 import {
   approveWithdrawal,
+  openChecksOf,
   type ReviewParts,
   rejectWithdrawal,
   showWithdrawal,
@@ -26,15 +21,6 @@ type Wish = BodyOf<typeof operations.decideWithdrawals> & {
   readonly key: Uuid
 }
 type Order = Wish['orders'][number]
-type Check = StaffWithdrawal['checks'][number]['check']
-
-/** Who decides on many at once has not looked at each: where one of these did not pass, somebody must. */
-const STOPPING: ReadonlySet<Check> = new Set([
-  'holder_matches',
-  'inside_limits',
-  'played_since_deposit',
-  'identity',
-])
 
 /** Does one thing to many withdrawals, each as its own operation does it; what cannot be done is left and said. */
 export async function decideWithdrawals(
@@ -64,7 +50,8 @@ async function decideOne(parts: ReviewParts, wish: Wish, order: Order): Promise<
       ? doneOrder(...named, 'rejected')
       : leftOrder(...named, whyOf(rejected.refusal))
   }
-  const checks = withdrawal.checks.filter(({ check, passed }) => !passed && STOPPING.has(check))
+  // Who decides on many at once has not looked at each, so there is no reason that could be theirs.
+  const checks = openChecksOf(withdrawal)
   if (checks.length > 0) {
     return leftOrder(...named, { code: 'check_failed', checks: checks.map(({ check }) => check) })
   }

@@ -1,4 +1,4 @@
-import type { StaffWithdrawal, WithdrawalState } from '@baize/contract'
+import { DECIDING_CHECKS, type StaffWithdrawal, type WithdrawalState } from '@baize/contract'
 import {
   type Clock,
   decodeId,
@@ -75,17 +75,28 @@ export async function approveWithdrawal(
   call: ReviewCall & {
     readonly seenState: WithdrawalState
     readonly partMinorMax?: string | undefined
+    readonly reason?: string | undefined
   },
 ): Promise<
-  Result<Shown, 'not_found' | DecisionRefusal | 'parts_out_of_range' | 'second_person_needed'>
+  Result<
+    Shown,
+    'not_found' | 'reason_needed' | DecisionRefusal | 'parts_out_of_range' | 'second_person_needed'
+  >
 > {
-  const { partMinorMax } = call
-  const prepared = await prepareDecision(parts, call, 'withdrawal.approved', { partMinorMax })
+  const { partMinorMax, reason } = call
+  const said = { partMinorMax, reason }
+  const prepared = await prepareDecision(parts, call, 'withdrawal.approved', said)
   if (!prepared.ok) return prepared
   const { decision, reviewed, policy } = prepared.value
   const facts = factsOf(reviewed)
   if (decideWhoMay(facts, call.staff).blockedBecause === 'own_first_approval') {
     return refuse('second_person_needed')
+  }
+  if (
+    reason === undefined &&
+    openChecksOf(viewWithdrawal(reviewed, policy, call.staff)).length > 0
+  ) {
+    return refuse('reason_needed')
   }
 
   const decided = await parts.decisions.approve({
@@ -93,8 +104,29 @@ export async function approveWithdrawal(
     needsSecondPerson: needsSecondPerson(facts, policy.secondApprovalAboveMinor),
     partMaxMinor: partMinorMax === undefined ? undefined : minorFromWire(partMinorMax),
     leastPartMinor: policy.minMinor,
+    payoutWaitMs: policy.payoutWaitSeconds * 1_000,
   })
   return decided.ok ? await showWithdrawal(parts, call) : decided
+}
+
+/** Takes back an approval whose payout still waits, whoever gave it. */
+export async function callBackWithdrawal(
+  parts: ReviewParts,
+  call: ReviewCall,
+): Promise<Result<Shown, 'not_found' | 'payout_sent'>> {
+  const seen = { ...call, seenState: 'approved' } as const
+  const prepared = await prepareDecision(parts, seen, 'withdrawal.called_back', {})
+  if (!prepared.ok) {
+    return refuse(prepared.refusal.code === 'not_found' ? 'not_found' : 'payout_sent')
+  }
+  const done = await parts.decisions.callBack(prepared.value.decision)
+  return done.ok ? await showWithdrawal(parts, call) : done
+}
+
+/** The deciding checks that did not pass. */
+export function openChecksOf({ checks }: Pick<StaffWithdrawal, 'checks'>) {
+  const deciding: readonly string[] = DECIDING_CHECKS
+  return checks.filter(({ check, passed }) => !passed && deciding.includes(check))
 }
 
 /** Sends the money back with a sentence for the player. */

@@ -65,6 +65,7 @@ export function viewWithdrawal(
   return {
     ...viewRow(detail),
     reason: detail.reason,
+    sendAt: detail.state === 'approved' ? (detail.sendAfter?.toISOString() ?? null) : null,
     paidMinor: detail.paidMinor,
     partMinorMax: detail.partMinorMax,
     parts: reviewed.payoutParts.map(viewPart),
@@ -126,7 +127,7 @@ function viewLine({ at, code, amountMinor, balanceAfterMinor, about }: LedgerLin
 
 /** Who approved and when; the history knows the times, the withdrawal the people. */
 function viewApprovals({ detail, history, approvers }: ReviewedWithdrawal) {
-  const when = (state: WithdrawalState) => history.find((row) => row.state === state)?.at
+  const when = (state: WithdrawalState) => history.findLast((row) => row.state === state)?.at
   const isByTwo = detail.secondApproverId !== null || detail.state === 'second_review'
   const given = [
     { staffId: detail.firstApproverId, at: when(isByTwo ? 'second_review' : 'approved') },

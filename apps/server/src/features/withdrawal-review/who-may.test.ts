@@ -35,7 +35,7 @@ describe('who may decide', () => {
     ['another cashier, second review', second, ben, true, true, null],
     ['an auditor, second review', second, auditor, false, false, 'not_permitted'],
   ] as const)('%s', (_who, seen, decider, approve, reject, blockedBecause) => {
-    const may = { approve, reject, endObjection: false }
+    const may = { approve, reject, callBack: false, endObjection: false }
     expect(decideWhoMay(seen, decider)).toEqual({ may, blockedBecause })
   })
 
@@ -44,16 +44,28 @@ describe('who may decide', () => {
     [auditor, false, 'not_permitted'],
   ] as const)('on an objection: whoever sends money may ask for its end', (who, may, because) => {
     expect(decideWhoMay(facts({ state: 'objected' }), who)).toEqual({
-      may: { approve: false, reject: false, endObjection: may },
+      may: { approve: false, reject: false, callBack: false, endObjection: may },
       blockedBecause: because,
+    })
+  })
+
+  it.each([
+    [ana, true],
+    [ben, true],
+    [auditor, false],
+  ] as const)('while the payout waits, whoever sends money may call it back', (who, callBack) => {
+    const seen = facts({ state: 'approved', firstApproverId: '1001' })
+    expect(decideWhoMay(seen, who)).toEqual({
+      may: { approve: false, reject: false, callBack, endObjection: false },
+      blockedBecause: 'finished',
     })
   })
 
   it('nobody, once the decision is made', () => {
     for (const state of WITHDRAWAL_STATES) {
-      if (['requested', 'second_review', 'objected'].includes(state)) continue
+      if (['requested', 'second_review', 'approved', 'objected'].includes(state)) continue
       expect(decideWhoMay(facts({ state }), ana)).toEqual({
-        may: { approve: false, reject: false, endObjection: false },
+        may: { approve: false, reject: false, callBack: false, endObjection: false },
         blockedBecause: 'finished',
       })
     }

@@ -24,12 +24,15 @@ export function decideWhoMay(
   decider: Decider,
 ): Pick<StaffWithdrawal, 'may' | 'blockedBecause'> {
   const maySend = decider.permissions.has('withdrawals.approve')
-  const nothing = { approve: false, reject: false, endObjection: false }
+  const nothing = { approve: false, reject: false, callBack: false, endObjection: false }
   if (facts.state === 'objected') {
     return {
       may: { ...nothing, endObjection: maySend },
       blockedBecause: maySend ? null : 'not_permitted',
     }
+  }
+  if (facts.state === 'approved' && maySend) {
+    return { may: { ...nothing, callBack: true }, blockedBecause: 'finished' }
   }
   if (facts.state !== 'requested' && facts.state !== 'second_review') {
     return { may: nothing, blockedBecause: 'finished' }

@@ -2,6 +2,7 @@ import { operations } from '@baize/contract'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
 import {
   approveWithdrawal,
+  callBackWithdrawal,
   type ReviewCall,
   type ReviewParts,
   rejectWithdrawal,
@@ -16,6 +17,10 @@ export function withdrawalDecisionRoutes(parts: ReviewParts): Route[] {
 
     route(operations.approveWithdrawal, async (call) => {
       return await approveWithdrawal(parts, { ...reviewCallOf(call), ...call.body })
+    }),
+
+    route(operations.callBackWithdrawal, async (call) => {
+      return await callBackWithdrawal(parts, reviewCallOf(call))
     }),
 
     route(operations.rejectWithdrawal, async (call) => {

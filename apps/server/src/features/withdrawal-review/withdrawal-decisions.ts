@@ -8,6 +8,8 @@ export interface WithdrawalPolicy {
   readonly minMinor: Minor
   readonly maxMinor: Minor
   readonly requestsPerDay: number
+  /** How long an approved payout waits, and can be called back. */
+  readonly payoutWaitSeconds: number
   /** Above this amount a second person approves. */
   readonly secondApprovalAboveMinor: Minor
 }
@@ -36,10 +38,15 @@ export interface WithdrawalDecisions {
       /** To be paid in parts of at most so much. */
       readonly partMaxMinor?: Minor | undefined
       readonly leastPartMinor: Minor
+      readonly payoutWaitMs: number
     },
   ): Promise<
     Result<WithdrawalState, DecisionRefusal | 'parts_out_of_range' | 'second_person_needed'>
   >
+  /** Takes an approval back while the payout waits. */
+  callBack(
+    decision: Pick<StaffDecision, 'withdrawalId' | 'staff' | 'audit'>,
+  ): Promise<Result<WithdrawalState, 'payout_sent'>>
   /** The money goes back to the player, who reads the reason. */
   reject(
     decision: StaffDecision & { readonly reason: string },

@@ -12,6 +12,7 @@ import {
 /** One withdrawal with the figures behind its checks. */
 export interface WithdrawalDetail extends WithdrawalRow {
   readonly reason: string | null
+  readonly sendAfter: Date | null
   readonly paidMinor: string
   readonly partMinorMax: string | null
   readonly receivedMinor: string
@@ -40,7 +41,7 @@ export interface WithdrawalDetail extends WithdrawalRow {
 }
 
 const DETAIL_COLUMNS = `
-  w.reason, w.part_max_minor::text as "partMinorMax",
+  w.reason, w.send_after as "sendAfter", w.part_max_minor::text as "partMinorMax",
   coalesce((select sum(p.amount_minor) filter (where p.state = 'paid') from withdrawal_part p
       where p.withdrawal_id = w.id having count(*) > 0),
     case when w.state in ('paid_out', 'objected', 'received', 'part_received', 'returned')

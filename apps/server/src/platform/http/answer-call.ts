@@ -1,4 +1,9 @@
-import { COMMON_REFUSALS, type FileAnswer, type RefusalText } from '@baize/contract'
+import {
+  BACKGROUND_HEADER,
+  COMMON_REFUSALS,
+  type FileAnswer,
+  type RefusalText,
+} from '@baize/contract'
 import { assert, isUuid, type Refusal, type Result, refuse } from '@baize/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
@@ -76,7 +81,10 @@ async function decide(
   const { operation } = route
   if (operation.method !== 'GET' && !parts.isSameSite(request)) return refuse('cross_site')
   const cookies = parts.cookies(route, request, reply)
-  const who = await identify(parts, route, { token: cookies.token, address: request.ip })
+  const who = await identify(parts, route, {
+    ...{ token: cookies.token, address: request.ip },
+    isBackground: operation.method === 'GET' && request.headers[BACKGROUND_HEADER] !== undefined,
+  })
   if (!who.ok) return who
   if (who.value.member) notes.memberId = who.value.member.memberId
   if (who.value.staff) notes.staffId = who.value.staff.staffId
@@ -125,7 +133,16 @@ async function decide(
 export async function identify(
   parts: CallParts,
   route: Route,
-  { token, address }: { readonly token: string | undefined; readonly address: string },
+  {
+    token,
+    address,
+    isBackground = false,
+  }: {
+    readonly token: string | undefined
+    readonly address: string
+    /** The page asks by itself; nobody need be there. */
+    readonly isBackground?: boolean
+  },
 ): Promise<Result<Who>> {
   const { caller } = route.operation
   const asked = parts.gate.refuseCall(route.operation, address)
@@ -149,7 +166,7 @@ export async function identify(
     if (closed) return { ok: false, refusal: closed }
     return { ok: true, value: { member } }
   }
-  const staff = await parts.staff.find(token)
+  const staff = await parts.staff.find(token, { isBackground })
   if (!staff) return refuse('not_signed_in')
   parts.purses?.know(token)
   if (caller !== 'staff' && !staff.permissions.has(caller.staff)) return refuse('not_permitted')

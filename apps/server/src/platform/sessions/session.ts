@@ -46,5 +46,6 @@ export interface StaffSession {
 
 /** Finds the session behind a token; implemented by the features that own the accounts. */
 export interface SessionFinder<Session> {
-  find(token: string): Awaitable<Session | undefined>
+  /** A call that the page made by itself, such as a poll, does not keep a staff session alive. */
+  find(token: string, call?: { readonly isBackground?: boolean }): Awaitable<Session | undefined>
 }

@@ -189,7 +189,10 @@ async function decide(
   const browser = real.staff[by.whom]
   const answer =
     by.act === 'approve'
-      ? await browser.call(operations.approveWithdrawal, { params, body: { seenState } })
+      ? await browser.call(operations.approveWithdrawal, {
+          params,
+          body: { seenState, reason: 'Looked at.' },
+        })
       : await browser.call(operations.rejectWithdrawal, {
           params,
           body: { seenState, reason: 'Not today.' },

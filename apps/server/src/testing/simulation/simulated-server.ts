@@ -508,6 +508,7 @@ function newWithdrawal(
     receivedMinor: 0n as Minor,
     returnedMinor: 0n as Minor,
     partMaxMinor: null,
+    sendAfterMs: null,
     parts: [],
     createdAtMs: epochMs(nowMs),
     updatedAtMs: epochMs(nowMs),

@@ -95,7 +95,12 @@ function handedOver(amountMinor: bigint, maxMinor: bigint): WithdrawalRow {
     ...{ amountMinor: minor(amountMinor), currency: 'PLY' as CurrencyCode, state: 'paying' },
     ...{ reason: null, provider: 'sandbox', payoutId: null, requestIp: null },
     ...{ firstApproverId: null, secondApproverId: null, receiveAutomaticallyAtMs: null },
-    ...{ receivedMinor: minor(0n), returnedMinor: minor(0n), partMaxMinor: null },
+    ...{
+      receivedMinor: minor(0n),
+      returnedMinor: minor(0n),
+      partMaxMinor: null,
+      sendAfterMs: null,
+    },
     parts: amounts.length > 1 ? planned(...amounts) : [],
     ...{ createdAtMs: 0, updatedAtMs: 0, storedSteps: 0, newSteps: [] },
   }

@@ -1,0 +1,27 @@
+import type { StaffWithdrawal } from '@baize/contract'
+import { useTranslation } from 'react-i18next'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import type { useApprove } from './withdrawals.queries.ts'
+
+/** A check did not pass: whoever approves all the same says why. */
+export function ApproveReasonDialog(props: {
+  readonly withdrawal: StaffWithdrawal
+  readonly submitText: string
+  readonly approve: ReturnType<typeof useApprove>
+  onClose(): void
+}) {
+  const { t } = useTranslation('withdrawals')
+  const { withdrawal, approve } = props
+  const { withdrawalId, orderNumber, state: seenState } = withdrawal
+  return (
+    <ReasonDialog
+      title={t('approveReason.title', { order: orderNumber })}
+      text={t('approveReason.text')}
+      reasonLabel={t('approveReason.label')}
+      submitText={props.submitText}
+      call={approve}
+      onSubmit={(reason) => approve.mutate({ withdrawalId, seenState, reason })}
+      onClose={props.onClose}
+    />
+  )
+}
