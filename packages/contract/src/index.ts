@@ -160,6 +160,7 @@ export {
 export type { StaffFeedback } from './feedback/feedback-desk.ts'
 export { type FileAnswer, fileAnswer } from './file.ts'
 export type { RegisterSettings } from './identity/get-register-settings.ts'
+export { HOLD_REASONS, type HoldReason } from './identity/hold-reason.ts'
 export { DRAWN_ICONS, type DrawnIcon, ICON_BYTES_MAX, type MemberIcon } from './identity/icon.ts'
 export { CHECK_WAYS } from './identity/login-check.ts'
 export type { MemberInfo } from './identity/member-info.ts'

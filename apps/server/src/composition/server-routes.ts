@@ -245,7 +245,7 @@ function houseRoutes({
       currencyCode: core.currencyCode,
       accountWaitHours: async () => (await core.settings()).withdrawal.newAccountWaitHours,
       hashPassword,
-      saveInitialPassword: giveInitialPassword,
+      saveInitialPassword: (tx, memberId, given) => giveInitialPassword(core, tx, memberId, given),
       loadPicture: (memberId) => loadPicture(core.pool, memberId),
       removePicture,
       endSessions: (memberId) => endEverySession(core, memberId),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOLD_REASONS } from '../identity/hold-reason.ts'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
 import { bankAccount, PAYMENT_REFUSALS } from './bank-accounts.ts'
@@ -36,8 +37,9 @@ export const getWithdrawalOptions = operation({
     /** A win that a vendor took back after it was spent; so much of the balance stays. */
     debtMinor: wireMinor,
     hasPaymentPassword: z.boolean(),
-    /** After a forgotten payment password was set anew: nothing leaves before this. */
+    /** After something that could take the account over: nothing leaves before this, and why. */
     heldUntil: instant.nullable(),
+    heldFor: z.enum(HOLD_REASONS).nullable(),
     bankAccounts: z.array(bankAccount),
   }),
   refusals: {},
@@ -64,7 +66,10 @@ export const requestWithdrawal = operation({
     amount_out_of_limits: [422, 'This amount is outside the limits.'],
     bank_account_unknown: [404, 'This account is not registered.'],
     /** `details.heldUntil` is when withdrawals are open again. */
-    withdrawals_held: [409, 'Your payment password was set anew. Withdrawals wait for a while.'],
+    withdrawals_held: [
+      409,
+      'What protects your account was changed. Withdrawals wait for a while.',
+    ],
     /** `details.usableFrom` is when its time of waiting is over. */
     bank_account_too_new: [409, 'This account is new. It can receive withdrawals a little later.'],
     /** `details.aboveMinor` is the limit; the way on is the identity check. */

@@ -25,6 +25,10 @@ export const getSecurity = operation({
   value: z.object({
     passwordChangedAt: instant.nullable(),
     hasPaymentPassword: z.boolean(),
+    /** How long withdrawals are held after what can take an account over; 0 for not at all. */
+    holdHours: z.number().int(),
+    /** True once this browser is known as the owner's, so that a new way in or a first PIN from it holds nothing. */
+    isBrowserKnown: z.boolean(),
     /** Masked, such as `ma•••@mail.example`; null while none is confirmed. */
     email: z.string().nullable(),
     /** Masked, such as `+63 ••• ••• 4417`; null while none is confirmed. */

@@ -27,6 +27,7 @@ const free: WithdrawalOptions = {
   group: null,
   turnover: { neededMinor: '0', missingMinor: '0' },
   debtMinor: '0',
+  heldFor: null,
   hasPaymentPassword: true,
   heldUntil: null,
   bankAccounts: [account],

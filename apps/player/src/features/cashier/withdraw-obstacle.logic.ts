@@ -1,4 +1,4 @@
-import type { operations, ValueOf } from '@baize/contract'
+import type { HoldReason, operations, ValueOf } from '@baize/contract'
 import { type Minor, minor } from '@baize/kernel'
 import { isUsable } from '../../parts/bank-accounts/account-name.logic.ts'
 
@@ -7,7 +7,8 @@ export type WithdrawalOptions = ValueOf<typeof operations.getWithdrawalOptions>
 /** Why nothing can be asked for now, the one that lasts longest first; undefined when it can be tried. */
 export type Obstacle =
   | { readonly kind: 'password' | 'account' }
-  | { readonly kind: 'held' | 'accountWaits' | 'countUsed' | 'dayUsed'; readonly until: string }
+  | { readonly kind: 'held'; readonly until: string; readonly why: HoldReason }
+  | { readonly kind: 'accountWaits' | 'countUsed' | 'dayUsed'; readonly until: string }
   | { readonly kind: 'toStake'; readonly missingMinor: Minor; readonly neededMinor: Minor }
 
 const DAY_MS = 86_400_000
@@ -23,7 +24,9 @@ export function findObstacle(
   if (missingMinor > 0n) {
     return { kind: 'toStake', missingMinor, neededMinor: minor(BigInt(turnover.neededMinor)) }
   }
-  if (options.heldUntil !== null) return { kind: 'held', until: options.heldUntil }
+  if (options.heldUntil !== null) {
+    return { kind: 'held', until: options.heldUntil, why: options.heldFor ?? 'payment_reset' }
+  }
   if (!options.hasPaymentPassword) return { kind: 'password' }
   if (!account) return { kind: 'account' }
   if (!isUsable(account, nowMs)) return { kind: 'accountWaits', until: account.usableFrom }

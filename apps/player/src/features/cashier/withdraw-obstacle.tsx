@@ -5,7 +5,6 @@ import { useMoneyText } from '../../app/money-text.ts'
 import { type Obstacle, shareStaked } from './withdraw-obstacle.logic.ts'
 
 const TEXTS = {
-  held: 'withdraw.allHeld',
   accountWaits: 'withdraw.accountWaits',
   countUsed: 'withdraw.countUsed',
   dayUsed: 'withdraw.dayUsed',
@@ -36,6 +35,14 @@ export function ObstacleNotice({ id, obstacle }: ObstacleNoticeProps) {
         </p>
       )
     case 'held':
+      return (
+        <div id={id}>
+          <Notice tone="warn">
+            {t(`withdraw.heldFor.${obstacle.why}`)}{' '}
+            {t('withdraw.allHeld', { when: momentText(obstacle.until, i18n.language) })}
+          </Notice>
+        </div>
+      )
     case 'accountWaits':
     case 'countUsed':
     case 'dayUsed':

@@ -7,6 +7,7 @@ import { api } from '../../app/api.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { beginSession, readMember } from '../../app/session.ts'
 import { toast } from '../../app/toast.ts'
+import { HoldNotice } from './security/hold-notice.tsx'
 import { NewPaymentFields } from './security/new-payment-fields.tsx'
 import { OneTimeCodeField } from './security/secret-fields.tsx'
 
@@ -86,6 +87,7 @@ export function PaymentPasswordDialog(props: PaymentPasswordDialogProps) {
     >
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <p className="text-text-2">{t('paymentPassword.dialogText')}</p>
+        {!hasOld && <HoldNotice of="newBrowser" />}
         <PasswordField
           {...form.register('password', { validate: (text) => text !== '' || t('fault.empty') })}
           {...eye}

@@ -1,3 +1,4 @@
+import type { HoldReason } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
@@ -169,12 +170,13 @@ export async function loadPayee(
       type: number
       status: 'active' | 'locked'
       withdrawalsHeldUntil: Date | null
+      withdrawalsHeldFor: HoldReason | null
     }
   | undefined
 > {
   const found = await database.query(
     `select payee_name as "payeeName", payment_password_hash as "paymentPasswordHash", type, status,
-       withdrawals_held_until as "withdrawalsHeldUntil"
+       withdrawals_held_until as "withdrawalsHeldUntil", withdrawals_held_for as "withdrawalsHeldFor"
      from member where id = $1`,
     [memberId],
   )

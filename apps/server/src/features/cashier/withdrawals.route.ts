@@ -85,6 +85,7 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
         debtMinor: debtMinor.toString(),
         hasPaymentPassword: Boolean(payee?.paymentPasswordHash),
         heldUntil: heldUntilOf(payee?.withdrawalsHeldUntil, parts.clock.now()),
+        heldFor: payee?.withdrawalsHeldFor ?? null,
         bankAccounts: accounts.map((row) => viewBankAccount(row, settings.newAccountWaitHours)),
       })
     }),

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { MemberSession } from '../../platform/sessions/session.ts'
 import { authenticators } from './authenticator.store.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { holdWithdrawals } from './hold-withdrawals.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { endOthers } from './owner-guard.ts'
 import { acceptSecondFactor, MEMBER_FACTOR } from './second-factor.ts'
@@ -80,6 +81,7 @@ export async function removeAuthenticator(
   const at = new Date(parts.clock.now())
   await inTransaction(parts.pool, async (tx) => {
     await authenticators.turnOff(tx, memberId)
+    await holdWithdrawals(parts, tx, memberId, 'factor_removed')
     await tellEverywhere(tx, memberId, (to) => authenticatorMail(to, false, at))
   })
   await endOthers(parts, session)

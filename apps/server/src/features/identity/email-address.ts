@@ -1,6 +1,7 @@
 import { matchesTextPattern, type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { MemberSession } from '../../platform/sessions/session.ts'
+import { holdWithdrawals } from './hold-withdrawals.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { maskEmail } from './mask-email.ts'
 import { hashMemberCode, makeMemberCode } from './member-code.ts'
@@ -63,6 +64,9 @@ export async function confirmEmail(
     const before = await saveEmail(tx, memberId, address, at)
     if (before !== null && before !== address)
       await sendTo(tx, memberId, emailChangedMail(before, at))
+    if (before !== null && before !== address) {
+      await holdWithdrawals(parts, tx, memberId, 'email_replaced')
+    }
     await tellEverywhere(tx, memberId, (to) => emailChangedMail(to, at))
   })
   await endOthers(parts, session)

@@ -9,6 +9,7 @@ import { hashPassword } from '../../platform/password.ts'
 import { endSessions } from './change-password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { CODE_LIFE_MS } from './email-address.ts'
+import { holdWithdrawals } from './hold-withdrawals.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { rememberDevice } from './login-guard.ts'
 import { clearTries } from './login-tries.store.ts'
@@ -107,6 +108,7 @@ export async function resetPassword(
   await inTransaction(parts.pool, async (tx) => {
     const email = await savePassword(tx, memberId, hash, at)
     if (email !== null) await sendTo(tx, memberId, passwordChangedMail(email, at))
+    await holdWithdrawals(parts, tx, memberId, 'password_reset')
   })
   await clearTries(parts.pool, { scope: 'name', subject: username.toLowerCase() })
   // Whoever reads the owner's mail is no stranger: here the next login cannot be held up by any.

@@ -60,3 +60,20 @@ export async function saveKnownDevice(
     [device.memberId, device.tokenHash, device.at],
   )
 }
+
+/**
+ * Whether a browser is known as the owner's: for a day at least, or since the account was opened in it. A cookie that somebody
+ * got an hour ago says nothing.
+ */
+export async function isBrowserOfOwner(
+  database: Queryable,
+  whom: { readonly memberId: bigint; readonly tokenHash: Buffer | undefined; readonly at: Date },
+): Promise<boolean> {
+  const found = await database.query<{ isKnown: boolean }>(
+    `select exists (select 1 from known_device
+       where member_id = $1 and token_hash = $2 and (first_at <= $3::timestamptz - interval '24 hours'
+         or first_at = (select min(first_at) from known_device where member_id = $1))) as "isKnown"`,
+    [whom.memberId, whom.tokenHash ?? null, whom.at],
+  )
+  return found.rows[0]?.isKnown ?? false
+}

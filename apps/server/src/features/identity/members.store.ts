@@ -1,3 +1,4 @@
+import type { HoldReason } from '@baize/contract'
 import type { LanguageCode, PinOwner } from '@baize/kernel'
 import type pg from 'pg'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
@@ -192,17 +193,17 @@ export async function savePaymentPassword(
   ])
 }
 
-/** Sets a payment password that was forgotten, and lets nothing leave before a moment. */
-export async function saveResetPayment(
-  tx: Tx,
+/** Lets nothing leave before a moment. A hold is never shortened, and tells the reason of the one that ends last. */
+export async function saveHold(
+  tx: Queryable,
   memberId: bigint,
-  hash: string,
-  heldUntil: Date | null,
+  { until, reason }: { readonly until: Date; readonly reason: HoldReason },
 ): Promise<void> {
   await tx.query(
-    `update member set payment_password_hash = $2,
-       withdrawals_held_until = greatest(withdrawals_held_until, $3) where id = $1`,
-    [memberId, hash, heldUntil],
+    `update member set
+       withdrawals_held_for = case when withdrawals_held_until >= $2 then withdrawals_held_for else $3 end,
+       withdrawals_held_until = greatest(withdrawals_held_until, $2) where id = $1`,
+    [memberId, until, reason],
   )
 }
 

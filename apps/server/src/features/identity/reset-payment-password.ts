@@ -9,10 +9,11 @@ import { endSessions } from './change-password.ts'
 import { confirmFactor, type FactorRefusal } from './confirm-factor.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { CODE_LIFE_MS, NEXT_CODE_AFTER_MS } from './email-address.ts'
+import { holdWithdrawals } from './hold-withdrawals.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { hashMemberCode, makeMemberCode } from './member-code.ts'
 import { saveMemberCode, takeMemberCode } from './member-codes.store.ts'
-import { loadMember, loadPinOwner, type MemberRow, saveResetPayment } from './members.store.ts'
+import { loadMember, loadPinOwner, type MemberRow, savePaymentPassword } from './members.store.ts'
 import { loadOwnPhone } from './phone/own-phone.store.ts'
 import { sendToMember } from './phone/own-phone.ts'
 import type { PhoneRefusal } from './phone/phone-verification.ts'
@@ -20,7 +21,6 @@ import { paymentCodeMail, paymentResetMessage } from './security-mails.ts'
 import { sendTo } from './tell-owner.ts'
 
 const PURPOSE = 'payment'
-const HOUR_MS = 3_600_000
 const SECOND_MS = 1_000
 const SECONDS_A_MINUTE = 60
 
@@ -112,10 +112,9 @@ export async function resetPaymentPassword(
   const code = await takeCode(parts, memberId, body)
   if (!code.ok) return code
   const at = new Date(parts.clock.now())
-  const { resetHoldHours } = (await parts.settings()).withdrawal
-  const heldUntil = resetHoldHours > 0 ? new Date(at.getTime() + resetHoldHours * HOUR_MS) : null
-  await inTransaction(parts.pool, async (tx) => {
-    await saveResetPayment(tx, memberId, hash, heldUntil)
+  const heldUntil = await inTransaction(parts.pool, async (tx) => {
+    await savePaymentPassword(tx, memberId, hash)
+    const heldUntil = await holdWithdrawals(parts, tx, memberId, 'payment_reset')
     await saveAuditEntry(tx, {
       at: parts.clock.now(),
       actor: { kind: 'member', id: memberId.toString(), name: session.username, ip },
@@ -131,6 +130,7 @@ export async function resetPaymentPassword(
     for (const [channel, to] of reached) {
       await sendTo(tx, memberId, paymentResetMessage({ channel, to, at, heldUntil }))
     }
+    return heldUntil
   })
   await parts.failedTries.clear('payment member', memberId.toString())
   // Whoever else is signed in hears of it by having to log in again.

@@ -2,12 +2,14 @@ import { operations, type Security } from '@baize/contract'
 import { assert, isUuid, refuse, succeed } from '@baize/kernel'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
 import type { MemberSession } from '../../platform/sessions/session.ts'
+import { hashToken } from '../../platform/sessions/token.ts'
 import { authenticators } from './authenticator.store.ts'
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './authenticator.ts'
 import { changePassword, endSessions } from './change-password.ts'
 import { confirmEmail, requestEmailCode } from './email-address.ts'
 import { requestPasswordCode, resetPassword } from './forgotten-password.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import { isBrowserOfOwner } from './known-devices.store.ts'
 import { loadLogins } from './logins.store.ts'
 import { maskEmail } from './mask-email.ts'
 import { loadMember } from './members.store.ts'
@@ -24,7 +26,7 @@ import { loadLinks } from './social/social.store.ts'
 export function securityRoutes(parts: IdentityParts): Route[] {
   return [
     route(operations.setPaymentPassword, (call) =>
-      setPaymentPassword(parts, memberOf(call), call.body),
+      setPaymentPassword(parts, memberOf(call), call.body, call.cookies.read('device')),
     ),
     route(operations.requestPaymentCode, (call) =>
       requestPaymentCode(parts, memberOf(call).memberId, call.body, call.origin),
@@ -44,7 +46,7 @@ export function securityRoutes(parts: IdentityParts): Route[] {
     ),
     route(operations.resetPassword, (call) => resetPassword(parts, call.body, call)),
     route(operations.getSecurity, async (call) =>
-      succeed(await describeSecurity(parts, memberOf(call))),
+      succeed(await describeSecurity(parts, memberOf(call), call.cookies.read('device'))),
     ),
     route(operations.changePassword, async (call) => {
       const changed = await changePassword(parts, memberOf(call), call.body, call.origin)
@@ -80,7 +82,11 @@ export function securityRoutes(parts: IdentityParts): Route[] {
   ]
 }
 
-async function describeSecurity(parts: IdentityParts, session: MemberSession): Promise<Security> {
+async function describeSecurity(
+  parts: IdentityParts,
+  session: MemberSession,
+  device: string | undefined,
+): Promise<Security> {
   const { pool } = parts
   const { memberId } = session
   const [
@@ -92,6 +98,8 @@ async function describeSecurity(parts: IdentityParts, session: MemberSession): P
     socialLogins,
     sessions,
     logins,
+    { withdrawal },
+    isBrowserKnown,
   ] = await Promise.all([
     loadMember(pool, memberId),
     loadOwnPhone(pool, memberId),
@@ -101,11 +109,18 @@ async function describeSecurity(parts: IdentityParts, session: MemberSession): P
     loadLinks(pool, memberId),
     parts.sessions.list(memberId),
     loadLogins(pool, memberId),
+    parts.settings(),
+    isBrowserOfOwner(pool, {
+      ...{ memberId, at: new Date(parts.clock.now()) },
+      tokenHash: device === undefined ? undefined : hashToken(device),
+    }),
   ])
   assert(member, 'a signed-in member exists')
   return {
     passwordChangedAt: member.passwordChangedAt?.toISOString() ?? null,
     hasPaymentPassword: member.paymentPasswordHash !== null,
+    holdHours: withdrawal.resetHoldHours,
+    isBrowserKnown,
     email: member.email === null ? null : maskEmail(member.email),
     phone: phone ? maskPhone(phone) : null,
     hasAuthenticator: authenticator?.isOn ?? false,

@@ -3,6 +3,7 @@ import { isWeakPin, type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import type { MemberSession } from '../../platform/sessions/session.ts'
+import { holdForNewBrowser } from './hold-withdrawals.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { loadPinOwner, savePaymentPassword } from './members.store.ts'
 import { confirmOwner, endOthers, type OwnerRefusal } from './owner-guard.ts'
@@ -26,6 +27,7 @@ export async function setPaymentPassword(
   parts: IdentityParts,
   session: MemberSession,
   body: BodyOf<typeof operations.setPaymentPassword>,
+  device: string | undefined,
 ): Promise<Result<Record<string, never>, SetPaymentPasswordRefusal>> {
   const { memberId } = session
   if (!/^\d{6}$/.test(body.paymentPassword)) return refuse('payment_password_format')
@@ -44,6 +46,9 @@ export async function setPaymentPassword(
   const at = new Date(parts.clock.now())
   await inTransaction(parts.pool, async (tx) => {
     await savePaymentPassword(tx, memberId, hash)
+    if (before === null) {
+      await holdForNewBrowser(parts, tx, { memberId, reason: 'first_pin', device })
+    }
     await tellEverywhere(tx, memberId, (to) => paymentPasswordMail(to, before === null, at))
   })
   await endOthers(parts, session)

@@ -1,4 +1,5 @@
 import { Modal } from '@baize/ui-kit'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SecurityForm } from './form-parts.tsx'
@@ -10,6 +11,8 @@ interface ConfirmDialogProps {
   readonly text: string
   readonly submit: string
   readonly isDanger?: boolean
+  /** What follows that is worth knowing before. */
+  readonly notice?: ReactNode
   /** Does it with the password; what it throws is told in the dialog. */
   onConfirm(proof: ReturnType<typeof proofBody>): Promise<void>
   onClose(): void
@@ -17,7 +20,7 @@ interface ConfirmDialogProps {
 
 /** Asks its owner to prove themselves again, and then does one thing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, submit, isDanger = false, onConfirm, onClose } = props
+  const { title, text, submit, isDanger = false, notice, onConfirm, onClose } = props
   const { t } = useTranslation(['security', 'common'])
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '', secondFactor: '' } })
   const asksFactor = useAsksFactor()
@@ -41,6 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         isDanger={isDanger}
         onSubmit={(event) => void confirm(event)}
       >
+        {notice}
         <OwnerProofFields
           password={form.register('password', { validate: filled })}
           secondFactor={form.register('secondFactor', {

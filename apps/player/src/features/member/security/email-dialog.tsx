@@ -1,5 +1,6 @@
 import { operations } from '@baize/contract'
 import { Button, Modal, TextField } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +10,10 @@ import { useStatus } from '../../../app/status.ts'
 import { toast } from '../../../app/toast.ts'
 import { useCountdown } from '../../../app/use-countdown.ts'
 import { type ChangeDialogProps, SecurityForm } from './form-parts.tsx'
+import { HoldNotice } from './hold-notice.tsx'
 import { OWNER_PLACES, OwnerProofFields, proofBody, useAsksFactor } from './owner-proof.tsx'
 import { OneTimeCodeField } from './secret-fields.tsx'
+import { securityQuery } from './security.queries.ts'
 import { placeOfFault, securityFault } from './security-fault.ts'
 
 const SECOND_MS = 1_000
@@ -53,6 +56,7 @@ function AddressForm(props: { onSent(address: string, waitSeconds: number): void
     defaultValues: { email: '', password: '', secondFactor: '' },
   })
   const asksFactor = useAsksFactor()
+  const hasAddress = useQuery(securityQuery).data?.email != null
   const filled = (text: string) => text.trim() !== '' || t('fault.empty')
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ email, ...typed }) => {
@@ -73,6 +77,7 @@ function AddressForm(props: { onSent(address: string, waitSeconds: number): void
       isBusy={isSubmitting}
       onSubmit={(event) => void submit(event)}
     >
+      {hasAddress && <HoldNotice of="change" />}
       <TextField
         {...form.register('email', { validate: (text) => text.includes('@') || t('fault.email') })}
         label={t('email.address')}

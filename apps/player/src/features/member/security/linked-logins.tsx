@@ -8,6 +8,7 @@ import { leaveForProvider } from '../../../app/provider-return.ts'
 import { socialProvidersQuery } from '../../../app/social.queries.ts'
 import { toast } from '../../../app/toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { HoldNotice } from './hold-notice.tsx'
 import { SecurityRow } from './security-row.tsx'
 
 interface LinkedLoginsProps {
@@ -44,6 +45,7 @@ export function LinkedLogins({ links, onChanged }: LinkedLoginsProps) {
           text={t(chosen.isOn ? 'social.unlinkText' : 'social.linkText', { name: chosen.name })}
           submit={t(chosen.isOn ? 'social.unlink' : 'social.goOn')}
           isDanger={chosen.isOn}
+          notice={!chosen.isOn && <HoldNotice of="newBrowser" />}
           onClose={() => setChosen(undefined)}
           onConfirm={async (body) => {
             const call = { params: { providerId: chosen.providerId }, body }

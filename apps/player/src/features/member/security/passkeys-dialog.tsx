@@ -9,6 +9,7 @@ import { momentText } from '../../../app/date-text.ts'
 import { toast } from '../../../app/toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { SecurityForm } from './form-parts.tsx'
+import { HoldNotice } from './hold-notice.tsx'
 import { OWNER_PLACES, OwnerProofFields, proofBody, useAsksFactor } from './owner-proof.tsx'
 import { placeOfFault, securityFault } from './security-fault.ts'
 import { useDeviceText } from './use-device-text.ts'
@@ -112,6 +113,7 @@ function AddPasskey({ onDone }: { onDone(): void }) {
       isBusy={isSubmitting}
       onSubmit={(event) => void submit(event)}
     >
+      <HoldNotice of="newBrowser" />
       <TextField
         {...form.register('name', { validate: filled })}
         label={t('passkeys.name')}

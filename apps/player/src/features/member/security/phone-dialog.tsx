@@ -10,6 +10,7 @@ import { useStatus } from '../../../app/status.ts'
 import { toast } from '../../../app/toast.ts'
 import { useProofCall } from '../../../parts/proof/use-proof-call.ts'
 import { type ChangeDialogProps, SecurityForm } from './form-parts.tsx'
+import { HoldNotice } from './hold-notice.tsx'
 import { provePhone, type SentCode } from './prove-phone.ts'
 import { LoginPasswordField, OneTimeCodeField } from './secret-fields.tsx'
 import { phoneCountriesQuery } from './security.queries.ts'
@@ -92,6 +93,7 @@ function NumberForm({ security, onAsked }: { security: Security; onAsked(asked: 
       isBusy={isSubmitting}
       onSubmit={(event) => void submit(event)}
     >
+      {security.phone !== null && <HoldNotice of="change" />}
       <SelectField
         label={t('phone.country')}
         value={countryDialingCode}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
 import { toast } from '../../../app/toast.ts'
 import { type ChangeDialogProps, SecurityForm } from './form-parts.tsx'
+import { HoldNotice } from './hold-notice.tsx'
 import { LoginPasswordField, OneTimeCodeField } from './secret-fields.tsx'
 import { placeOfFault, securityFault } from './security-fault.ts'
 
@@ -42,6 +43,7 @@ export function RemoveAuthenticatorDialog({ onChanged, onClose }: ChangeDialogPr
         isDanger
         onSubmit={(event) => void submit(event)}
       >
+        <HoldNotice of="change" />
         <LoginPasswordField
           input={form.register('password', { validate: filled })}
           error={errors.password?.message}

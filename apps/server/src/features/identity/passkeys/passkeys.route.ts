@@ -17,7 +17,9 @@ export function passkeyRoutes(parts: IdentityParts): Route[] {
     route(operations.startPasskey, (call) =>
       startPasskey(parts, memberOf(call).memberId, call.body),
     ),
-    route(operations.addPasskey, (call) => addPasskey(parts, memberOf(call), call.body)),
+    route(operations.addPasskey, (call) =>
+      addPasskey(parts, memberOf(call), call.body, call.cookies.read('device')),
+    ),
     route(operations.renamePasskey, async (call) => {
       const { passkeyId } = call.params
       const own = { memberId: memberOf(call).memberId, passkeyId }

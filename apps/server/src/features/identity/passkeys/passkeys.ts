@@ -14,6 +14,7 @@ import type { MemberSession } from '../../../platform/sessions/session.ts'
 import { hashToken } from '../../../platform/sessions/token.ts'
 import { admitMember } from '../admit-member.ts'
 import type { Admitted } from '../enter-member.ts'
+import { holdForNewBrowser } from '../hold-withdrawals.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { loadMember } from '../members.store.ts'
 import { confirmOwner, endOthers, type OwnerProof, type OwnerRefusal } from '../owner-guard.ts'
@@ -83,6 +84,7 @@ export async function addPasskey(
   parts: IdentityParts,
   session: MemberSession,
   { name, response }: { readonly name: string; readonly response: WebAuthn },
+  device: string | undefined,
 ): Promise<Result<{ passkeyId: string }, 'passkey_invalid' | 'passkeys_full'>> {
   const { memberId } = session
   const made = await verifyRegistrationResponse({
@@ -112,6 +114,7 @@ export async function addPasskey(
     })
     if (!isNew) return 'passkey_invalid'
     await tellEverywhere(tx, memberId, (to) => passkeyMail(to, { name, isOn: true, at }))
+    await holdForNewBrowser(parts, tx, { memberId, reason: 'new_way_in', device })
     return 'added'
   })
   if (outcome !== 'added') return refuse(outcome)

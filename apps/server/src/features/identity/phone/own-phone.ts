@@ -6,6 +6,7 @@ import type { CallOrigin } from '../../../platform/http/route.ts'
 import type { MemberSession } from '../../../platform/sessions/session.ts'
 import { confirmFactor, type FactorRefusal } from '../confirm-factor.ts'
 import { confirmPassword } from '../confirm-password.ts'
+import { holdWithdrawals } from '../hold-withdrawals.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { loadLanguage } from '../members.store.ts'
 import { endOthers } from '../owner-guard.ts'
@@ -114,7 +115,9 @@ export async function bindPhone(
       })
       await tellEverywhere(tx, memberId, (to) => phoneChangedMail(to, shown, at))
       const isOther = before && before.international !== phone.value.international
-      if (isOther) await sendTo(tx, memberId, phoneChangedSms(before.international, shown, at))
+      if (!isOther) return
+      await sendTo(tx, memberId, phoneChangedSms(before.international, shown, at))
+      await holdWithdrawals(parts, tx, memberId, 'phone_replaced')
     })
   } catch (failure) {
     if (isTakenNumber(failure)) return refuse('phone_taken')

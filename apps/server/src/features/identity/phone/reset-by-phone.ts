@@ -5,6 +5,7 @@ import { hashPassword } from '../../../platform/password.ts'
 import { admitMember } from '../admit-member.ts'
 import { endSessions } from '../change-password.ts'
 import { isCommonPassword } from '../common-passwords.ts'
+import { holdWithdrawals } from '../hold-withdrawals.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { clearTries } from '../login-tries.store.ts'
 import { findMemberByPhone, loadMember, type MemberRow, savePassword } from '../members.store.ts'
@@ -50,6 +51,7 @@ export async function resetPasswordByPhone(
   await inTransaction(parts.pool, async (tx) => {
     const email = await savePassword(tx, member.memberId, hash, at)
     if (email !== null) await sendTo(tx, member.memberId, passwordChangedMail(email, at))
+    await holdWithdrawals(parts, tx, member.memberId, 'password_reset')
   })
   await clearTries(parts.pool, { scope: 'name', subject: member.username.toLowerCase() })
   await endSessions(parts, member.memberId, {})

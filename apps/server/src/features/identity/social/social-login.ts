@@ -4,6 +4,7 @@ import type { MemberSession } from '../../../platform/sessions/session.ts'
 import { createToken, hashToken } from '../../../platform/sessions/token.ts'
 import { type AdmissionRefusal, admitMember } from '../admit-member.ts'
 import type { Admitted } from '../enter-member.ts'
+import { holdForNewBrowser } from '../hold-withdrawals.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { loadMember } from '../members.store.ts'
 import { endOthers } from '../owner-guard.ts'
@@ -156,6 +157,8 @@ export async function claimTicket(
     if (!(await insertLink(tx, memberId, ticket, at))) return 'taken'
     const name = parts.socialProviders.find(({ id }) => id === ticket.providerId)?.name ?? ''
     await tellEverywhere(tx, memberId, (to) => socialLoginMail(to, { name, isOn: true, at }))
+    const device = call.cookies.read('device')
+    await holdForNewBrowser(parts, tx, { memberId, reason: 'new_way_in', device })
     return 'linked'
   })
   if (linked === 'over') return refuse('social_over')
