@@ -141,17 +141,6 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
   },
   // Who is neither upline nor downline is refused alike, there or not.
   receiverId: NOBODYS,
-  sessionId: {
-    ownedBy: 'member',
-    absent: 'not_found',
-    make: (person) => openOtherSession(person),
-    async makeGone(person) {
-      const sessionId = await openOtherSession(person)
-      await person.browser.call(operations.endSession, { params: { sessionId } })
-      return sessionId
-    },
-    neverWas: '0190a5d0-7c3e-7b6a-8f21-3f2c9d1e4b5a',
-  },
   memberId: {
     ownedBy: 'house',
     absent: 'not_found',
@@ -257,6 +246,18 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
       const body = { password: TEST_PASSWORD }
       await person.browser.call(operations.removePasskey, { params: { passkeyId }, body })
       return passkeyId
+    },
+    neverWas: '0190a5d0-7c3e-7b6a-8f21-3f2c9d1e4b5a',
+  },
+  // After the passkeys: what protects the account ends the other sessions when it changes.
+  sessionId: {
+    ownedBy: 'member',
+    absent: 'not_found',
+    make: (person) => openOtherSession(person),
+    async makeGone(person) {
+      const sessionId = await openOtherSession(person)
+      await person.browser.call(operations.endSession, { params: { sessionId } })
+      return sessionId
     },
     neverWas: '0190a5d0-7c3e-7b6a-8f21-3f2c9d1e4b5a',
   },
