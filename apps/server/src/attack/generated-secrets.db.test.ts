@@ -87,7 +87,9 @@ async function confirmNumber(member: Member): Promise<void> {
 
 async function linkProvider(member: Member): Promise<void> {
   const params = { providerId: 'lumen' }
-  const begun = await member.call(operations.startSocialLogin, { params })
+  const begun = await member.call(operations.startSocialLink, {
+    ...{ params, body: { password: TEST_PASSWORD } },
+  })
   if (!begun.success) throw new Error(begun.code)
   const { issuer } = server.provider
   const person = { subject: 'subject-of-secrets', name: 'Ana Reyes' }
