@@ -12,7 +12,9 @@ import { type Logger, pino } from 'pino'
 import type { z } from 'zod'
 import { createServer, type Server, type Surroundings } from '../composition/create-server.ts'
 import { grantDemonstrationCash } from '../demonstration/grant-cash.ts'
+import { saveSettings } from '../features/system/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import type { Jurisdiction } from '../platform/policy/jurisdictions.ts'
 import { systemClock } from '../platform/system-clock.ts'
@@ -102,9 +104,10 @@ export async function startTestServer(
     dataFolder,
     log: { info: () => undefined, warn: () => undefined },
   })
-  await database.pool.query(
-    `insert into setting (key, value) values ('withdrawal.payoutWaitSeconds', to_jsonb($1::integer))`,
-    [options.payoutWaitSeconds ?? 0],
+  // A test waits for no payout unless it is about the wait.
+  const payoutWaitSeconds = options.payoutWaitSeconds ?? 0
+  await inTransaction(database.pool, (tx) =>
+    saveSettings(tx, { 'withdrawal.payoutWaitSeconds': payoutWaitSeconds }, new Date(0)),
   )
   const server = await createServer(
     {
