@@ -6,6 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { generate } from 'otplib/functional'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hashMemberCode } from './features/identity/member-code.ts'
+import { saveMemberCode } from './features/identity/member-codes.store.ts'
 import { saveSettings } from './features/system/door.ts'
 import { inTransaction } from './platform/database/in-transaction.ts'
 import { confirmMail } from './testing/deposit-books.store.ts'
@@ -385,6 +387,37 @@ describe('a forgotten password', () => {
     expect((await logIn(member.username)).answer.success).toBe(false)
     expect((await logIn(member.username, { password: NEW_PASSWORD })).answer.success).toBe(true)
     expect(await mailTo('lost@mail.example', 'Your password was changed')).toContain('changed')
+  })
+
+  it('lets strangers guess ten times a day, however many codes there are, and never closes the owner’s browser', async () => {
+    const member = await openForgetful('guessed@mail.example')
+    const { pool } = server.database
+    const right = '314159'
+    const newCode = async () => {
+      const at = new Date()
+      await saveMemberCode(pool, {
+        ...{ memberId: member.memberId, purpose: 'password', address: 'guessed@mail.example' },
+        codeHash: hashMemberCode(member.memberId, 'password', right),
+        ...{ sentAt: at, expiresAt: new Date(at.getTime() + 600_000), notSince: at },
+      })
+    }
+    const guess = async (code: string, browser = server.openBrowser()) => {
+      addresses += 1
+      const proof = await server.solveProof()
+      const passwords = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD }
+      const body = { username: member.username, code, proof, ...passwords }
+      return await browser.call(operations.resetPassword, { body, ip: `10.9.0.${addresses % 250}` })
+    }
+    for (let code = 0; code < 2; code += 1) {
+      await newCode()
+      for (let tries = 0; tries < 5; tries += 1) {
+        expect(await guess('000000')).toMatchObject({ code: 'code_wrong' })
+      }
+    }
+    await newCode()
+    expect(await guess(right)).toMatchObject({ code: 'code_wrong' })
+    await mailTo('guessed@mail.example', 'Somebody is guessing codes for your account')
+    expect(await guess(right, member)).toMatchObject({ success: true })
   })
 
   it('sends no mail to an address that is not the account’s', async () => {

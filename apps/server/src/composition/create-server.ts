@@ -368,8 +368,9 @@ async function createApp(needs: AppNeeds): Promise<Pick<Server, 'app' | 'direct'
     letters: core.letters,
     houseLanguage: core.houseLanguage,
     box: createSealedBox(core.secrets.memberKeys),
-    verifyPassword,
-    hashPassword,
+    verifyPassword: (stored: string | undefined, password: string) =>
+      verifyPassword(stored, password, 'staff'),
+    hashPassword: (password: string) => hashPassword(password, 'staff'),
     isCommonPassword,
   }
   const vendorOrigins = config.isDemonstration ? [new URL(config.sandboxUrl).origin] : []

@@ -1,10 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createSharedQueue } from './shared-queue.ts'
 
 /** OWASP's choice for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** A hash is real work; more at once than this would starve the bets on a small machine. */
-const AT_ONCE_MAX = 1
-const WAITING_MAX = 200
+/** What may wait for its turn. Those who are in are fewer than those who knock, and are never behind them. */
+const WAITING_MAX = { staff: 50, inside: 100, strangers: 200 } as const
+
+/** Who wants a password hashed: staff, a member who is signed in, or somebody who is nobody yet. */
+export type PasswordLane = keyof typeof WAITING_MAX
 
 /** The passwords are being hashed as fast as this machine should; come back later. */
 export class PasswordQueueFull extends Error {
@@ -14,25 +17,11 @@ export class PasswordQueueFull extends Error {
   }
 }
 
-let running = 0
-const waiting: (() => void)[] = []
+/** One at a time: a hash is real work, and more at once would starve the bets on a small machine. */
+const queue = createSharedQueue(WAITING_MAX, () => new PasswordQueueFull())
 
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (running >= AT_ONCE_MAX) {
-    if (waiting.length >= WAITING_MAX) throw new PasswordQueueFull()
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
-}
-
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, PARAMETERS))
+export function hashPassword(password: string, lane: PasswordLane = 'inside'): Promise<string> {
+  return queue.inTurn(lane, () => hash(password, PARAMETERS))
 }
 
 // The hash of a random text nobody knows, so that an unknown name costs what a known one does.
@@ -42,9 +31,10 @@ let decoy: Promise<string> | undefined
 export async function verifyPassword(
   stored: string | undefined,
   password: string,
+  lane: PasswordLane = 'inside',
 ): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID())
   const against = stored ?? (await decoy)
-  const isRight = await inTurn(() => verify(against, password))
+  const isRight = await queue.inTurn(lane, () => verify(against, password))
   return stored !== undefined && isRight
 }

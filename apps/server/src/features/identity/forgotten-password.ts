@@ -6,19 +6,21 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { CallOrigin } from '../../platform/http/route.ts'
 import { addJob } from '../../platform/jobs/add-job.ts'
 import { hashPassword } from '../../platform/password.ts'
+import { hashToken } from '../../platform/sessions/token.ts'
 import { endSessions } from './change-password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { CODE_LIFE_MS } from './email-address.ts'
 import { holdWithdrawals } from './hold-withdrawals.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import { findKnown } from './known-devices.store.ts'
 import { rememberDevice } from './login-guard.ts'
 import { clearTries } from './login-tries.store.ts'
 import { hashMemberCode, makeMemberCode } from './member-code.ts'
 import { saveMemberCode, takeMemberCode } from './member-codes.store.ts'
 import { findMemberByName, savePassword } from './members.store.ts'
-import { passwordChangedMail, passwordCodeMail } from './security-mails.ts'
+import { codeGuessedMail, passwordChangedMail, passwordCodeMail } from './security-mails.ts'
 import type { SignInCall } from './sign-in.ts'
-import { sendTo } from './tell-owner.ts'
+import { sendTo, tellEverywhere } from './tell-owner.ts'
 
 const NEXT_CODE_AFTER_MS = 60_000
 const CODE_TASK = 'identity:passwordCode'
@@ -98,8 +100,8 @@ export async function resetPassword(
   if (!(await parts.proofs.accept(body.proof))) return refuse('proof_invalid')
 
   // Hashed before the code is looked at: a wrong code takes as long as a right one.
-  const hash = await hashPassword(body.newPassword)
-  const memberId = await takeCode(parts, username, body.code.trim())
+  const hash = await hashPassword(body.newPassword, 'strangers')
+  const memberId = await takeCode(parts, call, { username, code: body.code.trim() })
   if (memberId === undefined) {
     await parts.failedTries.add('reset address', origin.ip)
     return refuse('code_wrong')
@@ -117,17 +119,27 @@ export async function resetPassword(
   return succeed({})
 }
 
+/** The owner hears of the last guess of a day: from then on codes work from a known browser alone. */
 async function takeCode(
   parts: IdentityParts,
-  username: string,
-  code: string,
+  { cookies, origin }: SignInCall,
+  { username, code }: { readonly username: string; readonly code: string },
 ): Promise<bigint | undefined> {
   const member = await findMemberByName(parts.pool, username)
   if (!member) return undefined
   const { memberId } = member
   const codeHash = hashMemberCode(memberId, 'password', code)
   const at = new Date(parts.clock.now())
-  const taken = await takeMemberCode(parts.pool, { memberId, purpose: 'password', codeHash, at })
+  const device = cookies.read('device')
+  const tokenHash = device === undefined ? undefined : hashToken(device)
+  const known = await findKnown(parts.pool, { memberId, tokenHash, ip: origin.ip, at })
+  const taken = await takeMemberCode(parts.pool, {
+    ...{ memberId, purpose: 'password', codeHash, at },
+    isOwnersBrowser: known.device,
+  })
+  if (taken.kind === 'wrong' && taken.isLastOfDay) {
+    await tellEverywhere(parts.pool, memberId, (to) => codeGuessedMail(to, at))
+  }
   return taken.kind === 'right' ? memberId : undefined
 }
 

@@ -43,7 +43,7 @@ export async function login(
   const welcome = await verifyVisitor(parts, body, attempt)
   if (!welcome.ok) return welcome
 
-  const isRight = await verifyPassword(member?.passwordHash, body.password)
+  const isRight = await judgePassword(parts, attempt, member?.passwordHash, body.password)
   if (!member || !isRight) {
     // For a name that nobody has, too: what differed would be time.
     await saveTry(parts, member?.memberId ?? null, 'wrong_password', call.origin)
@@ -61,6 +61,21 @@ export async function login(
   if (code === 'proof_outdated') return refuse('wrong_credentials')
   if (code !== 'second_factor_wrong') return refuse(code, admitted.refusal.details)
   return refuse('second_factor_wrong', { captcha: willNeedCaptcha(attempt) })
+}
+
+/** A try that the full queue refused was none: it is given back, and nobody's door closes by it. */
+async function judgePassword(
+  parts: IdentityParts,
+  attempt: LoginAttempt,
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> {
+  try {
+    return await verifyPassword(stored, password, 'strangers')
+  } catch (failure) {
+    await giveBackAttempt(parts, attempt)
+    throw failure
+  }
 }
 
 /** What a caller must bring before the password is looked at, and one of the tries that are left. */

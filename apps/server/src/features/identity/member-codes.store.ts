@@ -2,6 +2,8 @@ import type { Queryable } from '../../platform/database/in-transaction.ts'
 
 /** Tries per code; six digits and five tries leave a guesser one chance in 200,000. */
 const TRIES_MAX = 5
+/** Tries a day at all codes of an account for one purpose, whoever asked for them and from wherever: one chance in 100,000. */
+const DAY_TRIES_MAX = 10
 
 export type CodePurpose = 'email' | 'password' | 'payment'
 
@@ -41,7 +43,9 @@ export async function saveMemberCode(database: Queryable, code: CodeToSave): Pro
 
 export type TakenCode =
   | { readonly kind: 'right'; readonly address: string }
-  | { readonly kind: 'wrong' }
+  | { readonly kind: 'wrong'; readonly isLastOfDay: boolean }
+  /** No more tries today. */
+  | { readonly kind: 'spent' }
   | { readonly kind: 'expired' }
 
 /**
@@ -55,18 +59,23 @@ export async function takeMemberCode(
     readonly purpose: CodePurpose
     readonly codeHash: Buffer
     readonly at: Date
+    /** True from a browser that is known as the owner's: what strangers guessed does not close its door. */
+    readonly isOwnersBrowser?: boolean
   },
 ): Promise<TakenCode> {
   const { memberId, purpose, codeHash, at } = typed
-  const tried = await database.query<{ right: boolean }>(
-    `update member_code set tries = tries + 1
+  const day = at.toISOString().slice(0, 10)
+  const tried = await database.query<{ right: boolean; dayTries: number }>(
+    `update member_code set tries = tries + 1, tried_on = $6::date,
+       day_tries = case when tried_on = $6::date then day_tries + 1 else 1 end
      where member_id = $1 and purpose = $2 and expires_at > $3 and tries < $4
-     returning code_hash = $5 as right`,
-    [memberId, purpose, at, TRIES_MAX, codeHash],
+       and ($7 or tried_on is distinct from $6::date or day_tries < ${DAY_TRIES_MAX})
+     returning code_hash = $5 as right, day_tries as "dayTries"`,
+    [memberId, purpose, at, TRIES_MAX, codeHash, day, typed.isOwnersBrowser ?? false],
   )
   const [row] = tried.rows
-  if (!row) return { kind: 'expired' }
-  if (!row.right) return { kind: 'wrong' }
+  if (!row) return await hasTriesLeft(database, { memberId, purpose, day })
+  if (!row.right) return { kind: 'wrong', isLastOfDay: row.dayTries === DAY_TRIES_MAX }
   const taken = await database.query<{ address: string }>(
     `delete from member_code where member_id = $1 and purpose = $2 and code_hash = $3
      returning address`,
@@ -74,4 +83,16 @@ export async function takeMemberCode(
   )
   const [used] = taken.rows
   return used ? { kind: 'right', address: used.address } : { kind: 'expired' }
+}
+
+async function hasTriesLeft(
+  database: Queryable,
+  of: { readonly memberId: bigint; readonly purpose: CodePurpose; readonly day: string },
+): Promise<TakenCode> {
+  const found = await database.query(
+    `select 1 from member_code where member_id = $1 and purpose = $2 and tried_on = $3::date
+       and day_tries >= ${DAY_TRIES_MAX}`,
+    [of.memberId, of.purpose, of.day],
+  )
+  return { kind: found.rowCount === 0 ? 'expired' : 'spent' }
 }

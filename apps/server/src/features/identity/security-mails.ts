@@ -57,6 +57,10 @@ export function paymentPasswordMail(to: string, isFirst: boolean, at: Date): Not
   return warning(to, letter, { values: { at } })
 }
 
+export function codeGuessedMail(to: string, at: Date): Notice {
+  return warning(to, 'security.codeGuessed', { values: { at } })
+}
+
 export function passwordGivenMail(to: string, at: Date): Notice {
   return notice(to, 'security.passwordGiven', { values: { at } })
 }

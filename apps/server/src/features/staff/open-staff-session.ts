@@ -34,7 +34,12 @@ export async function openStaffSession(
   }
 
   const account = await loadStaffByUsername(parts.pool, username)
-  const isRight = await parts.verifyPassword(account?.passwordHash, typed.password)
+  const isRight = await parts
+    .verifyPassword(account?.passwordHash, typed.password)
+    .catch(async (failure: unknown) => {
+      await forgetTry(parts.pool, nameKey)
+      throw failure
+    })
   if (!account || !isRight) return refuse('wrong_credentials')
 
   await forgetTry(parts.pool, nameKey)

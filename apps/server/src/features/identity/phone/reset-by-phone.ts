@@ -40,7 +40,7 @@ export async function resetPasswordByPhone(
   if (!phone.ok) return phone
 
   // Hashed before the code is looked at: a wrong code takes as long as a right one.
-  const hash = await hashPassword(newPassword)
+  const hash = await hashPassword(newPassword, 'strangers')
   const accepted = await parts.phones.accept(phone.value, 'password', body)
   if (!accepted.ok) return accepted
   const member = await findMemberByPhone(parts.pool, phone.value.international)

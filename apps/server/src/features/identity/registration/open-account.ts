@@ -33,7 +33,10 @@ export async function openAccount(
 ): Promise<MemberRow | undefined> {
   const { username, password, language, ...rest } = account
   const shown = await parts.readTerms(language ?? tagOf(call))
-  const passwordHash = await hashPassword(password ?? randomBytes(32).toString('base64'))
+  const passwordHash = await hashPassword(
+    password ?? randomBytes(32).toString('base64'),
+    'strangers',
+  )
   const member = await inTransaction(parts.pool, async (tx) => {
     const inserted = await insertNamed(tx, username, { ...rest, passwordHash })
     if (!inserted) return undefined

@@ -150,7 +150,7 @@ async function prepareProfile(
 ): Promise<(tx: Tx, memberId: bigint) => Promise<void>> {
   const { text } = form
   const paymentPassword = text('paymentPassword')
-  const paymentHash = paymentPassword ? await hashPassword(paymentPassword) : undefined
+  const paymentHash = paymentPassword ? await hashPassword(paymentPassword, 'strangers') : undefined
   const birthday = text('birthday')
   return async (tx, memberId) => {
     const idNumber = text('idNumber')
