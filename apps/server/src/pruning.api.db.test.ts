@@ -67,6 +67,7 @@ it('what people leave who may be nobody is gone some time after its end', async 
   const past = new Date(clock.now() - 1)
   const hash = Buffer.alloc(32, 7)
   const left: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    code_mail: { recipient: 'x@mail.example', sent_on: '2026-01-01', mail_count: 1 },
     captcha: { id, answer_hash: hash, expires_at: past },
     failed_try: { kind: 'test', subject: 'x', tries: 1, last_at: new Date(0) },
     login_check: {

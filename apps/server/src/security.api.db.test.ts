@@ -132,6 +132,20 @@ async function turnOnAuthenticator(member: TestBrowser): Promise<void> {
   })
 }
 
+describe('a code to an address', () => {
+  it('goes out ten times a day, whoever asks: nobody’s mailbox is filled by accounts of another', async () => {
+    const email = 'flooded@mail.example'
+    const answers = []
+    for (let asks = 0; asks < 12; asks += 1) {
+      const member = await server.openMember()
+      const body = { email, password: TEST_PASSWORD }
+      answers.push(await member.call(operations.requestEmailCode, { body }))
+    }
+    expect(answers.slice(0, 10).every(({ success }) => success)).toBe(true)
+    expect(answers.slice(10)).toMatchObject(Array(2).fill({ code: 'too_many_requests' }))
+  })
+})
+
 describe('an authenticator', () => {
   async function openWithAuthenticator() {
     const member = await server.openMember()

@@ -6,6 +6,7 @@ import { pruneUnsentPictures } from '../features/feedback/door.ts'
 import {
   pruneCaptchas,
   pruneChallenges,
+  pruneCodeMails,
   pruneLoginChecks,
   pruneRememberedBrowsers,
   pruneSocial,
@@ -56,6 +57,7 @@ export function houseTasks(core: ServerCore): TaskList {
       await useOnce.prune(clock.now())
       await core.failedTries.prune()
       await pruneCaptchas(pool, new Date(clock.now()))
+      await pruneCodeMails(pool, new Date(clock.now()))
       await pruneRememberedBrowsers(pool, new Date(clock.now() - DAY_MS))
       await pruneSignIns(pool, clock.now())
       await pruneTries(pool, new Date(clock.now()))

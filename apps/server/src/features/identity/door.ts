@@ -1,4 +1,5 @@
 export { createCaptchas, pruneCaptchas } from './captchas.store.ts'
+export { pruneCodeMails } from './code-mails.store.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { identityTasks } from './forgotten-password.ts'

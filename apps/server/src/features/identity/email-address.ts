@@ -1,6 +1,7 @@
 import { matchesTextPattern, type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { MemberSession } from '../../platform/sessions/session.ts'
+import { CODE_MAILS_OF_DAY_MAX, countCodeMail } from './code-mails.store.ts'
 import { holdWithdrawals } from './hold-withdrawals.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { maskEmail } from './mask-email.ts'
@@ -29,6 +30,8 @@ export async function requestEmailCode(
   const code = makeMemberCode()
   const expiresAt = new Date(now + CODE_LIFE_MS)
   const isSent = await inTransaction(parts.pool, async (tx) => {
+    const mails = await countCodeMail(tx, address, new Date(now))
+    if (mails > CODE_MAILS_OF_DAY_MAX) return false
     const isSaved = await saveMemberCode(tx, {
       memberId,
       purpose: 'email',

@@ -8,11 +8,12 @@ import { addJob } from '../../platform/jobs/add-job.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { hashToken } from '../../platform/sessions/token.ts'
 import { endSessions } from './change-password.ts'
+import { CODE_MAILS_OF_DAY_MAX, countCodeMail } from './code-mails.store.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { CODE_LIFE_MS } from './email-address.ts'
 import { holdWithdrawals } from './hold-withdrawals.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { findKnown } from './known-devices.store.ts'
+import { isKnownDevice } from './known-devices.store.ts'
 import { rememberDevice } from './login-guard.ts'
 import { clearTries } from './login-tries.store.ts'
 import { hashMemberCode, makeMemberCode } from './member-code.ts'
@@ -25,7 +26,12 @@ import { sendTo, tellEverywhere } from './tell-owner.ts'
 const NEXT_CODE_AFTER_MS = 60_000
 const CODE_TASK = 'identity:passwordCode'
 const CODE_TASK_TRIES = 3
-const codePayload = z.object({ username: z.string(), email: z.string() })
+const codePayload = z.object({
+  username: z.string(),
+  email: z.string(),
+  /** What the browser that asks is known by. */
+  device: z.string().optional(),
+})
 /** Asking and guessing together, by address, before it must wait. */
 const TRIES_MAX = 20
 
@@ -36,12 +42,16 @@ const TRIES_MAX = 20
 export async function requestPasswordCode(
   parts: IdentityParts,
   body: BodyOf<typeof operations.requestPasswordCode>,
-  origin: CallOrigin,
+  { origin, cookies }: SignInCall,
 ): Promise<Result<Record<string, never>, 'proof_invalid' | 'too_many_requests'>> {
   if (await hasTriedTooOften(parts, origin)) return refuse('too_many_requests')
   if (!(await parts.proofs.accept(body.proof))) return refuse('proof_invalid')
   await parts.failedTries.add('reset address', origin.ip)
-  const asked = { username: body.username.trim(), email: body.email.trim() }
+  const device = cookies.read('device')
+  const asked = {
+    ...{ username: body.username.trim(), email: body.email.trim() },
+    ...(device !== undefined && { device }),
+  }
   await addJob(parts.pool, CODE_TASK, asked, CODE_TASK_TRIES)
   return succeed({})
 }
@@ -55,14 +65,21 @@ export function identityTasks(parts: Pick<IdentityParts, 'pool' | 'clock'>): Tas
 
 async function sendCode(
   parts: Pick<IdentityParts, 'pool' | 'clock'>,
-  { username, email }: z.infer<typeof codePayload>,
+  { username, email, device }: z.infer<typeof codePayload>,
 ): Promise<void> {
   const member = await findMemberByName(parts.pool, username)
   if (!member?.email || member.email.toLowerCase() !== email.toLowerCase()) return
   const { memberId, email: address } = member
   const now = parts.clock.now()
   const code = makeMemberCode()
+  const at = new Date(now)
+  const tokenHash = device === undefined ? undefined : hashToken(device)
   await inTransaction(parts.pool, async (tx) => {
+    const mails = await countCodeMail(tx, address, at)
+    // Strangers have had theirs; the owner's own browser always gets one.
+    const isKnown =
+      mails <= CODE_MAILS_OF_DAY_MAX || (await isKnownDevice(tx, { memberId, tokenHash, at }))
+    if (!isKnown) return
     const isSaved = await saveMemberCode(tx, {
       memberId,
       purpose: 'password',
@@ -122,7 +139,7 @@ export async function resetPassword(
 /** The owner hears of the last guess of a day: from then on codes work from a known browser alone. */
 async function takeCode(
   parts: IdentityParts,
-  { cookies, origin }: SignInCall,
+  { cookies }: SignInCall,
   { username, code }: { readonly username: string; readonly code: string },
 ): Promise<bigint | undefined> {
   const member = await findMemberByName(parts.pool, username)
@@ -132,10 +149,9 @@ async function takeCode(
   const at = new Date(parts.clock.now())
   const device = cookies.read('device')
   const tokenHash = device === undefined ? undefined : hashToken(device)
-  const known = await findKnown(parts.pool, { memberId, tokenHash, ip: origin.ip, at })
   const taken = await takeMemberCode(parts.pool, {
     ...{ memberId, purpose: 'password', codeHash, at },
-    isOwnersBrowser: known.device,
+    isOwnersBrowser: await isKnownDevice(parts.pool, { memberId, tokenHash, at }),
   })
   if (taken.kind === 'wrong' && taken.isLastOfDay) {
     await tellEverywhere(parts.pool, memberId, (to) => codeGuessedMail(to, at))

@@ -77,3 +77,16 @@ export async function isBrowserOfOwner(
   )
   return found.rows[0]?.isKnown ?? false
 }
+
+/** Whether a member signed in with this browser before. */
+export async function isKnownDevice(
+  database: Queryable,
+  whom: { readonly memberId: bigint; readonly tokenHash: Buffer | undefined; readonly at: Date },
+): Promise<boolean> {
+  const found = await database.query(
+    `select 1 from known_device where member_id = $1 and token_hash = $2
+       and last_at > $3::timestamptz - ${KNOWN}`,
+    [whom.memberId, whom.tokenHash ?? null, whom.at],
+  )
+  return found.rowCount === 1
+}

@@ -41,9 +41,7 @@ export function securityRoutes(parts: IdentityParts): Route[] {
       requestOldPhoneCode(parts, memberOf(call).memberId, call.body, call.origin),
     ),
     route(operations.bindPhone, (call) => bindPhone(parts, memberOf(call), call.body, call.origin)),
-    route(operations.requestPasswordCode, (call) =>
-      requestPasswordCode(parts, call.body, call.origin),
-    ),
+    route(operations.requestPasswordCode, (call) => requestPasswordCode(parts, call.body, call)),
     route(operations.resetPassword, (call) => resetPassword(parts, call.body, call)),
     route(operations.getSecurity, async (call) =>
       succeed(await describeSecurity(parts, memberOf(call), call.cookies.read('device'))),
