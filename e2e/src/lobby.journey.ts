@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { maskName } from '@baize/kernel'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, keepPicture, settle } from './support/browser.ts'
@@ -44,7 +43,7 @@ describe.each([
     await page.getByText('Crown jackpot').first().waitFor()
     const board = page.getByRole('region', { name: 'Winner board' })
     await board
-      .getByText(maskName(winner))
+      .getByText(new RegExp(`^${winner.slice(0, 1)}\\S?\\*{3}\\S?${winner.slice(-1)}$`))
       .first()
       // The board may have been read for somebody else just before the win; the page looks again.
       .waitFor({ timeout: BOARD_PATIENCE_MS })
