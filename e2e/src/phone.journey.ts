@@ -69,7 +69,7 @@ describe.each(WALKS)('on a %s, %s', (size, theme, numbers) => {
     await dialog.waitFor({ state: 'hidden' })
 
     await page.goto(`${product.site}/member/withdraw`)
-    await page.getByText(/Withdrawals are open again from/).waitFor()
+    await page.getByText(/You can withdraw again from/).waitFor()
     await keep(page, '68-withdrawals-held')
     await expectAccessible(page, 'the withdrawal form while withdrawals are held')
   })

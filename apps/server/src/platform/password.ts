@@ -24,7 +24,8 @@ export function hashPassword(password: string, lane: PasswordLane = 'inside'): P
   return queue.inTurn(lane, () => hash(password, PARAMETERS))
 }
 
-// The hash of a random text nobody knows, so that an unknown name costs what a known one does.
+// The hash of a random text nobody knows, so that an unknown name costs what a known one does. It is made once and
+// outside the queue: a full queue would refuse it for good.
 let decoy: Promise<string> | undefined
 
 /** Without a stored hash it takes the same time and says no. */
@@ -33,7 +34,7 @@ export async function verifyPassword(
   password: string,
   lane: PasswordLane = 'inside',
 ): Promise<boolean> {
-  decoy ??= hashPassword(crypto.randomUUID())
+  decoy ??= hash(crypto.randomUUID(), PARAMETERS)
   const against = stored ?? (await decoy)
   const isRight = await queue.inTurn(lane, () => verify(against, password))
   return stored !== undefined && isRight
