@@ -1,5 +1,5 @@
 /**
- * How each table stays bounded. Whoever adds one says here which it is, and a test compares the list with the schema.
+ * How each table stays bounded. A new table is listed here, and a test compares the list with the schema.
  *
  * - `pruned`: rows are of people who may be nobody; `house:prune` removes them some time after their end.
  * - `member`: bounded for each member by a limit, or goes with the member (trials).

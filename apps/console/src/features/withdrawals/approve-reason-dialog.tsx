@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import type { useApprove } from './withdrawals.queries.ts'
 
-/** A check did not pass: whoever approves all the same says why. */
+/** A check did not pass: an approval needs a reason. */
 export function ApproveReasonDialog(props: {
   readonly withdrawal: StaffWithdrawal
   readonly submitText: string
