@@ -142,18 +142,19 @@ export async function countInterrupted(
   return found.rows[0] ?? { count: 0, last: null }
 }
 
-/** Tells how a flight ended; once, whoever is first. */
+/** Tells how a flight ended, once: false when another end was told first. */
 export async function tellFlight(
   database: Queryable,
   flight: Flight,
   end: { readonly atMs: number; readonly isInterrupted: boolean },
-): Promise<void> {
-  await database.query(
+): Promise<boolean> {
+  const told = await database.query(
     `update crash_flight set state = 'busted', hash = $2, bust = $3, ended_at = $4, is_interrupted = $5,
        looked_ms = case when $5 then coalesce(looked_ms, 0) else looked_ms end, sealed_hash = null
      where id = $1 and state = 'open'`,
     [flight.flightId, flight.hash, flight.bust, new Date(end.atMs), end.isInterrupted],
   )
+  return told.rowCount === 1
 }
 
 /** Every bet of it has its end. */

@@ -33,11 +33,14 @@ export async function cashOut(
 ): Promise<Result<RoundRow, LeaveRefusal>> {
   const found = await findBet(parts, own)
   if (!found) return refuse('not_found')
-  const { flight, place } = found
+  const { place } = found
+  let { flight } = found
   const flownMs = Math.trunc(arrivedMs) - flight.startsAtMs
   if (flight.state === 'open' && flownMs >= bustAfterMs(flight.bust)) {
     const atMs = flight.startsAtMs + bustAfterMs(flight.bust)
-    await tellFlight(parts.pool, flight, { atMs, isInterrupted: false })
+    const isTold = await tellFlight(parts.pool, flight, { atMs, isInterrupted: false })
+    // The room was first, perhaps with an interruption: its end decides the bet.
+    if (!isTold) flight = (await findBet(parts, own))?.flight ?? flight
   }
   const isAfterStall = flight.isInterrupted && arrivedMs >= (flight.endedAtMs ?? 0)
   const ended = await endBet(parts, { ...own, place }, 'cash-out', ({ autoCashOut }) => {
