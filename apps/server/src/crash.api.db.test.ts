@@ -1,12 +1,13 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { operations, type RoundView } from '@baize/contract'
 import { bustAfterMs, checkFlight, flightMsTo, heightAfter } from '@baize/games/crash'
-import { type EpochMs, epochMs } from '@baize/kernel'
+import { decodeId, type EpochMs, epochMs } from '@baize/kernel'
 import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCrashParts } from './composition/crash-parts.ts'
 import { createPlayParts } from './composition/play-parts.ts'
 import { crashTasks, createCrash } from './features/crash/door.ts'
+import { cashOut } from './features/crash/leave-flight.ts'
 import { checkStoredRound } from './testing/check-stored-round.ts'
 import { openStaff } from './testing/staff-browser.ts'
 import { type Answer, startTestServer, type TestServer } from './testing/test-server.ts'
@@ -301,7 +302,7 @@ describe('somebody who makes the room late', () => {
     const before = flight.startsAtMs + bustAfterMs(flight.bust) - 500
     await leadTo(Math.max(flight.startsAtMs, before))
     await room().look()
-    // The room is late from here; the flight busts meanwhile, and a hundred wishes want to know.
+    // The room is late from here; the flight busts meanwhile, and ten cash-outs ask.
     nowMs = flight.startsAtMs + bustAfterMs(flight.bust) + 10
     const asked = await Promise.all(Array.from({ length: 10 }, () => leave(member, probe)))
     expect(new Set(asked.map(codeOf))).toEqual(new Set(['flight_busted']))
@@ -310,6 +311,29 @@ describe('somebody who makes the room late', () => {
     await room().look()
     expect((await view()).history[0]).toMatchObject({ bust: flight.bust, isInterrupted: false })
     expect(await fundsOf(member)).toEqual([3_000n, 0n])
+  })
+
+  it('takes no bet by letting a late cash-out meet the interruption', async () => {
+    const flight = await nextFlight((bust) => bust >= 1_000)
+    const member = await server.openMember(5_000n)
+    const round = played(await bet(member, flight))
+    await leadTo(flight.startsAtMs + flightMsTo(120))
+    await room().look()
+    const lookedAt = heightAfter(nowMs - flight.startsAtMs)
+    nowMs = flight.startsAtMs + bustAfterMs(flight.bust) + 10
+    const { core } = server.server
+    const parts = createCrashParts(core, createPlayParts(core))
+    // The room is first, between what the cash-out has read and what it writes.
+    const query = async (...asked: Parameters<typeof core.pool.query>) => {
+      if (String(asked[0]).startsWith('update crash_flight')) await room().look()
+      return await core.pool.query(...asked)
+    }
+    const pool = Object.assign(Object.create(core.pool), { query })
+    const roundId = decodeId('rnd', round.roundId)
+    if (!roundId) throw new Error('a round has its id')
+    const left = await cashOut({ ...parts, pool }, { memberId: member.memberId, roundId }, nowMs)
+    expect(left).toMatchObject({ ok: true, value: { events: [{ type: 'stalled' }, {}] } })
+    expect(await fundsOf(member)).toEqual([4_000n + (STAKE * BigInt(lookedAt)) / 100n, 0n])
   })
 
   it('cannot press once the interruption has told the height', async () => {
@@ -414,6 +438,8 @@ describe('a room whose server dies', () => {
       played(await bet(aimed, flight, { autoCashOut: flight.bust + 1 }))
       nowMs = flight.startsAtMs + 3_000
       await room().look()
+      const stalledAt = isLost ? null : 100
+      expect((await view()).flight).toMatchObject({ isInterrupted: true, stalledAt })
       nowMs += 300
       await room().look()
       expect(await fundsOf(open)).toEqual([isLost ? 4_000n : 5_000n, 0n])

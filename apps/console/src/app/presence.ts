@@ -6,7 +6,7 @@ const SIGNS = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
 // Opening the page is the act of a person as well.
 let actedAt = performance.now()
 
-/** Begins to tell the calls of a person from those that the page makes by itself. */
+/** Starts tracking input, so that background polling can be told from a person's calls. */
 export function watchPresence(): void {
   for (const sign of SIGNS) {
     addEventListener(sign, markPresence, { capture: true, passive: true })

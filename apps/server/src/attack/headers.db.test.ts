@@ -159,7 +159,7 @@ describe('the reference of the API', () => {
     expect([head.headers.etag, head.body]).toEqual([tag, ''])
   })
 
-  it('is written once, whoever asks: a hundred readers cost what a hundred small answers do', async () => {
+  it('is generated once, however many read it: a hundred readers cost what a hundred small answers do', async () => {
     const before = process.threadCpuUsage()
     for (let reader = 0; reader < 100; reader += 1) await read('/docs/yaml')
     const { user, system } = process.threadCpuUsage(before)

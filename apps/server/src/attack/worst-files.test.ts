@@ -122,7 +122,7 @@ describe('5 MB of the worst for other readers', () => {
     [
       'rich text',
       ['<b>', '<', '<a href="javascript:', '<p>', '&lt;', '</b>', '<!--'].flatMap((part) => [
-        // A text of the house has no more.
+        // Staff texts are limited to this length.
         () => clean(text(part, 64 * 1024)),
         () => readTree(text(part, 64 * 1024)),
       ]),

@@ -29,7 +29,7 @@ export const getSecurity = operation({
     holdHours: z.number().int(),
     /** True once this browser is known as the owner's, so that a new way in or a first PIN from it holds nothing. */
     isBrowserKnown: z.boolean(),
-    /** Masked, such as `ma•••@mail.example`; null while none is confirmed. */
+    /** Masked, such as `m***@mail.example`; null while none is confirmed. */
     email: z.string().nullable(),
     /** Masked, such as `+63 ••• ••• 4417`; null while none is confirmed. */
     phone: z.string().nullable(),

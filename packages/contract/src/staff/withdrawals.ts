@@ -235,7 +235,7 @@ export const approveWithdrawal = operation({
   }),
   value: z.object({ withdrawal: staffWithdrawal }),
   refusals: {
-    reason_needed: [422, 'A check did not pass. Say why it is approved all the same.'],
+    reason_needed: [422, 'A check failed. Give a reason to approve it anyway.'],
     state_changed: [409, 'This withdrawal has changed. Look at it again.'],
     ...HELD_REFUSAL,
     /** A part is less than the whole, and there are at most `details.partsMax` of at least `details.leastMinor`. */

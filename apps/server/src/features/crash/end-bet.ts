@@ -112,7 +112,7 @@ function closeRound(
 }
 
 /**
- * How a bet ends that its player did not end: by the flight, or by where the room lost sight of it. Docs: `docs/games/failures.md`.
+ * How a bet ends that its player did not end: by the flight, or at the room's last look. The principle: `docs/games/failures.md`.
  */
 export function endByRule(
   { bust, isInterrupted, lookedMs }: Pick<Flight, 'bust' | 'isInterrupted' | 'lookedMs'>,

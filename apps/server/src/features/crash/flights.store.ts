@@ -113,20 +113,16 @@ export async function insertFlight(
   return made.rowCount === 1
 }
 
-/**
- * Writes a completed look down, so that whoever leads next goes on from it. False once the flight was told: then its end is
- * decided, and this look with it.
- */
+/** Writes a completed look down, so that the next leader goes on from it. Nothing once the flight was told: its end is decided. */
 export async function saveLook(
   database: Queryable,
   flightId: Uuid,
   lookedMs: number,
-): Promise<boolean> {
-  const saved = await database.query(
+): Promise<void> {
+  await database.query(
     `update crash_flight set looked_ms = greatest(looked_ms, $2) where id = $1 and state = 'open'`,
     [flightId, lookedMs],
   )
-  return saved.rowCount === 1
 }
 
 /** How many flights were interrupted since a moment, and when the last one was. */

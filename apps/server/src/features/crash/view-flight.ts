@@ -4,7 +4,7 @@ import {
   type CrashFlight,
   type EndedFlight,
 } from '@baize/contract'
-import { heightAfter } from '@baize/games/crash'
+import { canStallAt, heightAfter } from '@baize/games/crash'
 import { encodeId, wireFromMinor } from '@baize/kernel'
 import type { ShownSeeds } from '../../platform/rounds/round-row.ts'
 import { type ListedBet, loadListedBets, sumFlights } from './bets.store.ts'
@@ -49,9 +49,14 @@ export async function viewFlight(
   }
 }
 
-/** Where the room lost sight of it, in hundredths; null of one that was flown to its end, or ended by the rule before this one. */
-export function stalledAt({ isInterrupted, lookedMs }: Flight): number | null {
-  return isInterrupted && lookedMs !== null ? heightAfter(lookedMs) : null
+/**
+ * The height at which an interruption paid bets without a target, in hundredths. Null where it paid none: the flight was flown
+ * to its end, committed to 1.00×, or interrupted under the earlier rule.
+ */
+export function stalledAt({ isInterrupted, lookedMs, bust }: Flight): number | null {
+  if (!isInterrupted || lookedMs === null) return null
+  const height = heightAfter(lookedMs)
+  return canStallAt(bust, height) ? height : null
 }
 
 export function viewEnded(flight: Flight): EndedFlight {

@@ -1,10 +1,9 @@
-import { matchesTextPattern, type Result, refuse, succeed } from '@baize/kernel'
+import { maskMail, matchesTextPattern, type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { MemberSession } from '../../platform/sessions/session.ts'
 import { CODE_MAILS_OF_DAY_MAX, countCodeMail } from './code-mails.store.ts'
 import { holdWithdrawals } from './hold-withdrawals.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { maskEmail } from './mask-email.ts'
 import { hashMemberCode, makeMemberCode } from './member-code.ts'
 import { saveMemberCode, takeMemberCode } from './member-codes.store.ts'
 import { saveEmail } from './members.store.ts'
@@ -65,13 +64,12 @@ export async function confirmEmail(
   const { address } = taken
   await inTransaction(parts.pool, async (tx) => {
     const before = await saveEmail(tx, memberId, address, at)
-    if (before !== null && before !== address)
-      await sendTo(tx, memberId, emailChangedMail(before, at))
     if (before !== null && before !== address) {
+      await sendTo(tx, memberId, emailChangedMail(before, at))
       await holdWithdrawals(parts, tx, memberId, 'email_replaced')
     }
     await tellEverywhere(tx, memberId, (to) => emailChangedMail(to, at))
   })
   await endOthers(parts, session)
-  return succeed({ email: maskEmail(address) })
+  return succeed({ email: maskMail(address) })
 }

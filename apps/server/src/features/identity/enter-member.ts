@@ -13,7 +13,7 @@ export interface Admitted {
   readonly isPasswordDue: boolean
 }
 
-/** Opens the session of a member of whom nothing more is asked. What the login was proved by may have been changed since it was read. */
+/** Opens the session of a member of whom nothing more is asked, unless what proved the login has changed since it was read. */
 export async function enterMember(
   parts: IdentityParts,
   call: SignInCall,

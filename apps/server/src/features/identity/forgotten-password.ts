@@ -6,7 +6,6 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { CallOrigin } from '../../platform/http/route.ts'
 import { addJob } from '../../platform/jobs/add-job.ts'
 import { hashPassword } from '../../platform/password.ts'
-import { hashToken } from '../../platform/sessions/token.ts'
 import { endSessions } from './change-password.ts'
 import { CODE_MAILS_OF_DAY_MAX, countCodeMail } from './code-mails.store.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -73,12 +72,11 @@ async function sendCode(
   const now = parts.clock.now()
   const code = makeMemberCode()
   const at = new Date(now)
-  const tokenHash = device === undefined ? undefined : hashToken(device)
   await inTransaction(parts.pool, async (tx) => {
     const mails = await countCodeMail(tx, address, at)
     // Strangers have had theirs; the owner's own browser always gets one.
     const isKnown =
-      mails <= CODE_MAILS_OF_DAY_MAX || (await isKnownDevice(tx, { memberId, tokenHash, at }))
+      mails <= CODE_MAILS_OF_DAY_MAX || (await isKnownDevice(tx, { memberId, device, at }))
     if (!isKnown) return
     const isSaved = await saveMemberCode(tx, {
       memberId,
@@ -148,10 +146,9 @@ async function takeCode(
   const codeHash = hashMemberCode(memberId, 'password', code)
   const at = new Date(parts.clock.now())
   const device = cookies.read('device')
-  const tokenHash = device === undefined ? undefined : hashToken(device)
   const taken = await takeMemberCode(parts.pool, {
     ...{ memberId, purpose: 'password', codeHash, at },
-    isOwnersBrowser: await isKnownDevice(parts.pool, { memberId, tokenHash, at }),
+    isOwnersBrowser: await isKnownDevice(parts.pool, { memberId, device, at }),
   })
   if (taken.kind === 'wrong' && taken.isLastOfDay) {
     await tellEverywhere(parts.pool, memberId, (to) => codeGuessedMail(to, at))

@@ -1,6 +1,5 @@
 import type { HoldReason } from '@baize/contract'
 import type { Tx } from '../../platform/database/in-transaction.ts'
-import { hashToken } from '../../platform/sessions/token.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { isBrowserOfOwner } from './known-devices.store.ts'
 import { saveHold } from './members.store.ts'
@@ -36,8 +35,7 @@ export async function holdForNewBrowser(
   },
 ): Promise<Date | null> {
   const { memberId, reason, device } = change
-  const tokenHash = device === undefined ? undefined : hashToken(device)
   const at = new Date(parts.clock.now())
-  if (await isBrowserOfOwner(tx, { memberId, tokenHash, at })) return null
+  if (await isBrowserOfOwner(tx, { memberId, device, at })) return null
   return await holdWithdrawals(parts, tx, memberId, reason)
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/in-transaction.ts'
+import { hashToken } from '../../platform/sessions/token.ts'
 
 /** Not used for this long, a browser or an address is a stranger's again. */
 const KNOWN = `interval '180 days'`
@@ -61,32 +62,38 @@ export async function saveKnownDevice(
   )
 }
 
+interface BrowserOfMember {
+  readonly memberId: bigint
+  /** What the browser is known by, from its cookie. */
+  readonly device: string | undefined
+  readonly at: Date
+}
+
+const hashOf = (device: string | undefined) => (device === undefined ? null : hashToken(device))
+
 /**
- * Whether a browser is known as the owner's: for a day at least, or since the account was opened in it. A cookie that somebody
- * got an hour ago says nothing.
+ * Whether a browser is known as the owner's: for a day at least, or since the account was opened in it. A cookie
+ * that somebody got an hour ago says nothing.
  */
 export async function isBrowserOfOwner(
   database: Queryable,
-  whom: { readonly memberId: bigint; readonly tokenHash: Buffer | undefined; readonly at: Date },
+  whom: BrowserOfMember,
 ): Promise<boolean> {
   const found = await database.query<{ isKnown: boolean }>(
     `select exists (select 1 from known_device
        where member_id = $1 and token_hash = $2 and (first_at <= $3::timestamptz - interval '24 hours'
          or first_at = (select min(first_at) from known_device where member_id = $1))) as "isKnown"`,
-    [whom.memberId, whom.tokenHash ?? null, whom.at],
+    [whom.memberId, hashOf(whom.device), whom.at],
   )
   return found.rows[0]?.isKnown ?? false
 }
 
 /** Whether a member signed in with this browser before. */
-export async function isKnownDevice(
-  database: Queryable,
-  whom: { readonly memberId: bigint; readonly tokenHash: Buffer | undefined; readonly at: Date },
-): Promise<boolean> {
+export async function isKnownDevice(database: Queryable, whom: BrowserOfMember): Promise<boolean> {
   const found = await database.query(
     `select 1 from known_device where member_id = $1 and token_hash = $2
        and last_at > $3::timestamptz - ${KNOWN}`,
-    [whom.memberId, whom.tokenHash ?? null, whom.at],
+    [whom.memberId, hashOf(whom.device), whom.at],
   )
   return found.rowCount === 1
 }

@@ -1,8 +1,7 @@
 import { operations, type Security } from '@baize/contract'
-import { assert, isUuid, refuse, succeed } from '@baize/kernel'
+import { assert, isUuid, maskMail, refuse, succeed } from '@baize/kernel'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
 import type { MemberSession } from '../../platform/sessions/session.ts'
-import { hashToken } from '../../platform/sessions/token.ts'
 import { authenticators } from './authenticator.store.ts'
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './authenticator.ts'
 import { changePassword, endSessions } from './change-password.ts'
@@ -11,7 +10,6 @@ import { requestPasswordCode, resetPassword } from './forgotten-password.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { isBrowserOfOwner } from './known-devices.store.ts'
 import { loadLogins } from './logins.store.ts'
-import { maskEmail } from './mask-email.ts'
 import { loadMember } from './members.store.ts'
 import { loadPasskeys } from './passkeys/passkeys.store.ts'
 import { maskPhone } from './phone/mask-phone.ts'
@@ -108,10 +106,7 @@ async function describeSecurity(
     parts.sessions.list(memberId),
     loadLogins(pool, memberId),
     parts.settings(),
-    isBrowserOfOwner(pool, {
-      ...{ memberId, at: new Date(parts.clock.now()) },
-      tokenHash: device === undefined ? undefined : hashToken(device),
-    }),
+    isBrowserOfOwner(pool, { memberId, device, at: new Date(parts.clock.now()) }),
   ])
   assert(member, 'a signed-in member exists')
   return {
@@ -119,7 +114,7 @@ async function describeSecurity(
     hasPaymentPassword: member.paymentPasswordHash !== null,
     holdHours: withdrawal.resetHoldHours,
     isBrowserKnown,
-    email: member.email === null ? null : maskEmail(member.email),
+    email: member.email === null ? null : maskMail(member.email),
     phone: phone ? maskPhone(phone) : null,
     hasAuthenticator: authenticator?.isOn ?? false,
     recoveryCodesLeft,

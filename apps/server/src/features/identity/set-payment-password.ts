@@ -21,7 +21,8 @@ export type SetPaymentPasswordRefusal =
 const TRIES_MAX = 5
 
 /**
- * Sets the payment password behind the guard of the owner; to change one, the one until now is asked for as well. Who forgot it takes the way through mail or phone.
+ * Sets the payment password once the owner is confirmed; to change one, the old one is asked for as well. A forgotten one is
+ * reset by mail or phone.
  */
 export async function setPaymentPassword(
   parts: IdentityParts,

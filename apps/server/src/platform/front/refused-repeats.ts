@@ -18,10 +18,12 @@ const KEPT_MAX = 20_000
 const WAIT_SECONDS_MAX = 60
 /** Longer ones are no refusals of ours, and nothing to keep by the thousand. */
 const TEXT_MAX = 1_000
+/** Cut off, two calls could have one name. */
+const NAME_MAX = 4_000
 
 /**
- * Answers whoever does not wait as they were told to: with the refusal that they have, at next to no cost, and none of
- * it on the thread that serves everybody.
+ * Answers callers who do not wait as they were told to with the refusal they were given, at next to no cost, and none of it on
+ * the thread that serves everybody.
  */
 export function createRefusedRepeats(now: () => number = () => performance.now()): RefusedRepeats {
   const kept = new Map<string, KeptRefusal & { readonly untilMs: number }>()
@@ -39,9 +41,11 @@ export function createRefusedRepeats(now: () => number = () => performance.now()
     note(incoming, status, said, text) {
       const seconds = status === TOO_MANY ? Number(headerOf(said, 'retry-after')) : Number.NaN
       if (!(seconds > 0 && seconds <= WAIT_SECONDS_MAX) || text.length > TEXT_MAX) return
+      const name = nameOf(incoming)
+      if (name.length > NAME_MAX) return
       const oldest = kept.size >= KEPT_MAX ? kept.keys().next().value : undefined
       if (oldest !== undefined) kept.delete(oldest)
-      kept.set(nameOf(incoming), { headers: said, text, untilMs: now() + seconds * 1_000 })
+      kept.set(name, { headers: said, text, untilMs: now() + seconds * 1_000 })
     },
   }
 }
@@ -49,7 +53,7 @@ export function createRefusedRepeats(now: () => number = () => performance.now()
 /** All that tells callers and calls apart: nobody is given the refusal of somebody else. */
 function nameOf({ socket, headers, method, url }: IncomingMessage): string {
   const { cookie = '', 'x-forwarded-for': forwarded = '', host = '' } = headers
-  return [socket.remoteAddress, forwarded, cookie, host, method, url].join('\n').slice(0, 4_000)
+  return [socket.remoteAddress, forwarded, cookie, host, method, url].join('\n')
 }
 
 function headerOf(said: readonly string[], name: string): string | undefined {

@@ -37,12 +37,6 @@ export class Purse {
     return this.#balanceMs >= 0 ? 0 : Math.ceil((-this.#balanceMs / rules.refillMs) * 1_000)
   }
 
-  /** As good as a new one. */
-  isFull(rules: PurseRules, nowMs: number): boolean {
-    this.#refill(rules, nowMs)
-    return this.#balanceMs >= rules.capacityMs
-  }
-
   #refill({ refillMs, capacityMs }: PurseRules, nowMs: number): void {
     const passedMs = Math.max(0, nowMs - this.#atMs)
     this.#atMs = nowMs

@@ -18,10 +18,18 @@ function prefixOf({ isSecure }: CookieSettings): '__Host-' | '' {
   return isSecure ? '__Host-' : ''
 }
 
+/** A call is asked for its cookies more than once: by the limit of calls, by its route, by whatever reads another one. */
+const parsed = new WeakMap<object, ReturnType<typeof parseCookie>>()
+
 /** What a browser sent under a name. */
-export function readCookie(request: CallRequest, name: string): string | undefined {
-  const { cookie } = request.headers
-  return cookie === undefined ? undefined : parseCookie(cookie)[name]
+export function readCookie({ headers }: CallRequest, name: string): string | undefined {
+  if (headers.cookie === undefined) return undefined
+  let cookies = parsed.get(headers)
+  if (!cookies) {
+    cookies = parseCookie(headers.cookie)
+    parsed.set(headers, cookies)
+  }
+  return cookies[name]
 }
 
 /**

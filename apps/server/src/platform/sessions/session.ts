@@ -4,7 +4,7 @@ import type { Awaitable } from '../awaitable.ts'
 /** The type of accounts that may look around and nothing more. */
 export const TRIAL_TYPE = 4
 
-/** A signed-in member, as every call of theirs carries it. */
+/** How a session came about. */
 export type SessionProof =
   | 'password'
   | 'code'
@@ -13,6 +13,7 @@ export type SessionProof =
   | 'registration'
   | 'remembered'
 
+/** A signed-in member, as every call of theirs carries it. */
 export interface MemberSession {
   readonly memberId: bigint
   readonly username: string

@@ -1,6 +1,6 @@
 import type { CHECK_WAYS } from '@baize/contract'
+import { maskMail } from '@baize/kernel'
 import type { IdentityParts } from '../identity-parts.ts'
-import { maskEmail } from '../mask-email.ts'
 import { loadVerifiedPhone, type MemberRow } from '../members.store.ts'
 import type { Phone } from '../phone/phone-number.ts'
 import type { LoginCheck } from './login-checks.store.ts'
@@ -45,7 +45,7 @@ export async function loadCheckWays(
     holderNames,
     ways: [
       ...(phone ? [{ way: 'sms' as const, sentTo: maskPhone(phone) }] : []),
-      ...(email ? [{ way: 'email' as const, sentTo: maskEmail(email) }] : []),
+      ...(email ? [{ way: 'email' as const, sentTo: maskMail(email) }] : []),
       ...(hasName && isNameEnough ? [{ way: 'bank_name' as const, sentTo: null }] : []),
     ],
     wantsName: hasName && !isNameEnough,
