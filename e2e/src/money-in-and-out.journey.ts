@@ -20,7 +20,7 @@ import { keepVisits } from './support/visits.ts'
  */
 const product = productOfWorker()
 const visit = keepVisits('money')
-const WHY = 'Why it is approved all the same'
+const WHY = 'Reason for approving it anyway'
 
 describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
   const keep = (page: Visit['page'], name: string) => keepPicture(page, `${size}/${name}`)
