@@ -70,6 +70,7 @@ export default defineConfig({
           globalSetup: ['packages/testkit/src/postgres-for-tests.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 25_000 } },
         },
       },
       {

@@ -58,7 +58,7 @@ describe('a payment that did not come whole', () => {
     await row.getByRole('button').first().click()
     await ana.getByRole('button', { name: 'Approve', exact: true }).click()
     // Nothing was played between, so a check did not pass.
-    await dialogOf(ana).getByLabel('Why it is approved all the same').fill('A test.')
+    await dialogOf(ana).getByLabel('Reason for approving it anyway').fill('A test.')
     await dialogOf(ana).getByRole('button', { name: 'Approve', exact: true }).click()
 
     await page.getByText('Did ₱1,000.00 arrive?').waitFor({ timeout: 60_000 })

@@ -24,11 +24,12 @@ interface FrameFaults {
   readonly saidLength?: number
 }
 
-/** Opens a WebSocket by hand, with whatever headers. */
+/** Opens a WebSocket by hand, with whatever headers, and says `first` without waiting for the answer. */
 export async function openRawSocket(
   port: number,
   path: string,
   headers: Readonly<Record<string, string>>,
+  first = '',
 ): Promise<RawSocket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -40,7 +41,9 @@ export async function openRawSocket(
     'sec-websocket-version': '13',
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  const head = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  const said = first ? writeFrame(OPCODE.text, Buffer.from(first), {}) : Buffer.alloc(0)
+  socket.write(Buffer.concat([head, said]))
   return await followSocket(socket)
 }
 

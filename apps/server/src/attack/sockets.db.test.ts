@@ -16,7 +16,7 @@ const NOT_SIGNED_IN = 4401
 const FOREIGN_PAGE = 4403
 const RULE_BROKEN = 1008
 const TOO_LARGE = 1009
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 25_000
 
 let house: House
 let person: Person
@@ -33,9 +33,9 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-const open = (headers: Record<string, string>, path = LIVE_PATH) => {
+const open = (headers: Record<string, string>, path = LIVE_PATH, first?: string) => {
   cases += 1
-  return openRawSocket(port, path, headers)
+  return openRawSocket(port, path, headers, first)
 }
 
 /** Opened as a tab of ours opens it, and greeted. */
@@ -51,6 +51,15 @@ async function waitUntil(isTrue: () => boolean): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 5))
   expect(isTrue()).toBe(true)
 }
+
+describe('a quick tab', () => {
+  it('is heard with what it says before its session was looked up', async () => {
+    const headers = { ...(await person.signIn()), origin: origin() }
+    const tab = await open(headers, LIVE_PATH, '{"type":"ping"}')
+    await waitUntil(() => tab.texts.includes('{"type":"pong"}'))
+    tab.end()
+  })
+})
 
 describe('a foreign page', () => {
   const foreign = () => [

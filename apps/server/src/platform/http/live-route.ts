@@ -37,18 +37,12 @@ export function addLiveRoute(app: FastifyInstance, parts: LiveRouteParts): void 
   const watch = watchQuietTabs(tabs)
   app.addHook('onClose', async () => watch.stop())
   app.get(LIVE_PATH, { websocket: true }, async (socket, request) => {
-    if (!request.headers.origin || !parts.isSameSite(request)) {
-      socket.close(CLOSE_FOREIGN_PAGE)
-      return
-    }
-    const token = readCookie(request, parts.cookieName)
-    const session = token ? await parts.members.find(token) : undefined
-    if (!session || session.isPasswordDue) {
-      socket.close(CLOSE_NOT_SIGNED_IN)
-      return
-    }
-    if (parts.hub.tabsOf(session.memberId) >= TABS_MAX) {
-      socket.close(CLOSE_RULE_BROKEN)
+    // What a quick tab says while its session is looked up waits until somebody listens.
+    socket.pause()
+    const session = await letIn(request, parts)
+    socket.resume()
+    if (typeof session === 'number') {
+      socket.close(session)
       return
     }
     const listener = {
@@ -74,6 +68,18 @@ export function addLiveRoute(app: FastifyInstance, parts: LiveRouteParts): void 
     })
     send(await parts.snapshot(session))
   })
+}
+
+/** Whose tab it is, or the code that closes it. */
+async function letIn(
+  request: FastifyRequest,
+  parts: LiveRouteParts,
+): Promise<MemberSession | number> {
+  if (!request.headers.origin || !parts.isSameSite(request)) return CLOSE_FOREIGN_PAGE
+  const token = readCookie(request, parts.cookieName)
+  const session = token ? await parts.members.find(token) : undefined
+  if (!session || session.isPasswordDue) return CLOSE_NOT_SIGNED_IN
+  return parts.hub.tabsOf(session.memberId) < TABS_MAX ? session : CLOSE_RULE_BROKEN
 }
 
 /** True as long as pings do not come faster than any page of ours sends them. */
