@@ -1,6 +1,9 @@
 import { operations } from '@baize/contract'
+import { epochMs } from '@baize/kernel'
 import { findBrokenInvariants } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPlayParts } from './composition/play-parts.ts'
+import { endLeftRounds } from './features/play/door.ts'
 import { takeOwn } from './platform/ledger-view/kept-sums.ts'
 import { keepTurnover } from './platform/ledger-view/turnover.store.ts'
 import { oweMoney } from './testing/owe-money.ts'
@@ -87,6 +90,17 @@ describe('a deposit', () => {
     await stake(member, '30000', 'mines')
     expect(await turnoverOf(member)).toEqual(['50000', '0'])
     expect(await member.withdraw(10_000n)).toMatchObject({ success: true })
+  })
+
+  it('is not staked by a round in which nothing was chosen: its stake goes back', async () => {
+    const member = await open()
+    await deposit(member)
+    await stake(member, '50000', 'mines')
+    expect(await turnoverOf(member)).toEqual(['50000', '0'])
+    const { core } = server.server
+    await endLeftRounds(createPlayParts(core), epochMs(core.clock.now() + 1))
+    expect(await turnoverOf(member)).toEqual(['50000', '50000'])
+    expect(await member.withdraw(10_000n)).toMatchObject({ code: 'turnover_missing' })
   })
 
   it('must be staked before any of it is sent to another member, who could withdraw it', async () => {

@@ -151,7 +151,6 @@ describe('Hub88’s five calls', () => {
     await seat.bet(won, 1_000)
     await seat.bet(lost, 1_000)
     await endSessions(seat)
-    clock.forward(3_001)
     expect((await seat.bet(randomUUID(), 1_000)).body.status).toBe('RS_ERROR_TOKEN_EXPIRED')
     const back = await seat.rollback(randomUUID(), lost, { token: 'long-forgotten' })
     expect(back.body).toMatchObject({ status: 'RS_OK', balance: 99_000 * STEP })

@@ -36,6 +36,7 @@ export type {
 } from './engine.ts'
 export { BOUGHT } from './slots/par-sheet.ts'
 export { isBuying, isGambling } from './slots/slot-engine.ts'
+export { isStakeReturned } from './staged-ending.ts'
 export type { WireRatio } from './wire-ratio.ts'
 export { ratioFromWire, wireFromRatio } from './wire-ratio.ts'
 

@@ -20,3 +20,8 @@ export type StagedEnding =
 export function cashedOut(multiplier: Ratio, by: StagedEnder): StagedEnding {
   return { type: 'cashedOut', multiplier: wireFromRatio(multiplier), by }
 }
+
+/** Whether a round ended with its stake back because nothing was chosen in it: no play, and no turnover. */
+export function isStakeReturned(events: readonly { readonly type?: unknown }[]): boolean {
+  return events.some(({ type }) => type === 'stakeReturned')
+}

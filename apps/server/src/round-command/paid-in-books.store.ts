@@ -14,7 +14,7 @@ export async function loadPaidInBooks(
   roundId: Uuid,
 ): Promise<PaidInBooks> {
   const found = await client.query<PaidInBooks>(
-    `select coalesce(sum(e.amount_minor) filter (where c.name = 'round_payout'), 0)::bigint as "payoutMinor",
+    `select coalesce(sum(e.amount_minor) filter (where c.name in ('round_payout', 'round_release')), 0)::bigint as "payoutMinor",
        coalesce(sum(e.amount_minor) filter (where c.name = 'jackpot_win'), 0)::bigint as "jackpotMinor"
      from round r
      join ledger_account a on a.owner_id = r.member_id and a.kind = 'player_cash'

@@ -8,7 +8,6 @@ import { compareRatios, ratio, seededChance } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
 import {
   bustAfterMs,
-  bustOf,
   canStallAt,
   endOf,
   endOfStall,

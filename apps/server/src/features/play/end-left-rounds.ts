@@ -1,11 +1,12 @@
-import { type AnyGameEngine, engines, findEngine } from '@baize/games'
+import { type AnyGameEngine, engines, findEngine, isStakeReturned } from '@baize/games'
 import { assert, type EpochMs } from '@baize/kernel'
-import { planRoundSettlement } from '@baize/ledger'
+import { planRoundRelease, planRoundSettlement, type RoundAccounts } from '@baize/ledger'
 import { type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
 import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { jobRows } from '../../platform/jobs/job-rows.store.ts'
+import type { RoundRow } from '../../platform/rounds/round-row.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import { type LeftRound, loadLeftRounds } from './left-rounds.store.ts'
 import type { PlayParts } from './play-parts.ts'
@@ -87,10 +88,9 @@ async function planEnd(
       assert(round, 'a round is never removed')
       if (round.state === 'closed') return { refused: { code: 'round_closed' } }
       const after = closeLeftRound(engine, round, parts.clock.now())
-      assert(after.payoutMinor !== null, 'a closed round has a payout')
       return {
         accepted: {
-          transfers: planRoundSettlement(accounts, roundId, after.stakeMinor, after.payoutMinor),
+          transfers: planMoneyOfEnd(accounts, after),
           rows: [
             replaceRow(rounds, roundKey, after),
             replaceRow(openRounds, openKey, null),
@@ -101,6 +101,15 @@ async function planEnd(
       }
     },
   }
+}
+
+/** A stake that goes back never became the house's, and is no turnover. */
+function planMoneyOfEnd(accounts: RoundAccounts, after: RoundRow) {
+  const { roundId, stakeMinor, payoutMinor } = after
+  assert(payoutMinor !== null, 'a closed round has a payout')
+  return isStakeReturned(after.events)
+    ? planRoundRelease(accounts, roundId, stakeMinor)
+    : planRoundSettlement(accounts, roundId, stakeMinor, payoutMinor)
 }
 
 /** One line for all of a sweep; each round says for itself that the house ended it. */

@@ -14,9 +14,6 @@ import {
 /** How long the token of a launch can be exchanged, and how long the game may stake after it. */
 const TOKEN_LIFE_MS = 2 * 60_000
 const SESSION_LIFE_MS = 12 * 60 * 60_000
-/** How long a session that was ended may still be honoured. */
-const REMEMBERED_MS = 3_000
-const REMEMBERED_MAX = 100_000
 const TOGETHER_MAX = 200
 
 export type SessionState =
@@ -48,7 +45,7 @@ export interface SessionParts {
 }
 
 export function createVendorSessions({ pool, clock, key }: SessionParts): VendorSessions {
-  const remembered = new Map<string, { session: VendorSession; untilMs: number }>()
+  // Nothing is remembered: a session is over with the answer that ended it, on every server.
   const look = lookUpTogether<string, VendorSession>(async (sessionIds) => {
     const byHash = new Map(sessionIds.map((each) => [hashToken(each).toString('hex'), each]))
     const found = await loadSessions(pool, sessionIds.map(hashToken))
@@ -63,14 +60,8 @@ export function createVendorSessions({ pool, clock, key }: SessionParts): Vendor
     const isOver = !session.isLive || session.expiresAt.getTime() <= clock.now()
     return isOver ? { kind: 'session_expired' } : { kind: 'live', session }
   }
-  const find = async (vendorCode: string, sessionId: string): Promise<SessionState> => {
-    const known = remembered.get(sessionId)
-    if (known && known.untilMs > clock.now()) return stateOf(vendorCode, known.session)
-    const session = await look(sessionId)
-    if (remembered.size >= REMEMBERED_MAX) remembered.clear()
-    if (session) remembered.set(sessionId, { session, untilMs: clock.now() + REMEMBERED_MS })
-    return stateOf(vendorCode, session)
-  }
+  const find = async (vendorCode: string, sessionId: string): Promise<SessionState> =>
+    stateOf(vendorCode, await look(sessionId))
   return {
     async open(session) {
       const token = createToken()
