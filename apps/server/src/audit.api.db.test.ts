@@ -408,7 +408,7 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
   }),
   addMemberNote: async () => ({ by: lead, params: await openMember(), body: { text: 'Called.' } }),
   unmaskMember: async () => ({ by: lead, params: await openMember(), body: { reason: REASON } }),
-  giveMemberPassword: async () => ({
+  askMemberPassword: async () => ({
     by: await openStaff(server, 'support'),
     params: await openMember(),
     body: { reason: REASON },

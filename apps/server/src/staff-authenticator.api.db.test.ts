@@ -224,11 +224,18 @@ describe('an account of staff that was shut', () => {
 })
 
 describe('a password that staff give to a member', () => {
-  async function give(person: StaffBrowser, memberId: bigint) {
-    return await person.call(operations.giveMemberPassword, {
+  async function ask(person: StaffBrowser, memberId: bigint) {
+    return await person.call(operations.askMemberPassword, {
       params: { memberId: memberId.toString() },
       body: { reason: 'Called from the number on record.' },
     })
+  }
+  async function approve(
+    person: StaffBrowser,
+    asked: { readonly approval: { readonly approvalId: string } },
+  ) {
+    const params = { approvalId: asked.approval.approvalId }
+    return await person.call(operations.approveRequest, { params })
   }
   async function logIn(username: string, password: string) {
     const browser = server.openBrowser()
@@ -236,12 +243,25 @@ describe('a password that staff give to a member', () => {
     return { browser, answer: await browser.call(operations.login, { body }) }
   }
 
-  it('is shown once, ends the sessions, opens nothing but its own change, and is written down', async () => {
-    const support = await openStaff(server, 'support')
+  it('is shown once, works after another person’s approval, ends the sessions and opens its own change alone', async () => {
+    const [one, other] = [
+      await openStaff(server, 'administrator'),
+      await openStaff(server, 'administrator'),
+    ]
     const member = await server.openMember()
-    const given = await give(support, member.memberId)
-    if (!given.success) throw new Error(given.code)
-    const { initialPassword } = given.value
+    const asked = await ask(one, member.memberId)
+    if (!asked.success) throw new Error(asked.code)
+    const { initialPassword } = asked.value
+    expect(JSON.stringify(await one.call(operations.getApprovals, { query: {} }))).not.toContain(
+      'passwordHash',
+    )
+    // One person alone takes no account over.
+    expect(await approve(one, asked.value)).toMatchObject({ code: 'second_person_needed' })
+    expect((await logIn(member.username, initialPassword)).answer).toMatchObject({
+      code: 'wrong_credentials',
+    })
+    expect(await member.call(operations.getMemberInfo)).toMatchObject({ success: true })
+    expect(await approve(other, asked.value)).toMatchObject({ success: true })
     expect(await member.call(operations.getMemberInfo)).toMatchObject({ code: 'not_signed_in' })
     expect((await logIn(member.username, TEST_PASSWORD)).answer).toMatchObject({
       code: 'wrong_credentials',
@@ -260,13 +280,15 @@ describe('a password that staff give to a member', () => {
     expect(row.rows[0]?.text).not.toContain(initialPassword)
   })
 
-  it('is over after a day', async () => {
+  it('is over a day after its approval', async () => {
     const support = await openStaff(server, 'support')
     const member = await server.openMember()
-    const given = await give(support, member.memberId)
+    const asked = await ask(support, member.memberId)
+    if (!asked.success) throw new Error(asked.code)
+    clock.forward(HOUR_MS)
+    await approve(await openStaff(server, 'administrator'), asked.value)
     clock.forward(24 * HOUR_MS)
-    const password = given.success ? given.value.initialPassword : ''
-    expect((await logIn(member.username, password)).answer).toMatchObject({
+    expect((await logIn(member.username, asked.value.initialPassword)).answer).toMatchObject({
       code: 'initial_password_over',
     })
   })
@@ -274,10 +296,10 @@ describe('a password that staff give to a member', () => {
   it('is given by whoever has that right, and to real accounts', async () => {
     const member = await server.openMember()
     const cashier = await openStaff(server, 'cashier')
-    expect(await give(cashier, member.memberId)).toMatchObject({ code: 'not_permitted' })
+    expect(await ask(cashier, member.memberId)).toMatchObject({ code: 'not_permitted' })
     const support = await openStaff(server, 'support')
-    expect(await give(support, 999_999_999n)).toMatchObject({ code: 'not_found' })
+    expect(await ask(support, 999_999_999n)).toMatchObject({ code: 'not_found' })
     await server.database.pool.query('update member set type = 4 where id = $1', [member.memberId])
-    expect(await give(support, member.memberId)).toMatchObject({ code: 'real_account_only' })
+    expect(await ask(support, member.memberId)).toMatchObject({ code: 'real_account_only' })
   })
 })

@@ -615,6 +615,16 @@ describe('what a reviewer sees', () => {
       },
     ],
     [
+      'something that can take the account over, changed a few days ago',
+      'access_changed',
+      (_id: Uuid) =>
+        database.pool.query(
+          `update member set withdrawals_held_until = $2, withdrawals_held_for = 'password_given'
+            where id = $1`,
+          [memberId, new Date(NOW_MS - 6 * DAY_MS)],
+        ),
+    ],
+    [
       'many requests in a day',
       'many_in_a_day',
       async () => {
@@ -632,6 +642,7 @@ describe('what a reviewer sees', () => {
     await happen(id, await joinMember(`near_${joined}`))
     expect(await flagsOf()).toEqual([flag, 'first_withdrawal'])
     await database.pool.query('delete from known_device')
+    await database.pool.query('update member set withdrawals_held_until = null')
     await database.pool.query('delete from bank_account where removed_at is not null')
   })
 

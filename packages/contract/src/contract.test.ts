@@ -66,3 +66,33 @@ describe('what stays open', () => {
     ])
   })
 })
+
+describe('what staff do to a member', () => {
+  const isAsked = ({ value }: (typeof all)[number]) => 'shape' in value && 'approval' in value.shape
+  const writes = all.filter(
+    ({ method, path }) => method !== 'GET' && path.startsWith('/ops/members/:memberId'),
+  )
+
+  it('takes two people wherever it changes what proves a member, or who may use the account', () => {
+    const [asked, alone] = [
+      writes.filter(isAsked),
+      writes.filter((operation) => !isAsked(operation)),
+    ]
+    expect(asked.map(({ id }) => id).toSorted()).toEqual([
+      'staff.askAdjustment',
+      'staff.askMemberGroup',
+      'staff.askMemberPassword',
+      'staff.askMemberUnlock',
+      'staff.askTurnoverWaiver',
+    ])
+    // Each takes something away from whoever is in the account, or leaves it as it is.
+    expect(alone.map(({ id }) => id).toSorted()).toEqual([
+      'staff.addMemberNote',
+      'staff.askMemberVendorRound',
+      'staff.endMemberSessions',
+      'staff.lockMember',
+      'staff.removeMemberPicture',
+      'staff.unmaskMember',
+    ])
+  })
+})

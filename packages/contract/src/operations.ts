@@ -300,7 +300,7 @@ export const operations = {
   getTermsAcceptances: termsVersions.getTermsAcceptances,
   lockMember: memberCare.lockMember,
   endMemberSessions: memberCare.endMemberSessions,
-  giveMemberPassword: memberCare.giveMemberPassword,
+  askMemberPassword: memberCare.askMemberPassword,
   viewMemberPicture: memberCare.viewMemberPicture,
   removeMemberPicture: memberCare.removeMemberPicture,
   getWithdrawalGroups: withdrawalGroups.getWithdrawalGroups,

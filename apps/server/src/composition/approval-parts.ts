@@ -10,8 +10,9 @@ import {
   createReceivingAccountApproval,
   createTurnoverWaiver,
 } from '../features/cashier/door.ts'
+import { giveInitialPassword } from '../features/identity/door.ts'
 import { createJackpotApproval } from '../features/jackpots/door.ts'
-import { createMemberUnlock } from '../features/member-lookup/door.ts'
+import { createMemberPassword, createMemberUnlock } from '../features/member-lookup/door.ts'
 import {
   createAuthenticatorReset,
   createRoleChangeApproval,
@@ -24,6 +25,7 @@ import {
 } from '../features/system/door.ts'
 import { createVendorKeyApproval, createVendorLinkApproval } from '../features/vendor-desk/door.ts'
 import { createTransferSettlement, type TransferParts } from '../features/vendor-transfers/door.ts'
+import { endEverySession } from './end-every-session.ts'
 import { createJackpotParts } from './jackpot-parts.ts'
 import type { ServerCore } from './server-core.ts'
 import type { VendorParts } from './vendor-parts.ts'
@@ -47,6 +49,12 @@ export function createApprovalParts(
       rule_change: createRuleChange(core),
       terms_publication: createTermsPublication(core),
       member_unlock: createMemberUnlock(),
+      member_password: createMemberPassword({
+        clock: core.clock,
+        saveInitialPassword: (tx, memberId, given) =>
+          giveInitialPassword(core, tx, memberId, given),
+        endSessions: (memberId) => endEverySession(core, memberId),
+      }),
       staff_role: createStaffRoleApproval(),
       role_change: createRoleChangeApproval(core),
       jackpot_change: createJackpotApproval(createJackpotParts(core)),

@@ -26,7 +26,6 @@ import type { Crash } from '../features/crash/door.ts'
 import { feedbackRoutes } from '../features/feedback/door.ts'
 import {
   confirmPassword,
-  giveInitialPassword,
   identityRoutes,
   isFirstLogin,
   loadPicture,
@@ -68,6 +67,7 @@ import { hashPassword } from '../platform/password.ts'
 import { JURISDICTION_NAMES } from '../platform/policy/jurisdictions.ts'
 import { createApprovalParts } from './approval-parts.ts'
 import { createCampaignParts } from './campaign-parts.ts'
+import { endEverySession } from './end-every-session.ts'
 import { createFeedbackParts } from './feedback-parts.ts'
 import { createIdentityCheckParts } from './identity-check-parts.ts'
 import { createIdentityParts } from './identity-parts.ts'
@@ -245,7 +245,6 @@ function houseRoutes({
       currencyCode: core.currencyCode,
       accountWaitHours: async () => (await core.settings()).withdrawal.newAccountWaitHours,
       hashPassword,
-      saveInitialPassword: (tx, memberId, given) => giveInitialPassword(core, tx, memberId, given),
       loadPicture: (memberId) => loadPicture(core.pool, memberId),
       removePicture,
       endSessions: (memberId) => endEverySession(core, memberId),
@@ -297,10 +296,4 @@ function vendorRoundRoutes(core: ServerCore, vendors: VendorParts): Route[] {
       },
     }),
   ]
-}
-
-/** Sessions end in the database first; then their tabs are told. */
-async function endEverySession(core: ServerCore, memberId: bigint): Promise<void> {
-  const ended = await core.members.endMany(memberId, {})
-  for (const tokenHash of ended) core.live.endSession(memberId, tokenHash.toString('hex'), 'ended')
 }

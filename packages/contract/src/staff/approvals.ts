@@ -9,6 +9,7 @@ export const APPROVAL_KINDS = [
   'rule_change',
   'terms_publication',
   'member_unlock',
+  'member_password',
   'staff_role',
   'role_change',
   'staff_authenticator',

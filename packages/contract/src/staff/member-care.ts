@@ -34,19 +34,22 @@ export const endMemberSessions = operation({
 })
 
 /**
- * A first password for somebody who cannot come in any more. It is shown once, opens nothing but its
- * own change, and is over after a day; every session of the member ends.
+ * A first password for somebody who cannot come in any more, shown once to whoever asks for it. It works as soon as another
+ * person has approved it, for a day, and opens nothing but its own change; then every session of the member ends.
  */
-export const giveMemberPassword = operation({
-  id: 'staff.giveMemberPassword',
+export const askMemberPassword = operation({
+  id: 'staff.askMemberPassword',
   method: 'POST',
   path: '/ops/members/:memberId/password',
   caller: { staff: 'members.password' },
-  summary: 'Give a member a new initial password',
+  summary: 'Ask for a new initial password of a member',
   params,
   body: z.object({ reason: askReason }),
-  value: z.object({ initialPassword: z.string(), expiresAt: instant }),
-  refusals: { real_account_only: [409, 'A trial account has no password to lose.'] },
+  value: askedValue.extend({ initialPassword: z.string() }),
+  refusals: {
+    ...askRefusals,
+    real_account_only: [409, 'A trial account has no password to lose.'],
+  },
 })
 
 /** The picture that a member chose as their icon, for whoever looks after what members show. */

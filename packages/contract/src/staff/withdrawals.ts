@@ -36,6 +36,7 @@ export type WithdrawalQueue = (typeof WITHDRAWAL_QUEUES)[number]
 /** Reasons that raise a withdrawal's risk, the gravest first. */
 export const WITHDRAWAL_FLAGS = [
   'debt_open',
+  'access_changed',
   'shared_payee',
   'shared_device',
   'shared_address',

@@ -11,22 +11,29 @@ interface MemberPasswordDialogProps {
   onClose(): void
 }
 
-/** Gives a member a new first password, shown this once. */
+/** Asks for a new first password of a member, shown this once; it works after a second person's approval. */
 export function MemberPasswordDialog({ member, onClose }: MemberPasswordDialogProps) {
   const { t } = useTranslation('members')
   const api = useApi()
-  const give = useMutation({
+  const ask = useMutation({
     mutationFn: (reason: string) =>
-      api.call(operations.giveMemberPassword, {
+      api.call(operations.askMemberPassword, {
         params: { memberId: member.memberId },
         body: { reason },
       }),
     // Kept by nobody once the dialog is closed.
     gcTime: 0,
   })
-  if (give.data) {
-    const { initialPassword } = give.data
-    return <PasswordShown name={member.username} password={initialPassword} onClose={onClose} />
+  if (ask.data) {
+    const { initialPassword } = ask.data
+    return (
+      <PasswordShown
+        name={member.username}
+        password={initialPassword}
+        note={t('password.later')}
+        onClose={onClose}
+      />
+    )
   }
   return (
     <ReasonDialog
@@ -34,8 +41,8 @@ export function MemberPasswordDialog({ member, onClose }: MemberPasswordDialogPr
       text={t('password.text')}
       reasonLabel={t('reasonForLog')}
       submitText={t('password.confirm')}
-      call={give}
-      onSubmit={(reason) => give.mutate(reason)}
+      call={ask}
+      onSubmit={(reason) => ask.mutate(reason)}
       onClose={onClose}
     />
   )

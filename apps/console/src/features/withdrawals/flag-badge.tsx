@@ -12,6 +12,7 @@ const TONES: Readonly<Record<WithdrawalFlag, BadgeTone>> = {
   new_device: 'info',
   above_second_limit: 'gold',
   debt_open: 'danger',
+  access_changed: 'danger',
   first_withdrawal: 'info',
 }
 

@@ -55,6 +55,7 @@ export function QueueFilters(props: QueueFiltersProps) {
             { value: RISKY, text: t('view.risk') },
             { value: 'above_second_limit', text: limit },
             { value: 'debt_open', text: t('flag.debt_open') },
+            { value: 'access_changed', text: t('flag.access_changed') },
             { value: 'first_withdrawal', text: t('flag.first_withdrawal') },
             { value: 'shared_address', text: t('flag.shared_address') },
           ],

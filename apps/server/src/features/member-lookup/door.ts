@@ -9,6 +9,7 @@ import { memberStandingRoutes } from './member-standing.route.ts'
 import { relatedMemberRoutes } from './related-members.route.ts'
 
 export { createMemberUnlock } from './member-care.route.ts'
+export { createMemberPassword } from './member-password.ts'
 
 export function memberLookupRoutes(parts: MemberLookupParts): Route[] {
   return [

@@ -17,11 +17,10 @@ import {
   saveMemberStatus,
 } from './member-care.store.ts'
 import type { MemberLookupParts } from './member-parts.ts'
+import { askMemberPassword } from './member-password.ts'
 import { pageFactsOf, sliceOf } from './page.ts'
 
 const UNLOCK_NEEDS = 'members.lock'
-/** Long enough to be read out or sent, too short to be found later. */
-const INITIAL_PASSWORD_MS = 24 * 60 * 60_000
 
 /** What staff do about a member: lock, sign out, ask to unlock, write notes, see what is masked. */
 export function memberCareRoutes(parts: MemberLookupParts): Route[] {
@@ -68,33 +67,21 @@ export function memberCareRoutes(parts: MemberLookupParts): Route[] {
       return succeed({})
     }),
 
-    route(operations.giveMemberPassword, async (call) => {
+    route(operations.askMemberPassword, async (call) => {
       const { memberId } = call.params
       const initialPassword = makeInitialPassword()
       const passwordHash = await parts.hashPassword(initialPassword)
-      const at = clock.now()
-      const expiresAt = new Date(at + INITIAL_PASSWORD_MS)
-      const given = await inTransaction(pool, async (tx) => {
-        const member = await lockCaredMember(tx, memberId)
+      const asker = { staff: staffOf(call), ip: call.origin.ip }
+      return await inTransaction(pool, async (tx) => {
+        const member = await loadCaredMember(tx, memberId)
         if (!member) return refuse('not_found')
         if (member.type === TRIAL_TYPE) return refuse('real_account_only')
-        await parts.saveInitialPassword(tx, BigInt(memberId), {
-          passwordHash,
-          at: new Date(at),
-          expiresAt,
+        const asked = await askMemberPassword(tx, clock, asker, {
+          ...{ memberId, username: member.username, passwordHash },
+          reason: call.body.reason,
         })
-        await saveAuditEntry(tx, {
-          at,
-          actor: auditActorOf(staffOf(call), call.origin.ip),
-          action: 'member.password_given',
-          subject: memberId,
-          details: { reason: call.body.reason, expiresAt: expiresAt.toISOString() },
-        })
-        return succeed({ initialPassword, expiresAt: expiresAt.toISOString() })
+        return asked.ok ? succeed({ ...asked.value, initialPassword }) : asked
       })
-      // After the commit: whoever signs in again meanwhile did so with the new password.
-      if (given.ok) await parts.endSessions(BigInt(memberId))
-      return given
     }),
 
     route(operations.viewMemberPicture, async ({ params }) => {

@@ -11,12 +11,6 @@ export interface MemberLookupParts {
   /** Hours before a bank account that was added can receive. */
   accountWaitHours(): Promise<number>
   hashPassword(password: string): Promise<string>
-  /** Puts a password of the house in the place of the member's own, and tells them. */
-  saveInitialPassword(
-    tx: Tx,
-    memberId: bigint,
-    given: { readonly passwordHash: string; readonly at: Date; readonly expiresAt: Date },
-  ): Promise<void>
   /** The picture that a member shows as icon. */
   loadPicture(memberId: bigint): Promise<Uint8Array | undefined>
   /** Takes the picture away that was seen and tells the member why; false when it is another by now. */

@@ -17,6 +17,7 @@ export const NEWEST_FIRST: ReadonlySet<WithdrawalQueue> = new Set(['received', '
 /** What each notice adds to the risk, which ends at `RISK_MAX`. */
 export const FLAG_WEIGHTS = {
   debt_open: 3,
+  access_changed: 3,
   shared_payee: 3,
   shared_device: 2,
   shared_address: 2,
@@ -35,6 +36,8 @@ export const PLAYED_PERCENT_MIN = 100
 export const FAST_IN_OUT_MINUTES = 60
 /** A browser in which a member signed in for the first time this short before is new. */
 export const NEW_DEVICE_HOURS = 24
+/** So long after the end of a hold a look is worth while: something that can take the account over had been changed. */
+export const ACCESS_CHANGED_DAYS = 7
 /** From so many requests of a member within 24 hours on, a look is worth while. */
 export const MANY_IN_A_DAY = 3
 /** From this many sign-ins on an address counts as known. */

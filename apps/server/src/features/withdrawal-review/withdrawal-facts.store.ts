@@ -2,6 +2,7 @@ import type { WithdrawalFlag } from '@baize/contract'
 import type { Minor } from '@baize/kernel'
 import { HELD_COLUMNS, type HeldColumns } from '../../platform/desk/holders.store.ts'
 import {
+  ACCESS_CHANGED_DAYS,
   FAST_IN_OUT_MINUTES,
   FLAG_WEIGHTS,
   MANY_IN_A_DAY,
@@ -75,6 +76,8 @@ export const REVIEWED_WITHDRAWALS = `
         select from ledger_account debt
          where debt.kind = 'player_debt' and debt.owner_id = w.member_id and debt.balance_minor < 0
       ) then 'debt_open' end,
+      case when m.withdrawals_held_until > w.created_at - interval '${ACCESS_CHANGED_DAYS} days'
+        then 'access_changed' end,
       case when exists (
         -- The same account under another member before, or the same person's name at the bank.
         select from bank_account other
