@@ -1,6 +1,8 @@
 import { operations, type RegistrationRules } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useUpTries } from './attack/people.store.ts'
 import { saveInvitation } from './features/identity/door.ts'
+import { addressGroup } from './platform/http/address-group.ts'
 import { createForwardClock, setSettings } from './testing/set-settings.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from './testing/test-server.ts'
 
@@ -190,6 +192,38 @@ describe('a registration by one click', () => {
     expect(
       await server.openBrowser().call(operations.login, { body: login, ip: '10.1.1.1' }),
     ).toMatchObject({ success: true, value: { member: { type: 0 } } })
+  })
+
+  it('costs more work the more accounts its address or browser opened, and ends far above any household', async () => {
+    const [household, dozens] = ['2001:db8:a:b::1', '2001:db8:a:c::1']
+    const browser = server.openBrowser()
+    const open = async (ip: string, proof: string, from = server.openBrowser()) => {
+      const answer = await from.call(operations.registerOneClick, { body: { ...frame, proof }, ip })
+      return answer.success ? 'opened' : answer.code
+    }
+    const costAt = async (ip: string, from = server.openBrowser()) => {
+      const answer = await from.call(operations.getProofChallenge, { ip })
+      if (!answer.success) throw new Error(answer.code)
+      return (answer.value.challenge as { parameters: { cost: number } }).parameters.cost
+    }
+    const cheap = await server.earnProof()
+    const usual = await costAt(dozens)
+    // Any address of the network counts for all of it, and the browser wherever it is.
+    for (let each = 1; each <= 4; each += 1) {
+      expect(await open(`2001:db8:a:c::${each}`, await server.solveProof(), browser)).toBe('opened')
+    }
+    expect(await costAt('2001:db8:a:c:9::9')).toBe(2 * usual)
+    expect(await costAt(household, browser)).toBe(2 * usual)
+    expect(await costAt(household)).toBe(usual)
+    expect(await open(dozens, cheap)).toBe('proof_invalid')
+    const { pool } = server.database
+    const at = new Date(clock.now())
+    await useUpTries(pool, 'registration address', addressGroup(dozens), 200, at)
+    expect(await costAt(dozens)).toBe(8 * usual)
+    expect(await open(dozens, await server.solveProof())).toBe('too_many_requests')
+    expect(await open(household, await server.solveProof())).toBe('opened')
+    clock.forward(3_600_001)
+    expect(await open(dozens, await server.solveProof())).toBe('opened')
   })
 })
 

@@ -102,6 +102,36 @@ describe('members who may belong together', () => {
     expect((await relatedTo(stranger.memberId)).items).toEqual([])
   })
 
+  it('are told by a browser, by an IPv6 network, and by accounts opened by the dozen', async () => {
+    const [one, other, next] = await Promise.all([1, 2, 3].map(() => server.openMember()))
+    if (!one || !other || !next) throw new Error('there are three')
+    for (const { memberId } of [one, other]) {
+      await sql(
+        `insert into known_device (member_id, token_hash, first_at, last_at)
+         values ($1, sha256('one browser'), now(), now())`,
+        [memberId],
+      )
+    }
+    await signedIn(one, '2001:db8:7:8::1')
+    await signedIn(next, '2001:db8:7:8:ffff::9')
+    expect(await relatedTo(one.memberId)).toMatchObject({
+      items: [
+        { memberId: String(other.memberId), reasons: ['device'] },
+        { memberId: String(next.memberId), reasons: ['address'], sharedAddresses: 1 },
+      ],
+    })
+    // More of them than an address may have to say something of two.
+    const dozens = await Promise.all(Array.from({ length: 25 }, () => server.openMember()))
+    const ids = dozens.map(({ memberId }) => memberId)
+    await sql(`update member set register_ip = '198.51.100.99' where id = any($1)`, [ids])
+    for (const member of dozens) await signedIn(member, '198.51.100.99')
+    const found = await relatedTo(ids[0] ?? 0n)
+    expect(found.items).toHaveLength(24)
+    expect(new Set(found.items.flatMap(({ reasons }) => reasons))).toEqual(
+      new Set(['registered_together']),
+    )
+  })
+
   it('are not told by an address that very many use, nor by the machine’s own', async () => {
     const crowd = await Promise.all(Array.from({ length: 21 }, () => server.openMember()))
     for (const member of crowd) {

@@ -105,7 +105,7 @@ export async function removeBankAccounts(pool: pg.Pool, memberId: bigint): Promi
 /** So many wrong tries at signing in just now, by name or by address. */
 export async function useUpTries(
   pool: pg.Pool,
-  scope: 'name' | 'address',
+  scope: 'name' | 'address' | 'registration address',
   subject: string,
   tries: number,
   at: Date,

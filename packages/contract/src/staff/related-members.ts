@@ -3,7 +3,14 @@ import { operation } from '../operation.ts'
 import { instant } from '../shapes.ts'
 
 /** Why two members may belong together, the strongest first. */
-export const RELATION_REASONS = ['payee', 'address', 'recommended_by', 'recommended'] as const
+export const RELATION_REASONS = [
+  'payee',
+  'device',
+  'registered_together',
+  'address',
+  'recommended_by',
+  'recommended',
+] as const
 
 /** Members who share something with this one. */
 export const getRelatedMembers = operation({

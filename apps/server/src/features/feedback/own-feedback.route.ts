@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { type Result, refuse, succeed, uuidV7 } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { addressGroup } from '../../platform/http/address-group.ts'
 import { keyOf, memberOf, type Route, route } from '../../platform/http/route.ts'
 import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
 import { fileTypeOf } from '../../platform/uploads/file-type.ts'
@@ -37,7 +38,8 @@ export function ownFeedbackRoutes(parts: FeedbackParts): Route[] {
       const sender = await findSender(parts, call.cookies.token)
       // A member whose session is over must not send as a nobody what they wrote as themselves.
       if (sender === undefined && proof === undefined) return refuse('not_signed_in')
-      const who = sender === undefined ? `address ${call.origin.ip}` : `member ${sender}`
+      const who =
+        sender === undefined ? `address ${addressGroup(call.origin.ip)}` : `member ${sender}`
       if ((await failedTries.count('feedback', who)) >= MESSAGES_MAX) {
         return refuse('too_many_requests')
       }

@@ -3,6 +3,7 @@ import { type Result, refuse, succeed, verifyField } from '@baize/kernel'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { addressGroup } from '../../platform/http/address-group.ts'
 import type { CallOrigin } from '../../platform/http/route.ts'
 import { addJob } from '../../platform/jobs/add-job.ts'
 import { hashPassword } from '../../platform/password.ts'
@@ -45,7 +46,7 @@ export async function requestPasswordCode(
 ): Promise<Result<Record<string, never>, 'proof_invalid' | 'too_many_requests'>> {
   if (await hasTriedTooOften(parts, origin)) return refuse('too_many_requests')
   if (!(await parts.proofs.accept(body.proof))) return refuse('proof_invalid')
-  await parts.failedTries.add('reset address', origin.ip)
+  await parts.failedTries.add('reset address', addressGroup(origin.ip))
   const device = cookies.read('device')
   const asked = {
     ...{ username: body.username.trim(), email: body.email.trim() },
@@ -118,7 +119,7 @@ export async function resetPassword(
   const hash = await hashPassword(body.newPassword, 'strangers')
   const memberId = await takeCode(parts, call, { username, code: body.code.trim() })
   if (memberId === undefined) {
-    await parts.failedTries.add('reset address', origin.ip)
+    await parts.failedTries.add('reset address', addressGroup(origin.ip))
     return refuse('code_wrong')
   }
   const at = new Date(parts.clock.now())
@@ -157,5 +158,5 @@ async function takeCode(
 }
 
 async function hasTriedTooOften(parts: IdentityParts, origin: CallOrigin): Promise<boolean> {
-  return (await parts.failedTries.count('reset address', origin.ip)) >= TRIES_MAX
+  return (await parts.failedTries.count('reset address', addressGroup(origin.ip))) >= TRIES_MAX
 }

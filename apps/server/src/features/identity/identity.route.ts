@@ -12,6 +12,7 @@ import { passkeyRoutes } from './passkeys/passkeys.route.ts'
 import { isPasswordDue } from './password-due.ts'
 import { phoneRoutes } from './phone/phone.route.ts'
 import { registrationRoutes } from './registration/registration.route.ts'
+import { countRegistrations } from './registration/registration-guard.ts'
 import { forgetBrowser, resumeBrowser } from './remember-browser.ts'
 import { securityRoutes } from './security.route.ts'
 import { openSession } from './sign-in.ts'
@@ -24,8 +25,12 @@ export function identityRoutes(parts: IdentityParts): Route[] {
   return [
     route(operations.getCaptcha, async () => succeed(await parts.captchas.create())),
     route(operations.getProofChallenge, async (call) => {
-      const failures = await countAddressTries(parts, call.origin.ip)
-      return succeed({ challenge: await parts.proofs.createChallenge(failures) })
+      const [failures, registrations] = await Promise.all([
+        countAddressTries(parts, call.origin.ip),
+        countRegistrations(parts, call),
+      ])
+      const challenge = await parts.proofs.createChallenge(Math.max(failures, registrations))
+      return succeed({ challenge })
     }),
     route(operations.login, async (call) => {
       const admitted = await login(parts, call.body, call)

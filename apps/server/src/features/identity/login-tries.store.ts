@@ -1,7 +1,14 @@
 import type pg from 'pg'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 
-export type TryScope = 'name' | 'device' | 'own address' | 'address' | 'second factor'
+export type TryScope =
+  | 'name'
+  | 'device'
+  | 'own address'
+  | 'address'
+  | 'second factor'
+  | 'registration address'
+  | 'registration browser'
 
 /** What tries are counted by. */
 export interface TryCount {

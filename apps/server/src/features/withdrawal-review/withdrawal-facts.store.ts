@@ -100,7 +100,8 @@ export const REVIEWED_WITHDRAWALS = `
       ) then 'shared_device' end,
       case when exists (
         select from member_session s
-         where s.ip = w.request_ip and s.member_id <> w.member_id
+         where s.ip between network_first(w.request_ip) and network_last(w.request_ip)
+           and s.member_id <> w.member_id
            -- The machine itself is nobody's address: a demonstration, or a proxy not yet trusted.
            and not s.ip <<= inet '127.0.0.0/8' and s.ip <> inet '::1'
       ) then 'shared_address' end,

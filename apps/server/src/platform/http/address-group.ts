@@ -4,6 +4,11 @@ const GROUPS = 8
 /** What one household or one hired machine has: whoever has an address has all that begin alike. */
 const GROUPS_OF_A_NETWORK = 4
 
+/** Whether a call came from this machine, which says nothing of who made it. */
+export function isOwnMachine(ip: string): boolean {
+  return ip === '::1' || /^(?:::ffff:)?127\./.test(ip)
+}
+
 /** What tries are counted by when they are counted by address: an IPv4 address, or an IPv6 /64. */
 export function addressGroup(ip: string): string {
   if (!isIPv6(ip)) return ip

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
+import { addressGroup } from '../../../platform/http/address-group.ts'
 import type { PhoneCode, PhonePurpose } from './phone-verification.ts'
 
 /** Tries per code; six digits and five tries leave a guesser one chance in 200,000. */
@@ -10,6 +11,9 @@ const ADDRESS_MAX = 20
 /** What one number and one address may cost in a day. */
 const NUMBER_DAY_MAX = 10
 const ADDRESS_DAY_MAX = 200
+
+/** An IPv6 /64 is one household's, as an IPv4 address is. */
+const OF_ADDRESS = 'ip between network_first($3::inet) and network_last($3::inet)'
 
 export interface CodeSlot {
   readonly id: string
@@ -28,7 +32,10 @@ export type SlotFault = 'too_many_requests' | 'quota_exceeded'
 /** Writes a code down before it is sent; a fault when number or address have had enough. */
 export async function takeCodeSlot(tx: Tx, slot: CodeSlot): Promise<SlotFault | undefined> {
   // In a fixed order, so that two who ask at once wait instead of blocking each other.
-  for (const subject of [`phone code ${slot.ip}`, `phone code ${slot.phone}`].toSorted()) {
+  for (const subject of [
+    `phone code ${addressGroup(slot.ip)}`,
+    `phone code ${slot.phone}`,
+  ].toSorted()) {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [subject])
   }
   const fault = await findSlotFault(tx, slot)
@@ -57,11 +64,11 @@ async function findSlotFault(tx: Tx, slot: CodeSlot): Promise<SlotFault | undefi
        count(*) filter (where phone = $1 and purpose = $2 and expires_at > $4
          and used_at is null)::int as live,
        count(*) filter (where phone = $1 and sent_at > $4 - interval '${COOL_DOWN}')::int as number,
-       count(*) filter (where ip = $3 and sent_at > $4 - interval '${COOL_DOWN}')::int as address,
+       count(*) filter (where ${OF_ADDRESS} and sent_at > $4 - interval '${COOL_DOWN}')::int as address,
        count(*) filter (where phone = $1)::int as days,
-       count(*) filter (where ip = $3)::int as "daysIp"
+       count(*) filter (where ${OF_ADDRESS})::int as "daysIp"
      from phone_code
-     where (phone = $1 or ip = $3) and sent_at > $4::timestamptz - interval '1 day'`,
+     where (phone = $1 or ${OF_ADDRESS}) and sent_at > $4::timestamptz - interval '1 day'`,
     [phone, purpose, ip, sentAt],
   )
   const counted = found.rows[0]

@@ -18,11 +18,13 @@ import type { SignInCall } from '../sign-in.ts'
 import { isInvitation } from './invitations.store.ts'
 import { makePassword } from './make-name.ts'
 import { findRecommender, idNumberOwner, saveProfile } from './member-profile.store.ts'
-import { openAccount } from './open-account.ts'
+import { type Account, openAccount } from './open-account.ts'
 import { type FilledForm, readRegistration } from './registration-form.ts'
+import { countRegistrations, takeRegistration } from './registration-guard.ts'
 
 type FrameRefusal =
   | 'registration_closed'
+  | 'too_many_requests'
   | 'terms_not_accepted'
   | 'proof_invalid'
   | 'invitation_code_invalid'
@@ -67,13 +69,13 @@ export async function registerMember(
   const pin = form.text('paymentPassword')
   const owner = { birthday: form.text('birthday'), phone: form.text('mobileNum') }
   if (pin && isWeakPin(pin, owner)) return refuse('payment_password_weak')
-  if (!(await parts.proofs.accept(body.proof))) return refuse('proof_invalid')
+  if (!(await isProved(parts, body, call))) return refuse('proof_invalid')
   const known = await checkReferences(parts, form, body)
   if (!known.ok) return known
   const phone = await readNumber(parts, form, body)
   if (!phone.ok) return phone
 
-  const opened = await openAccount(
+  const opened = await openCounted(
     parts,
     {
       username,
@@ -94,10 +96,34 @@ export async function registerMember(
     call,
     await prepareProfile(parts, form, body, known.value.recommenderId),
   )
+  if (opened === 'too_many') return refuse('too_many_requests')
   if (opened) return succeed(opened)
   // The number is told only to whoever holds the phone, which the code has just shown.
   const isNameTaken = username && (await findMemberByName(parts.pool, username))
   return refuse(isNameTaken ? 'username_taken' : 'mobile_taken')
+}
+
+/** Work was done for it, the dearer the more accounts were opened by the same address or browser. */
+async function isProved(
+  parts: IdentityParts,
+  { proof }: { readonly proof: string },
+  call: SignInCall,
+): Promise<boolean> {
+  return await parts.proofs.accept(proof, await countRegistrations(parts, call))
+}
+
+/** An account that counts against address and browser of whoever opens it, once it is there. */
+async function openCounted(
+  parts: IdentityParts,
+  account: Account,
+  call: SignInCall,
+  more?: (tx: Tx, memberId: bigint) => Promise<void>,
+): Promise<MemberRow | 'too_many' | undefined> {
+  const counted = await takeRegistration(parts, call)
+  if (!counted) return 'too_many'
+  const opened = await openAccount(parts, account, call, more)
+  if (!opened) await counted.giveBack()
+  return opened
 }
 
 /** What the form refers to has to be there: the image, the invitation, the referrer, a free name. */
@@ -186,13 +212,13 @@ export async function registerOneClick(
   const { switches } = await parts.settings()
   if (!switches.ONECLICKREG3) return refuse('registration_closed')
   if (!body.acceptsTerms) return refuse('terms_not_accepted')
-  if (!(await parts.proofs.accept(body.proof))) return refuse('proof_invalid')
+  if (!(await isProved(parts, body, call))) return refuse('proof_invalid')
   const code = body.affiliateCode?.trim()
   if (code && !(await isInvitation(parts.pool, code, body.domain))) {
     return refuse('invitation_code_invalid')
   }
   const password = makePassword()
-  const opened = await openAccount(
+  const opened = await openCounted(
     parts,
     {
       username: undefined,
@@ -211,5 +237,6 @@ export async function registerOneClick(
     },
     call,
   )
+  if (opened === 'too_many') return refuse('too_many_requests')
   return opened ? succeed({ member: opened, password }) : refuse('registration_closed')
 }

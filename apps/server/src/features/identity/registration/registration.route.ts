@@ -1,5 +1,6 @@
 import { operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
+import { addressGroup } from '../../../platform/http/address-group.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { describeMember } from '../member-info.ts'
@@ -27,10 +28,11 @@ export function registrationRoutes(parts: IdentityParts): Route[] {
       return succeed({ member: await describeMember(parts, member), password })
     }),
     route(operations.checkAffiliate, async ({ query, origin }) => {
-      const tries = await parts.failedTries.count('invitation address', origin.ip)
+      const from = addressGroup(origin.ip)
+      const tries = await parts.failedTries.count('invitation address', from)
       if (tries >= INVITATION_TRIES_MAX) return refuse('too_many_requests')
       if (await isInvitation(parts.pool, query.code.trim(), query.domain)) return succeed({})
-      await parts.failedTries.add('invitation address', origin.ip)
+      await parts.failedTries.add('invitation address', from)
       return refuse('invitation_code_invalid')
     }),
   ]
