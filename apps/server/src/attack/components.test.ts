@@ -25,7 +25,7 @@ const own = entries.filter(([path]) => !path.includes('node_modules/'))
 const FREE =
   /^\(?(MIT|ISC|BSD-2-Clause|BSD-3-Clause|0BSD|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Python-2\.0|MIT-0|PostgreSQL)( OR .*| AND (MIT|ISC|Zlib|BSD-3-Clause|Apache-2\.0))?\)?$/i
 /** Fonts under the Open Font License: bundled with the product, named in NOTICE, never sold alone. */
-const FONTS = /^node_modules\/@fontsource-variable\//
+const FONTS = /^node_modules\/@fontsource(-variable)?\//
 /**
  * Used as they are and beside us, as their licences ask: the library that draws pictures, and the
  * judge of accessibility, which only tests have.

@@ -1,4 +1,4 @@
-export { createCaptchas, pruneCaptchas } from './captchas.store.ts'
+export { createCaptchas, pruneCaptchas } from './captcha/captchas.store.ts'
 export { pruneCodeMails } from './code-mails.store.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export { confirmPassword } from './confirm-password.ts'

@@ -1,14 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { type Clock, isUuid, uuidV7 } from '@baize/kernel'
 import type pg from 'pg'
-import svgCaptcha from 'svg-captcha'
+import sharp from 'sharp'
+import { loadCaptchaFonts } from './captcha-fonts.ts'
+import { type DrawBelow, drawCaptcha, drawCaptchaText } from './draw-captcha.ts'
 
 const LIFE_MS = 5 * 60_000
-const LENGTH = 4
-/** Letters and digits that cannot be taken for one another. */
-const LEFT_OUT = '0oO1iIlL5sS2zZ8B'
+/** Text and picture come from the same source as whatever must not be foreseen. */
+const drawBelow: DrawBelow = (bound) => randomInt(bound)
 
-/** Images with letters to type. Each works once and for five minutes. */
+/**
+ * Images with letters to type. Each works once and for five minutes. A program that reads pictures reads many of them: they are
+ * never the only guard of anything.
+ */
 export interface Captchas {
   create(): Promise<{ captchaId: string; image: string }>
   accept(captchaId: string | undefined, typed: string | undefined): Promise<boolean>
@@ -20,27 +24,22 @@ export async function pruneCaptchas(pool: pg.Pool, at: Date): Promise<void> {
 }
 
 export function createCaptchas(pool: pg.Pool, clock: Clock): Captchas {
+  const fonts = loadCaptchaFonts()
   const hashOf = (id: string, answer: string) =>
     createHash('sha256').update(`${id}:${answer.toLowerCase()}`).digest()
   return {
     async create() {
-      const drawn = svgCaptcha.create({
-        size: LENGTH,
-        ignoreChars: LEFT_OUT,
-        noise: 3,
-        width: 132,
-        height: 48,
-        color: true,
-        background: '#f4f1e8',
-      })
+      const text = drawCaptchaText(drawBelow)
+      const picture = await sharp(Buffer.from(drawCaptcha(text, fonts, drawBelow)))
+        .png({ palette: true, colours: 16 })
+        .toBuffer()
       const id = uuidV7(clock, randomBytes(10))
       await pool.query('insert into captcha (id, answer_hash, expires_at) values ($1, $2, $3)', [
         id,
-        hashOf(id, drawn.text),
+        hashOf(id, text),
         new Date(clock.now() + LIFE_MS),
       ])
-      const data = Buffer.from(drawn.data).toString('base64')
-      return { captchaId: id, image: `data:image/svg+xml;base64,${data}` }
+      return { captchaId: id, image: `data:image/png;base64,${picture.toString('base64')}` }
     },
     async accept(captchaId, typed) {
       if (!captchaId || !typed || !isUuid(captchaId)) return false
