@@ -13,4 +13,6 @@ export async function verifyRound(page: Page, site: string, roundId: string): Pr
   await rotate.or(verdict).first().waitFor()
   if (await rotate.isVisible()) await rotate.click()
   await verdict.waitFor()
+  // The page says so from what this browser kept, not from the server's word.
+  await page.getByText(/^This browser was shown the hash on/).waitFor()
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { dayText, momentText } from '../../app/date-text.ts'
 import { failureText } from '../../app/failure-text.ts'
+import { saveAs } from '../../app/save-as.ts'
 import { toast } from '../../app/toast.ts'
 
 type Wish = Omit<BodyInputOf<typeof operations.exportRecord>, 'timeZone' | 'language'>
@@ -39,13 +40,6 @@ export function ExportButton({ wish }: { readonly wish: Wish }) {
       {t('file.take')}
     </Button>
   )
-}
-
-/** Hands a file of this page's memory to the browser to keep. */
-function saveAs(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content)
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  URL.revokeObjectURL(address)
 }
 
 /** Months that were taken into the archive are not in a list; what became of the money is. */

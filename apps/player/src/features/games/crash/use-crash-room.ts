@@ -5,6 +5,7 @@ import { api } from '../../../app/api.ts'
 import { browserClock } from '../../../app/browser-clock.ts'
 import { useConnection, useCrashFeed } from '../../../app/live.ts'
 import { useMember } from '../../../app/session.ts'
+import { noteShown } from '../verify/shown-commitments.ts'
 import { aheadOf, type Phase, phaseOf, withSample } from './crash.logic.ts'
 
 /** Without a socket the room is asked for this often; with one only now and then, to be sure. */
@@ -24,6 +25,7 @@ const roomQuery = queryOptions({
     const askedMs = browserClock.now()
     const room = await api.call(operations.getCrashRoom, { signal })
     const heardMs = browserClock.now()
+    noteChain(room.flight, heardMs)
     return { room, heardMs, wayMs: (heardMs - askedMs) / 2 }
   },
   staleTime: 0,
@@ -63,6 +65,13 @@ export function useCrashRoom(): WatchedRoom {
   const serverNow = useCallback(() => browserClock.now() + aheadOf(samples.current), [])
   const phaseNow = useCallback(() => phaseOf(latest.current, serverNow()), [serverNow])
   return { room, failure: room ? undefined : asked.error, phaseNow, serverNow }
+}
+
+/** Keeps the hash of the chain from its first showing on: flights after that one are bound by it. */
+function noteChain(flight: CrashRoom['flight'], atMs: number): void {
+  if (!flight) return
+  const { commitment, number, hash } = flight
+  noteShown([{ commitment, rounds: hash === null ? number - 1 : number }], atMs)
 }
 
 function newest(left: CrashRoom | undefined, right: CrashRoom | undefined): CrashRoom | undefined {

@@ -1,15 +1,18 @@
 import { operations } from '@baize/contract'
 import { parseClientSeed } from '@baize/fairness'
-import { Button, Drawer, IconButton, Notice, Skeleton, TextField } from '@baize/ui-kit'
+import { Button, Drawer, Icon, IconButton, Notice, Skeleton, TextField } from '@baize/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
+import { Copy, Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
 import { failureText } from '../../../app/failure-text.ts'
+import { saveAs } from '../../../app/save-as.ts'
 import { useCopy } from '../../../app/use-copy.ts'
 import { fairnessQuery, type RetiredSeed } from '../play/play.queries.ts'
+import { isAsPromised, noteFairness } from '../verify/note-fairness.ts'
 import { SeedCheckLink } from '../verify/seed-check-link.tsx'
+import { shownCommitments } from '../verify/shown-commitments.ts'
 
 interface FairnessPanelProps {
   readonly isOpen: boolean
@@ -57,6 +60,7 @@ function MemberSeeds() {
         nextCommitment={nextCommitment}
         onRetired={setRetired}
       />
+      <KeptCommitments />
     </>
   )
 }
@@ -74,11 +78,14 @@ function RotateForm({
   const queryClient = useQueryClient()
   const [text, setText] = useState(suggestion)
   const [isTouched, setTouched] = useState(false)
+  const [isBroken, setBroken] = useState(false)
   const parsed = parseClientSeed(text)
   const rotation = useMutation({
     mutationFn: (clientSeed: string) => api.call(operations.rotateSeed, { body: { clientSeed } }),
     onSuccess(answer) {
       const { current, nextCommitment: following } = answer
+      setBroken(!isAsPromised(queryClient.getQueryData(fairnessQuery.queryKey), answer))
+      noteFairness(answer)
       queryClient.setQueryData(fairnessQuery.queryKey, { current, nextCommitment: following })
       void queryClient.invalidateQueries({ queryKey: ['round'] })
       onRetired(answer.retired)
@@ -104,11 +111,33 @@ function RotateForm({
         onBlur={() => setTouched(true)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {isBroken && <Notice tone="danger">{t('fair.notAsPromised')}</Notice>}
       {rotation.isError && <Notice tone="danger">{failureText(rotation.error)}</Notice>}
       <Button type="submit" variant="primary" isBlock isBusy={rotation.isPending}>
         {t('fair.rotate')}
       </Button>
     </form>
+  )
+}
+
+/** What this browser was shown, as a file that nobody can change later. */
+function KeptCommitments() {
+  const { t } = useTranslation('games')
+  const take = () => {
+    const kept = shownCommitments().map(({ commitment, atMs, rounds }) => ({
+      ...{ commitment, shownAt: new Date(atMs).toISOString(), roundsBefore: rounds },
+    }))
+    const content = new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' })
+    saveAs(content, 'baize-commitments.json')
+  }
+  return (
+    <div className="seed-form">
+      <p className="text-text-2">{t('fair.kept')}</p>
+      <Button size="s" onClick={take}>
+        <Icon of={Download} size="s" />
+        {t('fair.keptFile')}
+      </Button>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { operations, type ValueOf } from '@baize/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
+import { noteFairness } from '../verify/note-fairness.ts'
 
 export type GameInfo = ValueOf<typeof operations.getGame>
 export type RetiredSeed = ValueOf<typeof operations.rotateSeed>['retired']
@@ -16,10 +17,14 @@ export const gameQuery = (gameCode: string) =>
     staleTime: 60_000,
   })
 
-/** The member's seed pair: what the next round is drawn from. */
+/** The member's seed pair: what the next round is drawn from. This browser keeps what it was shown. */
 export const fairnessQuery = queryOptions({
   queryKey: ['fairness'],
-  queryFn: ({ signal }) => api.call(operations.getFairness, { signal }),
+  async queryFn({ signal }) {
+    const answer = await api.call(operations.getFairness, { signal })
+    noteFairness(answer)
+    return answer
+  },
   staleTime: 0,
 })
 

@@ -2,10 +2,12 @@ import type { RoundView } from '@baize/contract'
 import type { Reworked } from '@baize/games/rework'
 import { Icon, Notice, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleX } from 'lucide-react'
+import { CircleCheck, CircleX, Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { momentText } from '../../../app/date-text.ts'
 import { shownMultiple } from '../frame/info-rail.tsx'
 import { recomputeRound } from './recompute.ts'
+import { shownBefore, shownCommitments } from './shown-commitments.ts'
 
 /** Recomputes at once and says, question by question, whether the round holds. */
 export function VerdictPanel({ round }: { readonly round: RoundView }) {
@@ -25,15 +27,15 @@ export function VerdictPanel({ round }: { readonly round: RoundView }) {
       </section>
     )
   }
-  return <VerdictView verdict={answer.data.value} roundId={round.roundId} />
+  return <VerdictView verdict={answer.data.value} round={round} />
 }
 
 function VerdictView({
   verdict,
-  roundId,
+  round,
 }: {
   readonly verdict: Reworked
-  readonly roundId: string
+  readonly round: RoundView
 }) {
   const { t } = useTranslation('games')
   const { isCommitmentKept, areEventsEqual, isOutcomeEqual, recorded, computed } = verdict
@@ -45,12 +47,13 @@ function VerdictView({
         <Icon of={isGood ? CircleCheck : CircleX} size="l" />
         {isGood ? t('verify.good') : t('verify.bad')}
       </h2>
-      {!isGood && <p>{t('verify.badText', { roundId })}</p>}
+      {!isGood && <p>{t('verify.badText', { roundId: round.roundId })}</p>}
       <ul className="verdict__list">
         <Answer
           isGood={isCommitmentKept}
           text={isCommitmentKept ? t('verify.commitmentHolds') : t('verify.commitmentBroken')}
         />
+        {round.mode === 'real' && <Shown fairness={round.fairness} />}
         <Answer
           isGood={areEventsEqual}
           text={areEventsEqual ? t('verify.drawsHold') : t('verify.drawsDiffer')}
@@ -75,6 +78,22 @@ function VerdictView({
       </ul>
       <Draws verdict={verdict} />
     </section>
+  )
+}
+
+/** Whether this browser had the promise before the round: the server's word alone proves nothing. */
+function Shown({ fairness }: { readonly fairness: RoundView['fairness'] }) {
+  const { t, i18n } = useTranslation('games')
+  const atMs = shownBefore(shownCommitments(), fairness.commitment, fairness.nonce)
+  if (atMs !== undefined) {
+    const at = momentText(new Date(atMs).toISOString(), i18n.language)
+    return <Answer isGood text={t('verify.shownBefore', { at })} />
+  }
+  return (
+    <li data-good="unknown">
+      <Icon of={Info} />
+      {t('verify.notShown')}
+    </li>
   )
 }
 
