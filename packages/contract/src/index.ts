@@ -170,6 +170,8 @@ export type { RegistrationBody } from './identity/registration-body.ts'
 export type { FieldRule, RegistrationRules } from './identity/registration-rules.ts'
 export type { Security } from './identity/security.ts'
 export {
+  type DemandCause,
+  type DemandMark,
   DOCUMENT_BYTES_MAX,
   DOCUMENT_KINDS,
   type DocumentKind,

@@ -16,7 +16,8 @@ const KEPT: Readonly<Record<string, string>> = {
   'apps/player/src/app/send-once.ts': 'what was sent and not answered, in its tab, until it is',
   'apps/player/src/app/stored-flag.ts': 'switches, such as sound',
   'apps/player/src/features/games/play/remembered-stake.ts': 'the last stake of a game',
-  'apps/player/src/features/games/verify/shown-commitments.ts': 'hashes of secret seeds, to prove when they were shown',
+  'apps/player/src/features/games/verify/shown-commitments.ts':
+    'hashes of secret seeds, to prove when they were shown',
   'packages/messages/src/kept-language.ts': 'the language, which the server reads from its cookie',
   'packages/ui-kit/src/theme/theme-provider.tsx': 'the theme',
 }

@@ -10,11 +10,13 @@ import {
   tellBankAccount,
   tellOwner,
 } from '../features/identity/door.ts'
+import { mustShowIdentity } from '../features/identity-check/door.ts'
 import { keepContradiction } from '../features/payment-reports/door.ts'
 import { verifyDeposit } from '../features/protection/door.ts'
 import { createWordBook } from '../platform/languages/word-book.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
 import { createVendorHealth } from '../platform/vendors/vendor-health.ts'
+import { createIdentityCheckParts } from './identity-check-parts.ts'
 import { createIdentityGate } from './identity-gate.ts'
 import { memberCountryOf } from './member-country.ts'
 import type { ServerCore } from './server-core.ts'
@@ -25,6 +27,7 @@ export function createCashierParts(core: ServerCore): CashierParts {
   const identity = { pool, clock, box: createSealedBox(core.secrets.memberKeys) }
   const sandbox = { address: config.sandboxUrl, secret: config.sandboxSecret ?? '', clock }
   const first = createSandboxPayments(sandbox)
+  const identityChecks = createIdentityCheckParts(core)
   return {
     pool,
     clock,
@@ -44,7 +47,17 @@ export function createCashierParts(core: ServerCore): CashierParts {
     countryOf: (memberId) => memberCountryOf(core, memberId),
     keepContradiction: (call) => keepContradiction(core, call),
     onMoved: (withdrawal) => tellWithdrawal(live, withdrawal),
-    verifyDeposit: (tx, deposit) => verifyDeposit(core, tx, deposit),
+    verifyDeposit: (tx, deposit) =>
+      verifyDeposit(
+        {
+          clock,
+          policy: core.policy,
+          mustShowIdentity: (within, memberId, hasDeposited) =>
+            mustShowIdentity(identityChecks, within, memberId, hasDeposited),
+        },
+        tx,
+        deposit,
+      ),
     withdrawalSettings: async () => (await core.settings()).withdrawal,
     deskRules: async () => (await core.settings()).desk,
     deskWords: createWordBook('desk'),

@@ -290,7 +290,13 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
       ...core.phones.tasks(),
       ...booksTasks(core.books),
       ...houseTasks(core),
-      ...identityCheckTasks(createIdentityCheckParts(core)),
+      ...identityCheckTasks({
+        ...createIdentityCheckParts(core),
+        async raise(found) {
+          const findings = found.map((each) => ({ kind: 'identity' as const, ...each }))
+          await raiseAlarms({ pool: core.pool, clock: core.clock, log }, findings)
+        },
+      }),
       ...vendorGameTasks(vendors.games),
       ...billTasks(core),
       ...recordTasks({

@@ -1,4 +1,6 @@
 import type { identityCheckRoutes } from '../features/identity-check/door.ts'
+import { holdStakes } from '../features/protection/door.ts'
+import { createProtectionParts } from './play-parts.ts'
 import type { ServerCore } from './server-core.ts'
 
 type IdentityCheckParts = Parameters<typeof identityCheckRoutes>[0]
@@ -9,6 +11,12 @@ export function createIdentityCheckParts(core: ServerCore): IdentityCheckParts {
     pool: core.pool,
     clock: core.clock,
     vault: core.documents,
+    lot: {
+      key: core.secrets.proofKey,
+      percent: core.config.identityLotPercent ?? core.policy.identityLotPercent,
+    },
+    holdStakes: (tx, memberId, isHeld) =>
+      holdStakes(createProtectionParts(core), tx, memberId, isHeld),
     neededAboveMinor: async () => (await core.settings()).identity.neededAboveMinor,
   }
 }

@@ -2,6 +2,7 @@ import { assert } from '@baize/kernel'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
 import type { CashierParts } from '../features/cashier/door.ts'
 import { needsIdentityCheck, wantCheck } from '../features/identity-check/door.ts'
+import { createIdentityCheckParts } from './identity-check-parts.ts'
 import type { ServerCore } from './server-core.ts'
 
 /** The identity check as the cashier meets it. */
@@ -21,6 +22,6 @@ export function createIdentityGate(core: ServerCore): CashierParts['identity'] {
       const takenMinor = standing.takenMinor + amountMinor
       return replaceRow(identityStandings, memberId, { ...standing, takenMinor })
     },
-    onObstacle: (memberId) => wantCheck(core, memberId),
+    onObstacle: (memberId) => wantCheck(createIdentityCheckParts(core), memberId),
   }
 }

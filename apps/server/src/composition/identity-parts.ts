@@ -23,6 +23,7 @@ export function createIdentityParts(core: ServerCore): Parameters<typeof identit
     proofs: createProofOfWork({ secret: core.secrets.proofKey, clock, useOnce: core.useOnce }),
     failedTries: core.failedTries,
     box: createSealedBox(core.secrets.memberKeys),
+    markOf: (text) => createHmac('sha256', core.secrets.proofKey).update(`mark ${text}`).digest(),
     live: core.live,
     phones: core.phones,
     currency: core.currency,

@@ -21,7 +21,7 @@ const TABLES: Readonly<Record<TableEnd, readonly string[]>> = {
     member_recovery_code member_session member_social_login notice_read open_round play_block play_guard
     recent_game turnover`),
   record: names(`
-    account_day audit_log bank_line deposit fairness_seed feedback identity_check identity_step
+    account_day audit_log bank_line deposit fairness_seed feedback identity_check identity_demand identity_step
     invitation_code jackpot_win member_break member_transfer order_history
     payment_mismatch provider_question round terms_acceptance vendor_transaction vendor_transfer
     vendor_transfer_step withdrawal withdrawal_objection withdrawal_part`),

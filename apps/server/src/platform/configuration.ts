@@ -54,6 +54,8 @@ const environment = z.object({
   DEMONSTRATION_TITLES: z.coerce.number().int().min(0).max(10_020).default(10_020),
   /** Whose rules are kept; without one the strictest of all, in the demonstration those of `DEMO`. */
   JURISDICTION: jurisdiction.optional(),
+  /** How many of a hundred new accounts show who they are before their first deposit; the jurisdiction's own without it. */
+  IDENTITY_LOT_PERCENT: z.coerce.number().int().min(0).max(100).optional(),
   /** The operator's own file that says which addresses belong to which country. */
   COUNTRY_FILE: z.string().min(1).optional(),
   /** Where the payment provider and the message gateway answer. */
@@ -113,6 +115,7 @@ export interface Configuration {
   /** How many titles of the sandbox's vendors it has. */
   readonly demonstrationTitles: number
   readonly jurisdiction: Jurisdiction | undefined
+  readonly identityLotPercent: number | undefined
   readonly countryFile: string | undefined
   readonly sandboxUrl: string
   readonly sandboxSecret: string | undefined
@@ -167,6 +170,7 @@ export function loadConfiguration(
     isDemonstration: found.DEMONSTRATION === 'on',
     demonstrationTitles: found.DEMONSTRATION_TITLES,
     jurisdiction: found.JURISDICTION ?? (found.DEMONSTRATION === 'on' ? 'DEMO' : undefined),
+    identityLotPercent: found.IDENTITY_LOT_PERCENT,
     countryFile: found.COUNTRY_FILE && resolve(projectRoot, found.COUNTRY_FILE),
     sandboxUrl: found.SANDBOX_URL.replace(/\/$/, ''),
     sandboxSecret: found.SANDBOX_SECRET,

@@ -91,6 +91,8 @@ export async function startTestServer(
     readonly titles?: number
     /** How long an approved payout waits; not at all unless a test is about it. */
     readonly payoutWaitSeconds?: number
+    /** How many of a hundred new accounts show who they are first; none unless a test is about it. */
+    readonly identityLotPercent?: number
   } = {},
 ): Promise<TestServer> {
   const [database, provider, dataFolder] = await Promise.all([
@@ -120,6 +122,7 @@ export async function startTestServer(
       isDemonstration: true,
       demonstrationTitles: options.titles ?? 0,
       jurisdiction: readJurisdiction(options.jurisdiction),
+      identityLotPercent: options.identityLotPercent ?? 0,
       countryFile: options.countryFile,
       sandboxUrl: provider.address,
       sandboxSecret: provider.secret,

@@ -45,6 +45,7 @@ export const createDeposit = operation({
     real_account_needed: [403, 'Please Register An Account First'],
     account_locked: [403, 'This account is locked. Please contact customer service.'],
     on_break: [403, 'You are taking a break from playing.'],
+    identity_first: [403, 'Please show us who you are first.'],
     limit_needed: [403, 'Please set a deposit limit before your first deposit.'],
     method_unknown: [404, 'This payment method is not offered.'],
     amount_out_of_limits: [422, 'This amount is outside the limits of the method.'],

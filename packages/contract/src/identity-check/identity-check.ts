@@ -47,6 +47,21 @@ export const identityDocument = z.object({
 })
 export type IdentityDocument = z.infer<typeof identityDocument>
 
+/** Why a member must show who they are before money comes in; a weak mark asks for nothing. */
+export const DEMAND_CAUSES = ['lot', 'weak', 'likely', 'certain'] as const
+export type DemandCause = (typeof DEMAND_CAUSES)[number]
+
+/** What two members can have in common. */
+export const DEMAND_MARKS = [
+  'document',
+  'email',
+  'name_and_birthday',
+  'payout_account',
+  'browser',
+  'address',
+] as const
+export type DemandMark = (typeof DEMAND_MARKS)[number]
+
 /** A member's own view of their check. */
 export const identityCheck = z.object({
   state: z.enum(IDENTITY_STATES),

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { fileAnswer } from '../file.ts'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery } from '../shapes.ts'
-import { DOCUMENT_KINDS, IDENTITY_STATES, identityDocument } from './identity-check.ts'
+import {
+  DEMAND_CAUSES,
+  DEMAND_MARKS,
+  DOCUMENT_KINDS,
+  IDENTITY_STATES,
+  identityDocument,
+} from './identity-check.ts'
 
 const caller = { staff: 'identity.review' } as const
 const memberParams = z.object({ memberId: z.string().regex(/^\d{1,18}$/) })
@@ -55,6 +61,18 @@ export const staffIdentityCheck = checkRow.extend({
   reason: z.string().nullable(),
   memberSince: instant,
   documents: z.array(identityDocument.extend({ isReplaced: z.boolean() })),
+  /** Why the member must show who they are; null where nobody asked because of the account itself. */
+  demand: z
+    .object({
+      cause: z.enum(DEMAND_CAUSES),
+      /** In common with whom: members who were excluded or locked when it was found. */
+      marks: z.array(
+        z.object({ mark: z.enum(DEMAND_MARKS), memberId: z.string(), username: z.string() }),
+      ),
+      demandedAt: instant,
+      isMet: z.boolean(),
+    })
+    .nullable(),
   history: z.array(
     z.object({
       state: z.enum(IDENTITY_STATES),

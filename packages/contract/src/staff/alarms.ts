@@ -9,7 +9,16 @@ const alarm = z.object({
    * `assertion`: code found itself wrong; `vendors`: a vendor does not keep its word for long, or nobody looks at what its books say;
    * `withdrawals`: money leaves in an unusual way.
    */
-  kind: z.enum(['books', 'assertion', 'audit', 'vendors', 'withdrawals', 'payments', 'games']),
+  kind: z.enum([
+    'books',
+    'assertion',
+    'audit',
+    'vendors',
+    'withdrawals',
+    'payments',
+    'games',
+    'identity',
+  ]),
   /** The rule that is broken. */
   finding: z.string(),
   /** Account, transfer, currency or place concerned. */

@@ -47,6 +47,7 @@ export function CheckPanel({ memberId, onStep, onClose, onDecided }: CheckPanelP
         <>
           <div className="side-panel__body">
             <CheckFacts check={data} />
+            {data.demand && <Demand demand={data.demand} />}
             <DocumentViewer memberId={memberId} documents={data.documents} />
             <History check={data} />
           </div>
@@ -82,6 +83,36 @@ function CheckFacts({ check }: { readonly check: StaffIdentityCheck }) {
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** Why the member was asked, and whose marks they have: what an approval says is not so. */
+function Demand({ demand }: { readonly demand: NonNullable<StaffIdentityCheck['demand']> }) {
+  const { t } = useTranslation('identityChecks')
+  const { cause, marks, demandedAt, isMet } = demand
+  return (
+    <section className="panel panel__body" aria-labelledby="demand-title">
+      <h3 className="label" id="demand-title">
+        {t('demand.title')}
+      </h3>
+      <p className="text-text-2">
+        {t(`demand.cause.${cause}`)}{' '}
+        <span className="caption num">{formatInstant(demandedAt)}</span>
+      </p>
+      {marks.length > 0 && (
+        <ul>
+          {marks.map(({ mark, memberId, username }) => (
+            <li key={`${mark} ${memberId}`}>
+              {t(`demand.mark.${mark}`)}{' '}
+              <Link to="/members/$memberId" params={{ memberId }} className="link">
+                {username}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {marks.length > 0 && !isMet && <p className="text-text-2">{t('demand.approving')}</p>}
+    </section>
   )
 }
 

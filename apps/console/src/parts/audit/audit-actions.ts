@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'member.phone_changed',
   'member.note_added',
   'member.unmasked',
+  'identity.demanded',
   'identity.wanted',
   'identity.in_review',
   'identity.asked_again',

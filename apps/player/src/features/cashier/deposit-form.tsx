@@ -1,6 +1,8 @@
+import { RefusedCall } from '@baize/api-client'
 import type { operations, ValueOf } from '@baize/contract'
 import { feeOf, type Minor, minor } from '@baize/kernel'
 import { Button, MoneyInput, MoneyText, Notice } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../app/failure-text.ts'
@@ -123,6 +125,9 @@ const THEN_TEXTS = {
   crypto: 'address.then',
 } as const satisfies Record<DepositMethod['kind'], string>
 
+const isIdentityFirst = (failure: unknown) =>
+  failure instanceof RefusedCall && failure.code === 'identity_first'
+
 interface DepositSummaryProps {
   readonly method: DepositMethod
   readonly amountMinor: Minor | undefined
@@ -171,6 +176,14 @@ function DepositSummary({ method, amountMinor, isBusy, failure }: DepositSummary
       {failure !== undefined && (
         <Notice tone="danger" isAlert>
           {failureText(failure)}
+          {isIdentityFirst(failure) && (
+            <>
+              {' '}
+              <Link to="/member/identity" className="link">
+                {t('withdraw.toIdentity')}
+              </Link>
+            </>
+          )}
         </Notice>
       )}
       <Button type="submit" variant="primary" size="xl" isBlock isBusy={isBusy}>

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/in-transaction.ts'
 
 export type AlarmKind =
   | ('books' | 'assertion' | 'audit')
-  | ('vendors' | 'withdrawals' | 'payments' | 'games')
+  | ('vendors' | 'withdrawals' | 'payments' | 'games' | 'identity')
 
 /** Something found that must never happen. */
 export interface Finding {

@@ -119,7 +119,9 @@ export interface CashierParts {
       readonly amountMinor: bigint
       depositedSince(since: Date): Promise<bigint>
     },
-  ): Promise<Result<Record<string, never>, 'on_break' | 'limit_needed' | 'deposit_limit'>>
+  ): Promise<
+    Result<Record<string, never>, 'on_break' | 'identity_first' | 'limit_needed' | 'deposit_limit'>
+  >
   withdrawalSettings(): Promise<WithdrawalSettings>
   /** What the house says of the desks of its staff. */
   deskRules(): Promise<DeskRules>

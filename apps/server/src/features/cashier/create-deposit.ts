@@ -51,6 +51,7 @@ export type CreateDepositRefusal =
   | 'amount_out_of_limits'
   | 'too_many_open'
   | 'on_break'
+  | 'identity_first'
   | 'limit_needed'
   | 'deposit_limit'
   | 'receiver_missing'
@@ -128,7 +129,15 @@ async function openOrder(
   method: DepositMethod,
   { provider, account }: { readonly provider: string; readonly account?: ReceivingAccountRow },
 ): Promise<
-  Result<DepositRow, 'too_many_open' | 'on_break' | 'limit_needed' | 'deposit_limit' | 'key_reused'>
+  Result<
+    DepositRow,
+    | 'too_many_open'
+    | 'on_break'
+    | 'identity_first'
+    | 'limit_needed'
+    | 'deposit_limit'
+    | 'key_reused'
+  >
 > {
   const { memberId } = command
   const { turnoverPercent } = await parts.withdrawalSettings()

@@ -3,6 +3,7 @@ import { type EpochMs, type Result, refuse, succeed } from '@baize/kernel'
 import { type AuditActor, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import { queueMessage } from '../../platform/messages/queue-message.ts'
+import { meetDemand } from './demands/demands.store.ts'
 import {
   type CheckedMember,
   type CheckRow,
@@ -13,6 +14,8 @@ import {
 import { identityMessage } from './identity-messages.ts'
 import type { IdentityCheckParts } from './identity-parts.ts'
 import { applyIdentityEvent, type IdentityEvent } from './identity-states.ts'
+
+export type CheckChangeParts = Pick<IdentityCheckParts, 'clock' | 'holdStakes'>
 
 export interface CheckChange<Code extends string> {
   readonly memberId: bigint
@@ -30,25 +33,35 @@ export interface CheckChange<Code extends string> {
 
 /** Moves a check one step: its row, its history, the audit row and the message, in one commit. */
 export async function changeCheck<Code extends string = never>(
-  parts: Pick<IdentityCheckParts, 'pool' | 'clock'>,
+  parts: CheckChangeParts & Pick<IdentityCheckParts, 'pool'>,
+  change: CheckChange<Code>,
+): Promise<Result<IdentityState, 'not_found' | 'state_changed' | Code>> {
+  return await inTransaction(parts.pool, (tx) => changeCheckIn(parts, tx, change))
+}
+
+/** The same in a transaction of whoever asks. */
+export async function changeCheckIn<Code extends string = never>(
+  parts: CheckChangeParts,
+  tx: Tx,
   change: CheckChange<Code>,
 ): Promise<Result<IdentityState, 'not_found' | 'state_changed' | Code>> {
   const { memberId, event } = change
   const atMs = parts.clock.now()
   const at = new Date(atMs)
-  return await inTransaction(parts.pool, async (tx) => {
-    const member = await lockCheckedMember(tx, memberId)
-    if (!member) return refuse('not_found')
-    const check = await loadCheck(tx, memberId)
-    const isOutdated = change.seenVersion !== undefined && change.seenVersion !== check.version
-    const state = applyIdentityEvent(check.state, event)
-    if (isOutdated || state === undefined) return refuse('state_changed', { state: check.state })
-    const stopped = await change.prepare?.(tx, check)
-    if (stopped !== undefined) return refuse(stopped)
-    await saveCheck(tx, memberId, { ...after(check, change, at), state, byWhom: change.byWhom }, at)
-    await writeDown(tx, { change, member, from: check.state, state, atMs })
-    return succeed(state)
-  })
+  const member = await lockCheckedMember(tx, memberId)
+  if (!member) return refuse('not_found')
+  const check = await loadCheck(tx, memberId)
+  const isOutdated = change.seenVersion !== undefined && change.seenVersion !== check.version
+  const state = applyIdentityEvent(check.state, event)
+  if (isOutdated || state === undefined) return refuse('state_changed', { state: check.state })
+  const stopped = await change.prepare?.(tx, check)
+  if (stopped !== undefined) return refuse(stopped)
+  await saveCheck(tx, memberId, { ...after(check, change, at), state, byWhom: change.byWhom }, at)
+  await writeDown(tx, { change, member, from: check.state, state, atMs })
+  if (state === 'approved' && (await meetDemand(tx, memberId, at))) {
+    await parts.holdStakes(tx, memberId, false)
+  }
+  return succeed(state)
 }
 
 const DECIDING: ReadonlySet<IdentityEvent> = new Set(['approve', 'reject', 'ask'])

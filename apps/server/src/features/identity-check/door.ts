@@ -5,6 +5,7 @@ import { ownCheckRoutes } from './own-check.route.ts'
 import { reviewRoutes } from './review.route.ts'
 
 export { documentOwner } from './add-document.ts'
+export { mustShowIdentity } from './demands/recognise.ts'
 export { createIdentityStandings } from './identity-standing.store.ts'
 export { type IdentityStanding, needsIdentityCheck } from './identity-states.ts'
 export { IDENTITY_CRONTAB, identityCheckTasks, wantCheck } from './identity-tasks.ts'

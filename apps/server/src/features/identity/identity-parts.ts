@@ -21,6 +21,8 @@ export interface IdentityParts {
   readonly proofs: ProofOfWork
   readonly failedTries: FailedTries
   readonly box: SealedBox
+  /** A mark of a text by a key of the house: alike for the same text, and says nothing of it. */
+  markOf(text: string): Buffer
   readonly live: LiveHub
   readonly currency: MemberInfo['currency']
   /** Where browsers reach the site; passkeys belong to it. */

@@ -50,6 +50,7 @@ function buildGuard(limits: Partial<PlayGuard['limits']> = {}): PlayGuard {
       sessionStartedAtMs: 0,
       sessionFromMs: 0,
     },
+    isIdentityHeld: false,
     choices: { checkEveryMinutes: null, checkedAtPlayedMs: 0, pausedUntilMs: 0, leftAtMs: 0 },
   }
 }

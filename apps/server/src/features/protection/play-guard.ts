@@ -53,6 +53,8 @@ export interface PlayGuard {
     /** Time played in all when the session began. */
     readonly sessionFromMs: number
   }
+  /** Who they are must be shown before the next stake. */
+  readonly isIdentityHeld: boolean
   readonly choices: {
     readonly checkEveryMinutes: number | null
     readonly checkedAtPlayedMs: number
@@ -130,6 +132,7 @@ function totalPlayedAt({ time }: PlayGuard, atMs: number): number {
 }
 
 export type GuardRefusal =
+  | 'identity_first'
   | 'play_paused'
   | 'time_limit'
   | 'reality_check'
@@ -148,6 +151,7 @@ export function refuseStake(
   stakeMinor: bigint,
   atMs: number,
 ): GuardRefused | undefined {
+  if (guard.isIdentityHeld) return { code: 'identity_first' }
   const { pausedUntilMs } = guard.choices
   if (pausedUntilMs > atMs) return { code: 'play_paused', details: { until: text(pausedUntilMs) } }
   const played = playedAt(guard, atMs)

@@ -75,6 +75,7 @@ const SAVE = {
 
 type StoredGuard = Readonly<Record<string, bigint>> & {
   readonly check_every_minutes: number | null
+  readonly is_identity_held: boolean
   readonly limits: string | null
 }
 
@@ -164,13 +165,15 @@ export async function createGuard(
 
 /**
  * Says on the member's row whether stakes are held against a guard. One that holds nothing and has
- * no interval of a reality check is taken away.
+ * no interval of a reality check is taken away, unless who its member is must be shown first.
  */
 export async function markGuarded(tx: Tx, memberId: bigint, isHeld: boolean): Promise<void> {
   if (!isHeld) {
-    await tx.query('delete from play_guard where member_id = $1 and check_every_minutes is null', [
-      memberId,
-    ])
+    await tx.query(
+      `delete from play_guard
+        where member_id = $1 and check_every_minutes is null and not is_identity_held`,
+      [memberId],
+    )
   }
   await tx.query(
     `update member set is_guarded = exists (select from play_guard where member_id = $1)
@@ -187,6 +190,13 @@ export async function saveCheckInterval(
   await tx.query('update play_guard set check_every_minutes = $2 where member_id = $1', [
     memberId,
     everyMinutes,
+  ])
+}
+
+export async function saveIdentityHold(tx: Tx, memberId: bigint, isHeld: boolean): Promise<void> {
+  await tx.query('update play_guard set is_identity_held = $2 where member_id = $1', [
+    memberId,
+    isHeld,
   ])
 }
 
@@ -238,6 +248,7 @@ function readGuard(row: StoredGuard): PlayGuard {
       pausedUntilMs: ms('paused_until_ms'),
       leftAtMs: ms('left_at_ms'),
     },
+    isIdentityHeld: row.is_identity_held,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import type { TakenStake } from '../../platform/stakes/stake-guard.ts'
 import {
   appliesToAll,
@@ -9,7 +9,7 @@ import {
   type PlayPolicy,
   refuseStake,
 } from './play-guard.ts'
-import { createGuard, markGuarded, playGuards } from './play-guards.store.ts'
+import { createGuard, markGuarded, playGuards, saveIdentityHold } from './play-guards.store.ts'
 import { lockMember } from './protection.store.ts'
 
 const REMEMBERED_MAX = 100_000
@@ -19,6 +19,22 @@ export interface StakeGuardParts {
   readonly clock: Clock
   readonly policy: PlayPolicy
   accountOf(memberId: bigint): Promise<bigint>
+}
+
+/** Takes no stake of a member until they have shown who they are, or takes them again. They are locked. */
+export async function holdStakes(
+  { clock, accountOf }: Pick<StakeGuardParts, 'clock' | 'accountOf'>,
+  tx: Tx,
+  memberId: bigint,
+  isHeld: boolean,
+): Promise<void> {
+  if (isHeld) {
+    const accountId = await accountOf(memberId)
+    await createGuard(tx, { memberId, accountId, atMs: clock.now() })
+  }
+  await saveIdentityHold(tx, memberId, isHeld)
+  // A guard that limits stand behind stays as it is; one that holds nothing is found out at the next stake.
+  await markGuarded(tx, memberId, true)
 }
 
 /**

@@ -17,18 +17,31 @@ export interface DepositPolicy extends LimitPolicy {
   readonly needsLimitBeforeDeposit: boolean
 }
 
+interface DepositChecks {
+  readonly clock: Clock
+  readonly policy: DepositPolicy
+  /** Whether who they are is to be shown first. */
+  mustShowIdentity(tx: Tx, memberId: bigint, hasDeposited: () => Promise<boolean>): Promise<boolean>
+}
+
+const EVER = new Date(0)
+
 /**
  * Whether a member's own limits and breaks let a deposit through. Called where the order is made,
  * with the member locked, so that deposits side by side cannot pass a limit together.
  */
 export async function verifyDeposit(
-  { clock, policy }: { readonly clock: Clock; readonly policy: DepositPolicy },
+  { clock, policy, mustShowIdentity }: DepositChecks,
   tx: Tx,
   deposit: DepositToVerify,
-): Promise<Result<Record<string, never>, 'on_break' | 'limit_needed' | 'deposit_limit'>> {
+): Promise<
+  Result<Record<string, never>, 'on_break' | 'identity_first' | 'limit_needed' | 'deposit_limit'>
+> {
   const { memberId, amountMinor } = deposit
   const now = clock.now()
   if (await loadBreak(tx, memberId, new Date(now))) return refuse('on_break')
+  const hasDeposited = async () => (await deposit.depositedSince(EVER)) > 0n
+  if (await mustShowIdentity(tx, memberId, hasDeposited)) return refuse('identity_first')
   const limits = await loadLimits(tx, memberId)
   const own = LIMIT_PERIODS.map((period) => limits.get(limitName('deposit', period))?.amount)
   if (policy.needsLimitBeforeDeposit && own.every((amount) => amount == null)) {

@@ -62,6 +62,7 @@ export function refuseStake(
 
 /** What members set to protect themselves, in the protocol's words. */
 export const GUARD_CODES = {
+  identity_first: 'account_locked',
   play_paused: 'cool_off',
   time_limit: 'time_limit',
   reality_check: 'reality_check',

@@ -22,7 +22,7 @@ export interface AccountTurnover {
   readonly version: bigint
   readonly balanceMinor: Minor
   readonly turnover: Turnover
-  /** The end of a break that the member takes from play; 0 without one. */
+  /** The end of a break that the member takes from play, or of what else keeps them from it; 0 without one. */
   readonly breakUntilMs: number
 }
 
@@ -79,6 +79,10 @@ const NEWER_OF_STEP = `
     left join turnover kept on kept.account_id = side.account_id
    where side.account_id = any($1::bigint[]) and side.version > coalesce(kept.version, 0)`
 
+/** A break, or an identity that must be shown before play goes on: who cannot stake is asked for no stakes. */
+const STANDS_STILL_UNTIL = `greatest(member.break_until_ms, (
+  select 8640000000000000 from identity_demand demand
+   where demand.member_id = member.id and demand.cause = 'certain' and demand.met_at is null))`
 /** One statement, so that what is kept and what is newer are of one moment. */
 const readTurnovers = (newer: string) => `
     with newer as (${newer}
@@ -93,7 +97,7 @@ const readTurnovers = (newer: string) => `
              (array_agg(posting_key) filter (where code = any($3::smallint[])))[1] as posting_key
         from line group by account_id, part
     )
-    select account.id as account_id, account.balance_minor, member.break_until_ms, kept.version as kept_version, kept.owed_minor,
+    select account.id as account_id, account.balance_minor, ${STANDS_STILL_UNTIL} as break_until_ms, kept.version as kept_version, kept.owed_minor,
            kept.net_staked_minor as kept_staked_minor, kept.spare_minor, part.part::integer as part,
            part.version, part.staked_minor, part.credited_minor, deposit.turnover_percent as percent
       from ledger_account account

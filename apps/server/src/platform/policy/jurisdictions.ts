@@ -21,6 +21,7 @@ const REGULATED = {
   allowsCredit: false,
   allowsBonus: true,
   identityCheckAboveMinor: 0n,
+  identityLotPercent: 5,
   newAccountWaitHours: 24,
   resetHoldHours: 24,
   finishesRoundsInMaintenance: true,
@@ -52,6 +53,8 @@ export const JURISDICTIONS = {
     allowsCredit: true,
     allowsBonus: true,
     identityCheckAboveMinor: 5_000_000n,
+    // Nobody is asked to show papers for play money unless something speaks for it.
+    identityLotPercent: 0,
     // A visitor who tries it out adds an account and withdraws in one sitting.
     newAccountWaitHours: 0,
     resetHoldHours: 24,

@@ -28,6 +28,7 @@ const policies = fc.array(
     allowsCredit: fc.boolean(),
     allowsBonus: fc.boolean(),
     identityCheckAboveMinor: fc.bigInt(0n, 1_000_000n),
+    identityLotPercent: fc.integer({ min: 0, max: 100 }),
     newAccountWaitHours: fc.integer({ min: 0, max: 500 }),
     resetHoldHours: fc.integer({ min: 0, max: 500 }),
     finishesRoundsInMaintenance: fc.boolean(),

@@ -36,6 +36,8 @@ export interface Policy {
    * change it, with four eyes.
    */
   readonly identityCheckAboveMinor: bigint
+  /** How many of a hundred new accounts show who they are before their first deposit, drawn by lot. */
+  readonly identityLotPercent: number
   /** Hours before a bank account that was added can receive its first withdrawal; a setting can replace it. */
   readonly newAccountWaitHours: number
   /** Hours for which nothing leaves after a forgotten payment password was set anew; a setting, too. */
@@ -69,6 +71,7 @@ const STRICTER: { readonly [Name in Flag]: 'higher' | 'lower' | 'yes' | 'no' } =
   allowsCredit: 'no',
   allowsBonus: 'no',
   identityCheckAboveMinor: 'lower',
+  identityLotPercent: 'higher',
   newAccountWaitHours: 'higher',
   resetHoldHours: 'higher',
   finishesRoundsInMaintenance: 'no',

@@ -2,6 +2,7 @@ import type { Refusal } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 
 export type GuardRefusal =
+  | 'identity_first'
   | 'play_paused'
   | 'time_limit'
   | 'reality_check'

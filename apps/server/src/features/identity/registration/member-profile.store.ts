@@ -13,6 +13,8 @@ export interface MemberProfile {
   readonly occupation: string | undefined
   readonly sourceOfIncome: string | undefined
   readonly idNumberSealed: Buffer | undefined
+  /** Alike for the same number, by a key of the house: it tells who was here before and nothing else. */
+  readonly idNumberMark: Buffer | undefined
   readonly line: string | undefined
   readonly whatsapp: string | undefined
   readonly facebook: string | undefined
@@ -33,6 +35,7 @@ const COLUMNS = {
   occupation: 'occupation',
   sourceOfIncome: 'source_of_income',
   idNumberSealed: 'id_number_sealed',
+  idNumberMark: 'id_number_mark',
   line: 'line',
   whatsapp: 'whatsapp',
   facebook: 'facebook',

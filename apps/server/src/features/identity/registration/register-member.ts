@@ -189,6 +189,7 @@ async function prepareProfile(
       occupation: text('occupation'),
       sourceOfIncome: text('sourceOfIncome'),
       idNumberSealed: idNumber ? parts.box.seal(idNumber, idNumberOwner(memberId)) : undefined,
+      idNumberMark: idNumber ? parts.markOf(`id number ${plainNumber(idNumber)}`) : undefined,
       line: text('line'),
       whatsapp: text('whatsapp'),
       facebook: text('facebook'),
@@ -201,6 +202,14 @@ async function prepareProfile(
       registerMethod: body.registerMethod,
     })
   }
+}
+
+/** As any form writes it: letters and digits, without case. */
+function plainNumber(idNumber: string): string {
+  return idNumber
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** An account without a form; the password is made here and leaves once. */
