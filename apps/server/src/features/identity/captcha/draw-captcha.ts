@@ -64,10 +64,13 @@ function pathOf(
   const move = (px: number, py: number) => {
     const [dx, dy] = [px - (box.x1 + box.x2) / 2, py - (box.y1 + box.y2) / 2]
     const bent = bend({ x: x + dx * cos - dy * sin, y: y + dx * sin + dy * cos })
-    return `${bent.x.toFixed(1)} ${bent.y.toFixed(1)}`
+    return `${tenths(bent.x)} ${tenths(bent.y)}`
   }
   return path.commands.map((command) => commandOf(command, move)).join('')
 }
+
+/** As fine as a pixel shows. */
+const tenths = (value: number) => Math.round(value * 10) / 10
 
 function commandOf(command: PathCommand, move: (x: number, y: number) => string): string {
   switch (command.type) {
@@ -97,7 +100,7 @@ function bendOf(between: Between): (point: Point) => Point {
 }
 
 function strokeOf(between: Between): string {
-  const height = () => between(6, CAPTCHA_HEIGHT - 6).toFixed(1)
+  const height = () => tenths(between(6, CAPTCHA_HEIGHT - 6))
   const third = CAPTCHA_WIDTH / 3
   return `M0 ${height()}C${third} ${height()} ${2 * third} ${height()} ${CAPTCHA_WIDTH} ${height()}`
 }
