@@ -7,6 +7,7 @@ import {
   sandboxVendorKeyText,
   signVendorBody,
   type VendorSigner,
+  vendorMessage,
 } from '@baize/contract/vendors'
 import { Failure } from '../../tools/shared/failure.ts'
 
@@ -41,7 +42,8 @@ export async function startBenchVendor(secret: string): Promise<BenchVendor> {
       token = String((JSON.parse(text) as { token?: unknown }).token)
       const body = JSON.stringify({ launchUrl: `${address}/opened` })
       const signer = sandboxSigner(secret, envelope.vendorId)
-      const stamp = { nowMs: Date.now(), nonce: envelope.nonce }
+      const message = vendorMessage.answerToOperator(String(request.url))
+      const stamp = { nowMs: Date.now(), nonce: envelope.nonce, message }
       response.writeHead(200, signVendorBody(signer, stamp, body)).end(body)
     })
   })

@@ -1,7 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import net from 'node:net'
-import { signVendorBody, type VendorSigner, vendorPath } from '@baize/contract/vendors'
+import {
+  signVendorBody,
+  type VendorSigner,
+  vendorMessage,
+  vendorPath,
+} from '@baize/contract/vendors'
 import type { LoadPlan } from './vendor-wallet.ts'
 
 /**
@@ -50,7 +55,9 @@ function* callsOf(place: number): Generator<string> {
 function ofVendor(call: 'bet' | 'win', request: object): string {
   const body = JSON.stringify(request)
   count += 1
-  const stamp = { nowMs: Date.now(), nonce: `${run}-${String(count).padStart(12, '0')}` }
+  const nonce = `${run}-${String(count).padStart(12, '0')}`
+  const message = vendorMessage.callOfVendor(vendorPath(call))
+  const stamp = { nowMs: Date.now(), nonce, message }
   return write(vendorPath(call), signVendorBody(signer, stamp, body), body)
 }
 

@@ -6,6 +6,7 @@ import {
   SANDBOX_VENDOR_KEY_ID,
   sandboxVendorKeyText,
   signVendorBody,
+  vendorMessage,
   vendorPath,
 } from '@baize/contract/vendors'
 import { verifyLedgerInvariants } from '@baize/ledger/pg'
@@ -137,7 +138,8 @@ async function seatPlayers(client: pg.Client, server: BenchServer, vendor: Bench
 
 async function authenticate(site: string, token: string) {
   const body = JSON.stringify({ token })
-  const stamp = { nowMs: Date.now(), nonce: token.slice(0, 40) }
+  const message = vendorMessage.callOfVendor(vendorPath('authenticate'))
+  const stamp = { nowMs: Date.now(), nonce: token.slice(0, 40), message }
   const response = await fetch(`${site}${vendorPath('authenticate')}`, {
     method: 'POST',
     headers: signVendorBody(sandboxSigner(SECRET, VENDOR), stamp, body),

@@ -6,11 +6,13 @@ import {
   type VendorAnswer,
   type VendorCall,
   type VendorErrorCode,
+  type VendorMessage,
   vendorActionOf,
   vendorAnswers,
   vendorErrorAnswer,
+  vendorMessage,
   vendorPath,
-  vendorSignedText,
+  vendorTextOf,
 } from '@baize/contract/vendors'
 import { type OperatorHooks, Unmet } from './scenario.ts'
 import { type Identity, makeNonce, type RawAnswer, type RawCall, type Wire } from './wire.ts'
@@ -42,6 +44,8 @@ export interface Stamp {
   readonly identity?: Identity
   /** Changes what is sent after it was signed. */
   readonly alter?: (call: RawCall) => RawCall
+  /** What it is signed as; the vendor's call of that name, unless told. */
+  readonly message?: VendorMessage
 }
 
 export interface DeskOptions {
@@ -96,7 +100,12 @@ export class Desk {
   async send(name: VendorCall, raw: string, stamp: Stamp = {}): Promise<RawAnswer> {
     const { identity = this.options.identity, alter = (call: RawCall) => call } = stamp
     const nowMs = stamp.nowMs ?? this.options.nowMs()
-    const headers = signVendorBody(identity, { nowMs, nonce: stamp.nonce ?? makeNonce() }, raw)
+    const message = stamp.message ?? vendorMessage.callOfVendor(vendorPath(name))
+    const headers = signVendorBody(
+      identity,
+      { nowMs, nonce: stamp.nonce ?? makeNonce(), message },
+      raw,
+    )
     this.calls += 1
     try {
       return await this.options.wire(alter({ path: vendorPath(name), headers, raw }))
@@ -154,15 +163,16 @@ export class Desk {
   }
 
   /** Whether the answer proves who gave it, and to which call. */
-  isProven(answer: RawAnswer, nonce: string): boolean {
+  isProven(answer: RawAnswer, nonce: string, name: VendorCall): boolean {
     const { identity } = this.options
     const envelope = readVendorEnvelope(answer.headers)
     return (
       envelope !== undefined &&
       envelope.nonce === nonce &&
       envelope.vendorId === identity.vendorId &&
+      envelope.version === 2 &&
       identity.verify(
-        vendorSignedText(envelope.timestamp, envelope.nonce, answer.raw),
+        vendorTextOf(envelope, vendorMessage.answerToVendor(vendorPath(name)), answer.raw),
         envelope.signature,
       )
     )

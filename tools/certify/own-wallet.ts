@@ -5,7 +5,9 @@ import {
   SANDBOX_VENDOR_KEY_ID,
   signVendorBody,
   VENDOR_HEADERS,
+  VENDOR_LAUNCH_PATH,
   vendorLaunch,
+  vendorMessage,
 } from '@baize/contract/vendors'
 import { sandboxSigner } from '../../apps/sandbox/src/vendor/wallet-link.ts'
 import { grantFreeRounds } from '../../apps/server/src/testing/grant-free-rounds.store.ts'
@@ -96,7 +98,10 @@ async function catchLaunches(): Promise<Catcher> {
       const text = JSON.stringify({ launchUrl: `http://${request.headers.host}/game` })
       const headers = signVendorBody(
         sandboxSigner(secret, vendorId),
-        { nowMs: Date.now(), nonce },
+        {
+          ...{ nowMs: Date.now(), nonce },
+          message: vendorMessage.answerToOperator(VENDOR_LAUNCH_PATH),
+        },
         text,
       )
       return response.writeHead(200, headers).end(text)

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { operations } from '@baize/contract'
-import { signVendorBody, vendorPath } from '@baize/contract/vendors'
+import { signVendorBody, vendorMessage, vendorPath } from '@baize/contract/vendors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStaff, type StaffBrowser } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -62,8 +62,9 @@ async function ask(keyId: string, secret: string, of = vendor): Promise<string> 
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
   const nonce = crypto.randomUUID()
   const nowMs = server.server.core.clock.now()
-  const headers = signVendorBody({ vendorId: of.vendorCode, keyId, sign }, { nowMs, nonce }, body)
   const url = vendorPath('authenticate')
+  const stamp = { nowMs, nonce, message: vendorMessage.callOfVendor(url) }
+  const headers = signVendorBody({ vendorId: of.vendorCode, keyId, sign }, stamp, body)
   const answered = await server.server.app.inject({ method: 'POST', url, payload: body, headers })
   return String(answered.json().code)
 }

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { signVendorBody } from '@baize/contract/vendors'
+import {
+  signVendorBody,
+  vendorMessage,
+  vendorPath,
+  vendorSignedText,
+} from '@baize/contract/vendors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createForwardClock } from './testing/set-settings.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -83,6 +88,31 @@ describe('a call that is not believed', () => {
       'signature_invalid',
       401,
     ],
+    [
+      'was signed for another path',
+      () => ({ message: vendorMessage.callOfVendor(vendorPath('refund')) }),
+      'signature_invalid',
+      401,
+    ],
+    [
+      'was signed as an answer',
+      () => ({ message: vendorMessage.answerToOperator(vendorPath('bet')) }),
+      'signature_invalid',
+      401,
+    ],
+    [
+      'was signed as a call of the house’s own',
+      () => ({ message: vendorMessage.callOfOperator(vendorPath('bet')) }),
+      'signature_invalid',
+      401,
+    ],
+    ['is of version 1', () => ({ version: 1 }), 'signature_invalid', 401],
+    [
+      'says version 1 of a signature of version 2',
+      () => without('x-signature-version')({}),
+      'signature_invalid',
+      401,
+    ],
   ])('%s, and moves nothing', async (_, change, code, status) => {
     const [before, text] = [await cash(), betText()]
     const reply = await vendor.send('bet', text, await change(text))
@@ -120,9 +150,43 @@ describe('a call that is not believed', () => {
     const text = betText()
     const late = await vendor.send('bet', text, { atMs: clock.now() - 400_000 })
     const { 'x-timestamp': at, 'x-nonce': nonce, 'x-signature': signature } = late.headers
-    expect(signature).toBe(vendor.signer.sign(`${at}.${nonce}.${late.text}`))
+    const message = vendorMessage.answerToVendor(vendorPath('bet'))
+    const signed = { timestamp: String(at), nonce: String(nonce), message }
+    expect(signature).toBe(vendor.signer.sign(vendorSignedText(signed, late.text)))
     const forged = await vendor.send('bet', text, { headers: { 'x-signature': '0'.repeat(64) } })
     expect(forged.headers).not.toHaveProperty('x-signature')
+  })
+})
+
+describe('version 1 of the signature', () => {
+  const linkOf = async () => {
+    const found = await server.database.pool.query(
+      'select v1_last_at, v2_first_at from vendor_link where vendor_code = $1',
+      [other.vendorCode],
+    )
+    return found.rows[0]
+  }
+  const moveTo = async (until: number | null) => {
+    await server.database.pool.query(
+      'update vendor_link set v1_until = $2, v1_last_at = null where vendor_code = $1',
+      [other.vendorCode, until === null ? null : new Date(until)],
+    )
+    server.server.vendors.believing.links.lookAgain()
+  }
+
+  it('is taken from a vendor that has not moved until its day, answered alike, and noted', async () => {
+    await moveTo(clock.now() + 3_600_000)
+    const { playerId } = await other.open(member)
+    const ask = () => other.call('balance', { playerId, currency: 'PLY' }, { version: 1 })
+    const taken = await ask()
+    expect(taken.code).toBe('ok')
+    const { 'x-timestamp': at, 'x-nonce': nonce, 'x-signature': signature } = taken.headers
+    expect(taken.headers).not.toHaveProperty('x-signature-version')
+    expect(signature).toBe(other.signer.sign(`${at}.${nonce}.${taken.text}`))
+    await expect.poll(async () => (await linkOf())?.v1_last_at).toEqual(expect.any(Date))
+    clock.forward(3_600_001)
+    expect((await ask()).code).toBe('signature_invalid')
+    await moveTo(null)
   })
 })
 
@@ -130,7 +194,14 @@ describe('keys', () => {
   it('can be changed without a pause: two are active, and a retired one is refused', async () => {
     const newer = await addTestKey(server, vendor.vendorCode)
     const signedBy = (text: string): Record<string, string> =>
-      signVendorBody(newer, { nowMs: clock.now(), nonce: randomUUID() }, text)
+      signVendorBody(
+        newer,
+        {
+          ...{ nowMs: clock.now(), nonce: randomUUID() },
+          message: vendorMessage.callOfVendor(vendorPath('bet')),
+        },
+        text,
+      )
     const text = betText()
     const answered = await vendor.send('bet', text, { headers: signedBy(text) })
     expect(answered.code).toBe('ok')
@@ -152,7 +223,9 @@ describe('keys', () => {
     expect(reply.body).toMatchObject({ code: 'ok', balanceMinor: String(await cash()) })
     expect(String(reply.headers['x-signature']).length).toBe(512)
     const text = JSON.stringify({ playerId, currency: 'PLY' })
-    const headers = rsa.sign(text)
+    const headers = rsa.sign(text, {
+      message: vendorMessage.callOfVendor(vendorPath('balance')),
+    })
     expect((await rsa.send('balance', `${text} `, { headers })).code).toBe('signature_invalid')
   })
 

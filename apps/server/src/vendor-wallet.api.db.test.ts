@@ -101,7 +101,8 @@ describe('a vendor’s round', () => {
     const betTx = fresh('bet')
     const taken = await bet(betTx, '1000')
     const { 'x-timestamp': at, 'x-nonce': nonce, 'x-signature': signature } = taken.headers
-    expect(signature).toBe(vendor.signer.sign(`${at}.${nonce}.${taken.text}`))
+    const signed = ['2', 'operator', 'answer', 'POST', '/vendor/v1/bet', at, nonce, taken.text]
+    expect(signature).toBe(vendor.signer.sign(signed.join('\n')))
     const winTx = fresh('win')
     const replies = {
       bet: taken,

@@ -8,6 +8,7 @@ import {
   signVendorBody,
   VENDOR_LAUNCH_PATH,
   type VendorSigner,
+  vendorMessage,
 } from '@baize/contract/vendors'
 import { ACTION_BATCH_LAUNCH_PATH } from '@baize/contract/vendors/action-batch'
 import { HUB88_LAUNCH_PATH } from '@baize/contract/vendors/hub88'
@@ -62,7 +63,8 @@ export async function startOwnVendors(
     if (!LAUNCH_PATHS.includes(path)) return await passOn()
     heard = JSON.parse(raw) as Launched
     const asked = readVendorEnvelope(headers)
-    const stamp = { nowMs: Date.now(), nonce: asked?.nonce ?? '' }
+    const message = vendorMessage.answerToOperator(path)
+    const stamp = { nowMs: Date.now(), nonce: asked?.nonce ?? '', message }
     const signed = asked ? signVendorBody(signerOf(asked.vendorId), stamp, launched) : {}
     return {
       status: 200,

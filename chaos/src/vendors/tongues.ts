@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { SANDBOX_DIALECTS, signVendorBody, vendorPath } from '@baize/contract/vendors'
+import {
+  SANDBOX_DIALECTS,
+  signVendorBody,
+  vendorMessage,
+  vendorPath,
+} from '@baize/contract/vendors'
 import {
   ACTION_BATCH_HEADER,
   actionBatchAuthorization,
@@ -57,7 +62,9 @@ function ownTongue(vendors: OwnVendors): Tongue {
   const vendorCode = OWN_TONGUE
   const sign: Tongue['sign'] = (path, raw, by = vendorCode) => {
     const signer = { ...vendors.signerOf(by), vendorId: vendorCode }
-    const headers = signVendorBody(signer, { nowMs: Date.now(), nonce: randomUUID() }, raw)
+    const message = vendorMessage.callOfVendor(path)
+    const stamp = { nowMs: Date.now(), nonce: randomUUID(), message }
+    const headers = signVendorBody(signer, stamp, raw)
     return { path, raw, headers }
   }
   return {

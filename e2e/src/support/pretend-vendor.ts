@@ -6,6 +6,7 @@ import {
   signVendorBody,
   type VendorCall,
   type VendorRequest,
+  vendorMessage,
   vendorPath,
 } from '@baize/contract/vendors'
 import type { Page } from 'playwright-core'
@@ -84,7 +85,8 @@ export async function callWallet<Call extends VendorCall>(
   const key = hmac(sandboxSecret, sandboxVendorKeyText(vendorId))
   const sign = (text: string) => hmac(key, text)
   const body = JSON.stringify(request)
-  const stamp = { nowMs: Date.now(), nonce: randomUUID() }
+  const message = vendorMessage.callOfVendor(vendorPath(call))
+  const stamp = { nowMs: Date.now(), nonce: randomUUID(), message }
   const headers = signVendorBody({ vendorId, keyId: SANDBOX_VENDOR_KEY_ID, sign }, stamp, body)
   const answer = await fetch(`${site}${vendorPath(call)}`, { method: 'POST', headers, body })
   return String(((await answer.json()) as { code: string }).code)

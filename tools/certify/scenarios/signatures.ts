@@ -1,10 +1,12 @@
-import { VENDOR_HEADERS } from '@baize/contract/vendors'
+import { VENDOR_HEADERS, vendorMessage, vendorPath } from '@baize/contract/vendors'
 import { RoundOf } from '../bodies.ts'
 import type { Desk, Stamp } from '../desk.ts'
 import { group } from '../scenario.ts'
 import { hmacIdentity, makeNonce, type RawCall } from '../wire.ts'
 
 const MINUTE_MS = 60_000
+const { version: VERSION, ...PROVING } = VENDOR_HEADERS
+const PROOFS = Object.values(PROVING)
 
 /** A bet that must be refused before anything is read, and take nothing. */
 async function unbelieved(desk: Desk, stamp: Stamp): Promise<void> {
@@ -41,7 +43,7 @@ export const SIGNATURES = group('S', 'Signatures', [
       const nonce = makeNonce()
       const raw = JSON.stringify({ playerId, currency })
       const answer = await desk.send('balance', raw, { nonce })
-      desk.must(desk.isProven(answer, nonce), 'the answer’s signature proves nothing')
+      desk.must(desk.isProven(answer, nonce, 'balance'), 'the answer’s signature proves nothing')
     },
   },
   {
@@ -51,10 +53,10 @@ export const SIGNATURES = group('S', 'Signatures', [
       const answer = await desk.send('win', JSON.stringify(new RoundOf(desk).win('no-bet')), {
         nonce,
       })
-      desk.must(desk.isProven(answer, nonce), 'the refusal’s signature proves nothing')
+      desk.must(desk.isProven(answer, nonce, 'win'), 'the refusal’s signature proves nothing')
     },
   },
-  ...Object.values(VENDOR_HEADERS).map((header) => ({
+  ...PROOFS.map((header) => ({
     name: `a call without ${header} takes nothing`,
     run: (desk: Desk) => unbelieved(desk, { alter: without(header) }),
   })),
@@ -154,5 +156,17 @@ export const SIGNATURES = group('S', 'Signatures', [
       const raw = `{\n  "currency" : "${currency}",\n  "playerId" : "${playerId}"\n}`
       desk.ok(desk.read('balance', {}, await desk.send('balance', raw)), 'balance')
     },
+  },
+  {
+    name: 'a call that is signed for another path takes nothing',
+    run: (desk) => unbelieved(desk, { message: vendorMessage.callOfVendor(vendorPath('bet_win')) }),
+  },
+  {
+    name: 'a message signed as the operator’s own takes nothing',
+    run: (desk) => unbelieved(desk, { message: vendorMessage.answerToVendor(vendorPath('bet')) }),
+  },
+  {
+    name: `a call without ${VERSION} takes nothing`,
+    run: (desk) => unbelieved(desk, { alter: without(VERSION) }),
   },
 ])

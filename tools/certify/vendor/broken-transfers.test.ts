@@ -1,6 +1,7 @@
 import {
   signVendorBody,
   type VendorTransferCall,
+  vendorMessage,
   vendorTransferPath,
 } from '@baize/contract/vendors'
 import type { EpochMs } from '@baize/kernel'
@@ -45,14 +46,17 @@ const isOf = ({ path }: RawCall, ...calls: readonly VendorTransferCall[]) =>
 /** The same call with another body, or stamped anew, in the operator's name. */
 function restamp(call: RawCall, body: Body = bodyOf(call)): RawCall {
   const raw = JSON.stringify(body)
-  return { ...call, raw, headers: signVendorBody(identity, { nowMs, nonce: makeNonce() }, raw) }
+  const message = vendorMessage.callOfOperator(call.path)
+  const stamp = { nowMs, nonce: makeNonce(), message }
+  return { ...call, raw, headers: signVendorBody(identity, stamp, raw) }
 }
 
 /** An answer of the vendor's to this call, whatever it really said. */
 function say(call: RawCall, body: Body): RawAnswer {
   const raw = JSON.stringify(body)
   const nonce = call.headers['x-nonce'] ?? ''
-  return { status: 200, raw, headers: signVendorBody(identity, { nowMs, nonce }, raw) }
+  const message = vendorMessage.answerToOperator(call.path)
+  return { status: 200, raw, headers: signVendorBody(identity, { nowMs, nonce, message }, raw) }
 }
 
 const moved = (call: RawCall, to: Body) => {

@@ -1,4 +1,4 @@
-import { signVendorBody, type VendorCall, vendorPath } from '@baize/contract/vendors'
+import { signVendorBody, type VendorCall, vendorMessage, vendorPath } from '@baize/contract/vendors'
 import type { EpochMs } from '@baize/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Post } from '../../../apps/sandbox/src/vendor/wallet-link.ts'
@@ -62,25 +62,33 @@ const isOf = (path: string, ...calls: readonly VendorCall[]) =>
   calls.some((call) => vendorPath(call) === path)
 
 /** An answer as a vendor would read it that believes whatever it is told. */
-function believed(headers: Readonly<Record<string, string>>, raw: string) {
-  const stamp = { nowMs, nonce: headers['x-nonce'] ?? '' }
+function believed(path: string, headers: Readonly<Record<string, string>>, raw: string) {
+  const message = vendorMessage.answerToVendor(path)
+  const stamp = { nowMs, nonce: headers['x-nonce'] ?? '', message }
   return { status: 200, headers: signVendorBody(identity, stamp, raw), raw }
 }
 
+/** The same call as the vendor stamps it anew. */
+const signedAgain = (path: string, raw: string) =>
+  signVendorBody(
+    identity,
+    { nowMs, nonce: makeNonce(), message: vendorMessage.callOfVendor(path) },
+    raw,
+  )
+
 /** What a wallet would have said. */
-function invented(headers: Readonly<Record<string, string>>, raw: string) {
+function invented(path: string, headers: Readonly<Record<string, string>>, raw: string) {
   const txId = String(parseRecord(raw)?.txId)
   const money = { currency: 'PLY', scale: 2, balanceMinor: '0', amountMinor: '0' }
   const told = { code: 'ok', ...money, txId, transactionId: 'x', replayed: false }
-  return believed(headers, JSON.stringify(told))
+  return believed(path, headers, JSON.stringify(told))
 }
 
 const CARELESS: readonly (readonly [does: string, post: Post, seenBy: readonly string[]])[] = [
   [
     'sends a bet again that was not answered',
     async (path, headers, raw) => {
-      const again = () =>
-        right(path, signVendorBody(identity, { nowMs, nonce: makeNonce() }, raw), raw)
+      const again = () => right(path, signedAgain(path, raw), raw)
       return await right(path, headers, raw).catch(async (failure: unknown) => {
         if (isOf(path, 'bet')) await again()
         throw failure
@@ -90,17 +98,17 @@ const CARELESS: readonly (readonly [does: string, post: Post, seenBy: readonly s
   ],
   [
     'believes every answer',
-    async (path, headers, raw) => believed(headers, (await right(path, headers, raw)).raw),
+    async (path, headers, raw) => believed(path, headers, (await right(path, headers, raw)).raw),
     ['T05', 'T06', 'T12'],
   ],
   [
     'sends a win once',
     (path, headers, raw) =>
       right(path, headers, raw).then(
-        (answer) => (isOf(path, 'win') ? invented(headers, raw) : answer),
+        (answer) => (isOf(path, 'win') ? invented(path, headers, raw) : answer),
         (failure: unknown) => {
           if (!isOf(path, 'win')) throw failure
-          return invented(headers, raw)
+          return invented(path, headers, raw)
         },
       ),
     ['T09', 'T10', 'T11'],
@@ -108,7 +116,7 @@ const CARELESS: readonly (readonly [does: string, post: Post, seenBy: readonly s
   [
     'forgets refunds',
     async (path, headers, raw) =>
-      isOf(path, 'refund') ? invented(headers, raw) : await right(path, headers, raw),
+      isOf(path, 'refund') ? invented(path, headers, raw) : await right(path, headers, raw),
     ['T01', 'T02', 'T03', 'T04', 'T14'],
   ],
 ]

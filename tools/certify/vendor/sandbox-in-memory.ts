@@ -7,6 +7,7 @@ import {
   VENDOR_REPORT_PATH,
   type VendorLaunch,
   vendorLaunchAnswer,
+  vendorMessage,
   vendorReportAnswer,
 } from '@baize/contract/vendors'
 import type { Chance, Clock } from '@baize/kernel'
@@ -72,7 +73,8 @@ export async function startSandboxInMemory(options: {
   })
   const ask = async (path: string, vendorId: string, body: object): Promise<unknown> => {
     const raw = JSON.stringify(body)
-    const stamp = { nowMs: clock.now(), nonce: makeNonce() }
+    const message = vendorMessage.callOfOperator(path)
+    const stamp = { nowMs: clock.now(), nonce: makeNonce(), message }
     const headers = signVendorBody(sandboxSigner(SECRET, vendorId), stamp, raw)
     return (await app.inject({ method: 'POST', url: path, headers, payload: raw })).json()
   }

@@ -4,6 +4,7 @@ import {
   VENDOR_ERRORS,
   type VendorErrorCode,
   vendorActionOf,
+  vendorMessage,
   vendorPath,
 } from '@baize/contract/vendors'
 import { parseRecord } from '../desk.ts'
@@ -89,7 +90,11 @@ export class TrialWallet {
     const known = VENDOR_CALL_NAMES.find((each) => each === name)
     const action = known ? vendorActionOf(known, code) : 'none'
     const raw = JSON.stringify({ code, class: kind, action, message, replayed: false })
-    const headers = signVendorBody(this.#identity, { nowMs: this.#nowMs(), nonce }, raw)
+    const stamp = {
+      ...{ nowMs: this.#nowMs(), nonce },
+      message: vendorMessage.answerToVendor(call.path),
+    }
+    const headers = signVendorBody(this.#identity, stamp, raw)
     return { status, headers, raw }
   }
 
@@ -97,9 +102,10 @@ export class TrialWallet {
     const nonce = how === 'nonce' ? makeNonce() : (call.headers['x-nonce'] ?? '')
     const wrong = { ...this.#identity, sign: (text: string) => this.#identity.sign(`${text} `) }
     const signer = how === 'key' ? wrong : this.#identity
+    const message = vendorMessage.answerToVendor(call.path)
     return {
       ...answer,
-      headers: signVendorBody(signer, { nowMs: this.#nowMs(), nonce }, answer.raw),
+      headers: signVendorBody(signer, { nowMs: this.#nowMs(), nonce, message }, answer.raw),
     }
   }
 }

@@ -3,13 +3,21 @@ import {
   signVendorBody,
   VENDOR_LAUNCH_PATH,
   type VendorLaunch,
+  type VendorMessage,
   vendorLaunchAnswer,
-  vendorSignedText,
+  vendorMessage,
+  vendorTextOf,
 } from '@baize/contract/vendors'
 import { parseRecord } from '../desk.ts'
 import { Unmet } from '../scenario.ts'
 import { type Identity, makeNonce, type RawAnswer, type RawCall, type Wire } from '../wire.ts'
 import type { Arrived, TrialWallet } from './trial-wallet.ts'
+
+/** An answer, and the call that it is of. */
+interface Heard extends RawAnswer {
+  readonly nonce: string
+  readonly path: string
+}
 
 /** A vendor as the certification reaches it. */
 export interface VendorUnderTest {
@@ -69,16 +77,20 @@ export class Trial {
       readonly nonce?: string
       readonly alter?: (call: RawCall) => RawCall
       readonly path?: string
+      /** What it is signed as; the operator's call to that path, unless told. */
+      readonly message?: VendorMessage
     } = {},
-  ): Promise<RawAnswer & { readonly nonce: string }> {
+  ): Promise<Heard> {
     const { identity, wire } = this.vendor
     const nonce = stamp.nonce ?? makeNonce()
     const raw = JSON.stringify(body)
     const nowMs = stamp.nowMs ?? this.vendor.nowMs()
-    const headers = signVendorBody(identity, { nowMs, nonce }, raw)
-    const call = { path: stamp.path ?? VENDOR_LAUNCH_PATH, headers, raw }
+    const path = stamp.path ?? VENDOR_LAUNCH_PATH
+    const message = stamp.message ?? vendorMessage.callOfOperator(path)
+    const headers = signVendorBody(identity, { nowMs, nonce, message }, raw)
+    const call = { path, headers, raw }
     this.calls += 1
-    return { nonce, ...(await wire(stamp.alter?.(call) ?? call)) }
+    return { nonce, path, ...(await wire(stamp.alter?.(call) ?? call)) }
   }
 
   async launch(mode: 'real' | 'demo' = 'real'): Promise<string> {
@@ -93,10 +105,10 @@ export class Trial {
     await this.vendor.play(await this.launch(mode))
   }
 
-  isProven({ nonce, headers, raw }: RawAnswer & { readonly nonce: string }): boolean {
+  isProven({ nonce, path, headers, raw }: Heard): boolean {
     const envelope = readVendorEnvelope(headers)
-    if (!envelope || envelope.nonce !== nonce) return false
-    const text = vendorSignedText(envelope.timestamp, nonce, raw)
+    if (!envelope || envelope.nonce !== nonce || envelope.version !== 2) return false
+    const text = vendorTextOf(envelope, vendorMessage.answerToOperator(path), raw)
     return this.vendor.identity.verify(text, envelope.signature)
   }
 

@@ -4,11 +4,13 @@ import {
   VENDOR_CAMPAIGN_STATUS_PATH,
   VENDOR_ERRORS,
   VENDOR_HEADERS,
+  VENDOR_LAUNCH_PATH,
   VENDOR_REPORT_PATH,
   VENDOR_ROUND_PATH,
   vendorCampaignCancelled,
   vendorCampaignCreated,
   vendorCampaignTold,
+  vendorMessage,
   vendorReportAnswer,
   vendorRoundAnswer,
 } from '@baize/contract/vendors'
@@ -107,6 +109,29 @@ const LAUNCHES: readonly Draft[] = [
       await trial.launch()
       trial.must(trial.trial.arrived.length === 0, 'the vendor called before anybody played')
     },
+  },
+  {
+    name: 'a launch that is signed for another path opens nothing',
+    run: (trial) =>
+      unopened(trial, 'signature_invalid', {
+        message: vendorMessage.callOfOperator('/vendor/v1/another'),
+      }),
+  },
+  {
+    name: 'a launch that is signed as the vendor’s own message opens nothing',
+    run: (trial) =>
+      unopened(trial, 'signature_invalid', {
+        message: vendorMessage.callOfVendor(VENDOR_LAUNCH_PATH),
+      }),
+  },
+  {
+    name: 'a launch in version 1 of the signature opens nothing',
+    run: (trial) =>
+      unopened(trial, 'signature_invalid', {
+        alter({ headers: { [VENDOR_HEADERS.version]: _two, ...headers }, ...call }) {
+          return { ...call, headers }
+        },
+      }),
   },
 ]
 

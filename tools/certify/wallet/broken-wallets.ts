@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { VENDOR_CALL_NAMES, vendorMessage, vendorPath, vendorTextOf } from '@baize/contract/vendors'
 import { type Bet, ROUND_RULES, type Round, type Win } from './rounds.ts'
 import { RIGHT_RULES, type WalletRules } from './rules.ts'
 
@@ -31,14 +32,36 @@ const SIGNING: readonly BrokenWallet[] = [
   {
     does: 'believes every signature',
     rules: { isSignedRight: () => true },
-    seenBy: ['S08', 'S11', 'S12', 'S13', 'S14', 'S15'],
+    seenBy: ['S08', 'S11', 'S12', 'S13', 'S14', 'S15', 'S22', 'S23', 'S24'],
+  },
+  {
+    does: 'leaves the path out of what it verifies',
+    rules: {
+      isSignedRight: (identity, envelope, raw) =>
+        VENDOR_CALL_NAMES.some((call) =>
+          RIGHT_RULES.isSignedRight(identity, envelope, raw, vendorPath(call)),
+        ),
+    },
+    seenBy: ['S22'],
+  },
+  {
+    does: 'takes its own messages for a vendor’s',
+    rules: {
+      isSignedRight: (identity, envelope, raw, path) =>
+        RIGHT_RULES.isSignedRight(identity, envelope, raw, path) ||
+        identity.verify(
+          vendorTextOf(envelope, vendorMessage.answerToVendor(path), raw),
+          envelope.signature,
+        ),
+    },
+    seenBy: ['S23'],
   },
   {
     does: 'signs and reads the body anew before it compares',
     rules: {
-      isSignedRight: (identity, envelope, raw) =>
-        RIGHT_RULES.isSignedRight(identity, envelope, raw) ||
-        RIGHT_RULES.isSignedRight(identity, envelope, raw.trim()),
+      isSignedRight: (identity, envelope, raw, path) =>
+        RIGHT_RULES.isSignedRight(identity, envelope, raw, path) ||
+        RIGHT_RULES.isSignedRight(identity, envelope, raw.trim(), path),
     },
     seenBy: ['S12'],
   },
@@ -59,7 +82,7 @@ const SIGNING: readonly BrokenWallet[] = [
   },
   {
     does: 'signs the text of its answer alone',
-    rules: { answerText: (_timestamp, _nonce, raw) => raw },
+    rules: { answerText: (_signed, raw) => raw },
     seenBy: ['S01', 'S02'],
   },
 ]

@@ -4,6 +4,7 @@ import {
   signVendorBody,
   VENDOR_CALL_NAMES,
   type VendorCall,
+  vendorMessage,
   vendorPath,
   vendorRequests,
 } from '@baize/contract/vendors'
@@ -128,17 +129,19 @@ export class ReferenceWallet {
       (each) => each.vendorId === envelope?.vendorId && each.keyId === envelope.keyId,
     )
     const answered =
-      envelope && identity && this.#rules.isSignedRight(identity, envelope, raw)
+      envelope && identity && this.#rules.isSignedRight(identity, envelope, raw, path)
         ? await this.#takeSigned(name, envelope, raw)
         : refusal(name, 'signature_invalid')
     this.#note(name, raw, envelope?.nonce ?? '', answered)
     const text = JSON.stringify(answered.answer)
     const signer = identity ?? this.#options.identities[0]
-    const stamp = { nowMs: this.#options.nowMs(), nonce: envelope?.nonce ?? randomUUID() }
+    const nonce = envelope?.nonce ?? randomUUID()
+    const message = vendorMessage.answerToVendor(path)
+    const stamp = { nowMs: this.#options.nowMs(), nonce, message }
     const { answerText } = this.#rules
     const signed = signer && {
       ...signer,
-      sign: () => signer.sign(answerText(String(stamp.nowMs), stamp.nonce, text)),
+      sign: () => signer.sign(answerText({ timestamp: String(stamp.nowMs), nonce, message }, text)),
     }
     return {
       status: answered.status,

@@ -4,7 +4,10 @@ import {
   type VendorCall,
   type VendorEnvelope,
   type VendorErrorCode,
+  type VendorSigned,
+  vendorMessage,
   vendorSignedText,
+  vendorTextOf,
 } from '@baize/contract/vendors'
 import type { Identity } from '../wire.ts'
 import { ROUND_RULES, type RoundRules } from './rounds.ts'
@@ -25,11 +28,11 @@ export type Standing = 'active' | 'locked' | 'excluded'
  * wrong part in place of each and ask which scenario sees it.
  */
 export interface WalletRules extends RoundRules {
-  isSignedRight(identity: Identity, envelope: VendorEnvelope, raw: string): boolean
+  isSignedRight(identity: Identity, envelope: VendorEnvelope, raw: string, path: string): boolean
   isTimeRight(timestamp: string, nowMs: number): boolean
   isNonceNew(seen: Set<string>, nonce: string): boolean
   /** The text that is signed to prove an answer. */
-  answerText(timestamp: string, nonce: string, raw: string): string
+  answerText(signed: VendorSigned, raw: string): string
   /** The body as it may be read; what is not of its shape is refused as malformed. */
   readBody(body: unknown): unknown
   /** Where the answer of a transaction is kept. */
@@ -66,8 +69,12 @@ export interface SessionFacts {
 
 export const RIGHT_RULES: WalletRules = {
   ...ROUND_RULES,
-  isSignedRight: (identity, { timestamp, nonce, signature }, raw) =>
-    identity.verify(vendorSignedText(timestamp, nonce, raw), signature),
+  isSignedRight: (identity, envelope, raw, path) =>
+    envelope.version === 2 &&
+    identity.verify(
+      vendorTextOf(envelope, vendorMessage.callOfVendor(path), raw),
+      envelope.signature,
+    ),
   isTimeRight: isVendorTimeNear,
   isNonceNew(seen, nonce) {
     if (seen.has(nonce)) return false

@@ -9,7 +9,8 @@ import {
   VENDOR_SKEW_MS,
   type VendorEnvelope,
   type VendorErrorCode,
-  vendorSignedText,
+  vendorMessage,
+  vendorTextOf,
 } from '@baize/contract/vendors'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -56,7 +57,7 @@ export function addOperatorRoute<Shape extends z.ZodType>(
     const raw = typeof request.body === 'string' ? request.body : ''
     const envelope = readVendorEnvelope(request.headers)
     const nowMs = parts.clock.now()
-    const fault = findFault(parts.secret, envelope, raw, nowMs, seenUntil)
+    const fault = findFault({ secret: parts.secret, path, nowMs, seenUntil }, envelope, raw)
     const isLost = fault === undefined && (await misbehaves?.before()) === 'lost'
     if (isLost) return await reply.status(504).send({ error: 'lost' })
     const read = fault === undefined ? shape.safeParse(parseJson(raw)) : undefined
@@ -73,23 +74,33 @@ export function addOperatorRoute<Shape extends z.ZodType>(
     if (envelope) {
       const secret = fate === 'forged' ? 'somebody else’s secret of any length' : parts.secret
       const signer = sandboxSigner(secret, envelope.vendorId)
-      reply.headers(signVendorBody(signer, { nowMs, nonce: envelope.nonce }, text))
+      const message = vendorMessage.answerToOperator(path)
+      reply.headers(signVendorBody(signer, { nowMs, nonce: envelope.nonce, message }, text))
     }
     const status = 'ok' in answered ? 200 : VENDOR_ERRORS[answered.code].status
     return await reply.status(status).type('application/json').send(text)
   })
 }
 
+interface Judged {
+  readonly secret: string
+  readonly path: string
+  readonly nowMs: number
+  readonly seenUntil: Map<string, number>
+}
+
+/** The pretend vendors have moved to version 2. */
 function findFault(
-  secret: string,
+  { secret, path, nowMs, seenUntil }: Judged,
   envelope: VendorEnvelope | undefined,
   raw: string,
-  nowMs: number,
-  seenUntil: Map<string, number>,
 ): VendorErrorCode | undefined {
-  if (!envelope || envelope.keyId !== SANDBOX_VENDOR_KEY_ID) return 'signature_invalid'
+  if (envelope?.keyId !== SANDBOX_VENDOR_KEY_ID || envelope.version !== 2) {
+    return 'signature_invalid'
+  }
   const { vendorId, timestamp, nonce, signature } = envelope
-  const right = sandboxSigner(secret, vendorId).sign(vendorSignedText(timestamp, nonce, raw))
+  const text = vendorTextOf(envelope, vendorMessage.callOfOperator(path), raw)
+  const right = sandboxSigner(secret, vendorId).sign(text)
   const [expected, given] = [Buffer.from(right), Buffer.from(signature)]
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
     return 'signature_invalid'

@@ -13,8 +13,9 @@ import {
   type VendorSigner,
   vendorAnswers,
   vendorErrorAnswer,
+  vendorMessage,
   vendorPath,
-  vendorSignedText,
+  vendorTextOf,
 } from '@baize/contract/vendors'
 import type { Clock } from '@baize/kernel'
 import { parseJson } from '../calls/signed-route.ts'
@@ -73,8 +74,10 @@ export function sandboxSigner(secret: string, vendorId: string): VendorSigner {
 export function createWalletLink({ post, secret, clock }: LinkParts): WalletLink {
   const send = async (signer: VendorSigner, call: VendorCall, raw: string) => {
     const nonce = randomBytes(18).toString('base64url')
-    const headers = signVendorBody(signer, { nowMs: clock.now(), nonce }, raw)
-    return { nonce, ...(await post(vendorPath(call), headers, raw)) }
+    const path = vendorPath(call)
+    const message = vendorMessage.callOfVendor(path)
+    const headers = signVendorBody(signer, { nowMs: clock.now(), nonce, message }, raw)
+    return { nonce, path, ...(await post(path, headers, raw)) }
   }
   return {
     async ask(vendorId, call, body) {
@@ -110,15 +113,17 @@ export function postTo(walletUrl: string, patienceMs: number): Post {
 
 interface Received {
   readonly nonce: string
+  readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly raw: string
 }
 
-/** An answer must be signed with our key and repeat our nonce: another call's proves nothing. */
-function isProven(signer: VendorSigner, { nonce, headers, raw }: Received): boolean {
+/** An answer must be signed with our key, as an answer to this call: another's proves nothing. */
+function isProven(signer: VendorSigner, { nonce, path, headers, raw }: Received): boolean {
   const envelope = readVendorEnvelope(headers)
-  if (!envelope || envelope.nonce !== nonce) return false
-  const right = Buffer.from(signer.sign(vendorSignedText(envelope.timestamp, nonce, raw)))
+  if (!envelope || envelope.nonce !== nonce || envelope.version !== 2) return false
+  const text = vendorTextOf(envelope, vendorMessage.answerToVendor(path), raw)
+  const right = Buffer.from(signer.sign(text))
   const given = Buffer.from(envelope.signature)
   return right.length === given.length && timingSafeEqual(right, given)
 }

@@ -12,6 +12,7 @@ import {
   sandboxVendorKeyText,
   signVendorBody,
   VENDOR_LAUNCH_PATH,
+  vendorMessage,
 } from '@baize/contract/vendors'
 import { ACTION_BATCH_LAUNCH_PATH } from '@baize/contract/vendors/action-batch'
 import { HUB88_LAUNCH_PATH } from '@baize/contract/vendors/hub88'
@@ -127,12 +128,16 @@ function answerLaunch(
   asked: unknown,
   gameId: string,
 ): { readonly text: string; readonly headers: Record<string, string> } {
-  const { vendorId = '', keyId = '', nonce = '' } = readVendorEnvelope(asked) ?? {}
+  const { vendorId = '', keyId = '', nonce = '', version } = readVendorEnvelope(asked) ?? {}
   const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex')
   const key = hmac(secret, sandboxVendorKeyText(vendorId))
   const text = JSON.stringify({ launchUrl: `${address}/vendor/real/${gameId}` })
   const signer = { vendorId, keyId, sign: (content: string) => hmac(key, content) }
-  return { text, headers: signVendorBody(signer, { nowMs: systemClock.now(), nonce }, text) }
+  const message = version === 2 ? vendorMessage.answerToOperator(VENDOR_LAUNCH_PATH) : undefined
+  return {
+    text,
+    headers: signVendorBody(signer, { nowMs: systemClock.now(), nonce, message }, text),
+  }
 }
 
 function answerTo(path: string, body: Record<string, string>, address: string): object {

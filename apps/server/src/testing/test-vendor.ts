@@ -10,8 +10,10 @@ import {
   signVendorBody,
   type VendorAlgorithm,
   type VendorCall,
+  type VendorMessage,
   type VendorRequest,
   type VendorSigner,
+  vendorMessage,
   vendorPath,
 } from '@baize/contract/vendors'
 import {
@@ -44,6 +46,10 @@ export interface SentCall {
   readonly ip?: string
   readonly atMs?: number
   readonly nonce?: string
+  /** What it is signed for; the call that is sent, unless told. */
+  readonly message?: VendorMessage
+  /** Of the signature; 2 unless told. */
+  readonly version?: 1 | 2
 }
 
 /** One opened game, and the words that its calls share. */
@@ -64,6 +70,7 @@ export interface TestVendor {
   ): Promise<VendorReply>
   /** Any body, with whatever headers. */
   send(call: VendorCall, text: string, sent?: SentCall): Promise<VendorReply>
+  /** As a bet, unless told. */
   sign(text: string, sent?: SentCall): Record<string, string>
   /** The token of a launch, as the game's page gets it. */
   launch(member: TestMember): Promise<string>
@@ -140,14 +147,20 @@ function createTestVendor(
   const vendor: TestVendor = {
     ...who,
     call: (call, request, sent) => vendor.send(call, JSON.stringify(request), sent),
-    sign: (text, { atMs = core.clock.now(), nonce = randomUUID() } = {}) =>
-      signVendorBody(who.signer, { nowMs: atMs, nonce }, text),
+    sign: (text, { atMs = core.clock.now(), nonce = randomUUID(), version = 2, ...sent } = {}) => {
+      const message = sent.message ?? vendorMessage.callOfVendor(vendorPath('bet'))
+      const stamp = { nowMs: atMs, nonce, message: version === 2 ? message : undefined }
+      return signVendorBody(who.signer, stamp, text)
+    },
     async send(call, text, sent = {}) {
       const response = await app.inject({
         method: 'POST',
         url: vendorPath(call),
         payload: text,
-        headers: { ...vendor.sign(text, sent), ...sent.headers },
+        headers: {
+          ...vendor.sign(text, { message: vendorMessage.callOfVendor(vendorPath(call)), ...sent }),
+          ...sent.headers,
+        },
         ...(sent.ip === undefined ? {} : { remoteAddress: sent.ip }),
       })
       const { statusCode: status, body: answered, headers } = response

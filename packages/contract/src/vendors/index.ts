@@ -98,9 +98,13 @@ export {
   VENDOR_SKEW_MS,
   type VendorAlgorithm,
   type VendorEnvelope,
+  type VendorMessage,
+  type VendorSigned,
   type VendorSigner,
   vendorHeaders,
+  vendorMessage,
   vendorSignedText,
+  vendorTextOf,
 } from './signature.ts'
 export {
   VENDOR_TRANSFER_CALL_NAMES,

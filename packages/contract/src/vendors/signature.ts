@@ -7,6 +7,8 @@ export const VENDOR_HEADERS = {
   timestamp: 'x-timestamp',
   nonce: 'x-nonce',
   signature: 'x-signature',
+  /** `2`; a call without it is of version 1, which signs no more than time, nonce and body. */
+  version: 'x-signature-version',
 } as const
 
 /** How far a call's clock may be off, in milliseconds; for twice as long its nonce is remembered. */
@@ -24,6 +26,7 @@ export const vendorHeaders = z.object({
   [VENDOR_HEADERS.timestamp]: z.string().regex(/^\d{13}$/),
   [VENDOR_HEADERS.nonce]: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
   [VENDOR_HEADERS.signature]: z.string().regex(/^([0-9a-f]{64}|[A-Za-z0-9+/]{300,1400}={0,2})$/),
+  [VENDOR_HEADERS.version]: z.literal('2').optional(),
 })
 
 /** What the sender put in front of the body. */
@@ -33,6 +36,7 @@ export interface VendorEnvelope {
   readonly timestamp: string
   readonly nonce: string
   readonly signature: string
+  readonly version: 1 | 2
 }
 
 /** Undefined when a header is missing or not of its form. */
@@ -45,15 +49,56 @@ export function readVendorEnvelope(headers: unknown): VendorEnvelope | undefined
     timestamp: read.data[VENDOR_HEADERS.timestamp],
     nonce: read.data[VENDOR_HEADERS.nonce],
     signature: read.data[VENDOR_HEADERS.signature],
+    version: read.data[VENDOR_HEADERS.version] === undefined ? 1 : 2,
   }
+}
+
+/** Who says what: signed with the body, so that no message passes for another. */
+export interface VendorMessage {
+  readonly from: 'vendor' | 'operator'
+  readonly kind: 'call' | 'answer'
+  /** Of the call, as this protocol has it; what stands before it in an address is not signed. */
+  readonly path: string
+}
+
+/** The four kinds of messages. */
+export const vendorMessage = {
+  callOfVendor: (path: string): VendorMessage => ({ from: 'vendor', kind: 'call', path }),
+  answerToVendor: (path: string): VendorMessage => ({ from: 'operator', kind: 'answer', path }),
+  callOfOperator: (path: string): VendorMessage => ({ from: 'operator', kind: 'call', path }),
+  answerToOperator: (path: string): VendorMessage => ({ from: 'vendor', kind: 'answer', path }),
+}
+
+/** Time, nonce and body of a message, with what it is where version 2 is spoken; undefined for version 1. */
+export interface VendorSigned {
+  readonly timestamp: string
+  readonly nonce: string
+  readonly message: VendorMessage | undefined
 }
 
 /**
  * What is signed: the raw body as it travels, never one that was read and written again. An answer
  * repeats the nonce of its call, so that it can answer no other.
  */
-export function vendorSignedText(timestamp: string, nonce: string, rawBody: string): string {
-  return `${timestamp}.${nonce}.${rawBody}`
+export function vendorSignedText(
+  { timestamp, nonce, message }: VendorSigned,
+  rawBody: string,
+): string {
+  if (!message) return `${timestamp}.${nonce}.${rawBody}`
+  const { from, kind, path } = message
+  return ['2', from, kind, 'POST', path, timestamp, nonce, rawBody].join('\n')
+}
+
+/** The text that an envelope's signature is over, in the version it says. */
+export function vendorTextOf(
+  { timestamp, nonce, version }: VendorEnvelope,
+  message: VendorMessage,
+  rawBody: string,
+): string {
+  return vendorSignedText(
+    { timestamp, nonce, message: version === 2 ? message : undefined },
+    rawBody,
+  )
 }
 
 /** Signs with one key; cryptography is the caller's. */
@@ -66,17 +111,26 @@ export interface VendorSigner {
 /** Headers that prove whose `rawBody` it is. */
 export function signVendorBody(
   signer: VendorSigner,
-  stamp: { readonly nowMs: number; readonly nonce: string },
+  stamp: {
+    readonly nowMs: number
+    readonly nonce: string
+    /** What it is; undefined signs in version 1. */
+    readonly message: VendorMessage | undefined
+  },
   rawBody: string,
 ): Record<string, string> {
   const timestamp = String(Math.trunc(stamp.nowMs))
+  const { nonce, message } = stamp
   return {
     'content-type': 'application/json',
     [VENDOR_HEADERS.vendor]: signer.vendorId,
     [VENDOR_HEADERS.key]: signer.keyId,
     [VENDOR_HEADERS.timestamp]: timestamp,
-    [VENDOR_HEADERS.nonce]: stamp.nonce,
-    [VENDOR_HEADERS.signature]: signer.sign(vendorSignedText(timestamp, stamp.nonce, rawBody)),
+    [VENDOR_HEADERS.nonce]: nonce,
+    ...(message && { [VENDOR_HEADERS.version]: '2' }),
+    [VENDOR_HEADERS.signature]: signer.sign(
+      vendorSignedText({ timestamp, nonce, message }, rawBody),
+    ),
   }
 }
 

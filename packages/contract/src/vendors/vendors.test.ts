@@ -7,7 +7,9 @@ import {
   isVendorTimeNear,
   readVendorEnvelope,
   signVendorBody,
+  type VendorMessage,
   type VendorSigner,
+  vendorMessage,
   vendorSignedText,
 } from './signature.ts'
 
@@ -26,14 +28,19 @@ const BET = {
   currency: 'PLY',
   scale: 2,
 }
-const stamp = { nowMs: NOW_MS, nonce: 'abcdefghijklmnop' }
+const stamp = {
+  ...{ nowMs: NOW_MS, nonce: 'abcdefghijklmnop' },
+  message: vendorMessage.callOfVendor('/vendor/v1/authenticate'),
+}
 
 describe('the signature of a vendor’s call', () => {
-  it('is HMAC-SHA256 over time, nonce and raw body, as documented', () => {
+  it('is HMAC-SHA256 over who says what to which path, time, nonce and raw body, as documented', () => {
     const headers = signVendorBody(signer, stamp, '{"token":"t"}')
     expect(headers['x-signature']).toBe(
       createHmac('sha256', 'test')
-        .update('1780000000000.abcdefghijklmnop.{"token":"t"}')
+        .update(
+          '2\nvendor\ncall\nPOST\n/vendor/v1/authenticate\n1780000000000\nabcdefghijklmnop\n{"token":"t"}',
+        )
         .digest('hex'),
     )
     expect(readVendorEnvelope(headers)).toEqual({
@@ -42,11 +49,28 @@ describe('the signature of a vendor’s call', () => {
       timestamp: '1780000000000',
       nonce: 'abcdefghijklmnop',
       signature: headers['x-signature'],
+      version: 2,
     })
   })
 
-  it('covers every byte of the body', () => {
-    expect(vendorSignedText('1', 'n', '{"a":1}')).not.toBe(vendorSignedText('1', 'n', '{"a": 1}'))
+  it('is over time, nonce and body alone in version 1, which says no version', () => {
+    const headers = signVendorBody(signer, { ...stamp, message: undefined }, '{"token":"t"}')
+    expect(headers['x-signature']).toBe(
+      createHmac('sha256', 'test')
+        .update('1780000000000.abcdefghijklmnop.{"token":"t"}')
+        .digest('hex'),
+    )
+    expect(readVendorEnvelope(headers)).toMatchObject({ version: 1 })
+  })
+
+  it('covers every byte of the body, and what the message is', () => {
+    const of = (message: VendorMessage, body = '{"a":1}') =>
+      vendorSignedText({ timestamp: '1', nonce: 'n', message }, body)
+    const { callOfVendor, answerToVendor, callOfOperator, answerToOperator } = vendorMessage
+    const texts = [callOfVendor, answerToVendor, callOfOperator, answerToOperator].flatMap((made) =>
+      ['/vendor/v1/win', '/vendor/v1/refund'].map((path) => of(made(path))),
+    )
+    expect(new Set([...texts, of(callOfVendor('/vendor/v1/win'), '{"a": 1}')]).size).toBe(9)
   })
 
   it.each([

@@ -3,7 +3,8 @@ import {
   readVendorEnvelope,
   signVendorBody,
   vendorErrorAnswer,
-  vendorSignedText,
+  vendorMessage,
+  vendorTextOf,
 } from '@baize/contract/vendors'
 import type { Clock } from '@baize/kernel'
 import type { z } from 'zod'
@@ -31,7 +32,8 @@ export function createVendorAsker(parts: {
       if (!link || !key) return { kind: 'silent', said: 'no address or no key' }
       // Its silence would be no sign of its health: nobody speaks to it in words that it does not know.
       if (link.dialect !== 'baize') return { kind: 'silent', said: 'its protocol has no such call' }
-      const reached = { vendorCode, key, url: new URL(path, link.baseUrl) }
+      const isV2 = link.hasSpokenV2 || link.v1UntilMs <= parts.clock.now()
+      const reached = { vendorCode, key, path, isV2, url: new URL(path, link.baseUrl) }
       const said = await parts.health.run(
         link,
         () => post(parts.clock, reached, body),
@@ -50,6 +52,10 @@ export function createVendorAsker(parts: {
 interface Reached {
   readonly vendorCode: string
   readonly key: VendorKey
+  /** Of the protocol. */
+  readonly path: string
+  /** Whether the vendor has moved to version 2 of the signature. */
+  readonly isV2: boolean
   readonly url: URL
 }
 
@@ -60,7 +66,7 @@ interface Said {
 
 async function post(
   clock: Clock,
-  { vendorCode, key, url }: Reached,
+  { vendorCode, key, path, isV2, url }: Reached,
   content: object,
 ): Promise<Said | { readonly why: string }> {
   const body = JSON.stringify(content)
@@ -72,11 +78,19 @@ async function post(
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
-      headers: signVendorBody(signer, { nowMs: clock.now(), nonce }, body),
+      headers: signVendorBody(
+        signer,
+        {
+          ...{ nowMs: clock.now(), nonce },
+          message: isV2 ? vendorMessage.callOfOperator(path) : undefined,
+        },
+        body,
+      ),
     })
     const text = await response.text()
     if (text.length > ANSWER_CHARACTERS_MAX) return { why: 'the answer is too long' }
-    if (!isSigned(key, nonce, Object.fromEntries(response.headers), text)) {
+    const answered = { headers: Object.fromEntries(response.headers), text }
+    if (!isSigned({ key, path, isV2, nonce }, answered)) {
       return { why: `an answer (${response.status}) without the vendor’s signature` }
     }
     return { isOk: response.ok, text }
@@ -101,8 +115,14 @@ function readAnswer<Shape extends z.ZodType>(
     : { kind: 'silent', said }
 }
 
-function isSigned(key: VendorKey, nonce: string, headers: unknown, text: string): boolean {
+/** Who was asked in version 2 answers in it. */
+function isSigned(
+  { key, path, isV2, nonce }: Pick<Reached, 'key' | 'path' | 'isV2'> & { readonly nonce: string },
+  { headers, text }: { readonly headers: unknown; readonly text: string },
+): boolean {
   const envelope = readVendorEnvelope(headers)
   if (envelope?.nonce !== nonce || envelope.keyId !== key.keyId) return false
-  return key.isSignedBy(vendorSignedText(envelope.timestamp, nonce, text), envelope.signature)
+  if (isV2 && envelope.version !== 2) return false
+  const signed = vendorTextOf(envelope, vendorMessage.answerToOperator(path), text)
+  return key.isSignedBy(signed, envelope.signature)
 }

@@ -2,7 +2,8 @@ import {
   isVendorTimeNear,
   readVendorEnvelope,
   type VendorErrorCode,
-  vendorSignedText,
+  vendorMessage,
+  vendorTextOf,
 } from '@baize/contract/vendors'
 import type { Clock } from '@baize/kernel'
 import type { Nonces } from './nonces.ts'
@@ -21,6 +22,8 @@ export type Belief =
       readonly vendorCode: string
       readonly key: VendorKey
       readonly nonce: string
+      /** Of its signature; it is answered in the same. */
+      readonly version: 1 | 2
       readonly fault?: Extract<VendorErrorCode, 'address_not_allowed' | 'stale_request'>
     }
   | { readonly key?: undefined; readonly fault: 'signature_invalid' }
@@ -33,19 +36,27 @@ const UNBELIEVED: Belief = { fault: 'signature_invalid' }
  */
 export async function believeCall(
   { clock, links, nonces }: BelieveParts,
-  call: { readonly headers: unknown; readonly rawBody: string; readonly address: string },
+  call: {
+    readonly headers: unknown
+    readonly rawBody: string
+    readonly address: string
+    /** Of the protocol. */
+    readonly path: string
+  },
 ): Promise<Belief> {
   const envelope = readVendorEnvelope(call.headers)
   if (!envelope) return UNBELIEVED
-  const { vendorId: vendorCode, keyId, timestamp, nonce, signature } = envelope
+  const { vendorId: vendorCode, keyId, timestamp, nonce, signature, version } = envelope
   const link = await links.find(vendorCode)
   const key = link?.keys.get(keyId)
   if (!link || !key || link.dialect !== 'baize') return UNBELIEVED
-  const text = vendorSignedText(timestamp, nonce, call.rawBody)
-  if (!key.isSignedBy(text, signature)) return UNBELIEVED
-  const believed = { vendorCode, key, nonce }
-  if (!link.isAllowed(call.address)) return { ...believed, fault: 'address_not_allowed' }
   const nowMs = clock.now()
+  if (version === 1 && link.v1UntilMs <= nowMs) return UNBELIEVED
+  const text = vendorTextOf(envelope, vendorMessage.callOfVendor(call.path), call.rawBody)
+  if (!key.isSignedBy(text, signature)) return UNBELIEVED
+  links.noteVersion(vendorCode, version)
+  const believed = { vendorCode, key, nonce, version }
+  if (!link.isAllowed(call.address)) return { ...believed, fault: 'address_not_allowed' }
   if (!isVendorTimeNear(timestamp, nowMs)) return { ...believed, fault: 'stale_request' }
   const isFirst = nonces.take(vendorCode, nonce, Number(timestamp), nowMs)
   return isFirst ? believed : { ...believed, fault: 'stale_request' }

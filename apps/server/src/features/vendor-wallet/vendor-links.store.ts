@@ -11,6 +11,8 @@ export interface StoredLink {
   readonly dialect: VendorDialect
   readonly operatorName: string | null
   readonly allowedAddresses: readonly string[]
+  readonly v1Until: Date | null
+  readonly hasSpokenV2: boolean
 }
 
 export interface StoredKey {
@@ -27,7 +29,8 @@ export async function loadLinks(database: Queryable) {
     database.query<StoredLink>(
       `select vendor_code as "vendorCode", base_url as "baseUrl", launch_url as "launchUrl",
          breaker_hold as hold, dialect,
-         operator_name as "operatorName", allowed_addresses::text[] as "allowedAddresses"
+         operator_name as "operatorName", allowed_addresses::text[] as "allowedAddresses",
+         v1_until as "v1Until", v2_first_at is not null as "hasSpokenV2"
        from vendor_link`,
     ),
     database.query<StoredKey>(
@@ -64,6 +67,21 @@ export async function saveLink(
      where (vendor_link.base_url, vendor_link.dialect, vendor_link.operator_name)
        is distinct from ($2, $4, $5)`,
     [link.vendorCode, link.baseUrl, at, link.dialect ?? 'baize', link.operatorName ?? null],
+  )
+}
+
+/** Keeps the newest use of version 1 of the signature, or the first of version 2. */
+export async function saveVersion(
+  database: Queryable,
+  vendorCode: string,
+  version: 1 | 2,
+  at: Date,
+): Promise<void> {
+  await database.query(
+    version === 1
+      ? 'update vendor_link set v1_last_at = $2 where vendor_code = $1'
+      : 'update vendor_link set v2_first_at = $2 where vendor_code = $1 and v2_first_at is null',
+    [vendorCode, at],
   )
 }
 

@@ -5,10 +5,12 @@ import type pg from 'pg'
 import type { SealedBox } from '../../platform/sealed-box.ts'
 import type { BreakerHold } from '../../platform/vendors/vendor-health.ts'
 import { openVendorKey, type VendorKey } from './vendor-keys.ts'
-import { loadLinks } from './vendor-links.store.ts'
+import { loadLinks, saveVersion } from './vendor-links.store.ts'
 
 /** How long a change of keys or addresses may take to be seen by another server. */
 const FRESH_MS = 3_000
+/** The use of version 1 is known to the hour. */
+const NOTED_EVERY_MS = 60 * 60_000
 
 /** A vendor as calls know it. */
 export interface VendorLink {
@@ -21,6 +23,10 @@ export interface VendorLink {
   readonly dialect: VendorDialect
   /** How the vendor calls this house, where its dialect asks for that. */
   readonly operatorName: string | null
+  /** Until when version 1 of the signature is taken; 0 where only version 2 is. */
+  readonly v1UntilMs: number
+  /** Whether a call in version 2 was ever believed. */
+  readonly hasSpokenV2: boolean
   /** Active keys by their id, the newest first. */
   readonly keys: ReadonlyMap<string, VendorKey>
   isAllowed(address: string): boolean
@@ -30,6 +36,8 @@ export interface VendorLinks {
   find(vendorCode: string): Promise<VendorLink | undefined>
   /** Where pages of any vendor's games are, for the frames that the site may show. */
   pageOrigins(): Promise<readonly string[]>
+  /** Keeps which version a vendor's believed call was signed in. */
+  noteVersion(vendorCode: string, version: 1 | 2): void
   /** What is remembered is read again with the next call. */
   lookAgain(): void
 }
@@ -55,6 +63,7 @@ export function createVendorLinks(parts: LinkParts): VendorLinks {
   let held: ReadonlyMap<string, VendorLink> = new Map()
   let lookAtMs = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
+  const notedAtMs = new Map<string, number>()
   const look = async (): Promise<void> => {
     held = await readLinks(parts)
     lookAtMs = parts.clock.now() + FRESH_MS
@@ -73,6 +82,18 @@ export function createVendorLinks(parts: LinkParts): VendorLinks {
     async pageOrigins() {
       return [...new Set([...(await fresh()).values()].map(({ pageOrigin }) => pageOrigin))]
     },
+    noteVersion(vendorCode, version) {
+      const link = held.get(vendorCode)
+      if (version === 2 && link?.hasSpokenV2) return
+      const name = `${vendorCode} ${version}`
+      const nowMs = parts.clock.now()
+      if (nowMs - (notedAtMs.get(name) ?? 0) < NOTED_EVERY_MS) return
+      notedAtMs.set(name, nowMs)
+      // Said to staff and for the next call of ours; the call itself waits for nothing.
+      saveVersion(parts.pool, vendorCode, version, new Date(nowMs)).catch(() =>
+        notedAtMs.delete(name),
+      )
+    },
     lookAgain() {
       lookAtMs = Number.NEGATIVE_INFINITY
     },
@@ -82,7 +103,7 @@ export function createVendorLinks(parts: LinkParts): VendorLinks {
 async function readLinks({ pool, box }: LinkParts): Promise<ReadonlyMap<string, VendorLink>> {
   const { links, keys } = await loadLinks(pool)
   return new Map(
-    links.map(({ launchUrl, allowedAddresses, ...link }) => {
+    links.map(({ launchUrl, allowedAddresses, v1Until, ...link }) => {
       const { vendorCode, baseUrl } = link
       const ofVendor = keys.filter((key) => key.vendorCode === vendorCode)
       const opened = ofVendor.map(({ keyId, algorithm, sealedSecret, publicKey }) => {
@@ -91,7 +112,16 @@ async function readLinks({ pool, box }: LinkParts): Promise<ReadonlyMap<string, 
       })
       const isAllowed = compileAddresses(allowedAddresses)
       const pageOrigin = new URL(launchUrl ?? baseUrl).origin
-      return [vendorCode, { ...link, pageOrigin, keys: new Map(opened), isAllowed }]
+      return [
+        vendorCode,
+        {
+          ...link,
+          v1UntilMs: v1Until?.getTime() ?? 0,
+          pageOrigin,
+          keys: new Map(opened),
+          isAllowed,
+        },
+      ]
     }),
   )
 }

@@ -2,6 +2,7 @@ import {
   signVendorBody,
   VENDOR_CALL_NAMES,
   type VendorCall,
+  vendorMessage,
   vendorPath,
 } from '@baize/contract/vendors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -50,10 +51,12 @@ async function answerSigned(
 ): Promise<FastifyReply> {
   const rawBody = typeof request.body === 'string' ? request.body : ''
   const { headers, ip: address } = request
-  const belief = await believeCall(believing, { headers, rawBody, address })
+  const path = vendorPath(call)
+  const belief = await believeCall(believing, { headers, rawBody, address, path })
+  const answer = { clock: believing.clock, belief, path }
   if (belief.fault) {
     notes.unbelieved(request, belief.fault)
-    return sendSigned(reply, believing, belief, refusal(call, belief.fault))
+    return sendSigned(reply, answer, refusal(call, belief.fault))
   }
   notes.believed(request)
   const from = { vendorCode: belief.vendorCode, rawBody }
@@ -63,24 +66,31 @@ async function answerSigned(
     return refusal(call, 'internal')
   })
   if (answered.code !== 'ok') noteRefusal(request, answered.code)
-  return sendSigned(reply, believing, belief, answered)
+  return sendSigned(reply, answer, answered)
 }
 
 /** Whoever is not known gets no signature, for there is no key to sign with. */
 function sendSigned(
   reply: FastifyReply,
-  { clock }: BelieveParts,
-  belief: Belief,
+  {
+    clock,
+    belief,
+    path,
+  }: Pick<BelieveParts, 'clock'> & {
+    readonly belief: Belief
+    readonly path: string
+  },
   { status, body }: Reply,
 ): FastifyReply {
   const text = JSON.stringify(body)
   reply.code(status).type('application/json; charset=utf-8')
   if (belief.key === undefined) return reply.send(text)
-  const { vendorCode: vendorId, key, nonce } = belief
+  const { vendorCode: vendorId, key, nonce, version } = belief
+  const message = version === 2 ? vendorMessage.answerToVendor(path) : undefined
   const signer = { vendorId, keyId: key.keyId, sign: (content: string) => key.sign(content) }
   const { 'content-type': _type, ...headers } = signVendorBody(
     signer,
-    { nowMs: clock.now(), nonce },
+    { nowMs: clock.now(), nonce, message },
     text,
   )
   return reply.headers(headers).send(text)

@@ -13,6 +13,8 @@ const link: VendorLink = {
   dialect: 'hub88',
   operatorName: '42',
   keys: new Map(),
+  v1UntilMs: 0,
+  hasSpokenV2: false,
   isAllowed: () => true,
 }
 const launch: VendorLaunch = {
