@@ -115,7 +115,8 @@ const payout = () => ({
 
 async function callSigned(url: string, message: object) {
   const payload = JSON.stringify(message)
-  const headers = signedHeaders(SECRET, systemClock, payload)
+  const call = { from: 'house', kind: 'call', path: url } as const
+  const headers = signedHeaders(SECRET, systemClock, call, payload)
   return await app.inject({ method: 'POST', url, headers, payload })
 }
 
@@ -148,8 +149,10 @@ describe('a payment', () => {
 
     expect(chosen.statusCode).toBe(303)
     const [call] = heard
-    const guard = makeSignatureGuard(SECRET, systemClock)
-    expect(guard.findFault(call?.headers, call?.body ?? '')).toBeUndefined()
+    const guard = makeSignatureGuard(SECRET, systemClock, 'provider')
+    expect(
+      guard.findFault(call?.headers, new URL(callbackUrl()).pathname, call?.body ?? ''),
+    ).toBeUndefined()
     expect(paymentCallback.parse(JSON.parse(call?.body ?? ''))).toMatchObject({
       reference: 'dep_1',
       status: 'paid',
@@ -183,8 +186,10 @@ describe('a payment', () => {
     const page = await openPayment()
     await choose(page, { choice: 'forge' })
     await hear(1)
-    const guard = makeSignatureGuard(SECRET, systemClock)
-    expect(guard.findFault(heard[0]?.headers, heard[0]?.body ?? '')).toBe('wrong')
+    const guard = makeSignatureGuard(SECRET, systemClock, 'provider')
+    expect(
+      guard.findFault(heard[0]?.headers, new URL(callbackUrl()).pathname, heard[0]?.body ?? ''),
+    ).toBe('wrong')
     const shown = (await app.inject(page)).body
     expect(shown).toContain('Pay ₱100.00')
     expect(shown).toContain('A stranger claimed')

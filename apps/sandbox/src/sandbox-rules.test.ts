@@ -14,37 +14,53 @@ import { planPayment } from './payments/plan-payment.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const NOW_MS = Date.UTC(2026, 10, 21, 12)
+const CALL = { from: 'house', kind: 'call', path: '/payments' } as const
 
 describe('a signature', () => {
   const clock = manualClock(NOW_MS)
 
   it('is believed once', () => {
     const guard = makeSignatureGuard(SECRET, clock)
-    const headers = signedHeaders(SECRET, clock, '{"a":1}')
-    expect(guard.findFault(headers, '{"a":1}')).toBeUndefined()
-    expect(guard.findFault(headers, '{"a":1}')).toBe('seen_before')
+    const headers = signedHeaders(SECRET, clock, CALL, '{"a":1}')
+    expect(guard.findFault(headers, CALL.path, '{"a":1}')).toBeUndefined()
+    expect(guard.findFault(headers, CALL.path, '{"a":1}')).toBe('seen_before')
   })
 
   it('covers every byte of the body', () => {
     const guard = makeSignatureGuard(SECRET, clock)
-    expect(guard.findFault(signedHeaders(SECRET, clock, '{"a":1}'), '{"a":2}')).toBe('wrong')
+    const headers = signedHeaders(SECRET, clock, CALL, '{"a":1}')
+    expect(guard.findFault(headers, CALL.path, '{"a":2}')).toBe('wrong')
+  })
+
+  it('covers the path, and who says it', () => {
+    const guard = makeSignatureGuard(SECRET, clock)
+    expect(guard.findFault(signedHeaders(SECRET, clock, CALL, '{}'), '/payouts', '{}')).toBe(
+      'wrong',
+    )
+    for (const other of [
+      { ...CALL, from: 'provider' },
+      { ...CALL, kind: 'answer' },
+    ] as const) {
+      const headers = signedHeaders(SECRET, clock, other, '{}')
+      expect(guard.findFault(headers, CALL.path, '{}')).toBe('wrong')
+    }
   })
 
   it('of a stranger is wrong', () => {
     const guard = makeSignatureGuard(SECRET, clock)
-    expect(guard.findFault(forgedHeaders(clock, '{}'), '{}')).toBe('wrong')
+    expect(guard.findFault(forgedHeaders(clock, CALL, '{}'), CALL.path, '{}')).toBe('wrong')
   })
 
   it.each([-SIGNATURE_SKEW_MS - 1, SIGNATURE_SKEW_MS + 1])('is too old at %d ms off', (offMs) => {
     const guard = makeSignatureGuard(SECRET, clock)
-    const headers = signedHeaders(SECRET, manualClock(NOW_MS + offMs), '{}')
-    expect(guard.findFault(headers, '{}')).toBe('too_old')
+    const headers = signedHeaders(SECRET, manualClock(NOW_MS + offMs), CALL, '{}')
+    expect(guard.findFault(headers, CALL.path, '{}')).toBe('too_old')
   })
 
   it.each(Object.values(SIGNATURE_HEADERS))('without %s is malformed', (name) => {
     const guard = makeSignatureGuard(SECRET, clock)
-    const { [name]: _, ...rest } = signedHeaders(SECRET, clock, '{}')
-    expect(guard.findFault(rest, '{}')).toBe('malformed')
+    const { [name]: _, ...rest } = signedHeaders(SECRET, clock, CALL, '{}')
+    expect(guard.findFault(rest, CALL.path, '{}')).toBe('malformed')
   })
 })
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Deposit, operations, type Withdrawal } from '@baize/contract'
 import { takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signCall } from './platform/signed-calls/sign-call.ts'
+import { systemClock } from './platform/system-clock.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 import { openWithdrawingMember, PAYMENT_PASSWORD } from './testing/withdrawing-member.ts'
 
@@ -39,7 +41,10 @@ function callBack(path: string, message: object, headers?: Record<string, string
     method: 'POST',
     url: path,
     payload: body,
-    headers: { 'content-type': 'application/json', ...(headers ?? server.provider.sign(body)) },
+    headers: {
+      'content-type': 'application/json',
+      ...(headers ?? server.provider.sign(path, body)),
+    },
   })
 }
 
@@ -92,7 +97,7 @@ describe('a deposit', () => {
     const member = await server.openMember()
     const deposit = await startDeposit(member)
     const body = JSON.stringify(paid(deposit))
-    const good = server.provider.sign(body)
+    const good = server.provider.sign(PAYMENTS, body)
     const send = (payload: string, headers: Record<string, string>) =>
       server.server.app.inject({
         method: 'POST',
@@ -105,10 +110,13 @@ describe('a deposit', () => {
       await send(body, {}),
       await send(body, { ...good, 'x-baize-signature': 'f'.repeat(64) }),
       await send(body.replace('50000', '90000'), good),
-      await send(body, server.provider.sign(body, Date.now() - 301_000)),
-      await send(body, server.provider.sign(body, Date.now() + 301_000)),
+      await send(body, server.provider.sign(PAYMENTS, body, Date.now() - 301_000)),
+      await send(body, server.provider.sign(PAYMENTS, body, Date.now() + 301_000)),
+      // Right at another path, and what the house itself would send.
+      await send(body, server.provider.sign('/cashier/callbacks/payouts', body)),
+      await send(body, signCall(server.provider.secret, systemClock, PAYMENTS, body)),
     ]
-    expect(forged.map((call) => call.statusCode)).toEqual([401, 401, 401, 401, 401])
+    expect(forged.map((call) => call.statusCode)).toEqual(Array(7).fill(401))
     expect(await balanceOf(member)).toMatchObject({ balanceMinor: '0' })
     expect((await send(body, good)).statusCode).toBe(200)
     expect((await send(body, good)).statusCode).toBe(401)

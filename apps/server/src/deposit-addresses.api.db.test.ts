@@ -43,7 +43,10 @@ async function tell({ depositId }: Deposit, told: Told): Promise<number> {
   })
   const answer = await server.server.app.inject({
     ...{ method: 'POST', url: '/cashier/callbacks/payments', payload: body },
-    headers: { 'content-type': 'application/json', ...server.provider.sign(body) },
+    headers: {
+      'content-type': 'application/json',
+      ...server.provider.sign('/cashier/callbacks/payments', body),
+    },
   })
   return answer.statusCode
 }

@@ -47,12 +47,12 @@ async function payAt(provider: 'sandbox' | 'sandbox-b', depositId: string, amoun
     ...{ eventId: randomUUID(), paymentId: `pay-${depositId}`, reference: depositId },
     ...{ status: 'paid', amountMinor, currency: 'PLY' },
   })
-  const path = provider === 'sandbox' ? 'payments' : 'sandbox-b/payments'
+  const path = `/cashier/callbacks/${provider === 'sandbox' ? '' : 'sandbox-b/'}payments`
   return await server.server.app.inject({
-    ...{ method: 'POST', url: `/cashier/callbacks/${path}`, payload: body },
+    ...{ method: 'POST', url: path, payload: body },
     headers: {
       'content-type': 'application/json',
-      ...server.provider.sign(body, Date.now(), provider),
+      ...server.provider.sign(path, body, Date.now(), provider),
     },
   })
 }

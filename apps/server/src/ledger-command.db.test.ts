@@ -68,7 +68,10 @@ beforeAll(async () => {
     method: 'POST',
     url: '/cashier/callbacks/payments',
     payload: paid,
-    headers: { 'content-type': 'application/json', ...server.provider.sign(paid) },
+    headers: {
+      'content-type': 'application/json',
+      ...server.provider.sign('/cashier/callbacks/payments', paid),
+    },
   })
   expect(answer.statusCode).toBe(200)
 })

@@ -199,7 +199,10 @@ async function useEverything(mark: string): Promise<string[]> {
     method: 'POST',
     url: '/cashier/callbacks/payments',
     payload: signed,
-    headers: { 'content-type': 'application/json', ...server.provider.sign(signed) },
+    headers: {
+      'content-type': 'application/json',
+      ...server.provider.sign('/cashier/callbacks/payments', signed),
+    },
   })
   const { sealingKey, seedKeys, proofKey, demoKey } = server.server.core.secrets
   return [

@@ -45,9 +45,10 @@ async function tryOnce(
   clock: Clock,
 ): Promise<void> {
   const { callbackId, url, body, isForged, signer = 'sandbox' } = callback.queued
+  const message = { from: 'provider', kind: 'call', path: new URL(url).pathname } as const
   const headers = isForged
-    ? forgedHeaders(clock, body)
-    : signedHeaders(providerSecret(secret, signer), clock, body)
+    ? forgedHeaders(clock, message, body)
+    : signedHeaders(providerSecret(secret, signer), clock, message, body)
   const status = await send(url, body, headers)
   await books.record({
     type: 'callback_tried',

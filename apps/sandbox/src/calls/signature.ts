@@ -1,11 +1,13 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import {
-  answerNonceText,
   paymentKeyText,
   type SandboxProvider,
   SIGNATURE_HEADERS,
   SIGNATURE_SKEW_MS,
+  SIGNATURE_VERSION,
+  type SignedMessage,
   signatureHeaders,
+  signedText,
 } from '@baize/contract/payments'
 import type { Clock } from '@baize/kernel'
 
@@ -18,15 +20,21 @@ export function providerSecret(secret: string, provider: SandboxProvider): strin
   return createHmac('sha256', secret).update(paymentKeyText(provider)).digest('hex')
 }
 
-/** The headers that prove who sent `body`. */
-export function signedHeaders(secret: string, clock: Clock, body: string): Record<string, string> {
-  const timestamp = String(clock.now())
-  const nonce = randomUUID()
+/** Headers that prove what a message is and who sent it. */
+export function signedHeaders(
+  secret: string,
+  clock: Clock,
+  message: SignedMessage,
+  body: string,
+  nonce: string = randomUUID(),
+): Record<string, string> {
+  const stamp = { timestamp: String(clock.now()), nonce }
   return {
-    'content-type': 'application/json',
-    [SIGNATURE_HEADERS.timestamp]: timestamp,
+    'content-type': 'application/json; charset=utf-8',
+    [SIGNATURE_HEADERS.timestamp]: stamp.timestamp,
     [SIGNATURE_HEADERS.nonce]: nonce,
-    [SIGNATURE_HEADERS.signature]: signatureOf(secret, timestamp, nonce, body),
+    [SIGNATURE_HEADERS.version]: SIGNATURE_VERSION,
+    [SIGNATURE_HEADERS.signature]: signatureOf(secret, message, stamp, body),
   }
 }
 
@@ -34,43 +42,47 @@ export function signedHeaders(secret: string, clock: Clock, body: string): Recor
 export function answerHeaders(
   secret: string,
   clock: Clock,
-  asked: unknown,
+  asked: { readonly headers: unknown; readonly path: string },
   body: string,
 ): Record<string, string> {
-  const parsed = signatureHeaders.safeParse(asked)
+  const parsed = signatureHeaders.safeParse(asked.headers)
   const nonce = parsed.success ? parsed.data[SIGNATURE_HEADERS.nonce] : randomUUID()
-  const timestamp = String(clock.now())
-  return {
-    'content-type': 'application/json; charset=utf-8',
-    [SIGNATURE_HEADERS.timestamp]: timestamp,
-    [SIGNATURE_HEADERS.nonce]: nonce,
-    [SIGNATURE_HEADERS.signature]: signatureOf(secret, timestamp, answerNonceText(nonce), body),
-  }
+  const message = { from: 'provider', kind: 'answer', path: asked.path } as const
+  return signedHeaders(secret, clock, message, body, nonce)
 }
 
 /** Headers that look right and prove nothing: signed with a key nobody knows. */
-export function forgedHeaders(clock: Clock, body: string): Record<string, string> {
-  return signedHeaders(randomBytes(32).toString('hex'), clock, body)
+export function forgedHeaders(
+  clock: Clock,
+  message: SignedMessage,
+  body: string,
+): Record<string, string> {
+  return signedHeaders(randomBytes(32).toString('hex'), clock, message, body)
 }
 
 /** Believes each rightly signed call once. */
 export interface SignatureGuard {
-  /** Undefined when the call is to be believed. */
-  findFault(headers: unknown, body: string): SignatureFault | undefined
+  /** Undefined when the call to this path is to be believed. */
+  findFault(headers: unknown, path: string, body: string): SignatureFault | undefined
 }
 
-/** Makes a guard that remembers nonces for as long as their timestamps would pass. */
-export function makeSignatureGuard(secret: string, clock: Clock): SignatureGuard {
+/** Makes a guard against whoever is not `from`; it remembers nonces for as long as their timestamps would pass. */
+export function makeSignatureGuard(
+  secret: string,
+  clock: Clock,
+  from: SignedMessage['from'] = 'house',
+): SignatureGuard {
   const seenUntil = new Map<string, number>()
   return {
-    findFault(headers, body) {
+    findFault(headers, path, body) {
       const parsed = signatureHeaders.safeParse(headers)
       if (!parsed.success) return 'malformed'
       const timestamp = parsed.data[SIGNATURE_HEADERS.timestamp]
       const nonce = parsed.data[SIGNATURE_HEADERS.nonce]
       const nowMs = clock.now()
       if (Math.abs(nowMs - Number(timestamp)) > SIGNATURE_SKEW_MS) return 'too_old'
-      const expected = signatureOf(secret, timestamp, nonce, body)
+      const message = { from, kind: 'call', path } as const
+      const expected = signatureOf(secret, message, { timestamp, nonce }, body)
       const given = parsed.data[SIGNATURE_HEADERS.signature]
       if (!timingSafeEqual(Buffer.from(expected), Buffer.from(given))) return 'wrong'
       for (const [old, untilMs] of seenUntil) if (untilMs < nowMs) seenUntil.delete(old)
@@ -81,6 +93,13 @@ export function makeSignatureGuard(secret: string, clock: Clock): SignatureGuard
   }
 }
 
-function signatureOf(secret: string, timestamp: string, nonce: string, body: string): string {
-  return createHmac('sha256', secret).update(`${timestamp}.${nonce}.${body}`).digest('hex')
+function signatureOf(
+  secret: string,
+  message: SignedMessage,
+  stamp: { readonly timestamp: string; readonly nonce: string },
+  body: string,
+): string {
+  return createHmac('sha256', secret)
+    .update(signedText(message, stamp, body))
+    .digest('hex')
 }

@@ -30,7 +30,7 @@ export function addSignedRoute<Shape extends z.ZodType>(
 ): void {
   app.post(path, async (request, reply) => {
     const body = typeof request.body === 'string' ? request.body : ''
-    const fault = parts.guard.findFault(request.headers, body)
+    const fault = parts.guard.findFault(request.headers, path, body)
     if (fault !== undefined) return await reply.status(401).send({ error: `signature_${fault}` })
     const parsed = shape.safeParse(parseJson(body))
     if (!parsed.success) {
@@ -40,7 +40,7 @@ export function addSignedRoute<Shape extends z.ZodType>(
     const text = JSON.stringify(answered)
     return await reply
       .status(status)
-      .headers(answerHeaders(parts.secret, parts.clock, request.headers, text))
+      .headers(answerHeaders(parts.secret, parts.clock, { headers: request.headers, path }, text))
       .send(text)
   })
 }

@@ -14,7 +14,8 @@ import {
   importJWK,
 } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signatureOf } from '../platform/signed-calls/sign-call.ts'
+import { signatureOf, signCall } from '../platform/signed-calls/sign-call.ts'
+import { systemClock } from '../platform/system-clock.ts'
 import { type House, openDeposit, openHouse } from './house.ts'
 import { ATTACK, keepResult } from './keep-result.ts'
 import type { WireAnswer } from './wire.ts'
@@ -259,7 +260,8 @@ describe('a signed call-back', () => {
       currency: 'PLY',
     })
   }
-  const sign = (body: string, at?: number) => house.server.provider.sign(body, at)
+  const sign = (body: string, at?: number, path = PATH) =>
+    house.server.provider.sign(path, body, at)
 
   it('is not believed with any bit of its body or its signature changed', async () => {
     const body = await paidBody()
@@ -294,15 +296,24 @@ describe('a signed call-back', () => {
         ...headers,
         [SIGNATURE_HEADERS.timestamp]: timestamp,
         [SIGNATURE_HEADERS.nonce]: nonce,
-        [SIGNATURE_HEADERS.signature]: signatureOf(secret, timestamp, nonce, body),
+        [SIGNATURE_HEADERS.signature]: signatureOf(
+          secret,
+          { from: 'provider', kind: 'call', path: PATH },
+          { timestamp, nonce },
+          body,
+        ),
       },
     })
-    const secrets = ['', ' ', 'null', 'undefined', 'secret', house.server.provider.secret.slice(1)]
+    const { secret } = house.server.provider
+    const secrets = ['', ' ', 'null', 'undefined', 'secret', secret.slice(1)]
     const forgeries: Signed[] = [
       ...without,
       ...secrets.map(signedWith),
       { body, headers: sign(body, Date.now() - SIGNATURE_SKEW_MS - SECOND_MS) },
       { body, headers: sign(body, Date.now() + SIGNATURE_SKEW_MS + SECOND_MS) },
+      { body, headers: sign(body, undefined, '/cashier/callbacks/payouts') },
+      // Sent back to whoever sent it.
+      { body, headers: signCall(secret, systemClock, PATH, body) },
       { body: `${body} `, headers },
       { body: '', headers },
       { body: '{}', headers },
@@ -336,7 +347,7 @@ describe('a signed call-back', () => {
       const text = JSON.stringify(body)
       return [PATH, '/cashier/callbacks/payouts'].map((path) => ({
         body: text,
-        headers: sign(text),
+        headers: sign(text, undefined, path),
         path,
       }))
     })

@@ -148,7 +148,10 @@ async function makeNobodies(house: House, person: Person): Promise<Principal[]> 
       return { authorization: `Bearer ${token}`, 'x-baize-staff': tokenOf(await employee.signIn()) }
     }),
     nobody('the payment provider', async () => {
-      const { 'content-type': _type, ...signed } = house.server.provider.sign('{}')
+      const { 'content-type': _type, ...signed } = house.server.provider.sign(
+        '/cashier/callbacks/payments',
+        '{}',
+      )
       return signed
     }),
   ]

@@ -52,7 +52,7 @@ async function introduce(core: ServerCore, secret: string, vendorCode: string): 
     body,
     redirect: 'error',
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
-    headers: signCall(secret, core.clock, body),
+    headers: signCall(secret, core.clock, SANDBOX_KEYS_PATH, body),
   })
   if (!response.ok) throw new Error(`the vendor answered ${response.status}`)
   const { publicKey } = sandboxKeys.parse(await response.json())

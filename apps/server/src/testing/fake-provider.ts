@@ -1,12 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import {
-  answerNonceText,
-  paymentKeyText,
-  type SandboxProvider,
-  SIGNATURE_HEADERS,
-} from '@baize/contract/payments'
+import { paymentKeyText, type SandboxProvider, SIGNATURE_HEADERS } from '@baize/contract/payments'
 import {
   readVendorEnvelope,
   sandboxVendorKeyText,
@@ -16,8 +11,7 @@ import {
 } from '@baize/contract/vendors'
 import { ACTION_BATCH_LAUNCH_PATH } from '@baize/contract/vendors/action-batch'
 import { HUB88_LAUNCH_PATH } from '@baize/contract/vendors/hub88'
-import { manualClock } from '@baize/kernel'
-import { signatureOf, signCall } from '../platform/signed-calls/sign-call.ts'
+import { signMessage } from '../platform/signed-calls/sign-call.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { createFakeIssuer, type FakeIssuer } from './fake-issuer.ts'
 
@@ -37,7 +31,8 @@ export interface FakeProvider {
   /** Statuses with which it refuses on a path. */
   readonly refuses: Map<string, number>
   /** Headers that sign a body as the provider would. */
-  sign(body: string, at?: number, provider?: SandboxProvider): Record<string, string>
+  /** Headers of a provider's call to this path of the house. */
+  sign(path: string, body: string, at?: number, provider?: SandboxProvider): Record<string, string>
   stop(): Promise<void>
 }
 
@@ -92,8 +87,13 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     silent: new Set(),
     says: new Map(),
     refuses: new Map(),
-    sign: (body, at: number = systemClock.now(), provider = 'sandbox') =>
-      signCall(providerSecret(secret, provider), manualClock(at), body),
+    sign: (path, body, at: number = systemClock.now(), provider = 'sandbox') =>
+      signMessage(
+        providerSecret(secret, provider),
+        { from: 'provider', kind: 'call', path },
+        { timestamp: String(at), nonce: randomUUID() },
+        body,
+      ),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return fake
@@ -111,15 +111,12 @@ function signAnswer(
   asked: IncomingHttpHeaders,
   answer: string,
 ): Record<string, string> {
-  const { timestamp, nonce, signature } = SIGNATURE_HEADERS
-  const [at, token] = [String(asked[timestamp]), String(asked[nonce])]
-  const key = providerSecret(secret, path.startsWith('/b/') ? 'sandbox-b' : 'sandbox')
-  return {
-    'content-type': 'application/json',
-    [timestamp]: at,
-    [nonce]: token,
-    [signature]: signatureOf(key, at, answerNonceText(token), answer),
+  const stamp = {
+    timestamp: String(asked[SIGNATURE_HEADERS.timestamp]),
+    nonce: String(asked[SIGNATURE_HEADERS.nonce]),
   }
+  const key = providerSecret(secret, path.startsWith('/b/') ? 'sandbox-b' : 'sandbox')
+  return signMessage(key, { from: 'provider', kind: 'answer', path }, stamp, answer)
 }
 
 /** Answers as the sandbox's vendors do: with the key both sides make from their secret. */

@@ -42,11 +42,12 @@ export async function callBack(
   told: object,
 ): Promise<string> {
   const body = JSON.stringify(told)
+  const url = `/cashier/callbacks/${kind}`
   const response = await server.server.app.inject({
-    ...{ method: 'POST', url: `/cashier/callbacks/${kind}`, payload: body },
+    ...{ method: 'POST', url, payload: body },
     headers: {
       'content-type': 'application/json',
-      ...server.provider.sign(body, clock.now()),
+      ...server.provider.sign(url, body, clock.now()),
     },
   })
   return response.json<{ result?: string; code?: string }>().result ?? `${response.statusCode}`

@@ -17,7 +17,10 @@ export async function payDeposit(
   })
   await server.server.app.inject({
     ...{ method: 'POST', url: '/cashier/callbacks/payments', payload: body },
-    headers: { 'content-type': 'application/json', ...server.provider.sign(body) },
+    headers: {
+      'content-type': 'application/json',
+      ...server.provider.sign('/cashier/callbacks/payments', body),
+    },
   })
 }
 

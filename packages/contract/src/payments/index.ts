@@ -48,10 +48,12 @@ export {
   type ReportLineState,
 } from './report.ts'
 export {
-  answerNonceText,
   SIGNATURE_HEADERS,
   SIGNATURE_SKEW_MS,
+  SIGNATURE_VERSION,
+  type SignedMessage,
   signatureHeaders,
+  signedText,
 } from './signature.ts'
 export {
   type VendorLaunchRequest,

@@ -41,7 +41,10 @@ async function tellPaid(house: House, depositId: string) {
     method: 'POST',
     url: PAYMENTS,
     payload,
-    headers: { 'content-type': 'application/json', ...house.server.provider.sign(payload) },
+    headers: {
+      'content-type': 'application/json',
+      ...house.server.provider.sign(PAYMENTS, payload),
+    },
   })
   return { success: answer.statusCode === 200, code: String(answer.statusCode) }
 }

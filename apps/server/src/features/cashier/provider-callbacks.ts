@@ -46,7 +46,7 @@ export async function addCallbackRoutes(
     ) =>
       scope.post(path, { config: { operation } }, async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : ''
-        const fault = await findSignatureFault({ ...signed, secret }, request.headers, body)
+        const fault = await findSignatureFault({ ...signed, secret }, path, request.headers, body)
         if (fault) {
           noteRefusal(request, 'signature_invalid')
           if (request.notes) request.notes.isToldTogether = true

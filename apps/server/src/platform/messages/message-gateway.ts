@@ -8,6 +8,7 @@ export interface MessageGateway {
   send(message: OutgoingMessage): Promise<void>
 }
 
+const MESSAGES = '/messages'
 const TIME_LIMIT_MS = 5_000
 
 /** The HTTP adapter; in a demonstration the sandbox answers and shows what was sent. */
@@ -19,12 +20,12 @@ export function createHttpMessageGateway(parts: {
   return {
     async send(message) {
       const body = JSON.stringify(message)
-      const response = await fetch(new URL('/messages', parts.address), {
+      const response = await fetch(new URL(MESSAGES, parts.address), {
         method: 'POST',
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(TIME_LIMIT_MS),
-        headers: signCall(parts.secret, parts.clock, body),
+        headers: signCall(parts.secret, parts.clock, MESSAGES, body),
       })
       if (!response.ok) throw new Error(`the message gateway answered ${response.status}`)
     },

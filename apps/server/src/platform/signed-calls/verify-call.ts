@@ -20,11 +20,12 @@ export interface CallVerifierParts {
 }
 
 /**
- * Checks who sent these bytes. The nonce is used up last: a call that is not believed cannot make
+ * Checks that these bytes are a provider's call to this path. The nonce is used up last: a call that is not believed cannot make
  * a later, honest one fail.
  */
 export async function findSignatureFault(
   parts: CallVerifierParts,
+  path: string,
   headers: unknown,
   rawBody: string,
 ): Promise<SignatureFault | undefined> {
@@ -34,7 +35,9 @@ export async function findSignatureFault(
   const nonce = parsed.data[SIGNATURE_HEADERS.nonce]
   const sentAtMs = Number(timestamp)
   if (Math.abs(parts.clock.now() - sentAtMs) > SIGNATURE_SKEW_MS) return 'signature_too_old'
-  const expected = Buffer.from(signatureOf(parts.secret, timestamp, nonce, rawBody))
+  const message = { from: 'provider', kind: 'call', path } as const
+  const stamp = { timestamp, nonce }
+  const expected = Buffer.from(signatureOf(parts.secret, message, stamp, rawBody))
   const given = Buffer.from(parsed.data[SIGNATURE_HEADERS.signature])
   if (!timingSafeEqual(expected, given)) return 'signature_wrong'
   const isFirst = await parts.useOnce.take('signed-call', nonce, sentAtMs + 2 * SIGNATURE_SKEW_MS)

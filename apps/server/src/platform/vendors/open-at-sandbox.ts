@@ -2,6 +2,7 @@ import { type VendorLaunchRequest, vendorLaunchResponse } from '@baize/contract/
 import type { Clock } from '@baize/kernel'
 import { signCall } from '../signed-calls/sign-call.ts'
 
+const LAUNCHES = '/vendor/launches'
 const TIME_LIMIT_MS = 5_000
 
 /**
@@ -14,12 +15,12 @@ export async function openAtSandbox(
 ): Promise<string | undefined> {
   const body = JSON.stringify(request)
   try {
-    const response = await fetch(new URL('/vendor/launches', parts.address), {
+    const response = await fetch(new URL(LAUNCHES, parts.address), {
       method: 'POST',
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
-      headers: signCall(parts.secret, parts.clock, body),
+      headers: signCall(parts.secret, parts.clock, LAUNCHES, body),
     })
     const answer = vendorLaunchResponse.safeParse(await response.json())
     if (!response.ok || !answer.success) return undefined

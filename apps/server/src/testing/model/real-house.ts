@@ -168,7 +168,7 @@ export async function startRealHouse(): Promise<RealHouse> {
             payload: body,
             headers: {
               'content-type': 'application/json',
-              ...server.provider.sign(body, clock.now()),
+              ...server.provider.sign(`/cashier/callbacks/${path}`, body, clock.now()),
             },
           })
           return answer.json().result ?? `${answer.statusCode}`

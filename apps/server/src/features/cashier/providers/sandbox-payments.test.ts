@@ -53,7 +53,8 @@ describe('the adapter to the payment provider', () => {
     expect(opened).toEqual({ paymentId: 'pay_1', payUrl: 'http://localhost/pay/pay_1' })
     expect(JSON.parse(received.body)).toEqual(ORDER)
     const { headers } = received
-    const signed = `${headers['x-baize-timestamp']}.${headers['x-baize-nonce']}.${received.body}`
+    const [at, nonce] = [headers['x-baize-timestamp'], headers['x-baize-nonce']]
+    const signed = ['2', 'house', 'call', 'POST', '/payments', at, nonce, received.body].join('\n')
     expect(headers['x-baize-signature']).toBe(
       createHmac('sha256', SECRET).update(signed).digest('hex'),
     )

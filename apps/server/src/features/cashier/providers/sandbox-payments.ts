@@ -74,7 +74,7 @@ async function call<Shape extends z.ZodType>(
   shape: Shape,
 ): Promise<z.output<Shape>> {
   const body = JSON.stringify(order)
-  const response = await send(parts, path, body, signCall(parts.secret, parts.clock, body))
+  const response = await send(parts, path, body, signCall(parts.secret, parts.clock, path, body))
   // An order that was understood and declined stays declined; everything else may be repeated.
   if (response.status === 409 || response.status === 422) {
     throw new ProviderRefused(`${path} answered ${response.status}`)
@@ -90,10 +90,10 @@ async function ask<Shape extends z.ZodType>(
   shape: Shape,
 ): Promise<z.output<Shape>> {
   const body = JSON.stringify(question)
-  const signed = signCall(parts.secret, parts.clock, body)
-  const response = await send(parts, path, body, signed)
+  const headers = signCall(parts.secret, parts.clock, path, body)
+  const response = await send(parts, path, body, headers)
   const text = await readText(response, path, LONG_ANSWER_CHARACTERS_MAX)
-  if (!isSignedAnswer(parts, signed, response.headers, text)) {
+  if (!isSignedAnswer(parts, { path, headers }, response.headers, text)) {
     throw new ProviderUnreachable(`${path} answered without its signature`)
   }
   return read(path, shape, text)
