@@ -77,6 +77,8 @@ export const vendorSummary = z.object({
   walletKind: z.enum(WALLET_KINDS).nullable(),
   baseUrl: z.string().nullable(),
   activeKeyCount: z.number().int(),
+  /** Version 1 of the signature, while it is taken; null where only version 2 is. */
+  oldSignature: z.object({ until: instant, lastAt: instant.nullable() }).nullable(),
   health: vendorHealth,
 })
 export type VendorSummary = z.infer<typeof vendorSummary>

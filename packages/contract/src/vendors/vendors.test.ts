@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { VENDOR_CALL_NAMES, vendorActionOf, vendorPath } from './calls.ts'
 import { VENDOR_ERROR_CODES, VENDOR_ERRORS } from './errors.ts'
@@ -43,6 +44,8 @@ describe('the signature of a vendor’s call', () => {
         )
         .digest('hex'),
     )
+    const documented = new URL('../../../../docs/vendor-protocol/README.md', import.meta.url)
+    expect(readFileSync(documented, 'utf8')).toContain(headers['x-signature'])
     expect(readVendorEnvelope(headers)).toEqual({
       vendorId: 'LOTUS',
       keyId: 'k1',

@@ -47,6 +47,17 @@ export function LinkSection({ vendor }: { readonly vendor: VendorDetail }) {
               {link.allowedAddresses.join(', ') || t('everyAddress')}
             </dd>
           </div>
+          {vendor.oldSignature && (
+            <div>
+              <dt>{t('field.oldSignature')}</dt>
+              <dd>
+                {t('oldSignature.until', { at: formatInstant(vendor.oldSignature.until) })}{' '}
+                {vendor.oldSignature.lastAt
+                  ? t('oldSignature.last', { at: formatInstant(vendor.oldSignature.lastAt) })
+                  : t('oldSignature.unused')}
+              </dd>
+            </div>
+          )}
         </dl>
       ) : (
         <EmptyState art="compass" title={t('link.noneTitle')}>

@@ -17,7 +17,10 @@ export function useVendorColumns(): readonly DataColumn<VendorSummary>[] {
         cell: (row) => (
           <span className="stacked">
             <b className="strong">{row.displayName}</b>
-            <span className="caption">{row.vendorCode}</span>
+            <span className="caption">
+              {row.vendorCode}{' '}
+              {row.oldSignature && <Badge tone="warn">{t('oldSignature.badge')}</Badge>}
+            </span>
           </span>
         ),
       },

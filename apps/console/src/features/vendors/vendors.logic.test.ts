@@ -17,6 +17,7 @@ const VENDOR = {
   walletKind: 'seamless' as const,
   baseUrl: 'https://games.example',
   activeKeyCount: 1,
+  oldSignature: null,
   health: {
     state: 'half_open' as const,
     hold: null,

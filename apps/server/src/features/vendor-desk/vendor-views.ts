@@ -5,11 +5,15 @@ import type { KeyRow, VendorRow } from './vendors.store.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-export function viewVendor(health: VendorHealth, row: VendorRow): VendorSummary {
+export function viewVendor(health: VendorHealth, row: VendorRow, nowMs: number): VendorSummary {
   const { vendorCode, displayName, isOn, isHouse, gameCount, activeKeyCount } = row
   const { walletKind, baseUrl } = row
   return {
     ...{ vendorCode, displayName, isOn, isHouse, gameCount, activeKeyCount, walletKind, baseUrl },
+    oldSignature:
+      row.v1Until && row.v1Until.getTime() > nowMs
+        ? { until: row.v1Until.toISOString(), lastAt: iso(row.v1LastAt) }
+        : null,
     health: { ...health.factsOf(vendorCode), hold: row.hold },
   }
 }
@@ -18,10 +22,11 @@ export function viewDetail(
   health: VendorHealth,
   row: VendorRow,
   keys: readonly KeyRow[],
+  nowMs: number,
 ): VendorDetail {
   const wish = linkOf(row)
   return {
-    ...viewVendor(health, row),
+    ...viewVendor(health, row, nowMs),
     link: wish && { ...wish, updatedAt: iso(row.updatedAt) ?? '' },
     keys: keys.map(viewKey),
   }

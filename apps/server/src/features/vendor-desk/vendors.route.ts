@@ -27,7 +27,11 @@ export function vendorRoutes(parts: VendorDeskParts): Route[] {
   const { pool, clock } = parts
   return [
     route(operations.getVendors, async () =>
-      succeed({ vendors: (await loadVendors(pool)).map((row) => viewVendor(parts.health, row)) }),
+      succeed({
+        vendors: (await loadVendors(pool)).map((row) =>
+          viewVendor(parts.health, row, parts.clock.now()),
+        ),
+      }),
     ),
     route(operations.addVendor, async (call) => {
       const { vendorCode, displayName } = call.body
@@ -42,13 +46,15 @@ export function vendorRoutes(parts: VendorDeskParts): Route[] {
         })
         const row = await loadVendor(tx, vendorCode)
         if (!row) return refuse('not_found')
-        return succeed({ vendor: viewDetail(parts.health, row, []) })
+        return succeed({ vendor: viewDetail(parts.health, row, [], parts.clock.now()) })
       })
     }),
     route(operations.getVendor, async ({ params: { vendorCode } }) => {
       const row = await loadVendor(pool, vendorCode)
       if (!row) return refuse('not_found')
-      return succeed({ vendor: viewDetail(parts.health, row, await loadKeys(pool, vendorCode)) })
+      return succeed({
+        vendor: viewDetail(parts.health, row, await loadKeys(pool, vendorCode), parts.clock.now()),
+      })
     }),
     route(operations.askVendorLink, async (call) => {
       const { vendorCode } = call.params
@@ -105,7 +111,7 @@ function holdRoute(parts: VendorDeskParts): Route {
     if (!held.ok) return held
     parts.lookAgain()
     const keys = await loadKeys(pool, vendorCode)
-    return succeed({ vendor: viewDetail(parts.health, held.value, keys) })
+    return succeed({ vendor: viewDetail(parts.health, held.value, keys, parts.clock.now()) })
   })
 }
 

@@ -19,6 +19,8 @@ export interface VendorRow {
   readonly allowedAddresses: string[]
   readonly updatedAt: Date | null
   readonly hold: BreakerHold
+  readonly v1Until: Date | null
+  readonly v1LastAt: Date | null
 }
 
 export interface KeyRow {
@@ -44,7 +46,7 @@ const VENDORS = `select v.code as "vendorCode", v.display_name as "displayName",
     l.wallet_kind as "walletKind", l.base_url as "baseUrl", l.launch_url as "launchUrl",
     l.dialect, l.operator_name as "operatorName",
     coalesce(l.allowed_addresses::text[], '{}') as "allowedAddresses", l.updated_at as "updatedAt",
-    l.breaker_hold as hold
+    l.breaker_hold as hold, l.v1_until as "v1Until", l.v1_last_at as "v1LastAt"
   from vendor v left join vendor_link l on l.vendor_code = v.code`
 
 const KEYS = `select key_id as "keyId", algorithm, public_key as "publicKey",
