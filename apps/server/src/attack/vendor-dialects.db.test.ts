@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { actionBatchGame, actionBatchPath } from '@baize/contract/vendors/action-batch'
-import { HUB88_CALLS, hub88Path } from '@baize/contract/vendors/hub88'
+import { HUB88_CALLS, type Hub88Call, hub88Path } from '@baize/contract/vendors/hub88'
 import { findBrokenInvariants } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createForwardClock } from '../testing/set-settings.ts'
@@ -50,7 +50,7 @@ interface Route {
 function routes(): readonly Route[] {
   const ofHub88 = HUB88_CALLS.map((call): Route => {
     const url = hub88Path(hub88.vendorCode, call)
-    return { name: call, url, vendor: hub88, body: hub88Body }
+    return { name: call, url, vendor: hub88, body: () => hub88Body(call) }
   })
   const url = actionBatchPath(batch.vendorCode)
   return [{ name: 'process', url, vendor: batch, body: batchBody }, ...ofHub88]
@@ -61,11 +61,12 @@ const batchBody = (): Body => ({
   game: actionBatchGame(batch.vendorCode, batch.gameCode),
   actions: [{ action: 'bet', action_id: randomUUID(), amount: 100 }],
 })
-const hub88Body = (): Body => ({
+const hub88Body = (call: Hub88Call): Body => ({
   ...{ request_uuid: randomUUID(), user: seats.hub88.playerId, token: seats.hub88.token },
   ...{ transaction_uuid: randomUUID(), game_code: hub88.gameCode, round: randomUUID() },
-  ...{ currency: 'PLY', amount: 100_000, round_closed: false, is_free: false },
-  reference_transaction_uuid: randomUUID(),
+  ...{ round_closed: false, is_free: false },
+  ...(call !== 'transaction/rollback' && { currency: 'PLY', amount: 100_000 }),
+  ...(call !== 'transaction/bet' && { reference_transaction_uuid: randomUUID() }),
 })
 
 const cash = async () => (await server.server.core.balanceOf(member.memberId)).balanceMinor
@@ -163,6 +164,20 @@ describe('a route of a foreign dialect', () => {
       }
     },
   )
+})
+
+describe('a body of one call at another', () => {
+  const MONEY = ['transaction/bet', 'transaction/win', 'transaction/rollback'] as const
+  const others = MONEY.flatMap((of) =>
+    MONEY.filter((at) => at !== of).map((at) => [of, at] as const),
+  )
+  it.each(others)('%s at %s, signed as it is, moves nothing', async (of, at) => {
+    const before = [await cash(), await rows()]
+    const text = JSON.stringify(hub88Body(of))
+    const answer = await hub88.send(hub88Path(hub88.vendorCode, at), text)
+    expect(answer.body.status).toBe('RS_ERROR_WRONG_TYPES')
+    expect([await cash(), await rows()]).toEqual(before)
+  })
 })
 
 describe('an amount in a foreign dialect', () => {

@@ -71,6 +71,12 @@ const kinds = {
   reward_uuid: uuid.nullish(),
 }
 
+/**
+ * Their signature is over the body alone: a body that fits two calls could be delivered to the other one, so a field
+ * that only another call has is refused.
+ */
+const OF_ANOTHER = z.never().optional()
+
 export const hub88Requests = {
   'user/info': z.object({ ...asked, user: name }),
   'user/balance': z.object({
@@ -80,14 +86,24 @@ export const hub88Requests = {
     game_code: name.optional(),
     currency: currency.optional(),
   }),
-  'transaction/bet': z.object({ ...transaction, ...money, ...kinds }),
+  'transaction/bet': z.object({
+    ...transaction,
+    ...money,
+    ...kinds,
+    reference_transaction_uuid: OF_ANOTHER,
+  }),
   'transaction/win': z.object({
     ...transaction,
     ...money,
     ...kinds,
     reference_transaction_uuid: uuid,
   }),
-  'transaction/rollback': z.object({ ...transaction, reference_transaction_uuid: uuid }),
+  'transaction/rollback': z.object({
+    ...transaction,
+    reference_transaction_uuid: uuid,
+    amount: OF_ANOTHER,
+    currency: OF_ANOTHER,
+  }),
 } as const
 export type Hub88Request<Call extends Hub88Call> = z.infer<(typeof hub88Requests)[Call]>
 

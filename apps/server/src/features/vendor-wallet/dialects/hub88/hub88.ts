@@ -128,7 +128,10 @@ async function tellBalance(
   return tell({ code: 'ok', request, fields: standing(parts, player.balanceMinor) })
 }
 
-type Transaction = Hub88Request<'transaction/rollback' | 'transaction/bet'>
+type Transaction = Omit<
+  Hub88Request<'transaction/rollback' | 'transaction/bet'>,
+  'reference_transaction_uuid' | 'amount' | 'currency'
+>
 type Kind =
   | { readonly kind: 'bet' }
   | { readonly kind: 'win'; readonly betTxId: string }
