@@ -1,9 +1,12 @@
+import { operations } from '@baize/contract'
+import { decodeId } from '@baize/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createVelocityParts } from './composition/velocity-parts.ts'
 import { velocityTasks } from './features/cashier/door.ts'
 import { createLog } from './platform/log.ts'
 import { orderDeposit, payDeposit } from './testing/reviewed-deposit.ts'
 import { createForwardClock, setSettings } from './testing/set-settings.ts'
+import { openStaff } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 import { openWithdrawingMember } from './testing/withdrawing-member.ts'
 
@@ -45,6 +48,43 @@ async function plant(amounts: string): Promise<void> {
     [memberId, new Date(clock.now())],
   )
 }
+
+it('a withdrawal of somebody on a break that nobody looks at for a day is told, and flagged as unplayed', async () => {
+  await setSettings(server, clock, { 'withdrawal.turnoverPercent': 100 })
+  const member = await openWithdrawingMember(server, 0n)
+  await payDeposit(server, await orderDeposit(member), '50000')
+  expect(await member.withdraw(50_000n)).toMatchObject({ code: 'turnover_missing' })
+  await member.call(operations.startBreak, { body: { kind: 'cool_off', days: 7 } })
+  const asked = await member.withdraw(50_000n)
+  if (!asked.success) throw new Error(asked.code)
+  const { withdrawalId, orderNumber } = asked.value.withdrawal
+  const lead = await openStaff(server, 'cashier_lead')
+  const queue = await lead.call(operations.getWithdrawalQueue, { query: {} })
+  const row = queue.success
+    ? queue.value.items.find((each) => each.withdrawalId === withdrawalId)
+    : undefined
+  expect(row?.flags).toContain('unplayed_on_break')
+  expect(await watch()).toEqual([])
+  await server.database.pool.query(
+    `update withdrawal set created_at = created_at - interval '25 hours' where id = $1`,
+    [decodeId('wdr', withdrawalId)],
+  )
+  await server.database.pool.query(
+    `update member_break set started_at = started_at - interval '2 days' where member_id = $1`,
+    [member.memberId],
+  )
+  expect(await watch()).toMatchObject([{ subject: orderNumber }])
+  // Asked for before the break, it waits like any other.
+  await server.database.pool.query(
+    `update member_break set started_at = started_at + interval '3 days' where member_id = $1`,
+    [member.memberId],
+  )
+  await server.database.pool.query(
+    `update alarm set resolved_at = now(), resolved_by = 'a test', resolution = 'looked at'
+      where resolved_at is null`,
+  )
+  await setSettings(server, clock, { 'withdrawal.turnoverPercent': 0 })
+})
 
 it('deposits that leave again at once are told with their member, as often as is set', async () => {
   await setSettings(server, clock, {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newStaff } from '@baize/contract'
 import { addFirstStaff } from '../features/staff/door.ts'
@@ -40,28 +40,63 @@ await runCommand(async () => {
   const read = newStaff.safeParse(wanted)
   if (!read.success) throw new BackUpError('not_possible', sentenceFor(read.error.issues))
   const configuration = loadConfiguration(process.env)
+  const told = await placeForPassword(configuration.dataFolder, username)
   const made = await withBooks(configuration, (client) =>
     addFirstStaff(
       client,
       { username, displayName, mail, role },
       { clock: systemClock, hashPassword },
     ),
-  )
-  if (!made.ok) throw new BackUpError('not_possible', SENTENCES[made.refusal.code])
+  ).catch(async (failure: unknown) => {
+    await told.remove()
+    throw failure
+  })
+  if (!made.ok) {
+    await told.remove()
+    throw new BackUpError('not_possible', SENTENCES[made.refusal.code])
+  }
   say(`${displayName} can sign in at /console as ${username}.`)
-  await tellPassword(made.value.initialPassword, configuration.dataFolder, username)
+  await told.write(made.value.initialPassword)
   say('It must be changed at the first sign-in. A code goes to the mail address each time.')
 })
 
-/** On a terminal it is shown this once; elsewhere output is kept, so it goes to a file that only its owner reads. */
-async function tellPassword(password: string, dataFolder: string, username: string): Promise<void> {
+/**
+ * On a terminal the password is shown this once; elsewhere output is kept, so it goes to a file that only its owner reads.
+ * The file is there before the account is: a password that nobody is told is nobody's.
+ */
+async function placeForPassword(dataFolder: string, username: string) {
   if (process.stdout.isTTY === true) {
-    say(`The password for the first time, shown this once: ${password}`)
-    return
+    return {
+      write: async (password: string) =>
+        say(`The password for the first time, shown this once: ${password}`),
+      remove: async () => undefined,
+    }
   }
-  const path = join(dataFolder, `first-password-${username}`)
-  await writeFile(path, `${password}\n`, { mode: 0o600, flag: 'wx' })
-  say(`The password for the first time is in ${path}. Remove the file once it has been read.`)
+  await mkdir(dataFolder, { recursive: true })
+  const { path, file } = await openFresh(join(dataFolder, `first-password-${username}`))
+  return {
+    async write(password: string) {
+      await file.writeFile(`${password}\n`)
+      await file.close()
+      say(`The password for the first time is in ${path}. Remove the file once it has been read.`)
+    },
+    async remove() {
+      await file.close()
+      await rm(path)
+    },
+  }
+}
+
+/** A file of this name, or of the name with the first number that is free. */
+async function openFresh(wanted: string): Promise<{ path: string; file: FileHandle }> {
+  for (let number = 1; ; number += 1) {
+    const path = number === 1 ? wanted : `${wanted}-${number}`
+    try {
+      return { path, file: await open(path, 'wx', 0o600) }
+    } catch (failure) {
+      if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure
+    }
+  }
 }
 
 function sentenceFor(issues: readonly { readonly path: readonly PropertyKey[] }[]): string {

@@ -41,6 +41,7 @@ export const WITHDRAWAL_FLAGS = [
   'shared_device',
   'shared_address',
   'many_in_a_day',
+  'unplayed_on_break',
   'little_play',
   'fast_in_out',
   'new_device',

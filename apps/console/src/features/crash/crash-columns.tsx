@@ -7,6 +7,8 @@ import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../parts/data-table.tsx'
 import { formatCount, formatInstant, formatMovement, formatWireMoney } from '../../parts/format.ts'
 
+const heightText = (height: number) => `${formatRatio(ratio(height, 100), 2)}×`
+
 export function useCrashColumns(): readonly DataColumn<DeskFlight>[] {
   const { t } = useTranslation('crash')
   const currency = useCurrency()
@@ -46,7 +48,14 @@ export function useCrashColumns(): readonly DataColumn<DeskFlight>[] {
           row.bust === null ? (
             <span className="caption">{t('secret')}</span>
           ) : (
-            <bdi className="num">{formatRatio(ratio(row.bust, 100), 2)}×</bdi>
+            <span className="stacked">
+              <bdi className="num">{heightText(row.bust)}</bdi>
+              {row.stalledAt !== null && (
+                <span className="caption">
+                  {t('stalledAt', { height: heightText(row.stalledAt) })}
+                </span>
+              )}
+            </span>
           ),
       },
       {

@@ -7,6 +7,7 @@ const TONES: Readonly<Record<WithdrawalFlag, BadgeTone>> = {
   shared_device: 'danger',
   shared_address: 'danger',
   many_in_a_day: 'warn',
+  unplayed_on_break: 'danger',
   little_play: 'warn',
   fast_in_out: 'warn',
   new_device: 'info',

@@ -22,6 +22,7 @@ export const FLAG_WEIGHTS = {
   shared_device: 2,
   shared_address: 2,
   many_in_a_day: 2,
+  unplayed_on_break: 3,
   little_play: 2,
   fast_in_out: 2,
   new_device: 1,

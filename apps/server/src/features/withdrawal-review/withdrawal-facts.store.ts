@@ -110,6 +110,11 @@ export const REVIEWED_WITHDRAWALS = `
          where many.member_id = w.member_id and many.created_at <= w.created_at
            and many.created_at > w.created_at - interval '${MANY_WINDOW}'
       ) >= ${MANY_IN_A_DAY} then 'many_in_a_day' end,
+      case when fact.played_percent < $2::int and exists (
+        -- Who takes a break is asked for no stakes: what was not played with leaves after a look, to where it came from.
+        select from member_break b where b.member_id = w.member_id
+           and b.started_at <= w.created_at and (b.until is null or b.until > w.created_at)
+      ) then 'unplayed_on_break' end,
       case when fact.played_percent < $2::int then 'little_play' end,
       case when fact.deposit_minutes < $3::int then 'fast_in_out' end,
       case when exists (

@@ -2,7 +2,7 @@ import type { Clock } from '@baize/kernel'
 import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import { findUnusual, type Unusual, type UnusualFrom } from './find-unusual.ts'
-import { loadLately } from './lately.store.ts'
+import { loadLately, loadLateOnBreak } from './lately.store.ts'
 
 /** Every minute: how money left of late. */
 export const VELOCITY_CRONTAB = '* * * * * cashier:watch-withdrawals ?max=1'
@@ -20,12 +20,28 @@ export interface VelocityParts {
 export function velocityTasks({ pool, clock, unusualFrom, raise }: VelocityParts): TaskList {
   return {
     async 'cashier:watch-withdrawals'() {
-      const [lately, from] = await Promise.all([
-        loadLately(pool, new Date(clock.now())),
+      const at = new Date(clock.now())
+      const [lately, late, from] = await Promise.all([
+        loadLately(pool, at),
+        loadLateOnBreak(pool, at),
         unusualFrom(),
       ])
-      const found = findUnusual(lately, from)
+      const found = [...findUnusual(lately, from), ...late.map(tellLate)]
       if (found.length > 0) await raise(found)
     },
+  }
+}
+
+function tellLate({
+  orderNumber,
+  askedAt,
+}: {
+  readonly orderNumber: string
+  readonly askedAt: Date
+}) {
+  return {
+    finding: 'a withdrawal of somebody on a break is looked at within a day',
+    subject: orderNumber,
+    detail: `asked for at ${askedAt.toISOString()}`,
   }
 }
