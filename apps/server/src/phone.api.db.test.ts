@@ -350,6 +350,12 @@ describe('a forgotten password', () => {
     expect(
       await server.openBrowser().call(operations.login, { body: login, ip: newIp() }),
     ).toMatchObject({ code: 'check_required' })
+    // The owner of the number hears of it there, too.
+    await vi.waitFor(() =>
+      expect(messagesTo('+639179000001').join(' ')).toContain(
+        'login password of your account was changed',
+      ),
+    )
   })
 
   it.each([

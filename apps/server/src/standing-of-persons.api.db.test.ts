@@ -243,7 +243,7 @@ describe('the household of somebody excluded', () => {
 })
 
 describe('a lot', () => {
-  it('asks one new account in twenty, always the same ones, in the words of any mark', async () => {
+  it('asks whoever is drawn before the first deposit, each time, in the words of any mark', async () => {
     const drawn = await startTestServer({ clock, runsJobs: false }, { identityLotPercent: 100 })
     const member = await drawn.openMember()
     const body = { methodId: 'e-wallet', amountMinor: '50000' }

@@ -124,8 +124,8 @@ export async function resetPassword(
   }
   const at = new Date(parts.clock.now())
   await inTransaction(parts.pool, async (tx) => {
-    const email = await savePassword(tx, memberId, hash, at)
-    if (email !== null) await sendTo(tx, memberId, passwordChangedMail(email, at))
+    await savePassword(tx, memberId, hash, at)
+    await tellEverywhere(tx, memberId, (to) => passwordChangedMail(to, at))
     await holdWithdrawals(parts, tx, memberId, 'password_reset')
   })
   await clearTries(parts.pool, { scope: 'name', subject: username.toLowerCase() })

@@ -3,7 +3,7 @@ import { holdWithdrawals } from './hold-withdrawals.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { saveGivenPassword } from './members.store.ts'
 import { passwordGivenMail } from './security-mails.ts'
-import { sendTo } from './tell-owner.ts'
+import { tellEverywhere } from './tell-owner.ts'
 
 /** Puts a password of the house in the place of a member's own, tells its owner, and lets nothing leave for a while. */
 export async function giveInitialPassword(
@@ -13,6 +13,6 @@ export async function giveInitialPassword(
   given: { readonly passwordHash: string; readonly at: Date; readonly expiresAt: Date },
 ): Promise<void> {
   await holdWithdrawals(parts, tx, memberId, 'password_given')
-  const email = await saveGivenPassword(tx, memberId, given)
-  if (email !== null) await sendTo(tx, memberId, passwordGivenMail(email, given.at))
+  await saveGivenPassword(tx, memberId, given)
+  await tellEverywhere(tx, memberId, (to) => passwordGivenMail(to, given.at))
 }

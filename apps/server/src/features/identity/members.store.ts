@@ -207,34 +207,31 @@ export async function saveHold(
   )
 }
 
-/** Answers the confirmed address that is to be told, if any. */
+/** A password that the member chose; one of the house is over with it. */
 export async function savePassword(
   tx: Queryable,
   memberId: bigint,
   hash: string,
   at: Date,
-): Promise<string | null> {
-  const saved = await tx.query<{ email: string | null }>(
+): Promise<void> {
+  await tx.query(
     `update member set password_hash = $2, password_changed_at = $3,
-       initial_password_expires_at = null where id = $1
-     returning case when email_verified_at is not null then email end as email`,
+       initial_password_expires_at = null where id = $1`,
     [memberId, hash, at],
   )
-  return saved.rows[0]?.email ?? null
 }
 
-/** Gives a password of the house; answers the confirmed address that is to be told, if any. */
+/** Gives a password of the house. */
 export async function saveGivenPassword(
   tx: Queryable,
   memberId: bigint,
   given: { readonly passwordHash: string; readonly at: Date; readonly expiresAt: Date },
-): Promise<string | null> {
-  const email = await savePassword(tx, memberId, given.passwordHash, given.at)
+): Promise<void> {
+  await savePassword(tx, memberId, given.passwordHash, given.at)
   await tx.query('update member set initial_password_expires_at = $2 where id = $1', [
     memberId,
     given.expiresAt,
   ])
-  return email
 }
 
 /** Answers the confirmed address the member had before, if any. */

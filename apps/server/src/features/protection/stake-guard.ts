@@ -33,7 +33,7 @@ export async function holdStakes(
     await createGuard(tx, { memberId, accountId, atMs: clock.now() })
   }
   await saveIdentityHold(tx, memberId, isHeld)
-  // A guard that limits stand behind stays as it is; one that holds nothing is found out at the next stake.
+  // Lifted, the guard stays: limits may stand behind it.
   await markGuarded(tx, memberId, true)
 }
 

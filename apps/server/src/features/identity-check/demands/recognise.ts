@@ -1,8 +1,7 @@
-import type { AuditActor } from '../../../platform/audit/audit-log.ts'
-import { saveAuditEntry } from '../../../platform/audit/audit-log.ts'
+import { type AuditActor, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import { changeCheckIn } from '../change-check.ts'
-import { lockCheckedMember, markWantedAgain } from '../identity-checks.store.ts'
+import { loadCheck, lockCheckedMember, markWantedAgain } from '../identity-checks.store.ts'
 import type { IdentityCheckParts } from '../identity-parts.ts'
 import { demandFor, holdsStakes, isDrawn, newMarks } from './demand-rules.ts'
 import { type DemandRow, findLate, loadDemand, saveDemand, saveWeakMarks } from './demands.store.ts'
@@ -51,6 +50,8 @@ export async function mustShowIdentity(
   }
   if (earlier && earlier.cause !== 'weak') return earlier.metAt === null
   if (!isDrawn(parts.lot, memberId) || (await hasDeposited())) return false
+  // Who has shown it of their own accord is not asked again.
+  if ((await loadCheck(tx, memberId)).state === 'approved') return false
   await openDemand(parts, tx, memberId, { cause: 'lot', marks: [] })
   return true
 }

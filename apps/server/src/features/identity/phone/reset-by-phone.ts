@@ -11,7 +11,7 @@ import { clearTries } from '../login-tries.store.ts'
 import { findMemberByPhone, loadMember, type MemberRow, savePassword } from '../members.store.ts'
 import { passwordChangedMail } from '../security-mails.ts'
 import type { SignInCall } from '../sign-in.ts'
-import { sendTo } from '../tell-owner.ts'
+import { tellEverywhere } from '../tell-owner.ts'
 import { readPhone } from './phone-number.ts'
 import type { PhoneRefusal } from './phone-verification.ts'
 
@@ -49,8 +49,8 @@ export async function resetPasswordByPhone(
   if (isCommonPassword(newPassword, member.username)) return refuse('password_too_common')
   const at = new Date(parts.clock.now())
   await inTransaction(parts.pool, async (tx) => {
-    const email = await savePassword(tx, member.memberId, hash, at)
-    if (email !== null) await sendTo(tx, member.memberId, passwordChangedMail(email, at))
+    await savePassword(tx, member.memberId, hash, at)
+    await tellEverywhere(tx, member.memberId, (to) => passwordChangedMail(to, at))
     await holdWithdrawals(parts, tx, member.memberId, 'password_reset')
   })
   await clearTries(parts.pool, { scope: 'name', subject: member.username.toLowerCase() })
