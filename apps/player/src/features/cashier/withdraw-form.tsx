@@ -88,6 +88,7 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
         />
         <PasswordPart
           hasPassword={options.hasPaymentPassword}
+          noticeId={obstacle?.kind === 'password' ? obstacleId : undefined}
           value={password}
           onValue={setPassword}
           error={passwordFault}
@@ -220,21 +221,25 @@ function AmountPart({ options, limits, text, onText, onBlur, error }: AmountPart
 
 interface PasswordPartProps {
   readonly hasPassword: boolean
+  /** Of the notice that one is to be set, where that is what stands in the way. */
+  readonly noticeId: string | undefined
   readonly value: string
   onValue(value: string): void
   readonly error: string | undefined
 }
 
-function PasswordPart({ hasPassword, value, onValue, error }: PasswordPartProps) {
+function PasswordPart({ hasPassword, noticeId, value, onValue, error }: PasswordPartProps) {
   const { t } = useTranslation(['cashier', 'common'])
   if (!hasPassword) {
     return (
-      <Notice tone="warn">
-        {t('withdraw.needPassword')}{' '}
-        <Link to="/member/security" className="link">
-          {t('withdraw.setPassword')}
-        </Link>
-      </Notice>
+      <div id={noticeId}>
+        <Notice tone="warn">
+          {t('withdraw.needPassword')}{' '}
+          <Link to="/member/security" className="link">
+            {t('withdraw.setPassword')}
+          </Link>
+        </Notice>
+      </div>
     )
   }
   return (

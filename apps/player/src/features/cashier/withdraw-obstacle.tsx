@@ -28,10 +28,12 @@ export function ObstacleNotice({ id, obstacle }: ObstacleNoticeProps) {
         </div>
       )
     case 'password':
+      // It stands in the place of the field.
+      return null
     case 'account':
       return (
         <p id={id} className="caption">
-          {t(obstacle.kind === 'password' ? 'withdraw.needPassword' : 'withdraw.noAccounts')}
+          {t('withdraw.noAccounts')}
         </p>
       )
     case 'held':
