@@ -1,6 +1,7 @@
 import { generate } from 'otplib/functional'
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
+import { signInStaffAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { inDatabase } from './support/database.ts'
 import { dialogOf } from './support/dialog-of.ts'
@@ -110,10 +111,20 @@ describe('on a phone, in the light', () => {
     await dialog.getByRole('textbox').fill('Called from the number on record.')
     await keepPicture(page, `${size}/90-give-password`)
     await expectAccessible(page, 'giving a password')
-    await dialog.getByRole('button', { name: 'Make a password' }).click()
+    await dialog.getByRole('button', { name: 'Ask for a password' }).click()
     const given = await dialog.locator('code').innerText()
+    await dialog.getByText('It works as soon as another person has approved it').waitFor()
     await expectAccessible(page, 'the given password')
+    await keepPicture(page, `${size}/91-given-password`)
     await dialog.getByRole('button', { name: 'I have noted it' }).click()
+    const administrator = product.staff[2]
+    if (!administrator) throw new Error('an administrator is needed')
+    const { page: other } = await visit(size, theme)
+    await signInStaffAtOnce(other, product, administrator)
+    await other.goto(`${product.site}/console/approvals`)
+    await other.getByRole('button', { name: `Approve: ${username}` }).click()
+    await dialogOf(other).getByRole('button', { name: 'Approve', exact: true }).click()
+    await other.getByText('Approved and carried out').first().waitFor()
     await site.context().clearCookies()
     await logIn(site, product.site, username, given)
     const due = site.getByRole('dialog', { name: 'Choose a password of your own' })
