@@ -91,7 +91,7 @@ function Demand({ demand }: { readonly demand: NonNullable<StaffIdentityCheck['d
   const { t } = useTranslation('identityChecks')
   const { cause, marks, demandedAt, isMet } = demand
   return (
-    <section className="panel panel__body" aria-labelledby="demand-title">
+    <section className="panel panel__body grid gap-2" aria-labelledby="demand-title">
       <h3 className="label" id="demand-title">
         {t('demand.title')}
       </h3>
