@@ -113,11 +113,13 @@ describe('banners', () => {
     expect(count).toBeGreaterThan(1)
     // From here on no time passes but what is told: a busy machine looks when it comes to it.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    await dwelling(page)
     await slidesSeen(page)
     let shown = await dots.evaluateAll((all) =>
       all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'),
     )
     for (let turn = 1; turn <= count; turn += 1) {
+      await dwelling(page)
       await page.clock.fastForward(DWELL_MS)
       shown = (shown + 1) % count
       await dots.nth(shown).and(page.locator('[aria-current="true"]')).waitFor()
@@ -130,21 +132,36 @@ describe('banners', () => {
 
 interface SlideWatch {
   slides: unknown[]
+  isDwelling: boolean
 }
 
-/** Notes how long each slide takes, however late a busy machine looks. */
+/** Notes how long each slide takes and whether the next one is set, however late a busy machine looks. */
 async function watchSlides(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((dwellMs) => {
     const kept = window as unknown as SlideWatch
     kept.slides = []
+    kept.isDwelling = false
+    const { setTimeout } = window
+    window.setTimeout = ((run: () => void, ms?: number) => {
+      if (ms === dwellMs) kept.isDwelling = true
+      return setTimeout(run, ms)
+    }) as typeof window.setTimeout
     const { animate } = Element.prototype
     Element.prototype.animate = function (frames, options) {
       if (this.closest('.banners__track')) {
         kept.slides.push(typeof options === 'object' ? options.duration : options)
+        kept.isDwelling = false
       }
       return animate.call(this, frames, options)
     }
-  })
+  }, DWELL_MS)
+}
+
+/** A banner is marked as shown a moment before the timer of the next one is set. */
+async function dwelling(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as SlideWatch).isDwelling))
+    .toBe(true)
 }
 
 /** Milliseconds of the slides since it was asked last. */

@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract'
+import { ALARM_KINDS, operations } from '@baize/contract'
 import { assert } from '@baize/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuditWatch } from './composition/audit-watch.ts'
@@ -134,6 +134,9 @@ describe('the watch over the books', () => {
       await expect
         .poll(metrics, { timeout: 4_000 })
         .toMatch(/^baize_alarms_open\{kind="books"\} [1-9]/m)
+      for (const kind of ALARM_KINDS) {
+        expect(await metrics()).toContain(`baize_alarms_open{kind="${kind}"} `)
+      }
       await tamper(repair)
       await resolveAll()
       expect(await openAlarms()).toEqual([])

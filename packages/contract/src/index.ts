@@ -236,6 +236,7 @@ export {
   refusalBody,
 } from './refusal.ts'
 export { isOwnAddress, type WireCurrency } from './shapes.ts'
+export { ALARM_KINDS, type AlarmKind } from './staff/alarms.ts'
 export {
   APPROVAL_KINDS,
   type Approval,

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import {
+  type PaymentMessage,
   paymentKeyText,
   type SandboxProvider,
   SIGNATURE_HEADERS,
   SIGNATURE_SKEW_MS,
   SIGNATURE_VERSION,
-  type SignedMessage,
   signatureHeaders,
-  signedText,
+  signedMessageText,
 } from '@baize/contract/payments'
 import type { Clock } from '@baize/kernel'
 
@@ -24,7 +24,7 @@ export function providerSecret(secret: string, provider: SandboxProvider): strin
 export function signedHeaders(
   secret: string,
   clock: Clock,
-  message: SignedMessage,
+  message: PaymentMessage,
   body: string,
   nonce: string = randomUUID(),
 ): Record<string, string> {
@@ -54,7 +54,7 @@ export function answerHeaders(
 /** Headers that look right and prove nothing: signed with a key nobody knows. */
 export function forgedHeaders(
   clock: Clock,
-  message: SignedMessage,
+  message: PaymentMessage,
   body: string,
 ): Record<string, string> {
   return signedHeaders(randomBytes(32).toString('hex'), clock, message, body)
@@ -66,11 +66,11 @@ export interface SignatureGuard {
   findFault(headers: unknown, path: string, body: string): SignatureFault | undefined
 }
 
-/** Makes a guard against whoever is not `from`; it remembers nonces for as long as their timestamps would pass. */
+/** Accepts calls signed by `from` only, each once: a nonce is remembered for as long as its timestamp is valid. */
 export function makeSignatureGuard(
   secret: string,
   clock: Clock,
-  from: SignedMessage['from'] = 'house',
+  from: PaymentMessage['from'] = 'house',
 ): SignatureGuard {
   const seenUntil = new Map<string, number>()
   return {
@@ -95,11 +95,11 @@ export function makeSignatureGuard(
 
 function signatureOf(
   secret: string,
-  message: SignedMessage,
+  message: PaymentMessage,
   stamp: { readonly timestamp: string; readonly nonce: string },
   body: string,
 ): string {
   return createHmac('sha256', secret)
-    .update(signedText(message, stamp, body))
+    .update(signedMessageText(message, stamp, body))
     .digest('hex')
 }

@@ -312,7 +312,7 @@ describe('a signed call-back', () => {
       { body, headers: sign(body, Date.now() - SIGNATURE_SKEW_MS - SECOND_MS) },
       { body, headers: sign(body, Date.now() + SIGNATURE_SKEW_MS + SECOND_MS) },
       { body, headers: sign(body, undefined, '/cashier/callbacks/payouts') },
-      // Sent back to whoever sent it.
+      // Played back to its sender.
       { body, headers: signCall(secret, systemClock, PATH, body) },
       { body: `${body} `, headers },
       { body: '', headers },

@@ -62,7 +62,7 @@ await runCommand(async () => {
 
 /**
  * On a terminal the password is shown this once; elsewhere output is kept, so it goes to a file that only its owner reads.
- * The file is there before the account is: a password that nobody is told is nobody's.
+ * The file is created before the account, so that the password cannot be lost.
  */
 async function placeForPassword(dataFolder: string, username: string) {
   if (process.stdout.isTTY === true) {

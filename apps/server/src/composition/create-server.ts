@@ -10,6 +10,7 @@ import {
   alarmTasks,
   auditInOwnProgram,
   createAssertionAlarm,
+  type Finding,
   raiseAlarms,
 } from '../features/alarms/door.ts'
 import { BOOKS_CRONTAB, booksTasks, compareNewest, makeCheckpoint } from '../features/books/door.ts'
@@ -265,13 +266,13 @@ interface JobNeeds {
 function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds) {
   const events: WorkerEvents = new EventEmitter()
   metrics.followJobs(events)
+  const raise = async (findings: readonly Finding[]) => {
+    await raiseAlarms({ pool: core.pool, clock: core.clock, log }, findings)
+  }
   const ring =
-    (finding: string, kind: 'vendors' | 'payments' | 'games' = 'vendors') =>
-    async (found: readonly { readonly subject: string; readonly detail: string }[]) => {
-      await raiseAlarms(
-        { pool: core.pool, clock: core.clock, log },
-        found.map((each) => ({ kind, finding, ...each })),
-      )
+    (finding: string, kind: Finding['kind'] = 'vendors') =>
+    async (found: readonly Pick<Finding, 'subject' | 'detail'>[]) => {
+      await raise(found.map((each) => ({ kind, finding, ...each })))
     }
   return startWorker(
     { connection: core.connection, log, events },
@@ -292,10 +293,7 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
       ...houseTasks(core),
       ...identityCheckTasks({
         ...createIdentityCheckParts(core),
-        async raise(found) {
-          const findings = found.map((each) => ({ kind: 'identity' as const, ...each }))
-          await raiseAlarms({ pool: core.pool, clock: core.clock, log }, findings)
-        },
+        raise: (found) => raise(found.map((each) => ({ kind: 'identity', ...each }))),
       }),
       ...vendorGameTasks(vendors.games),
       ...billTasks(core),

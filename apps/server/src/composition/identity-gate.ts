@@ -8,6 +8,7 @@ import type { ServerCore } from './server-core.ts'
 /** The identity check as the cashier meets it. */
 export function createIdentityGate(core: ServerCore): CashierParts['identity'] {
   const { identityStandings } = core
+  const checks = createIdentityCheckParts(core)
   return {
     request: (memberId) => requestRow(identityStandings, memberId),
     findObstacle(view, { memberId, amountMinor, atMs }) {
@@ -22,6 +23,6 @@ export function createIdentityGate(core: ServerCore): CashierParts['identity'] {
       const takenMinor = standing.takenMinor + amountMinor
       return replaceRow(identityStandings, memberId, { ...standing, takenMinor })
     },
-    onObstacle: (memberId) => wantCheck(createIdentityCheckParts(core), memberId),
+    onObstacle: (memberId) => wantCheck(checks, memberId),
   }
 }

@@ -1,5 +1,6 @@
 /** The protocol between Baize and a payment provider or message gateway, in both directions. */
 
+export { signedMessageText } from '../signed-message.ts'
 export {
   type OrderState,
   type OrderStateRequest,
@@ -48,12 +49,11 @@ export {
   type ReportLineState,
 } from './report.ts'
 export {
+  type PaymentMessage,
   SIGNATURE_HEADERS,
   SIGNATURE_SKEW_MS,
   SIGNATURE_VERSION,
-  type SignedMessage,
   signatureHeaders,
-  signedText,
 } from './signature.ts'
 export {
   type VendorLaunchRequest,

@@ -2,23 +2,28 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery } from '../shapes.ts'
 
+/**
+ * `books`: an invariant of the ledger is broken; `assertion`: code found itself wrong; `audit`: the audit log is not as
+ * it was written; `vendors`: a vendor does not keep its word for long, or nobody looks at what its books say;
+ * `withdrawals`: money leaves in an unusual way; `payments`: a provider and the books disagree, or an order is left
+ * without an outcome; `games`: a round of the house is not finished; `identity`: an account shares a mark with somebody
+ * excluded or locked, or its documents wait too long.
+ */
+export const ALARM_KINDS = [
+  'books',
+  'assertion',
+  'audit',
+  'vendors',
+  'withdrawals',
+  'payments',
+  'games',
+  'identity',
+] as const
+export type AlarmKind = (typeof ALARM_KINDS)[number]
+
 const alarm = z.object({
   alarmId: z.string(),
-  /**
-   * `books`: an invariant of the ledger is broken; `audit`: the audit log is not as it was written;
-   * `assertion`: code found itself wrong; `vendors`: a vendor does not keep its word for long, or nobody looks at what its books say;
-   * `withdrawals`: money leaves in an unusual way.
-   */
-  kind: z.enum([
-    'books',
-    'assertion',
-    'audit',
-    'vendors',
-    'withdrawals',
-    'payments',
-    'games',
-    'identity',
-  ]),
+  kind: z.enum(ALARM_KINDS),
   /** The rule that is broken. */
   finding: z.string(),
   /** Account, transfer, currency or place concerned. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SIGNED_MESSAGE_VERSION, type SignedMessage, signedMessageText } from '../signed-message.ts'
 
 /** Headers of every call and every answer, in both directions. */
 export const VENDOR_HEADERS = {
@@ -26,7 +27,7 @@ export const vendorHeaders = z.object({
   [VENDOR_HEADERS.timestamp]: z.string().regex(/^\d{13}$/),
   [VENDOR_HEADERS.nonce]: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
   [VENDOR_HEADERS.signature]: z.string().regex(/^([0-9a-f]{64}|[A-Za-z0-9+/]{300,1400}={0,2})$/),
-  [VENDOR_HEADERS.version]: z.literal('2').optional(),
+  [VENDOR_HEADERS.version]: z.literal(SIGNED_MESSAGE_VERSION).optional(),
 })
 
 /** What the sender put in front of the body. */
@@ -53,13 +54,8 @@ export function readVendorEnvelope(headers: unknown): VendorEnvelope | undefined
   }
 }
 
-/** Who says what: signed with the body, so that no message passes for another. */
-export interface VendorMessage {
-  readonly from: 'vendor' | 'operator'
-  readonly kind: 'call' | 'answer'
-  /** Of the call, as this protocol has it; what stands before it in an address is not signed. */
-  readonly path: string
-}
+/** A message between a vendor and the operator. */
+export type VendorMessage = SignedMessage<'vendor' | 'operator'>
 
 /** The four kinds of messages. */
 export const vendorMessage = {
@@ -85,8 +81,7 @@ export function vendorSignedText(
   rawBody: string,
 ): string {
   if (!message) return `${timestamp}.${nonce}.${rawBody}`
-  const { from, kind, path } = message
-  return ['2', from, kind, 'POST', path, timestamp, nonce, rawBody].join('\n')
+  return signedMessageText(message, { timestamp, nonce }, rawBody)
 }
 
 /** The text that an envelope's signature is over, in the version it says. */
@@ -127,7 +122,7 @@ export function signVendorBody(
     [VENDOR_HEADERS.key]: signer.keyId,
     [VENDOR_HEADERS.timestamp]: timestamp,
     [VENDOR_HEADERS.nonce]: nonce,
-    ...(message && { [VENDOR_HEADERS.version]: '2' }),
+    ...(message && { [VENDOR_HEADERS.version]: SIGNED_MESSAGE_VERSION }),
     [VENDOR_HEADERS.signature]: signer.sign(
       vendorSignedText({ timestamp, nonce, message }, rawBody),
     ),

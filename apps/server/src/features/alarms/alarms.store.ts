@@ -1,9 +1,6 @@
+import type { AlarmKind } from '@baize/contract'
 import type pg from 'pg'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
-
-export type AlarmKind =
-  | ('books' | 'assertion' | 'audit')
-  | ('vendors' | 'withdrawals' | 'payments' | 'games' | 'identity')
 
 /** Something found that must never happen. */
 export interface Finding {

@@ -84,6 +84,13 @@ interface SaidOfMoney {
   readonly currency: string
 }
 
+/** Why player protection lets no deposit through. */
+export type ProtectedDepositRefusal =
+  | 'on_break'
+  | 'identity_first'
+  | 'limit_needed'
+  | 'deposit_limit'
+
 /** What the cashier is built from; put together once, in the composition root. */
 export interface CashierParts {
   readonly pool: pg.Pool
@@ -119,9 +126,7 @@ export interface CashierParts {
       readonly amountMinor: bigint
       depositedSince(since: Date): Promise<bigint>
     },
-  ): Promise<
-    Result<Record<string, never>, 'on_break' | 'identity_first' | 'limit_needed' | 'deposit_limit'>
-  >
+  ): Promise<Result<Record<string, never>, ProtectedDepositRefusal>>
   withdrawalSettings(): Promise<WithdrawalSettings>
   /** What the house says of the desks of its staff. */
   deskRules(): Promise<DeskRules>

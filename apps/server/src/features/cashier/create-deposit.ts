@@ -19,7 +19,7 @@ import {
   type ReceivingAccountRow,
 } from './bank-transfers/receiving-accounts.store.ts'
 import { makeReference } from './bank-transfers/transfer-reference.ts'
-import type { CashierParts } from './cashier-parts.ts'
+import type { CashierParts, ProtectedDepositRefusal } from './cashier-parts.ts'
 import { changeDeposit } from './change-deposit.ts'
 import { chooseProviders, isForCountry } from './deposit-methods/choose-providers.ts'
 import { type DepositMethod, loadDepositMethod } from './deposit-methods/deposit-methods.store.ts'
@@ -50,10 +50,7 @@ export type CreateDepositRefusal =
   | 'method_unknown'
   | 'amount_out_of_limits'
   | 'too_many_open'
-  | 'on_break'
-  | 'identity_first'
-  | 'limit_needed'
-  | 'deposit_limit'
+  | ProtectedDepositRefusal
   | 'receiver_missing'
   | 'provider_unreachable'
   | 'key_reused'
@@ -128,17 +125,7 @@ async function openOrder(
   command: DepositCommand,
   method: DepositMethod,
   { provider, account }: { readonly provider: string; readonly account?: ReceivingAccountRow },
-): Promise<
-  Result<
-    DepositRow,
-    | 'too_many_open'
-    | 'on_break'
-    | 'identity_first'
-    | 'limit_needed'
-    | 'deposit_limit'
-    | 'key_reused'
-  >
-> {
+): Promise<Result<DepositRow, 'too_many_open' | ProtectedDepositRefusal | 'key_reused'>> {
   const { memberId } = command
   const { turnoverPercent } = await parts.withdrawalSettings()
   const requestKey = scopedKey('deposit', memberId, command.key)

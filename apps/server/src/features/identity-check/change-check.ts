@@ -39,7 +39,7 @@ export async function changeCheck<Code extends string = never>(
   return await inTransaction(parts.pool, (tx) => changeCheckIn(parts, tx, change))
 }
 
-/** The same in a transaction of whoever asks. */
+/** `changeCheck` inside the caller's transaction. */
 export async function changeCheckIn<Code extends string = never>(
   parts: CheckChangeParts,
   tx: Tx,

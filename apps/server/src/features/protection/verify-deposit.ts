@@ -24,6 +24,8 @@ interface DepositChecks {
   mustShowIdentity(tx: Tx, memberId: bigint, hasDeposited: () => Promise<boolean>): Promise<boolean>
 }
 
+type DepositRefusal = 'on_break' | 'identity_first' | 'limit_needed' | 'deposit_limit'
+
 const EVER = new Date(0)
 
 /**
@@ -34,9 +36,7 @@ export async function verifyDeposit(
   { clock, policy, mustShowIdentity }: DepositChecks,
   tx: Tx,
   deposit: DepositToVerify,
-): Promise<
-  Result<Record<string, never>, 'on_break' | 'identity_first' | 'limit_needed' | 'deposit_limit'>
-> {
+): Promise<Result<Record<string, never>, DepositRefusal>> {
   const { memberId, amountMinor } = deposit
   const now = clock.now()
   if (await loadBreak(tx, memberId, new Date(now))) return refuse('on_break')

@@ -53,10 +53,10 @@ async function answerSigned(
   const { headers, ip: address } = request
   const path = vendorPath(call)
   const belief = await believeCall(believing, { headers, rawBody, address, path })
-  const answer = { clock: believing.clock, belief, path }
+  const seal = { clock: believing.clock, belief, path }
   if (belief.fault) {
     notes.unbelieved(request, belief.fault)
-    return sendSigned(reply, answer, refusal(call, belief.fault))
+    return sendSigned(reply, seal, refusal(call, belief.fault))
   }
   notes.believed(request)
   const from = { vendorCode: belief.vendorCode, rawBody }
@@ -66,20 +66,19 @@ async function answerSigned(
     return refusal(call, 'internal')
   })
   if (answered.code !== 'ok') noteRefusal(request, answered.code)
-  return sendSigned(reply, answer, answered)
+  return sendSigned(reply, seal, answered)
 }
 
-/** Whoever is not known gets no signature, for there is no key to sign with. */
+/** What an answer is signed by: the key that the call was believed with, and its path. */
+interface AnswerSeal extends Pick<BelieveParts, 'clock'> {
+  readonly belief: Belief
+  readonly path: string
+}
+
+/** An unknown vendor gets no signature: there is no key to sign with. */
 function sendSigned(
   reply: FastifyReply,
-  {
-    clock,
-    belief,
-    path,
-  }: Pick<BelieveParts, 'clock'> & {
-    readonly belief: Belief
-    readonly path: string
-  },
+  { clock, belief, path }: AnswerSeal,
   { status, body }: Reply,
 ): FastifyReply {
   const text = JSON.stringify(body)

@@ -111,7 +111,7 @@ export const REVIEWED_WITHDRAWALS = `
            and many.created_at > w.created_at - interval '${MANY_WINDOW}'
       ) >= ${MANY_IN_A_DAY} then 'many_in_a_day' end,
       case when fact.played_percent < $2::int and exists (
-        -- Who takes a break is asked for no stakes: what was not played with leaves after a look, to where it came from.
+        -- Nobody on a break has to stake: unplayed money may leave, after a review.
         select from member_break b where b.member_id = w.member_id
            and b.started_at <= w.created_at and (b.until is null or b.until > w.created_at)
       ) then 'unplayed_on_break' end,

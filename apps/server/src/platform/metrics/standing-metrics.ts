@@ -1,3 +1,4 @@
+import { ALARM_KINDS } from '@baize/contract'
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
@@ -9,15 +10,6 @@ import { loadDifferences, loadStanding } from './standing.store.ts'
 const FRESH_MS = 1_000
 /** Every account is added up for it, so not at every scrape. */
 const DIFFERENCE_FRESH_MS = 60_000
-const ALARM_KINDS = [
-  'books',
-  'assertion',
-  'audit',
-  'vendors',
-  'withdrawals',
-  'payments',
-  'games',
-] as const
 const JOB_STATES = ['waiting', 'running', 'later', 'given_up'] as const
 
 /**

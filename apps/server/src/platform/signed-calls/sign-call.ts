@@ -1,11 +1,11 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import {
+  type PaymentMessage,
   SIGNATURE_HEADERS,
   SIGNATURE_SKEW_MS,
   SIGNATURE_VERSION,
-  type SignedMessage,
   signatureHeaders,
-  signedText,
+  signedMessageText,
 } from '@baize/contract/payments'
 import type { Clock } from '@baize/kernel'
 
@@ -29,7 +29,7 @@ export function signCall(
 /** Headers of any message. */
 export function signMessage(
   secret: string,
-  message: SignedMessage,
+  message: PaymentMessage,
   stamp: Stamp,
   body: string,
 ): Record<string, string> {
@@ -45,12 +45,12 @@ export function signMessage(
 /** The signature itself; the contract's payment protocol says what it covers. */
 export function signatureOf(
   secret: string,
-  message: SignedMessage,
+  message: PaymentMessage,
   stamp: Stamp,
   body: string,
 ): string {
   return createHmac('sha256', secret)
-    .update(signedText(message, stamp, body))
+    .update(signedMessageText(message, stamp, body))
     .digest('hex')
 }
 

@@ -6,7 +6,7 @@ const shared = (mark: 'email' | 'payout_account' | 'browser', barredId = 7n) => 
   memberId: 1n,
   barredId,
 })
-const told = (mark: 'email' | 'payout_account' | 'browser', memberId = '7') => ({ mark, memberId })
+const known = (mark: 'email' | 'payout_account' | 'browser', memberId = '7') => ({ mark, memberId })
 const at = new Date(0)
 
 describe('what marks ask for', () => {
@@ -17,40 +17,40 @@ describe('what marks ask for', () => {
       'documents of a likely one',
       undefined,
       [shared('payout_account'), shared('browser')],
-      { cause: 'likely', marks: [told('payout_account')] },
+      { cause: 'likely', marks: [known('payout_account')] },
     ],
     [
       'more of a certain one beside a likely one',
       undefined,
       [shared('email'), shared('payout_account')],
-      { cause: 'certain', marks: [told('email'), told('payout_account')] },
+      { cause: 'certain', marks: [known('email'), known('payout_account')] },
     ],
     [
       'nothing of what an approved check has met',
-      { cause: 'certain', marks: [told('email')], metAt: at },
+      { cause: 'certain', marks: [known('email')], metAt: at },
       [shared('email')],
       undefined,
     ],
     [
       'documents again of the mark of another',
-      { cause: 'certain', marks: [told('email')], metAt: at },
+      { cause: 'certain', marks: [known('email')], metAt: at },
       [shared('email'), shared('payout_account', 8n)],
-      { cause: 'likely', marks: [told('email'), told('payout_account', '8')] },
+      { cause: 'likely', marks: [known('email'), known('payout_account', '8')] },
     ],
     [
       'no less than before while it is unmet',
-      { cause: 'certain', marks: [told('email')], metAt: null },
+      { cause: 'certain', marks: [known('email')], metAt: null },
       [shared('payout_account')],
-      { cause: 'certain', marks: [told('email'), told('payout_account')] },
+      { cause: 'certain', marks: [known('email'), known('payout_account')] },
     ],
   ] as const)('is %s', (_, earlier, marks, expected) => {
     expect(demandFor(earlier, marks)).toEqual(expected)
   })
 
-  it('is told once for each mark and person', () => {
+  it('reports each shared mark once per person', () => {
     expect(
-      newMarks({ marks: [told('browser')] }, [shared('browser'), shared('browser', 9n)]),
-    ).toEqual([told('browser', '9')])
+      newMarks({ marks: [known('browser')] }, [shared('browser'), shared('browser', 9n)]),
+    ).toEqual([known('browser', '9')])
   })
 })
 

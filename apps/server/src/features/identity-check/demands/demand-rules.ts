@@ -1,16 +1,35 @@
 import { createHmac } from 'node:crypto'
-import type { DemandCause } from '@baize/contract'
+import type { DemandCause, DemandMark } from '@baize/contract'
 import type { DemandRow } from './demands.store.ts'
-import { type SharedMark, WEIGHT_OF } from './marks.store.ts'
+
+/** A mark that two members have in common. */
+export interface SharedMark {
+  readonly mark: DemandMark
+  readonly memberId: bigint
+  /** Somebody who is excluded or locked. */
+  readonly barredId: bigint
+}
+
+/** What a mark says of two members: that they are one person, that they may be, or that they belong together. */
+const WEIGHT_OF: Readonly<Record<DemandMark, DemandCause>> = {
+  document: 'certain',
+  email: 'certain',
+  name_and_birthday: 'likely',
+  payout_account: 'likely',
+  browser: 'weak',
+  address: 'weak',
+}
+
+export const isWeak = (mark: DemandMark): boolean => WEIGHT_OF[mark] === 'weak'
 
 const PERCENT = 100
 
-/** What is to be shown because of marks that were not told before; undefined where there is nothing new. */
+/** The demand that marks not yet on record make; undefined where there is nothing new. */
 export function demandFor(
   earlier: Pick<DemandRow, 'cause' | 'marks' | 'metAt'> | undefined,
   shared: readonly SharedMark[],
 ): Pick<DemandRow, 'cause' | 'marks'> | undefined {
-  const fresh = newMarks(earlier, shared).filter(({ mark }) => WEIGHT_OF[mark] !== 'weak')
+  const fresh = newMarks(earlier, shared).filter(({ mark }) => !isWeak(mark))
   if (fresh.length === 0) return undefined
   // What an approved check has met says nothing of new marks; what is unmet stays as grave as it was.
   const isOpen = earlier !== undefined && earlier.metAt === null
@@ -20,7 +39,7 @@ export function demandFor(
   return { cause: isCertain ? 'certain' : 'likely', marks: [...(earlier?.marks ?? []), ...fresh] }
 }
 
-/** Marks that were not told before. */
+/** Marks that are not on record yet. */
 export function newMarks(
   earlier: Pick<DemandRow, 'marks'> | undefined,
   shared: readonly SharedMark[],
@@ -34,8 +53,8 @@ export function newMarks(
 }
 
 /**
- * Whether a new account is asked by lot, so that being asked tells a stranger nothing. The same for an account
- * whenever it is asked about, and known to nobody without the key.
+ * Whether a new account is drawn by lot: with some asked at random, being asked reveals nothing to a stranger. The
+ * answer for an account never changes, and nobody without the key can predict it.
  */
 export function isDrawn(
   { key, percent }: { readonly key: string; readonly percent: number },

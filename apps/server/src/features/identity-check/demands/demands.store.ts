@@ -20,7 +20,7 @@ export async function loadDemand(
   return found.rows[0]
 }
 
-/** Writes a demand that is to be met; the member is locked. */
+/** Saves an open demand; the member is locked. */
 export async function saveDemand(
   tx: Tx,
   memberId: bigint,
@@ -34,7 +34,7 @@ export async function saveDemand(
   )
 }
 
-/** Writes weak marks down, so that each is told once; nothing is asked for them. The member is locked. */
+/** Records weak marks so that each is reported once; they ask for nothing. The member is locked. */
 export async function saveWeakMarks(
   tx: Tx,
   memberId: bigint,
@@ -49,7 +49,7 @@ export async function saveWeakMarks(
   )
 }
 
-/** The check was approved: the documents are of nobody else. */
+/** Closes an open demand, after the check was approved; false where none was open. */
 export async function meetDemand(tx: Tx, memberId: bigint, at: Date): Promise<boolean> {
   const met = await tx.query(
     'update identity_demand set met_at = $2 where member_id = $1 and met_at is null',
@@ -58,7 +58,7 @@ export async function meetDemand(tx: Tx, memberId: bigint, at: Date): Promise<bo
   return met.rowCount === 1
 }
 
-/** Of marks that are unmet since a moment, whose check waits for staff. */
+/** Checks under an open demand that have waited for staff since before `before`, oldest first. */
 export async function findLate(
   database: Queryable,
   before: Date,
@@ -73,7 +73,7 @@ export async function findLate(
   return found.rows
 }
 
-/** Names for staff, in the order of the marks. */
+/** Usernames by member ID. */
 export async function loadUsernames(
   database: Queryable,
   memberIds: readonly string[],

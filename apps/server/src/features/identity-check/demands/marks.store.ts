@@ -1,23 +1,5 @@
-import type { DemandCause, DemandMark } from '@baize/contract'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
-
-/** A mark that two members have in common. */
-export interface SharedMark {
-  readonly mark: DemandMark
-  readonly memberId: bigint
-  /** Somebody who is excluded or locked. */
-  readonly barredId: bigint
-}
-
-/** What a mark says of two members: that they are one person, that they may be, or that they belong together. */
-export const WEIGHT_OF: Readonly<Record<DemandMark, DemandCause>> = {
-  document: 'certain',
-  email: 'certain',
-  name_and_birthday: 'likely',
-  payout_account: 'likely',
-  browser: 'weak',
-  address: 'weak',
-}
+import type { SharedMark } from './demand-rules.ts'
 
 const FREE_PLAY = 4
 /** An address says something of accounts that were opened lately; it is another household's soon. */
@@ -25,8 +7,11 @@ const NEW_FOR = '7 days'
 const IS_BARRED = `(m.type <> ${FREE_PLAY} and (m.status = 'locked' or exists (
   select from member_break b where b.member_id = m.id and b.kind = 'exclusion' and (b.until is null or b.until > $1))))`
 
-/** Marks of `own` in common with anybody: own_id, other_id, mark. A confirmed number is one account's anyway. */
-const IN_COMMON = `
+/**
+ * Marks of `own` in common with anybody that ask for documents: own_id, other_id, mark. A confirmed number is one
+ * account's anyway.
+ */
+const ASKING = `
   select own.id as own_id, o.id as other_id, 'email' as mark from own
     join member o on lower(o.email) = own.email and o.email_verified_at is not null
   union
@@ -39,9 +24,10 @@ const IN_COMMON = `
   union
   select own.id, theirs.member_id, 'payout_account' from own
     join bank_account ours on ours.member_id = own.id
-    join bank_account theirs using (bank_code, account_number)
-  union
-  select own.id, theirs.member_id, 'browser' from own
+    join bank_account theirs using (bank_code, account_number)`
+/** Weak ones, for staff to see. */
+const WEAK = `
+  select own.id as own_id, theirs.member_id as other_id, 'browser' as mark from own
     join known_device ours on ours.member_id = own.id
     join known_device theirs using (token_hash)
   union
@@ -54,14 +40,14 @@ const OWN = `
          p.id_number_mark, p.birthday, plain_name(coalesce(p.fullname, m.payee_name)) as name
     from member m left join member_profile p on p.member_id = m.id`
 
-/** Marks of one member that are those of somebody excluded or locked. */
+/** Marks of one member that ask for documents and are those of somebody excluded or locked. */
 export async function findMarksOf(
   database: Queryable,
   memberId: bigint,
   at: Date,
 ): Promise<readonly SharedMark[]> {
   const found = await database.query<SharedMark>(
-    `with own as (${OWN} where m.id = $2), shared as (${IN_COMMON})
+    `with own as (${OWN} where m.id = $2), shared as (${ASKING})
      select mark, own_id as "memberId", other_id as "barredId"
        from shared join member m on m.id = other_id
       where other_id <> own_id and ${IS_BARRED} order by mark, other_id`,
@@ -84,17 +70,20 @@ export async function findBarred(
   return found.rows.map(({ id }) => id)
 }
 
-/** Marks of these that others have as well who are neither excluded nor locked themselves. */
+/** Marks of these, not yet on record, that others have as well who are neither excluded nor locked themselves. */
 export async function findOthersWith(
   database: Queryable,
   at: Date,
   barredIds: readonly bigint[],
 ): Promise<readonly SharedMark[]> {
   const found = await database.query<SharedMark>(
-    `with own as (${OWN} where m.id = any($2::bigint[])), shared as (${IN_COMMON})
+    `with own as (${OWN} where m.id = any($2::bigint[])), shared as (${ASKING} union ${WEAK})
      select mark, other_id as "memberId", own_id as "barredId"
        from shared join member m on m.id = other_id
       where other_id <> own_id and m.type <> ${FREE_PLAY} and not ${IS_BARRED}
+        and not exists (
+          select from identity_demand d where d.member_id = other_id
+             and d.marks @> jsonb_build_array(jsonb_build_object('mark', mark, 'memberId', own_id::text)))
       order by other_id, mark, own_id`,
     [at, barredIds],
   )

@@ -3,20 +3,21 @@ import { inTransaction, type Tx } from '../../../platform/database/in-transactio
 import { changeCheckIn } from '../change-check.ts'
 import { loadCheck, lockCheckedMember, markWantedAgain } from '../identity-checks.store.ts'
 import type { IdentityCheckParts } from '../identity-parts.ts'
-import { demandFor, holdsStakes, isDrawn, newMarks } from './demand-rules.ts'
-import { type DemandRow, findLate, loadDemand, saveDemand, saveWeakMarks } from './demands.store.ts'
 import {
-  findBarred,
-  findMarksOf,
-  findOthersWith,
+  demandFor,
+  holdsStakes,
+  isDrawn,
+  isWeak,
+  newMarks,
   type SharedMark,
-  WEIGHT_OF,
-} from './marks.store.ts'
+} from './demand-rules.ts'
+import { type DemandRow, findLate, loadDemand, saveDemand, saveWeakMarks } from './demands.store.ts'
+import { findBarred, findMarksOf, findOthersWith } from './marks.store.ts'
 
 type DemandParts = Pick<IdentityCheckParts, 'clock' | 'holdStakes' | 'lot'>
 
 export interface RecogniseParts extends DemandParts, Pick<IdentityCheckParts, 'pool'> {
-  /** Rings until a person has looked. */
+  /** Raises alarms, open until a person resolves them. */
   raise(found: readonly Found[]): Promise<void>
 }
 
@@ -28,12 +29,12 @@ interface Found {
 
 const SYSTEM: AuditActor = { kind: 'system', id: null, name: 'system', ip: null }
 const PAGE_SIZE = 500
-/** Somebody who sent documents because of a mark is told within a day. */
+/** Documents sent because of a shared mark are to be decided within a day. */
 const DECIDED_WITHIN_MS = 24 * 60 * 60_000
 
 /**
- * Whether a member must show who they are before they pay in. Marks are looked at in this moment, with the member
- * locked: what was confirmed or added a second ago counts.
+ * Whether a member must pass an identity check before they deposit. Marks are read now, with the member locked, so what
+ * was confirmed or added a second ago counts.
  */
 export async function mustShowIdentity(
   parts: DemandParts,
@@ -50,13 +51,13 @@ export async function mustShowIdentity(
   }
   if (earlier && earlier.cause !== 'weak') return earlier.metAt === null
   if (!isDrawn(parts.lot, memberId) || (await hasDeposited())) return false
-  // Who has shown it of their own accord is not asked again.
+  // Whoever has been approved already is not asked again.
   if ((await loadCheck(tx, memberId)).state === 'approved') return false
   await openDemand(parts, tx, memberId, { cause: 'lot', marks: [] })
   return true
 }
 
-/** Writes the demand down, asks for documents and, where the mark is certain, takes no stake any more. */
+/** Saves the demand, asks for documents and, where the cause is certain, holds the member's stakes. */
 async function openDemand(
   parts: DemandParts,
   tx: Tx,
@@ -82,7 +83,7 @@ async function openDemand(
   if (holdsStakes(demand.cause)) await parts.holdStakes(tx, memberId, true)
 }
 
-/** Of an approval that was given before anybody knew; what is under way or asked for already stays. */
+/** Asks again after an earlier approval; a check under way or already asked for stays as it is. */
 async function askAgain(parts: DemandParts, tx: Tx, memberId: bigint): Promise<void> {
   await changeCheckIn(parts, tx, {
     ...{ memberId, event: 'ask', actor: SYSTEM, byWhom: 'system' },
@@ -94,7 +95,10 @@ async function askAgain(parts: DemandParts, tx: Tx, memberId: bigint): Promise<v
   })
 }
 
-/** Looks for others with the marks of whoever is excluded or locked by now, and for checks that wait too long. */
+/**
+ * Finds members who share a mark with an excluded or locked account, and raises an alarm for checks that have waited
+ * too long.
+ */
 export async function recogniseOthers(parts: RecogniseParts): Promise<void> {
   const at = new Date(parts.clock.now())
   let after = 0n
@@ -103,8 +107,8 @@ export async function recogniseOthers(parts: RecogniseParts): Promise<void> {
     const shared = await findOthersWith(parts.pool, at, barred)
     const weak: Found[] = []
     for (const [memberId, marks] of Map.groupBy(shared, (each) => each.memberId)) {
-      const told = await recognise(parts, memberId, marks)
-      if (told) weak.push(told)
+      const reported = await recognise(parts, memberId, marks)
+      if (reported) weak.push(reported)
     }
     if (weak.length > 0) await parts.raise(weak)
     if (barred.length < PAGE_SIZE) break
@@ -113,7 +117,7 @@ export async function recogniseOthers(parts: RecogniseParts): Promise<void> {
   await ringLate(parts, at)
 }
 
-/** Asks for documents where a mark asks for them; what is weak alone is told to the desk, once. */
+/** Demands documents for strong marks. Weak marks demand nothing: they are reported to staff once. */
 async function recognise(
   parts: RecogniseParts,
   memberId: bigint,
@@ -124,10 +128,10 @@ async function recognise(
     const earlier = await loadDemand(tx, memberId)
     const marked = demandFor(earlier, shared)
     if (marked) await openDemand(parts, tx, memberId, marked)
-    const weak = newMarks(earlier, shared).filter(({ mark }) => WEIGHT_OF[mark] === 'weak')
+    const weak = newMarks(earlier, shared).filter(({ mark }) => isWeak(mark))
     if (weak.length === 0) return undefined
     await saveWeakMarks(tx, memberId, weak, new Date(parts.clock.now()))
-    // Nobody is refused for it: a household shares browser and address.
+    // Never a reason to refuse: households share browsers and addresses.
     return {
       finding: 'an account shares a weak mark with somebody excluded or locked',
       subject: `member ${memberId}`,
