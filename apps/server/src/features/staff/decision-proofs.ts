@@ -1,5 +1,6 @@
 import type { DecisionProof, operations, ProvedDecision, ValueOf } from '@baize/contract'
 import { maskMail, type Result, refuse, succeed } from '@baize/kernel'
+import type { ProofRefusal } from '../../platform/approvals/second-person.ts'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { acceptFactor } from '../../platform/authenticator/accept-factor.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
@@ -24,8 +25,6 @@ interface By {
   readonly staff: StaffSession
   readonly ip: string
 }
-
-export type ProofRefusal = 'proof_needed' | 'challenge_expired' | 'code_wrong' | 'too_many_requests'
 
 /** Begins a proof. Somebody with an authenticator is mailed nothing: a code by mail would be a way round it. */
 export async function startDecisionProof(
