@@ -47,6 +47,7 @@ export const WITHDRAWAL_FLAGS = [
   'shared_payee',
   'shared_device',
   'shared_address',
+  'opposite_sides',
   'many_in_a_day',
   'unplayed_on_break',
   'little_play',
