@@ -97,7 +97,7 @@ describe('behind HTTPS', () => {
   it('staff have names of their own, sent from our own pages alone', async () => {
     const { username } = await openStaff(server, 'cashier')
     const opened = await server.openBrowser().call(operations.openStaffSession, {
-      body: { username, password: STAFF_PASSWORD },
+      body: { username, password: STAFF_PASSWORD, proof: await server.solveProof() },
     })
     if (!opened.success) throw new Error(opened.code)
     const body = { challengeId: opened.value.challengeId, code: lastStaffCode(server) }
@@ -105,6 +105,7 @@ describe('behind HTTPS', () => {
     const { cookies } = await cookiesOf(confirm, { body })
     expect(Object.fromEntries(cookies.map((each) => [each.name, each.attributes]))).toEqual({
       '__Host-baize-staff': STAFF,
+      '__Host-baize-staff-device': STAFF,
       '__Host-baize-staff-hint': hintOf(STAFF),
     })
   })

@@ -150,7 +150,11 @@ async function signInStaffTwice(person: StaffBrowser): Promise<void> {
   keep('recovery code of staff', recoveryCode)
   const browser = server.openBrowser()
   const opened = await browser.call(operations.openStaffSession, {
-    body: { username: person.username, password: STAFF_PASSWORD },
+    body: {
+      username: person.username,
+      password: STAFF_PASSWORD,
+      proof: await server.solveProof(),
+    },
   })
   if (!opened.success) throw new Error(opened.code)
   const { challengeId } = opened.value

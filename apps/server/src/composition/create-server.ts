@@ -28,7 +28,12 @@ import {
 import { addImageRoutes, WINDOWS_CRONTAB, windowTasks } from '../features/catalogue/door.ts'
 import { loadPagePolicy, watchContent } from '../features/content/door.ts'
 import { CRASH_CRONTAB, type Crash, crashTasks, createCrash } from '../features/crash/door.ts'
-import { identityTasks, isCommonPassword } from '../features/identity/door.ts'
+import {
+  identityTasks,
+  isCommonPassword,
+  STRANGERS_CRONTAB,
+  strangerTasks,
+} from '../features/identity/door.ts'
 import { IDENTITY_CRONTAB, identityCheckTasks } from '../features/identity-check/door.ts'
 import { REPORTS_CRONTAB, reportTasks } from '../features/payment-reports/door.ts'
 import type { PlayParts } from '../features/play/door.ts'
@@ -117,6 +122,7 @@ export const CRONTABS = [
   CAMPAIGNS_CRONTAB,
   WINDOWS_CRONTAB,
   CRASH_CRONTAB,
+  STRANGERS_CRONTAB,
 ]
 
 /** What players do many times a minute. */
@@ -288,6 +294,10 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
       }),
       ...messageTasks(core.messages, core.letters, core.houseLanguage),
       ...identityTasks(core),
+      ...strangerTasks({
+        ...core,
+        raise: ring('strangers try no more than the house is used to', 'strangers'),
+      }),
       ...core.phones.tasks(),
       ...booksTasks(core.books),
       ...houseTasks(core),
@@ -372,8 +382,8 @@ async function createApp(needs: AppNeeds): Promise<Pick<Server, 'app' | 'direct'
     letters: core.letters,
     houseLanguage: core.houseLanguage,
     box: createSealedBox(core.secrets.memberKeys),
-    verifyPassword: (stored: string | undefined, password: string) =>
-      verifyPassword(stored, password, 'staff'),
+    strangers: core.strangers,
+    verifyPassword,
     hashPassword: (password: string) => hashPassword(password, 'staff'),
     isCommonPassword,
   }

@@ -78,6 +78,9 @@ import type { Policy } from '../platform/policy/policy.ts'
 import { loadSealingKey, type SealingKey } from '../platform/sealing/sealing-key.ts'
 import { loadSecrets, type Secrets } from '../platform/secrets.ts'
 import { verifySecretsBelong } from '../platform/secrets-mark.store.ts'
+import { createHouseCount, type HouseCount } from '../platform/strangers/house-count.ts'
+import { createProofOfWork, type ProofOfWork } from '../platform/strangers/proof-of-work.ts'
+import { createStrangerGuard, type StrangerGuard } from '../platform/strangers/stranger-guard.ts'
 import { createUseOnce, type UseOnce } from '../platform/use-once.store.ts'
 import { createLaunchers } from './launchers.ts'
 
@@ -95,6 +98,10 @@ export interface ServerCore {
   readonly sealingKey: SealingKey
   readonly useOnce: UseOnce
   readonly failedTries: FailedTries
+  readonly proofs: ProofOfWork
+  readonly strangers: StrangerGuard
+  /** What strangers did within an hour, from wherever. */
+  readonly house: HouseCount
   readonly catalogue: GameCatalogue
   readonly launchers: readonly GameLauncher[]
   readonly accounts: AccountBook
@@ -179,8 +186,7 @@ export async function createServerCore(
     policy,
     secrets,
     sealingKey: await loadSealingKey(secrets.sealingKey),
-    useOnce: createUseOnce(pool),
-    failedTries: createFailedTries(pool),
+    ...createStrangerParts(pool, clock, secrets),
     catalogue,
     launchers,
     accounts: createAccountBook(pool),
@@ -216,6 +222,15 @@ export async function createServerCore(
     balanceOf: (memberId) => loadBalance(pool, memberId, PLAY_MONEY.code),
     onRegistered: (tx, memberId) => openSeeds({ clock, vault }, tx, memberId),
   }
+}
+
+/** What stands before everything that is asked for without a session. */
+function createStrangerParts(pool: pg.Pool, clock: Clock, secrets: Secrets) {
+  const [useOnce, failedTries] = [createUseOnce(pool), createFailedTries(pool)]
+  const proofs = createProofOfWork({ secret: secrets.proofKey, clock, useOnce })
+  const house = createHouseCount(clock)
+  const strangers = createStrangerGuard({ failedTries, proofs, house })
+  return { useOnce, failedTries, proofs, house, strangers }
 }
 
 /** The operator's settings, with what policy and kind of installation say where they decided nothing. */

@@ -3,8 +3,6 @@ import { type Result, refuse, succeed, verifyField } from '@baize/kernel'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { addressGroup } from '../../platform/http/address-group.ts'
-import type { CallOrigin } from '../../platform/http/route.ts'
 import { addJob } from '../../platform/jobs/add-job.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { endSessions } from './change-password.ts'
@@ -32,9 +30,6 @@ const codePayload = z.object({
   /** What the browser that asks is known by. */
   device: z.string().optional(),
 })
-/** Asking and guessing together, by address, before it must wait. */
-const TRIES_MAX = 20
-
 /**
  * Mails a code when name and address belong together. What differs between the two cases is left to
  * the queue, so neither the words of the answer nor its time tell them apart.
@@ -44,9 +39,9 @@ export async function requestPasswordCode(
   body: BodyOf<typeof operations.requestPasswordCode>,
   { origin, cookies }: SignInCall,
 ): Promise<Result<Record<string, never>, 'proof_invalid' | 'too_many_requests'>> {
-  if (await hasTriedTooOften(parts, origin)) return refuse('too_many_requests')
-  if (!(await parts.proofs.accept(body.proof))) return refuse('proof_invalid')
-  await parts.failedTries.add('reset address', addressGroup(origin.ip))
+  const fault = await parts.strangers.fault('reset address', origin.ip, body.proof)
+  if (fault) return refuse(fault)
+  await parts.strangers.count('reset address', origin.ip)
   const device = cookies.read('device')
   const asked = {
     ...{ username: body.username.trim(), email: body.email.trim() },
@@ -112,14 +107,14 @@ export async function resetPassword(
   if (rule && verifyField(rule, body.newPassword)) return refuse('password_format')
   const username = body.username.trim()
   if (isCommonPassword(body.newPassword, username)) return refuse('password_too_common')
-  if (await hasTriedTooOften(parts, origin)) return refuse('too_many_requests')
-  if (!(await parts.proofs.accept(body.proof))) return refuse('proof_invalid')
+  const fault = await parts.strangers.fault('reset address', origin.ip, body.proof)
+  if (fault) return refuse(fault)
 
   // Hashed before the code is looked at: a wrong code takes as long as a right one.
   const hash = await hashPassword(body.newPassword, 'strangers')
   const memberId = await takeCode(parts, call, { username, code: body.code.trim() })
   if (memberId === undefined) {
-    await parts.failedTries.add('reset address', addressGroup(origin.ip))
+    await parts.strangers.count('reset address', origin.ip)
     return refuse('code_wrong')
   }
   const at = new Date(parts.clock.now())
@@ -155,8 +150,4 @@ async function takeCode(
     await tellEverywhere(parts.pool, memberId, (to) => codeGuessedMail(to, at))
   }
   return taken.kind === 'right' ? memberId : undefined
-}
-
-async function hasTriedTooOften(parts: IdentityParts, origin: CallOrigin): Promise<boolean> {
-  return (await parts.failedTries.count('reset address', addressGroup(origin.ip))) >= TRIES_MAX
 }

@@ -1,4 +1,4 @@
-import { addressGroup } from '../../platform/http/address-group.ts'
+import { addressCounts } from '../../platform/http/address-group.ts'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { findKnown, saveKnownDevice } from './known-devices.store.ts'
@@ -13,8 +13,8 @@ import type { SignInCall } from './sign-in.ts'
 
 /** Wrong tries within an hour at one name, by all strangers together. */
 const NAME_TRIES_MAX = 10
-/** And from one address, whatever the name: the people behind it share it. */
-const ADDRESS_TRIES_MAX = 40
+/** And from one address, whatever the name: the people behind it share it, so up to here, ten times what is usual, it only costs more work. */
+const ADDRESS_TRIES_MAX = 400
 /** From this many on an image must be read as well. */
 const CAPTCHA_FROM = 3
 const DEVICE_SECONDS = 180 * 24 * 60 * 60
@@ -23,9 +23,15 @@ const NOBODY = 0n
 
 type Parts = Pick<IdentityParts, 'pool' | 'clock'>
 
+interface LoginCount extends TryCount {
+  readonly triesMax: number
+  /** How many times as much it may come to as the count of one address. */
+  readonly times: number
+}
+
 /** One try to sign in, and what it counts against. */
 export interface LoginAttempt {
-  readonly counts: readonly (TryCount & { readonly triesMax: number })[]
+  readonly counts: readonly LoginCount[]
   readonly at: Date
   /** Wrong tries of the last hour, whichever count has more. */
   readonly failures: number
@@ -48,12 +54,14 @@ export async function weighAttempt(
   const at = new Date(parts.clock.now())
   const counts = await countsOf(parts, call, who, at)
   const tries = await Promise.all(counts.map((each) => countTries(parts.pool, each, at)))
-  const failures = Math.max(...tries)
+  const weighed = counts.map(({ times }, index) => Math.floor((tries[index] ?? 0) / times))
+  const failures = Math.max(...weighed)
+  const byAddress = weighed.filter((_tries, index) => counts[index]?.scope === 'address')
   return {
     counts,
     at,
     failures,
-    failuresByAddress: tries[counts.findIndex(({ scope }) => scope === 'address')] ?? 0,
+    failuresByAddress: Math.max(0, ...byAddress),
     needsCaptcha: failures >= CAPTCHA_FROM,
     isOver: counts.some(({ triesMax }, index) => (tries[index] ?? 0) >= triesMax),
   }
@@ -70,22 +78,33 @@ async function countsOf(
   const { ip } = origin
   const known = await findKnown(parts.pool, { memberId, tokenHash, ip, at })
   const count = (scope: TryScope, subject: string, triesMax: number) => ({
-    scope,
-    subject,
-    triesMax,
+    ...{ scope, subject, triesMax },
+    times: 1,
   })
   if (known.device && tokenHash) {
     return [count('device', `${memberId} ${tokenHash.toString('hex')}`, NAME_TRIES_MAX)]
   }
-  const byAddress = count('address', addressGroup(ip), ADDRESS_TRIES_MAX)
-  if (known.address) return [count('own address', `${memberId} ${ip}`, NAME_TRIES_MAX), byAddress]
-  return [count('name', name, NAME_TRIES_MAX), byAddress]
+  const byAddress = countsOfAddress(ip)
+  if (known.address) {
+    return [count('own address', `${memberId} ${ip}`, NAME_TRIES_MAX), ...byAddress]
+  }
+  return [count('name', name, NAME_TRIES_MAX), ...byAddress]
+}
+
+function countsOfAddress(ip: string): readonly LoginCount[] {
+  return addressCounts(ip).map(({ subject, times }) => ({
+    ...{ scope: 'address' as const, subject, times },
+    triesMax: ADDRESS_TRIES_MAX * times,
+  }))
 }
 
 /** Wrong tries of the last hour from an address, whatever the name. */
-export async function countAddressTries(parts: Parts, ip: string): Promise<number> {
+export async function countLoginsOfAddress(parts: Parts, ip: string): Promise<number> {
   const at = new Date(parts.clock.now())
-  return await countTries(parts.pool, { scope: 'address', subject: addressGroup(ip) }, at)
+  const counted = countsOfAddress(ip).map(async (each) =>
+    Math.floor((await countTries(parts.pool, each, at)) / each.times),
+  )
+  return Math.max(...(await Promise.all(counted)))
 }
 
 /** Takes the try before the password is looked at; false when another one was faster. */

@@ -8,11 +8,12 @@ import { createToken, hashToken } from '../../platform/sessions/token.ts'
 import { isAuthenticatorDue, rightsOf } from './roles.ts'
 import { forgetFailures, reserveTry } from './sign-in-attempt.store.ts'
 import { hashCode } from './sign-in-code.ts'
+import { findDoor, rememberStaffBrowser, type SignInDoor, type StaffCall } from './sign-in-door.ts'
 import { loadStaff, lockStaff, type StaffAccount } from './staff-account.store.ts'
 import { findChallengeOwner, tryChallenge, useChallenge } from './staff-challenge.store.ts'
 import type { StaffParts } from './staff-parts.ts'
 import { STAFF_FACTOR } from './staff-second-factor.ts'
-import { type SessionOrigin, saveSession } from './staff-session.store.ts'
+import { saveSession } from './staff-session.store.ts'
 
 type Code = 'challenge_expired' | 'code_wrong'
 
@@ -20,8 +21,22 @@ type Code = 'challenge_expired' | 'code_wrong'
 export async function confirmStaffSession(
   parts: Pick<StaffParts, 'pool' | 'clock' | 'box'>,
   typed: { readonly challengeId: string; readonly code: string },
-  origin: SessionOrigin,
+  call: StaffCall,
 ): Promise<Result<{ token: string; staff: StaffIdentity }, Code>> {
+  const confirmed = await confirmCode(parts, typed, call)
+  if (confirmed.ok) {
+    const { staffId } = confirmed.value.staff
+    await rememberStaffBrowser(parts.pool, call, staffId, parts.clock.now())
+  }
+  return confirmed
+}
+
+async function confirmCode(
+  parts: Pick<StaffParts, 'pool' | 'clock' | 'box'>,
+  typed: { readonly challengeId: string; readonly code: string },
+  call: StaffCall,
+): Promise<Result<{ token: string; staff: StaffIdentity }, Code>> {
+  const { origin } = call
   const attempt = {
     tokenHash: hashToken(typed.challengeId),
     codeHash: hashCode(typed.challengeId, typed.code.trim()),
@@ -43,18 +58,20 @@ export async function confirmStaffSession(
         action,
         subject: account.username,
       })
+    const { staffId, username } = account
+    const door = await findDoor(tx, call, { username, staffId }, now)
     // The challenge is locked by the try: a second caller waits here, and finds it used.
     const factor = tried.isAccepted
       ? 'mail'
       : await acceptFactor(parts, STAFF_FACTOR, tx, { owner: tried.staffId, typed: typed.code })
     if (factor === undefined) {
-      // Whoever sends wrong codes knows the password, so the name is slowed down as well.
-      await reserveTry(tx, account.username.toLowerCase(), now)
+      // Whoever sends wrong codes knows the password, so the name is slowed down as well, at this door.
+      await reserveTry(tx, door.key, now)
       await audited('staff.code_refused')
       return refuse('code_wrong')
     }
     if (!tried.isAccepted) await useChallenge(tx, attempt.tokenHash, now)
-    const token = await startSession(tx, parts, account, origin)
+    const token = await startSession(tx, parts, { account, door, origin })
     await audited('staff.signed_in')
     if (factor === 'recovery') await audited('staff.recovery_code_used')
     const permissions = new Set(rightsOf(account))
@@ -69,13 +86,21 @@ export async function confirmStaffSession(
 async function startSession(
   tx: Tx,
   parts: Pick<StaffParts, 'clock'>,
-  account: StaffAccount,
-  origin: SessionOrigin,
+  {
+    account,
+    door,
+    origin,
+  }: {
+    readonly account: StaffAccount
+    readonly door: SignInDoor
+    readonly origin: StaffCall['origin']
+  },
 ): Promise<string> {
   const token = createToken()
-  const session = { tokenHash: hashToken(token), staffId: account.staffId, ...origin }
+  const { ip, device } = origin
+  const session = { tokenHash: hashToken(token), staffId: account.staffId, ip, device }
   await saveSession(tx, session, parts.clock.now())
-  await forgetFailures(tx, account.username.toLowerCase())
+  await forgetFailures(tx, door.key)
   return token
 }
 

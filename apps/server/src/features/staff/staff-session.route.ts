@@ -9,10 +9,13 @@ import type { StaffParts } from './staff-parts.ts'
 
 export function staffSessionRoutes(parts: StaffParts): Route[] {
   return [
-    route(operations.openStaffSession, async (call) => await openStaffSession(parts, call.body)),
+    route(
+      operations.openStaffSession,
+      async (call) => await openStaffSession(parts, call.body, call),
+    ),
 
     route(operations.confirmStaffSession, async (call) => {
-      const confirmed = await confirmStaffSession(parts, call.body, call.origin)
+      const confirmed = await confirmStaffSession(parts, call.body, call)
       if (!confirmed.ok) return confirmed
       call.cookies.setToken(confirmed.value.token, SESSION_TTL_MS / 1000)
       return succeed({ staff: confirmed.value.staff })

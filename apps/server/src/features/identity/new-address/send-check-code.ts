@@ -28,7 +28,9 @@ export async function sendCheckCode(
   const { check, ways } = waiting
   if (!ways.ways.some(({ way }) => way === body.way)) return refuse('way_unknown')
   if (ways.wantsName && !check.isNameRight) return refuse('name_first')
-  if (!(await parts.proofs.accept(body.proof))) return refuse('proof_invalid')
+  if (!(await parts.proofs.accept(body.proof, parts.house.acceptedTries()))) {
+    return refuse('proof_invalid')
+  }
   return body.way === 'sms'
     ? await sendMessage(parts, call, waiting, body.proof)
     : await sendMail(parts, waiting)

@@ -1,0 +1,55 @@
+import type { EpochMs } from '@baize/kernel'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
+import type { CookieJar } from '../../platform/http/route.ts'
+import type { StaffSession } from '../../platform/sessions/session.ts'
+import { createToken, hashToken } from '../../platform/sessions/token.ts'
+import { isStaffBrowser, saveStaffBrowser } from './staff-browser.store.ts'
+
+const BROWSER_SECONDS = 180 * 24 * 60 * 60
+/** Nobody's number, so that a name nobody has is looked up like any other. */
+const NOBODY = '0'
+
+/** Of a call, what signing in needs. */
+export interface StaffCall {
+  readonly origin: { readonly ip: string; readonly device: string }
+  readonly cookies: Pick<CookieJar, 'read' | 'keep'>
+}
+
+/** By which door somebody comes to a name. */
+export interface SignInDoor {
+  /** What tries are counted by. What strangers type is in small letters: none of it is the key of another door. */
+  readonly key: string
+  /** The colleague signed in with this browser before: no stranger can use up its tries. */
+  readonly isKnown: boolean
+}
+
+export async function findDoor(
+  database: Queryable,
+  { cookies }: StaffCall,
+  who: { readonly username: string; readonly staffId: string | undefined },
+  now: EpochMs,
+): Promise<SignInDoor> {
+  const name = who.username.toLowerCase()
+  const token = cookies.read('staff-device')
+  if (token === undefined) return { key: name, isKnown: false }
+  const tokenHash = hashToken(token)
+  const isKnown = await isStaffBrowser(database, who.staffId ?? NOBODY, tokenHash, now)
+  return { key: isKnown ? `BROWSER ${tokenHash.toString('hex')} ${name}` : name, isKnown }
+}
+
+/** Who is inside has a door that nobody outside can use up. */
+export function insideKey({ staffId }: Pick<StaffSession, 'staffId'>): string {
+  return `INSIDE ${staffId}`
+}
+
+/** The browser of a sign-in is known from now on; what it keeps says so and opens nothing. */
+export async function rememberStaffBrowser(
+  database: Queryable,
+  { cookies }: StaffCall,
+  staffId: string,
+  now: EpochMs,
+): Promise<void> {
+  const token = cookies.read('staff-device') ?? createToken()
+  await saveStaffBrowser(database, staffId, hashToken(token), now)
+  cookies.keep('staff-device', token, BROWSER_SECONDS)
+}
