@@ -9,3 +9,7 @@ create function site_last(ip inet) returns inet language sql immutable strict pa
 alter table alarm drop constraint alarm_kind_check;
 alter table alarm add constraint alarm_kind_check
   check (kind in ('books', 'assertion', 'audit', 'vendors', 'withdrawals', 'payments', 'games', 'identity', 'strangers'));
+
+-- The secret of the link in the same mail: too long to be guessed, so that what strangers guessed does not close it.
+alter table member_code add column link_hash bytea;
+alter table login_check add column mail_link_hash bytea;

@@ -293,7 +293,7 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
         raise: ring('what became of a transfer is known within a day'),
       }),
       ...messageTasks(core.messages, core.letters, core.houseLanguage),
-      ...identityTasks(core),
+      ...identityTasks({ ...core, publicUrl: core.config.publicUrl }),
       ...strangerTasks({
         ...core,
         raise: ring('strangers try no more than the house is used to', 'strangers'),

@@ -14,7 +14,7 @@ import type { IdentityParts } from './identity-parts.ts'
 import { isKnownDevice } from './known-devices.store.ts'
 import { rememberDevice } from './login-guard.ts'
 import { clearTries } from './login-tries.store.ts'
-import { hashMemberCode, makeMemberCode } from './member-code.ts'
+import { hashesOf, keptHashesOf, linkOf, makeMailedCode } from './member-code.ts'
 import { saveMemberCode, takeMemberCode } from './member-codes.store.ts'
 import { findMemberByName, savePassword } from './members.store.ts'
 import { codeGuessedMail, passwordChangedMail, passwordCodeMail } from './security-mails.ts'
@@ -52,21 +52,23 @@ export async function requestPasswordCode(
 }
 
 /** What identity does by itself. */
-export function identityTasks(parts: Pick<IdentityParts, 'pool' | 'clock'>): TaskList {
+export function identityTasks(
+  parts: Pick<IdentityParts, 'pool' | 'clock' | 'publicUrl'>,
+): TaskList {
   return {
     [CODE_TASK]: async (payload) => await sendCode(parts, codePayload.parse(payload)),
   }
 }
 
 async function sendCode(
-  parts: Pick<IdentityParts, 'pool' | 'clock'>,
+  parts: Pick<IdentityParts, 'pool' | 'clock' | 'publicUrl'>,
   { username, email, device }: z.infer<typeof codePayload>,
 ): Promise<void> {
   const member = await findMemberByName(parts.pool, username)
   if (!member?.email || member.email.toLowerCase() !== email.toLowerCase()) return
   const { memberId, email: address } = member
   const now = parts.clock.now()
-  const code = makeMemberCode()
+  const mailed = makeMailedCode()
   const at = new Date(now)
   await inTransaction(parts.pool, async (tx) => {
     const mails = await countCodeMail(tx, address, at)
@@ -77,13 +79,15 @@ async function sendCode(
     const isSaved = await saveMemberCode(tx, {
       memberId,
       purpose: 'password',
-      codeHash: hashMemberCode(memberId, 'password', code),
+      ...keptHashesOf(memberId, 'password', mailed),
       address,
       sentAt: new Date(now),
       expiresAt: new Date(now + CODE_LIFE_MS),
       notSince: new Date(now - NEXT_CODE_AFTER_MS),
     })
-    if (isSaved) await sendTo(tx, memberId, passwordCodeMail(address, code))
+    if (!isSaved) return
+    const link = linkOf(parts.publicUrl, 'password', { ...mailed, name: member.username })
+    await sendTo(tx, memberId, passwordCodeMail(address, { code: mailed.code, link }))
   })
 }
 
@@ -139,11 +143,11 @@ async function takeCode(
   const member = await findMemberByName(parts.pool, username)
   if (!member) return undefined
   const { memberId } = member
-  const codeHash = hashMemberCode(memberId, 'password', code)
   const at = new Date(parts.clock.now())
   const device = cookies.read('device')
   const taken = await takeMemberCode(parts.pool, {
-    ...{ memberId, purpose: 'password', codeHash, at },
+    ...{ memberId, purpose: 'password', at },
+    ...hashesOf(memberId, 'password', code),
     isOwnersBrowser: await isKnownDevice(parts.pool, { memberId, device, at }),
   })
   if (taken.kind === 'wrong' && taken.isLastOfDay) {
