@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { strangerTasks } from './features/identity/door.ts'
+import { watchCrowdedAddresses } from './platform/sessions/crowded-addresses.ts'
+import { createStrangerGuard } from './platform/strangers/stranger-guard.ts'
 import { openStaff, STAFF_PASSWORD } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -80,6 +82,27 @@ describe('an address from which much is asked', () => {
     expect(await ask(beside, await server.solveProof())).not.toBe('too_many_requests')
     await doneBefore(kind, `${site}::/48`, 16 * refusedFrom)
     expect(await ask(beside, await server.solveProof(16))).toBe('too_many_requests')
+  })
+})
+
+describe('an address that more than twenty members share', () => {
+  it('may do five times as much', async () => {
+    const { core } = server.server
+    const [ip, before] = ['203.0.113.77', await costAt('203.0.113.50')]
+    await doneBefore('reset address', ip, 19)
+    expect(await costAt(ip)).toBe(4 * before)
+    const members = await Promise.all(Array.from({ length: 21 }, () => server.openMember()))
+    for (const { memberId } of members) {
+      await server.database.pool.query(
+        `insert into member_login (member_id, at, ip, device, outcome) values ($1, now(), $2, 'x', 'signed_in')`,
+        [memberId, ip],
+      )
+    }
+    const watched = watchCrowdedAddresses({ ...core, onFailure: () => undefined })
+    watched.countsOf(ip)
+    await vi.waitFor(() => expect(watched.countsOf(ip)).toEqual([{ subject: ip, times: 5 }]))
+    const guard = createStrangerGuard({ ...core, crowded: watched })
+    expect(await guard.tries(ip, { isInside: true })).toBe(Math.floor(19 / 5))
   })
 })
 

@@ -80,7 +80,6 @@ import { hashPassword, verifyPassword } from '../platform/password.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
 import { SEALING_CRONTAB, sealingTasks } from '../platform/sealing/sealing-tasks.ts'
 import { unseal } from '../platform/sealing/unseal.ts'
-import { watchCrowdedAddresses } from '../platform/sessions/crowded-addresses.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { createVirusScanner, NO_SCANNER } from '../platform/uploads/virus-scanner.ts'
 import { findAuditStart } from './audit-start.ts'
@@ -166,7 +165,7 @@ export async function createServer(
   log: FastifyBaseLogger,
   { clock, runsJobs }: Surroundings = REAL_WORLD,
 ): Promise<Server> {
-  const core = await createServerCore(config, database, clock)
+  const core = await createServerCore(config, database, clock, log)
   await compareNewest(core.pool, core.books)
   // A server that slept for months begins with the months it needs.
   await makePartitions(core.pool, new Date(clock.now()))
@@ -346,14 +345,10 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
 }
 
 /** What callers may ask for; addresses that many members share may ask for more. */
-function createPurses({ core: { config, pool, clock }, log }: AppNeeds): CallPurses {
-  const { isCrowded } = watchCrowdedAddresses({
-    ...{ pool, clock },
-    onFailure: (failure) => log.error({ err: failure }, 'shared addresses were not counted'),
-  })
+function createPurses({ core: { config, crowded } }: AppNeeds): CallPurses {
   return createCallPurses({
     perMinute: config.requestsPerMinute,
-    isCrowded,
+    isCrowded: crowded.isCrowded,
     now: () => performance.now(),
   })
 }

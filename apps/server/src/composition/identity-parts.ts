@@ -22,6 +22,7 @@ export function createIdentityParts(core: ServerCore): Parameters<typeof identit
     proofs: core.proofs,
     strangers: core.strangers,
     house: core.house,
+    crowded: core.crowded,
     failedTries: core.failedTries,
     box: createSealedBox(core.secrets.memberKeys),
     markOf: (text) => createHmac('sha256', core.secrets.proofKey).update(`mark ${text}`).digest(),

@@ -8,6 +8,7 @@ import {
   createPoster,
   type Poster,
 } from '@baize/ledger/pg'
+import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { BooksParts } from '../features/books/door.ts'
 import { CASHIER_COMPANIONS } from '../features/cashier/door.ts'
@@ -78,6 +79,10 @@ import type { Policy } from '../platform/policy/policy.ts'
 import { loadSealingKey, type SealingKey } from '../platform/sealing/sealing-key.ts'
 import { loadSecrets, type Secrets } from '../platform/secrets.ts'
 import { verifySecretsBelong } from '../platform/secrets-mark.store.ts'
+import {
+  type CrowdedAddresses,
+  watchCrowdedAddresses,
+} from '../platform/sessions/crowded-addresses.ts'
 import { createHouseCount, type HouseCount } from '../platform/strangers/house-count.ts'
 import { createProofOfWork, type ProofOfWork } from '../platform/strangers/proof-of-work.ts'
 import { createStrangerGuard, type StrangerGuard } from '../platform/strangers/stranger-guard.ts'
@@ -100,6 +105,8 @@ export interface ServerCore {
   readonly failedTries: FailedTries
   readonly proofs: ProofOfWork
   readonly strangers: StrangerGuard
+  /** The addresses of many members. */
+  readonly crowded: CrowdedAddresses
   /** What strangers did within an hour, from wherever. */
   readonly house: HouseCount
   readonly catalogue: GameCatalogue
@@ -148,6 +155,7 @@ export async function createServerCore(
   config: Configuration,
   database: Pick<Database, 'pool' | 'connection'>,
   clock: Clock,
+  log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<ServerCore> {
   const { pool, connection } = database
   const policy = policyOf(config.jurisdiction)
@@ -186,7 +194,7 @@ export async function createServerCore(
     policy,
     secrets,
     sealingKey: await loadSealingKey(secrets.sealingKey),
-    ...createStrangerParts(pool, clock, secrets),
+    ...createStrangerParts(pool, clock, secrets, log),
     catalogue,
     launchers,
     accounts: createAccountBook(pool),
@@ -225,12 +233,21 @@ export async function createServerCore(
 }
 
 /** What stands before everything that is asked for without a session. */
-function createStrangerParts(pool: pg.Pool, clock: Clock, secrets: Secrets) {
+function createStrangerParts(
+  pool: pg.Pool,
+  clock: Clock,
+  secrets: Secrets,
+  log: Pick<FastifyBaseLogger, 'error'>,
+) {
   const [useOnce, failedTries] = [createUseOnce(pool), createFailedTries(pool)]
   const proofs = createProofOfWork({ secret: secrets.proofKey, clock, useOnce })
   const house = createHouseCount(clock)
-  const strangers = createStrangerGuard({ failedTries, proofs, house })
-  return { useOnce, failedTries, proofs, house, strangers }
+  const crowded = watchCrowdedAddresses({
+    ...{ pool, clock },
+    onFailure: (failure) => log.error({ err: failure }, 'shared addresses were not counted'),
+  })
+  const strangers = createStrangerGuard({ failedTries, proofs, house, crowded })
+  return { useOnce, failedTries, proofs, house, crowded, strangers }
 }
 
 /** The operator's settings, with what policy and kind of installation say where they decided nothing. */

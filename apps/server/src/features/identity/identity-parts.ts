@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { FailedTries } from '../../platform/failed-tries.store.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
 import type { SealedBox } from '../../platform/sealed-box.ts'
+import type { CrowdedAddresses } from '../../platform/sessions/crowded-addresses.ts'
 import type { HouseCount } from '../../platform/strangers/house-count.ts'
 import type { ProofOfWork } from '../../platform/strangers/proof-of-work.ts'
 import type { StrangerGuard } from '../../platform/strangers/stranger-guard.ts'
@@ -23,6 +24,7 @@ export interface IdentityParts {
   readonly proofs: ProofOfWork
   readonly strangers: StrangerGuard
   readonly house: HouseCount
+  readonly crowded: CrowdedAddresses
   readonly failedTries: FailedTries
   readonly box: SealedBox
   /** A mark of a text by a key of the house: alike for the same text, and says nothing of it. */

@@ -1,4 +1,3 @@
-import { addressCounts } from '../../platform/http/address-group.ts'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { findKnown, saveKnownDevice } from './known-devices.store.ts'
@@ -21,7 +20,7 @@ const DEVICE_SECONDS = 180 * 24 * 60 * 60
 /** Nobody's number, so that a name nobody has is looked up like any other. */
 const NOBODY = 0n
 
-type Parts = Pick<IdentityParts, 'pool' | 'clock'>
+type Parts = Pick<IdentityParts, 'pool' | 'clock' | 'crowded'>
 
 interface LoginCount extends TryCount {
   readonly triesMax: number
@@ -84,15 +83,15 @@ async function countsOf(
   if (known.device && tokenHash) {
     return [count('device', `${memberId} ${tokenHash.toString('hex')}`, NAME_TRIES_MAX)]
   }
-  const byAddress = countsOfAddress(ip)
+  const byAddress = countsOfAddress(parts, ip)
   if (known.address) {
     return [count('own address', `${memberId} ${ip}`, NAME_TRIES_MAX), ...byAddress]
   }
   return [count('name', name, NAME_TRIES_MAX), ...byAddress]
 }
 
-function countsOfAddress(ip: string): readonly LoginCount[] {
-  return addressCounts(ip).map(({ subject, times }) => ({
+function countsOfAddress({ crowded }: Pick<Parts, 'crowded'>, ip: string): readonly LoginCount[] {
+  return crowded.countsOf(ip).map(({ subject, times }) => ({
     ...{ scope: 'address' as const, subject, times },
     triesMax: ADDRESS_TRIES_MAX * times,
   }))
@@ -101,14 +100,17 @@ function countsOfAddress(ip: string): readonly LoginCount[] {
 /** Wrong tries of the last hour from an address, whatever the name. */
 export async function countLoginsOfAddress(parts: Parts, ip: string): Promise<number> {
   const at = new Date(parts.clock.now())
-  const counted = countsOfAddress(ip).map(async (each) =>
+  const counted = countsOfAddress(parts, ip).map(async (each) =>
     Math.floor((await countTries(parts.pool, each, at)) / each.times),
   )
   return Math.max(...(await Promise.all(counted)))
 }
 
 /** Takes the try before the password is looked at; false when another one was faster. */
-export async function takeAttempt(parts: Parts, attempt: LoginAttempt): Promise<boolean> {
+export async function takeAttempt(
+  parts: Pick<Parts, 'pool' | 'clock'>,
+  attempt: LoginAttempt,
+): Promise<boolean> {
   for (const count of attempt.counts) {
     if (!(await takeTry(parts.pool, count, attempt.at, count.triesMax))) return false
   }
@@ -116,7 +118,10 @@ export async function takeAttempt(parts: Parts, attempt: LoginAttempt): Promise<
 }
 
 /** The password was right: the try does not count. */
-export async function giveBackAttempt(parts: Parts, attempt: LoginAttempt): Promise<void> {
+export async function giveBackAttempt(
+  parts: Pick<Parts, 'pool' | 'clock'>,
+  attempt: LoginAttempt,
+): Promise<void> {
   for (const count of attempt.counts) await giveBackTry(parts.pool, count, attempt.at)
 }
 
@@ -127,7 +132,7 @@ export function willNeedCaptcha({ failures }: LoginAttempt): boolean {
 
 /** The browser of a login is known from now on; what it keeps says so and opens nothing. */
 export async function rememberDevice(
-  parts: Parts,
+  parts: Pick<Parts, 'pool' | 'clock'>,
   { cookies }: Pick<SignInCall, 'cookies'>,
   memberId: bigint,
 ): Promise<void> {

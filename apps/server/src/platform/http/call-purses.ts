@@ -1,4 +1,5 @@
 import { type CallRank, DEAR_COST_MS } from '@baize/contract'
+import { CROWD_TIMES } from '../sessions/crowded-addresses.ts'
 import { addressCounts } from './address-group.ts'
 import { Purse, type PurseRules } from './purse.ts'
 
@@ -35,7 +36,6 @@ export interface PurseParts {
 const CALL_MS = 5
 /** Work that is saved up: a lobby is opened with dozens of calls at once. */
 const SAVED_SECONDS = 20
-const CROWD_TIMES = 5
 /** Parts of a purse that dear and plain calls leave to those that are refused last. */
 const KEPT: Readonly<Record<CallRank, number>> = { dear: 0.5, plain: 0.2, kept_open: 0 }
 /**

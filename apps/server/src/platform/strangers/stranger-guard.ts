@@ -1,4 +1,5 @@
 import type { FailedTries } from '../failed-tries.store.ts'
+import type { CrowdedAddresses } from '../sessions/crowded-addresses.ts'
 import { addAddressTry, countAddressTries } from './address-tries.ts'
 import type { HouseCount } from './house-count.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
@@ -36,23 +37,26 @@ export function createStrangerGuard(parts: {
   readonly failedTries: FailedTries
   readonly proofs: ProofOfWork
   readonly house: HouseCount
+  readonly crowded: CrowdedAddresses
 }): StrangerGuard {
-  const { failedTries, proofs, house } = parts
+  const { failedTries, proofs, house, crowded } = parts
   return {
     async tries(ip, { isInside }) {
-      const counted = KINDS.map((kind) => countAddressTries(failedTries, kind, ip))
+      const counted = KINDS.map((kind) =>
+        countAddressTries(failedTries, kind, crowded.countsOf(ip)),
+      )
       const ofHouse = isInside ? 0 : house.raisedTries()
       return Math.max(ofHouse, ...(await Promise.all(counted)))
     },
     async fault(kind, ip, proof) {
-      const tries = await countAddressTries(failedTries, kind, ip)
+      const tries = await countAddressTries(failedTries, kind, crowded.countsOf(ip))
       if (tries >= USUAL[kind] * REFUSED_FROM_TIMES) return 'too_many_requests'
       const isEnough = await proofs.accept(proof, Math.max(tries, house.acceptedTries()))
       return isEnough ? undefined : 'proof_invalid'
     },
     async count(kind, ip) {
       house.note(ip)
-      await addAddressTry(failedTries, kind, ip)
+      await addAddressTry(failedTries, kind, crowded.countsOf(ip))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
+import { addressCounts } from '../../../platform/http/address-group.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { addAddressTry, countAddressTries } from '../../../platform/strangers/address-tries.ts'
 import type { IdentityParts } from '../identity-parts.ts'
@@ -28,10 +29,11 @@ export function registrationRoutes(parts: IdentityParts): Route[] {
       return succeed({ member: await describeMember(parts, member), password })
     }),
     route(operations.checkAffiliate, async ({ query, origin }) => {
-      const tries = await countAddressTries(parts.failedTries, 'invitation address', origin.ip)
+      const counts = addressCounts(origin.ip)
+      const tries = await countAddressTries(parts.failedTries, 'invitation address', counts)
       if (tries >= INVITATION_TRIES_MAX) return refuse('too_many_requests')
       if (await isInvitation(parts.pool, query.code.trim(), query.domain)) return succeed({})
-      await addAddressTry(parts.failedTries, 'invitation address', origin.ip)
+      await addAddressTry(parts.failedTries, 'invitation address', counts)
       return refuse('invitation_code_invalid')
     }),
   ]
