@@ -37,7 +37,6 @@ export async function answerCheck(
   )
   if (!waiting) return refuse('check_over')
   const { check, member, ways, tokenHash } = waiting
-  const { memberId } = member
   if (member.status === 'locked') return refuse('account_locked')
   const at = new Date(parts.clock.now())
   if (check.provedBy === 'password' && isInitialPasswordOver(member, at.getTime())) {
