@@ -104,8 +104,8 @@ describe('behind HTTPS', () => {
     const confirm = operations.confirmStaffSession as unknown as Operation
     const { cookies } = await cookiesOf(confirm, { body })
     expect(Object.fromEntries(cookies.map((each) => [each.name, each.attributes]))).toEqual({
+      '__Host-baize-device': MEMBER,
       '__Host-baize-staff': STAFF,
-      '__Host-baize-staff-device': STAFF,
       '__Host-baize-staff-hint': hintOf(STAFF),
     })
   })

@@ -8,8 +8,9 @@ import { createToken, hashToken } from '../../platform/sessions/token.ts'
 import { isAuthenticatorDue, rightsOf } from './roles.ts'
 import { forgetFailures, reserveTry } from './sign-in-attempt.store.ts'
 import { hashCode } from './sign-in-code.ts'
-import { findDoor, rememberStaffBrowser, type SignInDoor, type StaffCall } from './sign-in-door.ts'
+import { findDoor, type SignInDoor, type StaffCall } from './sign-in-door.ts'
 import { loadStaff, lockStaff, type StaffAccount } from './staff-account.store.ts'
+import { saveStaffBrowser } from './staff-browser.store.ts'
 import { findChallengeOwner, tryChallenge, useChallenge } from './staff-challenge.store.ts'
 import type { StaffParts } from './staff-parts.ts'
 import { STAFF_FACTOR } from './staff-second-factor.ts'
@@ -17,16 +18,17 @@ import { saveSession } from './staff-session.store.ts'
 
 type Code = 'challenge_expired' | 'code_wrong'
 
-/** Second step of signing in. The answer's token goes into the cookie and nowhere else. */
+/** Second step of signing in, from a browser that is known from now on. The answer's token goes into the cookie and nowhere else. */
 export async function confirmStaffSession(
   parts: Pick<StaffParts, 'pool' | 'clock' | 'box'>,
   typed: { readonly challengeId: string; readonly code: string },
   call: StaffCall,
+  browser: string,
 ): Promise<Result<{ token: string; staff: StaffIdentity }, Code>> {
-  const confirmed = await confirmCode(parts, typed, call)
+  const confirmed = await confirmCode(parts, typed, call, browser)
   if (confirmed.ok) {
     const { staffId } = confirmed.value.staff
-    await rememberStaffBrowser(parts.pool, call, staffId, parts.clock.now())
+    await saveStaffBrowser(parts.pool, staffId, hashToken(browser), parts.clock.now())
   }
   return confirmed
 }
@@ -35,6 +37,7 @@ async function confirmCode(
   parts: Pick<StaffParts, 'pool' | 'clock' | 'box'>,
   typed: { readonly challengeId: string; readonly code: string },
   call: StaffCall,
+  browser: string,
 ): Promise<Result<{ token: string; staff: StaffIdentity }, Code>> {
   const { origin } = call
   const attempt = {
@@ -71,7 +74,7 @@ async function confirmCode(
       return refuse('code_wrong')
     }
     if (!tried.isAccepted) await useChallenge(tx, attempt.tokenHash, now)
-    const token = await startSession(tx, parts, { account, door, origin })
+    const token = await startSession(tx, parts, { account, door, origin, browser })
     await audited('staff.signed_in')
     if (factor === 'recovery') await audited('staff.recovery_code_used')
     const permissions = new Set(rightsOf(account))
@@ -90,15 +93,20 @@ async function startSession(
     account,
     door,
     origin,
+    browser,
   }: {
     readonly account: StaffAccount
     readonly door: SignInDoor
     readonly origin: StaffCall['origin']
+    readonly browser: string
   },
 ): Promise<string> {
   const token = createToken()
   const { ip, device } = origin
-  const session = { tokenHash: hashToken(token), staffId: account.staffId, ip, device }
+  const session = {
+    ...{ ip, device, tokenHash: hashToken(token), staffId: account.staffId },
+    browserHash: hashToken(browser),
+  }
   await saveSession(tx, session, parts.clock.now())
   await forgetFailures(tx, door.key)
   return token
@@ -106,7 +114,7 @@ async function startSession(
 
 /** A staff member as the console knows them. */
 export function identityOf(
-  staff: Omit<StaffSession, 'staffId' | 'permissions' | 'tokenHash'> & {
+  staff: Omit<StaffSession, 'staffId' | 'permissions' | 'tokenHash' | 'browser'> & {
     readonly staffId: bigint | string
     readonly permissions: ReadonlySet<string>
   },

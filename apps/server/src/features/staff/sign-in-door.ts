@@ -2,17 +2,16 @@ import type { EpochMs } from '@baize/kernel'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 import type { CookieJar } from '../../platform/http/route.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
-import { createToken, hashToken } from '../../platform/sessions/token.ts'
-import { isStaffBrowser, saveStaffBrowser } from './staff-browser.store.ts'
+import { hashToken } from '../../platform/sessions/token.ts'
+import { isStaffBrowser } from './staff-browser.store.ts'
 
-const BROWSER_SECONDS = 180 * 24 * 60 * 60
 /** Nobody's number, so that a name nobody has is looked up like any other. */
 const NOBODY = '0'
 
 /** Of a call, what signing in needs. */
 export interface StaffCall {
   readonly origin: { readonly ip: string; readonly device: string }
-  readonly cookies: Pick<CookieJar, 'read' | 'keep'>
+  readonly cookies: Pick<CookieJar, 'read'>
 }
 
 /** By which door somebody comes to a name. */
@@ -30,7 +29,7 @@ export async function findDoor(
   now: EpochMs,
 ): Promise<SignInDoor> {
   const name = who.username.toLowerCase()
-  const token = cookies.read('staff-device')
+  const token = cookies.read('device')
   if (token === undefined) return { key: name, isKnown: false }
   const tokenHash = hashToken(token)
   const isKnown = await isStaffBrowser(database, who.staffId ?? NOBODY, tokenHash, now)
@@ -40,16 +39,4 @@ export async function findDoor(
 /** Who is inside has a door that nobody outside can use up. */
 export function insideKey({ staffId }: Pick<StaffSession, 'staffId'>): string {
   return `INSIDE ${staffId}`
-}
-
-/** The browser of a sign-in is known from now on; what it keeps says so and opens nothing. */
-export async function rememberStaffBrowser(
-  database: Queryable,
-  { cookies }: StaffCall,
-  staffId: string,
-  now: EpochMs,
-): Promise<void> {
-  const token = cookies.read('staff-device') ?? createToken()
-  await saveStaffBrowser(database, staffId, hashToken(token), now)
-  cookies.keep('staff-device', token, BROWSER_SECONDS)
 }

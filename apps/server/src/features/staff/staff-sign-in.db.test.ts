@@ -19,6 +19,7 @@ const START_MS = Date.UTC(2026, 10, 21, 9)
 const MINUTE_MS = 60_000
 const ORIGIN = { ip: '203.0.113.9', device: 'Firefox on Linux' }
 const WORKED = 'a proof of work'
+const BROWSER = 'a browser'
 const RIGHT = { username: 'ana', password: 'right horse' }
 
 let database: TestDatabase
@@ -38,7 +39,7 @@ afterAll(async () => {
 beforeEach(async () => {
   clock = manualClock(START_MS)
   sent = []
-  kept = new Map()
+  kept = new Map([['device', BROWSER]])
   lanes = []
   parts = {
     pool: database.pool,
@@ -91,7 +92,6 @@ const callOf = (browser = kept) => ({
   origin: ORIGIN,
   cookies: {
     read: (name: string) => browser.get(name),
-    keep: (name: string, value: string) => void browser.set(name, value),
   },
 })
 const stranger = () => callOf(new Map())
@@ -106,8 +106,9 @@ async function openRight(): Promise<{ challengeId: string; code: string }> {
   return { challengeId: opened.value.challengeId, code: codeOf(sent.at(-1)) }
 }
 
+/** Signs in with the browser, which keeps what it is known by. */
 const confirm = async (typed: { challengeId: string; code: string }) =>
-  await confirmStaffSession(parts, typed, callOf())
+  await confirmStaffSession(parts, typed, callOf(), BROWSER)
 
 const wrongCodeFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
@@ -211,7 +212,7 @@ describe('strangers at the console', () => {
     await confirm(await openRight())
     const other = { username: 'nobody', password: 'wrong' }
     expect(await fromOwnBrowser(other)).toMatchObject({ refusal: { code: 'proof_invalid' } })
-    const madeUp = callOf(new Map([['staff-device', 'made up']]))
+    const madeUp = callOf(new Map([['device', 'made up']]))
     expect(await openStaffSession(parts, RIGHT, madeUp)).toMatchObject({
       refusal: { code: 'proof_invalid' },
     })
