@@ -117,6 +117,7 @@ export function viewWithdrawal(
     readonly steps: readonly OrderStep[]
     readonly objection: ObjectionRow | undefined
     readonly proofs: readonly ProofRow[]
+    readonly depositNumber: string | undefined
   },
 ): Withdrawal {
   return {
@@ -124,6 +125,8 @@ export function viewWithdrawal(
     orderNumber: row.orderNumber,
     amountMinor: row.amountMinor.toString(),
     state: row.state,
+    way: row.way,
+    depositNumber: beside.depositNumber ?? null,
     bankAccount: {
       bankName: account.bankName,
       holderName: account.holderName,

@@ -20,7 +20,7 @@ export async function loadLately(pool: pg.Pool, at: Date): Promise<Lately> {
       `select w.member_id as "memberId", count(*)::integer as withdrawals
          from withdrawal w
         where w.created_at > $1::timestamptz - interval '${WATCHED_HOURS} hours' and w.created_at <= $1
-          and w.state not in ${GONE}
+          and w.state not in ${GONE} and w.asked_with is null
           and exists (select from deposit d
             where d.member_id = w.member_id and d.state = 'credited' and d.finished_at <= w.created_at
               and d.finished_at > w.created_at - interval '${CYCLE_MINUTES} minutes')
