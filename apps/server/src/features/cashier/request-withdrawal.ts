@@ -168,11 +168,17 @@ async function holdMoney(
         settings,
         places,
       })
+      const [first, ...others] = orders.rows
       return {
         accepted: {
-          transfers: orders.rows.flatMap((row) =>
-            planWithdrawalHold(accounts, row.withdrawalId, row.amountMinor),
-          ),
+          // Each order has a posting of its own, so that the books tell what each sum was for.
+          before: others.map((row) => ({
+            key: scopedKey('withdrawal beside', memberId, row.withdrawalId),
+            inputHash: inputHashOf(`${row.amountMinor} ${first.withdrawalId}`),
+            causeId: row.withdrawalId,
+            transfers: planWithdrawalHold(accounts, row.withdrawalId, row.amountMinor),
+          })),
+          transfers: planWithdrawalHold(accounts, first.withdrawalId, first.amountMinor),
           rows: [
             replaceRow(dayRequests, day, {
               count: today.count + 1,
