@@ -16,4 +16,4 @@ alter table withdrawal
 create index withdrawal_of_deposit on withdrawal (deposit_id) where deposit_id is not null;
 create index withdrawal_asked_with on withdrawal (asked_with) where asked_with is not null;
 create index withdrawal_waits_for_look on withdrawal (created_at)
-  where way = 'after_look' and state in ('requested', 'second_review');
+  where way <> 'to_account' and state in ('requested', 'second_review');

@@ -310,5 +310,14 @@ describe('a deposit that does not go back', () => {
     ])
     const [order] = await ask(member, 100_000n)
     expect(order).toMatchObject({ way: 'back', state: 'requested' })
+    clock.forward(72 * HOUR_MS)
+    expect(await endLooks()).toMatchObject([{ subject: order.orderNumber }])
+    await server.database.pool.query(`update member set status = 'active' where id = $1`, [
+      member.memberId,
+    ])
+    expect(await endLooks()).toEqual([])
+    await handOver(order)
+    expect(asked('/refunds', order)).toHaveLength(1)
+    expect(asked('/payouts', order)).toEqual([])
   })
 })

@@ -33,7 +33,7 @@ const DUE = `select w.id as "withdrawalId", w.order_number as "orderNumber", cas
   from withdrawal w
   join member m on m.id = w.member_id
   join bank_account payee on payee.id = w.bank_account_id
-  where w.way = 'after_look' and w.state in ('requested', 'second_review')
+  where w.way <> 'to_account' and w.state in ('requested', 'second_review')
     and w.created_at <= $1::timestamptz - interval '${LOOK_HOURS_MAX} hours'`
 
 /** What waits for its look longer than it may, who waits longest first. */

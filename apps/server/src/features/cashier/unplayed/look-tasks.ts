@@ -50,7 +50,7 @@ async function endLook(parts: CashierParts, { withdrawalId, orderNumber }: DueLo
     choose(row, view) {
       const payee = view.row(payees, bankAccountId)
       const isHeld = payee?.heldUntil != null && payee.heldUntil.getTime() > at
-      if (!payee || payee.isLocked || isHeld || row.way !== 'after_look') return 'not_due'
+      if (!payee || payee.isLocked || isHeld || row.way === 'to_account') return 'not_due'
       if (row.state !== 'requested' && row.state !== 'second_review') return 'not_due'
       return {
         event: row.state === 'requested' ? 'approve_alone' : 'approve_second',
