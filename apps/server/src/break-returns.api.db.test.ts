@@ -164,6 +164,44 @@ describe('a deposit that was not played with', () => {
     expect(await options(member)).toMatchObject({ requestsLeftToday: 3, unplayed: [] })
   })
 
+  it('goes back as far as it was not played with, and what was won since leaves as always', async () => {
+    const { member } = await deposited()
+    const body = { gameCode: 'lantern-tiger', stakeMinor: '20000', options: {} }
+    expect(await member.call(operations.openRound, { body })).toMatchObject({ success: true })
+    await rest(member)
+    const { balanceMinor } = await server.server.core.balanceOf(member.memberId)
+    const orders = await ask(member, balanceMinor)
+    const wonMinor = balanceMinor - 80_000n
+    expect(orders.map(({ way, amountMinor }) => [way, amountMinor])).toEqual([
+      ...(wonMinor > 0n ? [['to_account', `${wonMinor}`]] : []),
+      ['back', '80000'],
+    ])
+    expect(await askedAfterBreak(member)).toEqual([0n, 0n])
+  })
+
+  it('of the bank and of the card in one request goes two ways', async () => {
+    const { member, deposit } = await deposited(0n, '50000')
+    await byBank(deposit.orderNumber)
+    const newer = await orderDeposit(member, '30000')
+    await callBack(server, clock, 'payments', paymentTold(newer.depositId, '30000'))
+    await rest(member)
+    const [card, bank] = await ask(member, 80_000n)
+    expect([card, bank]).toMatchObject([
+      { way: 'back', depositNumber: newer.orderNumber, amountMinor: '30000' },
+      { way: 'after_look', depositNumber: deposit.orderNumber, amountMinor: '50000' },
+    ])
+    await handOver(card)
+    await say(card)
+    const page = await member.call(operations.getDeposits, { query: {} })
+    const items = [{ wentBackMinor: '30000' }, { wentBackMinor: '0' }]
+    expect(page).toMatchObject({ value: { items } })
+    const lead = await openStaff(server, 'cashier_lead')
+    const params = { depositId: newer.depositId }
+    expect(await lead.call(operations.getStaffDeposit, { params })).toMatchObject({
+      value: { deposit: { unplayed: { wentMinor: '30000', onTheWayMinor: '0' } } },
+    })
+  })
+
   it('is the same request when it is sent again', async () => {
     const { member } = await deposited(50_000n)
     await rest(member)
