@@ -81,6 +81,10 @@ it('a withdrawal of somebody on a break that nobody looks at for a day is told, 
   expect(await watch()).toMatchObject([{ subject: orderNumber }])
   // Asked for before the break, it waits like any other.
   await server.database.pool.query(
+    `update withdrawal set way = 'to_account', turnover_minor = 0 where id = $1`,
+    [decodeId('wdr', withdrawalId)],
+  )
+  await server.database.pool.query(
     `update member_break set started_at = started_at + interval '3 days' where member_id = $1`,
     [member.memberId],
   )
