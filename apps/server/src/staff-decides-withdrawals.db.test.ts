@@ -6,6 +6,7 @@ import {
   manualClock,
   minor,
   type Result,
+  succeed,
   type Uuid,
 } from '@baize/kernel'
 import { planTransfer, planWithdrawalHold } from '@baize/ledger'
@@ -107,6 +108,12 @@ function reviewOver(writer: Poster): ReviewParts {
       reject: async (decision) => await reject(deciding, decision),
       askObjectionEnd: async (wish) => await askObjectionEnd(deciding, wish),
     },
+    secondPerson: {
+      pool: database.pool,
+      allowsOwnAccounts: true,
+      prove: async () => succeed({}),
+      tellSameBrowser: async () => undefined,
+    },
     deskRules: async () => DESK_RULES,
     words: () => (name) => name,
     currency: { code: 'PLY', exponent: 2 },
@@ -130,6 +137,7 @@ async function hire(username: string, displayName: string): Promise<StaffSession
     permissions: new Set<Permission>(['withdrawals.read', 'withdrawals.approve', 'members.ledger']),
     mustChangePassword: false,
     mustSetUpAuthenticator: false,
+    browser: { name: 'test browser', mark: null },
     tokenHash: Buffer.alloc(32),
   }
 }
@@ -378,6 +386,24 @@ describe('an approved payout', () => {
     expect((await auditedActions(id)).at(-1)).toBe('withdrawal.called_back by Ana Reyes')
     expect(codeOf(await approveWithdrawal(parts, seen(ben, id, 'requested')))).toBe('ok')
     expect((await loadWithdrawal(database.pool, id))?.state).toBe('second_review')
+  })
+
+  it('that was called back is another case for whoever still looks at it as it was before', async () => {
+    const id = await ask(100_000n)
+    const before = await showWithdrawal(parts, seen(ben, id, 'requested'))
+    if (!before.ok) throw new Error(before.refusal.code)
+    const stale = { ...seen(ben, id, 'requested'), seenSince: before.value.withdrawal.since }
+    clock.advance(1_000)
+    await approveWithdrawal(parts, seen(ana, id, 'requested'))
+    clock.advance(1_000)
+    const back = await callBackWithdrawal(parts, seen(ana, id, 'approved'))
+    if (!back.ok) throw new Error(back.refusal.code)
+
+    expect(codeOf(await approveWithdrawal(parts, stale))).toBe('state_changed')
+    expect(codeOf(await rejectWithdrawal(parts, { ...stale, reason: 'No.' }))).toBe('state_changed')
+    const { since: seenSince } = back.value.withdrawal
+    const fresh = { ...seen(ben, id, 'requested'), seenSince }
+    expect(codeOf(await approveWithdrawal(parts, fresh))).toBe('ok')
   })
 
   it.each([0, 1, 2, 3])('is sent or called back by one of many callers (round %i)', async () => {

@@ -256,6 +256,13 @@ export {
   type CampaignState,
   type CampaignWish,
 } from './staff/campaigns.ts'
+export {
+  type DecisionProof,
+  type OwnAccount,
+  PROVED_DECISIONS,
+  type ProvedDecision,
+  type SamePlace,
+} from './staff/decision-proof.ts'
 export { AUDIT_ACTOR_KINDS } from './staff/get-audit-log.ts'
 export { HOUSE_LIMITS, HOUSE_RULES, type HouseLimit, type HouseRule } from './staff/limits.ts'
 export {
@@ -283,6 +290,7 @@ export {
   type OrderNote,
 } from './staff/order-desk.ts'
 export { RELATION_REASONS } from './staff/related-members.ts'
+export type { SamePlaceDecision } from './staff/same-place.ts'
 export { newStaff } from './staff/staff-accounts.ts'
 export type { StaffIdentity } from './staff/staff-session.ts'
 export { WITHDRAWAL_BULK_ACTIONS, type WithdrawalBulkAction } from './staff/withdrawal-desk.ts'

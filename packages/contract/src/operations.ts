@@ -74,6 +74,7 @@ import * as vendorRounds from './records/vendor-rounds.ts'
 import { getAlarms, resolveAlarm } from './staff/alarms.ts'
 import * as approvals from './staff/approvals.ts'
 import * as campaigns from './staff/campaigns.ts'
+import * as decisionProofs from './staff/decision-proof.ts'
 import { exportAudit } from './staff/export-audit.ts'
 import { getAuditLog } from './staff/get-audit-log.ts'
 import * as limits from './staff/limits.ts'
@@ -83,6 +84,7 @@ import { getMemberAudit, getMemberStanding } from './staff/member-standing.ts'
 import { getMember, getMemberLedger, searchMembers } from './staff/members.ts'
 import * as mismatches from './staff/mismatches.ts'
 import { getRelatedMembers } from './staff/related-members.ts'
+import * as samePlaces from './staff/same-place.ts'
 import * as staffAccounts from './staff/staff-accounts.ts'
 import * as staffSession from './staff/staff-session.ts'
 import * as staffTurnover from './staff/turnover.ts'
@@ -287,6 +289,8 @@ export const operations = {
   rejectIdentityCheck: identityChecks.rejectIdentityCheck,
   askIdentityCheck: identityChecks.askIdentityCheck,
   getApprovals: approvals.getApprovals,
+  startDecisionProof: decisionProofs.startDecisionProof,
+  getSamePlaceDecisions: samePlaces.getSamePlaceDecisions,
   approveRequest: approvals.approveRequest,
   refuseRequest: approvals.refuseRequest,
   withdrawRequest: approvals.withdrawRequest,

@@ -61,6 +61,7 @@ import {
 } from '../features/vendor-transfers/door.ts'
 import { adjustmentRoutes, roundDetailRoutes } from '../features/vendor-wallet/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
+import type { SecondPerson } from '../platform/approvals/second-person.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
 import type { Route } from '../platform/http/route.ts'
 import { hashPassword } from '../platform/password.ts'
@@ -88,6 +89,7 @@ interface RouteNeeds {
   readonly core: ServerCore
   readonly cashier: CashierParts
   readonly staffParts: StaffParts
+  readonly secondPerson: SecondPerson
   readonly vendors: VendorParts
   readonly transfers: TransferParts
   readonly play: PlayParts
@@ -99,6 +101,7 @@ export function createRoutes({
   core,
   cashier,
   staffParts,
+  secondPerson,
   vendors,
   transfers,
   play,
@@ -112,7 +115,7 @@ export function createRoutes({
     ...transferDeskRoutes(transfers),
     ...jackpotRoutes(createJackpotParts(core)),
     ...jackpotDeskRoutes(createJackpotParts(core)),
-    ...houseRoutes({ core, cashier, staffParts, vendors, transfers }),
+    ...houseRoutes({ core, cashier, staffParts, secondPerson, vendors, transfers }),
     ...vendorRoundRoutes(core, vendors),
   ]
 }
@@ -219,6 +222,7 @@ function houseRoutes({
   core,
   cashier,
   staffParts,
+  secondPerson,
   vendors,
   transfers,
 }: Omit<RouteNeeds, 'play' | 'crash'>): Route[] {
@@ -249,9 +253,9 @@ function houseRoutes({
       removePicture,
       endSessions: (memberId) => endEverySession(core, memberId),
     }),
-    ...approvalRoutes(createApprovalParts(core, vendors, transfers, cashier)),
+    ...approvalRoutes(createApprovalParts(core, vendors, transfers, cashier, secondPerson)),
     ...vendorRoutes(vendors.desk),
-    ...adjustmentRoutes(vendors.wallet),
+    ...adjustmentRoutes({ ...vendors.wallet, secondPerson }),
     ...gameSyncRoutes(vendors.games),
     ...limitRoutes(core),
     ...termsVersionRoutes(core),
@@ -264,6 +268,7 @@ function houseRoutes({
         reject: (decision) => reject(cashier, decision),
         askObjectionEnd: (wish) => askObjectionEnd(cashier, wish),
       },
+      secondPerson,
       vault: core.documents,
       policy: async () => (await core.settings()).withdrawal,
       deskRules: async () => (await core.settings()).desk,

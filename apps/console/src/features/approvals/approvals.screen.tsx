@@ -1,26 +1,33 @@
 import type { Approval } from '@baize/contract'
-import { Button, Count, Modal, Notice, Tabs } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { failureText } from '../../app/failure-text.ts'
 import { toast, toastFailure } from '../../app/toast.ts'
-import { FactChanges } from '../../parts/fact-changes.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
-import { useDecisionFoot } from '../../parts/use-decision-foot.ts'
 import { type ApprovalHands, useApprovalColumns } from './approval-columns.tsx'
-import { approvalsQuery, useApprovalAction } from './approvals.queries.ts'
+import { ApprovalTabs } from './approval-tabs.tsx'
+import { approvalsQuery, type Show, useApprovalAction } from './approvals.queries.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { SamePlaceList } from './same-place-list.tsx'
 
 type Open = { readonly dialog: 'approve' | 'refuse'; readonly approval: Approval }
 
-/** What waits for a second person, and what was decided. */
+/** What waits for a second person, what was decided, and by whom in one place. */
 export function ApprovalsScreen() {
-  const { t } = useTranslation('approvals')
   const { show = 'waiting', page = 1 } = useSearch({ from: '/approvals' })
+  return show === 'same_place' ? (
+    <SamePlaceList page={page} />
+  ) : (
+    <ApprovalList {...{ show, page }} />
+  )
+}
+
+function ApprovalList({ show, page }: { readonly show: Show; readonly page: number }) {
+  const { t } = useTranslation('approvals')
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>()
   const answer = useQuery(approvalsQuery(useApi(), show, page))
@@ -48,30 +55,7 @@ export function ApprovalsScreen() {
       <ListPage
         title={t('title')}
         caption={t('caption')}
-        tabs={
-          <Tabs
-            label={t('title')}
-            value={show}
-            onChoose={(chosen) =>
-              void navigate({
-                to: '/approvals',
-                search: chosen === 'decided' ? { show: 'decided' } : {},
-                replace: true,
-              })
-            }
-            choices={(['waiting', 'decided'] as const).map((value) => ({
-              value,
-              text: (
-                <>
-                  {t(`show.${value}`)}
-                  {value === 'waiting' && answer.data && (
-                    <Count of={answer.data.waitingCount} isQuiet />
-                  )}
-                </>
-              ),
-            }))}
-          />
-        }
+        tabs={<ApprovalTabs waitingCount={answer.data?.waitingCount} />}
         filters={
           <FilterBar
             filters={[]}
@@ -100,55 +84,6 @@ export function ApprovalsScreen() {
 interface DecisionDialogProps {
   readonly approval: Approval
   onClose(): void
-}
-
-/** Approving carries it out, so it is shown once more before. */
-function ApproveDialog({ approval, onClose }: DecisionDialogProps) {
-  const { t } = useTranslation(['approvals', 'common'])
-  const action = useApprovalAction()
-  const { approvalId, subjectName } = approval
-  const foot = useDecisionFoot(approvalId, {})
-  return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title={t('approveTitle', { name: subjectName })}
-      closeText={t('common:close')}
-    >
-      <div className="grid gap-4">
-        <p className="text-text-2">{t('approveText', { name: approval.askedBy.displayName })}</p>
-        <Notice tone="gold">
-          <FactChanges before={approval.before} after={approval.after} />
-        </Notice>
-        <p>{approval.reason}</p>
-        {action.isError && (
-          <Notice tone="danger" isAlert>
-            {failureText(action.error)}
-          </Notice>
-        )}
-        <div className="dialog-actions" {...foot}>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button
-            variant="primary"
-            isBusy={action.isPending}
-            onClick={() =>
-              action.mutate(
-                { kind: 'approve', approvalId },
-                {
-                  onSuccess: () => {
-                    toast({ title: t('done.approved'), detail: subjectName })
-                    onClose()
-                  },
-                },
-              )
-            }
-          >
-            {t('approve')}
-          </Button>
-        </div>
-      </div>
-    </Modal>
-  )
 }
 
 function RefuseDialog({ approval, onClose }: DecisionDialogProps) {

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@baize/api-client'
 import {
+  type DecisionProof,
   type ObjectionEnd,
   operations,
   type StaffWithdrawal,
@@ -64,6 +65,7 @@ export function withdrawalQuery(api: ApiClient, withdrawalId: string) {
 interface Decided {
   readonly withdrawalId: string
   readonly seenState: WithdrawalState
+  readonly seenSince: string
 }
 
 /** What else is said with an approval. */
@@ -71,6 +73,8 @@ interface ApprovalSaid {
   readonly partMinorMax?: string
   /** Why, where a check did not pass. */
   readonly reason?: string
+  /** Of the second person. */
+  readonly proof?: DecisionProof
 }
 
 interface DecisionHooks {
@@ -109,10 +113,9 @@ export function useReject(hooks: DecisionHooks) {
   const api = useApi()
   const after = useAfterDecision(hooks)
   return useMutation({
-    mutationFn: async ({ withdrawalId, seenState, reason }: Decided & { reason: string }) => {
+    mutationFn: async ({ withdrawalId, ...body }: Decided & { reason: string }) => {
       const params = { withdrawalId }
-      return (await api.call(operations.rejectWithdrawal, { params, body: { seenState, reason } }))
-        .withdrawal
+      return (await api.call(operations.rejectWithdrawal, { params, body })).withdrawal
     },
     ...after,
   })
@@ -137,7 +140,7 @@ export function useAddNote(withdrawalId: string) {
 /** What shall be done to many at once. */
 export interface ManyWish {
   readonly action: WithdrawalBulkAction
-  readonly orders: { readonly orderId: string; readonly seenState: WithdrawalState }[]
+  readonly orders: (Omit<Decided, 'withdrawalId'> & { readonly orderId: string })[]
   readonly sentence?: string
 }
 

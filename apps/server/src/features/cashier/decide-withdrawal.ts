@@ -1,6 +1,7 @@
 import type { WithdrawalState } from '@baize/contract'
 import { type Minor, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
+import type { DecisionPlace } from '../../platform/approvals/decision-place.ts'
 import type { AuditEntry } from '../../platform/audit/audit-log.ts'
 import { orderHolders, otherHolderOf } from '../../platform/desk/holders.store.ts'
 import { type ChangingParts, changeWithdrawal } from './change-withdrawal.ts'
@@ -12,6 +13,8 @@ import type { WithdrawalRow } from './withdrawals.store.ts'
 export interface StaffDecision {
   readonly withdrawalId: Uuid
   readonly seenState: WithdrawalState
+  /** Since when it was in that state: one that was approved and called back meanwhile is another case. */
+  readonly seenSinceMs?: number | undefined
   readonly staff: { readonly staffId: bigint; readonly displayName: string }
   readonly audit: AuditEntry
   /** Whoever took it and did nothing since then has it no more. */
@@ -19,6 +22,7 @@ export interface StaffDecision {
 }
 
 export interface Approval extends StaffDecision {
+  readonly from: DecisionPlace
   readonly needsSecondPerson: boolean
   /** To be paid in parts of at most so much; left out, as it was said before or in as few as the provider takes. */
   readonly partMaxMinor?: Minor | undefined
@@ -40,7 +44,7 @@ export async function approve(
   decision: Approval,
 ): Promise<Result<WithdrawalState, ApproveRefusal>> {
   const { staffId, displayName } = decision.staff
-  const { leastPartMinor } = decision
+  const { leastPartMinor, from } = decision
   const changed = await changeWithdrawal<ApproveRefusal>(parts, {
     withdrawalId: decision.withdrawalId,
     byWhom: displayName,
@@ -48,7 +52,7 @@ export async function approve(
     rows: [requestRow(orderHolders, decision.withdrawalId)],
     choose(stored, view) {
       const event = approvalEventIn(stored.state, decision.needsSecondPerson)
-      if (!event || stored.state !== decision.seenState) return 'state_changed'
+      if (!event || !isAsSeen(stored, decision)) return 'state_changed'
       const held = refuseHeld(decision, view)
       if (held) return held
       const sendAfterMs = event === 'approve_first' ? null : sendMomentOf(decision)
@@ -59,10 +63,10 @@ export async function approve(
       }
       const rows = [freed(decision)]
       if (event !== 'approve_second') {
-        return { event, row: { ...row, firstApproverId: staffId }, rows }
+        return { event, row: { ...row, firstApproverId: staffId, firstApprovedFrom: from }, rows }
       }
       if (row.firstApproverId === staffId) return 'second_person_needed'
-      return { event, row: { ...row, secondApproverId: staffId }, rows }
+      return { event, row: { ...row, secondApproverId: staffId, secondApprovedFrom: from }, rows }
     },
   })
   if (changed.ok) return succeed(changed.value.state)
@@ -71,6 +75,13 @@ export async function approve(
     return refuse(code, { partsMax: PARTS_MAX, leastMinor: leastPartMinor.toString() })
   }
   return refuse(code === 'not_possible' ? 'state_changed' : code, details)
+}
+
+function isAsSeen(
+  { state, updatedAtMs }: WithdrawalRow,
+  { seenState, seenSinceMs }: StaffDecision,
+): boolean {
+  return state === seenState && (seenSinceMs === undefined || seenSinceMs === updatedAtMs)
 }
 
 function sendMomentOf({ audit, payoutWaitMs }: Approval): number | null {
@@ -93,7 +104,7 @@ export async function reject(
     audit: decision.audit,
     rows: [requestRow(orderHolders, decision.withdrawalId)],
     choose(row, view) {
-      if (row.state !== decision.seenState) return 'state_changed'
+      if (!isAsSeen(row, decision)) return 'state_changed'
       const held = refuseHeld(decision, view)
       if (held) return held
       return { event: 'reject', row: { ...row, reason: decision.reason }, rows: [freed(decision)] }
@@ -116,7 +127,11 @@ export async function callBack(
     ...{ withdrawalId, audit, byWhom: staff.displayName },
     choose: (row) => ({
       event: 'call_back',
-      row: { ...row, firstApproverId: null, secondApproverId: null, sendAfterMs: null },
+      row: {
+        ...row,
+        ...{ firstApproverId: null, secondApproverId: null, sendAfterMs: null },
+        ...{ firstApprovedFrom: null, secondApprovedFrom: null },
+      },
     }),
   })
   return changed.ok ? succeed(changed.value.state) : refuse('payout_sent')

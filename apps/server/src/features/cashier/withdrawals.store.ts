@@ -2,6 +2,7 @@ import type { WithdrawalState, WithdrawalWay } from '@baize/contract'
 import { type CurrencyCode, type Minor, minor, type Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { DecisionPlace } from '../../platform/approvals/decision-place.ts'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 import { type OrderStep, saveOrderSteps } from './order-steps.store.ts'
 import type { PartRow } from './payout-parts/move-parts.ts'
@@ -23,6 +24,9 @@ export interface WithdrawalRow {
   readonly requestIp: string | null
   readonly firstApproverId: bigint | null
   readonly secondApproverId: bigint | null
+  /** From where each approved; null where nobody did, or before this was kept. */
+  readonly firstApprovedFrom: DecisionPlace | null
+  readonly secondApprovedFrom: DecisionPlace | null
   readonly receiveAutomaticallyAtMs: number | null
   /** Approved, it is not sent before this and can be called back; null sends it at once. */
   readonly sendAfterMs: number | null
@@ -54,7 +58,8 @@ export interface WithdrawalRow {
 const COLUMNS = `id, order_number, member_id, bank_account_id, amount_minor, currency, state,
   reason, provider, payout_id, request_ip, first_approver_id, second_approver_id,
   receive_automatically_at, created_at, updated_at, received_minor, returned_minor, part_max_minor,
-  send_after, way, deposit_id, turnover_minor, refund_refusal, asked_with`
+  send_after, way, deposit_id, turnover_minor, refund_refusal, asked_with,
+  first_approved_from, second_approved_from`
 
 const READ = `select ${COLUMNS}, host(request_ip) as request_host,
     (select count(*)::int from order_history h where h.order_id = withdrawal.id) as stored_steps,
@@ -70,7 +75,7 @@ const SAVE = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
       to_timestamp($14::double precision / 1000.0), to_timestamp($15::double precision / 1000.0),
       to_timestamp($16::double precision / 1000.0), $17, $18, $19,
-      to_timestamp($20::double precision / 1000.0), $21, $22, $23, $24, $25)
+      to_timestamp($20::double precision / 1000.0), $21, $22, $23, $24, $25, $26, $27)
     on conflict (id) do update set
       state = excluded.state, provider = excluded.provider, way = excluded.way,
       refund_refusal = excluded.refund_refusal, reason = excluded.reason, payout_id = excluded.payout_id,
@@ -79,7 +84,9 @@ const SAVE = {
       receive_automatically_at = excluded.receive_automatically_at,
       updated_at = excluded.updated_at,
       received_minor = excluded.received_minor, returned_minor = excluded.returned_minor,
-      part_max_minor = excluded.part_max_minor, send_after = excluded.send_after`,
+      part_max_minor = excluded.part_max_minor, send_after = excluded.send_after,
+      first_approved_from = excluded.first_approved_from,
+      second_approved_from = excluded.second_approved_from`,
 }
 
 /** Withdrawals, locked and written with the money they move. */
@@ -278,6 +285,8 @@ function saveValues(row: WithdrawalRow): unknown[] {
     row.turnoverMinor,
     row.refundRefusal,
     row.askedWith,
+    row.firstApprovedFrom,
+    row.secondApprovedFrom,
   ]
 }
 
@@ -308,6 +317,8 @@ interface StoredWithdrawal {
   readonly turnover_minor: bigint
   readonly refund_refusal: string | null
   readonly asked_with: Uuid | null
+  readonly first_approved_from: DecisionPlace | null
+  readonly second_approved_from: DecisionPlace | null
   readonly parts: readonly StoredPart[]
   readonly stored_steps: number
 }
@@ -334,6 +345,8 @@ function readWithdrawal(row: StoredWithdrawal): WithdrawalRow {
     returnedMinor: row.returned_minor as Minor,
     partMaxMinor: row.part_max_minor as Minor | null,
     sendAfterMs: row.send_after?.getTime() ?? null,
+    firstApprovedFrom: row.first_approved_from,
+    secondApprovedFrom: row.second_approved_from,
     parts: readParts(row.parts),
     way: row.way,
     depositId: row.deposit_id,

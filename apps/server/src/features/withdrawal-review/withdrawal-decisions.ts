@@ -1,5 +1,6 @@
 import type { Approval, ObjectionEnd, WithdrawalState } from '@baize/contract'
 import type { Minor, Result, Uuid } from '@baize/kernel'
+import type { DecisionPlace } from '../../platform/approvals/decision-place.ts'
 import type { AuditEntry } from '../../platform/audit/audit-log.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 
@@ -18,6 +19,8 @@ export interface StaffDecision {
   readonly withdrawalId: Uuid
   /** The state the person was looking at; any other is refused. */
   readonly seenState: WithdrawalState
+  /** Since when it was in that state, where whoever decides says so. */
+  readonly seenSinceMs?: number | undefined
   readonly staff: { readonly staffId: bigint; readonly displayName: string }
   /** Written in the transaction of the decision. */
   readonly audit: AuditEntry
@@ -35,6 +38,7 @@ export interface WithdrawalDecisions {
   approve(
     decision: StaffDecision & {
       readonly needsSecondPerson: boolean
+      readonly from: DecisionPlace
       /** To be paid in parts of at most so much. */
       readonly partMaxMinor?: Minor | undefined
       readonly leastPartMinor: Minor

@@ -77,6 +77,9 @@ export function refuseReturn(parts: ReturnParts, withdrawalId: Uuid, reason: str
       ...row,
       ...{ way: 'after_look', provider: parts.provider.name },
       ...{ payoutId: null, refundRefusal: reason ?? '' },
+      // It is reviewed as if it were new, by everybody who must.
+      ...{ firstApproverId: null, secondApproverId: null, sendAfterMs: null },
+      ...{ firstApprovedFrom: null, secondApprovedFrom: null },
     },
   }))
 }

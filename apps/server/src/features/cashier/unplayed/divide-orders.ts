@@ -164,6 +164,7 @@ function buildOrder(
     askedWith: withdrawalId === firstId ? null : firstId,
     ...{ reason: null, payoutId: null, refundRefusal: null, requestIp },
     ...{ firstApproverId: null, secondApproverId: null, receiveAutomaticallyAtMs: null },
+    ...{ firstApprovedFrom: null, secondApprovedFrom: null },
     ...{ receivedMinor: minor(0n), returnedMinor: minor(0n), partMaxMinor: null },
     ...{ sendAfterMs: null, parts: [], createdAtMs: atMs, updatedAtMs: atMs },
     ...{ storedSteps: 0, newSteps: steps },
