@@ -300,6 +300,26 @@ describe('what the provider is asked about', () => {
     expect(owedMinor).toBe('0')
   })
 
+  it('of what was credited goes back in parts, never more than came, and the fee stays', async () => {
+    const page = await openPayment()
+    await choose(page, { choice: 'pay' })
+    await hear(1)
+    const part = (reference: string, amountMinor: string) =>
+      callSigned('/refunds', { ...refundOf(page, reference), amountMinor, keepsFee: true })
+    expect((await part('wdr_1', '6000')).statusCode).toBe(200)
+    expect((await part('wdr_2', '4001')).statusCode).toBe(409)
+    expect((await part('wdr_2', '4000')).statusCode).toBe(200)
+    expect((await part('wdr_3', '1')).statusCode).toBe(409)
+    expect((await callSigned('/refunds', refundOf(page))).statusCode).toBe(409)
+    await hear(3)
+    const { lines, owedMinor } = await reportOf()
+    expect(lines.filter(({ kind }) => kind === 'refund')).toMatchObject([
+      { state: 'done', amountMinor: '6000', feeMinor: '0' },
+      { state: 'done', amountMinor: '4000', feeMinor: '0' },
+    ])
+    expect(owedMinor).toBe('0')
+  })
+
   it('is reported wrongly in one way when it is told to', async () => {
     await choose(await openPayment(), { choice: 'pay' })
     await hear(1)

@@ -1,9 +1,11 @@
 import { type Deposit, operations, type PaymentMismatchKind } from '@baize/contract'
 import type { PaymentReportLine } from '@baize/contract/payments'
-import { minor } from '@baize/kernel'
+import { decodeId, minor } from '@baize/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCashierParts } from './composition/cashier-parts.ts'
 import { createPaymentReportParts } from './composition/payment-report-parts.ts'
+import { HAND_OVER_TASK } from './features/cashier/change-withdrawal.ts'
+import { cashierTasks } from './features/cashier/door.ts'
 import { reconcileLastDay, reportTasks } from './features/payment-reports/door.ts'
 import { openPayingWithdrawal } from './testing/paying-withdrawal.ts'
 import { callBack, paymentTold, payoutTold, refundTold } from './testing/provider-speaks.ts'
@@ -11,6 +13,7 @@ import { orderDeposit } from './testing/reviewed-deposit.ts'
 import { createForwardClock } from './testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { openWithdrawingMember } from './testing/withdrawing-member.ts'
 
 /** A day of the provider's report beside our orders and its clearing account. */
 const clock = createForwardClock()
@@ -42,6 +45,7 @@ beforeAll(async () => {
   await sendBack(names.returned)
   await addPayout()
   await addPayoutInParts()
+  await addReturns()
   truth.push(lineOf(names.waiting, '50000', { state: 'pending' }))
   truth.push({
     ...lineOf(names.returned, '30000'),
@@ -99,6 +103,24 @@ async function addPayout(): Promise<void> {
   const { shown: reference } = await openPayingWithdrawal(server, clock)
   await callBack(server, clock, 'payouts', payoutTold(reference))
   truth.push({ ...lineOf({ depositId: reference }, '100000'), kind: 'payout' })
+}
+
+/** Deposits that were not played with on a break: one went back, of one the provider refused it. */
+async function addReturns(): Promise<void> {
+  for (const status of ['refunded', 'refused'] as const) {
+    const member = await openWithdrawingMember(server, 0n)
+    await pay(await orderDeposit(member), '50000')
+    await member.call(operations.startBreak, { body: { kind: 'cool_off', days: 1 } })
+    const asked = await member.withdraw(20_000n)
+    if (!asked.success) throw new Error(asked.code)
+    const { withdrawalId: reference } = asked.value.withdrawal
+    const { core } = server.server
+    const tasks = cashierTasks(createCashierParts(core), core.currency)
+    await tasks[HAND_OVER_TASK]?.({ withdrawalId: decodeId('wdr', reference) }, {} as never)
+    await callBack(server, clock, 'refunds', refundTold(reference, '20000', status))
+    const state = status === 'refunded' ? 'done' : 'failed'
+    truth.push({ ...lineOf({ depositId: reference }, '20000'), kind: 'refund', state })
+  }
 }
 
 /** One in parts: the first left, the second was refused, and the third was never sent. */

@@ -54,6 +54,11 @@ it('a withdrawal of somebody on a break that nobody looks at for a day is told, 
   const member = await openWithdrawingMember(server, 0n)
   await payDeposit(server, await orderDeposit(member), '50000')
   expect(await member.withdraw(50_000n)).toMatchObject({ code: 'turnover_missing' })
+  // A transfer by bank: nobody can be asked to send it back.
+  await server.database.pool.query(
+    `update deposit set kind = 'bank_transfer', provider = 'bank' where member_id = $1`,
+    [member.memberId],
+  )
   await member.call(operations.startBreak, { body: { kind: 'cool_off', days: 7 } })
   const asked = await member.withdraw(50_000n)
   if (!asked.success) throw new Error(asked.code)
@@ -75,6 +80,10 @@ it('a withdrawal of somebody on a break that nobody looks at for a day is told, 
   )
   expect(await watch()).toMatchObject([{ subject: orderNumber }])
   // Asked for before the break, it waits like any other.
+  await server.database.pool.query(
+    `update withdrawal set way = 'to_account', turnover_minor = 0 where id = $1`,
+    [decodeId('wdr', withdrawalId)],
+  )
   await server.database.pool.query(
     `update member_break set started_at = started_at + interval '3 days' where member_id = $1`,
     [member.memberId],

@@ -18,8 +18,8 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
       },
       {
         file: 'apps/server/src/features/cashier/request-withdrawal.ts',
-        find: `  const day = requestDayOf(memberId, at.getTime())\n`,
-        replace: `  const day = requestDayOf(memberId, at.getTime())
+        find: `  const day = requestDayOf(memberId, atMs)\n`,
+        replace: `  const day = requestDayOf(memberId, atMs)
   const counted = await parts.pool.query(
     "select count(*)::int as n from withdrawal where member_id = $1 and state <> 'cancelled'",
     [memberId],

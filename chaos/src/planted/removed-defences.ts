@@ -196,8 +196,8 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     changes: [
       {
         file: 'apps/server/src/features/cashier/request-withdrawal.ts',
-        find: `      if (obstacle) {`,
-        replace: `      if (obstacle && obstacle.aboveMinor < 0n) {`,
+        find: `  if (obstacle) {`,
+        replace: `  if (obstacle && obstacle.aboveMinor < 0n) {`,
       },
     ],
     caughtBy: {

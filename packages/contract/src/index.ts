@@ -70,14 +70,17 @@ export {
   STATEMENT_LINES_MAX,
 } from './cashier/receiving-account.ts'
 export {
+  LOOK_HOURS_MAX,
   type Objection,
   type ObjectionOutcome,
   PAYOUT_PART_STATES,
   type PayoutPart,
   type PayoutPartState,
   WITHDRAWAL_STATES,
+  WITHDRAWAL_WAYS,
   type Withdrawal,
   type WithdrawalState,
+  type WithdrawalWay,
 } from './cashier/withdrawal.ts'
 export { OBJECTION_SENTENCE_MAX } from './cashier/withdrawal-objection.ts'
 export { BULK_GAMES_MAX, ORDERED_CATEGORIES } from './catalogue/desk.ts'

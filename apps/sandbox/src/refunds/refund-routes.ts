@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { REFUND_MODES } from '../books/book-event.ts'
-import { type Books, providerOf } from '../books/books.ts'
+import { type Books, type Payment, providerOf, type Refund } from '../books/books.ts'
 import { addSignedRoute, isSameRequest } from '../calls/signed-route.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
 import { DEFAULT_REFUSAL, decideRefund } from './decide-refund.ts'
@@ -52,17 +52,19 @@ export function addRefunds(
 function isRefundable(
   books: Books,
   provider: SandboxProvider,
-  { paymentId, transactionId, amountMinor }: CreateRefundRequest,
+  request: CreateRefundRequest,
 ): boolean {
+  const { paymentId, transactionId, amountMinor } = request
   const payment = books.payments.get(paymentId)
   if (!payment || providerOf(payment.opened) !== provider) return false
-  const isBack = [...books.refunds.values()].some(
+  const before = [...books.refunds.values()].filter(
     ({ accepted, decided }) =>
       accepted.request.paymentId === paymentId &&
       accepted.request.transactionId === transactionId &&
       decided?.status !== 'refused',
   )
-  if (isBack) return false
+  if (request.keepsFee) return hasLeft(payment, request, before, provider)
+  if (before.length > 0) return false
   if (transactionId === undefined) {
     return payment.decided?.status === 'paid' && payment.decided.amountMinor === amountMinor
   }
@@ -72,6 +74,22 @@ function isRefundable(
       each.transactionId === transactionId &&
       each.amountMinor === amountMinor,
   )
+}
+
+/** Of a credited payment no more goes back than came. The second provider takes back whole payments only. */
+function hasLeft(
+  { decided }: Payment,
+  { amountMinor, transactionId }: CreateRefundRequest,
+  before: readonly Refund[],
+  provider: SandboxProvider,
+): boolean {
+  const isPaid = decided?.status === 'paid' && transactionId === undefined
+  if (!isPaid || provider !== 'sandbox') return false
+  const backMinor = before.reduce(
+    (sum, { accepted }) => sum + BigInt(accepted.request.amountMinor),
+    0n,
+  )
+  return backMinor + BigInt(amountMinor) <= BigInt(decided.amountMinor)
 }
 
 /** The page where a person decides what becomes of refunds. */

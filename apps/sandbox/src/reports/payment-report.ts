@@ -101,7 +101,8 @@ function refundLines(books: Books, provider: SandboxProvider, untilMs: number): 
     .filter(({ accepted }) => accepted.provider === provider)
     .map(({ accepted, decided }) => {
       const then = decided && decided.atMs < untilMs ? decided : undefined
-      const { reference, amountMinor, currency, paymentId, transactionId } = accepted.request
+      const { reference, amountMinor, currency, paymentId, transactionId, keepsFee } =
+        accepted.request
       const payment = books.payments.get(paymentId)
       assert(payment, 'a refund is of a known payment')
       const isDone = then?.status === 'refunded'
@@ -109,8 +110,8 @@ function refundLines(books: Books, provider: SandboxProvider, untilMs: number): 
         ...{ kind: 'refund', reference, transactionId: transactionId ?? null, currency },
         amountMinor,
         state: stateOf(then && isDone),
-        // What was kept of the payment is given back with it.
-        feeMinor: isDone ? feeOn(amountMinor, payment.opened.request) : '0',
+        // What was kept of the payment is given back with it, unless it was credited.
+        feeMinor: isDone && !keepsFee ? feeOn(amountMinor, payment.opened.request) : '0',
         atMs: then?.atMs ?? accepted.atMs,
       }
     })

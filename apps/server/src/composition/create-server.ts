@@ -20,6 +20,8 @@ import {
   CASHIER_CRONTAB,
   type CashierParts,
   cashierTasks,
+  LOOK_CRONTAB,
+  lookTasks,
   QUESTION_CRONTAB,
   questionTasks,
   VELOCITY_CRONTAB,
@@ -108,6 +110,7 @@ export const CRONTABS = [
   CASHIER_CRONTAB,
   QUESTION_CRONTAB,
   VELOCITY_CRONTAB,
+  LOOK_CRONTAB,
   BOOKS_CRONTAB,
   HOUSE_CRONTAB,
   IDENTITY_CRONTAB,
@@ -288,6 +291,9 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
         raise: ring('what became of an order is known to its provider', 'payments'),
       }),
       ...velocityTasks(createVelocityParts(core, log)),
+      ...lookTasks(cashier, {
+        raise: ring('what was not played with on a break is paid within three days', 'withdrawals'),
+      }),
       ...transferTasks({
         ...transfers,
         raise: ring('what became of a transfer is known within a day'),

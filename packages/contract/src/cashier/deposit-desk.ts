@@ -98,6 +98,8 @@ export const staffDepositDetail = staffDeposit.extend({
       refusal: z.string().nullable(),
     })
     .nullable(),
+  /** What of it was not played with on a break: went back through the provider, and on its way there. */
+  unplayed: z.object({ wentMinor: wireMinor, onTheWayMinor: wireMinor }).nullable(),
   steps: z.array(
     z.object({
       state: z.enum(DEPOSIT_STATES),

@@ -3,7 +3,7 @@ import { HOLD_REASONS } from '../identity/hold-reason.ts'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
 import { bankAccount, PAYMENT_REFUSALS } from './bank-accounts.ts'
-import { withdrawal } from './withdrawal.ts'
+import { WITHDRAWAL_WAYS, withdrawal } from './withdrawal.ts'
 
 /** How much of the deposits must be staked before a withdrawal; both nothing where nothing is asked. */
 export const turnover = z.object({
@@ -34,6 +34,18 @@ export const getWithdrawalOptions = operation({
     /** Whose limits these are; null for those of the house. */
     group: z.object({ name: z.string() }).nullable(),
     turnover,
+    /**
+     * During a break: what of the balance was not played with, in the order in which it leaves after everything else.
+     * Empty at any other time.
+     */
+    unplayed: z.array(
+      z.object({
+        /** Null where no single deposit is known for it. */
+        depositNumber: z.string().nullable(),
+        way: z.enum(WITHDRAWAL_WAYS).exclude(['to_account']),
+        amountMinor: positiveMinor,
+      }),
+    ),
     /** A win that a vendor took back after it was spent; so much of the balance stays. */
     debtMinor: wireMinor,
     hasPaymentPassword: z.boolean(),
@@ -59,7 +71,13 @@ export const requestWithdrawal = operation({
     bankAccountId: z.string().max(40),
     paymentPassword: z.string().max(64),
   }),
-  value: z.object({ withdrawal, balanceMinor: wireMinor, balanceVersion: z.string() }),
+  value: z.object({
+    withdrawal,
+    /** The other orders of a request that leaves several ways. */
+    others: z.array(withdrawal),
+    balanceMinor: wireMinor,
+    balanceVersion: z.string(),
+  }),
   refusals: {
     real_account_needed: [403, 'Please Register An Account First'],
     ...PAYMENT_REFUSALS,

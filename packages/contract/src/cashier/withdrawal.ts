@@ -27,6 +27,16 @@ export const WITHDRAWAL_STATES = [
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
 
 /**
+ * Which way the money leaves. During a break a deposit that was not played with goes `back` to the instrument it came from
+ * where its provider can, else `after_look` of a person to the account; everything else is paid `to_account` as always.
+ */
+export const WITHDRAWAL_WAYS = ['to_account', 'back', 'after_look'] as const
+export type WithdrawalWay = (typeof WITHDRAWAL_WAYS)[number]
+
+/** How long what was not played with waits for its look, at most. */
+export const LOOK_HOURS_MAX = 72
+
+/**
  * A payout of its own within a withdrawal that is paid in parts: `waiting` for the one before it, `paying`
  * (the provider has it), `paid`, `failed` for good, or `not_sent` because an earlier one failed.
  */
@@ -72,6 +82,9 @@ export const withdrawal = z.object({
   orderNumber: z.string(),
   amountMinor: positiveMinor,
   state: z.enum(WITHDRAWAL_STATES),
+  way: z.enum(WITHDRAWAL_WAYS),
+  /** The deposit that it is of, where it was not played with. */
+  depositNumber: z.string().nullable(),
   bankAccount: z.object({
     bankName: z.string(),
     holderName: z.string(),

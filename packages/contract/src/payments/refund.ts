@@ -3,7 +3,10 @@ import { positiveMinor } from '../shapes.ts'
 
 /** Baize → provider, `POST /refunds`: send back what came for a payment. The same reference never pays twice. */
 export const createRefundRequest = z.object({
-  /** Ours: the deposit and the number of the try; a try that was refused is never made again under its name. */
+  /**
+   * Ours: the deposit and the number of the try, or of what was credited the withdrawal; a try that was refused is never
+   * made again under its name.
+   */
   reference: z.string().max(64),
   orderNumber: z.string().max(40),
   /** The provider's own name for the payment that goes back. */
@@ -12,6 +15,11 @@ export const createRefundRequest = z.object({
   transactionId: z.string().min(1).max(120).optional(),
   amountMinor: positiveMinor,
   currency: z.string().max(8),
+  /**
+   * True of a payment that was credited: the provider keeps its fee, and what goes back may be less than what came, and
+   * in several refunds that are together no more. Left out, the whole payment goes back with its fee.
+   */
+  keepsFee: z.literal(true).optional(),
   callbackUrl: z.url(),
 })
 export type CreateRefundRequest = z.infer<typeof createRefundRequest>

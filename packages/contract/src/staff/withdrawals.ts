@@ -5,6 +5,7 @@ import {
   PAYOUT_PART_STATES,
   payoutPart,
   WITHDRAWAL_STATES,
+  WITHDRAWAL_WAYS,
 } from '../cashier/withdrawal.ts'
 import { fileAnswer } from '../file.ts'
 import { operation } from '../operation.ts'
@@ -71,6 +72,9 @@ const withdrawalRow = z.object({
   amountMinor: positiveMinor,
   bankName: z.string(),
   state: z.enum(WITHDRAWAL_STATES),
+  /** During a break: which way what was not played with leaves, and the deposit that it is of. */
+  way: z.enum(WITHDRAWAL_WAYS),
+  depositNumber: z.string().nullable(),
   /** Staked since the last deposit in whole percent of it, at most 999; null without a deposit. */
   playedPercent: z.number().int().min(0).max(999).nullable(),
   /** 0 (nothing noticed) to 5. */
@@ -127,6 +131,8 @@ export const DECIDING_CHECKS = [
 /** Everything a decision needs on one page. */
 export const staffWithdrawal = withdrawalRow.extend({
   reason: z.string().nullable(),
+  /** Why the provider did not send the deposit back; null where it was not refused. */
+  refundRefusal: z.string().nullable(),
   /** When the approved payout is sent; null when it does not wait. */
   sendAt: instant.nullable(),
   /** What the provider has paid of it so far, and the largest sum that staff want to be paid at once. */

@@ -177,6 +177,14 @@ function Facts({ of }: { readonly of: StaffDepositDetail }) {
       </FactRow>
       <FactRow name={t(`fact.fee.${of.feePayer}`)}>{money(of.feeMinor)}</FactRow>
       <FactRow name={t('fact.receives')}>{money(of.receivesMinor)}</FactRow>
+      {of.unplayed && (
+        <>
+          <FactRow name={t('unplayed.went')}>{money(of.unplayed.wentMinor)}</FactRow>
+          {of.unplayed.onTheWayMinor !== '0' && (
+            <FactRow name={t('unplayed.onTheWay')}>{money(of.unplayed.onTheWayMinor)}</FactRow>
+          )}
+        </>
+      )}
       <FactRow name={t('fact.created')}>{formatInstant(of.createdAt)}</FactRow>
       <FactRow name={t('fact.expires')}>{formatInstant(of.expiresAt)}</FactRow>
       <FactRow name={t('column.since')}>

@@ -33,7 +33,7 @@ export function PanelHead({ withdrawal, onStep, onClose }: PanelHeadProps) {
             size="s"
             onClick={() => void copy(withdrawal.orderNumber)}
           />
-          <StateBadge state={withdrawal.state} />
+          <StateBadge of={withdrawal} />
         </>
       )}
       <span className="ms-auto" />

@@ -95,7 +95,7 @@ export function useQueueColumns(
             id: 'state',
             header: t('column.state'),
             phone: 'foot',
-            cell: (row) => <StateBadge state={row.state} />,
+            cell: (row) => <StateBadge of={row} />,
           },
     ]
     return columns

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@baize/contract'
+import type { WithdrawalState, WithdrawalWay } from '@baize/contract'
 import { Badge, type BadgeTone } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 
@@ -17,7 +17,15 @@ const TONES: Readonly<Record<WithdrawalState, BadgeTone>> = {
   failed: 'danger',
 }
 
-export function StateBadge({ state }: { readonly state: WithdrawalState }) {
+export function StateBadge({
+  of: { state, way },
+}: {
+  readonly of: { readonly state: WithdrawalState; readonly way: WithdrawalWay }
+}) {
   const { t } = useTranslation('withdrawals')
-  return <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+  return (
+    <Badge tone={TONES[state]}>
+      {way === 'back' && state === 'received' ? t('wentBack') : t(`state.${state}`)}
+    </Badge>
+  )
 }

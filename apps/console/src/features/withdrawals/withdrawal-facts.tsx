@@ -14,6 +14,7 @@ import { MemberCard } from './member-card.tsx'
 import { ObjectionCard } from './objection-card.tsx'
 import { PartsCard } from './parts-card.tsx'
 import { StepLine } from './step-line.tsx'
+import { WayNotice } from './way-notice.tsx'
 
 interface WithdrawalFactsProps {
   readonly withdrawal: StaffWithdrawal
@@ -43,6 +44,7 @@ export function WithdrawalFacts({ withdrawal }: WithdrawalFactsProps) {
       {withdrawal.reason && (
         <Notice tone="danger">{t('reasonGiven', { reason: withdrawal.reason })}</Notice>
       )}
+      <WayNotice withdrawal={withdrawal} />
       <PartsCard withdrawal={withdrawal} />
       <ObjectionCard withdrawal={withdrawal} />
       {withdrawal.state === 'paying' && (

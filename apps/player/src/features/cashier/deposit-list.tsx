@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../app/date-text.ts'
-import { readMinor } from '../../app/money-text.ts'
+import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { Pager } from '../../shell/pager.tsx'
@@ -53,6 +53,7 @@ function useColumns(): readonly Column<Deposit>[] {
   const { t, i18n } = useTranslation(['cashier', 'common'])
   const currency = useCurrency()
   const nameOf = useMethodName()
+  const money = useMoneyText()
   return [
     {
       id: 'order',
@@ -90,9 +91,16 @@ function useColumns(): readonly Column<Deposit>[] {
       header: t('deposit.stateColumn'),
       card: 'second-end',
       cell: (deposit) => (
-        <StatusMark tone={DEPOSIT_TONES[deposit.state]}>
-          {t(`deposit.state.${deposit.state}`)}
-        </StatusMark>
+        <>
+          <StatusMark tone={DEPOSIT_TONES[deposit.state]}>
+            {t(`deposit.state.${deposit.state}`)}
+          </StatusMark>
+          {readMinor(deposit.wentBackMinor) > 0n && (
+            <span className="caption">
+              {t('deposit.wentBack', { amount: money(readMinor(deposit.wentBackMinor)) })}
+            </span>
+          )}
+        </>
       ),
     },
   ]

@@ -15,6 +15,7 @@ import { useAmountFaultText } from '../../parts/amounts/use-amount-fault-text.ts
 import { firstChoice } from '../../parts/bank-accounts/account-name.logic.ts'
 import { BankAccounts } from './bank-accounts.tsx'
 import { useWithdrawalRequest } from './use-withdrawal-request.ts'
+import { WithdrawDivision } from './withdraw-division.tsx'
 import { findObstacle, type WithdrawalOptions } from './withdraw-obstacle.logic.ts'
 import { ObstacleNotice } from './withdraw-obstacle.tsx'
 
@@ -85,6 +86,11 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
           onText={setText}
           onBlur={() => setTouched(text !== '')}
           error={isTouched && fault ? faultText(fault, limits) : undefined}
+        />
+        <WithdrawDivision
+          options={options}
+          amountMinor={fault ? undefined : amountMinor}
+          balanceMinor={balance?.balanceMinor}
         />
         <PasswordPart
           hasPassword={options.hasPaymentPassword}

@@ -26,6 +26,7 @@ const free: WithdrawalOptions = {
   dayLeftMinor: '100000',
   group: null,
   turnover: { neededMinor: '0', missingMinor: '0' },
+  unplayed: [],
   debtMinor: '0',
   heldFor: null,
   hasPaymentPassword: true,

@@ -58,21 +58,31 @@ export function WithdrawalList({ pageNo }: { readonly pageNo: number }) {
 function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation(['cashier', 'common'])
   const currency = useCurrency()
+  const stateText = useStateText()
   const { bankAccount, state } = withdrawal
   return (
     <li className="wdr">
       <div className="wdr__head">
         <b className="num">{withdrawal.orderNumber}</b>
-        <StatusMark tone={WITHDRAWAL_TONES[state]}>{t(`withdraw.state.${state}`)}</StatusMark>
+        <StatusMark tone={WITHDRAWAL_TONES[state]}>{stateText(withdrawal, state)}</StatusMark>
         <MoneyText
           amountMinor={readMinor(withdrawal.amountMinor)}
           currency={currency}
           className="wdr__amount"
         />
       </div>
-      <p className="caption">
-        {bankAccount.bankName} {bankAccount.maskedNumber} · {bankAccount.holderName}
-      </p>
+      {withdrawal.way === 'back' ? (
+        <p className="caption">
+          {t('withdraw.way.back', { deposit: withdrawal.depositNumber ?? '' })}
+        </p>
+      ) : (
+        <p className="caption">
+          {bankAccount.bankName} {bankAccount.maskedNumber} · {bankAccount.holderName}
+        </p>
+      )}
+      {withdrawal.way === 'after_look' && WAITS_FOR_LOOK.includes(state) && (
+        <p className="caption">{t('withdraw.way.after_look')}</p>
+      )}
       <Timeline withdrawal={withdrawal} />
       <PayoutParts withdrawal={withdrawal} />
       {withdrawal.reason && (
@@ -86,8 +96,18 @@ function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   )
 }
 
+/** What went back to where a deposit came from was received by nobody's bank account. */
+function useStateText() {
+  const { t } = useTranslation('cashier')
+  return ({ way }: Withdrawal, state: Withdrawal['state']) =>
+    way === 'back' && state === 'received' ? t('withdraw.wentBack') : t(`withdraw.state.${state}`)
+}
+
+const WAITS_FOR_LOOK: readonly Withdrawal['state'][] = ['requested', 'second_review']
+
 function Timeline({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const { t, i18n } = useTranslation(['cashier', 'common'])
+  const { i18n } = useTranslation('cashier')
+  const stateText = useStateText()
   return (
     <ol className="timeline">
       {withdrawal.history.map((step) => (
@@ -96,7 +116,7 @@ function Timeline({ withdrawal }: { readonly withdrawal: Withdrawal }) {
           data-tone={WITHDRAWAL_TONES[step.state]}
           aria-current={step.state === withdrawal.state ? 'step' : undefined}
         >
-          <b>{t(`withdraw.state.${step.state}`)}</b>
+          <b>{stateText(withdrawal, step.state)}</b>
           <span className="num">{momentText(step.at, i18n.language)}</span>
         </li>
       ))}

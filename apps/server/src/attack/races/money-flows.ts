@@ -49,6 +49,12 @@ async function tellPaid(house: House, depositId: string) {
   return { success: answer.statusCode === 200, code: String(answer.statusCode) }
 }
 
+async function pageOf({ browser }: Person) {
+  const page = await browser.call(operations.getWithdrawals, { query: { pageNo: 1, pageSize: 10 } })
+  if (!page.success) throw new Error(page.code)
+  return page.value
+}
+
 /** Money in and out: what is there leaves once, what came is credited once. */
 export const MONEY_FLOWS: readonly Flow[] = [
   {
@@ -113,6 +119,22 @@ export const MONEY_FLOWS: readonly Flow[] = [
       )
       expect(counts.done).toBe(1)
       expect(await balanceOf(house, person)).toBeLessThanOrEqual(10_000n)
+    },
+  },
+  {
+    name: 'a deposit straight out by way of a break leaves once, back to where it came from',
+    async run(house) {
+      const person = await house.openPerson(0n)
+      const account = await addBankAccount(person)
+      await tellPaid(house, await openDeposit(person))
+      const early = await withdraw(person, account, WITHDRAWN_MINOR)
+      expect(early).toMatchObject({ code: 'turnover_missing' })
+      await person.browser.call(operations.startBreak, { body: { kind: 'cool_off', days: 1 } })
+      const counts = await release(() => withdraw(person, account, WITHDRAWN_MINOR))
+      expect(counts.done).toBe(1)
+      const { items } = await pageOf(person)
+      expect(items).toMatchObject([{ way: 'back', amountMinor: `${WITHDRAWN_MINOR}` }])
+      expect(await balanceOf(house, person)).toBe(0n)
     },
   },
   {

@@ -126,6 +126,7 @@ export interface PayeeRow {
   readonly memberId: bigint
   readonly addedAt: Date
   readonly heldUntil: Date | null
+  readonly isLocked: boolean
   /** What the member's group says; nothing where the house's limits hold. */
   readonly group: GroupLimits
 }
@@ -135,7 +136,7 @@ type StoredPayee = Omit<PayeeRow, 'group'> & GroupLimits & { readonly id: Uuid }
 const READ_PAYEES = {
   name: 'cashier-read-payees',
   text: `select a.id, a.member_id as "memberId", a.added_at as "addedAt",
-      m.withdrawals_held_until as "heldUntil", g.min_minor as "minMinor", g.max_minor as "maxMinor",
+      m.withdrawals_held_until as "heldUntil", m.status = 'locked' as "isLocked", g.min_minor as "minMinor", g.max_minor as "maxMinor",
       g.day_max_minor as "dayMaxMinor", g.requests_per_day as "requestsPerDay"
     from bank_account a join member m on m.id = a.member_id
     left join withdrawal_group g on g.code = m.withdrawal_group
@@ -151,8 +152,8 @@ export const payees: Companion<Uuid, PayeeRow> = {
   mapKey: (bankAccountId) => bankAccountId,
   async lock(client, ids) {
     const found = await client.query<StoredPayee>({ ...READ_PAYEES, values: [ids] })
-    return found.rows.map(({ id, memberId, addedAt, heldUntil, ...group }) => {
-      return [id, { memberId, addedAt, heldUntil, group }] as const
+    return found.rows.map(({ id, memberId, addedAt, heldUntil, isLocked, ...group }) => {
+      return [id, { memberId, addedAt, heldUntil, isLocked, group }] as const
     })
   },
   // A withdrawal changes nothing of where it goes.

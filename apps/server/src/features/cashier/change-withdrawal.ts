@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { assert, type Clock, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
+import type { AccountId } from '@baize/ledger'
 import {
   type AccountBook,
   type Decision,
@@ -15,6 +16,7 @@ import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import type { AuditEntry } from '../../platform/audit/audit-log.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { jobRows } from '../../platform/jobs/job-rows.store.ts'
+import { turnovers, withAskedAgain } from '../../platform/ledger-view/turnover.store.ts'
 import { moveWithdrawal, withdrawalAccounts } from './withdrawal-money.ts'
 import type { WithdrawalEvent } from './withdrawal-states.ts'
 import { loadWithdrawal, type WithdrawalRow, withdrawals } from './withdrawals.store.ts'
@@ -84,6 +86,7 @@ export async function changeWithdrawal<Code extends string = never>(
       requestRow(withdrawals, withdrawalId),
       requestRow(auditEntries, sideId),
       requestRow(jobRows, sideId),
+      ...(stored.turnoverMinor > 0n ? [requestRow(turnovers, accounts.cashId)] : []),
       ...(change.rows ?? []),
     ],
     decide(view): Decision<WithdrawalRow, 'not_possible' | Code> {
@@ -98,6 +101,7 @@ export async function changeWithdrawal<Code extends string = never>(
         : { row: chosen.row, transfers: [] }
       if (!moved) return refused('not_possible', row)
       const rows = [replaceRow(withdrawals, withdrawalId, moved.row), ...(chosen.rows ?? [])]
+      rows.push(...askAgainFor(row, moved.row, view, accounts.cashId))
       if (audit) rows.push(replaceRow(auditEntries, sideId, audit))
       if (moved.row.state === 'approved' || chosen.sendsNext) {
         const { state, sendAfterMs } = moved.row
@@ -112,6 +116,22 @@ export async function changeWithdrawal<Code extends string = never>(
   assert(outcome.kind === 'posted', 'a key made for this change is new')
   parts.onMoved?.(outcome.answer)
   return succeed(outcome.answer)
+}
+
+/** What comes back of a deposit that was let go unplayed is to be played with as before. */
+function askAgainFor(
+  before: WithdrawalRow,
+  { returnedMinor }: WithdrawalRow,
+  view: LockedView,
+  cashId: AccountId,
+): RowChange[] {
+  const { turnoverMinor, amountMinor } = before
+  const backMinor = returnedMinor - before.returnedMinor
+  if (turnoverMinor === 0n || backMinor === 0n) return []
+  const standing = view.row(turnovers, cashId)
+  assert(standing, 'a player’s cash is an account')
+  const againMinor = (turnoverMinor * backMinor) / amountMinor
+  return [replaceRow(turnovers, cashId, withAskedAgain(standing, againMinor))]
 }
 
 function refused<Code extends string>(code: Code, row: WithdrawalRow) {

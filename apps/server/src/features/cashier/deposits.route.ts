@@ -18,6 +18,7 @@ import {
 } from './deposit-methods/deposit-methods.store.ts'
 import { type DepositRow, loadDeposit, loadDeposits } from './deposits.store.ts'
 import type { ShownCurrency } from './hand-over.ts'
+import { loadWentBack } from './unplayed/went-back.store.ts'
 import { type BesideDeposits, viewDeposit } from './view-orders.ts'
 
 /** A member's deposits. */
@@ -31,17 +32,21 @@ export function depositRoutes(parts: CashierParts, currency: ShownCurrency): Rou
     new Map((await loadDepositMethods(parts.pool)).map(({ methodId, names }) => [methodId, names]))
   const loadBeside = async (rows: readonly DepositRow[]): Promise<BesideDeposits> => {
     const transfers = rows.filter((row) => row.receivingAccountId !== null)
-    const [names, accounts, proofs] = await Promise.all([
+    const [names, accounts, proofs, wentBack] = await Promise.all([
       loadNames(),
       transfers.length === 0 ? [] : loadReceivingAccounts(parts.pool),
       loadProofs(
         parts.pool,
         transfers.map(({ depositId }) => depositId),
       ),
+      loadWentBack(
+        parts.pool,
+        rows.map(({ depositId }) => depositId),
+      ),
     ])
     const byId = new Map(accounts.map((each) => [each.receivingAccountId, each]))
     const { pretendBankUrl } = parts
-    return { names, accounts: byId, proofs, ...(pretendBankUrl && { pretendBankUrl }) }
+    return { names, accounts: byId, proofs, wentBack, ...(pretendBankUrl && { pretendBankUrl }) }
   }
   const view = async (row: DepositRow) => viewDeposit(row, await loadBeside([row]))
   const show = async (row: DepositRow) => succeed({ deposit: await view(row) })

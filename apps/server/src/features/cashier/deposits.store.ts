@@ -117,6 +117,20 @@ export async function loadDeposit(
   return found.rows[0]
 }
 
+/** What some deposits are called. */
+export async function loadDepositNumbers(
+  database: Queryable,
+  depositIds: readonly (Uuid | null | undefined)[],
+): Promise<ReadonlyMap<Uuid, string>> {
+  const wanted = depositIds.filter((each) => each)
+  if (wanted.length === 0) return new Map()
+  const found = await database.query<{ id: Uuid; orderNumber: string }>(
+    `select id, order_number as "orderNumber" from deposit where id = any($1::uuid[])`,
+    [wanted],
+  )
+  return new Map(found.rows.map(({ id, orderNumber }) => [id, orderNumber]))
+}
+
 /** The order that is this payment to an address. */
 export async function findDepositByTransaction(
   database: Queryable,

@@ -19,6 +19,7 @@ import type { ShownCurrency } from './hand-over.ts'
 import { objections } from './objections/objections.store.ts'
 import { questionRoutes } from './questions/questions.route.ts'
 import { turnoverDeskRoutes } from './turnover/turnover-desk.route.ts'
+import { playableDeposits } from './unplayed/playable-deposits.store.ts'
 import { withdrawalRoutes } from './withdrawals.route.ts'
 import { dayRequests, withdrawals } from './withdrawals.store.ts'
 
@@ -42,6 +43,7 @@ export { QUESTION_CRONTAB, questionTasks } from './questions/question-tasks.ts'
 export { refundNames } from './refunds/refund-reference.ts'
 export { tellWithdrawal } from './tell-member.ts'
 export { createTurnoverWaiver } from './turnover/turnover-waiver.ts'
+export { LOOK_CRONTAB, lookTasks } from './unplayed/look-tasks.ts'
 export { VELOCITY_CRONTAB, type VelocityParts, velocityTasks } from './velocity/velocity-tasks.ts'
 
 /** The rows that the cashier locks with money, in lock order. */
@@ -49,6 +51,7 @@ export const CASHIER_COMPANIONS = [
   dayRequests,
   turnovers,
   payees,
+  playableDeposits,
   deposits,
   withdrawals,
   orderHolders,

@@ -11,6 +11,7 @@ import { savePartPayoutId } from './payout-parts/parts.store.ts'
 import { type PayoutUnderWay, payoutUnderWay } from './payout-parts/payout-under-way.ts'
 import { planParts, smallerMax } from './payout-parts/plan-parts.ts'
 import { ProviderRefused } from './providers/payment-provider.ts'
+import { sendBack } from './unplayed/send-back.ts'
 import { loadWithdrawal, type WithdrawalRow } from './withdrawals.store.ts'
 
 /** The money of the demonstration; the provider shows amounts with it. */
@@ -35,6 +36,7 @@ export async function handOver(
   assert(found, 'a queued withdrawal is stored')
   if (found.state === 'approved') await markHandedOver(parts, withdrawalId)
   const current = await loadWithdrawal(parts.pool, withdrawalId)
+  if (current?.way === 'back') return await sendBack(parts, current)
   const payout = current && payoutUnderWay(current)
   // Cancelled in between, or answered already.
   if (!current || !payout || payout.payoutId !== null) return
@@ -75,6 +77,7 @@ async function markHandedOver(parts: CashierParts, withdrawalId: Uuid): Promise<
       if (row.sendAfterMs !== null && row.sendAfterMs > parts.clock.now()) {
         return { event: undefined, row, sendsNext: true }
       }
+      if (row.way === 'back') return { event: 'hand_over', row }
       const maxMinor = smallerMax(parts.provider.payoutMaxMinor, row.partMaxMinor)
       const planned = planParts(row.amountMinor, { maxMinor, leastMinor: minMinor }) ?? []
       if (planned.length < 2) return { event: 'hand_over', row }

@@ -31,18 +31,29 @@ export async function keepRefund(
   order: DepositRow | undefined,
   callback: RefundCallback,
 ): Promise<CallbackResult> {
-  const { reference, refundId, amountMinor, currency, status } = callback
   const ours = order && {
     state: REFUND_STATES[order.state] ?? ('failed' as const),
     amountMinor: `${order.paidMinor ?? order.amountMinor}`,
     currency: order.currency,
   }
+  const known = order && ours && { ...nameOf(order), ours }
+  return await keepReturn(parts, provider, known, callback)
+}
+
+/** The same of what goes back unplayed. */
+export async function keepReturn(
+  parts: Keeping,
+  provider: string,
+  known: KnownPayout | undefined,
+  callback: RefundCallback,
+): Promise<CallbackResult> {
+  const { reference, refundId, amountMinor, currency, status } = callback
   await parts.keepContradiction({
-    ...{ provider, lineKind: 'refund', reference, providerId: refundId, ours },
-    order: order && nameOf(order),
+    ...{ provider, lineKind: 'refund', reference, providerId: refundId, ours: known?.ours },
+    order: known,
     theirs: { state: status === 'refunded' ? 'done' : 'failed', amountMinor, currency },
   })
-  return order ? 'contradicts' : 'unknown_order'
+  return known ? 'contradicts' : 'unknown_order'
 }
 
 export interface KnownPayout {

@@ -12,3 +12,16 @@ export async function savePayoutId(
     payoutId,
   ])
 }
+
+/** The same of what goes back unplayed, unless it was refused meanwhile: then another provider pays it. */
+export async function saveReturnId(
+  pool: pg.Pool,
+  withdrawalId: Uuid,
+  refundId: string,
+): Promise<void> {
+  await pool.query(
+    `update withdrawal set payout_id = coalesce(payout_id, $2)
+      where id = $1 and way = 'back' and state = 'paying'`,
+    [withdrawalId, refundId],
+  )
+}

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   assert,
   decodeId,
@@ -9,10 +8,9 @@ import {
   refuse,
   succeed,
   type Uuid,
-  uuidV7,
 } from '@baize/kernel'
-import { planWithdrawalHold } from '@baize/ledger'
-import { replaceRow, requestRow } from '@baize/ledger/pg'
+import { type AccountId, planWithdrawalHold } from '@baize/ledger'
+import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { debtAccountOf, debtMinorOf, refuseOwed } from '../../platform/ledger-view/debt.ts'
 import {
@@ -27,19 +25,23 @@ import type { CashierParts, WithdrawalSettings } from './cashier-parts.ts'
 import { confirmPayment, type PaymentRefusal } from './confirm-payment.ts'
 import { limitsOf } from './groups/group-limits.ts'
 import { loadGroupsOf } from './groups/groups.store.ts'
-import { orderNumber } from './order-number.ts'
 import { tellWithdrawal } from './tell-member.ts'
+import {
+  divideOrders,
+  makePlaces,
+  placeRows,
+  type RequestedOrders,
+} from './unplayed/divide-orders.ts'
+import { playableDeposits } from './unplayed/playable-deposits.store.ts'
 import { withdrawalAccounts } from './withdrawal-money.ts'
 import {
   type DayRequests,
   dayLeftOf,
   dayRequests,
+  loadAskedWith,
   loadWithdrawal,
   NO_REQUESTS,
-  nextWithdrawalSerial,
   requestDayOf,
-  type WithdrawalRow,
-  withdrawals,
 } from './withdrawals.store.ts'
 
 export interface WithdrawalCommand {
@@ -68,12 +70,13 @@ export type RequestWithdrawalRefusal =
 
 /**
  * Asks for money: checked, then held in escrow in the commit that makes the request. A locked
- * account may still ask; whether it is paid is the review's business.
+ * account may still ask; whether it is paid is the review's business. During a break it is divided: deposits
+ * that were not played with go back to where they came from, or to the account after a look.
  */
 export async function requestWithdrawal(
   parts: CashierParts,
   command: WithdrawalCommand,
-): Promise<Result<WithdrawalRow, RequestWithdrawalRefusal>> {
+): Promise<Result<RequestedOrders, RequestWithdrawalRefusal>> {
   const { memberId } = command
   const payee = await loadPayee(parts.pool, memberId)
   if (payee?.type === TRIAL_TYPE) return refuse('real_account_needed')
@@ -93,7 +96,7 @@ export async function requestWithdrawal(
     return refuse('amount_out_of_limits', outside?.details ?? {})
   }
   const posted = await holdMoney(parts, command, { amountMinor, bankAccountId, house })
-  if (posted.ok) tellWithdrawal(parts.live, posted.value)
+  if (posted.ok) for (const row of posted.value) tellWithdrawal(parts.live, row)
   else if (posted.refusal.code === 'identity_check_needed')
     await parts.identity.onObstacle(memberId)
   return posted
@@ -109,100 +112,82 @@ async function holdMoney(
   parts: CashierParts,
   command: WithdrawalCommand,
   checked: Checked,
-): Promise<Result<WithdrawalRow, RequestWithdrawalRefusal>> {
+): Promise<Result<RequestedOrders, RequestWithdrawalRefusal>> {
   const { memberId } = command
   const { amountMinor, bankAccountId } = checked
-  const withdrawalId = uuidV7(parts.clock, randomBytes(10))
-  const [accounts, serial] = await Promise.all([
+  const [accounts, places] = await Promise.all([
     withdrawalAccounts(parts.accounts, {
       memberId,
       currency: parts.currency,
       provider: parts.provider.name,
     }),
-    nextWithdrawalSerial(parts.pool),
+    makePlaces(parts, memberId, checked.house),
   ])
   const { cashId, escrowId } = accounts
   const debtId = await debtAccountOf(parts.accounts, { memberId, currency: parts.currency })
-  const at = new Date(parts.clock.now())
-  const day = requestDayOf(memberId, at.getTime())
-  const row: WithdrawalRow = {
-    withdrawalId,
-    orderNumber: orderNumber('W', at, serial),
-    memberId,
-    bankAccountId,
-    amountMinor,
-    currency: parts.currency,
-    state: 'requested',
-    reason: null,
-    provider: parts.provider.name,
-    payoutId: null,
-    requestIp: command.ip,
-    firstApproverId: null,
-    secondApproverId: null,
-    firstApprovedFrom: null,
-    secondApprovedFrom: null,
-    receiveAutomaticallyAtMs: null,
-    receivedMinor: minor(0n),
-    returnedMinor: minor(0n),
-    partMaxMinor: null,
-    sendAfterMs: null,
-    parts: [],
-    createdAtMs: at.getTime(),
-    updatedAtMs: at.getTime(),
-    storedSteps: 0,
-    newSteps: [{ state: 'requested', atMs: at.getTime(), byWhom: 'member' }],
-  }
-  const outcome = await parts.poster.post<WithdrawalRow, RequestWithdrawalRefusal>({
+  const atMs = parts.clock.now()
+  const day = requestDayOf(memberId, atMs)
+  const common = { memberId, bankAccountId, requestIp: command.ip, atMs }
+  const outcome = await parts.poster.post<RequestedOrders, RequestWithdrawalRefusal>({
     key: scopedKey('withdrawal', memberId, command.key),
     inputHash: inputHashOf(`${amountMinor} ${bankAccountId}`),
-    causeId: withdrawalId,
+    causeId: places[0].withdrawalId,
     accountIds: [cashId, escrowId, debtId],
     rows: [
       requestRow(dayRequests, day),
       requestRow(turnovers, cashId),
       requestRow(payees, bankAccountId),
+      requestRow(playableDeposits, memberId),
       parts.identity.request(memberId),
-      requestRow(withdrawals, withdrawalId),
+      ...places.flatMap(placeRows),
     ],
     decide(view) {
-      const asked = { memberId, amountMinor, atMs: at.getTime() }
-      const payee = view.row(payees, bankAccountId)
-      const settings = limitsOf(checked.house, payee?.group)
-      const refused = refusePayee(payee, asked, settings) ?? refuseAmount(amountMinor, settings)
+      const asked = { memberId, amountMinor, atMs }
+      const settings = limitsOf(checked.house, view.row(payees, bankAccountId)?.group)
+      const refused = refuseRequest(parts, view, {
+        ...asked,
+        bankAccountId,
+        cashId,
+        debtId,
+        settings,
+      })
       if (refused) return { refused }
-      const obstacle = parts.identity.findObstacle(view, asked)
-      if (obstacle) {
-        const details = { aboveMinor: obstacle.aboveMinor.toString() }
-        return { refused: { code: 'identity_check_needed', details } }
-      }
-      const standing = view.row(turnovers, cashId)
-      assert(standing, 'a player’s cash is an account')
-      const unplayed = refuseUnplayed(standing, settings, at.getTime())
-      if (unplayed) return { refused: unplayed }
       const today = view.row(dayRequests, day) ?? NO_REQUESTS
       const full = refuseDay(today, amountMinor, settings)
       if (full) return { refused: full }
+      const standing = standingOf(view, cashId)
       // What came in beside this request is not among the stakes that were read: it is asked for the next time.
       if (view.balanceMinor(cashId) < amountMinor || standing.balanceMinor < amountMinor)
         return { refused: { code: 'insufficient_funds' } }
       const owed = refuseOwed(view.balanceMinor(cashId), amountMinor, debtMinorOf(view, debtId))
       if (owed) return { refused: owed }
+      const orders = divideOrders(parts, view, {
+        ...common,
+        amountMinor,
+        standing,
+        settings,
+        places,
+      })
+      const [first, ...others] = orders.rows
       return {
         accepted: {
-          transfers: planWithdrawalHold(accounts, withdrawalId, amountMinor),
+          // Each order has a posting of its own, so that the books tell what each sum was for.
+          before: others.map((row) => ({
+            key: scopedKey('withdrawal beside', memberId, row.withdrawalId),
+            inputHash: inputHashOf(`${row.amountMinor} ${first.withdrawalId}`),
+            causeId: row.withdrawalId,
+            transfers: planWithdrawalHold(accounts, row.withdrawalId, row.amountMinor),
+          })),
+          transfers: planWithdrawalHold(accounts, first.withdrawalId, first.amountMinor),
           rows: [
             replaceRow(dayRequests, day, {
               count: today.count + 1,
               askedMinor: minor(today.askedMinor + amountMinor),
             }),
-            replaceRow(turnovers, cashId, {
-              ...standing,
-              balanceMinor: minor(standing.balanceMinor - amountMinor),
-            }),
             parts.identity.count(view, asked),
-            replaceRow(withdrawals, withdrawalId, row),
+            ...orders.changes,
           ],
-          answer: row,
+          answer: orders.rows,
         },
       }
     },
@@ -212,7 +197,37 @@ async function holdMoney(
   if (outcome.kind === 'conflict') return refuse('key_reused')
   const stored = await loadWithdrawal(parts.pool, outcome.causeId)
   assert(stored, 'a posted withdrawal is stored')
-  return succeed(stored)
+  return succeed([stored, ...(await loadAskedWith(parts.pool, stored.withdrawalId))])
+}
+
+interface Asked {
+  readonly memberId: bigint
+  readonly amountMinor: Minor
+  readonly atMs: number
+  readonly bankAccountId: Uuid
+  readonly cashId: AccountId
+  readonly debtId: AccountId
+  readonly settings: WithdrawalSettings
+}
+
+function standingOf(view: LockedView, cashId: AccountId): AccountTurnover {
+  const standing = view.row(turnovers, cashId)
+  assert(standing, 'a player’s cash is an account')
+  return standing
+}
+
+/** What stands in the way whatever is on the account. */
+function refuseRequest(parts: CashierParts, view: LockedView, asked: Asked) {
+  const { amountMinor, bankAccountId, cashId, settings } = asked
+  const payee = view.row(payees, bankAccountId)
+  const refused = refusePayee(payee, asked, settings) ?? refuseAmount(amountMinor, settings)
+  if (refused) return refused
+  const obstacle = parts.identity.findObstacle(view, asked)
+  if (obstacle) {
+    const details = { aboveMinor: obstacle.aboveMinor.toString() }
+    return { code: 'identity_check_needed' as const, details }
+  }
+  return refuseUnplayed(standingOf(view, cashId), settings, asked.atMs)
 }
 
 /**

@@ -7,6 +7,7 @@ import { receivesMinor } from './deposit-money.ts'
 import type { DepositRow } from './deposits.store.ts'
 import type { ObjectionRow } from './objections/objections.store.ts'
 import type { OrderStep } from './order-steps.store.ts'
+import type { WentBack } from './unplayed/went-back.store.ts'
 import { paidMinorOf } from './withdrawal-money.ts'
 import type { WithdrawalRow } from './withdrawals.store.ts'
 
@@ -18,6 +19,7 @@ export interface BesideDeposits {
   readonly names: MethodNames
   readonly accounts: ReadonlyMap<bigint, ReceivingAccountRow>
   readonly proofs: ReadonlyMap<Uuid, readonly ProofRow[]>
+  readonly wentBack: ReadonlyMap<Uuid, WentBack>
   /** The pretend bank's page for a transfer; undefined where there is none. */
   pretendBankUrl?(row: DepositRow, account: ReceivingAccountRow): string
 }
@@ -35,6 +37,7 @@ export function viewDeposit(row: DepositRow, beside: BesideDeposits): Deposit {
     feeMinor: row.feePayer === 'member' ? row.feeMinor.toString() : '0',
     receivesMinor: receivesMinor(row).toString(),
     paidMinor: row.paidMinor?.toString() ?? null,
+    wentBackMinor: `${beside.wentBack.get(row.depositId)?.wentMinor ?? 0n}`,
     state: row.state,
     payUrl: row.state === 'pending' && row.kind === 'hosted' ? row.payUrl : null,
     transfer: viewTransfer(row, beside),
@@ -117,6 +120,7 @@ export function viewWithdrawal(
     readonly steps: readonly OrderStep[]
     readonly objection: ObjectionRow | undefined
     readonly proofs: readonly ProofRow[]
+    readonly depositNumber: string | undefined
   },
 ): Withdrawal {
   return {
@@ -124,6 +128,8 @@ export function viewWithdrawal(
     orderNumber: row.orderNumber,
     amountMinor: row.amountMinor.toString(),
     state: row.state,
+    way: row.way,
+    depositNumber: beside.depositNumber ?? null,
     bankAccount: {
       bankName: account.bankName,
       holderName: account.holderName,

@@ -24,6 +24,7 @@ const EVENTS = [
   'force_receipt',
   'settle_part',
   'give_back',
+  'go_back',
 ] as const satisfies readonly WithdrawalEvent[]
 
 /** One line a step, as an accountant reads it: state, event, state after, what escrow does. */
@@ -40,6 +41,7 @@ const ALLOWED = `
   paying         pay_out            paid_out       keep
   paying         fail               failed         release
   paying         pay_out_rest_failed  paid_out     release_unpaid
+  paying         go_back            received       capture
   paid_out       receive            received       capture
   paid_out       count_as_received  received       capture
   paid_out       object             objected       keep
@@ -96,6 +98,16 @@ describe('a withdrawal', () => {
       const onlyAtTheEnd = way.map((step) => step === way.at(-1))
       expect({ way, leaves, isOver }).toEqual({ way, leaves: onlyAtTheEnd, isOver: onlyAtTheEnd })
     }
+  })
+
+  it('is reviewed anew after an approval was taken back, or a provider did not send it back', () => {
+    expect(applyWithdrawalEvent('approved', 'call_back')).toEqual({
+      to: 'requested',
+      escrow: 'keep',
+    })
+    const refused = WITHDRAWAL_STATES.map((state) => applyWithdrawalEvent(state, 'refuse_back'))
+    expect(refused.filter(Boolean)).toEqual([{ to: 'requested', escrow: 'keep' }])
+    expect(applyWithdrawalEvent('paying', 'refuse_back')).toBeDefined()
   })
 
   it.each([

@@ -28,6 +28,9 @@ export type WithdrawalEvent =
   | 'force_receipt'
   | 'settle_part'
   | 'give_back'
+  /** Of a deposit that goes back through its provider: it went, or the provider does not send it. */
+  | 'go_back'
+  | 'refuse_back'
 
 /**
  * What a step does with the money in escrow; `split` captures what was received and releases the rest,
@@ -71,6 +74,8 @@ const STEPS: Readonly<
     pay_out: { to: 'paid_out', escrow: KEEP },
     fail: { to: 'failed', escrow: RELEASE },
     pay_out_rest_failed: { to: 'paid_out', escrow: 'release_unpaid' },
+    go_back: { to: 'received', escrow: CAPTURE },
+    refuse_back: { to: 'requested', escrow: KEEP },
   },
   paid_out: {
     receive: { to: 'received', escrow: CAPTURE },

@@ -4,8 +4,9 @@ import { keyOf, memberOf, type Route, route } from '../../platform/http/route.ts
 import { loadDebtMinor } from '../../platform/ledger-view/debt.store.ts'
 import { loadProofs } from '../../platform/order-proofs/order-proofs.store.ts'
 import { loadBankAccounts, loadBankAccountsById, loadPayee } from './bank-accounts.store.ts'
-import type { CashierParts } from './cashier-parts.ts'
+import type { CashierParts, WithdrawalSettings } from './cashier-parts.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
+import { loadDepositNumbers } from './deposits.store.ts'
 import { limitsOf } from './groups/group-limits.ts'
 import { loadGroupsOf } from './groups/groups.store.ts'
 import { confirmReceipt } from './objections/object.ts'
@@ -14,6 +15,8 @@ import { ownObjectionRoutes } from './objections/own-objection.route.ts'
 import { loadOrderSteps } from './order-steps.store.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { loadAskedStakes, viewStakes } from './turnover/view-turnover.ts'
+import { loadUnplayed } from './unplayed/divide-orders.ts'
+import { wayOf } from './unplayed/plan-unplayed.ts'
 import { viewBankAccount, viewWithdrawal } from './view-orders.ts'
 import {
   dayLeftOf,
@@ -28,7 +31,7 @@ import {
 export function withdrawalRoutes(parts: CashierParts): Route[] {
   const show = async (rows: readonly WithdrawalRow[]) => {
     const ids = rows.map((row) => row.withdrawalId)
-    const [accounts, steps, objections, proofs] = await Promise.all([
+    const [accounts, steps, objections, proofs, depositNumbers] = await Promise.all([
       loadBankAccountsById(
         parts.pool,
         rows.map((row) => row.bankAccountId),
@@ -36,6 +39,10 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
       loadOrderSteps(parts.pool, ids),
       loadObjections(parts.pool, ids),
       loadProofs(parts.pool, ids),
+      loadDepositNumbers(
+        parts.pool,
+        rows.map((row) => row.depositId),
+      ),
     ])
     return rows.map((row) => {
       const account = accounts.get(row.bankAccountId)
@@ -44,6 +51,7 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
         steps: steps.get(row.withdrawalId) ?? [],
         objection: objections.get(row.withdrawalId),
         proofs: proofs.get(row.withdrawalId) ?? [],
+        depositNumber: row.depositId ? depositNumbers.get(row.depositId) : undefined,
       })
     })
   }
@@ -82,6 +90,7 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
         dayLeftMinor: dayLeftOf(today, settings.dayMaxMinor).toString(),
         group: group ? { name: group.name } : null,
         turnover: viewStakes(turnover),
+        unplayed: await showUnplayed(parts, memberId, house),
         debtMinor: debtMinor.toString(),
         hasPaymentPassword: Boolean(payee?.paymentPasswordHash),
         heldUntil: heldUntilOf(payee?.withdrawalsHeldUntil, parts.clock.now()),
@@ -99,8 +108,10 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
       })
       if (!requested.ok) return requested
       const balance = await parts.loadBalance(memberId)
+      const [withdrawal, ...others] = await show(requested.value)
+      assert(withdrawal, 'a request is at least one order')
       return succeed({
-        withdrawal: await showOne(requested.value),
+        ...{ withdrawal, others },
         balanceMinor: balance.balanceMinor.toString(),
         balanceVersion: balance.balanceVersion.toString(),
       })
@@ -139,6 +150,20 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
     }),
     ...ownObjectionRoutes(parts, showOne),
   ]
+}
+
+/** Which way what was not played with would leave. */
+async function showUnplayed(parts: CashierParts, memberId: bigint, house: WithdrawalSettings) {
+  const unplayed = await loadUnplayed(parts, memberId, house)
+  const numbers = await loadDepositNumbers(
+    parts.pool,
+    unplayed.map(({ depositId }) => depositId),
+  )
+  return unplayed.map((part) => ({
+    depositNumber: (part.depositId && numbers.get(part.depositId)) ?? null,
+    way: wayOf(part),
+    amountMinor: part.amountMinor.toString(),
+  }))
 }
 
 /** Told only while it holds. */

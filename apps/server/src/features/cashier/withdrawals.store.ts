@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@baize/contract'
+import type { WithdrawalState, WithdrawalWay } from '@baize/contract'
 import { type CurrencyCode, type Minor, minor, type Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
@@ -38,6 +38,15 @@ export interface WithdrawalRow {
   readonly partMaxMinor: Minor | null
   /** The payouts it is paid in; none where it is paid at once, or not handed over. */
   readonly parts: readonly PartRow[]
+  readonly way: WithdrawalWay
+  /** The deposit that it is of, where it was not played with. */
+  readonly depositId: Uuid | null
+  /** Stakes that the deposit asks for no more because this leaves; asked for again of what comes back. */
+  readonly turnoverMinor: Minor
+  /** Why the provider did not send it back; null where it was not refused. */
+  readonly refundRefusal: string | null
+  /** The first order of the same request; null of the first. */
+  readonly askedWith: Uuid | null
   readonly createdAtMs: number
   readonly updatedAtMs: number
   /** How many states it had when it was read. */
@@ -49,7 +58,8 @@ export interface WithdrawalRow {
 const COLUMNS = `id, order_number, member_id, bank_account_id, amount_minor, currency, state,
   reason, provider, payout_id, request_ip, first_approver_id, second_approver_id,
   receive_automatically_at, created_at, updated_at, received_minor, returned_minor, part_max_minor,
-  send_after, first_approved_from, second_approved_from`
+  send_after, way, deposit_id, turnover_minor, refund_refusal, asked_with,
+  first_approved_from, second_approved_from`
 
 const READ = `select ${COLUMNS}, host(request_ip) as request_host,
     (select count(*)::int from order_history h where h.order_id = withdrawal.id) as stored_steps,
@@ -65,9 +75,10 @@ const SAVE = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
       to_timestamp($14::double precision / 1000.0), to_timestamp($15::double precision / 1000.0),
       to_timestamp($16::double precision / 1000.0), $17, $18, $19,
-      to_timestamp($20::double precision / 1000.0), $21, $22)
+      to_timestamp($20::double precision / 1000.0), $21, $22, $23, $24, $25, $26, $27)
     on conflict (id) do update set
-      state = excluded.state, reason = excluded.reason, payout_id = excluded.payout_id,
+      state = excluded.state, provider = excluded.provider, way = excluded.way,
+      refund_refusal = excluded.refund_refusal, reason = excluded.reason, payout_id = excluded.payout_id,
       first_approver_id = excluded.first_approver_id,
       second_approver_id = excluded.second_approver_id,
       receive_automatically_at = excluded.receive_automatically_at,
@@ -103,6 +114,18 @@ export async function loadWithdrawal(
 ): Promise<WithdrawalRow | undefined> {
   const found = await database.query<StoredWithdrawal>(`${READ} where id = $1`, [withdrawalId])
   return found.rows[0] && readWithdrawal(found.rows[0])
+}
+
+/** The other orders of the same request, in the order in which they were made. */
+export async function loadAskedWith(
+  database: Queryable,
+  withdrawalId: Uuid,
+): Promise<readonly WithdrawalRow[]> {
+  const found = await database.query<StoredWithdrawal>(
+    `${READ} where asked_with = $1 order by order_number`,
+    [withdrawalId],
+  )
+  return found.rows.map(readWithdrawal)
 }
 
 /** The state of a withdrawal that stays as it is until the commit; undefined when there is none. */
@@ -186,7 +209,9 @@ export const dayRequests: Companion<RequestDay, DayRequests> = {
   save: () => Promise.resolve(),
 }
 
-const SUM_BY_DAY = `select d.member_id, d.day_start, count(*)::integer as requests,
+// What leaves several ways was one request.
+const SUM_BY_DAY = `select d.member_id, d.day_start,
+    count(*) filter (where w.asked_with is null)::integer as requests,
     sum(w.amount_minor - w.returned_minor)::bigint as asked_minor
   from unnest($1::bigint[], $2::timestamptz[]) as d(member_id, day_start)
   join withdrawal w on w.member_id = d.member_id and w.state <> 'cancelled'
@@ -255,6 +280,11 @@ function saveValues(row: WithdrawalRow): unknown[] {
     row.returnedMinor,
     row.partMaxMinor,
     row.sendAfterMs,
+    row.way,
+    row.depositId,
+    row.turnoverMinor,
+    row.refundRefusal,
+    row.askedWith,
     row.firstApprovedFrom,
     row.secondApprovedFrom,
   ]
@@ -282,6 +312,11 @@ interface StoredWithdrawal {
   readonly returned_minor: bigint
   readonly part_max_minor: bigint | null
   readonly send_after: Date | null
+  readonly way: WithdrawalWay
+  readonly deposit_id: Uuid | null
+  readonly turnover_minor: bigint
+  readonly refund_refusal: string | null
+  readonly asked_with: Uuid | null
   readonly first_approved_from: DecisionPlace | null
   readonly second_approved_from: DecisionPlace | null
   readonly parts: readonly StoredPart[]
@@ -313,6 +348,11 @@ function readWithdrawal(row: StoredWithdrawal): WithdrawalRow {
     firstApprovedFrom: row.first_approved_from,
     secondApprovedFrom: row.second_approved_from,
     parts: readParts(row.parts),
+    way: row.way,
+    depositId: row.deposit_id,
+    turnoverMinor: row.turnover_minor as Minor,
+    refundRefusal: row.refund_refusal,
+    askedWith: row.asked_with,
     storedSteps: row.stored_steps,
     newSteps: [],
   }

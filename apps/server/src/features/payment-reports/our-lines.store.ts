@@ -47,6 +47,20 @@ interface PayoutLineRow {
   readonly since: Date
 }
 
+interface ReturnLineRow extends Omit<PayoutLineRow, 'partId'> {
+  readonly isUnderWay: boolean
+}
+
+/** Deposits that a provider was asked to send back unplayed, also where it did not. */
+const RETURNS = `select w.id, w.order_number as "orderNumber", w.state, w.amount_minor as "amountMinor", w.currency,
+    handed.at as "handedAt", w.updated_at as since, w.way = 'back' as "isUnderWay",
+    case when w.way = 'back' and w.state = 'received' then w.updated_at end as "paidAt"
+  from withdrawal w
+  join deposit d on d.id = w.deposit_id
+  join lateral (select min(h.at) as at from order_history h
+    where h.order_id = w.id and h.state = 'paying') handed on handed.at is not null
+  where d.provider = $1 and (w.way = 'back' or w.refund_refusal is not null)`
+
 /**
  * Payouts that were handed over; what was not is nobody else's business. A withdrawal is one, or each of its parts is one
  * under a name of its own.
@@ -57,8 +71,11 @@ const PAYOUTS = `select w.id, null::uuid as "partId", w.order_number as "orderNu
     w.updated_at as since
   from withdrawal w
   join lateral (select min(h.at) as at from order_history h
-    where h.order_id = w.id and h.state = 'paying') handed on handed.at is not null
-  where w.provider = $1 and WHOLE
+    where h.order_id = w.id and h.state = 'paying' and (w.refund_refusal is null or h.step >
+      -- A provider was asked to send it back before, and refused.
+      (select min(r.step) from order_history r where r.order_id = w.id and r.state = 'paying'))
+  ) handed on handed.at is not null
+  where w.provider = $1 and w.way <> 'back' and WHOLE
     and not exists (select from withdrawal_part p where p.withdrawal_id = w.id)
   union all
   select w.id, p.id, w.order_number || '-' || p.part_number, p.state, p.amount_minor, w.currency, handed.at,
@@ -73,13 +90,15 @@ export interface OrderNames {
   readonly transactionIds: readonly string[]
   readonly withdrawalIds: readonly Uuid[]
   readonly partIds: readonly Uuid[]
+  /** Withdrawals that are deposits on their way back. */
+  readonly returnIds: readonly Uuid[]
 }
 
 /** Our lines of named orders. */
 export async function loadNamedLines(
   parts: Pick<ReportParts, 'pool' | 'refundNames'>,
   provider: string,
-  { depositIds, transactionIds, withdrawalIds, partIds }: OrderNames,
+  { depositIds, transactionIds, withdrawalIds, partIds, returnIds }: OrderNames,
 ): Promise<readonly OurLine[]> {
   return await loadLines(parts, {
     deposits: [
@@ -90,6 +109,7 @@ export async function loadNamedLines(
       ...{ whole: 'w.id = any($2::uuid[])', part: 'p.id = any($3::uuid[])' },
       values: [provider, withdrawalIds, partIds],
     },
+    returns: ['and w.id = any($2::uuid[])', [provider, returnIds]],
   })
 }
 
@@ -112,6 +132,10 @@ export async function loadLinesOfSpan(
       part: happened('p.id', `'paying', 'paid', 'failed'`),
       values: [provider, from, until],
     },
+    returns: [
+      `and ${happened('w.id', `'paying', 'received', 'requested'`)}`,
+      [provider, from, until],
+    ],
   })
 }
 
@@ -125,19 +149,22 @@ interface WantedPayouts {
 
 async function loadLines(
   { pool, refundNames }: Pick<ReportParts, 'pool' | 'refundNames'>,
-  { deposits, payouts }: { readonly deposits: Wanted; readonly payouts: WantedPayouts },
+  wanted: { readonly deposits: Wanted; readonly payouts: WantedPayouts; readonly returns: Wanted },
 ): Promise<readonly OurLine[]> {
+  const { deposits, payouts, returns } = wanted
   const query = async <Row extends object>(text: string, values: readonly unknown[]) =>
     (await (pool as Queryable).query<Row>(text, [...values])).rows
   const handedOver = PAYOUTS.replace('WHOLE', payouts.whole).replace('PART', payouts.part)
-  const [money, paid] = await Promise.all([
+  const [money, paid, back] = await Promise.all([
     query<DepositLineRow>(`${DEPOSITS} ${deposits[0]}`, deposits[1]),
     query<PayoutLineRow>(handedOver, payouts.values),
+    query<ReturnLineRow>(`${RETURNS} ${returns[0]}`, returns[1]),
   ])
   return [
     ...money.map(depositLine),
     ...money.flatMap((row) => refundLines(row, refundNames)),
     ...paid.map(payoutLine),
+    ...back.map(returnLine),
   ]
 }
 
@@ -187,6 +214,17 @@ function payoutLine(row: PayoutLineRow): OurLine {
   return {
     ...{ key: lineKey('payout', reference, null), orderId: id, orderNumber },
     ...{ kind: 'payout', currency, amountMinor, feeMinor: 0n, state: booked },
+    atMs: (paidAt ?? (booked === 'failed' ? since : handedAt)).getTime(),
+  }
+}
+
+/** Of what was credited the provider keeps its fee. */
+function returnLine(row: ReturnLineRow): OurLine {
+  const { id, orderNumber, amountMinor, currency, handedAt, paidAt, since, isUnderWay } = row
+  const booked = paidAt ? 'done' : isUnderWay ? 'pending' : 'failed'
+  return {
+    ...{ key: lineKey('refund', encodeId('wdr', id), null), orderId: id, orderNumber },
+    ...{ kind: 'refund', currency, amountMinor, feeMinor: 0n, state: booked },
     atMs: (paidAt ?? (booked === 'failed' ? since : handedAt)).getTime(),
   }
 }

@@ -189,6 +189,7 @@ function namesIn(
       ...idsOf('refund', (name) => refundNames.read(name)?.depositId),
     ],
     withdrawalIds: idsOf('payout', (name) => decodeId('wdr', name)),
+    returnIds: idsOf('refund', (name) => decodeId('wdr', name)),
     partIds: idsOf('payout', (name) => decodeId('wdp', name)),
     transactionIds: lines.flatMap(({ kind, transactionId }) =>
       kind === 'deposit' && transactionId !== null ? [transactionId] : [],

@@ -35,6 +35,8 @@ export function viewRow(row: WithdrawalRow) {
     amountMinor: row.amountMinor,
     bankName: row.bankName,
     state: row.state as WithdrawalState,
+    way: row.way,
+    depositNumber: row.depositNumber,
     playedPercent: row.playedPercent,
     risk: row.risk,
     flags: row.flags,
@@ -74,6 +76,7 @@ export function viewWithdrawal(
   return {
     ...viewRow(detail),
     reason: detail.reason,
+    refundRefusal: detail.refundRefusal,
     sendAt: detail.state === 'approved' ? (detail.sendAfter?.toISOString() ?? null) : null,
     paidMinor: detail.paidMinor,
     partMinorMax: detail.partMinorMax,

@@ -13,6 +13,7 @@ import {
 /** One withdrawal with the figures behind its checks. */
 export interface WithdrawalDetail extends WithdrawalRow {
   readonly reason: string | null
+  readonly refundRefusal: string | null
   readonly sendAfter: Date | null
   readonly paidMinor: string
   readonly partMinorMax: string | null
@@ -44,7 +45,7 @@ export interface WithdrawalDetail extends WithdrawalRow {
 }
 
 const DETAIL_COLUMNS = `
-  w.reason, w.send_after as "sendAfter", w.part_max_minor::text as "partMinorMax",
+  w.reason, w.refund_refusal as "refundRefusal", w.send_after as "sendAfter", w.part_max_minor::text as "partMinorMax",
   coalesce((select sum(p.amount_minor) filter (where p.state = 'paid') from withdrawal_part p
       where p.withdrawal_id = w.id having count(*) > 0),
     case when w.state in ('paid_out', 'objected', 'received', 'part_received', 'returned')
@@ -60,7 +61,7 @@ const DETAIL_COLUMNS = `
   play.staked_minor::text as "stakedSinceDepositMinor",
   last_deposit.amount_minor::text as "depositMinor", fact.deposit_minutes as "depositMinutes",
   (select count(*)::int from withdrawal other
-    where other.member_id = w.member_id and other.id <= w.id
+    where other.member_id = w.member_id and other.id <= w.id and other.asked_with is null
       and date_trunc('day', other.created_at, 'UTC') = date_trunc('day', w.created_at, 'UTC'))
     as "requestsThatDay",
   (select round(percentile_cont(0.5) within group (order by minutes))::int from (

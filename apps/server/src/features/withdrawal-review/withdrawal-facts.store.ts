@@ -1,4 +1,4 @@
-import type { WithdrawalFlag } from '@baize/contract'
+import type { WithdrawalFlag, WithdrawalWay } from '@baize/contract'
 import type { Minor } from '@baize/kernel'
 import { HELD_COLUMNS, type HeldColumns } from '../../platform/desk/holders.store.ts'
 import {
@@ -26,6 +26,8 @@ export interface WithdrawalRow extends HeldColumns {
   readonly amountMinor: string
   readonly bankName: string
   readonly state: string
+  readonly way: WithdrawalWay
+  readonly depositNumber: string | null
   readonly playedPercent: number | null
   readonly risk: number
   readonly flags: WithdrawalFlag[]
@@ -36,7 +38,8 @@ export interface WithdrawalRow extends HeldColumns {
 export const WITHDRAWAL_COLUMNS = `
   w.id as "withdrawalId", w.order_number as "orderNumber", w.member_id::text as "memberId",
   m.username, m.type::int as "memberType", m.registered_at as "memberSince",
-  w.amount_minor::text as "amountMinor", bank.name as "bankName", w.state,
+  w.amount_minor::text as "amountMinor", bank.name as "bankName", w.state, w.way,
+  (select d.order_number from deposit d where d.id = w.deposit_id) as "depositNumber",
   noticed.played_percent as "playedPercent", rated.risk, noticed.flags,
   w.created_at as "requestedAt", w.updated_at as since, ${HELD_COLUMNS}`
 
@@ -131,13 +134,11 @@ export const REVIEWED_WITHDRAWALS = `
       case when (
         select count(*) from withdrawal many
          where many.member_id = w.member_id and many.created_at <= w.created_at
+           and many.asked_with is null
            and many.created_at > w.created_at - interval '${MANY_WINDOW}'
       ) >= ${MANY_IN_A_DAY} then 'many_in_a_day' end,
-      case when fact.played_percent < $2::int and exists (
-        -- Nobody on a break has to stake: unplayed money may leave, after a review.
-        select from member_break b where b.member_id = w.member_id
-           and b.started_at <= w.created_at and (b.until is null or b.until > w.created_at)
-      ) then 'unplayed_on_break' end,
+      -- Nobody on a break has to stake: unplayed money may leave, after a look.
+      case when w.way = 'after_look' then 'unplayed_on_break' end,
       case when fact.played_percent < $2::int then 'little_play' end,
       case when fact.deposit_minutes < $3::int then 'fast_in_out' end,
       case when exists (

@@ -7,6 +7,8 @@ import type { PostedRun } from './posted-sums.ts'
 import { type MovedAccount, movedIn } from './posted-turnover.ts'
 import {
   addTurnover,
+  askAgain,
+  letGo,
   missingOf,
   neededFor,
   neededOf,
@@ -24,6 +26,8 @@ export interface AccountTurnover {
   readonly turnover: Turnover
   /** The end of a break that the member takes from play, or of what else keeps them from it; 0 without one. */
   readonly breakUntilMs: number
+  /** Something that no entry tells was added or let go: it is written down. */
+  readonly isChanged?: true
 }
 
 /** What of it is kept. */
@@ -108,6 +112,10 @@ const readTurnovers = (newer: string) => `
       left join deposit on deposit.id = posting.cause_id
      where account.id = any($1::bigint[])
      order by account.id, part.part`
+const LOCK_KEPT = {
+  name: 'turnover-lock-kept',
+  text: 'select 1 from turnover where account_id = any($1::bigint[]) order by account_id for update',
+}
 const READ = { name: 'turnover-read', text: readTurnovers(NEWER) }
 const READ_UP_TO = { name: 'turnover-read-up-to', text: readTurnovers(NEWER_UP_TO) }
 const READ_STEP = { name: 'turnover-read-step', text: readTurnovers(NEWER_OF_STEP) }
@@ -176,6 +184,16 @@ export function askedStakes(
   return { neededMinor: neededOf(account.turnover), missingMinor: missingOf(account.turnover) }
 }
 
+/** What is missing though nothing is asked for it, because the member takes a break; nothing at any other time. */
+export function unplayedStakes(
+  account: AccountTurnover | undefined,
+  { turnoverPercent }: { readonly turnoverPercent: number },
+  nowMs: number,
+): Minor {
+  const isOnBreak = account !== undefined && account.breakUntilMs > nowMs
+  return turnoverPercent > 0 && isOnBreak ? missingOf(account.turnover) : minor(0n)
+}
+
 function readPart(row: StoredPart): TurnoverPart[] {
   if (row.part === null) return []
   const needed = row.part === 0 ? undefined : neededFor(row.credited_minor ?? 0n, row.percent ?? 0)
@@ -190,11 +208,33 @@ export const turnovers: Companion<bigint, AccountTurnover> = {
   name: 'turnover',
   mapKey: (accountId) => accountId,
   async lock(client, accountIds) {
-    const found = await loadTurnovers(client, accountIds)
+    // Against a waiver of the same moment; the job that keeps it writes what is derived from entries alone.
+    const locked = client.query({ ...LOCK_KEPT, values: [accountIds] })
+    const [, found] = await Promise.all([locked, loadTurnovers(client, accountIds)])
     return found.map((each) => [each.accountId, each] as const)
   },
-  // It is derived from the entries that the commit writes anyway.
-  save: () => Promise.resolve(),
+  // The rest is derived from the entries that the commit writes anyway.
+  async save(client, rows) {
+    const changed = rows.map(([, row]) => row).filter(({ isChanged }) => isChanged)
+    if (changed.length === 0) return
+    await lockTurnovers(
+      client,
+      changed.map(({ accountId }) => accountId),
+    )
+    await saveTurnovers(client, changed)
+  },
+}
+
+/** The same account with a deposit that leaves unplayed, which asks for no stakes any more. */
+export function withLetGo(account: AccountTurnover, neededMinor: bigint): AccountTurnover {
+  if (neededMinor === 0n) return account
+  return { ...account, turnover: letGo(account.turnover, neededMinor), isChanged: true }
+}
+
+/** The same account with such a deposit back. */
+export function withAskedAgain(account: AccountTurnover, neededMinor: bigint): AccountTurnover {
+  if (neededMinor === 0n) return account
+  return { ...account, turnover: askAgain(account.turnover, neededMinor), isChanged: true }
 }
 
 const FIND_MOVED = `
@@ -285,7 +325,7 @@ export async function waiveTurnover(
 
 /** Whoever writes waits for whoever wrote before; the first makes the row. */
 async function lockTurnovers(
-  tx: Tx,
+  tx: Queryable,
   accountIds: readonly bigint[],
 ): Promise<readonly KeptTurnover[]> {
   await tx.query(
@@ -302,7 +342,7 @@ async function lockTurnovers(
   return locked.rows
 }
 
-async function saveTurnovers(tx: Tx, rows: readonly TurnoverRow[]): Promise<void> {
+async function saveTurnovers(tx: Queryable, rows: readonly TurnoverRow[]): Promise<void> {
   await tx.query(
     `update turnover kept set version = n.version, owed_minor = n.owed_minor,
        net_staked_minor = n.net_staked_minor, spare_minor = n.spare_minor

@@ -60,6 +60,18 @@ export function waive(turnover: Turnover): Turnover {
   return missingOf(turnover) === 0n ? turnover : NO_TURNOVER
 }
 
+/** A deposit leaves unplayed: the stakes that were missing for it are asked for no more. */
+export function letGo(turnover: Turnover, neededMinor: bigint): Turnover {
+  const missing = missingOf(turnover)
+  assert(neededMinor <= missing, 'no more is let go than is missing')
+  return { owedMinor: missing - neededMinor, netStakedMinor: 0n, spareMinor: 0n }
+}
+
+/** It came back after all, and is to be played with as before. */
+export function askAgain(turnover: Turnover, neededMinor: bigint): Turnover {
+  return deposit(turnover, neededMinor)
+}
+
 function deposit(before: Turnover, neededMinor: bigint): Turnover {
   return {
     owedMinor: missingOf(before) + neededMinor,

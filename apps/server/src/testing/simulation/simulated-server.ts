@@ -510,6 +510,8 @@ function newWithdrawal(
     receivedMinor: 0n as Minor,
     returnedMinor: 0n as Minor,
     partMaxMinor: null,
+    ...{ way: 'to_account', depositId: null, turnoverMinor: 0n as Minor },
+    ...{ refundRefusal: null, askedWith: null },
     sendAfterMs: null,
     parts: [],
     createdAtMs: epochMs(nowMs),

@@ -10,6 +10,7 @@ import type { CashierParts } from '../cashier-parts.ts'
 import { receivesMinor } from '../deposit-money.ts'
 import { applyDepositEvent } from '../deposit-states.ts'
 import { loadOrderSteps } from '../order-steps.store.ts'
+import { loadWentBack, type WentBack } from '../unplayed/went-back.store.ts'
 import { maskNumber } from '../view-orders.ts'
 import { type DeskLook, loadShownDeposit, type ShownDeposit } from './deposit-desk.store.ts'
 
@@ -22,11 +23,12 @@ export async function showStaffDeposit(
   const { pool } = parts
   const row = depositId && (await loadShownDeposit(pool, depositId, await lookOf(parts)))
   if (!row) return refuse('not_found')
-  const [steps, notes, accounts, proofs] = await Promise.all([
+  const [steps, notes, accounts, proofs, wentBack] = await Promise.all([
     loadOrderSteps(pool, [row.depositId]),
     loadOrderNotes(pool, row.depositId),
     loadReceivingAccounts(pool),
     loadProofs(pool, [row.depositId]),
+    loadWentBack(pool, [row.depositId]),
   ])
   const account = accounts.find((each) => each.receivingAccountId === row.receivingAccountId)
   return succeed({
@@ -63,6 +65,7 @@ export async function showStaffDeposit(
               refusal: row.refundRefusal || null,
             }
           : null,
+      unplayed: viewWentBack(wentBack.get(row.depositId)),
       steps: (steps.get(row.depositId) ?? []).map(({ state, atMs, byWhom }) => ({
         state: state as StaffDeposit['state'],
         at: new Date(atMs).toISOString(),
@@ -71,6 +74,10 @@ export async function showStaffDeposit(
       notes: [...notes],
     },
   })
+}
+
+function viewWentBack(back: WentBack | undefined) {
+  return back ? { wentMinor: `${back.wentMinor}`, onTheWayMinor: `${back.onTheWayMinor}` } : null
 }
 
 /** The moment, and since when whoever has an order must have done something about it. */

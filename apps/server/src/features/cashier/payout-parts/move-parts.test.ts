@@ -100,6 +100,8 @@ function handedOver(amountMinor: bigint, maxMinor: bigint): WithdrawalRow {
       receivedMinor: minor(0n),
       returnedMinor: minor(0n),
       partMaxMinor: null,
+      ...{ way: 'to_account', depositId: null, turnoverMinor: minor(0n) },
+      ...{ refundRefusal: null, askedWith: null },
       sendAfterMs: null,
     },
     parts: amounts.length > 1 ? planned(...amounts) : [],

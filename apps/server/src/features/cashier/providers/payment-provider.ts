@@ -22,6 +22,8 @@ export interface PaymentProvider {
   readonly callbackSecret: string
   /** The largest sum of one payout; null where it has none. */
   readonly payoutMaxMinor: Minor | null
+  /** Whether it sends what was credited back to the instrument it came from, in part as well. */
+  readonly refundsCredited: boolean
   /** Opens a page where the player pays. Repeating the same order answers the same page. */
   openPayment(order: CreatePaymentRequest): Promise<OpenedPayment>
   /** Asks to pay out. The same reference never pays twice, so a repeat is always safe. */

@@ -21,6 +21,9 @@ const ANSWER_CHARACTERS_MAX = 16_384
 /** A page of a report, or everything that came to one address. */
 const LONG_ANSWER_CHARACTERS_MAX = 1_000_000
 
+/** The other one takes back whole payments only. */
+const REFUNDS_CREDITED: ReadonlySet<SandboxProvider> = new Set(['sandbox'])
+
 /** Where the sandbox answers, and the key shared with it. */
 export interface SandboxParts {
   readonly address: string
@@ -50,6 +53,7 @@ export function createSandboxPayments(
     refundCallbackPath: `${callbacks}/refunds`,
     callbackSecret: secret,
     payoutMaxMinor: minor(SANDBOX_PAYOUT_MINOR_MAX),
+    refundsCredited: REFUNDS_CREDITED.has(name),
     openPayment: (order) => call(parts, `${path}/payments`, order, createPaymentResponse),
     requestPayout: (order) => call(parts, `${path}/payouts`, order, createPayoutResponse),
     requestRefund: (order) => call(parts, `${path}/refunds`, order, createRefundResponse),

@@ -10,6 +10,7 @@ import { type PaymentProvider, ProviderUnreachable } from '../providers/payment-
 import { applyRefundCallback } from '../refunds/apply-refund.ts'
 import { refundReference } from '../refunds/refund-reference.ts'
 import { askForRefund } from '../refunds/send-refund.ts'
+import { returnReference, sendBack } from '../unplayed/send-back.ts'
 import { loadWithdrawal, type WithdrawalRow } from '../withdrawals.store.ts'
 import { type ProviderAnswer, saveQuestion } from './questions.store.ts'
 
@@ -87,6 +88,7 @@ export async function askAboutWithdrawal(
 ): Promise<ProviderAnswer> {
   const { withdrawalId } = row
   const answer = await orUnreachable(async () => {
+    if (row.way === 'back') return await askAboutReturn(parts, row)
     const payout = payoutUnderWay(row)
     if (!payout) return 'open'
     const { reference, payoutId } = payout
@@ -103,6 +105,19 @@ export async function askAboutWithdrawal(
     isOver: after?.state !== 'paying',
   })
   return answer
+}
+
+/** The same for a deposit that goes back unplayed. */
+async function askAboutReturn(parts: CashierParts, row: WithdrawalRow): Promise<ProviderAnswer> {
+  const provider = parts.providers.find(({ name }) => name === row.provider)
+  if (!provider) throw new ProviderUnreachable(`${row.provider} is not set up`)
+  const reference = returnReference(row)
+  const state = ofThis(reference, await provider.askRefund(reference))
+  for (const told of state.told) await applyRefundCallback(parts, provider.name, told)
+  if (state.isKnown) return state.told.length > 0 ? 'told' : 'open'
+  if (row.payoutId !== null) return 'unknown'
+  await sendBack(parts, row)
+  return 'open'
 }
 
 /** An answer that speaks of another order is none. */

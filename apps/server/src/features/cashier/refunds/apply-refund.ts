@@ -8,12 +8,14 @@ import type { CashierParts } from '../cashier-parts.ts'
 import { changeDeposit } from '../change-deposit.ts'
 import { type DepositRow, loadDeposit } from '../deposits.store.ts'
 import { keepRefund } from '../keep-call.ts'
+import { applyReturnCallback } from '../unplayed/apply-return.ts'
+import { readReturnReference } from '../unplayed/send-back.ts'
 import { type RefundTry, readRefundReference } from './refund-reference.ts'
 import { returnedJob } from './tell-returned.ts'
 
 type RefundParts = Pick<
   CashierParts,
-  'pool' | 'clock' | 'poster' | 'accounts' | 'currency' | 'live'
+  'pool' | 'clock' | 'poster' | 'accounts' | 'currency' | 'live' | 'provider' | 'onMoved'
 >
 
 /**
@@ -26,6 +28,8 @@ export async function applyRefundCallback(
   callback: RefundCallback,
 ): Promise<CallbackResult> {
   const { reference, status, amountMinor, currency, refundId, reason } = callback
+  const withdrawalId = readReturnReference(reference)
+  if (withdrawalId) return await applyReturnCallback(parts, { provider, withdrawalId }, callback)
   const named = readRefundReference(reference)
   const order = named && (await loadDeposit(parts.pool, named.depositId))
   if (

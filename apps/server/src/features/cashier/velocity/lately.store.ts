@@ -20,7 +20,7 @@ export async function loadLately(pool: pg.Pool, at: Date): Promise<Lately> {
       `select w.member_id as "memberId", count(*)::integer as withdrawals
          from withdrawal w
         where w.created_at > $1::timestamptz - interval '${WATCHED_HOURS} hours' and w.created_at <= $1
-          and w.state not in ${GONE}
+          and w.state not in ${GONE} and w.asked_with is null
           and exists (select from deposit d
             where d.member_id = w.member_id and d.state = 'credited' and d.finished_at <= w.created_at
               and d.finished_at > w.created_at - interval '${CYCLE_MINUTES} minutes')
@@ -44,16 +44,17 @@ export async function loadLately(pool: pg.Pool, at: Date): Promise<Lately> {
 /** How long somebody on a break waits for the look at what they did not play with, at most. */
 const LOOKED_AT_WITHIN = '24 hours'
 
-/** Withdrawals asked for during a break that nobody has looked at in time, the oldest first. */
+/** Withdrawals asked for during a break, and of what was not played with, that nobody has looked at in time, the oldest first. */
 export async function loadLateOnBreak(
   pool: pg.Pool,
   at: Date,
 ): Promise<readonly { readonly orderNumber: string; readonly askedAt: Date }[]> {
   const found = await pool.query<{ orderNumber: string; askedAt: Date }>(
     `select w.order_number as "orderNumber", w.created_at as "askedAt"
-       from withdrawal w join member_break b on b.member_id = w.member_id
-        and b.started_at <= w.created_at and (b.until is null or b.until > w.created_at)
+       from withdrawal w
       where w.state in ('requested', 'second_review')
+        and (w.way <> 'to_account' or exists (select from member_break b where b.member_id = w.member_id
+          and b.started_at <= w.created_at and (b.until is null or b.until > w.created_at)))
         and w.created_at < $1::timestamptz - interval '${LOOKED_AT_WITHIN}'
       order by w.created_at limit 20`,
     [at],

@@ -1,0 +1,97 @@
+import type { RefundCallback } from '@baize/contract/payments'
+import type { Uuid } from '@baize/kernel'
+import type { CallbackResult } from '../callback-result.ts'
+import type { CashierParts } from '../cashier-parts.ts'
+import { type ChangingParts, type ChosenChange, changeWithdrawal } from '../change-withdrawal.ts'
+import { type KnownPayout, keepReturn } from '../keep-call.ts'
+import { loadWithdrawal, type WithdrawalRow } from '../withdrawals.store.ts'
+
+type ReturnParts = ChangingParts & Pick<CashierParts, 'provider'>
+
+/**
+ * Takes in what the provider says of a deposit that goes back unplayed. It went: the money leaves the house. It is refused: it
+ * goes to the account after a look. What is said of another amount, or against what was said before, moves nothing and is kept.
+ */
+export async function applyReturnCallback(
+  parts: ReturnParts & Pick<CashierParts, 'keepContradiction'>,
+  named: { readonly provider: string; readonly withdrawalId: Uuid },
+  callback: RefundCallback,
+): Promise<CallbackResult> {
+  const { provider, withdrawalId } = named
+  const { status, amountMinor, currency, refundId, reason } = callback
+  const found = await loadWithdrawal(parts.pool, withdrawalId)
+  const order = found && isReturnBy(provider, found) ? found : undefined
+  if (order?.currency !== currency) return await keepReturn(parts, provider, undefined, callback)
+  if (`${order.amountMinor}` === amountMinor) {
+    const moved =
+      status === 'refused'
+        ? await refuseReturn(parts, withdrawalId, reason)
+        : await confirmReturn(parts, withdrawalId, refundId)
+    if (moved === 'done') return moved
+    const after = await loadWithdrawal(parts.pool, withdrawalId)
+    if (after && isToldAgain(after, callback)) return 'nothing_to_do'
+  }
+  return await keepReturn(parts, provider, knownReturn(order), callback)
+}
+
+/** Once refused it is another provider's to pay out; the first one may still say so again. */
+function isReturnBy(provider: string, { way, refundRefusal, ...row }: WithdrawalRow): boolean {
+  if (way === 'back') return row.provider === provider
+  return refundRefusal !== null
+}
+
+function isToldAgain(
+  { way, state, refundRefusal, payoutId }: WithdrawalRow,
+  { status, refundId }: RefundCallback,
+): boolean {
+  if (status === 'refused') return refundRefusal !== null
+  return way === 'back' && state === 'received' && payoutId === refundId
+}
+
+function knownReturn(row: WithdrawalRow): KnownPayout {
+  const { withdrawalId: orderId, orderNumber, currency, amountMinor, way, state } = row
+  const isDone = way === 'back' && state === 'received'
+  const isOpen = way === 'back' && state === 'paying'
+  return {
+    ...{ orderId, orderNumber },
+    ours: {
+      state: isDone ? 'done' : isOpen ? 'pending' : 'failed',
+      amountMinor: `${amountMinor}`,
+      currency,
+    },
+  }
+}
+
+function confirmReturn(parts: ReturnParts, withdrawalId: Uuid, refundId: string) {
+  return change(parts, withdrawalId, (row) => ({
+    event: 'go_back',
+    row: { ...row, payoutId: refundId },
+  }))
+}
+
+/** The provider does not send it back: it goes to the account, once a person has looked. */
+export function refuseReturn(parts: ReturnParts, withdrawalId: Uuid, reason: string | null) {
+  return change(parts, withdrawalId, (row) => ({
+    event: 'refuse_back',
+    row: {
+      ...row,
+      ...{ way: 'after_look', provider: parts.provider.name },
+      ...{ payoutId: null, refundRefusal: reason ?? '' },
+      // It is reviewed as if it were new, by everybody who must.
+      ...{ firstApproverId: null, secondApproverId: null, sendAfterMs: null },
+      ...{ firstApprovedFrom: null, secondApprovedFrom: null },
+    },
+  }))
+}
+
+async function change(
+  parts: ReturnParts,
+  withdrawalId: Uuid,
+  choose: (row: WithdrawalRow) => ChosenChange,
+): Promise<CallbackResult> {
+  const changed = await changeWithdrawal<'not_possible'>(parts, {
+    ...{ withdrawalId, byWhom: 'provider' },
+    choose: (row) => (row.way === 'back' ? choose(row) : 'not_possible'),
+  })
+  return changed.ok ? 'done' : 'nothing_to_do'
+}

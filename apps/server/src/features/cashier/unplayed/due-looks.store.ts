@@ -1,0 +1,43 @@
+import { LOOK_HOURS_MAX } from '@baize/contract'
+import type { Uuid } from '@baize/kernel'
+import type { Queryable } from '../../../platform/database/in-transaction.ts'
+
+/** What keeps a withdrawal from being paid though nobody looked in time; a person must say that it is settled. */
+export type LookHold =
+  | 'the account is locked'
+  | 'withdrawals of the member are held'
+  | 'the member owes money'
+  | 'the identity check is open'
+  | 'the bank account is of another name'
+
+export interface DueLook {
+  readonly withdrawalId: Uuid
+  readonly orderNumber: string
+  /** Null where nothing but the look is missing. */
+  readonly hold: LookHold | null
+}
+
+const DUE_MAX = 200
+
+const DUE = `select w.id as "withdrawalId", w.order_number as "orderNumber", case
+    when m.status = 'locked' then 'the account is locked'
+    when m.withdrawals_held_until > $1 then 'withdrawals of the member are held'
+    when exists (select from ledger_account debt where debt.kind = 'player_debt'
+      and debt.owner_id = w.member_id and debt.balance_minor < 0) then 'the member owes money'
+    when exists (select from identity_demand demand where demand.member_id = w.member_id
+      and demand.met_at is null) or exists (select from identity_check c where c.member_id = w.member_id
+      and c.state not in ('not_asked', 'approved')) then 'the identity check is open'
+    when plain_name(payee.holder_name) is distinct from plain_name(m.payee_name)
+      then 'the bank account is of another name'
+  end as hold
+  from withdrawal w
+  join member m on m.id = w.member_id
+  join bank_account payee on payee.id = w.bank_account_id
+  where w.way <> 'to_account' and w.state in ('requested', 'second_review')
+    and w.created_at <= $1::timestamptz - interval '${LOOK_HOURS_MAX} hours'`
+
+/** What waits for its look longer than it may, who waits longest first. */
+export async function findDueLooks(database: Queryable, at: Date): Promise<readonly DueLook[]> {
+  const found = await database.query<DueLook>(`${DUE} order by w.created_at limit ${DUE_MAX}`, [at])
+  return found.rows
+}
