@@ -59,7 +59,11 @@ import {
   transferDeskRoutes,
   walletRoutes,
 } from '../features/vendor-transfers/door.ts'
-import { adjustmentRoutes, roundDetailRoutes } from '../features/vendor-wallet/door.ts'
+import {
+  adjustmentRoutes,
+  heldCreditRoutes,
+  roundDetailRoutes,
+} from '../features/vendor-wallet/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
 import type { Route } from '../platform/http/route.ts'
@@ -252,6 +256,7 @@ function houseRoutes({
     ...approvalRoutes(createApprovalParts(core, vendors, transfers, cashier)),
     ...vendorRoutes(vendors.desk),
     ...adjustmentRoutes(vendors.wallet),
+    ...heldCreditRoutes(vendors.wallet),
     ...gameSyncRoutes(vendors.games),
     ...limitRoutes(core),
     ...termsVersionRoutes(core),

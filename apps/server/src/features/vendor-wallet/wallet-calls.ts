@@ -1,6 +1,6 @@
 import type { VendorCall, VendorErrorCode, VendorRequest } from '@baize/contract/vendors'
 import { type Minor, minor } from '@baize/kernel'
-import type { VendorAccounts } from '@baize/ledger'
+import type { AccountId, VendorAccounts } from '@baize/ledger'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { checkBet } from './bet-checks.ts'
 import type { TransactionOrder } from './post-transaction.ts'
@@ -48,6 +48,7 @@ export const takeBetWin: Handler<'bet_win'> = async (parts, from, request) => {
     ...order,
     mayOwe: false,
     bet: { ...bet, stakeMinor },
+    creditMinor: winMinor,
     decide: (book) => decideBetWin(book, { txId, amountMinor: stakeMinor, winMinor, closesRound }),
   })
 }
@@ -60,6 +61,7 @@ export const payWin: Handler<'win'> = async (parts, from, request) => {
   return await postRoundCall(parts, {
     ...order,
     mayOwe: false,
+    creditMinor: amountMinor,
     decide: (book) => decideWin(book, { txId, betTxId, amountMinor, closesRound }),
   })
 }
@@ -70,6 +72,8 @@ export const giveBack: Handler<'refund'> = async (parts, from, request) => {
   return await postRoundCall(parts, {
     ...order,
     mayOwe: true,
+    // A pair of a bet and its win goes back together.
+    undoes: request.betTxId,
     decide: (book) => decideRefund(book, request.betTxId),
     tell: ({ backMinor }) => ({ amountMinor: backMinor.toString() }),
   })
@@ -81,6 +85,7 @@ export const takeWinBack: Handler<'rollback_win'> = async (parts, from, request)
   return await postRoundCall(parts, {
     ...order,
     mayOwe: true,
+    undoes: request.winTxId,
     decide: (book) => decideRollback(book, request.winTxId),
     tell: (_effect, { returnedMinor, owedMinor }) => ({
       amountMinor: returnedMinor.toString(),
@@ -155,6 +160,14 @@ async function findAccounts(
     mayOwe ? accounts.idOf({ kind: 'player_debt', ownerId: memberId, currency }) : 0n,
   ])
   return { cashId, houseId, debtId }
+}
+
+/** Where credits of a member are kept apart while they are being checked; opened with the first of them. */
+export async function openChecked(
+  { accounts, currencyCode: currency }: Pick<WalletParts, 'accounts' | 'currencyCode'>,
+  memberId: bigint,
+): Promise<AccountId> {
+  return await accounts.idOf({ kind: 'player_checked', ownerId: memberId, currency })
 }
 
 /** Calls without an amount name no currency, for they take it from what they undo. */
