@@ -6,6 +6,7 @@ import { createForwardClock, setSettings } from './testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 import { openTestVendor, type TestMember, type TestVendor } from './testing/test-vendor.ts'
+import { openWithdrawingMember } from './testing/withdrawing-member.ts'
 
 /** What a vendor credits above a ceiling: booked at once, used by nobody, ended by two people. */
 const clock = createForwardClock()
@@ -15,6 +16,8 @@ let ana: StaffBrowser
 let ben: StaffBrowser
 let eve: StaffBrowser
 
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const CEILING = 100_000n
 const CEILINGS = {
   'vendorCredit.eachMaxMinor': `${CEILING}`,
@@ -23,7 +26,9 @@ const CEILINGS = {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ clock }, { titles: 300 })
+  // Some minutes past ten in the morning (UTC), so that no hour and no day ends while it is counted.
+  clock.forward(DAY_MS - (clock.now() % DAY_MS) + 10 * HOUR_MS + 300_000)
+  server = await startTestServer({ clock, runsJobs: true }, { titles: 300 })
   vendor = await openTestVendor(server, 0)
   ana = await openStaff(server, 'cashier_lead')
   ben = await openStaff(server, 'cashier_lead')
@@ -60,7 +65,10 @@ const fresh = (what: string) => {
 }
 
 async function sitDown(cashMinor = 50_000n) {
-  const member = await server.openMember(cashMinor)
+  return await sitAt(await server.openMember(cashMinor))
+}
+
+async function sitAt(member: TestMember) {
   const play = await vendor.open(member)
   const place = { playerId: play.playerId, roundId: fresh('round'), gameId: vendor.gameCode }
   return {
@@ -84,7 +92,7 @@ async function sitDown(cashMinor = 50_000n) {
       }),
     promo: (txId: string, amountMinor: string) =>
       vendor.call('promo', {
-        ...{ playerId: play.playerId, promoId: 'spring', ...MONEY, txId, amountMinor },
+        ...{ playerId: play.playerId, campaignId: 'spring', ...MONEY, txId, amountMinor },
       }),
   }
 }
@@ -110,6 +118,13 @@ const ask = async (by: StaffBrowser, creditId: string, outcome: 'release' | 'ref
 }
 const approve = async (by: StaffBrowser, approvalId: string) =>
   codeOf(await by.call(operations.approveRequest, { params: { approvalId } }))
+
+const alarms = async () => {
+  const found = await server.database.pool.query<{ finding: string; subject: string }>(
+    `select finding, subject from alarm where kind = 'vendors' and resolved_at is null`,
+  )
+  return found.rows
+}
 
 /** A jackpot that is being checked. */
 async function holdJackpot(amountMinor = '150000') {
@@ -142,14 +157,14 @@ describe('a credit above a ceiling', () => {
   })
 
   it('can neither be staked, nor withdrawn, nor sent to somebody', async () => {
-    const { seat } = await holdJackpot('100001')
-    const stake = await seat.bet(fresh('bet'), '50001')
-    expect(stake.code).toBe('insufficient_funds')
-    const { member } = seat
-    const wish = await member.call(operations.getWithdrawalOptions, {})
-    expect(wish.success && BigInt(wish.value.balanceMinor)).toBe(50_000n)
-    expect((await seat.bet(fresh('bet'), '50000')).code).toBe('ok')
-    expect(await moneyOf(member)).toEqual({ cash: 0n, checked: 100_001n })
+    const member = await openWithdrawingMember(server, 10_000n)
+    const seat = await sitAt(member)
+    await seat.jackpot(fresh('jackpot'), '1000000')
+    expect(await moneyOf(member)).toEqual({ cash: 10_000n, checked: 1_000_000n })
+    expect(codeOf(await member.withdraw(10_001n))).toBe('insufficient_funds')
+    expect((await seat.bet(fresh('bet'), '10000')).code).toBe('ok')
+    expect((await seat.bet(fresh('bet'), '100')).code).toBe('insufficient_funds')
+    expect(await moneyOf(member)).toEqual({ cash: 0n, checked: 1_000_000n })
   })
 
   it('is the one cent above; at the ceiling it is the player’s at once', async () => {
@@ -198,27 +213,12 @@ describe('a credit above a ceiling', () => {
     expect((await creditsOf(seat)).length).toBe(3)
     const other = await sitDown()
     expect((await other.promo(fresh('promo'), '1')).body.balanceMinor).toBe('50001')
-    clock.forward(86_400_000)
-    const later = await seat.promo(fresh('promo'), '100000')
-    expect(later.body.balanceMinor).toBe('400000')
   })
 
   it('lets no more than the day through, however many credits come at once', async () => {
     const seat = await sitDown()
     await Promise.all(Array.from({ length: 12 }, () => seat.promo(fresh('promo'), '60000')))
     expect(await moneyOf(seat.member)).toEqual({ cash: 290_000n, checked: 480_000n })
-  })
-
-  it('is counted by the hour of a vendor, over all members', async () => {
-    await setSettings(server, clock, { 'vendorCredit.hourFloorMinor': '120000' })
-    clock.forward(3_600_000)
-    const [one, two] = [await sitDown(), await sitDown()]
-    expect((await one.promo(fresh('promo'), '70000')).body.balanceMinor).toBe('120000')
-    expect((await two.promo(fresh('promo'), '70000')).body.balanceMinor).toBe('50000')
-    expect((await two.promo(fresh('promo'), '50000')).body.balanceMinor).toBe('100000')
-    clock.forward(3_600_000)
-    expect((await two.promo(fresh('promo'), '70000')).body.balanceMinor).toBe('170000')
-    await setSettings(server, clock, CEILINGS)
   })
 
   it('is what the title can pay at most for its stakes, where the catalogue knows', async () => {
@@ -240,13 +240,13 @@ describe('a credit above a ceiling', () => {
   })
 
   it('is never a stake that comes back', async () => {
-    const seat = await sitDown(500_000n)
+    const seat = await sitDown()
     const bet = fresh('bet')
     await setSettings(server, clock, { 'vendorCredit.eachMaxMinor': '1' })
-    expect((await seat.bet(bet, '50000')).code).toBe('ok')
-    expect((await seat.refund(bet)).body).toMatchObject({ code: 'ok', balanceMinor: '500000' })
+    expect((await seat.bet(bet, '10000')).code).toBe('ok')
+    expect((await seat.refund(bet)).body).toMatchObject({ code: 'ok', balanceMinor: '50000' })
     await setSettings(server, clock, CEILINGS)
-    expect(await moneyOf(seat.member)).toEqual({ cash: 500_000n, checked: 0n })
+    expect(await moneyOf(seat.member)).toEqual({ cash: 50_000n, checked: 0n })
   })
 })
 
@@ -269,8 +269,6 @@ describe('two people', () => {
     expect(record).toMatchObject({
       value: { items: [{ code: 'credit_release', amountMinor: '100000000' }, {}, {}, {}] },
     })
-    const turnover = await seat.member.call(operations.getWithdrawalOptions, {})
-    expect(turnover.success && turnover.value.balanceMinor).toBe('100050000')
   })
 
   it('refuse it with a reason that its player reads, and it goes back where it came from', async () => {
@@ -304,6 +302,14 @@ describe('two people', () => {
     ).rejects.toThrow('is final')
   })
 
+  it('hear of it at once', async () => {
+    const { creditId } = await holdJackpot()
+    await expect.poll(alarms, { timeout: 10_000 }).toContainEqual({
+      finding: 'a credit above a ceiling is looked at by two people',
+      subject: creditId,
+    })
+  })
+
   it('find it in the queue with its ceiling and by when, and others do not', async () => {
     const { seat, txId, creditId } = await holdJackpot()
     const found = await ana.call(operations.getHeldCredits, { query: { text: txId } })
@@ -323,28 +329,6 @@ describe('two people', () => {
     expect(one).toMatchObject({ value: { credit: { waiting: 'release' } } })
     const admin = await openStaff(server, 'administrator')
     expect(codeOf(await admin.call(operations.getHeldCredits, { query: {} }))).toBe('not_permitted')
-  })
-
-  it('hear of it at once, and again after a day', async () => {
-    const { creditId } = await holdJackpot()
-    const alarms = async () => {
-      const found = await server.database.pool.query<{ finding: string; subject: string }>(
-        `select finding, subject from alarm where kind = 'vendors' and resolved_at is null`,
-      )
-      return found.rows
-    }
-    await expect
-      .poll(alarms, { timeout: 10_000 })
-      .toContainEqual({
-        finding: 'a credit above a ceiling is looked at by two people',
-        subject: creditId,
-      })
-    clock.forward(86_400_001)
-    await server.database.pool.query("select graphile_worker.add_job('vendor-credits:watch')")
-    await expect.poll(alarms, { timeout: 10_000 }).toContainEqual({
-      finding: 'credits above a ceiling are decided on within a day',
-      subject: vendor.vendorCode,
-    })
   })
 })
 
@@ -398,5 +382,33 @@ describe('a vendor that takes back what is being checked', () => {
       expect(undone.code).toBe('ok')
       expect(await moneyOf(seat.member)).toEqual({ cash: 49_000n, checked: 0n })
     }
+  })
+})
+
+describe('as time goes by', () => {
+  it('is counted by the hour of a vendor, over all members', async () => {
+    await setSettings(server, clock, { 'vendorCredit.hourFloorMinor': '120000' })
+    clock.forward(HOUR_MS)
+    const [one, two] = [await sitDown(), await sitDown()]
+    expect((await one.promo(fresh('promo'), '70000')).body.balanceMinor).toBe('120000')
+    expect((await two.promo(fresh('promo'), '70000')).body.balanceMinor).toBe('50000')
+    expect((await two.promo(fresh('promo'), '50000')).body.balanceMinor).toBe('100000')
+    clock.forward(HOUR_MS)
+    expect((await two.promo(fresh('promo'), '70000')).body.balanceMinor).toBe('170000')
+    await setSettings(server, clock, CEILINGS)
+  })
+
+  it('a member’s day is over at midnight, and credits that wait for longer than a day ring', async () => {
+    const seat = await sitDown()
+    for (const amount of ['100000', '100000', '50001']) await seat.promo(fresh('promo'), amount)
+    expect(await moneyOf(seat.member)).toEqual({ cash: 250_000n, checked: 50_001n })
+    clock.forward(DAY_MS + 1)
+    const later = await seat.promo(fresh('promo'), '100000')
+    expect(later.body.balanceMinor).toBe('350000')
+    await server.database.pool.query("select graphile_worker.add_job('vendor-credits:watch')")
+    await expect.poll(alarms, { timeout: 10_000 }).toContainEqual({
+      finding: 'credits above a ceiling are decided on within a day',
+      subject: vendor.vendorCode,
+    })
   })
 })

@@ -48,8 +48,9 @@ const COLUMNS = `c.id as "creditId", c.vendor_code as "vendorCode", c.tx_id as "
   c.decided_by_name as "decidedByName", c.reason, ${ms('c.ended_at')} as "endedAtMs"`
 
 const SAVE = `insert into held_credit (id, vendor_code, tx_id, member_id, game_code, round_ref, kind,
-    currency, amount_minor, ceiling, ceiling_minor, credited_at, state, ended_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+    currency, amount_minor, ceiling, ceiling_minor, credited_at, state, ended_at, asked_by,
+    asked_by_name, decided_by, decided_by_name, reason)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
   on conflict (id) do update set state = $13, ended_at = $14, asked_by = $15, asked_by_name = $16,
     decided_by = $17, decided_by_name = $18, reason = $19`
 
