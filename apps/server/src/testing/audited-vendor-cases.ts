@@ -73,6 +73,15 @@ export function vendorCases({ server, lead, administrator, reason }: Surrounding
     const wish = { ...place, txId: `adjust-${rounds}`, amountMinor: '500', reason: 'misread' }
     return { adjustmentId: String((await vendor.call('adjust', wish)).body.transactionId) }
   }
+  const heldCredit = async () => {
+    const vendor = await openTestVendor(server, 0)
+    rounds += 1
+    const { playerId } = await vendor.open(await server.openMember(10_000n))
+    const jackpot = { playerId, gameId: vendor.gameCode, jackpotId: 'mega', ...MONEY }
+    const amountMinor = '999999999999'
+    const held = await vendor.call('jackpot', { ...jackpot, txId: `held-${rounds}`, amountMinor })
+    return { creditId: String(held.body.transactionId) }
+  }
   const maintenanceBody = async () => {
     const { vendorCode } = await openVendor()
     const wish = {
@@ -188,6 +197,11 @@ export function vendorCases({ server, lead, administrator, reason }: Surrounding
       by: lead,
       params: await adjustment(),
       body: { seenVersion: 1 },
+    }),
+    askCreditDecision: async () => ({
+      by: lead,
+      params: await heldCredit(),
+      body: { outcome: 'release', reason },
     }),
     rejectVendorAdjustment: async () => ({
       by: lead,

@@ -50,6 +50,7 @@ export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
           registerIp: profile.registerIp,
           pictureId: profile.pictureId,
           heldMinor: profile.heldMinor,
+          checkedMinor: profile.checkedMinor,
           totals: { depositedMinor, withdrawnMinor, ...played },
           bankAccounts: bankAccounts.map(({ lastDigits, ...account }) => ({
             ...account,

@@ -34,8 +34,9 @@ export function creditTasks({ pool, clock, raiseNew, raiseAged }: CreditTaskPart
       const { vendorCode, amountMinor, currency, ceiling, ceilingMinor, username } = row
       await raiseNew([
         {
-          subject: encodeId('vtx', creditId),
-          detail: `${vendorCode} credited ${amountMinor} minor units of ${currency} to ${username}, above the ceiling ${ceiling} of ${ceilingMinor}`,
+          // One for each vendor, however many credits come: the queue names them.
+          subject: vendorCode,
+          detail: `${encodeId('vtx', creditId)}: ${amountMinor} minor units of ${currency} to ${username}, above the ceiling ${ceiling} of ${ceilingMinor}`,
         },
       ])
     },

@@ -8,7 +8,8 @@ import { askApproval } from '../../platform/approvals/ask-approval.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 import { type HeldCreditRow, heldCredits, loadHeldCredit } from './held-credits.store.ts'
-import { houseOf, openChecked } from './wallet-calls.ts'
+import { openChecked } from './open-checked.ts'
+import { houseOf } from './wallet-calls.ts'
 import type { WalletParts } from './wallet-parts.ts'
 
 /** Who may correct what vendors did. */

@@ -12,9 +12,10 @@ import {
   sumRows,
   sumsAt,
 } from './credit-watch.ts'
+import { openChecked } from './open-checked.ts'
 import { postTransaction, type TransactionPlan } from './post-transaction.ts'
 import { type Reply, refusal } from './reply.ts'
-import { type CallFrom, type OrderBase, openChecked, orderOf } from './wallet-calls.ts'
+import { type CallFrom, type OrderBase, orderOf } from './wallet-calls.ts'
 import type { WalletParts } from './wallet-parts.ts'
 
 const PRIZES = {

@@ -1,6 +1,6 @@
 import type { VendorCall, VendorErrorCode, VendorRequest } from '@baize/contract/vendors'
 import { type Minor, minor } from '@baize/kernel'
-import type { AccountId, VendorAccounts } from '@baize/ledger'
+import type { VendorAccounts } from '@baize/ledger'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { checkBet } from './bet-checks.ts'
 import type { TransactionOrder } from './post-transaction.ts'
@@ -160,14 +160,6 @@ async function findAccounts(
     mayOwe ? accounts.idOf({ kind: 'player_debt', ownerId: memberId, currency }) : 0n,
   ])
   return { cashId, houseId, debtId }
-}
-
-/** Where credits of a member are kept apart while they are being checked; opened with the first of them. */
-export async function openChecked(
-  { accounts, currencyCode: currency }: Pick<WalletParts, 'accounts' | 'currencyCode'>,
-  memberId: bigint,
-): Promise<AccountId> {
-  return await accounts.idOf({ kind: 'player_checked', ownerId: memberId, currency })
 }
 
 /** Calls without an amount name no currency, for they take it from what they undo. */
