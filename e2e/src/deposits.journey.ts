@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { registerAtOnce, signInStaffAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture, type Visit } from './support/browser.ts'
-import { dialogOf } from './support/dialog-of.ts'
 import { balanceOf } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
+import { approveAsSecond } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /**
@@ -68,8 +68,8 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await signInStaffAtOnce(other.page, product, second, '/approvals')
     await other.page.getByText('Deposit under review').first().waitFor()
     await keep(other.page, '07-approvals')
-    await other.page.getByRole('button', { name: `Approve: ${order}` }).click()
-    await dialogOf(other.page).getByRole('button', { name: 'Approve' }).click()
+    const wish = other.page.getByRole('button', { name: `Approve: ${order}` })
+    await approveAsSecond(other.page, product, second.username, wish)
     await other.page.getByText('Approved and carried out').first().waitFor()
     await other.page.goto(`${product.site}/console/deposit-methods`)
     await other.page.getByRole('heading', { name: 'Payment providers' }).waitFor()

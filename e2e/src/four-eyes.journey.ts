@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { signInStaffAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
-import { dialogOf } from './support/dialog-of.ts'
 import { productOfWorker } from './support/product.ts'
-import { signInStaff } from './support/staff.ts'
+import { approveAsSecond, signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /**
@@ -64,8 +63,8 @@ describe('what nobody does alone', () => {
     await expectAccessible(lead, 'the approvals')
     await keep(lead, '53-approvals')
     await lookOnPhone(lead, '53-approvals')
-    await lead.getByRole('button', { name: `Approve: ${username}` }).click()
-    await lead.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+    const role = lead.getByRole('button', { name: `Approve: ${username}` })
+    await approveAsSecond(lead, product, product.staff[0]?.username ?? '', role)
     await lead.getByText('Approved and carried out').first().waitFor()
 
     const { page } = await visit('desk', 'light')
@@ -108,8 +107,8 @@ describe('what nobody does alone', () => {
     await lead.getByText('Asked for an approval').first().waitFor()
 
     const other = await open(1, '/approvals', 'Approvals')
-    await other.getByRole('button', { name: 'Approve: jopet21' }).first().click()
-    await dialogOf(other).getByRole('button', { name: 'Approve', exact: true }).click()
+    const corrected = other.getByRole('button', { name: 'Approve: jopet21' }).first()
+    await approveAsSecond(other, product, product.staff[1]?.username ?? '', corrected)
     await other.getByText('Approved and carried out').first().waitFor()
     await other.goto(`${product.site}/console/audit`)
     await other.locator('.badge', { hasText: 'Approved, carried out' }).first().waitFor()

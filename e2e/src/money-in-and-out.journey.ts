@@ -11,7 +11,7 @@ import {
 } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { setSettings } from './support/settings.ts'
-import { signInStaff } from './support/staff.ts'
+import { approveAsSecond, signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /**
@@ -112,12 +112,14 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await dialog.getByRole('button', { name: 'Approve, 1 of 2' }).click()
   }
 
-  async function approveInParts(page: Visit['page']): Promise<void> {
-    await page.getByRole('button', { name: 'In parts…' }).click()
+  async function approveInParts(page: Visit['page'], username: string): Promise<void> {
     const dialog = dialogOf(page)
-    await dialog.getByLabel('Largest part').fill('15000')
-    await dialog.getByLabel(WHY).fill('A test of the way of money.')
-    await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+    const open = page.getByRole('button', { name: 'In parts…' })
+    const fillIn = async () => {
+      await dialog.getByLabel('Largest part').fill('15000')
+      await dialog.getByLabel(WHY).fill('A test of the way of money.')
+    }
+    await approveAsSecond(page, product, username, open, { fillIn })
   }
 
   async function approveInConsole(consoleSize: Size): Promise<void> {
@@ -137,7 +139,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
       await expectAccessible(page, 'the withdrawal panel')
       await page.getByRole('button', { name: 'Take', exact: true }).click()
       await page.getByRole('button', { name: 'Give back', exact: true }).waitFor()
-      await (index === 0 ? approveAsFirst(page) : approveInParts(page))
+      await (index === 0 ? approveAsFirst(page) : approveInParts(page, person.username))
       await row.waitFor({ state: 'detached' })
       await keep(page, `console-${index + 1}-approved`)
     }

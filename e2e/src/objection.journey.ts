@@ -12,6 +12,7 @@ import { addAccount, balanceOf, PAYMENT_PASSWORD } from './support/member.ts'
 import { buildPicture } from './support/picture.ts'
 import { productOfWorker } from './support/product.ts'
 import { setSettings } from './support/settings.ts'
+import { approveAsSecond } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /**
@@ -115,11 +116,8 @@ describe('a payment that did not come whole', () => {
     await ben.goto(`${product.site}/console/approvals`)
     await ben.getByText('Objection to a withdrawal').first().waitFor()
     await keep(ben, '08-approvals')
-    await ben
-      .getByRole('button', { name: /^Approve: W-/ })
-      .first()
-      .click()
-    await dialogOf(ben).getByRole('button', { name: 'Approve', exact: true }).click()
+    const toEnd = ben.getByRole('button', { name: /^Approve: W-/ }).first()
+    await approveAsSecond(ben, product, product.staff[1]?.username ?? '', toEnd)
     await ben.getByText('Approved and carried out').first().waitFor()
 
     await page.getByText(ANSWER).waitFor()

@@ -7,7 +7,7 @@ import { inDatabase } from './support/database.ts'
 import { dialogOf } from './support/dialog-of.ts'
 import { logIn, register } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
-import { signInStaff } from './support/staff.ts'
+import { approveAsSecond, signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** The second step of staff by an app, and what support does for a member who cannot come in. */
@@ -122,8 +122,8 @@ describe('on a phone, in the light', () => {
     const { page: other } = await visit(size, theme)
     await signInStaffAtOnce(other, product, administrator)
     await other.goto(`${product.site}/console/approvals`)
-    await other.getByRole('button', { name: `Approve: ${username}` }).click()
-    await dialogOf(other).getByRole('button', { name: 'Approve', exact: true }).click()
+    const wish = other.getByRole('button', { name: `Approve: ${username}` })
+    await approveAsSecond(other, product, administrator.username, wish)
     await other.getByText('Approved and carried out').first().waitFor()
     await site.context().clearCookies()
     await logIn(site, product.site, username, given)

@@ -3,6 +3,7 @@ import { depositAtOnce, registerAtOnce, signInStaffAtOnce } from './support/at-o
 import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
 import { productOfWorker } from './support/product.ts'
 import { setSettings } from './support/settings.ts'
+import { approveAsSecond } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** The house has new terms: a member who wants to play is asked over the game, which waits. */
@@ -90,9 +91,8 @@ describe('a new version of the terms', () => {
     await writer.getByText('Asked for an approval').first().waitFor()
 
     const approver = await openDesk(1, '/approvals')
-    await approver.getByRole('button', { name: 'Approve: 2026-11' }).click()
-    const yes = approver.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true })
-    await yes.click()
+    const version = approver.getByRole('button', { name: 'Approve: 2026-11' })
+    await approveAsSecond(approver, product, product.staff[1]?.username ?? '', version)
     await approver.getByText('Approved and carried out').first().waitFor()
     try {
       await approver.goto(`${product.site}/console/terms`)

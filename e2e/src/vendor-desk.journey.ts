@@ -6,7 +6,7 @@ import { askDatabase, inDatabase } from './support/database.ts'
 import { balanceOf, logIn } from './support/member.ts'
 import { callWallet, moveMoney, playRounds, setFaults } from './support/pretend-vendor.ts'
 import { productOfWorker } from './support/product.ts'
-import { signInStaff } from './support/staff.ts'
+import { approveAsSecond, signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /**
@@ -144,10 +144,12 @@ describe.runIf(HAS_VENDORS)('money at vendors', () => {
     const held = await balanceOf(player)
     await lead.getByRole('button', { name: 'Approve first' }).click()
     await lead.getByText('First approval given').waitFor()
-    const other = await openAs(product.staff[1]?.username ?? '')
+    const second = product.staff[1]?.username ?? ''
+    const other = await openAs(second)
     await goTo(other, 'vendor-adjustments?state=second_approval', 'Corrections of vendors')
     await other.locator('tr[data-row]').first().getByRole('button').first().click()
-    await other.getByRole('button', { name: 'Approve and move the money' }).click()
+    const move = other.getByRole('button', { name: 'Approve and move the money' })
+    await approveAsSecond(other, product, second, move, { submit: 'Approve and move the money' })
     await other.getByText('Approved, the money has moved').waitFor()
     expect(await balanceOf(player)).toBe(held + 750n)
   })
@@ -235,8 +237,8 @@ describe.runIf(HAS_VENDORS)('money at vendors', () => {
 
     const lead = await openAs('ana.reyes')
     await goTo(lead, 'approvals', 'Approvals')
-    await lead.getByRole('button', { name: /^Approve: Far Harbour/ }).click()
-    await lead.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+    const link = lead.getByRole('button', { name: /^Approve: Far Harbour/ })
+    await approveAsSecond(lead, product, 'ana.reyes', link)
     await lead.getByText('Approved and carried out').first().waitFor()
 
     await admin.reload()

@@ -4,6 +4,7 @@ import { signInStaffAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
 import { inDatabase } from './support/database.ts'
 import { productOfWorker } from './support/product.ts'
+import { approveAsSecond } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** Vendors as staff look after them: maintenance that is planned, limits, and keys that two people make active. */
@@ -98,8 +99,8 @@ describe('vendors', () => {
 
     const lead = await openAs('ana.reyes')
     await lead.goto(`${product.site}/console/approvals`)
-    await lead.getByRole('button', { name: new RegExp(`^Approve: .*${keyId}`) }).click()
-    await lead.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+    const key = lead.getByRole('button', { name: new RegExp(`^Approve: .*${keyId}`) })
+    await approveAsSecond(lead, product, 'ana.reyes', key)
     await lead.getByText('Approved and carried out').first().waitFor()
     await staff.reload()
     await staff

@@ -19,6 +19,7 @@ import { buildPdf, buildPicture } from './testing/pictures.ts'
 import { openReviewedDeposit, orderDeposit, payDeposit } from './testing/reviewed-deposit.ts'
 import {
   openStaff,
+  proveFor,
   STAFF_PASSWORD,
   type StaffBrowser,
   signInStaff,
@@ -325,7 +326,11 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     params: await handIn(),
     body: { ...inReview, reason: REASON, kinds: [...DOCUMENT_KINDS] },
   }),
-  approveRequest: async () => ({ by: second, params: await askedApproval() }),
+  approveRequest: async () => {
+    const params = await askedApproval()
+    const proof = await proveFor(server, second, 'approval', params.approvalId)
+    return { by: second, params, body: { proof } }
+  },
   refuseRequest: async () => ({
     by: second,
     params: await askedApproval(),
@@ -696,6 +701,10 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     by: lead,
     params: { paymentMismatchId: await insertPaymentMismatch(server.database.pool) },
     body: { reason: REASON },
+  }),
+  startDecisionProof: async () => ({
+    by: lead,
+    body: { decision: 'approval', subject: '1' },
   }),
   startPaymentRun: async () => ({
     by: lead,

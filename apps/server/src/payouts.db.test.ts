@@ -48,6 +48,7 @@ describe('an approved withdrawal', () => {
       payoutWaitMs: 0,
       leastPartMinor: minor(10_000n),
       staff: { staffId: 1001n, displayName: 'Ana Reyes' },
+      from: { ip: '203.0.113.9', browser: 'Firefox', mark: null },
       audit: {
         at: systemClock.now(),
         actor: { kind: 'staff', id: '1001', name: 'Ana Reyes', ip: null },

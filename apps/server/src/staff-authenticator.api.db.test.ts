@@ -9,6 +9,7 @@ import { createForwardClock } from './testing/set-settings.ts'
 import {
   lastStaffCode,
   openStaff,
+  proveFor,
   STAFF_PASSWORD,
   type StaffBrowser,
   signInStaff,
@@ -190,11 +191,14 @@ describe('a lost authenticator', () => {
       })
     expect(await ask(administrator.staffId)).toMatchObject({ code: 'own_account' })
     expect(await ask(person.staffId)).toMatchObject({ code: 'no_authenticator' })
-    await setUp(person)
+    const { secret } = await setUp(person)
     const asked = await ask(person.staffId)
     if (!asked.success) throw new Error(asked.code)
-    const params = { approvalId: asked.value.approval.approvalId }
-    expect(await person.call(operations.approveRequest, { params })).toMatchObject({
+    const { approvalId } = asked.value.approval
+    const params = { approvalId }
+    const { proofId } = await proveFor(server, person, 'approval', approvalId)
+    const body = { proof: { proofId, code: await nextCode(secret) } }
+    expect(await person.call(operations.approveRequest, { params, body })).toMatchObject({
       code: 'rights_not_held',
     })
     expect(await lead.call(operations.approveRequest, { params })).toMatchObject({ success: true })

@@ -6,6 +6,7 @@ import {
   manualClock,
   minor,
   type Result,
+  succeed,
   type Uuid,
 } from '@baize/kernel'
 import { planTransfer, planWithdrawalHold } from '@baize/ledger'
@@ -107,6 +108,12 @@ function reviewOver(writer: Poster): ReviewParts {
       reject: async (decision) => await reject(deciding, decision),
       askObjectionEnd: async (wish) => await askObjectionEnd(deciding, wish),
     },
+    secondPerson: {
+      pool: database.pool,
+      allowsOwnAccounts: true,
+      prove: async () => succeed({}),
+      tellSameBrowser: async () => undefined,
+    },
     deskRules: async () => DESK_RULES,
     words: () => (name) => name,
     currency: { code: 'PLY', exponent: 2 },
@@ -130,6 +137,7 @@ async function hire(username: string, displayName: string): Promise<StaffSession
     permissions: new Set<Permission>(['withdrawals.read', 'withdrawals.approve', 'members.ledger']),
     mustChangePassword: false,
     mustSetUpAuthenticator: false,
+    browser: { name: 'test browser', mark: null },
     tokenHash: Buffer.alloc(32),
   }
 }

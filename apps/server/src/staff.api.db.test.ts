@@ -4,6 +4,7 @@ import { takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STAFF_ROLES, type StaffRole, saveStaff } from './features/staff/door.ts'
 import { hashPassword } from './platform/password.ts'
+import { proveFor } from './testing/staff-browser.ts'
 import { startTestServer, type TestBrowser, type TestServer } from './testing/test-server.ts'
 import { openWithdrawingMember } from './testing/withdrawing-member.ts'
 
@@ -76,6 +77,9 @@ const approve = async (
   seenState: StaffWithdrawal['state'] = 'requested',
 ) =>
   await staff.call(operations.approveWithdrawal, { params: { withdrawalId }, body: { seenState } })
+
+const prove = (staff: TestBrowser, withdrawalId: string) =>
+  proveFor(server, staff, 'withdrawal', withdrawalId)
 
 describe('staff sign-in over HTTP', () => {
   it('sets a cookie that scripts and other sites cannot use', async () => {
@@ -233,7 +237,9 @@ describe('withdrawals over HTTP', () => {
       status: 403,
       code: 'second_person_needed',
     })
-    expect(codeOf(await approve(ben, large.withdrawalId, 'second_review'))).toBe('ok')
+    const body = { seenState: 'second_review', proof: await prove(ben, large.withdrawalId) }
+    const params = { withdrawalId: large.withdrawalId }
+    expect(codeOf(await ben.call(operations.approveWithdrawal, { params, body }))).toBe('ok')
     expect(await approve(ben, large.withdrawalId, 'second_review')).toMatchObject({
       status: 409,
       code: 'state_changed',

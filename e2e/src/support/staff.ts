@@ -1,5 +1,6 @@
 import pg from 'pg'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { dialogOf } from './dialog-of.ts'
 import { codesFor, readCode } from './outbox.ts'
 
 /** Signs a member of staff in by the forms of the console; the code is read from the sandbox's outbox. */
@@ -28,4 +29,27 @@ export async function forgetSentCodes(databaseUrl: string): Promise<void> {
   await client.connect()
   await client.query('delete from staff_challenge')
   await client.end()
+}
+
+/** Approves as the second person: what `open` opens asks for the code that is mailed to them. */
+export async function approveAsSecond(
+  page: Page,
+  product: { readonly sandbox: string; readonly staff: readonly Person[] },
+  username: string,
+  open: Locator,
+  { submit = 'Approve', fillIn }: { readonly submit?: string; fillIn?(): Promise<void> } = {},
+): Promise<void> {
+  const mail = product.staff.find((each) => each.username === username)?.mail
+  if (mail === undefined) throw new Error(`${username} has no mail`)
+  const sent = (await codesFor(product.sandbox, mail)).length
+  await open.click()
+  await fillIn?.()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Code').fill(await readCode(product.sandbox, mail, sent))
+  await dialog.getByRole('button', { name: submit, exact: true }).click()
+}
+
+interface Person {
+  readonly username: string
+  readonly mail: string
 }

@@ -253,6 +253,13 @@ export {
   type CampaignState,
   type CampaignWish,
 } from './staff/campaigns.ts'
+export {
+  type DecisionProof,
+  type OwnAccount,
+  PROVED_DECISIONS,
+  type ProvedDecision,
+  type SamePlace,
+} from './staff/decision-proof.ts'
 export { AUDIT_ACTOR_KINDS } from './staff/get-audit-log.ts'
 export { HOUSE_LIMITS, HOUSE_RULES, type HouseLimit, type HouseRule } from './staff/limits.ts'
 export {

@@ -75,6 +75,7 @@ import * as vendorRounds from './records/vendor-rounds.ts'
 import { getAlarms, resolveAlarm } from './staff/alarms.ts'
 import * as approvals from './staff/approvals.ts'
 import * as campaigns from './staff/campaigns.ts'
+import * as decisionProofs from './staff/decision-proof.ts'
 import { exportAudit } from './staff/export-audit.ts'
 import { getAuditLog } from './staff/get-audit-log.ts'
 import * as limits from './staff/limits.ts'
@@ -290,6 +291,7 @@ export const operations = {
   rejectIdentityCheck: identityChecks.rejectIdentityCheck,
   askIdentityCheck: identityChecks.askIdentityCheck,
   getApprovals: approvals.getApprovals,
+  startDecisionProof: decisionProofs.startDecisionProof,
   approveRequest: approvals.approveRequest,
   refuseRequest: approvals.refuseRequest,
   withdrawRequest: approvals.withdrawRequest,

@@ -26,6 +26,7 @@ import {
 import { createVendorKeyApproval, createVendorLinkApproval } from '../features/vendor-desk/door.ts'
 import { createTransferSettlement, type TransferParts } from '../features/vendor-transfers/door.ts'
 import { createCreditDecision } from '../features/vendor-wallet/door.ts'
+import type { SecondPerson } from '../platform/approvals/second-person.ts'
 import { endEverySession } from './end-every-session.ts'
 import { createJackpotParts } from './jackpot-parts.ts'
 import type { ServerCore } from './server-core.ts'
@@ -37,6 +38,7 @@ export function createApprovalParts(
   vendors: VendorParts,
   transfers: TransferParts,
   cashier: CashierParts,
+  secondPerson: SecondPerson,
 ): ApprovalParts {
   const ofVendors = { clock: core.clock, lookAgain: vendors.believing.links.lookAgain }
   return {
@@ -45,6 +47,7 @@ export function createApprovalParts(
     poster: core.poster,
     accounts: core.accounts,
     currencyCode: core.currencyCode,
+    secondPerson,
     kinds: {
       limit_change: createLimitChange(core),
       rule_change: createRuleChange(core),

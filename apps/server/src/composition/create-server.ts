@@ -92,6 +92,7 @@ import { createPlayParts } from './play-parts.ts'
 import { createReconciliationParts } from './reconciliation-parts.ts'
 import { createRecordParts } from './record-parts.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
+import { createSecondPerson } from './second-person.ts'
 import { seedDemonstration } from './seed-demonstration.ts'
 import { createServerCore, type ServerCore } from './server-core.ts'
 import { createRoutes } from './server-routes.ts'
@@ -397,6 +398,7 @@ async function createApp(needs: AppNeeds): Promise<Pick<Server, 'app' | 'direct'
       core,
       cashier,
       staffParts,
+      secondPerson: createSecondPerson(core, staffParts, log),
       vendors: needs.vendors,
       transfers: needs.transfers,
       play: needs.play,

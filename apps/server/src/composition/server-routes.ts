@@ -65,6 +65,7 @@ import {
   roundDetailRoutes,
 } from '../features/vendor-wallet/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
+import type { SecondPerson } from '../platform/approvals/second-person.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
 import type { Route } from '../platform/http/route.ts'
 import { hashPassword } from '../platform/password.ts'
@@ -92,6 +93,7 @@ interface RouteNeeds {
   readonly core: ServerCore
   readonly cashier: CashierParts
   readonly staffParts: StaffParts
+  readonly secondPerson: SecondPerson
   readonly vendors: VendorParts
   readonly transfers: TransferParts
   readonly play: PlayParts
@@ -103,6 +105,7 @@ export function createRoutes({
   core,
   cashier,
   staffParts,
+  secondPerson,
   vendors,
   transfers,
   play,
@@ -116,7 +119,7 @@ export function createRoutes({
     ...transferDeskRoutes(transfers),
     ...jackpotRoutes(createJackpotParts(core)),
     ...jackpotDeskRoutes(createJackpotParts(core)),
-    ...houseRoutes({ core, cashier, staffParts, vendors, transfers }),
+    ...houseRoutes({ core, cashier, staffParts, secondPerson, vendors, transfers }),
     ...vendorRoundRoutes(core, vendors),
   ]
 }
@@ -223,6 +226,7 @@ function houseRoutes({
   core,
   cashier,
   staffParts,
+  secondPerson,
   vendors,
   transfers,
 }: Omit<RouteNeeds, 'play' | 'crash'>): Route[] {
@@ -253,9 +257,9 @@ function houseRoutes({
       removePicture,
       endSessions: (memberId) => endEverySession(core, memberId),
     }),
-    ...approvalRoutes(createApprovalParts(core, vendors, transfers, cashier)),
+    ...approvalRoutes(createApprovalParts(core, vendors, transfers, cashier, secondPerson)),
     ...vendorRoutes(vendors.desk),
-    ...adjustmentRoutes(vendors.wallet),
+    ...adjustmentRoutes({ ...vendors.wallet, secondPerson }),
     ...heldCreditRoutes(vendors.wallet),
     ...gameSyncRoutes(vendors.games),
     ...limitRoutes(core),
@@ -269,6 +273,7 @@ function houseRoutes({
         reject: (decision) => reject(cashier, decision),
         askObjectionEnd: (wish) => askObjectionEnd(cashier, wish),
       },
+      secondPerson,
       vault: core.documents,
       policy: async () => (await core.settings()).withdrawal,
       deskRules: async () => (await core.settings()).desk,

@@ -37,6 +37,7 @@ export async function openPayingWithdrawal(
     activeSince: new Date(clock.now()),
     partMaxMinor,
     staff: { staffId: 1001n, displayName: 'Ana Reyes' },
+    from: { ip: '203.0.113.9', browser: 'Firefox', mark: null },
     audit: {
       ...{ at: clock.now(), action: 'withdrawal.approved', subject: orderNumber },
       actor: { kind: 'staff', id: '1001', name: 'Ana Reyes', ip: null },

@@ -1,6 +1,7 @@
-import { operations } from '@baize/contract'
+import { type DecisionProof, operations, type ProvedDecision } from '@baize/contract'
 import { saveStaff } from '../features/staff/door.ts'
 import { hashPassword } from '../platform/password.ts'
+import { hashToken } from '../platform/sessions/token.ts'
 import type { TestBrowser, TestServer } from './test-server.ts'
 
 export const STAFF_PASSWORD = 'copper-lantern-4417'
@@ -19,8 +20,58 @@ export function lastStaffCode(server: TestServer): string {
   return /^\d{6}/.exec(message?.body.text ?? '')?.[0] ?? ''
 }
 
-/** A new member of staff with a role, signed in. */
-export async function openStaff(server: TestServer, role: string): Promise<StaffBrowser> {
+/** The code that was mailed for a challenge or a proof. */
+function staffCodeOf(server: TestServer, token: string): string {
+  const reference = `staff-code-${hashToken(token).toString('hex').slice(0, 40)}`
+  const message = server.provider.asked.findLast(({ body }) => body.reference === reference)
+  return /^\d{6}/.exec(message?.body.text ?? '')?.[0] ?? ''
+}
+
+/** Shows for one decision who decides, with the code that is mailed. */
+export async function proveFor(
+  server: TestServer,
+  browser: Pick<TestBrowser, 'call'>,
+  decision: ProvedDecision,
+  subject: string,
+): Promise<DecisionProof> {
+  const started = await browser.call(operations.startDecisionProof, { body: { decision, subject } })
+  if (!started.success) throw new Error(started.code)
+  const { proofId } = started.value
+  return { proofId, code: staffCodeOf(server, proofId) }
+}
+
+/** What is decided by a second person, of the operations that may be. */
+function secondDecisionOf(
+  operationId: string,
+  { seenState, seenVersion }: Record<string, unknown>,
+): ProvedDecision | undefined {
+  if (operationId === operations.approveRequest.id) return 'approval'
+  if (operationId === operations.approveWithdrawal.id) {
+    return seenState === 'second_review' ? 'withdrawal' : undefined
+  }
+  const isAdjustment = operationId === operations.approveVendorAdjustment.id
+  return isAdjustment && seenVersion === 2 ? 'vendor_adjustment' : undefined
+}
+
+/** What a second person decides on comes with a proof, unless a test brings its own or says that there is none. */
+function proving(server: TestServer, call: TestBrowser['call']): TestBrowser['call'] {
+  return async (operation, options = {}) => {
+    const { id } = operation
+    const body = (options.body ?? {}) as Record<string, unknown>
+    const decision = secondDecisionOf(id, body)
+    if (!decision || 'proof' in body) return await call(operation, options)
+    const [subject = ''] = Object.values(options.params ?? {})
+    const proof = await proveFor(server, { call }, decision, subject)
+    return await call(operation, { ...options, body: { ...body, proof } })
+  }
+}
+
+/** A new member of staff with a role, signed in; in a browser of their own unless a test brings one. */
+export async function openStaff(
+  server: TestServer,
+  role: string,
+  browser = server.openBrowser(),
+): Promise<StaffBrowser> {
   passwordHash ??= hashPassword(STAFF_PASSWORD)
   hired += 1
   const username = `${role.replaceAll('_', '.')}.${hired}`
@@ -36,7 +87,7 @@ export async function openStaff(server: TestServer, role: string): Promise<Staff
     },
     server.server.core.clock.now(),
   )
-  return await signInStaff(server, username, displayName)
+  return await signInStaff(server, username, displayName, STAFF_PASSWORD, browser)
 }
 
 /** Both steps of signing in, with the code that was mailed. */
@@ -45,8 +96,8 @@ export async function signInStaff(
   username: string,
   displayName: string,
   password = STAFF_PASSWORD,
+  browser = server.openBrowser(),
 ): Promise<StaffBrowser> {
-  const browser = server.openBrowser()
   const opened = await browser.call(operations.openStaffSession, { body: { username, password } })
   if (!opened.success) throw new Error(opened.code)
   const { challengeId } = opened.value
@@ -54,5 +105,6 @@ export async function signInStaff(
   const confirmed = await browser.call(operations.confirmStaffSession, { body })
   if (!confirmed.success) throw new Error(confirmed.code)
   const { staffId } = confirmed.value.staff
-  return Object.assign(browser, { staffId, username, displayName })
+  const call = proving(server, browser.call)
+  return Object.assign(browser, { staffId, username, displayName, call })
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery } from '../shapes.ts'
+import {
+  decisionPlace,
+  decisionProof,
+  ownAccount,
+  samePlace,
+  secondPersonRefusals,
+} from './decision-proof.ts'
 
 /** What nobody does alone. */
 export const APPROVAL_KINDS = [
@@ -53,6 +60,13 @@ export const approval = z.object({
   decidedAt: instant.nullable(),
   /** Why it was refused. */
   answer: z.string().nullable(),
+  /** Null for what was asked or decided before this was kept. */
+  askedFrom: decisionPlace.nullable(),
+  decidedFrom: decisionPlace.nullable(),
+  /** Of the two who decided; while it waits, of the asker and whoever looks. */
+  samePlace,
+  /** Whether the money is that of whoever asked, decided or looks. */
+  ownAccount,
   /** What the signed-in staff member may do now. */
   may: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
 })
@@ -89,10 +103,12 @@ export const approveRequest = operation({
   caller,
   summary: 'Approve what another person asked for',
   params,
+  body: z.object({ proof: decisionProof.optional() }),
   value: askedValue,
   refusals: {
     approval_closed: closed,
     second_person_needed: [403, 'Another person must decide on what you asked for.'],
+    ...secondPersonRefusals,
     state_changed: [409, 'This has changed since it was asked for. Ask again.'],
     insufficient_funds: [409, 'The balance does not cover this amount.'],
     rights_not_held: [403, 'Neither of you holds all the rights that this grants.'],

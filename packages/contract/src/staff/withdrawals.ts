@@ -11,6 +11,13 @@ import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery, positiveMinor, signedMinor, wireMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from './approvals.ts'
 import {
+  decisionPlace,
+  decisionProof,
+  ownAccount,
+  samePlace,
+  secondPersonRefusals,
+} from './decision-proof.ts'
+import {
   dayFrom,
   deskFigures,
   HELD_FILTERS,
@@ -155,7 +162,19 @@ export const staffWithdrawal = withdrawalRow.extend({
   balanceMinor: wireMinor,
   secondApprovalAboveMinor: wireMinor,
   needsSecondApproval: z.boolean(),
-  approvals: z.array(z.object({ staffId: z.string(), displayName: z.string(), at: instant })),
+  approvals: z.array(
+    z.object({
+      staffId: z.string(),
+      displayName: z.string(),
+      at: instant,
+      /** Null for what was approved before this was kept. */
+      from: decisionPlace.nullable(),
+    }),
+  ),
+  /** Of the two who approved; before the second approval, of the first and whoever looks. */
+  samePlace,
+  /** Whether it is the account of whoever approved or looks. */
+  ownAccount,
   /** What the signed-in staff member may do now. */
   may: z.object({
     approve: z.boolean(),
@@ -234,9 +253,12 @@ export const approveWithdrawal = operation({
     partMinorMax: positiveMinor.optional(),
     /** Needed where one of the deciding checks did not pass; kept with the decision. */
     reason: askReason.optional(),
+    /** Needed of the second person. */
+    proof: decisionProof.optional(),
   }),
   value: z.object({ withdrawal: staffWithdrawal }),
   refusals: {
+    ...secondPersonRefusals,
     reason_needed: [422, 'A check failed. Give a reason to approve it anyway.'],
     state_changed: [409, 'This withdrawal has changed. Look at it again.'],
     ...HELD_REFUSAL,

@@ -2,13 +2,26 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery, signedMinor, wireMinor } from '../shapes.ts'
 import { askReason } from '../staff/approvals.ts'
+import {
+  decisionPlace,
+  decisionProof,
+  ownAccount,
+  samePlace,
+  secondPersonRefusals,
+} from '../staff/decision-proof.ts'
 
 /** Where a correction that a vendor asked for stands. */
 export const ADJUSTMENT_STATES = ['to_review', 'second_approval', 'approved', 'rejected'] as const
 export type AdjustmentState = (typeof ADJUSTMENT_STATES)[number]
 
 const caller = { staff: 'vendors.adjust' } as const
-const person = z.object({ staffId: z.string(), displayName: z.string(), at: instant })
+const person = z.object({
+  staffId: z.string(),
+  displayName: z.string(),
+  at: instant,
+  /** Null for what was decided before this was kept. */
+  from: decisionPlace.nullable(),
+})
 
 export const vendorAdjustment = z.object({
   /** The number the vendor was told, too. */
@@ -29,6 +42,9 @@ export const vendorAdjustment = z.object({
   askedAt: instant,
   firstApproval: person.nullable(),
   decision: person.nullable(),
+  /** Of the two who approved; before the second approval, of the first and whoever looks. */
+  samePlace,
+  ownAccount,
   /** Why it was rejected. */
   answer: z.string().nullable(),
   /** What moved on the player's cash once it was approved, and what they owe since. */
@@ -86,10 +102,15 @@ export const approveVendorAdjustment = operation({
   caller,
   summary: 'Approve a correction, first or second',
   params,
-  body: z.object(seen),
+  body: z.object({
+    ...seen,
+    /** Needed of the second person. */
+    proof: decisionProof.optional(),
+  }),
   value,
   refusals: {
     ...refusals,
+    ...secondPersonRefusals,
     second_person_needed: [403, 'You approved first. Another person must approve as well.'],
   },
 })

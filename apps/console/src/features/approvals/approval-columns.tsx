@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { DataColumn } from '../../parts/data-table.tsx'
 import { FactChanges } from '../../parts/fact-changes.tsx'
 import { formatInstant } from '../../parts/format.ts'
+import { SecondPersonBadges } from '../../parts/second-person/place-notices.tsx'
 
 const TONE: Readonly<Record<ApprovalState, BadgeTone>> = {
   waiting: 'warn',
@@ -55,6 +56,7 @@ export function useApprovalColumns(hands: ApprovalHands): readonly DataColumn<Ap
             <span className="caption">
               {t('askedBy', { name: row.askedBy.displayName, at: formatInstant(row.askedAt) })}
             </span>
+            {row.askedFrom && <span className="caption">{t('from', row.askedFrom)}</span>}
           </span>
         ),
       },
@@ -62,7 +64,12 @@ export function useApprovalColumns(hands: ApprovalHands): readonly DataColumn<Ap
         id: 'state',
         header: t('column.state'),
         phone: 'end',
-        cell: (row) => <Badge tone={TONE[row.state]}>{t(`state.${row.state}`)}</Badge>,
+        cell: (row) => (
+          <span className="stacked">
+            <Badge tone={TONE[row.state]}>{t(`state.${row.state}`)}</Badge>
+            <SecondPersonBadges {...row} />
+          </span>
+        ),
       },
       {
         id: 'decision',
@@ -87,6 +94,7 @@ function Decision({
     return (
       <span className="stacked">
         <span>{approval.decidedBy.displayName}</span>
+        {approval.decidedFrom && <span className="caption">{t('from', approval.decidedFrom)}</span>}
         {approval.answer && <span className="text-text-2">{approval.answer}</span>}
       </span>
     )

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@baize/api-client'
-import { operations } from '@baize/contract'
+import { type DecisionProof, operations } from '@baize/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../app/api.tsx'
 
@@ -23,7 +23,7 @@ export function approvalsQuery(api: ApiClient, show: Show, page: number) {
 
 /** What can be done with something that waits. */
 export type ApprovalAction =
-  | { readonly kind: 'approve'; readonly approvalId: string }
+  | { readonly kind: 'approve'; readonly approvalId: string; readonly proof: DecisionProof }
   | { readonly kind: 'withdraw'; readonly approvalId: string }
   | { readonly kind: 'refuse'; readonly approvalId: string; readonly reason: string }
 
@@ -33,7 +33,9 @@ export function useApprovalAction() {
   return useMutation({
     mutationFn: async (action: ApprovalAction) => {
       const params = { approvalId: action.approvalId }
-      if (action.kind === 'approve') return await api.call(operations.approveRequest, { params })
+      if (action.kind === 'approve') {
+        return await api.call(operations.approveRequest, { params, body: { proof: action.proof } })
+      }
       if (action.kind === 'withdraw') return await api.call(operations.withdrawRequest, { params })
       return await api.call(operations.refuseRequest, { params, body: { reason: action.reason } })
     },

@@ -1,19 +1,17 @@
 import type { Approval } from '@baize/contract'
-import { Button, Count, Modal, Notice, Tabs } from '@baize/ui-kit'
+import { Count, Tabs } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { failureText } from '../../app/failure-text.ts'
 import { toast, toastFailure } from '../../app/toast.ts'
-import { FactChanges } from '../../parts/fact-changes.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
-import { useDecisionFoot } from '../../parts/use-decision-foot.ts'
 import { type ApprovalHands, useApprovalColumns } from './approval-columns.tsx'
 import { approvalsQuery, useApprovalAction } from './approvals.queries.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
 
 type Open = { readonly dialog: 'approve' | 'refuse'; readonly approval: Approval }
 
@@ -100,55 +98,6 @@ export function ApprovalsScreen() {
 interface DecisionDialogProps {
   readonly approval: Approval
   onClose(): void
-}
-
-/** Approving carries it out, so it is shown once more before. */
-function ApproveDialog({ approval, onClose }: DecisionDialogProps) {
-  const { t } = useTranslation(['approvals', 'common'])
-  const action = useApprovalAction()
-  const { approvalId, subjectName } = approval
-  const foot = useDecisionFoot(approvalId, {})
-  return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title={t('approveTitle', { name: subjectName })}
-      closeText={t('common:close')}
-    >
-      <div className="grid gap-4">
-        <p className="text-text-2">{t('approveText', { name: approval.askedBy.displayName })}</p>
-        <Notice tone="gold">
-          <FactChanges before={approval.before} after={approval.after} />
-        </Notice>
-        <p>{approval.reason}</p>
-        {action.isError && (
-          <Notice tone="danger" isAlert>
-            {failureText(action.error)}
-          </Notice>
-        )}
-        <div className="dialog-actions" {...foot}>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button
-            variant="primary"
-            isBusy={action.isPending}
-            onClick={() =>
-              action.mutate(
-                { kind: 'approve', approvalId },
-                {
-                  onSuccess: () => {
-                    toast({ title: t('done.approved'), detail: subjectName })
-                    onClose()
-                  },
-                },
-              )
-            }
-          >
-            {t('approve')}
-          </Button>
-        </div>
-      </div>
-    </Modal>
-  )
 }
 
 function RefuseDialog({ approval, onClose }: DecisionDialogProps) {

@@ -5,8 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast, toastFailure } from '../../app/toast.ts'
-import { formatWireMoney } from '../../parts/format.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { formatMovement, formatWireMoney } from '../../parts/format.ts'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { SecondPersonNotices } from '../../parts/second-person/place-notices.tsx'
+import { ProofField } from '../../parts/second-person/proof-field.tsx'
+import { useDecisionProof } from '../../parts/second-person/use-decision-proof.ts'
 import { useDecisionFoot } from '../../parts/use-decision-foot.ts'
 import { useDecision } from './adjustments.queries.ts'
 
@@ -19,6 +23,7 @@ interface AdjustmentFootProps {
 export function AdjustmentFoot({ of, onDecided }: AdjustmentFootProps) {
   const { t } = useTranslation('vendorAdjustments')
   const [isRejecting, setRejecting] = useState(false)
+  const [isApproving, setApproving] = useState(false)
   const done = (after: VendorAdjustment) => {
     toast({ title: t(`done.${after.state}`), detail: after.member.username })
     onDecided()
@@ -27,7 +32,13 @@ export function AdjustmentFoot({ of, onDecided }: AdjustmentFootProps) {
   const reject = useDecision(of, done)
   const doApprove = () => {
     if (!of.may.approve || approve.isPending) return
-    approve.mutate(undefined, { onError: (failure) => toastFailure(t('notDecided'), failure) })
+    if (of.firstApproval) setApproving(true)
+    else {
+      approve.mutate(
+        { kind: 'approve' },
+        { onError: (failure) => toastFailure(t('notDecided'), failure) },
+      )
+    }
   }
   const foot = useDecisionFoot(`${of.adjustmentId} ${of.state} ${of.firstApproval !== null}`, {
     a: doApprove,
@@ -51,6 +62,9 @@ export function AdjustmentFoot({ of, onDecided }: AdjustmentFootProps) {
           {t(of.firstApproval ? 'approveSecond' : 'approveFirst')}
         </Button>
       </div>
+      {isApproving && (
+        <SecondApproval of={of} approve={approve} onClose={() => setApproving(false)} />
+      )}
       {isRejecting && (
         <ReasonDialog
           title={t('rejectTitle')}
@@ -59,11 +73,42 @@ export function AdjustmentFoot({ of, onDecided }: AdjustmentFootProps) {
           submitText={t('reject')}
           variant="danger"
           call={reject}
-          onSubmit={(reason) => reject.mutate(reason)}
+          onSubmit={(reason) => reject.mutate({ kind: 'reject', reason })}
           onClose={() => setRejecting(false)}
         />
       )}
     </div>
+  )
+}
+
+/** The second approval moves the money, so whoever gives it shows that it is them. */
+function SecondApproval(props: {
+  readonly of: VendorAdjustment
+  readonly approve: ReturnType<typeof useDecision>
+  onClose(): void
+}) {
+  const { t } = useTranslation('vendorAdjustments')
+  const currency = useCurrency()
+  const { of, approve } = props
+  const proof = useDecisionProof('vendor_adjustment', of.adjustmentId)
+  return (
+    <FormDialog
+      title={t('approveSecond')}
+      text={t('secondText', {
+        sum: formatMovement(of.amountMinor, currency),
+        member: of.member.username,
+        vendor: of.vendorName,
+      })}
+      submitText={t('approveSecond')}
+      call={approve}
+      onSubmit={() => {
+        if (!proof.value) return
+        approve.mutate({ kind: 'approve', proof: proof.value }, { onError: proof.onFailed })
+      }}
+      onClose={props.onClose}
+    >
+      <ProofField proof={proof} />
+    </FormDialog>
   )
 }
 
@@ -74,6 +119,7 @@ function FourEyes({ of }: Pick<AdjustmentFootProps, 'of'>) {
   const isShort = BigInt(amountMinor) + BigInt(balanceMinor) < 0n
   return (
     <>
+      <SecondPersonNotices {...of} />
       {isShort && (
         <Notice tone="warn" icon={CircleAlert}>
           {t('notice.short', { sum: formatWireMoney(balanceMinor, currency) })}

@@ -111,13 +111,19 @@ function Outcome({ of }: { readonly of: VendorAdjustment }) {
   return (
     <section className="grid gap-2">
       <h3 className="label">{t('decisions')}</h3>
-      {first && <p>{t('firstBy', { name: first.displayName, at: formatInstant(first.at) })}</p>}
+      {first && (
+        <p>
+          {t('firstBy', { name: first.displayName, at: formatInstant(first.at) })}
+          <From place={first.from} />
+        </p>
+      )}
       {decision && (
         <p>
           {t(of.state === 'approved' ? 'approvedBy' : 'rejectedBy', {
             name: decision.displayName,
             at: formatInstant(decision.at),
           })}
+          <From place={decision.from} />
         </p>
       )}
       {of.answer && <p dir="auto">{of.answer}</p>}
@@ -127,4 +133,9 @@ function Outcome({ of }: { readonly of: VendorAdjustment }) {
       )}
     </section>
   )
+}
+
+function From({ place }: { readonly place: NonNullable<VendorAdjustment['decision']>['from'] }) {
+  const { t } = useTranslation('vendorAdjustments')
+  return place && <span className="caption"> {t('from', place)}</span>
 }

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@baize/api-client'
-import { operations, type VendorAdjustment } from '@baize/contract'
+import { type DecisionProof, operations, type VendorAdjustment } from '@baize/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../app/api.tsx'
 import type { AdjustmentsSearch } from './adjustments-search.ts'
@@ -32,7 +32,11 @@ export function adjustmentQuery(api: ApiClient, adjustmentId: string) {
   })
 }
 
-/** Approves, or rejects where a reason is given; on the version that was seen. */
+export type AdjustmentWish =
+  | { readonly kind: 'approve'; readonly proof?: DecisionProof }
+  | { readonly kind: 'reject'; readonly reason: string }
+
+/** Approves or rejects, on the version that was seen. */
 export function useDecision(
   { adjustmentId, version: seenVersion }: VendorAdjustment,
   onDone: (after: VendorAdjustment) => void,
@@ -40,14 +44,17 @@ export function useDecision(
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    async mutationFn(reason: string | undefined) {
+    async mutationFn(wish: AdjustmentWish) {
       const params = { adjustmentId }
       const { adjustment } =
-        reason === undefined
-          ? await api.call(operations.approveVendorAdjustment, { params, body: { seenVersion } })
+        wish.kind === 'approve'
+          ? await api.call(operations.approveVendorAdjustment, {
+              params,
+              body: { seenVersion, ...(wish.proof && { proof: wish.proof }) },
+            })
           : await api.call(operations.rejectVendorAdjustment, {
               params,
-              body: { seenVersion, reason },
+              body: { seenVersion, reason: wish.reason },
             })
       return adjustment
     },

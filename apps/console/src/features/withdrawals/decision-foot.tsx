@@ -13,6 +13,7 @@ import { ApproveReasonDialog } from './approve-reason-dialog.tsx'
 import { type DecisionNotice, planDecision } from './decision.logic.ts'
 import { PartsDialog } from './parts-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { SecondApprovalDialog } from './second-approval-dialog.tsx'
 import { useApprove } from './withdrawals.queries.ts'
 
 interface DecisionFootProps {
@@ -30,6 +31,7 @@ export function DecisionFoot({ withdrawal, hasKeys, onDecided }: DecisionFootPro
   const [isAsked, setAsked] = useState(false)
   const decision = planDecision(withdrawal, staffId)
   const { withdrawalId, orderNumber, state } = withdrawal
+  const isSecond = state === 'second_review'
   const approve = useApprove({
     onDecided: (decided) => {
       toast({
@@ -45,7 +47,7 @@ export function DecisionFoot({ withdrawal, hasKeys, onDecided }: DecisionFootPro
   })
   const doApprove = () => {
     if (!decision.mayApprove || approve.isPending) return
-    if (decision.needsReason) setAsked(true)
+    if (decision.needsReason || isSecond) setAsked(true)
     else approve.mutate({ withdrawalId, seenState: state })
   }
   const foot = useDecisionFoot(
@@ -78,7 +80,16 @@ export function DecisionFoot({ withdrawal, hasKeys, onDecided }: DecisionFootPro
           {t(`label.${decision.label}`)}
         </Button>
       </div>
-      {isAsked && (
+      {isAsked && isSecond && (
+        <SecondApprovalDialog
+          withdrawal={withdrawal}
+          needsReason={decision.needsReason}
+          submitText={t(`label.${decision.label}`)}
+          approve={approve}
+          onClose={() => setAsked(false)}
+        />
+      )}
+      {isAsked && !isSecond && (
         <ApproveReasonDialog
           withdrawal={withdrawal}
           submitText={t(`label.${decision.label}`)}

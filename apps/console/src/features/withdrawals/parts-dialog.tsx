@@ -8,6 +8,11 @@ import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { formatWireMoney } from '../../parts/format.ts'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { ProofField } from '../../parts/second-person/proof-field.tsx'
+import {
+  type DecisionProofField,
+  useDecisionProof,
+} from '../../parts/second-person/use-decision-proof.ts'
 import { useApprove } from './withdrawals.queries.ts'
 
 interface PartsDialogProps {
@@ -19,7 +24,23 @@ interface PartsDialogProps {
 }
 
 /** Approves a withdrawal that is to be paid in parts of at most a sum. */
-export function PartsDialog({ withdrawal, needsReason, onClose, onApproved }: PartsDialogProps) {
+export function PartsDialog(props: PartsDialogProps) {
+  const isSecond = props.withdrawal.state === 'second_review'
+  return isSecond ? <SecondParts {...props} /> : <Parts {...props} />
+}
+
+/** The second person shows that it is them, in parts or not. */
+function SecondParts(props: PartsDialogProps) {
+  return <Parts {...props} proof={useDecisionProof('withdrawal', props.withdrawal.withdrawalId)} />
+}
+
+function Parts({
+  withdrawal,
+  needsReason,
+  onClose,
+  onApproved,
+  proof,
+}: PartsDialogProps & { readonly proof?: DecisionProofField }) {
   const { t } = useTranslation('withdrawals')
   const currency = useCurrency()
   const [text, setText] = useState('')
@@ -31,14 +52,15 @@ export function PartsDialog({ withdrawal, needsReason, onClose, onApproved }: Pa
       onApproved()
     },
     // The dialog shows the failure itself and keeps the sum.
-    onFailed: () => undefined,
+    onFailed: (failure) => proof?.onFailed(failure),
   })
   const maxMinor = parseMoney(text, currency.exponent)
+  const isProved = proof === undefined || proof.isReady
   const isSum = maxMinor !== undefined && maxMinor > 0n
   const submit = (reason?: string) => {
-    if (!isSum) return
-    const partMinorMax = maxMinor.toString()
-    approve.mutate({ withdrawalId, seenState, partMinorMax, ...(reason && { reason }) })
+    if (!isSum || !isProved) return
+    const said = { ...(reason && { reason }), ...(proof?.value && { proof: proof.value }) }
+    approve.mutate({ withdrawalId, seenState, partMinorMax: maxMinor.toString(), ...said })
   }
   const dialog = {
     title: t('parts.dialogTitle', { order: orderNumber }),
@@ -48,21 +70,24 @@ export function PartsDialog({ withdrawal, needsReason, onClose, onApproved }: Pa
     onClose,
   }
   const field = (
-    <MoneyInput
-      label={t('parts.max')}
-      currency={currency}
-      text={text}
-      onText={setText}
-      isRequired
-      autoFocus
-    />
+    <>
+      <MoneyInput
+        label={t('parts.max')}
+        currency={currency}
+        text={text}
+        onText={setText}
+        isRequired
+        autoFocus
+      />
+      {proof && <ProofField proof={proof} />}
+    </>
   )
   if (needsReason) {
     return (
       <ReasonDialog
         {...dialog}
         reasonLabel={t('approveReason.label')}
-        isReady={isSum}
+        isReady={isSum && isProved}
         onSubmit={submit}
       >
         {field}

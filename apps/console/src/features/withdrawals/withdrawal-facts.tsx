@@ -5,6 +5,7 @@ import { useCurrency } from '../../app/session.queries.ts'
 import { useMay } from '../../app/use-session.ts'
 import { formatMovement, formatWireMoney, movementClass, readMinor } from '../../parts/format.ts'
 import { ProviderQuestionPart } from '../../parts/provider-question-part.tsx'
+import { SecondPersonNotices } from '../../parts/second-person/place-notices.tsx'
 import { TurnoverCard } from '../../parts/turnover-card.tsx'
 import { CheckList } from './check-list.tsx'
 import { FlagBadges } from './flag-badge.tsx'
@@ -32,6 +33,7 @@ export function WithdrawalFacts({ withdrawal }: WithdrawalFactsProps) {
           {t('leftInWallet', { balance: formatWireMoney(withdrawal.balanceMinor, currency) })}
         </span>
       </div>
+      <SecondPersonNotices {...withdrawal} />
       <StepLine withdrawal={withdrawal} />
       {withdrawal.flags.length > 0 && (
         <p className="panel-flags">
@@ -84,7 +86,12 @@ function PayeeCard({ withdrawal }: WithdrawalFactsProps) {
       {approvals.length > 0 && (
         <div className="col-span-2">
           <dt>{t('approvedBy')}</dt>
-          <dd>{approvals.map((approval) => approval.displayName).join(', ')}</dd>
+          {approvals.map(({ staffId, displayName, from }) => (
+            <dd key={staffId}>
+              {displayName}
+              {from && <span className="caption"> {t('approvedFrom', from)}</span>}
+            </dd>
+          ))}
         </div>
       )}
     </dl>

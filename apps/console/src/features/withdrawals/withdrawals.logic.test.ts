@@ -46,8 +46,8 @@ describe('a waiting request', () => {
 const ASKED = '2026-11-21T20:12:00.000Z'
 const FIRST = '2026-11-21T20:20:00.000Z'
 const SECOND = '2026-11-21T20:25:00.000Z'
-const ANA = { staffId: 'stf_a', displayName: 'Ana Reyes', at: FIRST }
-const BEN = { staffId: 'stf_b', displayName: 'Ben Cruz', at: SECOND }
+const ANA = { staffId: 'stf_a', displayName: 'Ana Reyes', at: FIRST, from: null }
+const BEN = { staffId: 'stf_b', displayName: 'Ben Cruz', at: SECOND, from: null }
 
 function stepsOf(
   state: WithdrawalState,

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@baize/api-client'
 import {
+  type DecisionProof,
   type ObjectionEnd,
   operations,
   type StaffWithdrawal,
@@ -71,6 +72,8 @@ interface ApprovalSaid {
   readonly partMinorMax?: string
   /** Why, where a check did not pass. */
   readonly reason?: string
+  /** Of the second person. */
+  readonly proof?: DecisionProof
 }
 
 interface DecisionHooks {

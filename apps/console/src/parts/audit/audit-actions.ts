@@ -3,6 +3,7 @@ export const AUDIT_ACTIONS = [
   'staff.signed_in',
   'staff.signed_out',
   'staff.code_refused',
+  'staff.proof_started',
   'withdrawal.proof_viewed',
   'withdrawal.approved',
   'withdrawal.called_back',

@@ -3,6 +3,7 @@ import type { Clock, CurrencyCode } from '@baize/kernel'
 import type { AccountBook, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { ApprovalKind, MoneyApprovalKind } from '../../platform/approvals/approval.ts'
+import type { SecondPerson } from '../../platform/approvals/second-person.ts'
 
 /** The one kind that is carried out here. */
 export type OwnKind = 'balance_adjustment'
@@ -14,6 +15,7 @@ export interface ApprovalParts {
   readonly poster: Poster
   readonly accounts: AccountBook
   readonly currencyCode: CurrencyCode
+  readonly secondPerson: SecondPerson
   /** How everything else is carried out, by the features that own it. */
   readonly kinds: Readonly<
     Record<Exclude<ApprovalKindName, OwnKind>, ApprovalKind | MoneyApprovalKind>

@@ -1,21 +1,24 @@
-import { operations } from '@baize/contract'
+import { type Approval, type OwnAccount, operations } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { loadApprovalPage } from '../../platform/approvals/approval.store.ts'
-import { type ApprovalRow, viewApproval } from '../../platform/approvals/approval.ts'
+import { type ApprovalRow, type Looker, viewApproval } from '../../platform/approvals/approval.ts'
+import type { Approver } from '../../platform/approvals/approve-with-money.ts'
 import { askApproval } from '../../platform/approvals/ask-approval.ts'
+import { findOwnAccounts } from '../../platform/approvals/own-accounts.store.ts'
+import { personOf } from '../../platform/approvals/second-person.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
-import type { StaffSession } from '../../platform/sessions/session.ts'
 import { ADJUSTMENT_NEEDS } from './adjust-balance.ts'
 import { loadAdjustedMember } from './adjusted-member.store.ts'
 import type { ApprovalParts } from './approval-parts.ts'
-import { approve, neededFor, refuseApproval, withdrawApproval } from './decide-approval.ts'
+import { loadApprovedMembers } from './approved-member.store.ts'
+import { approve, askerOf, neededFor, refuseApproval, withdrawApproval } from './decide-approval.ts'
 
 /** What waits for a second person, the decisions on it, and the wish to correct a balance. */
 export function approvalRoutes(parts: ApprovalParts): Route[] {
   const { pool, clock } = parts
-  const view = (row: ApprovalRow, staff: StaffSession) =>
-    viewApproval(row, staff, neededFor(parts, row), clock.now())
+  const view = (row: ApprovalRow, looker: Looker) =>
+    viewApproval(row, looker, neededFor(parts, row), clock.now())
   const callOf = (
     call: Parameters<typeof staffOf>[0] & {
       readonly params: { readonly approvalId: string }
@@ -26,21 +29,28 @@ export function approvalRoutes(parts: ApprovalParts): Route[] {
     ip: call.origin.ip,
     approvalId: BigInt(call.params.approvalId),
   })
-  const show = <Code extends string>(done: Result<ApprovalRow, Code>, staff: StaffSession) =>
-    done.ok ? succeed({ approval: view(done.value, staff) }) : done
+  const show = async <Code extends string>(
+    done: Result<ApprovalRow, Code>,
+    approver: Approver,
+  ): Promise<Result<{ approval: Approval }, Code>> => {
+    if (!done.ok) return done
+    const [ownAccount = null] = await findOwn(parts, [done.value], approver)
+    return succeed({ approval: view(done.value, { ...approver, ownAccount }) })
+  }
 
   return [
     route(operations.getApprovals, async (call) => {
       const { show: wanted, pageNo, pageSize } = call.query
-      const staff = staffOf(call)
+      const looker = { staff: staffOf(call), ip: call.origin.ip }
       const page = await loadApprovalPage(pool, {
         show: wanted,
         at: new Date(clock.now()),
         limit: pageSize,
         offset: (pageNo - 1) * pageSize,
       })
+      const own = await findOwn(parts, page.rows, looker)
       return succeed({
-        items: page.rows.map((row) => view(row, staff)),
+        items: page.rows.map((row, at) => view(row, { ...looker, ownAccount: own[at] ?? null })),
         waitingCount: page.waitingCount,
         pageNo,
         pageSize,
@@ -48,18 +58,18 @@ export function approvalRoutes(parts: ApprovalParts): Route[] {
         totalCount: page.totalCount,
       })
     }),
-    route(operations.approveRequest, async (call) =>
-      show(await approve(parts, callOf(call)), staffOf(call)),
-    ),
-    route(operations.refuseRequest, async (call) =>
-      show(
-        await refuseApproval(parts, { ...callOf(call), reason: call.body.reason }),
-        staffOf(call),
-      ),
-    ),
-    route(operations.withdrawRequest, async (call) =>
-      show(await withdrawApproval(parts, callOf(call)), staffOf(call)),
-    ),
+    route(operations.approveRequest, async (call) => {
+      const wish = { ...callOf(call), proof: call.body.proof }
+      return await show(await approve(parts, wish), wish)
+    }),
+    route(operations.refuseRequest, async (call) => {
+      const wish = { ...callOf(call), reason: call.body.reason }
+      return await show(await refuseApproval(parts, wish), wish)
+    }),
+    route(operations.withdrawRequest, async (call) => {
+      const wish = callOf(call)
+      return await show(await withdrawApproval(parts, wish), wish)
+    }),
     route(operations.askAdjustment, async (call) => {
       const { memberId } = call.params
       const { amountMinor, reason } = call.body
@@ -83,4 +93,22 @@ export function approvalRoutes(parts: ApprovalParts): Route[] {
       })
     }),
   ]
+}
+
+/** Whose accounts some approvals are about, where they are those of whoever asked, decided or looks. */
+async function findOwn(
+  { pool }: Pick<ApprovalParts, 'pool'>,
+  rows: readonly ApprovalRow[],
+  looker: Approver,
+): Promise<readonly OwnAccount[]> {
+  const memberIds = await loadApprovedMembers(pool, rows)
+  const questions = rows.map((row, at) => {
+    const { decidedBy, decidedByName, decidedFrom } = row
+    const second =
+      decidedBy === null
+        ? personOf(looker)
+        : { staffId: decidedBy, displayName: decidedByName ?? '', place: decidedFrom }
+    return { memberId: memberIds[at] ?? null, people: [askerOf(row), second] }
+  })
+  return await findOwnAccounts(pool, questions)
 }

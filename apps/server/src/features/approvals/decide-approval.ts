@@ -1,4 +1,4 @@
-import type { Permission } from '@baize/contract'
+import type { DecisionProof, Permission } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import {
   loadApproval,
@@ -13,11 +13,20 @@ import {
   findObstacle,
 } from '../../platform/approvals/approval.ts'
 import { approvalAudit } from '../../platform/approvals/approval-audit.ts'
+import { samePlaceOf } from '../../platform/approvals/decision-place.ts'
+import type { Person } from '../../platform/approvals/own-accounts.store.ts'
+import {
+  type ProofRefusal,
+  personOf,
+  refuseOwnAccount,
+  type SecondPerson,
+} from '../../platform/approvals/second-person.ts'
 import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 import { ADJUSTMENT_NEEDS, approveAdjustment } from './adjust-balance.ts'
 import type { ApprovalParts } from './approval-parts.ts'
+import { loadApprovedMembers } from './approved-member.store.ts'
 
 /** Who decides, from where, on which approval. */
 export interface DecisionCall {
@@ -30,13 +39,59 @@ export function neededFor(parts: Pick<ApprovalParts, 'kinds'>, row: ApprovalRow)
   return row.kind === 'balance_adjustment' ? ADJUSTMENT_NEEDS : parts.kinds[row.kind].needs
 }
 
-/** Carries out what was asked for, in the transaction that approves it. */
+/**
+ * Carries out what was asked for, in the transaction that approves it. Whoever approves has shown that it is them, for
+ * this decision alone: what they showed is used up whatever becomes of it.
+ */
 export async function approve(
   parts: ApprovalParts,
-  call: DecisionCall,
-): Promise<Result<ApprovalRow, DecisionRefusal | ExecutionRefusal>> {
+  call: DecisionCall & { readonly proof: DecisionProof | undefined },
+): Promise<
+  Result<ApprovalRow, DecisionRefusal | ExecutionRefusal | ProofRefusal | 'own_member_account'>
+> {
+  const { secondPerson } = parts
   const stored = await loadApproval(parts.pool, call.approvalId)
   if (!stored) return refuse('not_found')
+  // A first look; it is looked at again with the row locked.
+  const obstacle = findObstacle(stored, call.staff, neededFor(parts, stored), parts.clock.now())
+  if (obstacle) return refuse(obstacle)
+  const [memberId = null] = await loadApprovedMembers(parts.pool, [stored])
+  const people = [askerOf(stored), personOf(call)]
+  const allowed = await refuseOwnAccount(secondPerson, { memberId, people })
+  if (!allowed.ok) return allowed
+  const subject = call.approvalId.toString()
+  const proved = await secondPerson.prove(call, { decision: 'approval', subject }, call.proof)
+  if (!proved.ok) return proved
+  const done = await carryOut(parts, stored, call)
+  if (done.ok) await tellSameBrowser(secondPerson, done.value)
+  return done
+}
+
+export function askerOf({ askedBy, askedByName, askedFrom }: ApprovalRow): Person {
+  return { staffId: askedBy, displayName: askedByName, place: askedFrom }
+}
+
+async function tellSameBrowser(secondPerson: SecondPerson, row: ApprovalRow): Promise<void> {
+  if (samePlaceOf(row.askedFrom, row.decidedFrom) !== 'browser') return
+  await secondPerson.tellSameBrowser({
+    subject: row.subjectName,
+    detail: `${row.askedByName}, ${row.decidedByName}: ${row.kind}`,
+    amountMinor: sumOf(row),
+  })
+}
+
+/** The sum it is about; null where it is not about one. */
+function sumOf({ before, after }: ApprovalRow): bigint | null {
+  const sum = after.amountMinor ?? after.paidMinor ?? after.receivedMinor ?? before.amountMinor
+  if (typeof sum !== 'string' || !/^-?\d+$/.test(sum)) return null
+  return BigInt(sum.replace('-', ''))
+}
+
+async function carryOut(
+  parts: ApprovalParts,
+  stored: ApprovalRow,
+  call: DecisionCall,
+): Promise<Result<ApprovalRow, DecisionRefusal | ExecutionRefusal>> {
   if (stored.kind === 'balance_adjustment') return await approveAdjustment(parts, stored, call)
   const kind = parts.kinds[stored.kind]
   if ('approve' in kind) return await kind.approve(stored, call)
@@ -45,7 +100,7 @@ export async function approve(
     const obstacle = findObstacle(row, call.staff, kind.needs, now)
     if (obstacle) return refuse(obstacle)
     const executed = await kind.execute(tx, row, call.staff)
-    return executed.ok ? succeed(decided(row, 'approved', call.staff, { now })) : executed
+    return executed.ok ? succeed(decided(row, 'approved', call, { now })) : executed
   })
   if (done.ok) await kind.afterwards?.(done.value)
   return done
@@ -60,7 +115,7 @@ export async function refuseApproval(
     const now = parts.clock.now()
     const obstacle = findObstacle(row, call.staff, neededFor(parts, row), now)
     if (obstacle) return refuse(obstacle)
-    return succeed(decided(row, 'refused', call.staff, { now, answer: call.reason }))
+    return succeed(decided(row, 'refused', call, { now, answer: call.reason }))
   })
 }
 
@@ -73,7 +128,7 @@ export async function withdrawApproval(
     const now = parts.clock.now()
     if (row.askedBy !== call.staff.staffId) return refuse('not_found')
     if (row.state !== 'waiting' || row.expiresAtMs <= now) return refuse('approval_closed')
-    return succeed(decided(row, 'withdrawn', call.staff, { now }))
+    return succeed(decided(row, 'withdrawn', call, { now }))
   })
 }
 

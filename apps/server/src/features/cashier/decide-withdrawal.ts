@@ -1,6 +1,7 @@
 import type { WithdrawalState } from '@baize/contract'
 import { type Minor, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
+import type { DecisionPlace } from '../../platform/approvals/decision-place.ts'
 import type { AuditEntry } from '../../platform/audit/audit-log.ts'
 import { orderHolders, otherHolderOf } from '../../platform/desk/holders.store.ts'
 import { type ChangingParts, changeWithdrawal } from './change-withdrawal.ts'
@@ -19,6 +20,7 @@ export interface StaffDecision {
 }
 
 export interface Approval extends StaffDecision {
+  readonly from: DecisionPlace
   readonly needsSecondPerson: boolean
   /** To be paid in parts of at most so much; left out, as it was said before or in as few as the provider takes. */
   readonly partMaxMinor?: Minor | undefined
@@ -40,7 +42,7 @@ export async function approve(
   decision: Approval,
 ): Promise<Result<WithdrawalState, ApproveRefusal>> {
   const { staffId, displayName } = decision.staff
-  const { leastPartMinor } = decision
+  const { leastPartMinor, from } = decision
   const changed = await changeWithdrawal<ApproveRefusal>(parts, {
     withdrawalId: decision.withdrawalId,
     byWhom: displayName,
@@ -59,10 +61,10 @@ export async function approve(
       }
       const rows = [freed(decision)]
       if (event !== 'approve_second') {
-        return { event, row: { ...row, firstApproverId: staffId }, rows }
+        return { event, row: { ...row, firstApproverId: staffId, firstApprovedFrom: from }, rows }
       }
       if (row.firstApproverId === staffId) return 'second_person_needed'
-      return { event, row: { ...row, secondApproverId: staffId }, rows }
+      return { event, row: { ...row, secondApproverId: staffId, secondApprovedFrom: from }, rows }
     },
   })
   if (changed.ok) return succeed(changed.value.state)
@@ -116,7 +118,11 @@ export async function callBack(
     ...{ withdrawalId, audit, byWhom: staff.displayName },
     choose: (row) => ({
       event: 'call_back',
-      row: { ...row, firstApproverId: null, secondApproverId: null, sendAfterMs: null },
+      row: {
+        ...row,
+        ...{ firstApproverId: null, secondApproverId: null, sendAfterMs: null },
+        ...{ firstApprovedFrom: null, secondApprovedFrom: null },
+      },
     }),
   })
   return changed.ok ? succeed(changed.value.state) : refuse('payout_sent')

@@ -139,6 +139,8 @@ async function holdMoney(
     requestIp: command.ip,
     firstApproverId: null,
     secondApproverId: null,
+    firstApprovedFrom: null,
+    secondApprovedFrom: null,
     receiveAutomaticallyAtMs: null,
     receivedMinor: minor(0n),
     returnedMinor: minor(0n),

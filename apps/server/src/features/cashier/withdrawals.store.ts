@@ -2,6 +2,7 @@ import type { WithdrawalState } from '@baize/contract'
 import { type CurrencyCode, type Minor, minor, type Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { DecisionPlace } from '../../platform/approvals/decision-place.ts'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
 import { type OrderStep, saveOrderSteps } from './order-steps.store.ts'
 import type { PartRow } from './payout-parts/move-parts.ts'
@@ -23,6 +24,9 @@ export interface WithdrawalRow {
   readonly requestIp: string | null
   readonly firstApproverId: bigint | null
   readonly secondApproverId: bigint | null
+  /** From where each approved; null where nobody did, or before this was kept. */
+  readonly firstApprovedFrom: DecisionPlace | null
+  readonly secondApprovedFrom: DecisionPlace | null
   readonly receiveAutomaticallyAtMs: number | null
   /** Approved, it is not sent before this and can be called back; null sends it at once. */
   readonly sendAfterMs: number | null
@@ -45,7 +49,7 @@ export interface WithdrawalRow {
 const COLUMNS = `id, order_number, member_id, bank_account_id, amount_minor, currency, state,
   reason, provider, payout_id, request_ip, first_approver_id, second_approver_id,
   receive_automatically_at, created_at, updated_at, received_minor, returned_minor, part_max_minor,
-  send_after`
+  send_after, first_approved_from, second_approved_from`
 
 const READ = `select ${COLUMNS}, host(request_ip) as request_host,
     (select count(*)::int from order_history h where h.order_id = withdrawal.id) as stored_steps,
@@ -61,7 +65,7 @@ const SAVE = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
       to_timestamp($14::double precision / 1000.0), to_timestamp($15::double precision / 1000.0),
       to_timestamp($16::double precision / 1000.0), $17, $18, $19,
-      to_timestamp($20::double precision / 1000.0))
+      to_timestamp($20::double precision / 1000.0), $21, $22)
     on conflict (id) do update set
       state = excluded.state, reason = excluded.reason, payout_id = excluded.payout_id,
       first_approver_id = excluded.first_approver_id,
@@ -69,7 +73,9 @@ const SAVE = {
       receive_automatically_at = excluded.receive_automatically_at,
       updated_at = excluded.updated_at,
       received_minor = excluded.received_minor, returned_minor = excluded.returned_minor,
-      part_max_minor = excluded.part_max_minor, send_after = excluded.send_after`,
+      part_max_minor = excluded.part_max_minor, send_after = excluded.send_after,
+      first_approved_from = excluded.first_approved_from,
+      second_approved_from = excluded.second_approved_from`,
 }
 
 /** Withdrawals, locked and written with the money they move. */
@@ -249,6 +255,8 @@ function saveValues(row: WithdrawalRow): unknown[] {
     row.returnedMinor,
     row.partMaxMinor,
     row.sendAfterMs,
+    row.firstApprovedFrom,
+    row.secondApprovedFrom,
   ]
 }
 
@@ -274,6 +282,8 @@ interface StoredWithdrawal {
   readonly returned_minor: bigint
   readonly part_max_minor: bigint | null
   readonly send_after: Date | null
+  readonly first_approved_from: DecisionPlace | null
+  readonly second_approved_from: DecisionPlace | null
   readonly parts: readonly StoredPart[]
   readonly stored_steps: number
 }
@@ -300,6 +310,8 @@ function readWithdrawal(row: StoredWithdrawal): WithdrawalRow {
     returnedMinor: row.returned_minor as Minor,
     partMaxMinor: row.part_max_minor as Minor | null,
     sendAfterMs: row.send_after?.getTime() ?? null,
+    firstApprovedFrom: row.first_approved_from,
+    secondApprovedFrom: row.second_approved_from,
     parts: readParts(row.parts),
     storedSteps: row.stored_steps,
     newSteps: [],

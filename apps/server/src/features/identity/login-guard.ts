@@ -1,4 +1,5 @@
 import { addressGroup } from '../../platform/http/address-group.ts'
+import { DEVICE_SECONDS } from '../../platform/http/session-cookie.ts'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { findKnown, saveKnownDevice } from './known-devices.store.ts'
@@ -17,7 +18,6 @@ const NAME_TRIES_MAX = 10
 const ADDRESS_TRIES_MAX = 40
 /** From this many on an image must be read as well. */
 const CAPTCHA_FROM = 3
-const DEVICE_SECONDS = 180 * 24 * 60 * 60
 /** Nobody's number, so that a name nobody has is looked up like any other. */
 const NOBODY = 0n
 

@@ -20,7 +20,7 @@ type Code = 'challenge_expired' | 'code_wrong'
 export async function confirmStaffSession(
   parts: Pick<StaffParts, 'pool' | 'clock' | 'box'>,
   typed: { readonly challengeId: string; readonly code: string },
-  origin: SessionOrigin,
+  origin: SessionOrigin & { readonly browser: string },
 ): Promise<Result<{ token: string; staff: StaffIdentity }, Code>> {
   const attempt = {
     tokenHash: hashToken(typed.challengeId),
@@ -70,10 +70,13 @@ async function startSession(
   tx: Tx,
   parts: Pick<StaffParts, 'clock'>,
   account: StaffAccount,
-  origin: SessionOrigin,
+  { browser, ...origin }: SessionOrigin & { readonly browser: string },
 ): Promise<string> {
   const token = createToken()
-  const session = { tokenHash: hashToken(token), staffId: account.staffId, ...origin }
+  const session = {
+    ...origin,
+    ...{ tokenHash: hashToken(token), staffId: account.staffId, browserHash: hashToken(browser) },
+  }
   await saveSession(tx, session, parts.clock.now())
   await forgetFailures(tx, account.username.toLowerCase())
   return token
@@ -81,7 +84,7 @@ async function startSession(
 
 /** A staff member as the console knows them. */
 export function identityOf(
-  staff: Omit<StaffSession, 'staffId' | 'permissions' | 'tokenHash'> & {
+  staff: Omit<StaffSession, 'staffId' | 'permissions' | 'tokenHash' | 'browser'> & {
     readonly staffId: bigint | string
     readonly permissions: ReadonlySet<string>
   },

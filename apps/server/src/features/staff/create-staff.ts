@@ -39,7 +39,7 @@ export async function createStaff(
     if (staffId === undefined) return refuse('username_taken')
     const row = await loadStaffRow(tx, staffId)
     assert(row, 'an account that was just made is there')
-    await placeApproval(tx, parts.clock, asker.staff, roleWish(row, wanted.role, wanted.reason))
+    await placeApproval(tx, parts.clock, asker, roleWish(row, wanted.role, wanted.reason))
     await saveAuditEntry(tx, {
       at: now,
       actor: auditActorOf(asker.staff, asker.ip),

@@ -24,6 +24,7 @@ export function createStaffSessionFinder(parts: {
         mustChangePassword: found.mustChangePassword,
         mustSetUpAuthenticator: isAuthenticatorDue(found),
         tokenHash,
+        browser: { name: found.device, mark: found.browserMark },
       }
     },
   }

@@ -1,8 +1,8 @@
 import type { operations, ValueOf } from '@baize/contract'
 import { maskMail, type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { type Notice, queueable } from '../../platform/messages/notice.ts'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
+import { mailStaffCode } from './mail-staff-code.ts'
 import { forgetTry, reserveTry } from './sign-in-attempt.store.ts'
 import { hashCode, makeCode } from './sign-in-code.ts'
 import { CODE_TTL_MS } from './sign-in-rules.ts'
@@ -66,7 +66,7 @@ async function openChallenge(
     return await saveChallenge(tx, { staffId, tokenHash, codeHash }, parts.clock.now())
   })
   if (!isSaved) return refuse('too_many_requests')
-  if (code !== undefined && !(await mailCode(parts, account, { tokenHash, code }))) {
+  if (code !== undefined && !(await mailStaffCode(parts, account, { tokenHash, code }))) {
     return refuse('unavailable')
   }
   return succeed({
@@ -75,25 +75,4 @@ async function openChallenge(
     sentTo: hasAuthenticator ? null : maskMail(account.mail),
     expiresAt: new Date(now + CODE_TTL_MS).toISOString(),
   })
-}
-
-async function mailCode(
-  parts: StaffParts,
-  account: Pick<StaffAccount, 'mail' | 'language'>,
-  { tokenHash, code }: { readonly tokenHash: Buffer; readonly code: string },
-): Promise<boolean> {
-  try {
-    const notice: Notice = {
-      reference: `staff-code-${tokenHash.toString('hex').slice(0, 40)}`,
-      channel: 'mail',
-      to: account.mail,
-      letter: 'codes.console',
-      values: { code },
-    }
-    const written = queueable(notice, account.language)
-    await parts.messages.send(parts.letters.write(written, await parts.houseLanguage()))
-    return true
-  } catch {
-    return false
-  }
 }

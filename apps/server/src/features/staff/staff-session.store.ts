@@ -7,15 +7,21 @@ export interface SessionOrigin {
   readonly device: string
 }
 
+interface NewSession extends SessionOrigin {
+  readonly tokenHash: Buffer
+  readonly staffId: string
+  readonly browserHash: Buffer
+}
+
 export async function saveSession(
   database: Queryable,
-  session: { tokenHash: Buffer; staffId: string } & SessionOrigin,
+  session: NewSession,
   now: EpochMs,
 ): Promise<void> {
   await database.query(
     `insert into staff_session
-       (token_hash, staff_id, ip, device, started_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $4, $5, $5, $6)`,
+       (token_hash, staff_id, ip, device, started_at, last_seen_at, expires_at, browser_hash)
+     values ($1, $2, $3, $4, $5, $5, $6, $7)`,
     [
       session.tokenHash,
       session.staffId,
@@ -23,6 +29,7 @@ export async function saveSession(
       session.device.slice(0, 200),
       new Date(now),
       new Date(now + SESSION_TTL_MS),
+      session.browserHash,
     ],
   )
 }
@@ -38,6 +45,8 @@ export interface LiveSession {
   readonly mustChangePassword: boolean
   readonly needsAuthenticator: boolean
   readonly hasAuthenticator: boolean
+  readonly device: string
+  readonly browserMark: string | null
 }
 
 /**
@@ -52,7 +61,8 @@ export async function touchSession(
 ): Promise<LiveSession | undefined> {
   const found = await database.query<LiveSession>(
     `with live as (
-       select session.token_hash, session.last_seen_at, staff.id, staff.username,
+       select session.token_hash, session.last_seen_at, session.device,
+              encode(session.browser_hash, 'hex') as browser_mark, staff.id, staff.username,
               staff.display_name, staff.role, staff.must_change_password, staff_role.permissions,
               coalesce(staff_role.needs_authenticator, false) as needs_authenticator,
               authenticator.confirmed_at is not null as has_authenticator
@@ -70,7 +80,7 @@ export async function touchSession(
      )
      select id::text as "staffId", username, display_name as "displayName", role, permissions,
             must_change_password as "mustChangePassword", needs_authenticator as "needsAuthenticator",
-            has_authenticator as "hasAuthenticator" from live`,
+            has_authenticator as "hasAuthenticator", device, browser_mark as "browserMark" from live`,
     [tokenHash, new Date(now), new Date(now - SESSION_IDLE_MS), isByPerson],
   )
   return found.rows[0]
@@ -81,6 +91,7 @@ export async function pruneSignIns(database: Queryable, now: EpochMs): Promise<v
   const before = new Date(now - FAILURES_FORGOTTEN_MS)
   await database.query('delete from staff_session where expires_at < $1', [before])
   await database.query('delete from staff_challenge where expires_at < $1', [before])
+  await database.query('delete from decision_proof where expires_at < $1', [before])
   await database.query('delete from staff_sign_in_attempt where tried_at < $1', [before])
 }
 

@@ -78,7 +78,7 @@ async function openRight(): Promise<{ challengeId: string; code: string }> {
 }
 
 const confirm = async (typed: { challengeId: string; code: string }) =>
-  await confirmStaffSession(parts, typed, ORIGIN)
+  await confirmStaffSession(parts, typed, { ...ORIGIN, browser: 'browser' })
 
 const wrongCodeFor = (code: string) => (code === '000000' ? '000001' : '000000')
 

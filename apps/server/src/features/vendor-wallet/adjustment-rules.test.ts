@@ -16,6 +16,8 @@ const ROW: AdjustmentRow = {
   state: 'to_review',
   version: 1,
   firstBy: null,
+  firstFrom: null,
+  decidedFrom: null,
   firstByName: null,
   firstAtMs: null,
   decidedBy: null,
@@ -32,6 +34,7 @@ const by = (
 ): AdjustmentDecision => ({
   ...{ kind, staffId, seenVersion, atMs: 1_000 },
   displayName: `Staff ${staffId}`,
+  from: { ip: '203.0.113.9', browser: 'Firefox', mark: null },
   reason: kind === 'reject' ? 'The round was right.' : null,
 })
 const SEEN = { ...ROW, state: 'second_approval', version: 2, firstBy: 7n } as const

@@ -1,14 +1,28 @@
 import {
   ADJUSTMENT_STATES,
   type AdjustmentState,
+  type OwnAccount,
   operations,
   type VendorAdjustment,
 } from '@baize/contract'
 import { assert, decodeId, encodeId, refuse, succeed } from '@baize/kernel'
+import type { Approver } from '../../platform/approvals/approve-with-money.ts'
+import {
+  type DecisionPlace,
+  placeOf,
+  samePlaceOf,
+  viewPlace,
+} from '../../platform/approvals/decision-place.ts'
+import { findOwnAccounts } from '../../platform/approvals/own-accounts.store.ts'
+import { personOf } from '../../platform/approvals/second-person.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
-import type { StaffSession } from '../../platform/sessions/session.ts'
 import { loadAdjustment, loadAdjustmentPage, type ShownAdjustment } from './adjustments.store.ts'
-import { type AdjustmentParts, postAdjustment } from './decide-adjustment.ts'
+import {
+  type AdjustmentCall,
+  type AdjustmentParts,
+  decideOnAdjustment,
+  peopleOf,
+} from './decide-adjustment.ts'
 
 type Deciding = Parameters<typeof staffOf>[0] & {
   readonly params: { readonly adjustmentId: string }
@@ -20,24 +34,33 @@ export function adjustmentRoutes(parts: AdjustmentParts): Route[] {
   const { pool } = parts
   const decide = async (
     call: Deciding,
-    wish: { kind: 'approve' | 'reject'; seenVersion: number; reason: string | null },
+    wish: Pick<AdjustmentCall, 'kind' | 'seenVersion' | 'reason' | 'proof'>,
   ) => {
     const staff = staffOf(call)
     const id = decodeId('vtx', call.params.adjustmentId)
     const stored = id && (await loadAdjustment(pool, id))
     if (!stored) return refuse('not_found')
-    const done = await postAdjustment(parts, stored, { ...wish, staff, ip: call.origin.ip })
+    const done = await decideOnAdjustment(parts, stored, { ...wish, staff, ip: call.origin.ip })
     if (!done.ok) return done
-    const after = await loadAdjustment(pool, id)
-    return after ? succeed({ adjustment: view(after, staff) }) : refuse('not_found')
+    return await showOne(call)
+  }
+  const showOne = async (call: Deciding) => {
+    const id = decodeId('vtx', call.params.adjustmentId)
+    const row = id && (await loadAdjustment(pool, id))
+    if (!row) return refuse('not_found')
+    const looker = { staff: staffOf(call), ip: call.origin.ip }
+    const [ownAccount = null] = await findOwn(parts, [row], looker)
+    return succeed({ adjustment: view(row, { ...looker, ownAccount }) })
   }
   return [
     route(operations.getVendorAdjustments, async (call) => {
       const { pageNo, pageSize, ...wish } = call.query
       const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
       const { rows, totalCount, counts } = await loadAdjustmentPage(pool, { ...wish, ...slice })
+      const looker = { staff: staffOf(call), ip: call.origin.ip }
+      const own = await findOwn(parts, rows, looker)
       return succeed({
-        items: rows.map((row) => view(row, staffOf(call))),
+        items: rows.map((row, at) => view(row, { ...looker, ownAccount: own[at] ?? null })),
         counts: Object.fromEntries(
           ADJUSTMENT_STATES.map((state) => [state, counts.get(state) ?? 0]),
         ) as Record<AdjustmentState, number>,
@@ -47,26 +70,48 @@ export function adjustmentRoutes(parts: AdjustmentParts): Route[] {
         totalCount,
       })
     }),
-    route(operations.getVendorAdjustment, async (call) => {
-      const id = decodeId('vtx', call.params.adjustmentId)
-      const row = id && (await loadAdjustment(pool, id))
-      return row ? succeed({ adjustment: view(row, staffOf(call)) }) : refuse('not_found')
-    }),
+    route(operations.getVendorAdjustment, (call) => showOne(call)),
     route(operations.approveVendorAdjustment, (call) =>
-      decide(call, { kind: 'approve', seenVersion: call.body.seenVersion, reason: null }),
+      decide(call, { kind: 'approve', reason: null, ...call.body }),
     ),
     route(operations.rejectVendorAdjustment, async (call) => {
       const { seenVersion, reason } = call.body
       const done = await decide(call, { kind: 'reject', seenVersion, reason })
       if (done.ok) return done
       const { code } = done.refusal
-      assert(code !== 'second_person_needed', 'one person is enough to say no')
+      assert(
+        code === 'not_found' || code === 'adjustment_closed' || code === 'state_changed',
+        'one person is enough to say no',
+      )
       return refuse(code)
     }),
   ]
 }
 
-function view(row: ShownAdjustment, staff: Pick<StaffSession, 'staffId'>): VendorAdjustment {
+async function findOwn(
+  { pool }: Pick<AdjustmentParts, 'pool'>,
+  rows: readonly ShownAdjustment[],
+  looker: Approver,
+): Promise<readonly OwnAccount[]> {
+  const questions = rows.map((row) => ({
+    memberId: row.memberId,
+    people: peopleOf(row, secondOf(row, looker)),
+  }))
+  return await findOwnAccounts(pool, questions)
+}
+
+/** Who decided, or whoever looks at what waits. */
+function secondOf({ decidedBy, decidedByName, decidedFrom }: ShownAdjustment, looker: Approver) {
+  if (decidedBy === null) return personOf(looker)
+  return { staffId: decidedBy, displayName: decidedByName ?? '', place: decidedFrom }
+}
+
+function view(
+  row: ShownAdjustment,
+  { staff, ip, ownAccount }: Approver & { readonly ownAccount: OwnAccount },
+): VendorAdjustment {
+  const isOwnFirst = row.firstBy === BigInt(staff.staffId)
+  const looking = row.state === 'second_approval' && !isOwnFirst ? placeOf(staff, ip) : null
   const isOpen = row.state === 'to_review' || row.state === 'second_approval'
   return {
     adjustmentId: encodeId('vtx', row.adjustmentId),
@@ -82,8 +127,10 @@ function view(row: ShownAdjustment, staff: Pick<StaffSession, 'staffId'>): Vendo
     amountMinor: row.amountMinor.toString(),
     reason: row.reason,
     askedAt: new Date(row.askedAtMs).toISOString(),
-    firstApproval: person(row.firstBy, row.firstByName, row.firstAtMs),
-    decision: person(row.decidedBy, row.decidedByName, row.decidedAtMs),
+    firstApproval: person(row.firstBy, row.firstByName, row.firstAtMs, row.firstFrom),
+    decision: person(row.decidedBy, row.decidedByName, row.decidedAtMs, row.decidedFrom),
+    samePlace: samePlaceOf(row.firstFrom, row.decidedFrom ?? looking),
+    ownAccount,
     answer: row.answer,
     movedMinor: row.movedMinor?.toString() ?? null,
     owedMinor: row.owedMinor?.toString() ?? null,
@@ -95,16 +142,22 @@ function view(row: ShownAdjustment, staff: Pick<StaffSession, 'staffId'>): Vendo
             payoutMinor: (row.payoutMinor ?? 0n).toString(),
           },
     balanceMinor: row.balanceMinor.toString(),
-    may: { approve: isOpen && row.firstBy !== BigInt(staff.staffId), reject: isOpen },
+    may: { approve: isOpen && !isOwnFirst, reject: isOpen },
   }
 }
 
-function person(staffId: bigint | null, displayName: string | null, atMs: number | null) {
+function person(
+  staffId: bigint | null,
+  displayName: string | null,
+  atMs: number | null,
+  from: DecisionPlace | null,
+) {
   return staffId === null
     ? null
     : {
         staffId: staffId.toString(),
         displayName: displayName ?? '',
         at: new Date(atMs ?? 0).toISOString(),
+        from: viewPlace(from),
       }
 }

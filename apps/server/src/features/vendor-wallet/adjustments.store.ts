@@ -2,6 +2,7 @@ import type { AdjustmentState } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { DecisionPlace } from '../../platform/approvals/decision-place.ts'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 import type { TransactionKey } from './transactions.store.ts'
 
@@ -22,6 +23,9 @@ export interface AdjustmentRow extends TransactionKey {
   readonly decidedBy: bigint | null
   readonly decidedByName: string | null
   readonly decidedAtMs: number | null
+  /** From where each decided; null where nobody did, or before this was kept. */
+  readonly firstFrom: DecisionPlace | null
+  readonly decidedFrom: DecisionPlace | null
   readonly answer: string | null
   readonly movedMinor: bigint | null
   readonly owedMinor: bigint | null
@@ -34,13 +38,13 @@ const COLUMNS = `a.id as "adjustmentId", a.vendor_code as "vendorCode", a.tx_id 
   a.first_by as "firstBy", a.first_by_name as "firstByName", ${ms('a.first_at')} as "firstAtMs",
   a.decided_by as "decidedBy", a.decided_by_name as "decidedByName",
   ${ms('a.decided_at')} as "decidedAtMs", a.answer, a.moved_minor as "movedMinor",
-  a.owed_minor as "owedMinor"`
+  a.owed_minor as "owedMinor", a.first_from as "firstFrom", a.decided_from as "decidedFrom"`
 
 const SAVE = `insert into vendor_adjustment (id, vendor_code, tx_id, member_id, game_code, round_ref,
     amount_minor, reason, asked_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (id) do update set state = $10, version = $11, first_by = $12, first_by_name = $13,
     first_at = $14, decided_by = $15, decided_by_name = $16, decided_at = $17, answer = $18,
-    moved_minor = $19, owed_minor = $20`
+    moved_minor = $19, owed_minor = $20, first_from = $21, decided_from = $22`
 
 const at = (atMs: number | null) => (atMs === null ? null : new Date(atMs))
 
@@ -82,6 +86,8 @@ function saveRow(client: pg.ClientBase, row: AdjustmentRow) {
     row.answer,
     row.movedMinor,
     row.owedMinor,
+    row.firstFrom,
+    row.decidedFrom,
   ])
 }
 

@@ -1,3 +1,4 @@
+import type { DecisionProof } from '@baize/contract'
 import {
   assert,
   type EpochMs,
@@ -9,6 +10,14 @@ import {
 } from '@baize/kernel'
 import { planVendorAdjustment, type VendorAccounts } from '@baize/ledger'
 import { type Decision, type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
+import { placeOf, samePlaceOf } from '../../platform/approvals/decision-place.ts'
+import type { Person } from '../../platform/approvals/own-accounts.store.ts'
+import {
+  type ProofRefusal,
+  personOf,
+  refuseOwnAccount,
+  type SecondPerson,
+} from '../../platform/approvals/second-person.ts'
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import { type AuditEntry, auditActorOf } from '../../platform/audit/audit-log.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
@@ -23,22 +32,67 @@ import { type AdjustmentRow, adjustments } from './adjustments.store.ts'
 import { houseOf } from './wallet-calls.ts'
 import type { WalletParts } from './wallet-parts.ts'
 
-export type AdjustmentParts = Pick<
-  WalletParts,
-  'pool' | 'clock' | 'poster' | 'accounts' | 'currencyCode'
->
+export interface AdjustmentParts
+  extends Pick<WalletParts, 'pool' | 'clock' | 'poster' | 'accounts' | 'currencyCode'> {
+  readonly secondPerson: SecondPerson
+}
 
 export interface AdjustmentCall
   extends Pick<AdjustmentDecision, 'kind' | 'seenVersion' | 'reason'> {
   readonly staff: StaffSession
   readonly ip: string
+  readonly proof?: DecisionProof | undefined
+}
+
+/** A decision of somebody who may take it: no account of their own, and as the second only who shows that it is them. */
+export async function decideOnAdjustment(
+  parts: AdjustmentParts,
+  stored: AdjustmentRow,
+  call: AdjustmentCall,
+): Promise<Result<AdjustmentRow, AdjustmentRefusal | ProofRefusal | 'own_member_account'>> {
+  if (call.kind === 'reject') return await postAdjustment(parts, stored, call)
+  // A first look; whoever decides looks again with the row locked.
+  const first = decideAdjustment(stored, decisionOf(call, parts.clock.now()))
+  if (!first.ok) return first
+  const { secondPerson } = parts
+  const people = peopleOf(stored, personOf(call))
+  const allowed = await refuseOwnAccount(secondPerson, { memberId: stored.memberId, people })
+  if (!allowed.ok) return allowed
+  if (stored.firstBy !== null) {
+    const subject = encodeId('vtx', stored.adjustmentId)
+    const decision = { decision: 'vendor_adjustment', subject } as const
+    const proved = await secondPerson.prove(call, decision, call.proof)
+    if (!proved.ok) return proved
+  }
+  const done = await postAdjustment(parts, stored, call)
+  if (done.ok) await tellSameBrowser(secondPerson, done.value)
+  return done
+}
+
+/** Who approved first, and who decided or looks. */
+export function peopleOf(
+  { firstBy, firstByName, firstFrom }: AdjustmentRow,
+  second: Person,
+): readonly Person[] {
+  if (firstBy === null) return [second]
+  return [{ staffId: firstBy, displayName: firstByName ?? '', place: firstFrom }, second]
+}
+
+async function tellSameBrowser(secondPerson: SecondPerson, row: AdjustmentRow): Promise<void> {
+  if (samePlaceOf(row.firstFrom, row.decidedFrom) !== 'browser') return
+  const { amountMinor } = row
+  await secondPerson.tellSameBrowser({
+    subject: encodeId('vtx', row.adjustmentId),
+    detail: `${row.firstByName}, ${row.decidedByName}`,
+    amountMinor: amountMinor < 0n ? -amountMinor : amountMinor,
+  })
 }
 
 /**
  * Decides on a correction in the commit that moves its money. The row is locked with the accounts:
  * of two who agree, or one who agrees and one who says no, exactly one is first.
  */
-export async function postAdjustment(
+async function postAdjustment(
   parts: AdjustmentParts,
   stored: AdjustmentRow,
   call: AdjustmentCall,
@@ -99,10 +153,18 @@ function settle(view: LockedView, accounts: VendorAccounts, row: AdjustmentRow) 
   return { transfers, row: { ...row, movedMinor, owedMinor } }
 }
 
-function decisionOf({ staff, ...call }: AdjustmentCall, atMs: number): AdjustmentDecision {
+function decisionOf({ staff, ip, ...call }: AdjustmentCall, atMs: number): AdjustmentDecision {
   const { kind, seenVersion, reason } = call
   const { displayName } = staff
-  return { kind, seenVersion, reason, staffId: BigInt(staff.staffId), displayName, atMs }
+  return {
+    kind,
+    seenVersion,
+    reason,
+    staffId: BigInt(staff.staffId),
+    displayName,
+    from: placeOf(staff, ip),
+    atMs,
+  }
 }
 
 function auditOf(

@@ -67,6 +67,8 @@ const UNDECIDED = {
   state: 'to_review',
   version: 1,
   firstBy: null,
+  firstFrom: null,
+  decidedFrom: null,
   firstByName: null,
   firstAtMs: null,
   decidedBy: null,

@@ -1,4 +1,9 @@
-import { DECIDING_CHECKS, type StaffWithdrawal, type WithdrawalState } from '@baize/contract'
+import {
+  DECIDING_CHECKS,
+  type DecisionProof,
+  type StaffWithdrawal,
+  type WithdrawalState,
+} from '@baize/contract'
 import {
   type Clock,
   decodeId,
@@ -10,6 +15,14 @@ import {
   succeed,
 } from '@baize/kernel'
 import type pg from 'pg'
+import { placeOf, samePlaceOf } from '../../platform/approvals/decision-place.ts'
+import { findOwnAccounts, type Person } from '../../platform/approvals/own-accounts.store.ts'
+import {
+  type ProofRefusal,
+  personOf,
+  refuseOwnAccount,
+  type SecondPerson,
+} from '../../platform/approvals/second-person.ts'
 import { auditActorOf } from '../../platform/audit/audit-log.ts'
 import { activeSinceOf, type DeskRules } from '../../platform/desk/desk-rules.ts'
 import { loadOrderNotes } from '../../platform/desk/order-notes.store.ts'
@@ -33,6 +46,7 @@ import {
   loadStaffNames,
   loadWithdrawalDetail,
   loadWithdrawalHistory,
+  type WithdrawalDetail,
 } from './withdrawal-detail.store.ts'
 
 /** What the review of withdrawals is made of. */
@@ -40,6 +54,7 @@ export interface ReviewParts {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly decisions: WithdrawalDecisions
+  readonly secondPerson: SecondPerson
   /** Opens the pictures of objections. */
   readonly vault: DocumentVault
   policy(): Promise<WithdrawalPolicy>
@@ -63,9 +78,9 @@ export async function showWithdrawal(
   call: ReviewCall,
 ): Promise<Result<Shown, 'not_found'>> {
   const policy = await parts.policy()
-  const reviewed = await loadReviewed(parts, policy, call.withdrawalId)
+  const reviewed = await loadReviewed(parts, policy, call)
   return reviewed
-    ? succeed({ withdrawal: viewWithdrawal(reviewed, policy, call.staff) })
+    ? succeed({ withdrawal: viewWithdrawal(reviewed, policy, deciderOf(call)) })
     : refuse('not_found')
 }
 
@@ -76,11 +91,13 @@ export async function approveWithdrawal(
     readonly seenState: WithdrawalState
     readonly partMinorMax?: string | undefined
     readonly reason?: string | undefined
+    readonly proof?: DecisionProof | undefined
   },
 ): Promise<
   Result<
     Shown,
-    'not_found' | 'reason_needed' | DecisionRefusal | 'parts_out_of_range' | 'second_person_needed'
+    | ('not_found' | 'reason_needed' | DecisionRefusal | 'parts_out_of_range')
+    | ('second_person_needed' | ProofRefusal | 'own_member_account')
   >
 > {
   const { partMinorMax, reason } = call
@@ -88,25 +105,71 @@ export async function approveWithdrawal(
   const prepared = await prepareDecision(parts, call, 'withdrawal.approved', said)
   if (!prepared.ok) return prepared
   const { decision, reviewed, policy } = prepared.value
+  const { detail } = reviewed
   const facts = factsOf(reviewed)
   if (decideWhoMay(facts, call.staff).blockedBecause === 'own_first_approval') {
     return refuse('second_person_needed')
   }
   if (
     reason === undefined &&
-    openChecksOf(viewWithdrawal(reviewed, policy, call.staff)).length > 0
+    openChecksOf(viewWithdrawal(reviewed, policy, deciderOf(call))).length > 0
   ) {
     return refuse('reason_needed')
   }
+  const allowed = await mayDecide(parts, call, detail)
+  if (!allowed.ok) return allowed
 
   const decided = await parts.decisions.approve({
     ...decision,
+    from: placeOf(call.staff, call.ip),
     needsSecondPerson: needsSecondPerson(facts, policy.secondApprovalAboveMinor),
     partMaxMinor: partMinorMax === undefined ? undefined : minorFromWire(partMinorMax),
     leastPartMinor: policy.minMinor,
     payoutWaitMs: policy.payoutWaitSeconds * 1_000,
   })
-  return decided.ok ? await showWithdrawal(parts, call) : decided
+  if (!decided.ok) return decided
+  if (decided.value !== 'second_review') await tellSameBrowser(parts, call, detail)
+  return await showWithdrawal(parts, call)
+}
+
+/** Whether it may be this person: not with an account of their own, and as the second only who shows that it is them. */
+async function mayDecide(
+  { secondPerson }: Pick<ReviewParts, 'secondPerson'>,
+  call: ReviewCall & { readonly proof?: DecisionProof | undefined },
+  detail: WithdrawalDetail,
+): Promise<Result<Record<string, never>, ProofRefusal | 'own_member_account'>> {
+  const memberId = BigInt(detail.memberId)
+  const allowed = await refuseOwnAccount(secondPerson, { memberId, people: peopleOf(detail, call) })
+  if (!allowed.ok || detail.state !== 'second_review') return allowed
+  const decision = { decision: 'withdrawal', subject: call.withdrawalId } as const
+  return await secondPerson.prove(call, decision, call.proof)
+}
+
+async function tellSameBrowser(
+  { secondPerson }: Pick<ReviewParts, 'secondPerson'>,
+  call: ReviewCall,
+  detail: WithdrawalDetail,
+): Promise<void> {
+  const place = placeOf(call.staff, call.ip)
+  if (samePlaceOf(detail.firstApprovedFrom, place) !== 'browser') return
+  await secondPerson.tellSameBrowser({
+    subject: detail.orderNumber,
+    detail: `${detail.firstApproverId}, ${call.staff.staffId}`,
+    amountMinor: BigInt(detail.amountMinor),
+  })
+}
+
+/** Who decides, and who approved first. */
+function peopleOf(detail: WithdrawalDetail, call: ReviewCall): readonly Person[] {
+  const { firstApproverId, firstApprovedFrom } = detail
+  const own = personOf(call)
+  if (firstApproverId === null) return [own]
+  const first = { staffId: BigInt(firstApproverId), displayName: '', place: firstApprovedFrom }
+  return [first, own]
+}
+
+function deciderOf({ staff, ip }: ReviewCall) {
+  return { ...staff, place: placeOf(staff, ip) }
 }
 
 /** Takes back an approval whose payout still waits, whoever gave it. */
@@ -159,7 +222,7 @@ async function prepareDecision(
   said: Readonly<Record<string, string | undefined>>,
 ): Promise<Result<PreparedDecision, 'not_found' | 'state_changed'>> {
   const policy = await parts.policy()
-  const reviewed = await loadReviewed(parts, policy, call.withdrawalId)
+  const reviewed = await loadReviewed(parts, policy, call)
   const withdrawalId = decodeId('wdr', call.withdrawalId)
   if (!reviewed || !withdrawalId) return refuse('not_found')
   // A first look only; whoever decides looks again with the row locked.
@@ -197,9 +260,9 @@ function factsOf({ detail }: ReviewedWithdrawal) {
 async function loadReviewed(
   parts: Pick<ReviewParts, 'pool' | 'clock' | 'deskRules'>,
   policy: WithdrawalPolicy,
-  wireId: string,
+  call: ReviewCall,
 ): Promise<ReviewedWithdrawal | undefined> {
-  const id = decodeId('wdr', wireId)
+  const id = decodeId('wdr', call.withdrawalId)
   const activeSince = activeSinceOf(await parts.deskRules(), parts.clock.now())
   const { secondApprovalAboveMinor } = policy
   const detail =
@@ -208,7 +271,9 @@ async function loadReviewed(
   const approverIds = [detail.firstApproverId, detail.secondApproverId].filter(
     (each) => each !== null,
   )
-  const [history, approvers, objection, proofs, payoutParts, notes, ledger] = await Promise.all([
+  const memberId = BigInt(detail.memberId)
+  const [[ownAccount = null], ...loaded] = await Promise.all([
+    findOwnAccounts(parts.pool, [{ memberId, people: peopleOf(detail, call) }]),
     loadWithdrawalHistory(parts.pool, id),
     loadStaffNames(parts.pool, approverIds),
     loadReviewedObjection(parts.pool, id, new Date(parts.clock.now())),
@@ -219,8 +284,9 @@ async function loadReviewed(
       ? loadLedgerLines(parts.pool, detail.cashAccountId, { limit: LEDGER_LINES, offset: 0 })
       : [],
   ])
+  const [history, approvers, objection, proofs, payoutParts, notes, ledger] = loaded
   return {
-    ...{ detail, history, approvers, objection, payoutParts, notes, ledger },
+    ...{ detail, history, approvers, objection, payoutParts, notes, ledger, ownAccount },
     proofs: proofs.get(id) ?? [],
   }
 }

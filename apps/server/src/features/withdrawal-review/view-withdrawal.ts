@@ -1,5 +1,10 @@
-import type { OrderNote, StaffWithdrawal, WithdrawalState } from '@baize/contract'
+import type { OrderNote, OwnAccount, StaffWithdrawal, WithdrawalState } from '@baize/contract'
 import { encodeId, type Minor, maskName, minor, type Uuid } from '@baize/kernel'
+import {
+  type DecisionPlace,
+  samePlaceOf,
+  viewPlace,
+} from '../../platform/approvals/decision-place.ts'
 import { viewHolder } from '../../platform/desk/holders.store.ts'
 import type { LedgerLine } from '../../platform/ledger-view/ledger-lines.store.ts'
 import type { ProofRow } from '../../platform/order-proofs/order-proofs.store.ts'
@@ -48,15 +53,19 @@ export interface ReviewedWithdrawal {
   readonly payoutParts: readonly ReviewedPart[]
   readonly notes: readonly OrderNote[]
   readonly ledger: readonly LedgerLine[]
+  readonly ownAccount: OwnAccount
 }
 
 /** Everything a decision needs on one page, for the person who looks at it. */
 export function viewWithdrawal(
   reviewed: ReviewedWithdrawal,
   policy: WithdrawalPolicy,
-  decider: Decider,
+  decider: Decider & { readonly place: DecisionPlace },
 ): StaffWithdrawal {
   const { detail, history, ledger } = reviewed
+  const { firstApproverId, firstApprovedFrom, secondApprovedFrom } = detail
+  const isOwnFirst = firstApproverId === decider.staffId.toString()
+  const looking = detail.state === 'second_review' && !isOwnFirst ? decider.place : null
   const facts = {
     state: detail.state as WithdrawalState,
     amountMinor: minor(BigInt(detail.amountMinor)),
@@ -80,6 +89,8 @@ export function viewWithdrawal(
     needsSecondApproval:
       detail.secondApproverId !== null || needsSecondPerson(facts, policy.secondApprovalAboveMinor),
     approvals: viewApprovals(reviewed),
+    samePlace: samePlaceOf(firstApprovedFrom, secondApprovedFrom ?? looking),
+    ownAccount: reviewed.ownAccount,
     ...decideWhoMay(facts, decider),
     member: {
       username: detail.username,
@@ -130,13 +141,17 @@ function viewApprovals({ detail, history, approvers }: ReviewedWithdrawal) {
   const when = (state: WithdrawalState) => history.findLast((row) => row.state === state)?.at
   const isByTwo = detail.secondApproverId !== null || detail.state === 'second_review'
   const given = [
-    { staffId: detail.firstApproverId, at: when(isByTwo ? 'second_review' : 'approved') },
-    { staffId: detail.secondApproverId, at: when('approved') },
+    {
+      staffId: detail.firstApproverId,
+      at: when(isByTwo ? 'second_review' : 'approved'),
+      from: detail.firstApprovedFrom,
+    },
+    { staffId: detail.secondApproverId, at: when('approved'), from: detail.secondApprovedFrom },
   ]
-  return given.flatMap(({ staffId, at }) => {
+  return given.flatMap(({ staffId, at, from }) => {
     if (staffId === null || !at) return []
     const name = approvers.find((each) => each.staffId === staffId)?.displayName ?? staffId
-    return [{ staffId, displayName: name, at: at.toISOString() }]
+    return [{ staffId, displayName: name, at: at.toISOString(), from: viewPlace(from) }]
   })
 }
 

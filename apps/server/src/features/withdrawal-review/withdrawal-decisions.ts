@@ -1,5 +1,6 @@
 import type { Approval, ObjectionEnd, WithdrawalState } from '@baize/contract'
 import type { Minor, Result, Uuid } from '@baize/kernel'
+import type { DecisionPlace } from '../../platform/approvals/decision-place.ts'
 import type { AuditEntry } from '../../platform/audit/audit-log.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 
@@ -35,6 +36,7 @@ export interface WithdrawalDecisions {
   approve(
     decision: StaffDecision & {
       readonly needsSecondPerson: boolean
+      readonly from: DecisionPlace
       /** To be paid in parts of at most so much. */
       readonly partMaxMinor?: Minor | undefined
       readonly leastPartMinor: Minor

@@ -1,5 +1,6 @@
 import type { IdentityState } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
+import type { DecisionPlace } from '../../platform/approvals/decision-place.ts'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 import {
   type FactRules,
@@ -20,6 +21,8 @@ export interface WithdrawalDetail extends WithdrawalRow {
   readonly heldMinor: string
   readonly firstApproverId: string | null
   readonly secondApproverId: string | null
+  readonly firstApprovedFrom: DecisionPlace | null
+  readonly secondApprovedFrom: DecisionPlace | null
   readonly payeeName: string | null
   readonly holderName: string
   readonly accountNumber: string
@@ -50,6 +53,7 @@ const DETAIL_COLUMNS = `
   (w.amount_minor - w.received_minor - w.returned_minor)::text as "heldMinor",
   w.first_approver_id::text as "firstApproverId",
   w.second_approver_id::text as "secondApproverId",
+  w.first_approved_from as "firstApprovedFrom", w.second_approved_from as "secondApprovedFrom",
   m.payee_name as "payeeName", payee.holder_name as "holderName",
   payee.account_number as "accountNumber",
   cash.id::text as "cashAccountId", coalesce(cash.balance_minor, 0)::text as "balanceMinor",

@@ -12,7 +12,8 @@ type StoredApproval = Omit<ApprovalRow, 'askedAtMs' | 'expiresAtMs' | 'decidedAt
 const READ = `select id as "approvalId", kind, subject, subject_name as "subjectName", input,
     before, after, reason, state, asked_by as "askedBy", asked_by_name as "askedByName",
     asked_at as "askedAt", expires_at as "expiresAt", decided_by as "decidedBy",
-    decided_by_name as "decidedByName", decided_at as "decidedAt", answer
+    decided_by_name as "decidedByName", decided_at as "decidedAt", answer,
+    asked_from as "askedFrom", decided_from as "decidedFrom"
   from approval`
 
 function readRow({ askedAt, expiresAt, decidedAt, ...row }: StoredApproval): ApprovalRow {
@@ -36,6 +37,7 @@ export type NewApproval = Pick<
   | 'reason'
   | 'askedBy'
   | 'askedByName'
+  | 'askedFrom'
 >
 
 /** Undefined when the same waits already. What waited too long makes room first. */
@@ -51,8 +53,8 @@ export async function insertApproval(
   )
   const inserted = await tx.query<{ id: bigint }>(
     `insert into approval (kind, subject, subject_name, input, before, after, reason, asked_by,
-       asked_by_name, asked_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       asked_by_name, asked_at, expires_at, asked_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (kind, subject) where state = 'waiting' and kind <> 'balance_adjustment'
        do nothing
      returning id`,
@@ -68,6 +70,7 @@ export async function insertApproval(
       wish.askedByName,
       at.asked,
       at.expires,
+      wish.askedFrom,
     ],
   )
   const id = inserted.rows[0]?.id
@@ -93,7 +96,7 @@ export async function lockApproval(tx: Tx, approvalId: bigint): Promise<Approval
 export async function saveDecision(client: pg.ClientBase, row: ApprovalRow): Promise<void> {
   await client.query(
     `update approval set state = $2, decided_by = $3, decided_by_name = $4, decided_at = $5,
-       answer = $6 where id = $1`,
+       answer = $6, decided_from = $7 where id = $1`,
     [
       row.approvalId,
       row.state,
@@ -101,6 +104,7 @@ export async function saveDecision(client: pg.ClientBase, row: ApprovalRow): Pro
       row.decidedByName,
       row.decidedAtMs === null ? null : new Date(row.decidedAtMs),
       row.answer,
+      row.decidedFrom,
     ],
   )
 }

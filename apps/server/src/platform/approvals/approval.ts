@@ -1,8 +1,15 @@
-import type { Approval, ApprovalKindName, ApprovalState, Permission } from '@baize/contract'
+import type {
+  Approval,
+  ApprovalKindName,
+  ApprovalState,
+  OwnAccount,
+  Permission,
+} from '@baize/contract'
 import type { EpochMs, Result } from '@baize/kernel'
 import type { AuditFacts } from '../audit/audit-log.ts'
 import type { Tx } from '../database/in-transaction.ts'
 import type { StaffSession } from '../sessions/session.ts'
+import { type DecisionPlace, placeOf, samePlaceOf, viewPlace } from './decision-place.ts'
 
 /** Something that one person asked for and another must approve, as it is stored. */
 export interface ApprovalRow {
@@ -23,6 +30,9 @@ export interface ApprovalRow {
   readonly decidedByName: string | null
   readonly decidedAtMs: number | null
   readonly answer: string | null
+  /** Null for what was asked or decided before this was kept. */
+  readonly askedFrom: DecisionPlace | null
+  readonly decidedFrom: DecisionPlace | null
 }
 
 /** Why something that was approved cannot be carried out. */
@@ -74,26 +84,35 @@ export function findObstacle(
 export function decided(
   approval: ApprovalRow,
   state: 'approved' | 'refused' | 'withdrawn',
-  by: Pick<StaffSession, 'staffId' | 'displayName'>,
+  by: { readonly staff: StaffSession; readonly ip: string },
   at: { readonly now: EpochMs; readonly answer?: string },
 ): ApprovalRow {
   return {
     ...approval,
     state,
-    decidedBy: by.staffId,
-    decidedByName: by.displayName,
+    decidedBy: by.staff.staffId,
+    decidedByName: by.staff.displayName,
+    decidedFrom: placeOf(by.staff, by.ip),
     decidedAtMs: at.now,
     answer: at.answer ?? null,
   }
 }
 
+/** Who looks at an approval, from where, and whose account it is about. */
+export interface Looker {
+  readonly staff: StaffSession
+  readonly ip: string
+  readonly ownAccount?: OwnAccount
+}
+
 /** As the contract shows it to one person. */
 export function viewApproval(
   row: ApprovalRow,
-  staff: Pick<StaffSession, 'staffId' | 'permissions'>,
+  looker: Looker,
   needs: Permission,
   now: EpochMs,
 ): Approval {
+  const { staff } = looker
   const isOver = row.state === 'waiting' && row.expiresAtMs <= now
   return {
     approvalId: row.approvalId.toString(),
@@ -113,6 +132,16 @@ export function viewApproval(
         : { staffId: row.decidedBy.toString(), displayName: row.decidedByName ?? '' },
     decidedAt: row.decidedAtMs === null ? null : new Date(row.decidedAtMs).toISOString(),
     answer: row.answer,
+    askedFrom: viewPlace(row.askedFrom),
+    decidedFrom: viewPlace(row.decidedFrom),
+    samePlace: samePlaceOf(
+      row.askedFrom,
+      // Who asked may well look at it again.
+      row.state === 'waiting' && row.askedBy !== staff.staffId
+        ? placeOf(staff, looker.ip)
+        : row.decidedFrom,
+    ),
+    ownAccount: looker.ownAccount ?? null,
     may: {
       decide: findObstacle(row, staff, needs, now) === undefined,
       withdraw: row.state === 'waiting' && !isOver && row.askedBy === staff.staffId,

@@ -91,7 +91,7 @@ export async function approveWithMoney<Moved>(
       if (obstacle) return { refused: { code: obstacle } }
       const done = wish.carryOut(view, approval, { nowMs: now, causeId })
       if (typeof done === 'string') return { refused: { code: done } }
-      const after = decided(approval, 'approved', staff, { now })
+      const after = decided(approval, 'approved', approver, { now })
       const audit = { ...approvalAudit(after, approver, now), ...done.audit }
       return {
         accepted: {

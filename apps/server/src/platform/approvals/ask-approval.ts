@@ -5,27 +5,39 @@ import type { Tx } from '../database/in-transaction.ts'
 import type { StaffSession } from '../sessions/session.ts'
 import { insertApproval, type NewApproval } from './approval.store.ts'
 import { type ApprovalRow, viewApproval } from './approval.ts'
+import { placeOf } from './decision-place.ts'
 
 /** A wish that nobody decided on is over after a week. */
 const APPROVAL_TTL_MS = 604_800_000
 
-export type Wish = Omit<NewApproval, 'askedBy' | 'askedByName'> & {
+export type Wish = Omit<NewApproval, 'askedBy' | 'askedByName' | 'askedFrom'> & {
   /** The right that whoever decides must have. */
   readonly needs: Permission
+}
+
+/** Who asks, and from where. */
+interface Asker {
+  readonly staff: StaffSession
+  readonly ip: string
 }
 
 /** Writes down what somebody asks for, for another person to decide. The caller audits it. */
 export async function placeApproval(
   tx: Tx,
   clock: Clock,
-  staff: StaffSession,
+  { staff, ip }: Asker,
   wish: Wish,
 ): Promise<ApprovalRow | undefined> {
   const { needs: _right, ...asked } = wish
   const now = clock.now()
   return await insertApproval(
     tx,
-    { ...asked, askedBy: staff.staffId, askedByName: staff.displayName },
+    {
+      ...asked,
+      askedBy: staff.staffId,
+      askedByName: staff.displayName,
+      askedFrom: placeOf(staff, ip),
+    },
     { asked: new Date(now), expires: new Date(now + APPROVAL_TTL_MS) },
   )
 }
@@ -34,11 +46,11 @@ export async function placeApproval(
 export async function askApproval(
   tx: Tx,
   clock: Clock,
-  asker: { readonly staff: StaffSession; readonly ip: string },
+  asker: Asker,
   wish: Wish,
 ): Promise<Result<{ approval: Approval }, 'approval_waiting'>> {
   const { staff, ip } = asker
-  const row = await placeApproval(tx, clock, staff, wish)
+  const row = await placeApproval(tx, clock, asker, wish)
   if (!row) return refuse('approval_waiting')
   const now = clock.now()
   await saveAuditEntry(tx, {
@@ -50,5 +62,5 @@ export async function askApproval(
     before: wish.before,
     after: wish.after,
   })
-  return succeed({ approval: viewApproval(row, staff, wish.needs, now) })
+  return succeed({ approval: viewApproval(row, asker, wish.needs, now) })
 }

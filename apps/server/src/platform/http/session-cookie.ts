@@ -8,6 +8,9 @@ export interface CookieSettings {
   readonly isSecure: boolean
 }
 
+/** How long a browser is known. */
+export const DEVICE_SECONDS = 180 * 24 * 60 * 60
+
 /** Staff and members have a cookie each, so that one browser can hold both. */
 export function cookieNames(settings: CookieSettings): { member: string; staff: string } {
   const prefix = prefixOf(settings)
@@ -94,7 +97,8 @@ class CallCookies implements CookieJar {
   }
 
   keep(kept: KeptCookie, value: string, maxAgeSeconds: number): void {
-    this.#write(this.#nameOf(kept), value, maxAgeSeconds, this.#attributes)
+    // A browser is one and the same to both: what it is known by must not depend on who gave it.
+    this.#write(this.#nameOf(kept), value, maxAgeSeconds, { ...this.#attributes, sameSite: 'lax' })
     if (kept === 'remember') {
       this.#write(this.#hint, REMEMBERED_HINT, maxAgeSeconds, this.#hintAttributes)
     }

@@ -24,6 +24,7 @@ const REGULATED = {
   identityLotPercent: 5,
   newAccountWaitHours: 24,
   resetHoldHours: 24,
+  allowsOwnAccounts: false,
   finishesRoundsInMaintenance: true,
   withdrawsInMaintenance: true,
 } as const satisfies Policy
@@ -58,6 +59,8 @@ export const JURISDICTIONS = {
     // A visitor who tries it out adds an account and withdraws in one sitting.
     newAccountWaitHours: 0,
     resetHoldHours: 24,
+    // Whoever tries the product out is player and staff in one browser.
+    allowsOwnAccounts: true,
     finishesRoundsInMaintenance: true,
     withdrawsInMaintenance: true,
   },

@@ -31,6 +31,7 @@ const policies = fc.array(
     identityLotPercent: fc.integer({ min: 0, max: 100 }),
     newAccountWaitHours: fc.integer({ min: 0, max: 500 }),
     resetHoldHours: fc.integer({ min: 0, max: 500 }),
+    allowsOwnAccounts: fc.boolean(),
     finishesRoundsInMaintenance: fc.boolean(),
     withdrawsInMaintenance: fc.boolean(),
   }),

@@ -42,6 +42,8 @@ export interface Policy {
   readonly newAccountWaitHours: number
   /** Hours for which nothing leaves after a forgotten payment password was set anew; a setting, too. */
   readonly resetHoldHours: number
+  /** Staff may decide on money of accounts that are their own: only where one person plays all parts. */
+  readonly allowsOwnAccounts: boolean
   /** During maintenance a member may still finish open rounds. */
   readonly finishesRoundsInMaintenance: boolean
   /** During maintenance a member may still ask for withdrawals. */
@@ -74,6 +76,7 @@ const STRICTER: { readonly [Name in Flag]: 'higher' | 'lower' | 'yes' | 'no' } =
   identityLotPercent: 'higher',
   newAccountWaitHours: 'higher',
   resetHoldHours: 'higher',
+  allowsOwnAccounts: 'no',
   finishesRoundsInMaintenance: 'no',
   withdrawsInMaintenance: 'no',
 }

@@ -43,6 +43,15 @@ export interface StaffSession {
   /** The role asks for an authenticator that is not set up: nothing is permitted before it is. */
   readonly mustSetUpAuthenticator: boolean
   readonly tokenHash: Buffer
+  readonly browser: StaffBrowser
+}
+
+/** The browser that somebody of staff signed in with. */
+export interface StaffBrowser {
+  /** Its name for itself. */
+  readonly name: string
+  /** What it is known by, as hex; null for a session from before this was kept. */
+  readonly mark: string | null
 }
 
 /** Finds the session behind a token; implemented by the features that own the accounts. */

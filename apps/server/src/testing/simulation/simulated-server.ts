@@ -504,6 +504,8 @@ function newWithdrawal(
     requestIp: null,
     firstApproverId: null,
     secondApproverId: null,
+    firstApprovedFrom: null,
+    secondApprovedFrom: null,
     receiveAutomaticallyAtMs: null,
     receivedMinor: 0n as Minor,
     returnedMinor: 0n as Minor,

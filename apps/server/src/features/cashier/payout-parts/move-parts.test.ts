@@ -95,6 +95,7 @@ function handedOver(amountMinor: bigint, maxMinor: bigint): WithdrawalRow {
     ...{ amountMinor: minor(amountMinor), currency: 'PLY' as CurrencyCode, state: 'paying' },
     ...{ reason: null, provider: 'sandbox', payoutId: null, requestIp: null },
     ...{ firstApproverId: null, secondApproverId: null, receiveAutomaticallyAtMs: null },
+    ...{ firstApprovedFrom: null, secondApprovedFrom: null },
     ...{
       receivedMinor: minor(0n),
       returnedMinor: minor(0n),

@@ -1,0 +1,57 @@
+import type { StaffWithdrawal } from '@baize/contract'
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/session.queries.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { formatWireMoney } from '../../parts/format.ts'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { ProofField } from '../../parts/second-person/proof-field.tsx'
+import { useDecisionProof } from '../../parts/second-person/use-decision-proof.ts'
+import type { useApprove } from './withdrawals.queries.ts'
+
+/** The second approval: once more what is paid to whom, the code, and a reason where a check did not pass. */
+export function SecondApprovalDialog(props: {
+  readonly withdrawal: StaffWithdrawal
+  readonly needsReason: boolean
+  readonly submitText: string
+  readonly approve: ReturnType<typeof useApprove>
+  onClose(): void
+}) {
+  const { t } = useTranslation('withdrawals')
+  const currency = useCurrency()
+  const { withdrawal, approve } = props
+  const { withdrawalId, orderNumber, payee, state: seenState } = withdrawal
+  const proof = useDecisionProof('withdrawal', withdrawalId)
+  const submit = (reason?: string) => {
+    if (!proof.value) return
+    const wish = { withdrawalId, seenState, proof: proof.value, ...(reason && { reason }) }
+    approve.mutate(wish, { onError: proof.onFailed })
+  }
+  const dialog = {
+    title: t('second.title', { order: orderNumber }),
+    text: t('second.text', {
+      sum: formatWireMoney(withdrawal.amountMinor, currency),
+      to: `${payee.holderName}, ${payee.bankName} ${payee.maskedNumber}`,
+      first: withdrawal.approvals[0]?.displayName ?? '',
+    }),
+    submitText: props.submitText,
+    call: approve,
+    onClose: props.onClose,
+  }
+  if (props.needsReason) {
+    return (
+      <ReasonDialog
+        {...dialog}
+        reasonLabel={t('approveReason.label')}
+        isReady={proof.isReady}
+        onSubmit={submit}
+      >
+        <ProofField proof={proof} />
+      </ReasonDialog>
+    )
+  }
+  return (
+    <FormDialog {...dialog} onSubmit={() => submit()}>
+      <ProofField proof={proof} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { DecisionProof, ProvedDecision } from '@baize/contract'
+import { type Result, refuse, succeed } from '@baize/kernel'
+import type pg from 'pg'
+import type { Approver } from './approve-with-money.ts'
+import { placeOf } from './decision-place.ts'
+import { findOwnAccounts, type OwnAccountQuestion, type Person } from './own-accounts.store.ts'
+
+export type ProofRefusal = 'proof_needed' | 'challenge_expired' | 'code_wrong' | 'too_many_requests'
+
+/** What is asked of whoever decides as the second person. */
+export interface SecondPerson {
+  readonly pool: pg.Pool
+  /** Only a demonstration lets people decide on money of their own. */
+  readonly allowsOwnAccounts: boolean
+  /** Uses up what they prove themselves with: for this decision, once. */
+  prove(
+    by: Approver,
+    decision: { readonly decision: ProvedDecision; readonly subject: string },
+    proof: DecisionProof | undefined,
+  ): Promise<Result<Record<string, never>, ProofRefusal>>
+  /** Two people have decided in one browser. It rings above the sum from which two people decide. */
+  tellSameBrowser(told: {
+    readonly subject: string
+    readonly detail: string
+    /** Null where it is not about a sum; then it rings. */
+    readonly amountMinor: bigint | null
+  }): Promise<void>
+}
+
+export function personOf({ staff, ip }: Approver): Person {
+  const { staffId, displayName } = staff
+  return { staffId, displayName, place: placeOf(staff, ip) }
+}
+
+/** Nobody decides on money of their own, and nobody helps a colleague who asks for it. */
+export async function refuseOwnAccount(
+  { pool, allowsOwnAccounts }: Pick<SecondPerson, 'pool' | 'allowsOwnAccounts'>,
+  question: OwnAccountQuestion,
+): Promise<Result<Record<string, never>, 'own_member_account'>> {
+  if (allowsOwnAccounts) return succeed({})
+  const [own] = await findOwnAccounts(pool, [question])
+  return own ? refuse('own_member_account', { displayName: own.displayName }) : succeed({})
+}
