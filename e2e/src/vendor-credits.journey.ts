@@ -28,7 +28,7 @@ describe('a credit that is being checked', () => {
       [creditId, VENDOR, member.username],
     )
     const { page: player } = await visit('phone')
-    await logInAtOnce(player, product, member)
+    await logInAtOnce(player, product.site, member)
     await player.goto(`${product.site}/member/account`)
     const panel = player.getByRole('region', { name: 'Being checked' })
     await panel.getByText('1,234,567.89').waitFor()
@@ -37,8 +37,7 @@ describe('a credit that is being checked', () => {
     await keepPicture(player, 'phone/90-being-checked')
 
     const { page: lead } = await visit('desk', 'light')
-    await signInStaffAtOnce(lead, product, leadOf())
-    await lead.goto(`${product.site}/console/vendor-credits`)
+    await signInStaffAtOnce(lead, product, leadOf(), '/vendor-credits')
     await lead.getByRole('heading', { name: 'Credits above a ceiling', level: 1 }).waitFor()
     const row = lead.locator('tr[data-row]').first()
     await row.getByText('Later than 24 hours').waitFor()

@@ -3,7 +3,7 @@ import { VENDOR_ROUND_PATH } from '@baize/contract/vendors'
 import { insertMismatchOf } from '../attack/people.store.ts'
 import type { StaffBrowser } from './staff-browser.ts'
 import type { TestServer } from './test-server.ts'
-import { openTestVendor } from './test-vendor.ts'
+import { openTestVendor, type TestVendor } from './test-vendor.ts'
 import { WALLET_VENDOR } from './transferring.store.ts'
 
 /** How an operation is done once, so that it succeeds. */
@@ -31,6 +31,12 @@ export function vendorCases({ server, lead, administrator, reason }: Surrounding
   const openVendor = () => {
     vendors += 1
     return openTestVendor(server, vendors)
+  }
+  let seamless: Promise<TestVendor> | undefined
+  /** The first of them keeps no wallets of its own; a vendor has places for two keys. */
+  const openSeamless = () => {
+    seamless ??= openTestVendor(server, 0)
+    return seamless
   }
   const ofVendor = async () => ({ vendorCode: (await openVendor()).vendorCode })
   const withKey = async () => {
@@ -60,8 +66,7 @@ export function vendorCases({ server, lead, administrator, reason }: Surrounding
     return { mismatchId: await insertMismatchOf(server.database.pool, memberId) }
   }
   const adjustment = async () => {
-    // The first of them keeps no wallets of its own.
-    const vendor = await openTestVendor(server, 0)
+    const vendor = await openSeamless()
     rounds += 1
     const names = { roundId: `audited-${rounds}`, bet: `bet-${rounds}`, win: `win-${rounds}` }
     const { playerId, sessionId } = await vendor.open(await server.openMember(10_000n))
@@ -74,7 +79,7 @@ export function vendorCases({ server, lead, administrator, reason }: Surrounding
     return { adjustmentId: String((await vendor.call('adjust', wish)).body.transactionId) }
   }
   const heldCredit = async () => {
-    const vendor = await openTestVendor(server, 0)
+    const vendor = await openSeamless()
     rounds += 1
     const { playerId } = await vendor.open(await server.openMember(10_000n))
     const jackpot = { playerId, gameId: vendor.gameCode, jackpotId: 'mega', ...MONEY }
