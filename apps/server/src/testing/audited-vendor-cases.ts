@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { operations } from '@baize/contract'
 import { VENDOR_ROUND_PATH } from '@baize/contract/vendors'
 import { insertMismatchOf } from '../attack/people.store.ts'
@@ -21,6 +22,8 @@ interface Surroundings {
 }
 
 const HOUR_MS = 3_600_000
+const RINGS_TRIES_MAX = 100
+const RING_PAUSE_MS = 100
 const DAY_MS = 24 * HOUR_MS
 const MONEY = { currency: 'PLY', scale: 2 }
 
@@ -85,6 +88,12 @@ export function vendorCases({ server, lead, administrator, reason }: Surrounding
     const jackpot = { playerId, gameId: vendor.gameCode, jackpotId: 'mega', ...MONEY }
     const amountMinor = '999999999999'
     const held = await vendor.call('jackpot', { ...jackpot, txId: `held-${rounds}`, amountMinor })
+    // It rings by itself; that row of the log comes first.
+    for (let tries = 0; tries < RINGS_TRIES_MAX; tries += 1) {
+      const alarms = await administrator.call(operations.getAlarms, { query: {} })
+      if (alarms.success && alarms.value.items.some(({ kind }) => kind === 'vendors')) break
+      await setTimeout(RING_PAUSE_MS)
+    }
     return { creditId: String(held.body.transactionId) }
   }
   const maintenanceBody = async () => {
