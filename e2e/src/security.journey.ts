@@ -1,6 +1,6 @@
 import { generate } from 'otplib/functional'
-import type { Page } from 'playwright-core'
-import { describe, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { registerAtOnce } from './support/at-once.ts'
 import { expectAccessible, isWalked, keepPicture, type Size } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
@@ -60,7 +60,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
   )
 
   it.runIf(isWalked(size, 'phone'))(
-    'a member who forgot the password comes back by email',
+    'a member who forgot the password comes back by the link of a mail',
     async () => {
       const username = `lost${size}${product.site.slice(-4)}`
       const address = `${username}@mail.example`
@@ -80,7 +80,10 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
       await form.getByRole('button', { name: 'Send the code' }).click()
       const code = form.getByLabel('Code from the mail')
       await code.waitFor()
-      await code.fill(await readMailedCode(again, address, 'Set a new password'))
+      await again.goto(await readMailedLink(again, address, 'Set a new password'))
+      await code.waitFor()
+      expect(await code.inputValue()).toMatch(/^\d{6}$/)
+      expect(again.url()).not.toContain('#')
       await form.getByRole('textbox', { name: /^New password/ }).fill(NEW_PASSWORD)
       await form.getByRole('textbox', { name: /^Confirm password/ }).fill(NEW_PASSWORD)
       await keepPicture(again, `${size}/37-new-password`)
@@ -125,14 +128,30 @@ async function confirmEmail(page: Page, address: string): Promise<void> {
   await page.getByText('Verified').waitFor()
 }
 
-/** The outbox page shows a mail within seconds of its sending, and turns itself over. */
 async function readMailedCode(page: Page, address: string, subject: string): Promise<string> {
+  return await readMail(page, address, subject, async (mail) =>
+    (await mail.getByLabel('Code').innerText()).trim(),
+  )
+}
+
+async function readMailedLink(page: Page, address: string, subject: string): Promise<string> {
+  return await readMail(page, address, subject, async (mail) => {
+    return /http\S+$/.exec((await mail.locator('.text').innerText()).trim())?.[0] ?? ''
+  })
+}
+
+/** The outbox page shows a mail within seconds of its sending, and turns itself over. */
+async function readMail(
+  page: Page,
+  address: string,
+  subject: string,
+  read: (mail: Locator) => Promise<string>,
+): Promise<string> {
   const outbox = await page.context().newPage()
   await outbox.goto(`${product.sandbox}/outbox?to=${encodeURIComponent(address)}`)
-  const mail = outbox.getByRole('listitem').filter({ hasText: subject }).first()
-  const code = (await mail.getByLabel('Code').innerText()).trim()
+  const found = await read(outbox.getByRole('listitem').filter({ hasText: subject }).first())
   await outbox.close()
-  return code
+  return found
 }
 
 /** Answers with one of the recovery codes. */

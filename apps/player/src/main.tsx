@@ -5,6 +5,7 @@ import { GAMES, menusQuery } from './app/catalogue.ts'
 import { watchInstall } from './app/install.ts'
 import { askForSign } from './app/lettering.ts'
 import { loadSession } from './app/load-session.ts'
+import { keepMailedCode } from './app/mailed-code.ts'
 import { messages } from './app/messages.ts'
 import { keepProviderReturn } from './app/provider-return.ts'
 import { queryClient } from './app/query-client.ts'
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   keepProviderReturn()
+  keepMailedCode()
   watchInstall()
   const texts = messages.start()
   const session = loadSession()

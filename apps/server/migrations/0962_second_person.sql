@@ -13,6 +13,20 @@ alter table vendor_adjustment
   add column first_from jsonb,
   add column decided_from jsonb;
 
+-- What two people who decided have in common: a browser, or no more than an address. The machine itself is nobody's.
+create function same_place_of(one jsonb, other jsonb) returns text language sql immutable as $$
+  select case
+    when one ->> 'mark' = other ->> 'mark' then 'browser'
+    when one ->> 'ip' = other ->> 'ip' and one ->> 'ip' !~ '^(127\.|::1$|::ffff:127\.)' then 'address'
+  end
+$$;
+create index approval_in_same_place on approval (decided_at)
+  where same_place_of(asked_from, decided_from) is not null;
+create index withdrawal_in_same_place on withdrawal (id)
+  where same_place_of(first_approved_from, second_approved_from) is not null;
+create index vendor_adjustment_in_same_place on vendor_adjustment (decided_at)
+  where same_place_of(first_from, decided_from) is not null;
+
 -- A code by which somebody shows, for one decision and once, that it is them.
 create table decision_proof (
   token_hash bytea primary key,

@@ -43,7 +43,7 @@ async function signIn(role: 'auditor' | 'cashier_lead' | 'support'): Promise<Tes
   await saveStaff(server.database.pool, person, systemClock.now())
   const browser = server.openBrowser()
   const opened = await browser.call(operations.openStaffSession, {
-    body: { username, password: PASSWORD },
+    body: { username, password: PASSWORD, proof: await server.solveProof() },
   })
   if (!opened.success) throw new Error(opened.code)
   const message = server.provider.asked.findLast(({ path }) => path === '/messages')

@@ -4,6 +4,7 @@
  */
 import { operations } from '@baize/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readLink } from './testing/read-link.ts'
 import { createForwardClock, setSettings } from './testing/set-settings.ts'
 import {
   startTestServer,
@@ -298,6 +299,13 @@ describe('the code of a login that waits', () => {
     expect(await reply(begun, 'email', await readCode(email))).toMatchObject({
       code: 'too_many_requests',
     })
+    // The link of the mail is no guess. It is good for the login that it was sent for alone.
+    const { page, key } = readLink(messagesTo(email).at(-1) ?? '')
+    expect(page).toBe('new-address')
+    const elsewhere = await beginLogin(username)
+    expect(await reply(elsewhere, 'email', key)).toMatchObject({ code: 'too_many_requests' })
+    expect(await reply(begun, 'email', key)).toMatchObject({ success: true })
+    expect(await reply(begun, 'email', key)).toMatchObject({ code: 'check_over' })
   })
 
   it('is over after ten minutes, and the login after fifteen', async () => {

@@ -6,6 +6,7 @@ import { operations } from '@baize/contract'
 import { manualClock } from '@baize/kernel'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { systemClock } from './platform/system-clock.ts'
+import { readLink } from './testing/read-link.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from './testing/test-server.ts'
 import { openWithdrawingMember, PAYMENT_PASSWORD } from './testing/withdrawing-member.ts'
 
@@ -219,6 +220,24 @@ describe('a payment password', () => {
     expect(await change()).toMatchObject({ code: 'old_payment_password_wrong' })
     expect(await change('000000')).toMatchObject({ code: 'old_payment_password_wrong' })
     expect(await change(PAYMENT_PASSWORD)).toMatchObject({ success: true })
+  })
+
+  it('that was forgotten is set anew by the link of the mail, also when the code was guessed at', async () => {
+    const { member } = await withPhone()
+    const email = 'payment-link@mail.example'
+    const { pool } = server.database
+    await pool.query('update member set email = $2, email_verified_at = now() where id = $1', [
+      member.memberId,
+      email,
+    ])
+    const proof = await askReset(member, email, 'mail')
+    const mail = server.provider.asked.findLast(({ body }) => body.to === email)
+    const { page, key: code } = readLink(mail?.body.text ?? '')
+    expect(page).toBe('payment')
+    await pool.query('update member_code set tries = 5 where member_id = $1', [member.memberId])
+    expect(await reset(member, { by: 'mail', ...proof })).toMatchObject({ code: 'code_expired' })
+    expect(await reset(member, { by: 'mail', code })).toMatchObject({ success: true })
+    expect(await reset(member, { by: 'mail', code })).toMatchObject({ code: 'code_expired' })
   })
 
   it.each(['mail', 'sms'] as const)(

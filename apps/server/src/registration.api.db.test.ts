@@ -219,8 +219,8 @@ describe('a registration by one click', () => {
     const { pool } = server.database
     const at = new Date(clock.now())
     await useUpTries(pool, 'registration address', addressGroup(dozens), 200, at)
-    expect(await costAt(dozens)).toBe(8 * usual)
-    expect(await open(dozens, await server.solveProof())).toBe('too_many_requests')
+    expect(await costAt(dozens)).toBe(16 * usual)
+    expect(await open(dozens, await server.solveProof(16))).toBe('too_many_requests')
     expect(await open(household, await server.solveProof())).toBe('opened')
     clock.forward(3_600_001)
     expect(await open(dozens, await server.solveProof())).toBe('opened')

@@ -214,6 +214,20 @@ describe('two people in one place', () => {
       value: { approval: { samePlace: 'address' } },
     })
     expect(await alarmsOf(SAME_BROWSER)).toEqual(rung)
+    expect(await ana.call(operations.getSamePlaceDecisions)).toMatchObject({
+      value: {
+        items: [
+          {
+            ...{ kind: 'balance_adjustment', samePlace: 'address', amountMinor: '3000000' },
+            first: { displayName: ana.displayName, from: { ip } },
+            second: { displayName: ben.displayName, from: { ip } },
+          },
+          { samePlace: 'browser', amountMinor: '2000001' },
+          { samePlace: 'browser', amountMinor: '500' },
+        ],
+        totalCount: 3,
+      },
+    })
   })
 })
 

@@ -97,13 +97,14 @@ describe('behind HTTPS', () => {
   it('staff have names of their own, sent from our own pages alone', async () => {
     const { username } = await openStaff(server, 'cashier')
     const opened = await server.openBrowser().call(operations.openStaffSession, {
-      body: { username, password: STAFF_PASSWORD },
+      body: { username, password: STAFF_PASSWORD, proof: await server.solveProof() },
     })
     if (!opened.success) throw new Error(opened.code)
     const body = { challengeId: opened.value.challengeId, code: lastStaffCode(server) }
     const confirm = operations.confirmStaffSession as unknown as Operation
     const { cookies } = await cookiesOf(confirm, { body })
     expect(Object.fromEntries(cookies.map((each) => [each.name, each.attributes]))).toEqual({
+      '__Host-baize-device': MEMBER,
       '__Host-baize-staff': STAFF,
       '__Host-baize-staff-hint': hintOf(STAFF),
     })

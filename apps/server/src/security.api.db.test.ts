@@ -11,6 +11,7 @@ import { saveMemberCode } from './features/identity/member-codes.store.ts'
 import { saveSettings } from './features/system/door.ts'
 import { inTransaction } from './platform/database/in-transaction.ts'
 import { confirmMail } from './testing/deposit-books.store.ts'
+import { readLink } from './testing/read-link.ts'
 import {
   startTestServer,
   TEST_PASSWORD,
@@ -110,6 +111,21 @@ describe('an email address', () => {
     })
   })
 
+  it('is confirmed by the link of its mail whatever was guessed, once, and for its own account alone', async () => {
+    const { member, code } = await openWithEmail('link@mail.example')
+    const link = readLink(await mailTo('link@mail.example', 'Your code'))
+    expect(link).toEqual({ page: 'email', code, key: expect.stringMatching(/^[\w-]{32}$/) })
+    const confirm = (who: TestBrowser, typed: string) =>
+      who.call(operations.confirmEmail, { body: { code: typed } })
+    for (let tries = 0; tries < 5; tries += 1) await confirm(member, '000000')
+    expect(await confirm(member, link.code)).toMatchObject({ code: 'code_expired' })
+    const { member: other } = await openWithEmail('other-link@mail.example')
+    expect(await confirm(other, link.key)).toMatchObject({ code: 'code_expired' })
+    const answers = await Promise.all([1, 2, 3].map(() => confirm(member, link.key)))
+    expect(answers.filter((each) => each.success)).toHaveLength(1)
+    expect(await confirm(member, link.key)).toMatchObject({ code: 'code_expired' })
+  })
+
   it('asks for the password, a real address and a minute between codes', async () => {
     const { member } = await openWithEmail('minute@mail.example')
     const ask = (email: string, password = TEST_PASSWORD) =>
@@ -143,6 +159,22 @@ describe('a code to an address', () => {
     }
     expect(answers.slice(0, 10).every(({ success }) => success)).toBe(true)
     expect(answers.slice(10)).toMatchObject(Array(2).fill({ code: 'too_many_requests' }))
+  })
+
+  it('goes out a few times more for a member whose browser has been known for a day', async () => {
+    const { pool } = server.database
+    const [email, member] = ['wanted@mail.example', await server.openMember()]
+    await pool.query(`insert into code_mail values ($1, current_date, 10)`, [email])
+    const ask = async () => {
+      // A minute later each time.
+      await pool.query(`update member_code set sent_at = sent_at - interval '1 minute'`)
+      const body = { email, password: TEST_PASSWORD }
+      return (await member.call(operations.requestEmailCode, { body })).success
+    }
+    expect(await ask()).toBe(false)
+    await pool.query(`update known_device set first_at = first_at - interval '1 day'
+      where member_id = ${member.memberId}`)
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([true, true, true, false])
   })
 })
 
@@ -432,6 +464,34 @@ describe('a forgotten password', () => {
     expect(await guess(right)).toMatchObject({ code: 'code_wrong' })
     await mailTo('guessed@mail.example', 'Somebody is guessing codes for your account')
     expect(await guess(right, member)).toMatchObject({ success: true })
+  })
+
+  it('is set by the link of the mail in any browser, also when strangers guessed all day', async () => {
+    const member = await openForgetful('by-link@mail.example')
+    await ask(member.username, 'by-link@mail.example')
+    const link = readLink(await mailTo('by-link@mail.example', 'Set a new password'))
+    expect(link).toMatchObject({ page: 'password', name: member.username })
+    await server.database.pool.query(
+      'update member_code set tries = 5, tried_on = current_date, day_tries = 10 where member_id = $1',
+      [member.memberId],
+    )
+    expect(await reset(member.username, link.code)).toMatchObject({ code: 'code_wrong' })
+    const other = await openForgetful('not-by-link@mail.example')
+    expect(await reset(other.username, link.key)).toMatchObject({ code: 'code_wrong' })
+    const answers = await Promise.all([1, 2, 3].map(() => reset(member.username, link.key)))
+    expect(answers.filter((each) => each.success)).toHaveLength(1)
+    expect((await logIn(member.username, { password: NEW_PASSWORD })).answer.success).toBe(true)
+  })
+
+  it('is not set by a link that is over', async () => {
+    const member = await openForgetful('late-link@mail.example')
+    await ask(member.username, 'late-link@mail.example')
+    const { key } = readLink(await mailTo('late-link@mail.example', 'Set a new password'))
+    await server.database.pool.query(
+      'update member_code set expires_at = now() where member_id = $1',
+      [member.memberId],
+    )
+    expect(await reset(member.username, key)).toMatchObject({ code: 'code_wrong' })
   })
 
   it('sends no mail to an address that is not the account’s', async () => {

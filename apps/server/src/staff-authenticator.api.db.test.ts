@@ -49,7 +49,7 @@ async function setUp(person: StaffBrowser) {
 async function openStep({ username }: Pick<StaffBrowser, 'username'>) {
   const browser = server.openBrowser()
   const opened = await browser.call(operations.openStaffSession, {
-    body: { username, password: STAFF_PASSWORD },
+    body: { username, password: STAFF_PASSWORD, proof: await server.solveProof() },
   })
   if (!opened.success) throw new Error(opened.code)
   return { browser, ...opened.value }

@@ -53,7 +53,7 @@ describe('npm run staff -- create', () => {
     const [password = ''] = inWords.exec(await readFile(path, 'utf8')) ?? []
     const browser = server.openBrowser()
     const opened = await browser.call(operations.openStaffSession, {
-      body: { username: 'olga.tan', password },
+      body: { username: 'olga.tan', password, proof: await server.solveProof() },
     })
     if (!opened.success) throw new Error(opened.code)
     const body = { challengeId: opened.value.challengeId, code: lastStaffCode(server) }

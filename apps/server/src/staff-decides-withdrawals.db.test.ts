@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Permission, StaffWithdrawal } from '@baize/contract'
 import {
   type CurrencyCode,
@@ -8,6 +8,7 @@ import {
   type Result,
   succeed,
   type Uuid,
+  uuidV7,
 } from '@baize/kernel'
 import { planTransfer, planWithdrawalHold } from '@baize/ledger'
 import {
@@ -388,6 +389,24 @@ describe('an approved payout', () => {
     expect((await loadWithdrawal(database.pool, id))?.state).toBe('second_review')
   })
 
+  it('that was called back is another case for whoever still looks at it as it was before', async () => {
+    const id = await ask(100_000n)
+    const before = await showWithdrawal(parts, seen(ben, id, 'requested'))
+    if (!before.ok) throw new Error(before.refusal.code)
+    const stale = { ...seen(ben, id, 'requested'), seenSince: before.value.withdrawal.since }
+    clock.advance(1_000)
+    await approveWithdrawal(parts, seen(ana, id, 'requested'))
+    clock.advance(1_000)
+    const back = await callBackWithdrawal(parts, seen(ana, id, 'approved'))
+    if (!back.ok) throw new Error(back.refusal.code)
+
+    expect(codeOf(await approveWithdrawal(parts, stale))).toBe('state_changed')
+    expect(codeOf(await rejectWithdrawal(parts, { ...stale, reason: 'No.' }))).toBe('state_changed')
+    const { since: seenSince } = back.value.withdrawal
+    const fresh = { ...seen(ben, id, 'requested'), seenSince }
+    expect(codeOf(await approveWithdrawal(parts, fresh))).toBe('ok')
+  })
+
   it.each([0, 1, 2, 3])('is sent or called back by one of many callers (round %i)', async () => {
     const id = await ask(100_000n)
     await approveWithdrawal(parts, seen(ana, id, 'requested'))
@@ -654,6 +673,24 @@ describe('what a reviewer sees', () => {
     await database.pool.query('delete from bank_account where removed_at is not null')
   })
 
+  it.each([
+    ['one won what the other lost', 2_000n, 0n, true],
+    ['both lost', 0n, 0n, false],
+    ['both won', 2_000n, 2_000n, false],
+  ])('looks at rounds of two who share a browser: %s', async (_what, own, theirs, isNoticed) => {
+    const id = await ask(100_000n)
+    const other = await joinMember(`opposite_${joined}`)
+    const token = `table ${other}`
+    await device(memberId, token, new Date(NOW_MS - 3 * DAY_MS))
+    await device(other, token, new Date(NOW_MS - 3 * DAY_MS))
+    await playAtTable(memberId, `T-${id}`, own)
+    await playAtTable(other, `T-${id}`, theirs)
+    const shown = await showWithdrawal(parts, seen(ana, id, 'requested'))
+    const flags = shown.ok ? shown.value.withdrawal.flags : []
+    expect(flags.includes('opposite_sides')).toBe(isNoticed)
+    await database.pool.query('delete from known_device')
+  })
+
   it('is sorted, searched and filtered by the server', async () => {
     const low = await ask(100_000n)
     clock.advance(1000)
@@ -684,3 +721,18 @@ describe('what a reviewer sees', () => {
     expect((await loadQueueCounts(database.pool)).to_review).toBeGreaterThanOrEqual(2)
   })
 })
+
+/** A round of a vendor's table, with a stake of 1,000. */
+async function playAtTable(who: bigint, ref: string, payoutMinor: bigint): Promise<void> {
+  const at = new Date(NOW_MS - 60_000)
+  await database.pool.query(
+    `with played as (
+       insert into round (member_id, id, game_code, state, stake_minor, payout_minor, opened_at, closed_at,
+         vendor_code, version, options, events)
+       values ($1, $2, 'table', 'closed', 1000, $3, $4, $4, 'vendor', '', '{}', '[]') returning id
+     )
+     insert into vendor_round (vendor_code, member_id, ref, game_code, round_id, version, book)
+     select 'vendor', $1, $5, 'table', id, 1, '{}' from played`,
+    [who, uuidV7(manualClock(at.getTime()), randomBytes(10)), payoutMinor, at, ref],
+  )
+}

@@ -42,7 +42,9 @@ const lastCode = () => {
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
 const open = async (browser: TestBrowser, username: string, password = STAFF_PASSWORD) =>
-  await browser.call(operations.openStaffSession, { body: { username, password } })
+  await browser.call(operations.openStaffSession, {
+    body: { username, password, proof: await server.solveProof() },
+  })
 
 async function openChallenge(browser: TestBrowser, username: string) {
   const opened = await open(browser, username)
@@ -126,7 +128,8 @@ describe('staff sign-in over HTTP', () => {
     const plain = await send({ username, password: STAFF_PASSWORD })
     expect(plain.json()).toMatchObject({ code: 'sealed_payload_invalid' })
 
-    const payload = { payload: await server.seal({ username, password: STAFF_PASSWORD }) }
+    const proof = await server.solveProof()
+    const payload = { payload: await server.seal({ username, password: STAFF_PASSWORD, proof }) }
     expect((await send(payload)).json()).toMatchObject({ success: true })
     expect((await send(payload)).json()).toMatchObject({ code: 'sealed_payload_invalid' })
   })

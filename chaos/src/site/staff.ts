@@ -5,6 +5,7 @@ import { operations } from '@baize/contract'
 import { encodeId, type Uuid } from '@baize/kernel'
 import { Failure } from '../../../tools/shared/failure.ts'
 import type { Sealer } from '../load/seal-body.ts'
+import { earnProof } from './earn-proof.ts'
 import type { Site } from './site.ts'
 
 const CODE_PATIENCE_MS = 10_000
@@ -26,7 +27,7 @@ export async function staffCookie(site: Site, sealer: Sealer, index: number): Pr
   if (!person) throw new Failure('The demonstration has too few staff.')
   const { username, password, mail } = person
   const first = await post(site, operations.openStaffSession.path, {
-    text: await sealer.seal({ username, password }, 0),
+    text: await sealer.seal({ username, password, proof: await earnProof(site) }, 0),
   })
   const { value }: { value: { challengeId: string } } = JSON.parse(await first.text())
   const code = await readCode(site, mail)

@@ -70,7 +70,7 @@ export async function signInStaffAtOnce(
   const { username, password } = person
   const sent = (await codesFor(product.sandbox, person.mail)).length
   const { challengeId } = await calls.call(operations.openStaffSession, {
-    body: { username, password },
+    body: { username, password, proof: await earnProof(calls) },
   })
   const code = await readCode(product.sandbox, person.mail, sent)
   await calls.call(operations.confirmStaffSession, { body: { challengeId, code } })

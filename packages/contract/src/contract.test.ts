@@ -61,6 +61,7 @@ describe('what stays open', () => {
     expect(open.map((operation) => operation.id)).toEqual([
       'system.getStatus',
       'system.getSealingKey',
+      'identity.getProofChallenge',
       'staff.openSession',
       'staff.confirmSession',
     ])

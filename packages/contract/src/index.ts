@@ -287,6 +287,7 @@ export {
   type OrderNote,
 } from './staff/order-desk.ts'
 export { RELATION_REASONS } from './staff/related-members.ts'
+export type { SamePlaceDecision } from './staff/same-place.ts'
 export { newStaff } from './staff/staff-accounts.ts'
 export type { StaffIdentity } from './staff/staff-session.ts'
 export { WITHDRAWAL_BULK_ACTIONS, type WithdrawalBulkAction } from './staff/withdrawal-desk.ts'

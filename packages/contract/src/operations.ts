@@ -85,6 +85,7 @@ import { getMemberAudit, getMemberStanding } from './staff/member-standing.ts'
 import { getMember, getMemberLedger, searchMembers } from './staff/members.ts'
 import * as mismatches from './staff/mismatches.ts'
 import { getRelatedMembers } from './staff/related-members.ts'
+import * as samePlaces from './staff/same-place.ts'
 import * as staffAccounts from './staff/staff-accounts.ts'
 import * as staffSession from './staff/staff-session.ts'
 import * as staffTurnover from './staff/turnover.ts'
@@ -292,6 +293,7 @@ export const operations = {
   askIdentityCheck: identityChecks.askIdentityCheck,
   getApprovals: approvals.getApprovals,
   startDecisionProof: decisionProofs.startDecisionProof,
+  getSamePlaceDecisions: samePlaces.getSamePlaceDecisions,
   approveRequest: approvals.approveRequest,
   refuseRequest: approvals.refuseRequest,
   withdrawRequest: approvals.withdrawRequest,

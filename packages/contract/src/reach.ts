@@ -7,6 +7,7 @@
 const ALWAYS = [
   'system.getStatus',
   'system.getSealingKey',
+  'identity.getProofChallenge',
   'staff.openSession',
   'staff.confirmSession',
 ]
@@ -28,7 +29,6 @@ const FINISHING = [
 const WITHDRAWING = [
   'system.getWhitelabel',
   'identity.getCaptcha',
-  'identity.getProofChallenge',
   'identity.login',
   'identity.getLoginCheck',
   'identity.sendLoginCheckCode',

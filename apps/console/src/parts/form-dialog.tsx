@@ -2,6 +2,7 @@ import { Button, Modal, Notice } from '@baize/ui-kit'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../app/failure-text.ts'
+import { useDecisionFoot } from './use-decision-foot.ts'
 
 interface FormDialogProps {
   readonly title: string
@@ -16,6 +17,8 @@ interface FormDialogProps {
   readonly call: { readonly error: unknown; readonly isPending: boolean }
   /** True when nothing is left to decide: what is shown is out of date. */
   readonly isOver?: boolean
+  /** What it decides on without anything to fill in: its action takes no click before that was on the screen for a second. */
+  readonly decides?: string
   readonly children: ReactNode
   /** What was typed is to be looked at and sent; never asked while the call is under way. */
   onSubmit(): void
@@ -26,6 +29,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { t } = useTranslation()
   const { call, className = 'grid gap-4', isOver = false, widthRem } = props
+  const foot = useDecisionFoot(props.decides ?? '', {})
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!call.isPending && !isOver) props.onSubmit()
@@ -46,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
           </Notice>
         )}
         {props.children}
-        <div className="dialog-actions">
+        <div className="dialog-actions" {...(props.decides !== undefined && foot)}>
           <Button onClick={props.onClose}>{props.cancelText ?? t('cancel')}</Button>
           <Button
             type="submit"

@@ -115,6 +115,24 @@ const socialReturn = createRoute({
   ),
 })
 
+const MailedCodeEntry = lazyPart(
+  async () => (await import('../features/auth/mailed-code-entry.tsx')).MailedCodeEntry,
+)
+
+/** Where the links of mails lead that bring a code; the code is out of the address by now. */
+const mailedCode = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/code/$page',
+  component: () => (
+    <>
+      <LazyPart>
+        <MailedCodeEntry />
+      </LazyPart>
+      <HomeScreen />
+    </>
+  ),
+})
+
 const register = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
@@ -205,6 +223,7 @@ export const lobbyRoutes = [
   privacy,
   appDownload,
   socialReturn,
+  mailedCode,
   favourites,
   recent,
   category,

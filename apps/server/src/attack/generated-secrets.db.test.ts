@@ -6,6 +6,7 @@ import { operations } from '@baize/contract'
 import { generate } from 'otplib/functional'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../platform/log.ts'
+import { readLink } from '../testing/read-link.ts'
 import {
   lastStaffCode,
   openStaff,
@@ -45,6 +46,7 @@ beforeAll(async () => {
   server = await startTestServer(undefined, { log })
   const member = await server.openMember()
   await confirmNumber(member)
+  await askForMail(member)
   await linkProvider(member)
   await setUpAuthenticator(member)
   await rememberBrowser(await server.openMember())
@@ -83,6 +85,20 @@ async function confirmNumber(member: Member): Promise<void> {
     body: { ...number, verificationId, verificationCode: code },
   })
   if (!bound.success) throw new Error(bound.code)
+}
+
+async function askForMail(member: Member): Promise<void> {
+  const email = 'secrets@mail.example'
+  const body = { email, password: TEST_PASSWORD }
+  const asked = await member.call(operations.requestEmailCode, { body })
+  if (!asked.success) throw new Error(asked.code)
+  const key = await vi.waitFor(() => {
+    const mail = server.provider.asked.find(({ body }) => body.to === email)
+    const found = readLink(mail?.body.text ?? '').key
+    if (!found) throw new Error('no mail yet')
+    return found
+  })
+  keep('key of the link of a mail', key)
 }
 
 async function linkProvider(member: Member): Promise<void> {
@@ -150,7 +166,11 @@ async function signInStaffTwice(person: StaffBrowser): Promise<void> {
   keep('recovery code of staff', recoveryCode)
   const browser = server.openBrowser()
   const opened = await browser.call(operations.openStaffSession, {
-    body: { username: person.username, password: STAFF_PASSWORD },
+    body: {
+      username: person.username,
+      password: STAFF_PASSWORD,
+      proof: await server.solveProof(),
+    },
   })
   if (!opened.success) throw new Error(opened.code)
   const { challengeId } = opened.value
@@ -180,7 +200,15 @@ function findIn(text: string): string[] {
 describe('codes and tokens that were made up for somebody', () => {
   it('are looked for: of every kind there is one', () => {
     const kinds = [...secrets.keys()].join('\n')
-    for (const kind of ['phone', 'provider', 'mailbox', 'authenticator', 'recovery', 'challenge']) {
+    for (const kind of [
+      'mail',
+      'phone',
+      'provider',
+      'mailbox',
+      'authenticator',
+      'recovery',
+      'challenge',
+    ]) {
       expect(kinds).toContain(kind)
     }
     expect(kinds).toMatch(/remembered: cookie .*remember/)

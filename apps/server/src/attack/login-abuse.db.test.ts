@@ -156,7 +156,7 @@ describe('the owner of an account', () => {
 })
 
 describe('one address', () => {
-  it('ends after forty wrong tries at whatever names, and its work grows on the way', async () => {
+  it('ends after four hundred wrong tries at whatever names, and its work grows on the way', async () => {
     const ip = freshAddress()
     await useUpTries(server.database.pool, 'address', ip, 38, new Date(clock.now()))
     const asked = await server.server.app.inject({ url: '/wps/captcha/proof', remoteAddress: ip })
@@ -166,6 +166,42 @@ describe('one address', () => {
     // A proof from elsewhere, where the work is light, is not taken here.
     const proof = await server.earnProof()
     expect(codeOf(await guess('nobody1', { ip, proof }))).toBe('proof_invalid')
+
+    const at = new Date(clock.now())
+    await useUpTries(server.database.pool, 'address', ip, 399, at)
+    const username = await openAccount()
+    const dear = async () => ({ ip, proof: await server.solveProof(16) })
+    const asked16 = await guess(username, { ...(await dear()), password: TEST_PASSWORD })
+    // Whoever shares the address with a guesser reads an image and works, and is not refused.
+    expect(codeOf(asked16)).not.toBe('too_many_requests')
+    await useUpTries(server.database.pool, 'address', ip, 400, at)
+    expect(codeOf(await guess(username, await dear()))).toBe('too_many_requests')
+  })
+
+  it('of IPv6 is its network, and sixteen times as much all networks beside it', async () => {
+    const { pool } = server.database
+    const at = new Date(clock.now())
+    const [one, other] = ['2001:db8:77:1::1', '2001:db8:77:2::1']
+    const costAt = async (remoteAddress: string) => {
+      const asked = await server.server.app.inject({ url: '/wps/captcha/proof', remoteAddress })
+      return JSON.parse(asked.body).value.challenge.parameters.cost
+    }
+    const usual = await costAt(one)
+    await guess('nobody2', { ip: one })
+    const counted = await pool.query<{ subject: string }>(
+      `select subject from login_try where scope = 'address' and subject like '2001:db8:77:%' order by 1`,
+    )
+    expect(counted.rows.map(({ subject }) => subject)).toEqual([
+      '2001:db8:77:1::/64',
+      '2001:db8:77::/48',
+    ])
+    await useUpTries(pool, 'address', '2001:db8:77:1::/64', 10, at)
+    expect([await costAt(one), await costAt(other)]).toEqual([4 * usual, usual])
+    await useUpTries(pool, 'address', '2001:db8:77::/48', 16 * 10, at)
+    expect(await costAt(other)).toBe(4 * usual)
+    await useUpTries(pool, 'address', '2001:db8:77::/48', 16 * 400, at)
+    const dear = { ip: other, proof: await server.solveProof(16) }
+    expect(codeOf(await guess('nobody3', dear))).toBe('too_many_requests')
   })
 })
 

@@ -281,6 +281,7 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
   verificationId: NOBODYS,
   recommenderId: NOBODYS,
   challengeId: NOBODYS,
+  proofId: NOBODYS,
 }
 
 async function addPasskey({ browser }: Person): Promise<string> {

@@ -52,6 +52,7 @@ describe('on the host of the console', () => {
     }
     expect(answered.toSorted()).toEqual([
       '/wps/banner-pictures/1',
+      '/wps/captcha/proof',
       '/wps/system/sealing-key',
       '/wps/system/status',
     ])
@@ -67,11 +68,14 @@ describe('on the host of the console', () => {
     [`https://${CONSOLE}`, 'wrong_credentials'],
     [`https://${SITE}`, 'cross_site'],
   ])('takes a changing call from %s as %s', async (origin, code) => {
+    const proof = await server.solveProof()
     const { json } = await server.server.app.inject({
       method: 'POST',
       url: '/ops/session',
       headers: { host: CONSOLE, origin, 'content-type': 'application/json' },
-      payload: JSON.stringify({ payload: await server.seal({ username: 'x', password: 'y' }) }),
+      payload: JSON.stringify({
+        payload: await server.seal({ username: 'x', password: 'y', proof }),
+      }),
     })
     expect(json()).toMatchObject({ code })
   })

@@ -28,7 +28,12 @@ import {
 import { addImageRoutes, WINDOWS_CRONTAB, windowTasks } from '../features/catalogue/door.ts'
 import { loadPagePolicy, watchContent } from '../features/content/door.ts'
 import { CRASH_CRONTAB, type Crash, crashTasks, createCrash } from '../features/crash/door.ts'
-import { identityTasks, isCommonPassword } from '../features/identity/door.ts'
+import {
+  identityTasks,
+  isCommonPassword,
+  STRANGERS_CRONTAB,
+  strangerTasks,
+} from '../features/identity/door.ts'
 import { IDENTITY_CRONTAB, identityCheckTasks } from '../features/identity-check/door.ts'
 import { REPORTS_CRONTAB, reportTasks } from '../features/payment-reports/door.ts'
 import type { PlayParts } from '../features/play/door.ts'
@@ -77,7 +82,6 @@ import { hashPassword, verifyPassword } from '../platform/password.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
 import { SEALING_CRONTAB, sealingTasks } from '../platform/sealing/sealing-tasks.ts'
 import { unseal } from '../platform/sealing/unseal.ts'
-import { watchCrowdedAddresses } from '../platform/sessions/crowded-addresses.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { createVirusScanner, NO_SCANNER } from '../platform/uploads/virus-scanner.ts'
 import { findAuditStart } from './audit-start.ts'
@@ -121,6 +125,7 @@ export const CRONTABS = [
   CAMPAIGNS_CRONTAB,
   WINDOWS_CRONTAB,
   CRASH_CRONTAB,
+  STRANGERS_CRONTAB,
 ]
 
 /** What players do many times a minute. */
@@ -164,7 +169,7 @@ export async function createServer(
   log: FastifyBaseLogger,
   { clock, runsJobs }: Surroundings = REAL_WORLD,
 ): Promise<Server> {
-  const core = await createServerCore(config, database, clock)
+  const core = await createServerCore(config, database, clock, log)
   await compareNewest(core.pool, core.books)
   // A server that slept for months begins with the months it needs.
   await makePartitions(core.pool, new Date(clock.now()))
@@ -296,7 +301,11 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
         raiseAged: ring('credits above a ceiling are decided on within a day'),
       }),
       ...messageTasks(core.messages, core.letters, core.houseLanguage),
-      ...identityTasks(core),
+      ...identityTasks({ ...core, publicUrl: core.config.publicUrl }),
+      ...strangerTasks({
+        ...core,
+        raise: ring('strangers try no more than the house is used to', 'strangers'),
+      }),
       ...core.phones.tasks(),
       ...booksTasks(core.books),
       ...houseTasks(core),
@@ -345,14 +354,10 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
 }
 
 /** What callers may ask for; addresses that many members share may ask for more. */
-function createPurses({ core: { config, pool, clock }, log }: AppNeeds): CallPurses {
-  const { isCrowded } = watchCrowdedAddresses({
-    ...{ pool, clock },
-    onFailure: (failure) => log.error({ err: failure }, 'shared addresses were not counted'),
-  })
+function createPurses({ core: { config, crowded } }: AppNeeds): CallPurses {
   return createCallPurses({
     perMinute: config.requestsPerMinute,
-    isCrowded,
+    isCrowded: crowded.isCrowded,
     now: () => performance.now(),
   })
 }
@@ -381,8 +386,8 @@ async function createApp(needs: AppNeeds): Promise<Pick<Server, 'app' | 'direct'
     letters: core.letters,
     houseLanguage: core.houseLanguage,
     box: createSealedBox(core.secrets.memberKeys),
-    verifyPassword: (stored: string | undefined, password: string) =>
-      verifyPassword(stored, password, 'staff'),
+    strangers: core.strangers,
+    verifyPassword,
     hashPassword: (password: string) => hashPassword(password, 'staff'),
     isCommonPassword,
   }

@@ -3,7 +3,6 @@ import { PRETEND_IDENTITY_PROVIDERS } from '@baize/contract/payments'
 import { loadHolderNames } from '../features/cashier/door.ts'
 import {
   createCaptchas,
-  createProofOfWork,
   createSocialProvider,
   type identityRoutes,
   type ProviderSettings,
@@ -20,7 +19,10 @@ export function createIdentityParts(core: ServerCore): Parameters<typeof identit
     clock,
     sessions: core.members,
     captchas: createCaptchas(pool, clock),
-    proofs: createProofOfWork({ secret: core.secrets.proofKey, clock, useOnce: core.useOnce }),
+    proofs: core.proofs,
+    strangers: core.strangers,
+    house: core.house,
+    crowded: core.crowded,
     failedTries: core.failedTries,
     box: createSealedBox(core.secrets.memberKeys),
     markOf: (text) => createHmac('sha256', core.secrets.proofKey).update(`mark ${text}`).digest(),

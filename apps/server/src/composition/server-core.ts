@@ -8,6 +8,7 @@ import {
   createPoster,
   type Poster,
 } from '@baize/ledger/pg'
+import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { BooksParts } from '../features/books/door.ts'
 import { CASHIER_COMPANIONS } from '../features/cashier/door.ts'
@@ -80,6 +81,13 @@ import type { Policy } from '../platform/policy/policy.ts'
 import { loadSealingKey, type SealingKey } from '../platform/sealing/sealing-key.ts'
 import { loadSecrets, type Secrets } from '../platform/secrets.ts'
 import { verifySecretsBelong } from '../platform/secrets-mark.store.ts'
+import {
+  type CrowdedAddresses,
+  watchCrowdedAddresses,
+} from '../platform/sessions/crowded-addresses.ts'
+import { createHouseCount, type HouseCount } from '../platform/strangers/house-count.ts'
+import { createProofOfWork, type ProofOfWork } from '../platform/strangers/proof-of-work.ts'
+import { createStrangerGuard, type StrangerGuard } from '../platform/strangers/stranger-guard.ts'
 import { createUseOnce, type UseOnce } from '../platform/use-once.store.ts'
 import { createLaunchers } from './launchers.ts'
 
@@ -97,6 +105,12 @@ export interface ServerCore {
   readonly sealingKey: SealingKey
   readonly useOnce: UseOnce
   readonly failedTries: FailedTries
+  readonly proofs: ProofOfWork
+  readonly strangers: StrangerGuard
+  /** The addresses of many members. */
+  readonly crowded: CrowdedAddresses
+  /** What strangers did within an hour, from wherever. */
+  readonly house: HouseCount
   readonly catalogue: GameCatalogue
   readonly launchers: readonly GameLauncher[]
   readonly accounts: AccountBook
@@ -151,6 +165,7 @@ export async function createServerCore(
   config: Configuration,
   database: Pick<Database, 'pool' | 'connection'>,
   clock: Clock,
+  log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<ServerCore> {
   const { pool, connection } = database
   const policy = policyOf(config.jurisdiction)
@@ -189,8 +204,7 @@ export async function createServerCore(
     policy,
     secrets,
     sealingKey: await loadSealingKey(secrets.sealingKey),
-    useOnce: createUseOnce(pool),
-    failedTries: createFailedTries(pool),
+    ...createStrangerParts(pool, clock, secrets, log),
     catalogue,
     launchers,
     accounts: createAccountBook(pool),
@@ -226,6 +240,24 @@ export async function createServerCore(
     balanceOf: (memberId) => loadBalance(pool, memberId, PLAY_MONEY.code),
     onRegistered: (tx, memberId) => openSeeds({ clock, vault }, tx, memberId),
   }
+}
+
+/** What stands before everything that is asked for without a session. */
+function createStrangerParts(
+  pool: pg.Pool,
+  clock: Clock,
+  secrets: Secrets,
+  log: Pick<FastifyBaseLogger, 'error'>,
+) {
+  const [useOnce, failedTries] = [createUseOnce(pool), createFailedTries(pool)]
+  const proofs = createProofOfWork({ secret: secrets.proofKey, clock, useOnce })
+  const house = createHouseCount(clock)
+  const crowded = watchCrowdedAddresses({
+    ...{ pool, clock },
+    onFailure: (failure) => log.error({ err: failure }, 'shared addresses were not counted'),
+  })
+  const strangers = createStrangerGuard({ failedTries, proofs, house, crowded })
+  return { useOnce, failedTries, proofs, house, crowded, strangers }
 }
 
 /** The operator's settings, with what policy and kind of installation say where they decided nothing. */

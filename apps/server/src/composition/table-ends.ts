@@ -13,7 +13,7 @@ const names = (text: string) => text.trim().split(/\s+/)
 const TABLES: Readonly<Record<TableEnd, readonly string[]>> = {
   pruned: names(`
     captcha code_mail decision_proof failed_try login_check login_try passkey_challenge phone_code remembered_browser remembered_token
-    social_attempt social_ticket staff_challenge staff_session staff_sign_in_attempt used_once vendor_session
+    social_attempt social_ticket staff_browser staff_challenge staff_session staff_sign_in_attempt used_once vendor_session
     feedback_picture order_proof`),
   member: names(`
     bank_account fairness_counter favourite identity_document known_device member

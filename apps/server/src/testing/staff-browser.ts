@@ -98,7 +98,10 @@ export async function signInStaff(
   password = STAFF_PASSWORD,
   browser = server.openBrowser(),
 ): Promise<StaffBrowser> {
-  const opened = await browser.call(operations.openStaffSession, { body: { username, password } })
+  const proof = await server.solveProof()
+  const opened = await browser.call(operations.openStaffSession, {
+    body: { username, password, proof },
+  })
   if (!opened.success) throw new Error(opened.code)
   const { challengeId } = opened.value
   const body = { challengeId, code: lastStaffCode(server) }

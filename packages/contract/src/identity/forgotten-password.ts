@@ -31,7 +31,8 @@ export const resetPassword = operation({
   isSealed: true,
   body: z.object({
     username: z.string().max(256),
-    code: z.string().max(16),
+    /** Six digits, or the key of the link in the same mail. */
+    code: z.string().max(64),
     newPassword: z.string().max(256),
     confirmNewPassword: z.string().max(256),
     proof: z.string().max(4096),

@@ -43,7 +43,7 @@ export const resetPaymentPassword = operation({
   body: z.object({
     by: z.enum(RESET_WAYS),
     /** From the mail; one to the phone comes as its proof. */
-    code: z.string().max(16).optional(),
+    code: z.string().max(64).optional(),
     ...phoneProof,
     password: z.string().max(256),
     /** Asked for where the member has an authenticator. */

@@ -142,7 +142,8 @@ export const confirmEmail = operation({
   path: '/wps/member/email',
   caller: 'member',
   summary: 'Confirm the email address by its code',
-  body: z.object({ code: z.string().max(16) }),
+  /** Six digits, or the key of the link in the same mail. */
+  body: z.object({ code: z.string().max(64) }),
   value: z.object({ email: z.string() }),
   refusals: {
     ...WRONG_CODE,

@@ -7,7 +7,7 @@ import { instant, pageFacts, pageQuery } from '../shapes.ts'
  * it was written; `vendors`: a vendor does not keep its word for long, or nobody looks at what its books say;
  * `withdrawals`: money leaves in an unusual way; `payments`: a provider and the books disagree, or an order is left
  * without an outcome; `games`: a round of the house is not finished; `identity`: an account shares a mark with somebody
- * excluded or locked, or its documents wait too long.
+ * excluded or locked, or its documents wait too long; `strangers`: more is tried without a session than the house is used to.
  */
 export const ALARM_KINDS = [
   'books',
@@ -18,6 +18,7 @@ export const ALARM_KINDS = [
   'payments',
   'games',
   'identity',
+  'strangers',
 ] as const
 export type AlarmKind = (typeof ALARM_KINDS)[number]
 

@@ -16,7 +16,8 @@ export type StaffIdentity = z.infer<typeof staffIdentity>
 
 /**
  * First step: the password. A six-digit code is mailed, unless an authenticator is on: then its code
- * is asked for, and a mailed one only comes when it is wanted.
+ * is asked for, and a mailed one only comes when it is wanted. A browser in which this colleague never signed in brings
+ * a proof of work, and is told so when it brings none.
  */
 export const openStaffSession = operation({
   id: 'staff.openSession',
@@ -25,7 +26,11 @@ export const openStaffSession = operation({
   caller: 'anyone',
   summary: 'Staff sign-in, first step',
   isSealed: true,
-  body: z.object({ username: z.string().max(256), password: z.string().max(256) }),
+  body: z.object({
+    username: z.string().max(256),
+    password: z.string().max(256),
+    proof: z.string().max(4096).optional(),
+  }),
   value: z.object({
     challengeId: z.string(),
     /** Where the code went, masked: `an***@baize.example`; null while none was mailed. */
@@ -34,6 +39,7 @@ export const openStaffSession = operation({
     expiresAt: z.iso.datetime(),
   }),
   refusals: {
+    proof_invalid: [422, 'Please complete verification first'],
     wrong_credentials: [401, 'Username or password is incorrect.'],
     account_locked: [403, 'This account is locked.'],
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { WITHDRAWAL_STATES } from '../cashier/withdrawal.ts'
 import { fileAnswer } from '../file.ts'
 import { operation } from '../operation.ts'
+import { instant } from '../shapes.ts'
 import {
   ASSIGN_REFUSALS,
   assignBody,
@@ -70,7 +71,13 @@ export const decideWithdrawals = operation({
   body: z.object({
     action: z.enum(WITHDRAWAL_BULK_ACTIONS),
     orders: z
-      .array(z.object({ orderId: z.string().max(40), seenState: z.enum(WITHDRAWAL_STATES) }))
+      .array(
+        z.object({
+          orderId: z.string().max(40),
+          seenState: z.enum(WITHDRAWAL_STATES),
+          seenSince: instant.optional(),
+        }),
+      )
       .min(1)
       .max(ORDERS_AT_ONCE_MAX),
     /** With `reject`: the players read it. */

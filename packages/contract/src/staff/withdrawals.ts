@@ -47,6 +47,7 @@ export const WITHDRAWAL_FLAGS = [
   'shared_payee',
   'shared_device',
   'shared_address',
+  'opposite_sides',
   'many_in_a_day',
   'unplayed_on_break',
   'little_play',
@@ -249,6 +250,8 @@ export const approveWithdrawal = operation({
   body: z.object({
     /** The state the approver was looking at; a decision on an outdated view is refused. */
     seenState: z.enum(WITHDRAWAL_STATES),
+    /** Since when it was in that state; one that came back to it meanwhile is another case. */
+    seenSince: instant.optional(),
     /** To be paid in parts of at most so much; the one of the second approver counts. */
     partMinorMax: positiveMinor.optional(),
     /** Needed where one of the deciding checks did not pass; kept with the decision. */
@@ -290,6 +293,7 @@ export const rejectWithdrawal = operation({
   params,
   body: z.object({
     seenState: z.enum(WITHDRAWAL_STATES),
+    seenSince: instant.optional(),
     reason: z.string().trim().min(3).max(200),
   }),
   value: z.object({ withdrawal: staffWithdrawal }),

@@ -21,6 +21,18 @@ export function approvalsQuery(api: ApiClient, show: Show, page: number) {
   })
 }
 
+export function samePlaceQuery(api: ApiClient, page: number) {
+  return queryOptions({
+    queryKey: ['approvals', { show: 'same_place', page }],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.getSamePlaceDecisions, {
+        query: { pageNo: page, pageSize: ROWS_A_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** What can be done with something that waits. */
 export type ApprovalAction =
   | { readonly kind: 'approve'; readonly approvalId: string; readonly proof: DecisionProof }

@@ -1,5 +1,4 @@
 import type { Approval } from '@baize/contract'
-import { Count, Tabs } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -10,15 +9,25 @@ import { FilterBar } from '../../parts/filter-bar.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { type ApprovalHands, useApprovalColumns } from './approval-columns.tsx'
-import { approvalsQuery, useApprovalAction } from './approvals.queries.ts'
+import { ApprovalTabs } from './approval-tabs.tsx'
+import { approvalsQuery, type Show, useApprovalAction } from './approvals.queries.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
+import { SamePlaceList } from './same-place-list.tsx'
 
 type Open = { readonly dialog: 'approve' | 'refuse'; readonly approval: Approval }
 
-/** What waits for a second person, and what was decided. */
+/** What waits for a second person, what was decided, and by whom in one place. */
 export function ApprovalsScreen() {
-  const { t } = useTranslation('approvals')
   const { show = 'waiting', page = 1 } = useSearch({ from: '/approvals' })
+  return show === 'same_place' ? (
+    <SamePlaceList page={page} />
+  ) : (
+    <ApprovalList {...{ show, page }} />
+  )
+}
+
+function ApprovalList({ show, page }: { readonly show: Show; readonly page: number }) {
+  const { t } = useTranslation('approvals')
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>()
   const answer = useQuery(approvalsQuery(useApi(), show, page))
@@ -46,30 +55,7 @@ export function ApprovalsScreen() {
       <ListPage
         title={t('title')}
         caption={t('caption')}
-        tabs={
-          <Tabs
-            label={t('title')}
-            value={show}
-            onChoose={(chosen) =>
-              void navigate({
-                to: '/approvals',
-                search: chosen === 'decided' ? { show: 'decided' } : {},
-                replace: true,
-              })
-            }
-            choices={(['waiting', 'decided'] as const).map((value) => ({
-              value,
-              text: (
-                <>
-                  {t(`show.${value}`)}
-                  {value === 'waiting' && answer.data && (
-                    <Count of={answer.data.waitingCount} isQuiet />
-                  )}
-                </>
-              ),
-            }))}
-          />
-        }
+        tabs={<ApprovalTabs waitingCount={answer.data?.waitingCount} />}
         filters={
           <FilterBar
             filters={[]}

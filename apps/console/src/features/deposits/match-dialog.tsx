@@ -47,6 +47,7 @@ function AloneDialog(props: MatchDialogProps) {
       text={t(line.isAmountSame ? 'match.takeText' : 'match.reviewText', figures)}
       submitText={t('match.take')}
       call={match}
+      decides={line.bankLineId}
       onSubmit={submit}
       onClose={onClose}
     >

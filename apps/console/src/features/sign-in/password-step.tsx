@@ -59,6 +59,9 @@ export function PasswordStep({ username: known, onSent }: PasswordStepProps) {
       <Button type="submit" variant="primary" size="l" isBlock isBusy={open.isPending}>
         {t('continue')}
       </Button>
+      <p role="status" className="sign-in-form__status">
+        {open.isChecking && t('checking')}
+      </p>
     </form>
   )
 }

@@ -1,17 +1,43 @@
+import { type ApiClient, ConnectionLost, RefusedCall } from '@baize/api-client'
 import { operations, type ValueOf } from '@baize/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '../../app/api.tsx'
 
 /** The answer to the first step: where the code went and until when it is good. */
 export type SentCode = ValueOf<typeof operations.openStaffSession>
 
+interface Typed {
+  readonly username: string
+  readonly password: string
+}
+
+/** The first step; `isChecking` while a browser that is not known works for it. */
 export function useOpenSession(onSent: (sent: SentCode) => void) {
   const api = useApi()
-  return useMutation({
-    mutationFn: async (body: { username: string; password: string }) =>
-      await api.call(operations.openStaffSession, { body }),
+  const [isChecking, setChecking] = useState(false)
+  const open = useMutation({
+    mutationFn: async (typed: Typed) => {
+      try {
+        return await api.call(operations.openStaffSession, { body: typed })
+      } catch (failure) {
+        if (!(failure instanceof RefusedCall) || failure.code !== 'proof_invalid') throw failure
+      }
+      setChecking(true)
+      const proof = await workFor(api).finally(() => setChecking(false))
+      return await api.call(operations.openStaffSession, { body: { ...typed, proof } })
+    },
     onSuccess: onSent,
   })
+  return { ...open, isChecking }
+}
+
+async function workFor(api: ApiClient): Promise<string> {
+  // A piece of the console that does not arrive is a lost connection like any other.
+  const { solveProof } = await import('@baize/api-client/solve-proof').catch((cause: unknown) => {
+    throw new ConnectionLost(cause)
+  })
+  return await solveProof(api)
 }
 
 export function useConfirmSession(onSignedIn: (staffId: string) => void) {

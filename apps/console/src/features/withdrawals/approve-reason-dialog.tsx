@@ -12,7 +12,7 @@ export function ApproveReasonDialog(props: {
 }) {
   const { t } = useTranslation('withdrawals')
   const { withdrawal, approve } = props
-  const { withdrawalId, orderNumber, state: seenState } = withdrawal
+  const { withdrawalId, orderNumber, state: seenState, since: seenSince } = withdrawal
   return (
     <ReasonDialog
       title={t('approveReason.title', { order: orderNumber })}
@@ -20,7 +20,7 @@ export function ApproveReasonDialog(props: {
       reasonLabel={t('approveReason.label')}
       submitText={props.submitText}
       call={approve}
-      onSubmit={(reason) => approve.mutate({ withdrawalId, seenState, reason })}
+      onSubmit={(reason) => approve.mutate({ withdrawalId, seenState, seenSince, reason })}
       onClose={props.onClose}
     />
   )

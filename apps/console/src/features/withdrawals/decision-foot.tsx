@@ -48,7 +48,7 @@ export function DecisionFoot({ withdrawal, hasKeys, onDecided }: DecisionFootPro
   const doApprove = () => {
     if (!decision.mayApprove || approve.isPending) return
     if (decision.needsReason || isSecond) setAsked(true)
-    else approve.mutate({ withdrawalId, seenState: state })
+    else approve.mutate({ withdrawalId, seenState: state, seenSince: withdrawal.since })
   }
   const foot = useDecisionFoot(
     `${withdrawalId} ${state}`,

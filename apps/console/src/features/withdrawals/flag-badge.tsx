@@ -6,6 +6,7 @@ const TONES: Readonly<Record<WithdrawalFlag, BadgeTone>> = {
   shared_payee: 'danger',
   shared_device: 'danger',
   shared_address: 'danger',
+  opposite_sides: 'danger',
   many_in_a_day: 'warn',
   unplayed_on_break: 'danger',
   little_play: 'warn',

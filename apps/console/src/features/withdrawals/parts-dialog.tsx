@@ -44,7 +44,7 @@ function Parts({
   const { t } = useTranslation('withdrawals')
   const currency = useCurrency()
   const [text, setText] = useState('')
-  const { withdrawalId, orderNumber, state: seenState } = withdrawal
+  const { withdrawalId, orderNumber, state: seenState, since: seenSince } = withdrawal
   const approve = useApprove({
     onDecided: (decided) => {
       const isFirst = decided.state === 'second_review'
@@ -60,7 +60,8 @@ function Parts({
   const submit = (reason?: string) => {
     if (!isSum || !isProved) return
     const said = { ...(reason && { reason }), ...(proof?.value && { proof: proof.value }) }
-    approve.mutate({ withdrawalId, seenState, partMinorMax: maxMinor.toString(), ...said })
+    const seen = { withdrawalId, seenState, seenSince }
+    approve.mutate({ ...seen, partMinorMax: maxMinor.toString(), ...said })
   }
   const dialog = {
     title: t('parts.dialogTitle', { order: orderNumber }),

@@ -27,7 +27,7 @@ export function RejectDialog({ withdrawal, onClose, onRejected }: RejectDialogPr
     },
     onFailed: stayOpen,
   })
-  const { withdrawalId, state: seenState } = withdrawal
+  const { withdrawalId, state: seenState, since: seenSince } = withdrawal
   return (
     <ReasonDialog
       title={t('rejectTitle', { order: withdrawal.orderNumber })}
@@ -44,7 +44,7 @@ export function RejectDialog({ withdrawal, onClose, onRejected }: RejectDialogPr
       call={reject}
       // A view that is out of date cannot be decided any more; the panel behind shows what is.
       isOver={reject.error instanceof RefusedCall && reject.error.code === 'state_changed'}
-      onSubmit={(reason) => reject.mutate({ withdrawalId, seenState, reason })}
+      onSubmit={(reason) => reject.mutate({ withdrawalId, seenState, seenSince, reason })}
       onClose={onClose}
     />
   )

@@ -19,12 +19,12 @@ export function SecondApprovalDialog(props: {
   const { t } = useTranslation('withdrawals')
   const currency = useCurrency()
   const { withdrawal, approve } = props
-  const { withdrawalId, orderNumber, payee, state: seenState } = withdrawal
+  const { withdrawalId, orderNumber, payee, state: seenState, since: seenSince } = withdrawal
   const proof = useDecisionProof('withdrawal', withdrawalId)
   const submit = (reason?: string) => {
     if (!proof.value) return
-    const wish = { withdrawalId, seenState, proof: proof.value, ...(reason && { reason }) }
-    approve.mutate(wish, { onError: proof.onFailed })
+    const said = { proof: proof.value, ...(reason && { reason }) }
+    approve.mutate({ withdrawalId, seenState, seenSince, ...said }, { onError: proof.onFailed })
   }
   const dialog = {
     title: t('second.title', { order: orderNumber }),

@@ -26,7 +26,7 @@ export function WithdrawalBulk({ ticked, rows }: WithdrawalBulkProps) {
   const count = ticked.ids.length
   const orders = rows
     .filter((row) => ticked.has(row.withdrawalId))
-    .map((row) => ({ orderId: row.withdrawalId, seenState: row.state }))
+    .map((row) => ({ orderId: row.withdrawalId, seenState: row.state, seenSince: row.since }))
   const run = (action: WithdrawalBulkAction, sentence?: string) =>
     bulk.run({ action, orders, ...(sentence !== undefined && { sentence }) })
   const choose = (action: WithdrawalBulkAction) =>

@@ -65,6 +65,7 @@ export function withdrawalQuery(api: ApiClient, withdrawalId: string) {
 interface Decided {
   readonly withdrawalId: string
   readonly seenState: WithdrawalState
+  readonly seenSince: string
 }
 
 /** What else is said with an approval. */
@@ -112,10 +113,9 @@ export function useReject(hooks: DecisionHooks) {
   const api = useApi()
   const after = useAfterDecision(hooks)
   return useMutation({
-    mutationFn: async ({ withdrawalId, seenState, reason }: Decided & { reason: string }) => {
+    mutationFn: async ({ withdrawalId, ...body }: Decided & { reason: string }) => {
       const params = { withdrawalId }
-      return (await api.call(operations.rejectWithdrawal, { params, body: { seenState, reason } }))
-        .withdrawal
+      return (await api.call(operations.rejectWithdrawal, { params, body })).withdrawal
     },
     ...after,
   })
@@ -140,7 +140,7 @@ export function useAddNote(withdrawalId: string) {
 /** What shall be done to many at once. */
 export interface ManyWish {
   readonly action: WithdrawalBulkAction
-  readonly orders: { readonly orderId: string; readonly seenState: WithdrawalState }[]
+  readonly orders: (Omit<Decided, 'withdrawalId'> & { readonly orderId: string })[]
   readonly sentence?: string
 }
 

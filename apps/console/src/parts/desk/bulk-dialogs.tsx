@@ -23,7 +23,11 @@ interface SureDialogProps {
 
 /** Asks once more before many orders are decided on. */
 export function BulkSureDialog(props: SureDialogProps) {
-  return <FormDialog {...props}>{null}</FormDialog>
+  return (
+    <FormDialog {...props} decides={props.title}>
+      {null}
+    </FormDialog>
+  )
 }
 
 interface SentenceDialogProps extends Omit<SureDialogProps, 'onSubmit'> {

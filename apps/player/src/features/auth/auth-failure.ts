@@ -1,7 +1,7 @@
 import { RefusedCall } from '@baize/api-client'
+import { ProofNotFound } from '@baize/api-client/proof-not-found'
 import i18next from 'i18next'
 import { failureText } from '../../app/failure-text.ts'
-import { ProofNotFound } from '../../parts/proof/proof-not-found.ts'
 
 /** The words for a failed login or registration; codes of this feature come first. */
 export function authFailureText(failure: unknown): string {

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { openLogin } from '../../app/dialogs.ts'
+import { codeToSend, forgetMailedCode, mailedFor } from '../../app/mailed-code.ts'
 import { NewPasswordFields } from '../../app/new-password-fields.tsx'
 import { useStatus } from '../../app/status.ts'
 import { useFreshSwitches } from '../../app/switches.ts'
@@ -56,11 +57,15 @@ export function ForgotDialog({ onClose }: { onClose(): void }) {
 }
 
 function ForgotByEmail() {
-  const [username, setUsername] = useState<string>()
+  const [username, setUsername] = useState(() => mailedFor('password')?.name)
+  const again = () => {
+    forgetMailedCode()
+    setUsername(undefined)
+  }
   return username === undefined ? (
     <AskForm onAsked={setUsername} />
   ) : (
-    <ResetForm username={username} onAgain={() => setUsername(undefined)} />
+    <ResetForm username={username} onAgain={again} />
   )
 }
 
@@ -123,28 +128,29 @@ function ResetForm({ username, onAgain }: ResetFormProps) {
   const { t } = useTranslation(['auth', 'common'])
   const { isDemonstration } = useStatus()
   const guarded = useProofCall()
+  const mailed = mailedFor('password')
   const form = useForm({
     mode: 'onTouched',
-    defaultValues: { code: '', newPassword: '', confirmNewPassword: '' },
+    defaultValues: { code: mailed?.code ?? '', newPassword: '', confirmNewPassword: '' },
   })
   const { errors, isSubmitting } = form.formState
   const filled = (text: string) => text.trim() !== '' || t('fault.empty')
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async ({ code, ...passwords }) => {
+    const body = { username, code: codeToSend('password', code), ...passwords }
     try {
-      await guarded.run((proof) =>
-        api.call(operations.resetPassword, { body: { username, ...values, proof } }),
-      )
+      await guarded.run((proof) => api.call(operations.resetPassword, { body: { ...body, proof } }))
     } catch (failure) {
       form.setError(placeOfCode(failure, PLACES), { message: authFailureText(failure) })
       return
     }
+    forgetMailedCode()
     toast({ title: t('forgot.done'), detail: t('forgot.doneDetail') })
     openLogin()
   })
   return (
     <form className="authform" noValidate onSubmit={(event) => void submit(event)}>
-      <Notice tone="info">{t('forgot.sent')}</Notice>
-      {isDemonstration && <p className="small text-text-2">{t('forgot.outbox')}</p>}
+      <Notice tone="info">{t(mailed ? 'codeFilledIn' : 'forgot.sent')}</Notice>
+      {isDemonstration && !mailed && <p className="small text-text-2">{t('forgot.outbox')}</p>}
       <TextField
         {...form.register('code', { validate: filled })}
         label={t('forgot.code')}

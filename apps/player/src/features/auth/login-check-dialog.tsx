@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { openLogin } from '../../app/dialogs.ts'
+import { forgetMailedCode } from '../../app/mailed-code.ts'
 import { beginSession } from '../../app/session.ts'
 import { forgetTypedPassword } from '../../app/typed-password.ts'
 import { loginCheckQuery } from './auth.queries.ts'
@@ -35,6 +36,7 @@ export function LoginCheckDialog(props: LoginCheckDialogProps) {
         await asked.refetch()
         return
       }
+      forgetMailedCode()
       if (!member.mustChangePassword) forgetTypedPassword()
       beginSession(member)
       onDone()

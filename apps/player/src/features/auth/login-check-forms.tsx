@@ -3,6 +3,7 @@ import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { codeToSend, mailedFor } from '../../app/mailed-code.ts'
 import { useStatus } from '../../app/status.ts'
 import { FormEnd } from './form-parts.tsx'
 import { SentCodeField } from './sent-code-field.tsx'
@@ -41,9 +42,13 @@ interface WaysFormProps extends FormProps {
 export function CheckWaysForm({ ways, faultText, onAnswer }: WaysFormProps) {
   const { t } = useTranslation(['auth', 'common'])
   const { isDemonstration } = useStatus()
-  const [chosen = ways[0]?.way ?? 'email', choose] = useState<Way>()
+  const mailed = ways.some(({ way }) => way === 'email') ? mailedFor('new-address') : undefined
+  const first = mailed ? 'email' : (ways[0]?.way ?? 'email')
+  const [chosen = first, choose] = useState<Way>()
   const sentTo = ways.find(({ way }) => way === chosen)?.sentTo ?? ''
-  const form = useAnswerForm((answer) => onAnswer(chosen, answer), faultText)
+  const toSend = (answer: string) =>
+    chosen === 'email' ? codeToSend('new-address', answer) : answer
+  const form = useAnswerForm((answer) => onAnswer(chosen, toSend(answer)), faultText, mailed?.code)
   const change = (way: Way) => {
     form.clear()
     choose(way)
@@ -119,9 +124,10 @@ function NameField({ input, error }: FieldProps) {
 function useAnswerForm(
   send: (answer: string) => Promise<void>,
   faultText: (failure: unknown) => string,
+  filledIn = '',
 ) {
   const { t } = useTranslation(['auth', 'common'])
-  const form = useForm({ mode: 'onTouched', defaultValues: { answer: '' } })
+  const form = useForm({ mode: 'onTouched', defaultValues: { answer: filledIn } })
   const submit = form.handleSubmit(async ({ answer }) => {
     try {
       await send(answer.trim())
@@ -131,7 +137,7 @@ function useAnswerForm(
   })
   return {
     submit: (event: React.FormEvent) => void submit(event),
-    clear: () => form.reset(),
+    clear: () => form.reset({ answer: '' }),
     isBusy: form.formState.isSubmitting,
     field: {
       input: form.register('answer', {

@@ -2,6 +2,7 @@ import './security/security-texts.ts'
 import { Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { forgetMailedCode, mailedPage } from '../../app/mailed-code.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { PaymentPasswordDialog } from './payment-password-dialog.tsx'
 import { AuthenticatorDialog } from './security/authenticator-dialog.tsx'
@@ -20,13 +21,14 @@ import { SessionsPanel } from './security/sessions-panel.tsx'
 
 /** What protects the account, what is missing, where it is signed in, and who tried. */
 export function SecurityScreen() {
-  const [dialog, setDialog] = useState<SecurityDialog>()
+  const [dialog, setDialog] = useState(dialogOfMail)
   const query = useQuery(securityQuery)
   if (query.isError) return <LoadFailure failure={query.error} onRetry={query.refetch} />
   if (!query.data) return <Skeleton className="security-skeleton" />
   const security = query.data
   const refresh = () => void query.refetch()
   const close = () => {
+    forgetMailedCode()
     setDialog(undefined)
     refresh()
   }
@@ -61,4 +63,11 @@ export function SecurityScreen() {
       {dialog === 'remove-authenticator' && <RemoveAuthenticatorDialog {...changed} />}
     </>
   )
+}
+
+/** Open from the start for whoever came by the link of a mail. */
+function dialogOfMail(): SecurityDialog | undefined {
+  const page = mailedPage()
+  if (page === 'email') return 'email'
+  return page === 'payment' ? 'payment-forgotten' : undefined
 }

@@ -1,5 +1,6 @@
 import { ConnectionLost } from '@baize/api-client'
 import { useState } from 'react'
+import { api } from '../../app/api.ts'
 
 /** What a guarded call is busy with; shown to the player, because it can take a moment. */
 export type ProofPhase = 'idle' | 'checking' | 'sending'
@@ -18,8 +19,8 @@ export function useProofCall(): ProofCall {
     async run(call) {
       try {
         setPhase('checking')
-        const { solveProof } = await import('./solve-proof.ts').catch(notLoaded)
-        const proof = await solveProof()
+        const { solveProof } = await import('@baize/api-client/solve-proof').catch(notLoaded)
+        const proof = await solveProof(api)
         setPhase('sending')
         return await call(proof)
       } finally {

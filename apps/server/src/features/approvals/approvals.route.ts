@@ -1,5 +1,5 @@
-import { type Approval, type OwnAccount, operations } from '@baize/contract'
-import { type Result, refuse, succeed } from '@baize/kernel'
+import { type Approval, type OwnAccount, operations, type SamePlaceDecision } from '@baize/contract'
+import { encodeId, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import { loadApprovalPage } from '../../platform/approvals/approval.store.ts'
 import { type ApprovalRow, type Looker, viewApproval } from '../../platform/approvals/approval.ts'
 import type { Approver } from '../../platform/approvals/approve-with-money.ts'
@@ -13,6 +13,7 @@ import { loadAdjustedMember } from './adjusted-member.store.ts'
 import type { ApprovalParts } from './approval-parts.ts'
 import { loadApprovedMembers } from './approved-member.store.ts'
 import { approve, askerOf, neededFor, refuseApproval, withdrawApproval } from './decide-approval.ts'
+import { loadSamePlaceDecisions, type SamePlaceRow } from './same-place.store.ts'
 
 /** What waits for a second person, the decisions on it, and the wish to correct a balance. */
 export function approvalRoutes(parts: ApprovalParts): Route[] {
@@ -57,6 +58,14 @@ export function approvalRoutes(parts: ApprovalParts): Route[] {
         totalPages: Math.ceil(page.totalCount / pageSize),
         totalCount: page.totalCount,
       })
+    }),
+    route(operations.getSamePlaceDecisions, async (call) => {
+      const { pageNo, pageSize } = call.query
+      const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+      const rows = await loadSamePlaceDecisions(pool, slice)
+      const totalCount = rows[0]?.total ?? 0
+      const totalPages = Math.ceil(totalCount / pageSize)
+      return succeed({ items: rows.map(viewSamePlace), pageNo, pageSize, totalPages, totalCount })
     }),
     route(operations.approveRequest, async (call) => {
       const wish = { ...callOf(call), proof: call.body.proof }
@@ -111,4 +120,19 @@ async function findOwn(
     return { memberId: memberIds[at] ?? null, people: [askerOf(row), second] }
   })
   return await findOwnAccounts(pool, questions)
+}
+
+const WIRE_PREFIX = { withdrawal: 'wdr', vendor_adjustment: 'vtx' } as const
+
+function viewSamePlace(row: SamePlaceRow): SamePlaceDecision {
+  const { decision, subjectId, firstName, firstFrom, secondName, secondFrom } = row
+  return {
+    ...{ decision, kind: row.kind, subjectName: row.subjectName, samePlace: row.samePlace },
+    subjectId:
+      decision === 'approval' ? subjectId : encodeId(WIRE_PREFIX[decision], subjectId as Uuid),
+    amountMinor: row.amountMinor,
+    first: { displayName: firstName, from: { ip: firstFrom.ip, browser: firstFrom.browser } },
+    second: { displayName: secondName, from: { ip: secondFrom.ip, browser: secondFrom.browser } },
+    at: row.at.toISOString(),
+  }
 }

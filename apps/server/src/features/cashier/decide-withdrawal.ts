@@ -13,6 +13,8 @@ import type { WithdrawalRow } from './withdrawals.store.ts'
 export interface StaffDecision {
   readonly withdrawalId: Uuid
   readonly seenState: WithdrawalState
+  /** Since when it was in that state: one that was approved and called back meanwhile is another case. */
+  readonly seenSinceMs?: number | undefined
   readonly staff: { readonly staffId: bigint; readonly displayName: string }
   readonly audit: AuditEntry
   /** Whoever took it and did nothing since then has it no more. */
@@ -50,7 +52,7 @@ export async function approve(
     rows: [requestRow(orderHolders, decision.withdrawalId)],
     choose(stored, view) {
       const event = approvalEventIn(stored.state, decision.needsSecondPerson)
-      if (!event || stored.state !== decision.seenState) return 'state_changed'
+      if (!event || !isAsSeen(stored, decision)) return 'state_changed'
       const held = refuseHeld(decision, view)
       if (held) return held
       const sendAfterMs = event === 'approve_first' ? null : sendMomentOf(decision)
@@ -75,6 +77,13 @@ export async function approve(
   return refuse(code === 'not_possible' ? 'state_changed' : code, details)
 }
 
+function isAsSeen(
+  { state, updatedAtMs }: WithdrawalRow,
+  { seenState, seenSinceMs }: StaffDecision,
+): boolean {
+  return state === seenState && (seenSinceMs === undefined || seenSinceMs === updatedAtMs)
+}
+
 function sendMomentOf({ audit, payoutWaitMs }: Approval): number | null {
   return payoutWaitMs === 0 ? null : audit.at + payoutWaitMs
 }
@@ -95,7 +104,7 @@ export async function reject(
     audit: decision.audit,
     rows: [requestRow(orderHolders, decision.withdrawalId)],
     choose(row, view) {
-      if (row.state !== decision.seenState) return 'state_changed'
+      if (!isAsSeen(row, decision)) return 'state_changed'
       const held = refuseHeld(decision, view)
       if (held) return held
       return { event: 'reject', row: { ...row, reason: decision.reason }, rows: [freed(decision)] }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { FailedTries } from '../../platform/failed-tries.store.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
 import type { MemberSession } from '../../platform/sessions/session.ts'
+import type { StrangerGuard } from '../../platform/strangers/stranger-guard.ts'
 
 /** What feedback is made of. */
 export interface FeedbackParts {
@@ -12,6 +13,5 @@ export interface FeedbackParts {
   readonly live: LiveHub
   /** The member behind a session, for a call that is open to everybody. */
   findMember(token: string): Promise<MemberSession | undefined>
-  /** True once for each proof that a browser was here. */
-  acceptProof(proof: string): Promise<boolean>
+  readonly strangers: StrangerGuard
 }

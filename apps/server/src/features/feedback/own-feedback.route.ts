@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { type Result, refuse, succeed, uuidV7 } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { addressGroup } from '../../platform/http/address-group.ts'
 import { keyOf, memberOf, type Route, route } from '../../platform/http/route.ts'
 import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
 import { fileTypeOf } from '../../platform/uploads/file-type.ts'
@@ -38,14 +37,12 @@ export function ownFeedbackRoutes(parts: FeedbackParts): Route[] {
       const sender = await findSender(parts, call.cookies.token)
       // A member whose session is over must not send as a nobody what they wrote as themselves.
       if (sender === undefined && proof === undefined) return refuse('not_signed_in')
-      const who =
-        sender === undefined ? `address ${addressGroup(call.origin.ip)}` : `member ${sender}`
-      if ((await failedTries.count('feedback', who)) >= MESSAGES_MAX) {
-        return refuse('too_many_requests')
-      }
-      if (sender === undefined && !(await parts.acceptProof(proof ?? ''))) {
-        return refuse('proof_invalid')
-      }
+      const { ip } = call.origin
+      const fault =
+        sender === undefined
+          ? await parts.strangers.fault('feedback address', ip, proof ?? '')
+          : await faultOfMember(parts, sender)
+      if (fault) return refuse(fault)
       const sent = await send(parts, {
         id: uuidV7(clock, randomBytes(10)),
         memberId: sender ?? null,
@@ -56,7 +53,10 @@ export function ownFeedbackRoutes(parts: FeedbackParts): Route[] {
         pictureIds: [...new Set(pictureIds)],
       })
       if (!sent.ok) return sent
-      if (sent.value === 'sent') await failedTries.add('feedback', who)
+      if (sent.value === 'sent') {
+        if (sender === undefined) await parts.strangers.count('feedback address', ip)
+        else await failedTries.add('feedback', `member ${sender}`)
+      }
       return succeed({ isAnswered: sender !== undefined })
     }),
 
@@ -96,6 +96,14 @@ export function ownFeedbackRoutes(parts: FeedbackParts): Route[] {
       return succeed({})
     }),
   ]
+}
+
+async function faultOfMember(
+  { failedTries }: FeedbackParts,
+  sender: bigint,
+): Promise<'too_many_requests' | undefined> {
+  const sent = await failedTries.count('feedback', `member ${sender}`)
+  return sent >= MESSAGES_MAX ? 'too_many_requests' : undefined
 }
 
 /** The member who writes; undefined for visitors and for trial accounts, which go away. */

@@ -3,6 +3,9 @@ import type { Queryable } from '../../platform/database/in-transaction.ts'
 /** Codes to one address a day, for all who ask: nobody's mailbox is filled by accounts of somebody else. */
 export const CODE_MAILS_OF_DAY_MAX = 10
 
+/** And to whatever addresses a member asks for besides, from a browser that is known as theirs. */
+export const MORE_MAILS_OF_DAY_MAX = 3
+
 /** Counts a mail to an address before it goes out; answers how many that makes today. */
 export async function countCodeMail(
   database: Queryable,

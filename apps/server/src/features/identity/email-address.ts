@@ -1,10 +1,11 @@
 import { maskMail, matchesTextPattern, type Result, refuse, succeed } from '@baize/kernel'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import type { MemberSession } from '../../platform/sessions/session.ts'
-import { CODE_MAILS_OF_DAY_MAX, countCodeMail } from './code-mails.store.ts'
+import { CODE_MAILS_OF_DAY_MAX, countCodeMail, MORE_MAILS_OF_DAY_MAX } from './code-mails.store.ts'
 import { holdWithdrawals } from './hold-withdrawals.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { hashMemberCode, makeMemberCode } from './member-code.ts'
+import { type BrowserOfMember, isBrowserOfDays } from './known-devices.store.ts'
+import { hashesOf, keptHashesOf, linkOf, makeMailedCode } from './member-code.ts'
 import { saveMemberCode, takeMemberCode } from './member-codes.store.ts'
 import { saveEmail } from './members.store.ts'
 import { confirmOwner, endOthers, type OwnerProof, type OwnerRefusal } from './owner-guard.ts'
@@ -19,6 +20,7 @@ export async function requestEmailCode(
   parts: IdentityParts,
   memberId: bigint,
   typed: OwnerProof & { readonly email: string },
+  device: string | undefined,
 ): Promise<Result<{ expiresAt: string; waitSeconds: number }, 'email_format' | OwnerRefusal>> {
   const address = typed.email.trim()
   // As a registration judges it; the code tells whether it is really an address.
@@ -26,25 +28,41 @@ export async function requestEmailCode(
   const confirmed = await confirmOwner(parts, memberId, typed)
   if (!confirmed.ok) return confirmed
   const now = parts.clock.now()
-  const code = makeMemberCode()
+  const mailed = makeMailedCode()
   const expiresAt = new Date(now + CODE_LIFE_MS)
   const isSent = await inTransaction(parts.pool, async (tx) => {
-    const mails = await countCodeMail(tx, address, new Date(now))
-    if (mails > CODE_MAILS_OF_DAY_MAX) return false
+    const browser = { memberId, device, at: new Date(now) }
+    if (!(await mayMail(tx, address, browser))) return false
     const isSaved = await saveMemberCode(tx, {
       memberId,
       purpose: 'email',
-      codeHash: hashMemberCode(memberId, 'email', code),
+      ...keptHashesOf(memberId, 'email', mailed),
       address,
       sentAt: new Date(now),
       expiresAt,
       notSince: new Date(now - NEXT_CODE_AFTER_MS),
     })
-    if (isSaved) await sendTo(tx, memberId, codeMail(address, code))
+    const link = linkOf(parts.publicUrl, 'email', mailed)
+    if (isSaved) await sendTo(tx, memberId, codeMail(address, { code: mailed.code, link }))
     return isSaved
   })
   if (!isSent) return refuse('too_many_requests')
   return succeed({ expiresAt: expiresAt.toISOString(), waitSeconds: NEXT_CODE_AFTER_MS / 1000 })
+}
+
+/**
+ * Ten codes a day go to an address, whoever asks. A member whose browser has been known for a day gets a few more, so that
+ * strangers who used them up do not keep the owner from their own address.
+ */
+async function mayMail(
+  tx: Tx,
+  address: string,
+  browser: BrowserOfMember & { readonly at: Date },
+): Promise<boolean> {
+  const { memberId, at } = browser
+  if ((await countCodeMail(tx, address, at)) <= CODE_MAILS_OF_DAY_MAX) return true
+  if (!(await isBrowserOfDays(tx, browser))) return false
+  return (await countCodeMail(tx, `member ${memberId}`, at)) <= MORE_MAILS_OF_DAY_MAX
 }
 
 /** Makes the address the member's once its code came back; the one before is told. */
@@ -55,9 +73,9 @@ export async function confirmEmail(
 ): Promise<Result<{ email: string }, 'code_wrong' | 'code_expired'>> {
   const { memberId } = session
   const at = new Date(parts.clock.now())
-  const codeHash = hashMemberCode(memberId, 'email', code.trim())
+  const hashes = hashesOf(memberId, 'email', code.trim())
   // Outside a transaction: a wrong try must stay counted.
-  const taken = await takeMemberCode(parts.pool, { memberId, purpose: 'email', codeHash, at })
+  const taken = await takeMemberCode(parts.pool, { memberId, purpose: 'email', ...hashes, at })
   if (taken.kind !== 'right') {
     return refuse(taken.kind === 'wrong' ? 'code_wrong' : 'code_expired')
   }

@@ -3,8 +3,6 @@ import { type Result, refuse, succeed, verifyField } from '@baize/kernel'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { addressGroup } from '../../platform/http/address-group.ts'
-import type { CallOrigin } from '../../platform/http/route.ts'
 import { addJob } from '../../platform/jobs/add-job.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { endSessions } from './change-password.ts'
@@ -16,7 +14,7 @@ import type { IdentityParts } from './identity-parts.ts'
 import { isKnownDevice } from './known-devices.store.ts'
 import { rememberDevice } from './login-guard.ts'
 import { clearTries } from './login-tries.store.ts'
-import { hashMemberCode, makeMemberCode } from './member-code.ts'
+import { hashesOf, keptHashesOf, linkOf, makeMailedCode } from './member-code.ts'
 import { saveMemberCode, takeMemberCode } from './member-codes.store.ts'
 import { findMemberByName, savePassword } from './members.store.ts'
 import { codeGuessedMail, passwordChangedMail, passwordCodeMail } from './security-mails.ts'
@@ -32,9 +30,6 @@ const codePayload = z.object({
   /** What the browser that asks is known by. */
   device: z.string().optional(),
 })
-/** Asking and guessing together, by address, before it must wait. */
-const TRIES_MAX = 20
-
 /**
  * Mails a code when name and address belong together. What differs between the two cases is left to
  * the queue, so neither the words of the answer nor its time tell them apart.
@@ -44,9 +39,9 @@ export async function requestPasswordCode(
   body: BodyOf<typeof operations.requestPasswordCode>,
   { origin, cookies }: SignInCall,
 ): Promise<Result<Record<string, never>, 'proof_invalid' | 'too_many_requests'>> {
-  if (await hasTriedTooOften(parts, origin)) return refuse('too_many_requests')
-  if (!(await parts.proofs.accept(body.proof))) return refuse('proof_invalid')
-  await parts.failedTries.add('reset address', addressGroup(origin.ip))
+  const fault = await parts.strangers.fault('reset address', origin.ip, body.proof)
+  if (fault) return refuse(fault)
+  await parts.strangers.count('reset address', origin.ip)
   const device = cookies.read('device')
   const asked = {
     ...{ username: body.username.trim(), email: body.email.trim() },
@@ -57,21 +52,23 @@ export async function requestPasswordCode(
 }
 
 /** What identity does by itself. */
-export function identityTasks(parts: Pick<IdentityParts, 'pool' | 'clock'>): TaskList {
+export function identityTasks(
+  parts: Pick<IdentityParts, 'pool' | 'clock' | 'publicUrl'>,
+): TaskList {
   return {
     [CODE_TASK]: async (payload) => await sendCode(parts, codePayload.parse(payload)),
   }
 }
 
 async function sendCode(
-  parts: Pick<IdentityParts, 'pool' | 'clock'>,
+  parts: Pick<IdentityParts, 'pool' | 'clock' | 'publicUrl'>,
   { username, email, device }: z.infer<typeof codePayload>,
 ): Promise<void> {
   const member = await findMemberByName(parts.pool, username)
   if (!member?.email || member.email.toLowerCase() !== email.toLowerCase()) return
   const { memberId, email: address } = member
   const now = parts.clock.now()
-  const code = makeMemberCode()
+  const mailed = makeMailedCode()
   const at = new Date(now)
   await inTransaction(parts.pool, async (tx) => {
     const mails = await countCodeMail(tx, address, at)
@@ -82,13 +79,15 @@ async function sendCode(
     const isSaved = await saveMemberCode(tx, {
       memberId,
       purpose: 'password',
-      codeHash: hashMemberCode(memberId, 'password', code),
+      ...keptHashesOf(memberId, 'password', mailed),
       address,
       sentAt: new Date(now),
       expiresAt: new Date(now + CODE_LIFE_MS),
       notSince: new Date(now - NEXT_CODE_AFTER_MS),
     })
-    if (isSaved) await sendTo(tx, memberId, passwordCodeMail(address, code))
+    if (!isSaved) return
+    const link = linkOf(parts.publicUrl, 'password', { ...mailed, name: member.username })
+    await sendTo(tx, memberId, passwordCodeMail(address, { code: mailed.code, link }))
   })
 }
 
@@ -112,14 +111,14 @@ export async function resetPassword(
   if (rule && verifyField(rule, body.newPassword)) return refuse('password_format')
   const username = body.username.trim()
   if (isCommonPassword(body.newPassword, username)) return refuse('password_too_common')
-  if (await hasTriedTooOften(parts, origin)) return refuse('too_many_requests')
-  if (!(await parts.proofs.accept(body.proof))) return refuse('proof_invalid')
+  const fault = await parts.strangers.fault('reset address', origin.ip, body.proof)
+  if (fault) return refuse(fault)
 
   // Hashed before the code is looked at: a wrong code takes as long as a right one.
   const hash = await hashPassword(body.newPassword, 'strangers')
   const memberId = await takeCode(parts, call, { username, code: body.code.trim() })
   if (memberId === undefined) {
-    await parts.failedTries.add('reset address', addressGroup(origin.ip))
+    await parts.strangers.count('reset address', origin.ip)
     return refuse('code_wrong')
   }
   const at = new Date(parts.clock.now())
@@ -144,19 +143,15 @@ async function takeCode(
   const member = await findMemberByName(parts.pool, username)
   if (!member) return undefined
   const { memberId } = member
-  const codeHash = hashMemberCode(memberId, 'password', code)
   const at = new Date(parts.clock.now())
   const device = cookies.read('device')
   const taken = await takeMemberCode(parts.pool, {
-    ...{ memberId, purpose: 'password', codeHash, at },
+    ...{ memberId, purpose: 'password', at },
+    ...hashesOf(memberId, 'password', code),
     isOwnersBrowser: await isKnownDevice(parts.pool, { memberId, device, at }),
   })
   if (taken.kind === 'wrong' && taken.isLastOfDay) {
     await tellEverywhere(parts.pool, memberId, (to) => codeGuessedMail(to, at))
   }
   return taken.kind === 'right' ? memberId : undefined
-}
-
-async function hasTriedTooOften(parts: IdentityParts, origin: CallOrigin): Promise<boolean> {
-  return (await parts.failedTries.count('reset address', addressGroup(origin.ip))) >= TRIES_MAX
 }

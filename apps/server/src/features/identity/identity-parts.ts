@@ -4,10 +4,13 @@ import type pg from 'pg'
 import type { FailedTries } from '../../platform/failed-tries.store.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
 import type { SealedBox } from '../../platform/sealed-box.ts'
+import type { CrowdedAddresses } from '../../platform/sessions/crowded-addresses.ts'
+import type { HouseCount } from '../../platform/strangers/house-count.ts'
+import type { ProofOfWork } from '../../platform/strangers/proof-of-work.ts'
+import type { StrangerGuard } from '../../platform/strangers/stranger-guard.ts'
 import type { Captchas } from './captcha/captchas.store.ts'
 import type { MemberSessions } from './member-sessions.store.ts'
 import type { PhoneCodes } from './phone/phone-codes.ts'
-import type { ProofOfWork } from './proof-of-work.ts'
 import type { RegistrationSettings } from './registration/registration-form.ts'
 import type { SocialProvider } from './social/social-provider.ts'
 import type { ShownTerms } from './terms.store.ts'
@@ -19,6 +22,9 @@ export interface IdentityParts {
   readonly sessions: MemberSessions
   readonly captchas: Captchas
   readonly proofs: ProofOfWork
+  readonly strangers: StrangerGuard
+  readonly house: HouseCount
+  readonly crowded: CrowdedAddresses
   readonly failedTries: FailedTries
   readonly box: SealedBox
   /** A mark of a text by a key of the house: alike for the same text, and says nothing of it. */

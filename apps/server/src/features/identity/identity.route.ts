@@ -4,7 +4,7 @@ import { memberOf, type Route, route } from '../../platform/http/route.ts'
 import { iconRoutes } from './icon.route.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { login } from './login.ts'
-import { countAddressTries } from './login-guard.ts'
+import { countLoginsOfAddress } from './login-guard.ts'
 import { describeMember } from './member-info.ts'
 import { loadMember, saveLanguage } from './members.store.ts'
 import { newAddressRoutes } from './new-address/new-address.route.ts'
@@ -25,12 +25,14 @@ export function identityRoutes(parts: IdentityParts): Route[] {
   return [
     route(operations.getCaptcha, async () => succeed(await parts.captchas.create())),
     route(operations.getProofChallenge, async (call) => {
-      const [failures, registrations] = await Promise.all([
-        countAddressTries(parts, call.origin.ip),
+      const { token } = call.cookies
+      const isInside = token !== undefined && (await parts.sessions.find(token)) !== undefined
+      const tries = await Promise.all([
+        countLoginsOfAddress(parts, call.origin.ip),
         countRegistrations(parts, call),
+        parts.strangers.tries(call.origin.ip, { isInside }),
       ])
-      const challenge = await parts.proofs.createChallenge(Math.max(failures, registrations))
-      return succeed({ challenge })
+      return succeed({ challenge: await parts.proofs.createChallenge(Math.max(...tries)) })
     }),
     route(operations.login, async (call) => {
       const admitted = await login(parts, call.body, call)

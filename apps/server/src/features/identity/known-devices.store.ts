@@ -62,7 +62,7 @@ export async function saveKnownDevice(
   )
 }
 
-interface BrowserOfMember {
+export interface BrowserOfMember {
   readonly memberId: bigint
   /** What the browser is known by, from its cookie. */
   readonly device: string | undefined
@@ -86,6 +86,19 @@ export async function isBrowserOfOwner(
     [whom.memberId, hashOf(whom.device), whom.at],
   )
   return found.rows[0]?.isKnown ?? false
+}
+
+/** Whether a member signed in with this browser a day ago or earlier. */
+export async function isBrowserOfDays(
+  database: Queryable,
+  whom: BrowserOfMember,
+): Promise<boolean> {
+  const found = await database.query(
+    `select 1 from known_device where member_id = $1 and token_hash = $2
+       and first_at <= $3::timestamptz - interval '24 hours'`,
+    [whom.memberId, hashOf(whom.device), whom.at],
+  )
+  return found.rowCount === 1
 }
 
 /** Whether a member signed in with this browser before. */

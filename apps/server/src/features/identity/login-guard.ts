@@ -1,4 +1,3 @@
-import { addressGroup } from '../../platform/http/address-group.ts'
 import { DEVICE_SECONDS } from '../../platform/http/session-cookie.ts'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
 import type { IdentityParts } from './identity-parts.ts'
@@ -14,18 +13,24 @@ import type { SignInCall } from './sign-in.ts'
 
 /** Wrong tries within an hour at one name, by all strangers together. */
 const NAME_TRIES_MAX = 10
-/** And from one address, whatever the name: the people behind it share it. */
-const ADDRESS_TRIES_MAX = 40
+/** And from one address, whatever the name: the people behind it share it, so up to here, ten times what is usual, it only costs more work. */
+const ADDRESS_TRIES_MAX = 400
 /** From this many on an image must be read as well. */
 const CAPTCHA_FROM = 3
 /** Nobody's number, so that a name nobody has is looked up like any other. */
 const NOBODY = 0n
 
-type Parts = Pick<IdentityParts, 'pool' | 'clock'>
+type Parts = Pick<IdentityParts, 'pool' | 'clock' | 'crowded'>
+
+interface LoginCount extends TryCount {
+  readonly triesMax: number
+  /** How many times as much it may come to as the count of one address. */
+  readonly times: number
+}
 
 /** One try to sign in, and what it counts against. */
 export interface LoginAttempt {
-  readonly counts: readonly (TryCount & { readonly triesMax: number })[]
+  readonly counts: readonly LoginCount[]
   readonly at: Date
   /** Wrong tries of the last hour, whichever count has more. */
   readonly failures: number
@@ -48,12 +53,14 @@ export async function weighAttempt(
   const at = new Date(parts.clock.now())
   const counts = await countsOf(parts, call, who, at)
   const tries = await Promise.all(counts.map((each) => countTries(parts.pool, each, at)))
-  const failures = Math.max(...tries)
+  const weighed = counts.map(({ times }, index) => Math.floor((tries[index] ?? 0) / times))
+  const failures = Math.max(...weighed)
+  const byAddress = weighed.filter((_tries, index) => counts[index]?.scope === 'address')
   return {
     counts,
     at,
     failures,
-    failuresByAddress: tries[counts.findIndex(({ scope }) => scope === 'address')] ?? 0,
+    failuresByAddress: Math.max(0, ...byAddress),
     needsCaptcha: failures >= CAPTCHA_FROM,
     isOver: counts.some(({ triesMax }, index) => (tries[index] ?? 0) >= triesMax),
   }
@@ -70,26 +77,40 @@ async function countsOf(
   const { ip } = origin
   const known = await findKnown(parts.pool, { memberId, tokenHash, ip, at })
   const count = (scope: TryScope, subject: string, triesMax: number) => ({
-    scope,
-    subject,
-    triesMax,
+    ...{ scope, subject, triesMax },
+    times: 1,
   })
   if (known.device && tokenHash) {
     return [count('device', `${memberId} ${tokenHash.toString('hex')}`, NAME_TRIES_MAX)]
   }
-  const byAddress = count('address', addressGroup(ip), ADDRESS_TRIES_MAX)
-  if (known.address) return [count('own address', `${memberId} ${ip}`, NAME_TRIES_MAX), byAddress]
-  return [count('name', name, NAME_TRIES_MAX), byAddress]
+  const byAddress = countsOfAddress(parts, ip)
+  if (known.address) {
+    return [count('own address', `${memberId} ${ip}`, NAME_TRIES_MAX), ...byAddress]
+  }
+  return [count('name', name, NAME_TRIES_MAX), ...byAddress]
+}
+
+function countsOfAddress({ crowded }: Pick<Parts, 'crowded'>, ip: string): readonly LoginCount[] {
+  return crowded.countsOf(ip).map(({ subject, times }) => ({
+    ...{ scope: 'address' as const, subject, times },
+    triesMax: ADDRESS_TRIES_MAX * times,
+  }))
 }
 
 /** Wrong tries of the last hour from an address, whatever the name. */
-export async function countAddressTries(parts: Parts, ip: string): Promise<number> {
+export async function countLoginsOfAddress(parts: Parts, ip: string): Promise<number> {
   const at = new Date(parts.clock.now())
-  return await countTries(parts.pool, { scope: 'address', subject: addressGroup(ip) }, at)
+  const counted = countsOfAddress(parts, ip).map(async (each) =>
+    Math.floor((await countTries(parts.pool, each, at)) / each.times),
+  )
+  return Math.max(...(await Promise.all(counted)))
 }
 
 /** Takes the try before the password is looked at; false when another one was faster. */
-export async function takeAttempt(parts: Parts, attempt: LoginAttempt): Promise<boolean> {
+export async function takeAttempt(
+  parts: Pick<Parts, 'pool' | 'clock'>,
+  attempt: LoginAttempt,
+): Promise<boolean> {
   for (const count of attempt.counts) {
     if (!(await takeTry(parts.pool, count, attempt.at, count.triesMax))) return false
   }
@@ -97,7 +118,10 @@ export async function takeAttempt(parts: Parts, attempt: LoginAttempt): Promise<
 }
 
 /** The password was right: the try does not count. */
-export async function giveBackAttempt(parts: Parts, attempt: LoginAttempt): Promise<void> {
+export async function giveBackAttempt(
+  parts: Pick<Parts, 'pool' | 'clock'>,
+  attempt: LoginAttempt,
+): Promise<void> {
   for (const count of attempt.counts) await giveBackTry(parts.pool, count, attempt.at)
 }
 
@@ -108,7 +132,7 @@ export function willNeedCaptcha({ failures }: LoginAttempt): boolean {
 
 /** The browser of a login is known from now on; what it keeps says so and opens nothing. */
 export async function rememberDevice(
-  parts: Parts,
+  parts: Pick<Parts, 'pool' | 'clock'>,
   { cookies }: Pick<SignInCall, 'cookies'>,
   memberId: bigint,
 ): Promise<void> {

@@ -46,6 +46,7 @@ export async function login(
   const isRight = await judgePassword(parts, attempt, member?.passwordHash, body.password)
   if (!member || !isRight) {
     // For a name that nobody has, too: what differed would be time.
+    parts.house.note(call.origin.ip)
     await saveTry(parts, member?.memberId ?? null, 'wrong_password', call.origin)
     return refuse('wrong_credentials', { captcha: willNeedCaptcha(attempt) })
   }
@@ -87,7 +88,8 @@ async function verifyVisitor(
   Result<undefined, 'too_many_requests' | 'proof_invalid' | 'captcha_required' | 'captcha_wrong'>
 > {
   if (attempt.isOver) return refuse('too_many_requests')
-  if (!(await parts.proofs.accept(body.proof, attempt.failuresByAddress))) {
+  const tries = Math.max(attempt.failuresByAddress, parts.house.acceptedTries())
+  if (!(await parts.proofs.accept(body.proof, tries))) {
     return refuse('proof_invalid', { captcha: attempt.needsCaptcha })
   }
   if (attempt.needsCaptcha) {

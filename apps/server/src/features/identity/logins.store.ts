@@ -58,3 +58,12 @@ export async function loadLogins(
   )
   return found.rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
+
+/** How often members signed in since a moment. */
+export async function countLoginsSince(database: Queryable, since: Date): Promise<number> {
+  const found = await database.query<{ logins: number }>(
+    `select count(*)::int as logins from member_login where at > $1 and outcome = 'signed_in'`,
+    [since],
+  )
+  return found.rows[0]?.logins ?? 0
+}

@@ -11,6 +11,8 @@ interface CodeToSave {
   readonly memberId: bigint
   readonly purpose: CodePurpose
   readonly codeHash: Buffer
+  /** Of the link that went out with it. */
+  readonly linkHash?: Buffer
   readonly address: string
   readonly sentAt: Date
   readonly expiresAt: Date
@@ -22,9 +24,10 @@ interface CodeToSave {
 export async function saveMemberCode(database: Queryable, code: CodeToSave): Promise<boolean> {
   const saved = await database.query(
     `insert into member_code as c
-       (member_id, purpose, code_hash, address, sent_at, expires_at, tries)
-     values ($1, $2, $3, $4, $5, $6, 0)
+       (member_id, purpose, code_hash, address, sent_at, expires_at, tries, link_hash)
+     values ($1, $2, $3, $4, $5, $6, 0, $8)
      on conflict (member_id, purpose) do update set code_hash = excluded.code_hash,
+       link_hash = excluded.link_hash,
        address = excluded.address, sent_at = excluded.sent_at,
        expires_at = excluded.expires_at, tries = 0
      where c.sent_at <= $7`,
@@ -36,6 +39,7 @@ export async function saveMemberCode(database: Queryable, code: CodeToSave): Pro
       code.sentAt,
       code.expiresAt,
       code.notSince,
+      code.linkHash ?? null,
     ],
   )
   return saved.rowCount === 1
@@ -50,20 +54,24 @@ export type TakenCode =
 
 /**
  * Uses a code up. Each try is counted before it is compared, and the right one removes the row, so
- * neither guessing side by side nor using one code twice gets anybody further.
+ * neither guessing side by side nor using one code twice gets anybody further. The link of a code is no guess: it works
+ * whatever was tried, once, and as long as its code.
  */
 export async function takeMemberCode(
   database: Queryable,
   typed: {
     readonly memberId: bigint
     readonly purpose: CodePurpose
-    readonly codeHash: Buffer
+    readonly codeHash?: Buffer
+    /** Given instead, where the link of the mail was opened. */
+    readonly linkHash?: Buffer
     readonly at: Date
     /** True from a browser that is known as the owner's: what strangers guessed does not close its door. */
     readonly isOwnersBrowser?: boolean
   },
 ): Promise<TakenCode> {
-  const { memberId, purpose, codeHash, at } = typed
+  const { memberId, purpose, codeHash, linkHash, at } = typed
+  if (linkHash) return await takeByLink(database, { memberId, purpose, linkHash, at })
   const day = at.toISOString().slice(0, 10)
   const tried = await database.query<{ right: boolean; dayTries: number }>(
     `update member_code set tries = tries + 1, tried_on = $6::date,
@@ -80,6 +88,24 @@ export async function takeMemberCode(
     `delete from member_code where member_id = $1 and purpose = $2 and code_hash = $3
      returning address`,
     [memberId, purpose, codeHash],
+  )
+  const [used] = taken.rows
+  return used ? { kind: 'right', address: used.address } : { kind: 'expired' }
+}
+
+async function takeByLink(
+  database: Queryable,
+  by: {
+    readonly memberId: bigint
+    readonly purpose: CodePurpose
+    readonly linkHash: Buffer
+    readonly at: Date
+  },
+): Promise<TakenCode> {
+  const taken = await database.query<{ address: string }>(
+    `delete from member_code where member_id = $1 and purpose = $2 and link_hash = $3
+       and expires_at > $4 returning address`,
+    [by.memberId, by.purpose, by.linkHash, by.at],
   )
   const [used] = taken.rows
   return used ? { kind: 'right', address: used.address } : { kind: 'expired' }

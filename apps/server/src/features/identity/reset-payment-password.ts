@@ -11,7 +11,7 @@ import { confirmPassword } from './confirm-password.ts'
 import { CODE_LIFE_MS, NEXT_CODE_AFTER_MS } from './email-address.ts'
 import { holdWithdrawals } from './hold-withdrawals.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { hashMemberCode, makeMemberCode } from './member-code.ts'
+import { hashesOf, keptHashesOf, linkOf, makeMailedCode } from './member-code.ts'
 import { saveMemberCode, takeMemberCode } from './member-codes.store.ts'
 import { loadMember, loadPinOwner, type MemberRow, savePaymentPassword } from './members.store.ts'
 import { loadOwnPhone } from './phone/own-phone.store.ts'
@@ -62,18 +62,20 @@ export async function requestPaymentCode(
 async function mailCode(parts: IdentityParts, { memberId, email }: MemberRow): Promise<boolean> {
   if (email === null) return false
   const now = parts.clock.now()
-  const code = makeMemberCode()
+  const mailed = makeMailedCode()
   return await inTransaction(parts.pool, async (tx) => {
     const isSaved = await saveMemberCode(tx, {
       memberId,
       purpose: PURPOSE,
-      codeHash: hashMemberCode(memberId, PURPOSE, code),
+      ...keptHashesOf(memberId, PURPOSE, mailed),
       address: email,
       sentAt: new Date(now),
       expiresAt: new Date(now + CODE_LIFE_MS),
       notSince: new Date(now - NEXT_CODE_AFTER_MS),
     })
-    if (isSaved) await sendTo(tx, memberId, paymentCodeMail(email, code))
+    const link = linkOf(parts.publicUrl, PURPOSE, mailed)
+    const mail = paymentCodeMail(email, { code: mailed.code, link })
+    if (isSaved) await sendTo(tx, memberId, mail)
     return isSaved
   })
 }
@@ -147,9 +149,9 @@ async function takeCode(
     const phone = await loadOwnPhone(parts.pool, memberId)
     return phone ? await parts.phones.accept(phone, PURPOSE, body) : refuse('contact_missing')
   }
-  const codeHash = hashMemberCode(memberId, PURPOSE, (body.code ?? '').trim())
+  const hashes = hashesOf(memberId, PURPOSE, (body.code ?? '').trim())
   const at = new Date(parts.clock.now())
-  const taken = await takeMemberCode(parts.pool, { memberId, purpose: PURPOSE, codeHash, at })
+  const taken = await takeMemberCode(parts.pool, { memberId, purpose: PURPOSE, ...hashes, at })
   if (taken.kind === 'right') return succeed(undefined)
   return refuse(taken.kind === 'wrong' ? 'code_wrong' : 'code_expired')
 }

@@ -28,20 +28,26 @@ function warning(to: string, letter: LetterName, more: Letter): Notice {
   return notice(to, letter, { ...more, lines: [...(more.lines ?? []), 'security.ifNotYou'] })
 }
 
-export function codeMail(to: string, code: string): Notice {
-  return notice(to, 'codes.email', { values: { code } })
+/** A code with the link that fills it in. */
+interface LinkedCode {
+  readonly code: string
+  readonly link: string
 }
 
-export function checkCodeMail(to: string, code: string): Notice {
-  return notice(to, 'codes.newAddress', { values: { code } })
+export function codeMail(to: string, values: LinkedCode): Notice {
+  return notice(to, 'codes.email', { lines: ['codes.link'], values: { ...values } })
 }
 
-export function passwordCodeMail(to: string, code: string): Notice {
-  return notice(to, 'codes.password', { values: { code } })
+export function checkCodeMail(to: string, values: LinkedCode): Notice {
+  return notice(to, 'codes.newAddress', { lines: ['codes.linkHere'], values: { ...values } })
 }
 
-export function paymentCodeMail(to: string, code: string): Notice {
-  return notice(to, 'codes.paymentPassword', { values: { code } })
+export function passwordCodeMail(to: string, values: LinkedCode): Notice {
+  return notice(to, 'codes.password', { lines: ['codes.link'], values: { ...values } })
+}
+
+export function paymentCodeMail(to: string, values: LinkedCode): Notice {
+  return notice(to, 'codes.paymentPassword', { lines: ['codes.link'], values: { ...values } })
 }
 
 export function emailChangedMail(to: string, at: Date): Notice {

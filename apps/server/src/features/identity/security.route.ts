@@ -63,7 +63,7 @@ export function securityRoutes(parts: IdentityParts): Route[] {
       return succeed({ ended: await endSessions(parts, memberId, { except: tokenHash }) })
     }),
     route(operations.requestEmailCode, (call) =>
-      requestEmailCode(parts, memberOf(call).memberId, call.body),
+      requestEmailCode(parts, memberOf(call).memberId, call.body, call.cookies.read('device')),
     ),
     route(operations.confirmEmail, (call) => confirmEmail(parts, memberOf(call), call.body.code)),
     route(operations.startAuthenticator, (call) =>

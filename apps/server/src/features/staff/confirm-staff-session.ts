@@ -8,20 +8,38 @@ import { createToken, hashToken } from '../../platform/sessions/token.ts'
 import { isAuthenticatorDue, rightsOf } from './roles.ts'
 import { forgetFailures, reserveTry } from './sign-in-attempt.store.ts'
 import { hashCode } from './sign-in-code.ts'
+import { findDoor, type SignInDoor, type StaffCall } from './sign-in-door.ts'
 import { loadStaff, lockStaff, type StaffAccount } from './staff-account.store.ts'
+import { saveStaffBrowser } from './staff-browser.store.ts'
 import { findChallengeOwner, tryChallenge, useChallenge } from './staff-challenge.store.ts'
 import type { StaffParts } from './staff-parts.ts'
 import { STAFF_FACTOR } from './staff-second-factor.ts'
-import { type SessionOrigin, saveSession } from './staff-session.store.ts'
+import { saveSession } from './staff-session.store.ts'
 
 type Code = 'challenge_expired' | 'code_wrong'
 
-/** Second step of signing in. The answer's token goes into the cookie and nowhere else. */
+/** Second step of signing in, from a browser that is known from now on. The answer's token goes into the cookie and nowhere else. */
 export async function confirmStaffSession(
   parts: Pick<StaffParts, 'pool' | 'clock' | 'box'>,
   typed: { readonly challengeId: string; readonly code: string },
-  origin: SessionOrigin & { readonly browser: string },
+  call: StaffCall,
+  browser: string,
 ): Promise<Result<{ token: string; staff: StaffIdentity }, Code>> {
+  const confirmed = await confirmCode(parts, typed, call, browser)
+  if (confirmed.ok) {
+    const { staffId } = confirmed.value.staff
+    await saveStaffBrowser(parts.pool, staffId, hashToken(browser), parts.clock.now())
+  }
+  return confirmed
+}
+
+async function confirmCode(
+  parts: Pick<StaffParts, 'pool' | 'clock' | 'box'>,
+  typed: { readonly challengeId: string; readonly code: string },
+  call: StaffCall,
+  browser: string,
+): Promise<Result<{ token: string; staff: StaffIdentity }, Code>> {
+  const { origin } = call
   const attempt = {
     tokenHash: hashToken(typed.challengeId),
     codeHash: hashCode(typed.challengeId, typed.code.trim()),
@@ -43,18 +61,20 @@ export async function confirmStaffSession(
         action,
         subject: account.username,
       })
+    const { staffId, username } = account
+    const door = await findDoor(tx, call, { username, staffId }, now)
     // The challenge is locked by the try: a second caller waits here, and finds it used.
     const factor = tried.isAccepted
       ? 'mail'
       : await acceptFactor(parts, STAFF_FACTOR, tx, { owner: tried.staffId, typed: typed.code })
     if (factor === undefined) {
-      // Whoever sends wrong codes knows the password, so the name is slowed down as well.
-      await reserveTry(tx, account.username.toLowerCase(), now)
+      // Whoever sends wrong codes knows the password, so the name is slowed down as well, at this door.
+      await reserveTry(tx, door.key, now)
       await audited('staff.code_refused')
       return refuse('code_wrong')
     }
     if (!tried.isAccepted) await useChallenge(tx, attempt.tokenHash, now)
-    const token = await startSession(tx, parts, account, origin)
+    const token = await startSession(tx, parts, { account, door, origin, browser })
     await audited('staff.signed_in')
     if (factor === 'recovery') await audited('staff.recovery_code_used')
     const permissions = new Set(rightsOf(account))
@@ -69,16 +89,26 @@ export async function confirmStaffSession(
 async function startSession(
   tx: Tx,
   parts: Pick<StaffParts, 'clock'>,
-  account: StaffAccount,
-  { browser, ...origin }: SessionOrigin & { readonly browser: string },
+  {
+    account,
+    door,
+    origin,
+    browser,
+  }: {
+    readonly account: StaffAccount
+    readonly door: SignInDoor
+    readonly origin: StaffCall['origin']
+    readonly browser: string
+  },
 ): Promise<string> {
   const token = createToken()
+  const { ip, device } = origin
   const session = {
-    ...origin,
-    ...{ tokenHash: hashToken(token), staffId: account.staffId, browserHash: hashToken(browser) },
+    ...{ ip, device, tokenHash: hashToken(token), staffId: account.staffId },
+    browserHash: hashToken(browser),
   }
   await saveSession(tx, session, parts.clock.now())
-  await forgetFailures(tx, account.username.toLowerCase())
+  await forgetFailures(tx, door.key)
   return token
 }
 

@@ -1,5 +1,6 @@
 import type { DecisionProof, operations, ProvedDecision, ValueOf } from '@baize/contract'
 import { maskMail, type Result, refuse, succeed } from '@baize/kernel'
+import type { ProofRefusal } from '../../platform/approvals/second-person.ts'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { acceptFactor } from '../../platform/authenticator/accept-factor.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
@@ -9,6 +10,7 @@ import { saveDecisionProof, tryDecisionProof, useDecisionProof } from './decisio
 import { mailStaffCode } from './mail-staff-code.ts'
 import { forgetTry, reserveTry } from './sign-in-attempt.store.ts'
 import { hashCode, makeCode } from './sign-in-code.ts'
+import { insideKey } from './sign-in-door.ts'
 import { CODE_TTL_MS } from './sign-in-rules.ts'
 import { loadStaff, lockStaff } from './staff-account.store.ts'
 import type { StaffParts } from './staff-parts.ts'
@@ -24,8 +26,6 @@ interface By {
   readonly staff: StaffSession
   readonly ip: string
 }
-
-export type ProofRefusal = 'proof_needed' | 'challenge_expired' | 'code_wrong' | 'too_many_requests'
 
 /** Begins a proof. Somebody with an authenticator is mailed nothing: a code by mail would be a way round it. */
 export async function startDecisionProof(
@@ -68,7 +68,7 @@ export async function startDecisionProof(
   })
 }
 
-/** Uses a proof up, whatever becomes of the decision; a wrong code counts with the wrong ones at the sign-in. */
+/** Uses a proof up, whatever becomes of the decision; a wrong code counts with all wrong ones of who is inside. */
 export async function proveDecision(
   parts: Pick<StaffParts, 'pool' | 'clock' | 'box'>,
   { staff, ip }: By,
@@ -77,8 +77,8 @@ export async function proveDecision(
 ): Promise<Result<Record<string, never>, ProofRefusal>> {
   if (!proof) return refuse('proof_needed')
   const now = parts.clock.now()
-  const nameKey = staff.username.toLowerCase()
-  if (!(await reserveTry(parts.pool, nameKey, now))) return refuse('too_many_requests')
+  const key = insideKey(staff)
+  if (!(await reserveTry(parts.pool, key, now))) return refuse('too_many_requests')
   const tokenHash = hashToken(proof.proofId)
   const typed = proof.code.trim()
   const owner = staff.staffId.toString()
@@ -90,7 +90,7 @@ export async function proveDecision(
       now,
     )
     if (!tried) {
-      await forgetTry(tx, nameKey)
+      await forgetTry(tx, key)
       return refuse('challenge_expired')
     }
     if (!tried.isAccepted && !(await acceptFactor(parts, STAFF_FACTOR, tx, { owner, typed }))) {
@@ -100,7 +100,7 @@ export async function proveDecision(
       return refuse('code_wrong')
     }
     if (!tried.isAccepted) await useDecisionProof(tx, tokenHash, now)
-    await forgetTry(tx, nameKey)
+    await forgetTry(tx, key)
     return succeed({})
   })
 }

@@ -7,7 +7,7 @@ import { staffAccountRoutes } from './staff-accounts.route.ts'
 import type { StaffParts } from './staff-parts.ts'
 import { staffSessionRoutes } from './staff-session.route.ts'
 
-export { type ProofRefusal, type ProvenDecision, proveDecision } from './decision-proofs.ts'
+export { proveDecision } from './decision-proofs.ts'
 export { createStaffSessionFinder } from './find-staff-session.ts'
 export { addFirstStaff } from './first-staff.ts'
 export { seedRoles } from './roles.store.ts'

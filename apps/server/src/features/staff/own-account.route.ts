@@ -4,6 +4,7 @@ import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
 import { forgetFailures, reserveTry } from './sign-in-attempt.store.ts'
+import { insideKey } from './sign-in-door.ts'
 import { SESSION_IDLE_MS } from './sign-in-rules.ts'
 import { loadStaff, saveStaffLanguage } from './staff-account.store.ts'
 import { staffAuthenticators } from './staff-authenticator.store.ts'
@@ -50,11 +51,11 @@ export function ownAccountRoutes(parts: StaffParts): Route[] {
     route(operations.changeOwnPassword, async (call) => {
       const staff = staffOf(call)
       const { oldPassword, newPassword } = call.body
-      const nameKey = staff.username.toLowerCase()
-      // Counted with the tries to sign in: a session that was left open is no way to guess.
-      if (!(await reserveTry(pool, nameKey, clock.now()))) return refuse('too_many_requests')
+      const key = insideKey(staff)
+      // Counted as tries to sign in are: a session that was left open is no way to guess.
+      if (!(await reserveTry(pool, key, clock.now()))) return refuse('too_many_requests')
       const account = await loadStaff(pool, staff.staffId.toString())
-      const isRight = await parts.verifyPassword(account?.passwordHash, oldPassword)
+      const isRight = await parts.verifyPassword(account?.passwordHash, oldPassword, 'staff')
       if (!account || !isRight) return refuse('wrong_password')
       const { length } = newPassword
       if (
@@ -69,7 +70,7 @@ export function ownAccountRoutes(parts: StaffParts): Route[] {
       await inTransaction(pool, async (tx) => {
         await savePassword(tx, account.staffId, { hash, mustChange: false })
         await endStaffSessions(tx, account.staffId, { except: staff.tokenHash })
-        await forgetFailures(tx, nameKey)
+        await forgetFailures(tx, key)
         await saveAuditEntry(tx, {
           at: clock.now(),
           actor: auditActorOf(staff, call.origin.ip),

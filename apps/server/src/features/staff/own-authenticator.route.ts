@@ -7,6 +7,7 @@ import { hashRecoveryCode, makeRecoveryCodes } from '../../platform/authenticato
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import { type Call, type Route, route, staffOf } from '../../platform/http/route.ts'
 import { forgetTry, reserveTry } from './sign-in-attempt.store.ts'
+import { insideKey } from './sign-in-door.ts'
 import { loadStaff, type StaffAccount } from './staff-account.store.ts'
 import { staffAuthenticators } from './staff-authenticator.store.ts'
 import { endStaffSessions } from './staff-list.store.ts'
@@ -34,9 +35,9 @@ export function ownAuthenticatorRoutes(parts: StaffParts): Route[] {
     }),
 
     route(operations.confirmOwnAuthenticator, async (call) => {
-      const { username, tokenHash, ...staff } = staffOf(call)
+      const { tokenHash, ...staff } = staffOf(call)
       const staffId = staff.staffId.toString()
-      if (!(await reserveTry(pool, username.toLowerCase(), clock.now()))) {
+      if (!(await reserveTry(pool, insideKey(staffOf(call)), clock.now()))) {
         return refuse('too_many_requests')
       }
       return await inTransaction(pool, async (tx) => {
@@ -49,7 +50,7 @@ export function ownAuthenticatorRoutes(parts: StaffParts): Route[] {
         const hashes = recoveryCodes.map((each) => hashRecoveryCode(owner, each))
         if (!(await staffAuthenticators.turnOn(tx, staffId, hashes, new Date(clock.now()))))
           return refuse('code_wrong')
-        await forgetTry(tx, username.toLowerCase())
+        await forgetTry(tx, insideKey(staffOf(call)))
         // Whoever is in elsewhere came in without it.
         await endStaffSessions(tx, staffId, { except: tokenHash })
         await audit(tx, parts, call, 'staff.authenticator_on')
@@ -60,9 +61,9 @@ export function ownAuthenticatorRoutes(parts: StaffParts): Route[] {
     route(operations.removeOwnAuthenticator, async (call) => {
       const confirmed = await confirmOwnPassword(parts, call, call.body.password)
       if (!confirmed.ok) return confirmed
-      const { staffId, username, needsAuthenticator } = confirmed.value
+      const { staffId, needsAuthenticator } = confirmed.value
       if (needsAuthenticator) return refuse('authenticator_needed')
-      if (!(await reserveTry(pool, username.toLowerCase(), clock.now()))) {
+      if (!(await reserveTry(pool, insideKey(staffOf(call)), clock.now()))) {
         return refuse('too_many_requests')
       }
       return await inTransaction(pool, async (tx) => {
@@ -71,7 +72,7 @@ export function ownAuthenticatorRoutes(parts: StaffParts): Route[] {
           return refuse('code_wrong')
         }
         await staffAuthenticators.turnOff(tx, staffId)
-        await forgetTry(tx, username.toLowerCase())
+        await forgetTry(tx, insideKey(staffOf(call)))
         await endStaffSessions(tx, staffId, { except: staffOf(call).tokenHash })
         await audit(tx, parts, call, 'staff.authenticator_off')
         return succeed({})
@@ -101,20 +102,20 @@ async function audit(
   })
 }
 
-/** The password once more, counted with the tries to sign in: an open session is no way to guess. */
+/** The password once more, counted as tries to sign in are: an open session is no way to guess. */
 async function confirmOwnPassword(
   parts: StaffParts,
   call: OwnCall,
   password: string,
 ): Promise<Result<StaffAccount, 'wrong_password' | 'too_many_requests'>> {
-  const { staffId, username } = staffOf(call)
-  const nameKey = username.toLowerCase()
-  if (!(await reserveTry(parts.pool, nameKey, parts.clock.now()))) {
+  const { staffId } = staffOf(call)
+  const key = insideKey(staffOf(call))
+  if (!(await reserveTry(parts.pool, key, parts.clock.now()))) {
     return refuse('too_many_requests')
   }
   const account = await loadStaff(parts.pool, staffId.toString())
-  const isRight = await parts.verifyPassword(account?.passwordHash, password)
+  const isRight = await parts.verifyPassword(account?.passwordHash, password, 'staff')
   if (!account || !isRight) return refuse('wrong_password')
-  await forgetTry(parts.pool, nameKey)
+  await forgetTry(parts.pool, key)
   return succeed(account)
 }

@@ -12,12 +12,14 @@ import type { StaffParts } from './staff-parts.ts'
 
 export function staffSessionRoutes(parts: StaffParts): Route[] {
   return [
-    route(operations.openStaffSession, async (call) => await openStaffSession(parts, call.body)),
+    route(
+      operations.openStaffSession,
+      async (call) => await openStaffSession(parts, call.body, call),
+    ),
 
     route(operations.confirmStaffSession, async (call) => {
       const browser = call.cookies.read('device') ?? createToken()
-      const origin = { ...call.origin, browser }
-      const confirmed = await confirmStaffSession(parts, call.body, origin)
+      const confirmed = await confirmStaffSession(parts, call.body, call, browser)
       if (!confirmed.ok) return confirmed
       call.cookies.keep('device', browser, DEVICE_SECONDS)
       call.cookies.setToken(confirmed.value.token, SESSION_TTL_MS / 1000)

@@ -1,6 +1,7 @@
 import type { EpochMs } from '@baize/kernel'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 import { FAILURES_FORGOTTEN_MS, SESSION_IDLE_MS, SESSION_TTL_MS } from './sign-in-rules.ts'
+import { pruneStaffBrowsers } from './staff-browser.store.ts'
 
 export interface SessionOrigin {
   readonly ip: string
@@ -93,6 +94,7 @@ export async function pruneSignIns(database: Queryable, now: EpochMs): Promise<v
   await database.query('delete from staff_challenge where expires_at < $1', [before])
   await database.query('delete from decision_proof where expires_at < $1', [before])
   await database.query('delete from staff_sign_in_attempt where tried_at < $1', [before])
+  await pruneStaffBrowsers(database, now)
 }
 
 export async function removeSession(database: Queryable, tokenHash: Buffer): Promise<void> {

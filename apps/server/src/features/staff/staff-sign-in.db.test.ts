@@ -18,12 +18,17 @@ import { pruneSignIns, touchSession } from './staff-session.store.ts'
 const START_MS = Date.UTC(2026, 10, 21, 9)
 const MINUTE_MS = 60_000
 const ORIGIN = { ip: '203.0.113.9', device: 'Firefox on Linux' }
+const WORKED = 'a proof of work'
+const BROWSER = 'a browser'
 const RIGHT = { username: 'ana', password: 'right horse' }
 
 let database: TestDatabase
 let clock: ReturnType<typeof manualClock>
 let sent: OutgoingMessage[]
 let parts: StaffParts
+/** What the browser keeps. */
+let kept: Map<string, string>
+let lanes: string[]
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -34,12 +39,21 @@ afterAll(async () => {
 beforeEach(async () => {
   clock = manualClock(START_MS)
   sent = []
+  kept = new Map([['device', BROWSER]])
+  lanes = []
   parts = {
     pool: database.pool,
     clock,
     box: createSealedBox([{ id: 'one', algorithm: 'aes-256-gcm', key: randomBytes(32) }]),
     // The real hash is slow on purpose; what is tested here is who gets in.
-    verifyPassword: async (stored, password) => stored === `plain:${password}`,
+    verifyPassword: async (stored, password, lane) => {
+      lanes.push(lane)
+      return stored === `plain:${password}`
+    },
+    strangers: {
+      fault: async (_kind, _ip, proof) => (proof === WORKED ? undefined : 'proof_invalid'),
+      count: async () => undefined,
+    },
     hashPassword: async (password) => `plain:${password}`,
     isCommonPassword: () => false,
     messages: {
@@ -50,7 +64,13 @@ beforeEach(async () => {
     letters: createLetterWriter(),
     houseLanguage: async () => 'EN',
   }
-  for (const table of ['staff_session', 'staff_challenge', 'staff_sign_in_attempt', 'staff']) {
+  for (const table of [
+    'staff_session',
+    'staff_challenge',
+    'staff_sign_in_attempt',
+    'staff_browser',
+    'staff',
+  ]) {
     await database.pool.query(`delete from ${table}`)
   }
   await seedRoles(database.pool, clock.now())
@@ -67,7 +87,16 @@ beforeEach(async () => {
   )
 })
 
-const open = async (typed = RIGHT) => await openStaffSession(parts, typed)
+/** The browser itself, or one that keeps nothing. */
+const callOf = (browser = kept) => ({
+  origin: ORIGIN,
+  cookies: {
+    read: (name: string) => browser.get(name),
+  },
+})
+const stranger = () => callOf(new Map())
+const open = async (typed: { username: string; password: string } = RIGHT) =>
+  await openStaffSession(parts, { proof: WORKED, ...typed }, stranger())
 const codeOf = (message: OutgoingMessage | undefined) =>
   /^\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
 
@@ -77,8 +106,9 @@ async function openRight(): Promise<{ challengeId: string; code: string }> {
   return { challengeId: opened.value.challengeId, code: codeOf(sent.at(-1)) }
 }
 
+/** Signs in with the browser, which keeps what it is known by. */
 const confirm = async (typed: { challengeId: string; code: string }) =>
-  await confirmStaffSession(parts, typed, { ...ORIGIN, browser: 'browser' })
+  await confirmStaffSession(parts, typed, callOf(), BROWSER)
 
 const wrongCodeFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
@@ -153,6 +183,48 @@ describe('the first step of a staff sign-in', () => {
       messages: { send: async () => await Promise.reject(new Error('gateway is down')) },
     }
     expect(await open()).toMatchObject({ refusal: { code: 'unavailable' } })
+  })
+})
+
+describe('strangers at the console', () => {
+  const fromOwnBrowser = async (typed: { username: string; password: string } = RIGHT) =>
+    await openStaffSession(parts, typed, callOf())
+
+  it('work before anything is hashed, and wait their turn among strangers', async () => {
+    const idle = await openStaffSession(parts, RIGHT, stranger())
+    expect(idle).toMatchObject({ refusal: { code: 'proof_invalid' } })
+    expect(lanes).toEqual([])
+    expect(await open()).toMatchObject({ ok: true })
+    expect(lanes).toEqual(['strangers'])
+  })
+
+  it('never close the door of a browser in which a colleague signed in', async () => {
+    await confirm(await openRight())
+    for (let turn = 0; turn < 9; turn += 1) await open({ ...RIGHT, password: 'wrong' })
+    expect(await open()).toMatchObject({ refusal: { code: 'too_many_requests' } })
+
+    lanes = []
+    expect(await fromOwnBrowser()).toMatchObject({ ok: true })
+    expect(lanes).toEqual(['staff'])
+  })
+
+  it('are all who come with a cookie of somebody else, made up or 180 days old', async () => {
+    await confirm(await openRight())
+    const other = { username: 'nobody', password: 'wrong' }
+    expect(await fromOwnBrowser(other)).toMatchObject({ refusal: { code: 'proof_invalid' } })
+    const madeUp = callOf(new Map([['device', 'made up']]))
+    expect(await openStaffSession(parts, RIGHT, madeUp)).toMatchObject({
+      refusal: { code: 'proof_invalid' },
+    })
+    clock.advance(180 * 1440 * MINUTE_MS)
+    expect(await fromOwnBrowser()).toMatchObject({ refusal: { code: 'proof_invalid' } })
+  })
+
+  it('a known browser has a count of its own', async () => {
+    await confirm(await openRight())
+    for (let turn = 0; turn < 5; turn += 1) await fromOwnBrowser({ ...RIGHT, password: 'wrong' })
+    expect(await fromOwnBrowser()).toMatchObject({ refusal: { code: 'too_many_requests' } })
+    expect(await open()).toMatchObject({ ok: true })
   })
 })
 

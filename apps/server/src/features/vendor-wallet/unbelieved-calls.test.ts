@@ -16,6 +16,16 @@ it('takes thirty calls a minute that nobody signed, of an address or an IPv6 net
   expect(calls.waitSeconds('2001:db8::1')).toBe(0)
 })
 
+it('takes sixteen times as many of all networks of a site', () => {
+  const calls = createUnbelievedCalls(() => 0)
+  for (let count = 0; count < 16 * 30; count += 1) {
+    expect(calls.waitSeconds('2001:db8:5:ffff::1')).toBe(0)
+    calls.noteUnbelieved(`2001:db8:5:${count}::1`)
+  }
+  expect(calls.waitSeconds('2001:db8:5:ffff::1')).toBe(60)
+  expect(calls.waitSeconds('2001:db8:6:ffff::1')).toBe(0)
+})
+
 it('counts nothing against an address that has just signed rightly', () => {
   let nowMs = 0
   const calls = createUnbelievedCalls(() => nowMs)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressGroup } from '../../platform/http/address-group.ts'
+import { addressCounts, addressGroup } from '../../platform/http/address-group.ts'
 import { noteRefusal } from '../../platform/http/call-facts.ts'
 import { describeFailure } from '../../platform/http/failure-code.ts'
 import { createToldTogether, flushEachMinute } from '../../platform/told-together.ts'
@@ -41,14 +41,18 @@ export function createUnbelievedCalls(
         counts = new Map()
         return 0
       }
-      const group = addressGroup(address)
-      const isOver = (counts.get(group) ?? 0) >= UNBELIEVED_A_MINUTE_MAX
-      return isOver && !isBelieved(group) ? Math.ceil((MINUTE_MS - passedMs) / 1_000) : 0
+      const isOver = addressCounts(address).some(
+        ({ subject, times }) => (counts.get(subject) ?? 0) >= UNBELIEVED_A_MINUTE_MAX * times,
+      )
+      return isOver && !isBelieved(addressGroup(address))
+        ? Math.ceil((MINUTE_MS - passedMs) / 1_000)
+        : 0
     },
     noteBelieved: (address) => remember(believed, addressGroup(address), now() + BELIEVED_MS),
     noteUnbelieved(address) {
-      const group = addressGroup(address)
-      remember(counts, group, (counts.get(group) ?? 0) + 1)
+      for (const { subject } of addressCounts(address)) {
+        remember(counts, subject, (counts.get(subject) ?? 0) + 1)
+      }
     },
   }
 }

@@ -38,7 +38,8 @@ export async function decideWithdrawals(
 
 async function decideOne(parts: ReviewParts, wish: Wish, order: Order): Promise<BulkOutcome> {
   const { staff, ip, action } = wish
-  const call = { staff, ip, withdrawalId: order.orderId, seenState: order.seenState }
+  const { orderId, ...seen } = order
+  const call = { staff, ip, withdrawalId: orderId, ...seen }
   const shown = await showWithdrawal(parts, call)
   if (!shown.ok) return leftOrder(order.orderId, '', { code: 'not_found' })
   const { withdrawal } = shown.value

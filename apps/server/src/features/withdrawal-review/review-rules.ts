@@ -21,6 +21,7 @@ export const FLAG_WEIGHTS = {
   shared_payee: 3,
   shared_device: 2,
   shared_address: 2,
+  opposite_sides: 3,
   many_in_a_day: 2,
   unplayed_on_break: 3,
   little_play: 2,
@@ -39,6 +40,8 @@ export const FAST_IN_OUT_MINUTES = 60
 export const NEW_DEVICE_HOURS = 24
 /** So long after the end of a hold a look is worth while: something that can take the account over had been changed. */
 export const ACCESS_CHANGED_DAYS = 7
+/** Rounds of a table that are looked at for related members who sat on opposite sides of it. */
+export const OPPOSITE_SIDES_DAYS = 7
 /** From so many requests of a member within 24 hours on, a look is worth while. */
 export const MANY_IN_A_DAY = 3
 /** From this many sign-ins on an address counts as known. */

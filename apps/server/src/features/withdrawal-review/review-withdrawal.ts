@@ -71,6 +71,12 @@ export interface ReviewCall {
   readonly ip: string
 }
 
+/** What whoever decides was looking at. */
+interface Seen {
+  readonly seenState: WithdrawalState
+  readonly seenSince?: string | undefined
+}
+
 type Shown = { readonly withdrawal: StaffWithdrawal }
 
 export async function showWithdrawal(
@@ -87,12 +93,12 @@ export async function showWithdrawal(
 /** First or second approval, as the state asks; never both by one person. */
 export async function approveWithdrawal(
   parts: ReviewParts,
-  call: ReviewCall & {
-    readonly seenState: WithdrawalState
-    readonly partMinorMax?: string | undefined
-    readonly reason?: string | undefined
-    readonly proof?: DecisionProof | undefined
-  },
+  call: ReviewCall &
+    Seen & {
+      readonly partMinorMax?: string | undefined
+      readonly reason?: string | undefined
+      readonly proof?: DecisionProof | undefined
+    },
 ): Promise<
   Result<
     Shown,
@@ -195,7 +201,7 @@ export function openChecksOf({ checks }: Pick<StaffWithdrawal, 'checks'>) {
 /** Sends the money back with a sentence for the player. */
 export async function rejectWithdrawal(
   parts: ReviewParts,
-  call: ReviewCall & { readonly seenState: WithdrawalState; readonly reason: string },
+  call: ReviewCall & Seen & { readonly reason: string },
 ): Promise<Result<Shown, 'not_found' | DecisionRefusal>> {
   const prepared = await prepareDecision(parts, call, 'withdrawal.rejected', {
     reason: call.reason,
@@ -217,7 +223,7 @@ interface PreparedDecision {
 
 async function prepareDecision(
   parts: ReviewParts,
-  call: ReviewCall & { readonly seenState: WithdrawalState },
+  call: ReviewCall & Seen,
   action: string,
   said: Readonly<Record<string, string | undefined>>,
 ): Promise<Result<PreparedDecision, 'not_found' | 'state_changed'>> {
@@ -241,7 +247,9 @@ async function prepareDecision(
     },
   }
   const activeSince = activeSinceOf(await parts.deskRules(), parts.clock.now())
-  const decision = { withdrawalId, seenState: call.seenState, staff, audit, activeSince }
+  const { seenState, seenSince } = call
+  const seenSinceMs = seenSince === undefined ? undefined : Date.parse(seenSince)
+  const decision = { withdrawalId, seenState, seenSinceMs, staff, audit, activeSince }
   return succeed({ decision, reviewed, policy })
 }
 

@@ -8,6 +8,7 @@ import {
   MANY_IN_A_DAY,
   NAMESAKES_MAX,
   NEW_DEVICE_HOURS,
+  OPPOSITE_SIDES_DAYS,
   PLAYED_PERCENT_MIN,
   RISK_MAX,
 } from './review-rules.ts'
@@ -38,6 +39,16 @@ export const WITHDRAWAL_COLUMNS = `
   w.amount_minor::text as "amountMinor", bank.name as "bankName", w.state,
   noticed.played_percent as "playedPercent", rated.risk, noticed.flags,
   w.created_at as "requestedAt", w.updated_at as since, ${HELD_COLUMNS}`
+
+/** Who shares a browser or a payout account with the member. */
+const RELATED = `
+  select theirs.member_id from known_device own
+    join known_device theirs on theirs.token_hash = own.token_hash
+   where own.member_id = w.member_id and theirs.member_id <> w.member_id
+  union
+  select theirs.member_id from bank_account own
+    join bank_account theirs on (theirs.bank_code, theirs.account_number) = (own.bank_code, own.account_number)
+   where own.member_id = w.member_id and theirs.member_id <> w.member_id`
 
 /**
  * Withdrawals with everything a reviewer should notice, computed where the facts are. `$1`–`$7`
@@ -105,6 +116,18 @@ export const REVIEWED_WITHDRAWALS = `
            -- The machine itself is nobody's address: a demonstration, or a proxy not yet trusted.
            and not s.ip <<= inet '127.0.0.0/8' and s.ip <> inet '::1'
       ) then 'shared_address' end,
+      case when exists (${RELATED}) and exists (
+        -- One of two who belong together won what the other lost, in one round of a vendor's table.
+        select from (${RELATED}) related
+          join round ours on ours.member_id = w.member_id and ours.opened_at <= w.created_at
+           and ours.id >= first_id_at(w.created_at - interval '${OPPOSITE_SIDES_DAYS} days')
+          join vendor_round own on own.member_id = w.member_id and own.round_id = ours.id
+          join vendor_round theirs on theirs.vendor_code = own.vendor_code
+           and theirs.member_id = related.member_id and theirs.ref = own.ref
+          join round other on other.id = theirs.round_id and other.member_id = theirs.member_id
+         where least(ours.stake_minor, other.stake_minor) > 0
+           and (ours.payout_minor > ours.stake_minor) <> (other.payout_minor > other.stake_minor)
+      ) then 'opposite_sides' end,
       case when (
         select count(*) from withdrawal many
          where many.member_id = w.member_id and many.created_at <= w.created_at

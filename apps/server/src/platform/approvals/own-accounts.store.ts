@@ -17,8 +17,9 @@ export interface OwnAccountQuestion {
 
 const FIND = `
   with asked as (
-    select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[])
-      as asked (question, member_id, staff_id, display_name, mark)
+    select question, member_id, staff_id, display_name, mark
+      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[])
+        as asked (question, member_id, staff_id, display_name, mark)
   ), tie as (
     select question, asked.display_name, 'mail' as reason
       from asked

@@ -144,3 +144,17 @@ it('takes so many connections of an address or network, and any number of a trus
   openMore().socket.destroy()
   expect(openMore().isIn).toBe(true)
 })
+
+it('an address of IPv6 has its connections by network, and sixteen times as many by site', () => {
+  const { open } = openPeers(2)
+  const isIn = (address: string) => open(address).isIn
+  expect([1, 2, 3].map((each) => isIn(`2001:db8:1:1::${each}`))).toEqual([true, true, false])
+  for (let network = 2; network <= 16; network += 1) {
+    expect([isIn(`2001:db8:1:${network}::1`), isIn(`2001:db8:1:${network}::2`)]).toEqual([
+      true,
+      true,
+    ])
+  }
+  expect(isIn('2001:db8:1:17::1')).toBe(false)
+  expect(isIn('2001:db8:2:1::1')).toBe(true)
+})

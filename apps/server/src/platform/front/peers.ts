@@ -1,4 +1,4 @@
-import { addressGroup } from '../http/address-group.ts'
+import { type AddressCount, addressCounts } from '../http/address-group.ts'
 
 /** As much of a connection as is looked at. */
 export interface PeerSocket {
@@ -11,7 +11,7 @@ export interface PeerSocket {
 }
 
 export interface PeerParts {
-  /** Connections of one address, or IPv6 /64. Proxies that are trusted have any number. */
+  /** Connections of one address, or IPv6 /64; sixteen times as many of a /48. Proxies that are trusted have any number. */
   readonly connectionsOfAddressMax: number
   isTrusted(address: string): boolean
   /** Told before a body that came too slowly is given up. */
@@ -62,7 +62,7 @@ interface Body {
 }
 
 interface Peer {
-  readonly group: string
+  readonly counts: readonly AddressCount[]
   readonly isTrusted: boolean
   body?: Body | undefined
   takenBytes: number
@@ -75,24 +75,25 @@ export function createPeers(parts: PeerParts): Peers {
   const connections = new Sums()
   const large = new Sums()
   const endBody = (peer: Peer) => {
-    if (peer.body) large.add(peer.group, -peer.body.largeBytes)
+    if (peer.body) large.add(peer.counts, -peer.body.largeBytes)
     peer.body = undefined
   }
   return {
     open(socket) {
       const address = socket.remoteAddress ?? ''
-      const group = addressGroup(address)
+      const counts = addressCounts(address)
       const isTrusted = parts.isTrusted(address)
-      if (!isTrusted && connections.of(group) >= parts.connectionsOfAddressMax) return false
-      connections.add(group, 1)
-      peers.set(socket, { group, isTrusted, takenBytes: 0, takenMs: now() })
+      const hasRoom = connections.hasRoom(counts, 1, parts.connectionsOfAddressMax)
+      if (!isTrusted && !hasRoom) return false
+      connections.add(counts, 1)
+      peers.set(socket, { counts, isTrusted, takenBytes: 0, takenMs: now() })
       return true
     },
     close(socket) {
       const peer = peers.get(socket)
       if (!peer) return
       endBody(peer)
-      connections.add(peer.group, -1)
+      connections.add(peer.counts, -1)
       peers.delete(socket)
     },
     beginBody(socket, length) {
@@ -100,9 +101,10 @@ export function createPeers(parts: PeerParts): Peers {
       if (!peer || length === 0) return true
       const bytes = length ?? UNSAID_BYTES
       const largeBytes = bytes > LARGE_BYTES ? bytes : 0
-      const isTooMuch = !peer.isTrusted && large.of(peer.group) + largeBytes > LARGE_OF_ADDRESS_MAX
+      const hasRoom = large.hasRoom(peer.counts, largeBytes, LARGE_OF_ADDRESS_MAX)
+      const isTooMuch = !peer.isTrusted && !hasRoom
       if (largeBytes > 0 && (isTooMuch || large.all + largeBytes > LARGE_OF_ALL_MAX)) return false
-      large.add(peer.group, largeBytes)
+      large.add(peer.counts, largeBytes)
       const [nowMs, read] = [now(), socket.bytesRead]
       peer.body = {
         ...{ beganMs: nowMs, length, readBefore: read, largeBytes },
@@ -159,19 +161,26 @@ function isDeaf(socket: PeerSocket, peer: Peer, nowMs: number): boolean {
   return nowMs - peer.takenMs >= (isMuch ? DEAF_WITH_MUCH_MS : DEAF_MS)
 }
 
-/** A sum by name, and of all. */
+/** A sum by what addresses count as, and of all. */
 class Sums {
   readonly #sums = new Map<string, number>()
   all = 0
 
-  of(name: string): number {
-    return this.#sums.get(name) ?? 0
+  /** Whether so much more is at most what one address may have, and its site many times that. */
+  hasRoom(counts: readonly AddressCount[], amount: number, max: number): boolean {
+    return counts.every(({ subject, times }) => this.#of(subject) + amount <= max * times)
   }
 
-  add(name: string, amount: number): void {
-    const sum = this.of(name) + amount
+  add(counts: readonly AddressCount[], amount: number): void {
     this.all += amount
-    if (sum === 0) this.#sums.delete(name)
-    else this.#sums.set(name, sum)
+    for (const { subject } of counts) {
+      const sum = this.#of(subject) + amount
+      if (sum === 0) this.#sums.delete(subject)
+      else this.#sums.set(subject, sum)
+    }
+  }
+
+  #of(subject: string): number {
+    return this.#sums.get(subject) ?? 0
   }
 }

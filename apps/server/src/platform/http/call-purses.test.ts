@@ -52,6 +52,16 @@ describe('a purse', () => {
     expect(count({ rank: 'kept_open', address: '2001:db8:1:3::1' })).toBe(2_000)
   })
 
+  it('holds sixteen times as much for all networks beside it', () => {
+    const { count } = openPurses()
+    let answered = 0
+    for (let network = 1; network <= 20; network += 1) {
+      answered += count({ rank: 'kept_open', address: `2001:db8:1:${network}::1` })
+    }
+    expect(answered).toBe(16 * 2_000)
+    expect(count({ rank: 'kept_open', address: '2001:db8:2:1::1' })).toBe(2_000)
+  })
+
   it('belongs to a session once its token is known, and to nobody for a token made up', () => {
     const { purses, count } = openPurses()
     purses.know('mine')

@@ -1,5 +1,6 @@
 import { type CallRank, DEAR_COST_MS } from '@baize/contract'
-import { addressGroup } from './address-group.ts'
+import { CROWD_TIMES } from '../sessions/crowded-addresses.ts'
+import { addressCounts } from './address-group.ts'
 import { Purse, type PurseRules } from './purse.ts'
 
 /** A call that is about to be answered. */
@@ -35,7 +36,6 @@ export interface PurseParts {
 const CALL_MS = 5
 /** Work that is saved up: a lobby is opened with dozens of calls at once. */
 const SAVED_SECONDS = 20
-const CROWD_TIMES = 5
 /** Parts of a purse that dear and plain calls leave to those that are refused last. */
 const KEPT: Readonly<Record<CallRank, number>> = { dear: 0.5, plain: 0.2, kept_open: 0 }
 /**
@@ -54,31 +54,32 @@ const IDLE_MS = 900_000
 export function createCallPurses({ perMinute, isCrowded, now }: PurseParts): CallPurses {
   const refillMs = (perMinute * CALL_MS) / 60
   const own: PurseRules = { refillMs, capacityMs: refillMs * SAVED_SECONDS }
-  const crowd: PurseRules = {
-    refillMs: refillMs * CROWD_TIMES,
-    capacityMs: own.capacityMs * CROWD_TIMES,
-  }
+  const crowd = manyTimes(own, CROWD_TIMES)
   const addresses = new PurseBook()
   const sessions = new PurseBook()
   const house = new Purse(HOUSE.capacityMs, now())
-  const find = ({ token, address }: WeighedCall, nowMs: number): [Purse, PurseRules] => {
+  const find = ({ token, address }: WeighedCall, nowMs: number): readonly Payer[] => {
     const known = token === undefined ? undefined : sessions.find(token, nowMs)
-    if (known) return [known, own]
-    const group = addressGroup(address)
-    const rules = isCrowded(group) ? crowd : own
-    return [addresses.find(group, nowMs) ?? addresses.add(group, rules, nowMs), rules]
+    if (known) return [{ purse: known, rules: own }]
+    return addressCounts(address).map(({ subject, times }) => {
+      const rules = isCrowded(subject) ? crowd : manyTimes(own, times)
+      return {
+        purse: addresses.find(subject, nowMs) ?? addresses.add(subject, rules, nowMs),
+        rules,
+      }
+    })
   }
   return {
     admit(call) {
       const nowMs = now()
       const { costMs, rank } = call
-      const [purse, rules] = find(call, nowMs)
-      const waitMs = purse.spend(costMs, KEPT[rank] * rules.capacityMs, rules, nowMs)
+      const payers = find(call, nowMs)
+      const waitMs = spendOfAll(payers, call, nowMs)
       if (waitMs > 0) return { isAdmitted: false, waitSeconds: Math.ceil(waitMs / 1_000) }
       if (costMs < DEAR_COST_MS) return ADMITTED
       const isSpent = house.spend(costMs, -HOUSE_DEBT_MS[rank], HOUSE, nowMs) === 0
       if (isSpent) return { isAdmitted: true, delayMs: house.debtMs(HOUSE) }
-      purse.giveBack(costMs)
+      for (const { purse } of payers) purse.giveBack(costMs)
       return { isAdmitted: false, waitSeconds: HOUSE_WAIT_SECONDS[rank] }
     },
     know(token) {
@@ -86,6 +87,34 @@ export function createCallPurses({ perMinute, isCrowded, now }: PurseParts): Cal
       if (!sessions.find(token, nowMs)) sessions.add(token, own, nowMs)
     },
   }
+}
+
+/** Who pays for a call: a session, or an address and, of IPv6, all networks beside it. */
+interface Payer {
+  readonly purse: Purse
+  readonly rules: PurseRules
+}
+
+function manyTimes({ refillMs, capacityMs }: PurseRules, times: number): PurseRules {
+  return { refillMs: refillMs * times, capacityMs: capacityMs * times }
+}
+
+/** Spends from each, or from none: 0, or the milliseconds until the first that is empty has enough. */
+function spendOfAll(
+  payers: readonly Payer[],
+  { costMs, rank }: WeighedCall,
+  nowMs: number,
+): number {
+  const paid: Purse[] = []
+  for (const { purse, rules } of payers) {
+    const waitMs = purse.spend(costMs, KEPT[rank] * rules.capacityMs, rules, nowMs)
+    if (waitMs > 0) {
+      for (const each of paid) each.giveBack(costMs)
+      return waitMs
+    }
+    paid.push(purse)
+  }
+  return 0
 }
 
 const ADMITTED: Admitted = { isAdmitted: true, delayMs: 0 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 /** What the console is made of, and the little of the site that its pages show. */
 const CONSOLE_PATHS = ['/console', '/ops']
 const SHARED_PATHS = ['/healthz', '/readyz', '/TCG_PROD_IMAGES', '/wps/banner-pictures']
-const SHARED_CALLS = ['/wps/system/status', '/wps/system/sealing-key']
+const SHARED_CALLS = ['/wps/system/status', '/wps/system/sealing-key', '/wps/captcha/proof']
 
 /**
  * Keeps the console and the player site on hosts of their own, so that nothing that goes wrong on a

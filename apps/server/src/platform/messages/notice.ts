@@ -31,6 +31,7 @@ export type LetterName =
   | `withdrawals.${LetterIn<typeof withdrawals>}`
 /** Sentences that follow in some letters. */
 export type LineName =
+  | `codes.${LineIn<typeof codes>}`
   | `identity-check.${LineIn<typeof identityCheck>}`
   | `security.${LineIn<typeof security>}`
 

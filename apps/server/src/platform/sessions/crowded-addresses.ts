@@ -1,15 +1,20 @@
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
-import { addressGroup } from '../http/address-group.ts'
+import { type AddressCount, addressCounts, addressGroup } from '../http/address-group.ts'
 import { loadCrowdedAddresses } from './crowded-addresses.store.ts'
 
 const WEEK_MS = 604_800_000
 /** A café fills up in hours; the count reads a week of logins. A failed one is tried again then, too. */
 const COUNT_EVERY_MS = 600_000
 
+/** What is usual of such an address, in what is usual of another. */
+export const CROWD_TIMES = 5
+
 export interface CrowdedAddresses {
   /** By the last count; nobody waits for the next one. */
   isCrowded(group: string): boolean
+  /** What an address counts as, with more for one that many share. */
+  countsOf(ip: string): readonly AddressCount[]
 }
 
 /** Knows the addresses, or IPv6 /64, of more than twenty members of the last week. */
@@ -25,14 +30,20 @@ export function watchCrowdedAddresses(parts: {
     const found = await loadCrowdedAddresses(pool, new Date(nowMs - WEEK_MS))
     crowded = new Set(found.map(addressGroup))
   }
+  const isCrowded = (group: string) => {
+    const nowMs = clock.now()
+    if (nowMs - countedAtMs >= COUNT_EVERY_MS) {
+      countedAtMs = nowMs
+      count(nowMs).catch(onFailure)
+    }
+    return crowded.has(group)
+  }
   return {
-    isCrowded(group) {
-      const nowMs = clock.now()
-      if (nowMs - countedAtMs >= COUNT_EVERY_MS) {
-        countedAtMs = nowMs
-        count(nowMs).catch(onFailure)
-      }
-      return crowded.has(group)
-    },
+    isCrowded,
+    countsOf: (ip) =>
+      addressCounts(ip).map(({ subject, times }) => ({
+        subject,
+        times: isCrowded(subject) ? CROWD_TIMES : times,
+      })),
   }
 }

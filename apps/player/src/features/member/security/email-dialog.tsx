@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
 import { browserClock } from '../../../app/browser-clock.ts'
+import { codeToSend, forgetMailedCode, mailedFor } from '../../../app/mailed-code.ts'
 import { useStatus } from '../../../app/status.ts'
 import { toast } from '../../../app/toast.ts'
 import { useCountdown } from '../../../app/use-countdown.ts'
@@ -18,16 +19,27 @@ import { placeOfFault, securityFault } from './security-fault.ts'
 
 const SECOND_MS = 1_000
 
+interface Sent {
+  /** Undefined for whoever came by the link of the mail. */
+  readonly address: string | undefined
+  readonly againAt: string
+}
+
 /** Sets the email address: first the address and the password, then the code that was mailed. */
 export function EmailDialog({ onChanged, onClose }: ChangeDialogProps) {
   const { t } = useTranslation(['security', 'common'])
-  const [sent, setSent] = useState<{ readonly address: string; readonly againAt: string }>()
+  const [sent, setSent] = useState<Sent | undefined>(() =>
+    mailedFor('email') ? { address: undefined, againAt: new Date(0).toISOString() } : undefined,
+  )
   return (
     <Modal isOpen onClose={onClose} title={t('email.dialogTitle')} closeText={t('common:close')}>
       {sent ? (
         <CodeForm
           {...sent}
-          onAgain={() => setSent(undefined)}
+          onAgain={() => {
+            forgetMailedCode()
+            setSent(undefined)
+          }}
           onDone={() => {
             onChanged()
             onClose()
@@ -97,9 +109,7 @@ function AddressForm(props: { onSent(address: string, waitSeconds: number): void
   )
 }
 
-interface CodeFormProps {
-  readonly address: string
-  readonly againAt: string
+interface CodeFormProps extends Sent {
   onAgain(): void
   onDone(): void
 }
@@ -108,9 +118,11 @@ function CodeForm({ address, againAt, onAgain, onDone }: CodeFormProps) {
   const { t } = useTranslation(['security', 'common'])
   const { isDemonstration } = useStatus()
   const waitSeconds = Math.ceil((useCountdown(againAt) ?? 0) / SECOND_MS)
-  const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } })
+  const code = mailedFor('email')?.code ?? ''
+  const form = useForm({ mode: 'onTouched', defaultValues: { code } })
   const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async (typed) => {
+    const body = { code: codeToSend('email', typed.code) }
     try {
       const { email } = await api.call(operations.confirmEmail, { body })
       toast({ title: t('email.saved'), detail: t('email.savedDetail', { address: email }) })
@@ -122,13 +134,15 @@ function CodeForm({ address, againAt, onAgain, onDone }: CodeFormProps) {
   })
   return (
     <SecurityForm
-      text={t('email.sentTo', { address })}
+      text={address === undefined ? t('codeFilledIn') : t('email.sentTo', { address })}
       fault={undefined}
       submit={t('email.confirm')}
       isBusy={isSubmitting}
       onSubmit={(event) => void submit(event)}
     >
-      {isDemonstration && <p className="small text-text-2">{t('email.outbox')}</p>}
+      {isDemonstration && address !== undefined && (
+        <p className="small text-text-2">{t('email.outbox')}</p>
+      )}
       <OneTimeCodeField
         input={form.register('code', {
           validate: (text) => text.trim() !== '' || t('fault.empty'),

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
 import { momentText } from '../../../app/date-text.ts'
+import { codeToSend, mailedFor } from '../../../app/mailed-code.ts'
 import { useStatus } from '../../../app/status.ts'
 import { toast } from '../../../app/toast.ts'
 import { useProofCall } from '../../../parts/proof/use-proof-call.ts'
@@ -19,7 +20,8 @@ type Sent = ValueOf<typeof operations.requestPaymentCode>['sent']
 
 interface Asked {
   readonly by: Way
-  readonly password: string
+  /** Undefined for whoever came by the link of the mail: it is asked for then. */
+  readonly password: string | undefined
   readonly sent: Sent
 }
 
@@ -31,7 +33,9 @@ interface PaymentForgottenDialogProps extends ChangeDialogProps {
 export function PaymentForgottenDialog(props: PaymentForgottenDialogProps) {
   const { security, onChanged, onClose } = props
   const { t } = useTranslation(['security', 'common'])
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<Asked | undefined>(() =>
+    mailedFor('payment') ? { by: 'mail', password: undefined, sent: null } : undefined,
+  )
   const ways: Way[] = [
     ...(security.email === null ? [] : (['mail'] as const)),
     ...(security.phone === null ? [] : (['sms'] as const)),
@@ -111,6 +115,7 @@ const PLACES = {
   invalid_verification_code: 'code',
   second_factor_required: 'secondFactor',
   second_factor_wrong: 'secondFactor',
+  wrong_password: 'password',
   payment_password_format: 'paymentPassword',
   payment_password_weak: 'paymentPassword',
   confirmation_mismatch: 'confirmPaymentPassword',
@@ -127,17 +132,20 @@ function ResetForm({ asked, hasAuthenticator, onDone }: ResetFormProps) {
   const { isDemonstration } = useStatus()
   const form = useForm({
     mode: 'onTouched',
-    defaultValues: { code: '', secondFactor: '', paymentPassword: '', confirmPaymentPassword: '' },
+    defaultValues: {
+      ...{ code: mailedFor('payment')?.code ?? '', password: asked.password ?? '' },
+      ...{ secondFactor: '', paymentPassword: '', confirmPaymentPassword: '' },
+    },
   })
   const { errors, isSubmitting } = form.formState
   const filled = (text: string) => text.trim() !== '' || t('fault.empty')
-  const { by, password, sent } = asked
+  const { by, sent } = asked
   const submit = form.handleSubmit(async ({ code, secondFactor, ...passwords }) => {
     try {
-      const proof = sent ? await provePhone(sent, code) : { code }
+      const mailed = codeToSend('payment', code)
+      const proof = sent ? await provePhone(sent, code) : { code: mailed }
       const body = {
         by,
-        password,
         ...proof,
         ...passwords,
         ...(hasAuthenticator && { secondFactor }),
@@ -159,7 +167,7 @@ function ResetForm({ asked, hasAuthenticator, onDone }: ResetFormProps) {
   })
   return (
     <SecurityForm
-      text={t('forgotten.resetText')}
+      text={asked.password === undefined ? t('codeFilledIn') : t('forgotten.resetText')}
       fault={errors.root?.message}
       submit={t('forgotten.save')}
       isBusy={isSubmitting}
@@ -173,6 +181,12 @@ function ResetForm({ asked, hasAuthenticator, onDone }: ResetFormProps) {
         label={t(`forgotten.code.${by}`)}
         error={errors.code?.message}
       />
+      {asked.password === undefined && (
+        <LoginPasswordField
+          input={form.register('password', { validate: filled })}
+          error={errors.password?.message}
+        />
+      )}
       {hasAuthenticator && (
         <OneTimeCodeField
           input={form.register('secondFactor', { validate: filled })}

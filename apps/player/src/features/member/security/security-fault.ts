@@ -1,7 +1,7 @@
 import { RefusedCall } from '@baize/api-client'
+import { ProofNotFound } from '@baize/api-client/proof-not-found'
 import i18next from 'i18next'
 import { failureText } from '../../../app/failure-text.ts'
-import { ProofNotFound } from '../../../parts/proof/proof-not-found.ts'
 
 const TEXT_OF_CODE: Readonly<Record<string, string>> = {
   confirmation_mismatch: 'security:fault.confirm',

@@ -4,6 +4,7 @@ import { CODE_LIFE_MS } from '../email-address.ts'
 import { type Admitted, enterMember } from '../enter-member.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { takeFactorTry } from '../login-guard.ts'
+import { isMailedKey } from '../member-code.ts'
 import { isInitialPasswordOver } from '../password-due.ts'
 import { saveTry } from '../save-try.ts'
 import type { SignInCall } from '../sign-in.ts'
@@ -36,7 +37,6 @@ export async function answerCheck(
   )
   if (!waiting) return refuse('check_over')
   const { check, member, ways, tokenHash } = waiting
-  const { memberId } = member
   if (member.status === 'locked') return refuse('account_locked')
   const at = new Date(parts.clock.now())
   if (check.provedBy === 'password' && isInitialPasswordOver(member, at.getTime())) {
@@ -47,13 +47,8 @@ export async function answerCheck(
   if (!isOffered) return refuse('way_unknown')
   if (isNameNext && !isName) return refuse('name_first')
 
-  const taken = await takeFactorTry(parts, call, { name: member.username.toLowerCase(), memberId })
-  if (!taken) return refuse('too_many_requests')
-  if (!(await isRight(parts, waiting, body))) {
-    await saveTry(parts, memberId, 'wrong_code', call.origin)
-    return refuse(isName ? 'name_wrong' : 'code_wrong')
-  }
-  await taken.giveBack()
+  const judged = await judgeAnswer(parts, call, waiting, body)
+  if (!judged.ok) return judged
   if (isNameNext) {
     await saveNameRight(parts.pool, tokenHash, at)
     return succeed(undefined)
@@ -65,6 +60,28 @@ export async function answerCheck(
   return entered.ok ? entered : refuse('check_over')
 }
 
+/** The link of a mail is no guess, so that no count of guesses closes it. */
+async function judgeAnswer(
+  parts: IdentityParts,
+  call: SignInCall,
+  waiting: Waiting,
+  body: BodyOf<typeof operations.answerLoginCheck>,
+): Promise<Result<undefined, 'too_many_requests' | 'name_wrong' | 'code_wrong'>> {
+  const { memberId, username } = waiting.member
+  if (isByLink(body) && (await isRight(parts, waiting, body))) return succeed(undefined)
+  const taken = await takeFactorTry(parts, call, { name: username.toLowerCase(), memberId })
+  if (!taken) return refuse('too_many_requests')
+  if (!(await isRight(parts, waiting, body))) {
+    await saveTry(parts, memberId, 'wrong_code', call.origin)
+    return refuse(body.way === 'bank_name' ? 'name_wrong' : 'code_wrong')
+  }
+  await taken.giveBack()
+  return succeed(undefined)
+}
+
+const isByLink = ({ way, answer }: BodyOf<typeof operations.answerLoginCheck>) =>
+  way === 'email' && isMailedKey(answer.trim())
+
 async function isRight(
   parts: IdentityParts,
   { check, ways, token }: Waiting,
@@ -72,10 +89,11 @@ async function isRight(
 ): Promise<boolean> {
   if (way === 'bank_name') return ways.holderNames.some((each) => isSameName(each, answer))
   if (way === 'email') {
-    const { mailCodeHash, mailSentAt } = check
-    if (!mailCodeHash || !mailSentAt) return false
+    const { mailSentAt } = check
+    const kept = isMailedKey(answer.trim()) ? check.mailLinkHash : check.mailCodeHash
+    if (!kept || !mailSentAt) return false
     const isFresh = parts.clock.now() - mailSentAt.getTime() < CODE_LIFE_MS
-    return isFresh && hashCheckCode(token, answer.trim()).equals(mailCodeHash)
+    return isFresh && hashCheckCode(token, answer.trim()).equals(kept)
   }
   if (!ways.phone || check.phoneCodeId === null) return false
   const proof = { verificationId: check.phoneCodeId, verificationCode: answer }

@@ -15,13 +15,14 @@ export interface LoginCheck {
   readonly expiresAt: Date
   readonly isNameRight: boolean
   readonly mailCodeHash: Buffer | null
+  readonly mailLinkHash: Buffer | null
   readonly mailSentAt: Date | null
   readonly phoneCodeId: string | null
 }
 
 const COLUMNS = `member_id as "memberId", access_version as "accessVersion", proved_by as "provedBy", remembers,
   created_at as "createdAt", expires_at as "expiresAt", name_right_at is not null as "isNameRight",
-  mail_code_hash as "mailCodeHash", mail_sent_at as "mailSentAt", phone_code_id as "phoneCodeId"`
+  mail_code_hash as "mailCodeHash", mail_link_hash as "mailLinkHash", mail_sent_at as "mailSentAt", phone_code_id as "phoneCodeId"`
 
 export async function insertCheck(
   database: Queryable,
@@ -89,14 +90,19 @@ export async function saveNameRight(
 export async function saveMailCode(
   database: Queryable,
   tokenHash: Buffer,
-  code: { readonly hash: Buffer; readonly at: Date; readonly notSince: Date },
+  code: {
+    readonly hash: Buffer
+    readonly linkHash: Buffer
+    readonly at: Date
+    readonly notSince: Date
+  },
 ): Promise<boolean> {
   const saved = await database.query(
     `update login_check
-       set mail_code_hash = $2, mail_sent_at = $3, mails_sent = mails_sent + 1
+       set mail_code_hash = $2, mail_link_hash = $5, mail_sent_at = $3, mails_sent = mails_sent + 1
      where token_hash = $1 and used_at is null and mails_sent < ${MAILS_MAX}
        and (mail_sent_at is null or mail_sent_at <= $4)`,
-    [tokenHash, code.hash, code.at, code.notSince],
+    [tokenHash, code.hash, code.at, code.notSince, code.linkHash],
   )
   return saved.rowCount === 1
 }

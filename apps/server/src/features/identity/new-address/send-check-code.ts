@@ -2,7 +2,8 @@ import type { BodyOf, operations, RefusalCodeOf } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { IdentityParts } from '../identity-parts.ts'
-import { makeMemberCode } from '../member-code.ts'
+import { isKnownDevice } from '../known-devices.store.ts'
+import { linkOf, makeMailedCode } from '../member-code.ts'
 import { checkCodeMail } from '../security-mails.ts'
 import type { SignInCall } from '../sign-in.ts'
 import { sendTo } from '../tell-owner.ts'
@@ -28,29 +29,39 @@ export async function sendCheckCode(
   const { check, ways } = waiting
   if (!ways.ways.some(({ way }) => way === body.way)) return refuse('way_unknown')
   if (ways.wantsName && !check.isNameRight) return refuse('name_first')
-  if (!(await parts.proofs.accept(body.proof))) return refuse('proof_invalid')
+  if (!(await parts.proofs.accept(body.proof, parts.house.acceptedTries()))) {
+    return refuse('proof_invalid')
+  }
   return body.way === 'sms'
     ? await sendMessage(parts, call, waiting, body.proof)
-    : await sendMail(parts, waiting)
+    : await sendMail(parts, call, waiting)
 }
 
 async function sendMail(
   parts: IdentityParts,
+  { cookies }: SignInCall,
   { check, ways, token, tokenHash }: Waiting,
 ): Promise<Sent> {
   const { email } = ways
   if (email === undefined) return refuse('way_unknown')
-  const mails = await parts.failedTries.add('check mail', check.memberId.toString())
-  if (mails > MAILS_MAX) return refuse('too_many_requests')
-  const code = makeMemberCode()
+  const { memberId } = check
   const now = parts.clock.now()
+  const browser = { memberId, device: cookies.read('device'), at: new Date(now) }
+  const mails = await parts.failedTries.add('check mail', memberId.toString())
+  if (mails > MAILS_MAX && !(await isKnownDevice(parts.pool, browser))) {
+    return refuse('too_many_requests')
+  }
+  const mailed = makeMailedCode()
   const isSaved = await inTransaction(parts.pool, async (tx) => {
     const saved = await saveMailCode(tx, tokenHash, {
-      hash: hashCheckCode(token, code),
+      hash: hashCheckCode(token, mailed.code),
+      linkHash: hashCheckCode(token, mailed.key),
       at: new Date(now),
       notSince: new Date(now - NEXT_MAIL_AFTER_MS),
     })
-    if (saved) await sendTo(tx, check.memberId, checkCodeMail(email, code))
+    const link = linkOf(parts.publicUrl, 'new-address', mailed)
+    const mail = checkCodeMail(email, { code: mailed.code, link })
+    if (saved) await sendTo(tx, memberId, mail)
     return saved
   })
   return isSaved

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
-import { addressGroup } from '../../../platform/http/address-group.ts'
+import { addressCounts } from '../../../platform/http/address-group.ts'
 import type { PhoneCode, PhonePurpose } from './phone-verification.ts'
 
 /** Tries per code; six digits and five tries leave a guesser one chance in 200,000. */
@@ -12,8 +12,10 @@ const ADDRESS_MAX = 20
 const NUMBER_DAY_MAX = 10
 const ADDRESS_DAY_MAX = 200
 
-/** An IPv6 /64 is one household's, as an IPv4 address is. */
+/** An IPv6 /64 is one household's, as an IPv4 address is; its /48 has sixteen times as many. */
 const OF_ADDRESS = 'ip between network_first($3::inet) and network_last($3::inet)'
+const OF_SITE = 'ip between site_first($3::inet) and site_last($3::inet)'
+const SITE_TIMES = 16
 
 export interface CodeSlot {
   readonly id: string
@@ -32,11 +34,11 @@ export type SlotFault = 'too_many_requests' | 'quota_exceeded'
 /** Writes a code down before it is sent; a fault when number or address have had enough. */
 export async function takeCodeSlot(tx: Tx, slot: CodeSlot): Promise<SlotFault | undefined> {
   // In a fixed order, so that two who ask at once wait instead of blocking each other.
-  for (const subject of [
-    `phone code ${addressGroup(slot.ip)}`,
-    `phone code ${slot.phone}`,
-  ].toSorted()) {
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [subject])
+  const subjects = [...addressCounts(slot.ip).map(({ subject }) => subject), slot.phone]
+  for (const subject of subjects.toSorted()) {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `phone code ${subject}`,
+    ])
   }
   const fault = await findSlotFault(tx, slot)
   if (fault) return fault
@@ -59,22 +61,28 @@ export async function takeCodeSlot(tx: Tx, slot: CodeSlot): Promise<SlotFault | 
 
 async function findSlotFault(tx: Tx, slot: CodeSlot): Promise<SlotFault | undefined> {
   const { purpose, phone, ip, sentAt } = slot
-  const found = await tx.query<Record<'live' | 'number' | 'address' | 'days' | 'daysIp', number>>(
+  const found = await tx.query<
+    Record<'live' | 'number' | 'address' | 'site' | 'days' | 'daysIp' | 'daysSite', number>
+  >(
     `select
        count(*) filter (where phone = $1 and purpose = $2 and expires_at > $4
          and used_at is null)::int as live,
        count(*) filter (where phone = $1 and sent_at > $4 - interval '${COOL_DOWN}')::int as number,
        count(*) filter (where ${OF_ADDRESS} and sent_at > $4 - interval '${COOL_DOWN}')::int as address,
+       count(*) filter (where ${OF_SITE} and sent_at > $4 - interval '${COOL_DOWN}')::int as site,
        count(*) filter (where phone = $1)::int as days,
-       count(*) filter (where ${OF_ADDRESS})::int as "daysIp"
+       count(*) filter (where ${OF_ADDRESS})::int as "daysIp",
+       count(*) filter (where ${OF_SITE})::int as "daysSite"
      from phone_code
-     where (phone = $1 or ${OF_ADDRESS}) and sent_at > $4::timestamptz - interval '1 day'`,
+     where (phone = $1 or ${OF_SITE}) and sent_at > $4::timestamptz - interval '1 day'`,
     [phone, purpose, ip, sentAt],
   )
   const counted = found.rows[0]
   if (!counted) return undefined
-  if (counted.days >= NUMBER_DAY_MAX || counted.daysIp >= ADDRESS_DAY_MAX) return 'quota_exceeded'
-  const hasEnough = counted.number >= NUMBER_MAX || counted.address >= ADDRESS_MAX
+  const daysOfAddress = Math.max(counted.daysIp, counted.daysSite / SITE_TIMES)
+  if (counted.days >= NUMBER_DAY_MAX || daysOfAddress >= ADDRESS_DAY_MAX) return 'quota_exceeded'
+  const ofAddress = Math.max(counted.address, counted.site / SITE_TIMES)
+  const hasEnough = counted.number >= NUMBER_MAX || ofAddress >= ADDRESS_MAX
   return counted.live > 0 || hasEnough ? 'too_many_requests' : undefined
 }
 

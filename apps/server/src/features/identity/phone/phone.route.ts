@@ -61,14 +61,19 @@ async function send(
   },
   { origin, cookies }: SignInCall,
 ): Promise<
-  | Result<never, 'proof_invalid' | 'missing_phone_number' | 'invalid_phone_number'>
+  | Result<
+      never,
+      'too_many_requests' | 'proof_invalid' | 'missing_phone_number' | 'invalid_phone_number'
+    >
   | Awaited<ReturnType<IdentityParts['phones']['request']>>
 > {
   const { countries } = await parts.settings()
   const phone = readPhone(countries, asked.countryDialingCode, asked.mobileNum)
   if (!phone.ok) return phone
-  if (!(await parts.proofs.accept(asked.proof))) return refuse('proof_invalid')
   const { purpose, proof } = asked
+  const fault = await parts.strangers.fault('phone address', origin.ip, proof)
+  if (fault) return refuse(fault)
+  await parts.strangers.count('phone address', origin.ip)
   return await parts.phones.request({
     phone: phone.value,
     purpose,

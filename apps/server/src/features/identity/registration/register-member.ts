@@ -109,7 +109,8 @@ async function isProved(
   { proof }: { readonly proof: string },
   call: SignInCall,
 ): Promise<boolean> {
-  return await parts.proofs.accept(proof, await countRegistrations(parts, call))
+  const opened = await countRegistrations(parts, call)
+  return await parts.proofs.accept(proof, Math.max(opened, parts.house.acceptedTries()))
 }
 
 /** An account that counts against address and browser of whoever opens it, once it is there. */
@@ -121,6 +122,7 @@ async function openCounted(
 ): Promise<MemberRow | 'too_many' | undefined> {
   const counted = await takeRegistration(parts, call)
   if (!counted) return 'too_many'
+  parts.house.note(call.origin.ip)
   const opened = await openAccount(parts, account, call, more)
   if (!opened) await counted.giveBack()
   return opened

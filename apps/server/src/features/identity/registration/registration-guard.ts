@@ -1,23 +1,25 @@
-import { addressGroup, isOwnMachine } from '../../../platform/http/address-group.ts'
+import { addressCounts, isOwnMachine } from '../../../platform/http/address-group.ts'
 import { hashToken } from '../../../platform/sessions/token.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { countTries, giveBackTry, type TryCount, takeTry } from '../login-tries.store.ts'
 import type { SignInCall } from '../sign-in.ts'
 
-/** Accounts opened within an hour by one address, or IPv6 /64: long before that each costs eight times the work. */
+/** Accounts opened within an hour by one address, ten times what is usual: long before that each costs sixteen times the work. */
 const OF_ADDRESS_MAX = 200
 /** And in one browser, which a household or a cybercafé shares. */
 const OF_BROWSER_MAX = 20
 
 type Parts = Pick<IdentityParts, 'pool' | 'clock'>
 type Opener = Pick<SignInCall, 'origin' | 'cookies'>
-type RegistrationCount = TryCount & { readonly triesMax: number }
+type RegistrationCount = TryCount & { readonly triesMax: number; readonly times: number }
 
 /** Accounts that whoever asks opened within the last hour, by address or browser: what a proof of work costs grows with them. */
 export async function countRegistrations(parts: Parts, opener: Opener): Promise<number> {
   const at = new Date(parts.clock.now())
   const counts = countsOf(opener)
-  const opened = await Promise.all(counts.map((each) => countTries(parts.pool, each, at)))
+  const opened = await Promise.all(
+    counts.map(async (each) => Math.floor((await countTries(parts.pool, each, at)) / each.times)),
+  )
   return Math.max(0, ...opened)
 }
 
@@ -46,12 +48,14 @@ function countsOf({ origin, cookies }: Opener): readonly RegistrationCount[] {
   const token = cookies.read('device')
   const counts: RegistrationCount[] = []
   if (!isOwnMachine(origin.ip)) {
-    const subject = addressGroup(origin.ip)
-    counts.push({ scope: 'registration address', subject, triesMax: OF_ADDRESS_MAX })
+    for (const { subject, times } of addressCounts(origin.ip)) {
+      const triesMax = OF_ADDRESS_MAX * times
+      counts.push({ scope: 'registration address', subject, triesMax, times })
+    }
   }
   if (token !== undefined) {
     const subject = hashToken(token).toString('hex')
-    counts.push({ scope: 'registration browser', subject, triesMax: OF_BROWSER_MAX })
+    counts.push({ scope: 'registration browser', subject, triesMax: OF_BROWSER_MAX, times: 1 })
   }
   return counts
 }

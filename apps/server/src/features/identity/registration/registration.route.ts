@@ -1,7 +1,8 @@
 import { operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
-import { addressGroup } from '../../../platform/http/address-group.ts'
+import { addressCounts } from '../../../platform/http/address-group.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
+import { addAddressTry, countAddressTries } from '../../../platform/strangers/address-tries.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { describeMember } from '../member-info.ts'
 import { isInvitation } from './invitations.store.ts'
@@ -28,11 +29,11 @@ export function registrationRoutes(parts: IdentityParts): Route[] {
       return succeed({ member: await describeMember(parts, member), password })
     }),
     route(operations.checkAffiliate, async ({ query, origin }) => {
-      const from = addressGroup(origin.ip)
-      const tries = await parts.failedTries.count('invitation address', from)
+      const counts = addressCounts(origin.ip)
+      const tries = await countAddressTries(parts.failedTries, 'invitation address', counts)
       if (tries >= INVITATION_TRIES_MAX) return refuse('too_many_requests')
       if (await isInvitation(parts.pool, query.code.trim(), query.domain)) return succeed({})
-      await parts.failedTries.add('invitation address', from)
+      await addAddressTry(parts.failedTries, 'invitation address', counts)
       return refuse('invitation_code_invalid')
     }),
   ]

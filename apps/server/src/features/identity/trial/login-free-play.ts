@@ -7,9 +7,6 @@ import { openAccount } from '../registration/open-account.ts'
 import type { SignInCall } from '../sign-in.ts'
 import { saveSample } from './trial.store.ts'
 
-/** Trial accounts one address may open before it must wait. */
-const TRIALS_MAX = 20
-
 /**
  * Signs a visitor in with an account of its own that is shown a sample balance. The sample is in no
  * ledger, so there is nothing that could be staked, sent or paid out; what a trial account may call
@@ -23,11 +20,9 @@ export async function loginFreePlay(
   const { ip } = call.origin
   const { switches, trialSampleMinor } = await parts.settings()
   if (!switches.FREEPLAY3) return refuse('free_play_closed')
-  if ((await parts.failedTries.count('trial address', ip)) >= TRIALS_MAX) {
-    return refuse('too_many_requests')
-  }
-  if (!(await parts.proofs.accept(body.proof))) return refuse('proof_invalid')
-  await parts.failedTries.add('trial address', ip)
+  const fault = await parts.strangers.fault('trial address', ip, body.proof)
+  if (fault) return refuse(fault)
+  await parts.strangers.count('trial address', ip)
   const opened = await openAccount(
     parts,
     {

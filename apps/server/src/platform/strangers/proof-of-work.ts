@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto'
 import { type Clock, epochMs } from '@baize/kernel'
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { UseOnce } from '../../platform/use-once.store.ts'
+import type { UseOnce } from '../use-once.store.ts'
 
 const ALGORITHM = 'PBKDF2/SHA-256'
 /** A fraction of a second for a phone, and the same again for each try of a program. */
 const COST = 1_500
-/** From so many wrong tries of an address within an hour on it costs so many times as much. */
+/** From so many tries of an address on it costs so many times as much. */
 const GROWTH: readonly (readonly [tries: number, times: number])[] = [
+  [40, 16],
   [20, 8],
   [10, 4],
   [3, 2],
@@ -17,9 +18,9 @@ const COUNTER_MIN = 100
 const COUNTER_MAX = 300
 const LIFE_MS = 10 * 60_000
 
-/** A small piece of work that each login and registration must bring along, once. */
+/** A small piece of work that whoever has no session must bring along, once. */
 export interface ProofOfWork {
-  /** `failures` is how often who asks was wrong lately: the work grows with it. */
+  /** `failures` is how often who asks was wrong, or asked, lately: the work grows with it. */
   createChallenge(failures?: number): Promise<Record<string, unknown>>
   /** True for a solved, unexpired challenge of ours that nobody has used before, and dear enough. */
   accept(proof: string, failures?: number): Promise<boolean>

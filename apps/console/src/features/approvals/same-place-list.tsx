@@ -1,0 +1,120 @@
+import type { SamePlaceDecision } from '@baize/contract'
+import { Badge } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { useCurrency } from '../../app/session.queries.ts'
+import type { DataColumn } from '../../parts/data-table.tsx'
+import { FilterBar } from '../../parts/filter-bar.tsx'
+import { formatInstant, formatWireMoney } from '../../parts/format.ts'
+import { ListPage } from '../../parts/list-page.tsx'
+import { ApprovalTabs } from './approval-tabs.tsx'
+import { samePlaceQuery } from './approvals.queries.ts'
+
+/** Decisions of two people in one browser or at one address, for whoever audits. */
+export function SamePlaceList({ page }: { readonly page: number }) {
+  const { t } = useTranslation('approvals')
+  const navigate = useNavigate()
+  const answer = useQuery(samePlaceQuery(useApi(), page))
+  return (
+    <ListPage
+      title={t('title')}
+      caption={t('samePlaceCaption')}
+      tabs={<ApprovalTabs />}
+      filters={
+        <FilterBar
+          filters={[]}
+          isRefreshing={answer.isFetching && !answer.isPending}
+          onRefresh={() => void answer.refetch()}
+        />
+      }
+      columns={useColumns()}
+      answer={answer}
+      rowKey={(row) => `${row.decision} ${row.subjectId}`}
+      onPage={(next) =>
+        void navigate({
+          to: '/approvals',
+          search: { show: 'same_place', page: next },
+          replace: true,
+        })
+      }
+      empty={{ art: 'mailbox', title: t('empty.same_place'), text: t('empty.samePlaceText') }}
+    />
+  )
+}
+
+function useColumns(): readonly DataColumn<SamePlaceDecision>[] {
+  const { t } = useTranslation(['approvals', 'desk'])
+  const currency = useCurrency()
+  return useMemo(
+    () => [
+      {
+        id: 'what',
+        header: t('column.what'),
+        phone: 'lead',
+        cell: (row) => (
+          <span className="stacked">
+            <b className="strong">
+              {row.kind ? t(`kind.${row.kind}`) : t(`decisionOf.${row.decision}`)}
+            </b>
+            {row.decision === 'withdrawal' ? (
+              <Link to="/withdrawals" search={{ open: row.subjectId }}>
+                {row.subjectName}
+              </Link>
+            ) : (
+              <span className="text-text-2">{row.subjectName}</span>
+            )}
+          </span>
+        ),
+      },
+      {
+        id: 'sum',
+        header: t('column.sum'),
+        align: 'end',
+        phone: 'end',
+        cell: (row) => row.amountMinor && formatWireMoney(row.amountMinor, currency),
+      },
+      {
+        id: 'place',
+        header: t('column.place'),
+        phone: 'below',
+        cell: (row) => (
+          <Badge tone={row.samePlace === 'browser' ? 'warn' : 'neutral'}>
+            {t(`desk:badge.${row.samePlace}`)}
+          </Badge>
+        ),
+      },
+      {
+        id: 'first',
+        header: t('column.first'),
+        phone: 'below',
+        cell: (row) => <Person person={row.first} />,
+      },
+      {
+        id: 'second',
+        header: t('column.second'),
+        phone: 'below',
+        cell: (row) => <Person person={row.second} />,
+      },
+      {
+        id: 'at',
+        header: t('column.at'),
+        phone: 'foot',
+        cell: (row) => <time dateTime={row.at}>{formatInstant(row.at)}</time>,
+      },
+    ],
+    [t, currency],
+  )
+}
+
+function Person({ person }: { readonly person: SamePlaceDecision['first'] }) {
+  const { t } = useTranslation('approvals')
+  return (
+    <span className="stacked">
+      <span>{person.displayName}</span>
+      <span className="caption">{t('from', person.from)}</span>
+    </span>
+  )
+}
