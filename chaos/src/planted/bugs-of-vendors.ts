@@ -60,7 +60,7 @@ export const BUGS_OF_VENDORS: readonly PlantedBug[] = [
     name: 'half a batch is done: what stands before a refused action stays',
     changes: [
       {
-        file: `${WALLET}/round-calls.ts`,
+        file: `${WALLET}/play-round.ts`,
         find: `    } else if (call.isLeftUndone?.(step.code)) {`,
         replace: `    } else if (call.isLeftUndone?.(step.code) || told.size > 0) {`,
       },

@@ -105,7 +105,8 @@ export async function readHouseBooks(
          join ledger_posting p on p.cause_id = t.id
          join ledger_transfer l on l.posting_key = p.key
          join ledger_entry e on e.transfer_id = l.id
-         join ledger_account a on a.id = e.account_id and a.kind = 'player_cash'
+         join ledger_account a on a.id = e.account_id
+           and a.kind in ('player_cash', 'player_checked')
          group by 1, 2, 3
        ) m on (m.vendor_code, m.member_id, m.round_ref) = (v.vendor_code, v.member_id, v.ref)
        where v.member_id = any($1)`,

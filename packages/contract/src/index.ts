@@ -342,6 +342,15 @@ export {
   type NewGamesAs,
 } from './vendor-desk/game-sync.ts'
 export {
+  CREDIT_CEILINGS,
+  CREDIT_OUTCOMES,
+  type CreditCeiling,
+  type CreditOutcome,
+  HELD_CREDIT_STATES,
+  type HeldCredit,
+  type HeldCreditState,
+} from './vendor-desk/held-credits.ts'
+export {
   type FaultyRecord,
   RECORD_FAILURES,
   RECORD_FAULTS,

@@ -69,6 +69,7 @@ import { exportRecord, getStatement } from './records/export-record.ts'
 import { getAccountRecord } from './records/get-account-record.ts'
 import { getBalance } from './records/get-balance.ts'
 import { getBettingRecord } from './records/get-betting-record.ts'
+import { getCheckedCredits } from './records/get-checked-credits.ts'
 import { getProfit } from './records/get-profit.ts'
 import * as vendorRounds from './records/vendor-rounds.ts'
 import { getAlarms, resolveAlarm } from './staff/alarms.ts'
@@ -101,6 +102,7 @@ import * as termsVersions from './system/terms-versions.ts'
 import * as vendorAdjustments from './vendor-desk/adjustments.ts'
 import * as bills from './vendor-desk/bills.ts'
 import * as gameSync from './vendor-desk/game-sync.ts'
+import * as heldCredits from './vendor-desk/held-credits.ts'
 import * as vendorRecords from './vendor-desk/records.ts'
 import * as transferDesk from './vendor-desk/transfers.ts'
 import * as vendorDesk from './vendor-desk/vendor-operations.ts'
@@ -220,6 +222,7 @@ export const operations = {
   getStatement,
   exportRecord,
   getAccountRecord,
+  getCheckedCredits,
   getDepositMethods: deposits.getDepositMethods,
   createDeposit: deposits.createDeposit,
   getDeposits: deposits.getDeposits,
@@ -424,6 +427,9 @@ export const operations = {
   getVendorAdjustment: vendorAdjustments.getVendorAdjustment,
   approveVendorAdjustment: vendorAdjustments.approveVendorAdjustment,
   rejectVendorAdjustment: vendorAdjustments.rejectVendorAdjustment,
+  getHeldCredits: heldCredits.getHeldCredits,
+  getHeldCredit: heldCredits.getHeldCredit,
+  askCreditDecision: heldCredits.askCreditDecision,
   getVendorRecords: vendorRecords.getVendorRecords,
   importVendorRecords: vendorRecords.importVendorRecords,
   getVendorBills: bills.getVendorBills,

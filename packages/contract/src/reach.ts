@@ -37,6 +37,7 @@ const WITHDRAWING = [
   'identity.logout',
   'identity.getMemberInfo',
   'records.getBalance',
+  'records.getCheckedCredits',
   'cashier.getWithdrawalOptions',
   'cashier.getBankAccounts',
   'cashier.addBankAccount',

@@ -45,6 +45,13 @@ export {
   type WithdrawalAccounts,
 } from './plan-cashier.ts'
 export {
+  type HeldCreditAccounts,
+  type HeldCreditKind,
+  planCreditHold,
+  planCreditRelease,
+  planHeldReturn,
+} from './plan-held-credit.ts'
+export {
   addJackpotShares,
   type JackpotAccounts,
   type JackpotShares,

@@ -99,6 +99,12 @@ export const TRANSFER_CODES = {
     to: 'player_cash',
     cause: 'member_transfer',
   },
+  credit_hold: { number: 80, from: 'player_cash', to: 'player_checked', cause: 'vendor' },
+  credit_release: { number: 81, from: 'player_checked', to: 'player_cash', cause: 'vendor' },
+  held_win_return: { number: 82, from: 'player_checked', to: 'house', cause: 'vendor' },
+  held_promo_return: { number: 83, from: 'player_checked', to: 'house', cause: 'vendor' },
+  held_jackpot_return: { number: 84, from: 'player_checked', to: 'house', cause: 'vendor' },
+  held_free_win_return: { number: 85, from: 'player_checked', to: 'house', cause: 'vendor' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

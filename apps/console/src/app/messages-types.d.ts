@@ -31,6 +31,7 @@ import type terms from '../messages/en/terms.json'
 import type turnover from '../messages/en/turnover.json'
 import type vendorAdjustments from '../messages/en/vendor-adjustments.json'
 import type vendorBills from '../messages/en/vendor-bills.json'
+import type vendorCredits from '../messages/en/vendor-credits.json'
 import type vendorTransfers from '../messages/en/vendor-transfers.json'
 import type vendors from '../messages/en/vendors.json'
 import type withdrawals from '../messages/en/withdrawals.json'
@@ -70,6 +71,7 @@ declare module 'i18next' {
       terms: typeof terms
       turnover: typeof turnover
       vendorAdjustments: typeof vendorAdjustments
+      vendorCredits: typeof vendorCredits
       vendorBills: typeof vendorBills
       vendorTransfers: typeof vendorTransfers
       vendors: typeof vendors

@@ -32,6 +32,7 @@ import terms from '../messages/en/terms.json' with { type: 'json' }
 import turnover from '../messages/en/turnover.json' with { type: 'json' }
 import vendorAdjustments from '../messages/en/vendor-adjustments.json' with { type: 'json' }
 import vendorBills from '../messages/en/vendor-bills.json' with { type: 'json' }
+import vendorCredits from '../messages/en/vendor-credits.json' with { type: 'json' }
 import vendorTransfers from '../messages/en/vendor-transfers.json' with { type: 'json' }
 import vendors from '../messages/en/vendors.json' with { type: 'json' }
 import withdrawals from '../messages/en/withdrawals.json' with { type: 'json' }
@@ -76,6 +77,7 @@ export const messages = createMessages({
     turnover,
     vendorAdjustments,
     vendorBills,
+    vendorCredits,
     vendorTransfers,
     vendors,
     withdrawals,

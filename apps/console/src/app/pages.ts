@@ -12,6 +12,7 @@ import {
   GitCompareArrows,
   Globe,
   Handshake,
+  Hourglass,
   IdCard,
   Image,
   Landmark,
@@ -58,6 +59,7 @@ export interface PageEntry {
     | '/jackpots'
     | '/maintenance'
     | '/vendor-adjustments'
+    | '/vendor-credits'
     | '/mismatches'
     | '/payment-reports'
     | '/vendor-bills'
@@ -93,6 +95,7 @@ export interface PageEntry {
     | 'jackpots'
     | 'maintenance'
     | 'vendorAdjustments'
+    | 'vendorCredits'
     | 'mismatches'
     | 'paymentReports'
     | 'vendorBills'
@@ -217,6 +220,13 @@ export const PAGES = [
     path: '/vendor-adjustments',
     icon: Scale,
     text: 'vendorAdjustments',
+    group: 'vendors',
+    needs: 'vendors.adjust',
+  },
+  {
+    path: '/vendor-credits',
+    icon: Hourglass,
+    text: 'vendorCredits',
     group: 'vendors',
     needs: 'vendors.adjust',
   },

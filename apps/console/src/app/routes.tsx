@@ -22,6 +22,7 @@ import { readMismatchesSearch } from '../features/mismatches/mismatches-search.t
 import { readPaymentReportsSearch } from '../features/payment-reports/payment-reports-search.ts'
 import { readAdjustmentsSearch } from '../features/vendor-adjustments/adjustments-search.ts'
 import { readBillSearch, readBillsSearch } from '../features/vendor-bills/bills-search.ts'
+import { readCreditsSearch } from '../features/vendor-credits/credits-search.ts'
 import { readTransfersSearch } from '../features/vendor-transfers/transfers-search.ts'
 import { readVendorsSearch } from '../features/vendors/vendors-search.ts'
 import { readQueueSearch } from '../features/withdrawals/queue-search.ts'
@@ -284,6 +285,16 @@ const vendorAdjustments = createRoute({
   ),
 })
 
+const vendorCredits = createRoute({
+  getParentRoute: () => root,
+  path: '/vendor-credits',
+  validateSearch: readCreditsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/vendor-credits/credits.screen.tsx'),
+    'CreditsScreen',
+  ),
+})
+
 const maintenance = createRoute({
   getParentRoute: () => root,
   path: '/maintenance',
@@ -413,6 +424,7 @@ export function createConsoleRouter() {
       vendors,
       vendor,
       vendorAdjustments,
+      vendorCredits,
       vendorBills,
       vendorBill,
       vendorTransfers,

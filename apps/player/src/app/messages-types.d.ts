@@ -4,6 +4,7 @@ import type auth from '../messages/en/auth.json'
 import type bankAccounts from '../messages/en/bank-accounts.json'
 import type cardGames from '../messages/en/card-games.json'
 import type cashier from '../messages/en/cashier.json'
+import type checkedCredits from '../messages/en/checked-credits.json'
 import type common from '../messages/en/common.json'
 import type content from '../messages/en/content.json'
 import type crash from '../messages/en/crash.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       auth: typeof auth
       bankAccounts: typeof bankAccounts
       cardGames: typeof cardGames
+      checkedCredits: typeof checkedCredits
       cashier: typeof cashier
       common: typeof common
       content: typeof content

@@ -274,6 +274,7 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
   month: NOBODYS,
   keyId: NOBODYS,
   adjustmentId: NOBODYS,
+  creditId: NOBODYS,
   windowId: NOBODYS,
   gameCategory: NOBODYS,
   captchaId: NOBODYS,

@@ -25,6 +25,7 @@ import {
 } from '../features/system/door.ts'
 import { createVendorKeyApproval, createVendorLinkApproval } from '../features/vendor-desk/door.ts'
 import { createTransferSettlement, type TransferParts } from '../features/vendor-transfers/door.ts'
+import { createCreditDecision } from '../features/vendor-wallet/door.ts'
 import type { SecondPerson } from '../platform/approvals/second-person.ts'
 import { endEverySession } from './end-every-session.ts'
 import { createJackpotParts } from './jackpot-parts.ts'
@@ -66,6 +67,7 @@ export function createApprovalParts(
       vendor_link: createVendorLinkApproval(ofVendors),
       vendor_key: createVendorKeyApproval(ofVendors),
       vendor_transfer: createTransferSettlement(transfers),
+      vendor_credit: createCreditDecision(core),
       withdrawal_objection: createObjectionEnd(cashier),
       withdrawal_group: createGroupChange(core),
       member_group: createMemberGroupChange(),

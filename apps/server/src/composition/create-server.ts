@@ -53,7 +53,9 @@ import {
 import {
   addDialectRoutes,
   addWalletRoutes,
+  CREDIT_CRONTAB,
   createUnbelievedCalls,
+  creditTasks,
 } from '../features/vendor-wallet/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -121,6 +123,7 @@ export const CRONTABS = [
   VENDOR_GAMES_CRONTAB,
   BILLS_CRONTAB,
   RECORDS_CRONTAB,
+  CREDIT_CRONTAB,
   TRANSFER_CRONTAB,
   CAMPAIGNS_CRONTAB,
   WINDOWS_CRONTAB,
@@ -297,6 +300,11 @@ function startJobs({ core, cashier, vendors, transfers, log, metrics }: JobNeeds
       ...transferTasks({
         ...transfers,
         raise: ring('what became of a transfer is known within a day'),
+      }),
+      ...creditTasks({
+        ...{ pool: core.pool, clock: core.clock },
+        raiseNew: ring('a credit above a ceiling is looked at by two people'),
+        raiseAged: ring('credits above a ceiling are decided on within a day'),
       }),
       ...messageTasks(core.messages, core.letters, core.houseLanguage),
       ...identityTasks({ ...core, publicUrl: core.config.publicUrl }),

@@ -3,6 +3,7 @@ import { loadHeldMoney } from '../features/cashier/door.ts'
 import { loadHeldJackpots } from '../features/jackpots/door.ts'
 import { loadHeldStakes } from '../features/play/door.ts'
 import { loadHeldTransfers } from '../features/vendor-transfers/door.ts'
+import { loadHeldCredits } from '../features/vendor-wallet/door.ts'
 
 /** What the features say must be held, read in the audit's snapshot. */
 export function heldClaims(currency: string): LoadClaims {
@@ -11,5 +12,6 @@ export function heldClaims(currency: string): LoadClaims {
     ...(await loadHeldJackpots(snapshot, currency)),
     ...(await loadHeldMoney(snapshot)),
     ...(await loadHeldTransfers(snapshot)),
+    ...(await loadHeldCredits(snapshot)),
   ]
 }

@@ -51,6 +51,8 @@ import {
 import { vendorTransfers } from '../features/vendor-transfers/door.ts'
 import {
   adjustments,
+  creditSums,
+  heldCredits,
   standings,
   transactions,
   vendorRounds,
@@ -149,7 +151,15 @@ export interface ServerCore {
 const OWN_MONEY_COMPANIONS = [...MEMBER_TRANSFER_COMPANIONS, ...CASHIER_COMPANIONS]
 
 /** The rows that vendors' money locks, in lock order. */
-const VENDOR_COMPANIONS = [standings, vendorRounds, transactions, adjustments, vendorTransfers]
+const VENDOR_COMPANIONS = [
+  standings,
+  vendorRounds,
+  transactions,
+  creditSums,
+  heldCredits,
+  adjustments,
+  vendorTransfers,
+]
 
 export async function createServerCore(
   config: Configuration,

@@ -59,7 +59,11 @@ import {
   transferDeskRoutes,
   walletRoutes,
 } from '../features/vendor-transfers/door.ts'
-import { adjustmentRoutes, roundDetailRoutes } from '../features/vendor-wallet/door.ts'
+import {
+  adjustmentRoutes,
+  heldCreditRoutes,
+  roundDetailRoutes,
+} from '../features/vendor-wallet/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
 import type { SecondPerson } from '../platform/approvals/second-person.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
@@ -256,6 +260,7 @@ function houseRoutes({
     ...approvalRoutes(createApprovalParts(core, vendors, transfers, cashier, secondPerson)),
     ...vendorRoutes(vendors.desk),
     ...adjustmentRoutes({ ...vendors.wallet, secondPerson }),
+    ...heldCreditRoutes(vendors.wallet),
     ...gameSyncRoutes(vendors.games),
     ...limitRoutes(core),
     ...termsVersionRoutes(core),

@@ -21,7 +21,7 @@ const TABLES: Readonly<Record<TableEnd, readonly string[]>> = {
     member_recovery_code member_session member_social_login notice_read open_round play_block play_guard
     recent_game turnover`),
   record: names(`
-    account_day audit_log bank_line deposit fairness_seed feedback identity_check identity_demand identity_step
+    account_day audit_log bank_line deposit fairness_seed feedback held_credit identity_check identity_demand identity_step
     invitation_code jackpot_win member_break member_transfer order_history
     payment_mismatch provider_question round terms_acceptance vendor_transaction vendor_transfer
     vendor_transfer_step withdrawal withdrawal_objection withdrawal_part`),
@@ -33,9 +33,9 @@ const TABLES: Readonly<Record<TableEnd, readonly string[]>> = {
     payment_provider payment_run play_half_hour play_half_hour_progress receiving_account
     search_word setting staff staff_authenticator staff_recovery_code staff_rights_lock staff_role
     terms_text terms_version turnover_progress vendor vendor_adjustment vendor_bill
-    vendor_bill_progress vendor_bill_sum vendor_bill_terms vendor_game vendor_game_run vendor_key
+    vendor_bill_progress vendor_bill_sum vendor_bill_terms vendor_credit_sum vendor_game vendor_game_run vendor_key
     vendor_link vendor_mismatch vendor_player vendor_record vendor_record_feed vendor_record_gap
-    vendor_round vendor_run vendor_run_seen vendor_wallet wallet_play_half_hour withdrawal_group`),
+    vendor_round vendor_run vendor_run_seen vendor_stake_day vendor_wallet wallet_play_half_hour withdrawal_group`),
 }
 
 /** By table; partitions are named by their parent. */

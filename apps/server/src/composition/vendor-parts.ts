@@ -2,10 +2,12 @@ import { raiseAlarms } from '../features/alarms/door.ts'
 import { hasFreeRounds } from '../features/campaigns/door.ts'
 import { isPlaceBlocked } from '../features/catalogue/door.ts'
 import { createStakeGuard } from '../features/protection/door.ts'
+import { loadStaked } from '../features/vendor-bills/door.ts'
 import type { VendorDeskParts } from '../features/vendor-desk/door.ts'
 import type { GameSyncParts } from '../features/vendor-games/door.ts'
 import {
   type BelieveParts,
+  createCreditTerms,
   createNonces,
   createVendorAsker,
   createVendorLinks,
@@ -33,6 +35,21 @@ export interface VendorParts {
 }
 
 type VendorLog = Parameters<typeof raiseAlarms>[0]['log']
+
+/** How many days of stakes an hour of credits is measured by. */
+const STAKED_DAYS_MS = 30 * 86_400_000
+
+function watchCredits({ pool, clock, currencyCode: currency, settings, catalogue }: ServerCore) {
+  return createCreditTerms({
+    ...{ clock, currency },
+    settings: () => settings.atHand(),
+    loadStaked: () => loadStaked(pool, new Date(clock.now() - STAKED_DAYS_MS)),
+    async timesMaxOf(gameCode) {
+      const times = gameCode === '' ? undefined : (await catalogue.find(gameCode))?.payoutTimesMax
+      return typeof times === 'number' ? BigInt(times) : undefined
+    },
+  })
+}
 
 /** The wallet of vendors' games, over the same poster and the same protection as the house's own. */
 export function createVendorParts(core: ServerCore, log: VendorLog): VendorParts {
@@ -79,6 +96,7 @@ export function createVendorParts(core: ServerCore, log: VendorLog): VendorParts
       isBlockedAt: (places, address) => isPlaceBlocked(places, core.countryOf?.(address)),
       houseFor: async (address) => HOUSE_STATES[await core.gate.stateFor(address)],
       hasFreeRounds: (of) => hasFreeRounds(pool, of),
+      watchCredits: watchCredits(core),
       loadBalance: core.balanceOf,
     },
     believing: {

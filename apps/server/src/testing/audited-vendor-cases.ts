@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { operations } from '@baize/contract'
 import { VENDOR_ROUND_PATH } from '@baize/contract/vendors'
 import { insertMismatchOf } from '../attack/people.store.ts'
 import type { StaffBrowser } from './staff-browser.ts'
 import type { TestServer } from './test-server.ts'
-import { openTestVendor } from './test-vendor.ts'
+import { openTestVendor, type TestVendor } from './test-vendor.ts'
 import { WALLET_VENDOR } from './transferring.store.ts'
 
 /** How an operation is done once, so that it succeeds. */
@@ -21,6 +22,8 @@ interface Surroundings {
 }
 
 const HOUR_MS = 3_600_000
+const RINGS_TRIES_MAX = 100
+const RING_PAUSE_MS = 100
 const DAY_MS = 24 * HOUR_MS
 const MONEY = { currency: 'PLY', scale: 2 }
 
@@ -31,6 +34,12 @@ export function vendorCases({ server, lead, administrator, reason }: Surrounding
   const openVendor = () => {
     vendors += 1
     return openTestVendor(server, vendors)
+  }
+  let seamless: Promise<TestVendor> | undefined
+  /** The first of them keeps no wallets of its own; a vendor has places for two keys. */
+  const openSeamless = () => {
+    seamless ??= openTestVendor(server, 0)
+    return seamless
   }
   const ofVendor = async () => ({ vendorCode: (await openVendor()).vendorCode })
   const withKey = async () => {
@@ -60,8 +69,7 @@ export function vendorCases({ server, lead, administrator, reason }: Surrounding
     return { mismatchId: await insertMismatchOf(server.database.pool, memberId) }
   }
   const adjustment = async () => {
-    // The first of them keeps no wallets of its own.
-    const vendor = await openTestVendor(server, 0)
+    const vendor = await openSeamless()
     rounds += 1
     const names = { roundId: `audited-${rounds}`, bet: `bet-${rounds}`, win: `win-${rounds}` }
     const { playerId, sessionId } = await vendor.open(await server.openMember(10_000n))
@@ -72,6 +80,21 @@ export function vendorCases({ server, lead, administrator, reason }: Surrounding
     await vendor.call('win', { ...place, ...nothing })
     const wish = { ...place, txId: `adjust-${rounds}`, amountMinor: '500', reason: 'misread' }
     return { adjustmentId: String((await vendor.call('adjust', wish)).body.transactionId) }
+  }
+  const heldCredit = async () => {
+    const vendor = await openSeamless()
+    rounds += 1
+    const { playerId } = await vendor.open(await server.openMember(10_000n))
+    const jackpot = { playerId, gameId: vendor.gameCode, jackpotId: 'mega', ...MONEY }
+    const amountMinor = '999999999999'
+    const held = await vendor.call('jackpot', { ...jackpot, txId: `held-${rounds}`, amountMinor })
+    // It rings by itself; that row of the log comes first.
+    for (let tries = 0; tries < RINGS_TRIES_MAX; tries += 1) {
+      const alarms = await administrator.call(operations.getAlarms, { query: {} })
+      if (alarms.success && alarms.value.items.some(({ kind }) => kind === 'vendors')) break
+      await setTimeout(RING_PAUSE_MS)
+    }
+    return { creditId: String(held.body.transactionId) }
   }
   const maintenanceBody = async () => {
     const { vendorCode } = await openVendor()
@@ -188,6 +211,11 @@ export function vendorCases({ server, lead, administrator, reason }: Surrounding
       by: lead,
       params: await adjustment(),
       body: { seenVersion: 1 },
+    }),
+    askCreditDecision: async () => ({
+      by: lead,
+      params: await heldCredit(),
+      body: { outcome: 'release', reason },
     }),
     rejectVendorAdjustment: async () => ({
       by: lead,

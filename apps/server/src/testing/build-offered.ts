@@ -19,6 +19,7 @@ const GAME: CatalogueGame = {
   tile: { family: 'north', hero: 'moon', back: [], front: [] },
   stakeMinMinor: minor(10n),
   stakeMaxMinor: minor(1_000n),
+  payoutTimesMax: null,
   stakesMinor: [minor(10n), minor(1_000n)],
   inMaintenance: false,
   maintenanceUntil: null,

@@ -23,6 +23,7 @@ export const APPROVAL_KINDS = [
   'vendor_link',
   'vendor_key',
   'vendor_transfer',
+  'vendor_credit',
   'deposit_decision',
   'bank_match',
   'receiving_account',

@@ -41,6 +41,8 @@ export const getMember = operation({
       /** The picture that the member chose as icon; null for a drawn one. */
       pictureId: z.string().nullable(),
       heldMinor: wireMinor,
+      /** Credits of vendors that are being checked. */
+      checkedMinor: wireMinor,
       /** Since registration. */
       totals: z.object({
         depositedMinor: wireMinor,

@@ -47,9 +47,9 @@ const amounts = {
   wonMinor: wireMinor,
   /** Wins that were taken back, with what the players owe of them. */
   rolledBackMinor: wireMinor,
-  freeWonMinor: wireMinor,
-  promoMinor: wireMinor,
-  jackpotMinor: wireMinor,
+  freeWonMinor: signedMinor,
+  promoMinor: signedMinor,
+  jackpotMinor: signedMinor,
   /** Corrections of closed rounds; above zero in favour of the house. */
   adjustedMinor: signedMinor,
   /** Stakes without refunds, less everything that was paid. */
@@ -91,7 +91,7 @@ const settlement = z.object({
   feeMinor: wireMinor,
   jackpotShareMinor: wireMinor,
   /** What the vendor bears, and gives back. */
-  creditMinor: wireMinor,
+  creditMinor: signedMinor,
   /** Above zero the house pays the vendor, below zero the vendor the house. */
   payableMinor: signedMinor,
 })

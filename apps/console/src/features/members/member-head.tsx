@@ -41,6 +41,7 @@ function HeadFigures({ member }: { readonly member: MemberProfile }) {
   const amounts = [
     ['balance', member.balanceMinor],
     ['held', member.heldMinor],
+    ...(member.checkedMinor === '0' ? [] : [['checked', member.checkedMinor] as const]),
   ] as const
   return (
     <dl className="head-figures">

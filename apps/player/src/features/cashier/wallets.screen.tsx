@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBalance } from '../../app/balance.ts'
 import { useCurrency } from '../../app/status.ts'
+import { CheckedCredits } from '../../parts/checked-credits/checked-credits.tsx'
 import { TransferForm } from '../../parts/vendor-wallets/transfer-form.tsx'
 import {
   type MerchantWallet,
@@ -29,6 +30,7 @@ export function WalletsScreen() {
         <h1 className="h1">{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
       </div>
+      <CheckedCredits />
       {wallets.isPending && (
         <div className="panel">
           <SkeletonRows count={6} />

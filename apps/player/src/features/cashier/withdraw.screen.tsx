@@ -3,6 +3,7 @@ import { SkeletonRows } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { CheckedCredits } from '../../parts/checked-credits/checked-credits.tsx'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { withdrawalOptionsQuery } from './cashier.queries.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -22,6 +23,7 @@ export function WithdrawScreen() {
         </div>
       )}
       {options.isError && <LoadFailure failure={options.error} onRetry={options.refetch} />}
+      <CheckedCredits />
       {options.isSuccess && <WithdrawForm options={options.data} />}
       <WithdrawalList pageNo={page ?? 1} />
     </>

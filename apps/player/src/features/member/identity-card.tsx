@@ -9,6 +9,7 @@ import { useCurrency } from '../../app/status.ts'
 import { hiddenBalance } from '../../app/stored-flag.ts'
 import { useCopy } from '../../app/use-copy.ts'
 import { useRefreshBalance } from '../../app/use-refresh-balance.ts'
+import { CheckedSum } from '../../parts/checked-credits/checked-credits.tsx'
 import { Avatar } from '../../shell/account-badge.tsx'
 import { IconDialog } from './icon-dialog.tsx'
 
@@ -86,6 +87,7 @@ function CardBalance() {
           <Icon of={RefreshCw} size="s" {...(isBusy && { className: 'animate-spin' })} />
         </button>
       </span>
+      <CheckedSum maskedText={isHidden ? t('common:hiddenAmount') : undefined} />
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { browserClock } from '../../app/browser-clock.ts'
 import { momentText } from '../../app/date-text.ts'
 import { readMinor } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
+import { CheckedCredits } from '../../parts/checked-credits/checked-credits.tsx'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { Pager } from '../../shell/pager.tsx'
 import { boundsOf, type PeriodWish, RECORD_PERIODS, readPeriod } from './period.logic.ts'
@@ -65,6 +66,7 @@ export function AccountRecordScreen() {
   return (
     <>
       <h1 className="h1">{t('account.title')}</h1>
+      <CheckedCredits />
       {record.data && <MovementTotals totals={record.data.totals} />}
       <div className="panel overflow-hidden">
         <RecordsBar

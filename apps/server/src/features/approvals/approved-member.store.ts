@@ -5,7 +5,7 @@ const OF_MEMBER = `'balance_adjustment', 'member_unlock', 'member_password', 'tu
 const FIND = `
   select wish.number, coalesce(
       case when wish.kind in (${OF_MEMBER}) then wish.subject::bigint end,
-      d.member_id, w.member_id, t.member_id) as "memberId"
+      d.member_id, w.member_id, t.member_id, c.member_id) as "memberId"
     from unnest($1::text[], $2::text[]) with ordinality as wish (kind, subject, number)
     left join deposit d
       on d.id = case when wish.kind in ('deposit_decision', 'bank_match') then wish.subject::uuid end
@@ -13,6 +13,8 @@ const FIND = `
       on w.id = case when wish.kind = 'withdrawal_objection' then wish.subject::uuid end
     left join vendor_transfer t
       on t.id = case when wish.kind = 'vendor_transfer' then wish.subject::uuid end
+    left join held_credit c
+      on c.id = case when wish.kind = 'vendor_credit' then wish.subject::uuid end
    order by wish.number`
 
 /** Whose account each of some approvals is about; null where it is nobody's. */

@@ -24,6 +24,8 @@ export interface CatalogueGame {
   readonly stakeMinMinor: Minor
   readonly stakeMaxMinor: Minor
   readonly stakesMinor: readonly Minor[]
+  /** How often the stakes of a round it pays at most; null where that is not known. */
+  readonly payoutTimesMax: number | null
   readonly inMaintenance: boolean
   readonly maintenanceUntil: Date | null
   readonly blockedJurisdictions: readonly string[]
@@ -72,7 +74,7 @@ const GAMES = `select node_id as "nodeId", code, vendor_code as "vendorCode", na
     classes, tags, is_hot as "isHot", hot_rank as "hotRank", state, released_at as "releasedAt",
     supports_free_play as "supportsFreePlay", tile,
     stake_min_minor as "stakeMinMinor", stake_max_minor as "stakeMaxMinor",
-    stakes_minor as "stakesMinor", in_maintenance as "inMaintenance",
+    stakes_minor as "stakesMinor", payout_times_max as "payoutTimesMax", in_maintenance as "inMaintenance",
     maintenance_until as "maintenanceUntil", blocked_jurisdictions as "blockedJurisdictions",
     blocked_places as "blockedPlaces", is_removed as "isRemoved",
     sort_order as "sortOrder", version

@@ -50,6 +50,7 @@ export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
           registerIp: profile.registerIp,
           pictureId: profile.pictureId,
           heldMinor: profile.heldMinor,
+          checkedMinor: profile.checkedMinor,
           totals: { depositedMinor, withdrawnMinor, ...played },
           bankAccounts: bankAccounts.map(({ lastDigits, ...account }) => ({
             ...account,
@@ -77,7 +78,7 @@ function addUpPlay(moved: ReadonlyMap<number, StatementTotals>, stakesHeldMinor:
   const { round_stake, round_hold, round_release, round_payout } = TRANSFER_CODES
   const { vendor_bet, vendor_refund, vendor_win, vendor_win_rollback } = TRANSFER_CODES
   const { vendor_jackpot, vendor_free_win, jackpot_win } = TRANSFER_CODES
-  const { vendor_adjust_credit, vendor_adjust_debit } = TRANSFER_CODES
+  const { vendor_adjust_credit, vendor_adjust_debit, credit_hold, credit_release } = TRANSFER_CODES
   const at = ({ number }: { number: number }) =>
     moved.get(number) ?? { totalCount: 0, inMinor: 0n, outMinor: 0n }
   const heldBackMinor = at(round_release).inMinor + at(vendor_refund).inMinor + stakesHeldMinor
@@ -86,10 +87,11 @@ function addUpPlay(moved: ReadonlyMap<number, StatementTotals>, stakesHeldMinor:
   const wonMinor =
     [
       ...[round_payout, jackpot_win, vendor_win, vendor_jackpot, vendor_free_win],
-      vendor_adjust_credit,
+      ...[vendor_adjust_credit, credit_release],
     ].reduce((sum, code) => sum + at(code).inMinor, 0n) -
     at(vendor_win_rollback).outMinor -
-    at(vendor_adjust_debit).outMinor
+    at(vendor_adjust_debit).outMinor -
+    at(credit_hold).outMinor
   return {
     stakedMinor: stakedMinor.toString(),
     wonMinor: wonMinor.toString(),

@@ -49,6 +49,7 @@ export interface MemberProfile extends MemberRow {
   readonly registerIp: string | null
   readonly pictureId: string | null
   readonly heldMinor: string
+  readonly checkedMinor: string
   readonly depositedMinor: string
   readonly withdrawnMinor: string
   /** Stakes of rounds that are not over yet. */
@@ -64,6 +65,9 @@ export async function loadMemberProfile(
     `select ${COLUMNS}, cash.id as "cashAccountId", m.email, m.mobile_num as "mobileNum",
             host(m.register_ip) as "registerIp", m.icon_picture_id as "pictureId",
             (withdrawals.held_minor + rounds.held_minor)::text as "heldMinor",
+            coalesce((select sum(balance_minor) from ledger_account
+              where kind = 'player_checked' and owner_id = m.id and currency = $1), 0)::text
+              as "checkedMinor",
             deposits.deposited_minor::text as "depositedMinor",
             withdrawals.withdrawn_minor::text as "withdrawnMinor",
             rounds.held_minor::text as "stakesHeldMinor"

@@ -48,6 +48,20 @@ export async function loadHeld(pool: pg.Pool, memberId: bigint): Promise<Minor> 
   return found.rows[0]?.held_minor ?? (0n as Minor)
 }
 
+/** Credits of the member that are being checked. */
+export async function loadChecked(
+  pool: pg.Pool,
+  memberId: bigint,
+  currency: string,
+): Promise<Minor> {
+  const found = await pool.query<{ balance_minor: Minor }>(
+    `select balance_minor from ledger_account
+      where kind = 'player_checked' and owner_id = $1 and purpose = '' and currency = $2`,
+    [memberId, currency],
+  )
+  return found.rows[0]?.balance_minor ?? (0n as Minor)
+}
+
 /** A member's name and cash account; no account before the first movement. */
 export async function loadCashAccount(
   pool: pg.Pool,

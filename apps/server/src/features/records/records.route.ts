@@ -4,7 +4,7 @@ import { TRANSFER_CODES, type TransferCode, transferCodeByNumber } from '@baize/
 import type pg from 'pg'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
 import { kindOf, loadAccountRecord } from './account-record.store.ts'
-import { loadBalance, loadHeld } from './balances.store.ts'
+import { loadBalance, loadChecked, loadHeld } from './balances.store.ts'
 import { loadArchivedBefore } from './betting-record.store.ts'
 
 export interface RecordParts {
@@ -34,14 +34,16 @@ export function recordRoutes(parts: RecordParts): Route[] {
   return [
     route(operations.getBalance, async (call) => {
       const { memberId } = memberOf(call)
-      const [balance, heldMinor] = await Promise.all([
+      const [balance, heldMinor, checkedMinor] = await Promise.all([
         loadBalance(parts.pool, memberId, parts.currency.code),
         loadHeld(parts.pool, memberId),
+        loadChecked(parts.pool, memberId, parts.currency.code),
       ])
       return succeed({
         balanceMinor: balance.balanceMinor.toString(),
         balanceVersion: balance.balanceVersion.toString(),
         heldMinor: heldMinor.toString(),
+        checkedMinor: checkedMinor.toString(),
         currency: parts.currency,
       })
     }),

@@ -127,7 +127,7 @@ async function replaceSetting(
 }
 
 function limitIn(
-  { withdrawal, identity, campaign, memberTransfer }: Settings,
+  { withdrawal, identity, campaign, memberTransfer, vendorCredit }: Settings,
   limit: HouseLimit,
 ): string {
   const amounts: Record<HouseLimit, bigint> = {
@@ -141,12 +141,15 @@ function limitIn(
     'memberTransfer.minMinor': memberTransfer.minMinor,
     'memberTransfer.maxMinor': memberTransfer.maxMinor,
     'memberTransfer.dayMaxMinor': memberTransfer.dayMaxMinor,
+    'vendorCredit.eachMaxMinor': vendorCredit.eachMaxMinor,
+    'vendorCredit.memberDayMaxMinor': vendorCredit.memberDayMaxMinor,
+    'vendorCredit.hourFloorMinor': vendorCredit.hourFloorMinor,
   }
   return amounts[limit].toString()
 }
 
 function ruleIn(
-  { withdrawal, memberTransfer, leftRoundHours, desk }: Settings,
+  { withdrawal, memberTransfer, vendorCredit, leftRoundHours, desk }: Settings,
   rule: HouseRule,
 ): number {
   const values: Record<HouseRule, number> = {
@@ -159,6 +162,7 @@ function ruleIn(
     'withdrawal.alarmSimilar': withdrawal.alarmSimilar,
     'withdrawal.alarmCycles': withdrawal.alarmCycles,
     'memberTransfer.perDay': memberTransfer.perDay,
+    'vendorCredit.hourSharePercent': vendorCredit.hourSharePercent,
     'desk.holdMinutes': desk.holdMinutes,
     'desk.reviewTargetMinutes': desk.reviewTargetMinutes,
     'desk.secondTargetMinutes': desk.secondTargetMinutes,
@@ -183,6 +187,7 @@ function policyValueOf(policy: Policy, rule: HouseRule): number | null {
     case 'withdrawal.alarmSimilar':
     case 'withdrawal.alarmCycles':
     case 'memberTransfer.perDay':
+    case 'vendorCredit.hourSharePercent':
     case 'desk.holdMinutes':
     case 'desk.reviewTargetMinutes':
     case 'desk.secondTargetMinutes':

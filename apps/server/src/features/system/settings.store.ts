@@ -73,6 +73,16 @@ export interface Settings {
     /** None closes it. */
     readonly perDay: number
   }
+  /** What a vendor credits above one of these is checked before it can be used. */
+  readonly vendorCredit: {
+    readonly eachMaxMinor: Minor
+    /** What a member gets of one vendor within a day (UTC). */
+    readonly memberDayMaxMinor: Minor
+    /** Of what was staked with a vendor in 30 days, what it credits to all within an hour. */
+    readonly hourSharePercent: number
+    /** So much is never too much for an hour, however little was staked. */
+    readonly hourFloorMinor: Minor
+  }
   readonly desk: DeskRules
   readonly campaign: {
     /** Free rounds that may cost more than this are approved by a second person. */
@@ -239,6 +249,12 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
       maxMinor: amount('memberTransfer.maxMinor', 1_000_000n),
       dayMaxMinor: amount('memberTransfer.dayMaxMinor', 2_000_000n),
       perDay: count('memberTransfer.perDay', 5),
+    },
+    vendorCredit: {
+      eachMaxMinor: amount('vendorCredit.eachMaxMinor', 50_000_000n),
+      memberDayMaxMinor: amount('vendorCredit.memberDayMaxMinor', 200_000_000n),
+      hourSharePercent: count('vendorCredit.hourSharePercent', 5),
+      hourFloorMinor: amount('vendorCredit.hourFloorMinor', 500_000_000n),
     },
     desk: {
       holdMinutes: count('desk.holdMinutes', 30),

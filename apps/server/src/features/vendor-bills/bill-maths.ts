@@ -25,10 +25,11 @@ export function amountsOf(sums: readonly CodeSum[]): BillAmounts {
   const refundedMinor = of('vendor_refund')
   const wonMinor = of('vendor_win')
   // What a player owes was taken back from the vendor's result, too.
-  const rolledBackMinor = of('vendor_win_rollback', 'vendor_win_debt')
-  const freeWonMinor = of('vendor_free_win')
-  const promoMinor = of('vendor_promo')
-  const jackpotMinor = of('vendor_jackpot')
+  const rolledBackMinor = of('vendor_win_rollback', 'vendor_win_debt', 'held_win_return')
+  // What was checked and went back was never given; of an earlier month it is below zero.
+  const freeWonMinor = of('vendor_free_win') - of('held_free_win_return')
+  const promoMinor = of('vendor_promo') - of('held_promo_return')
+  const jackpotMinor = of('vendor_jackpot') - of('held_jackpot_return')
   const adjustedMinor = of('vendor_adjust_debit') - of('vendor_adjust_credit')
   const paidMinor = refundedMinor + wonMinor + freeWonMinor + promoMinor + jackpotMinor
   return {

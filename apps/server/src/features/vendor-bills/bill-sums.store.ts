@@ -12,6 +12,8 @@ const TO_HOUSE = numbersOf(
   'vendor_win_rollback',
   'vendor_win_debt',
   'vendor_adjust_debit',
+  ...(['held_win_return', 'held_promo_return', 'held_jackpot_return'] as const),
+  'held_free_win_return',
 )
 const FROM_HOUSE = numbersOf(
   ...(['vendor_win', 'vendor_refund', 'vendor_promo', 'vendor_jackpot'] as const),
@@ -65,6 +67,35 @@ const ADD_SUMS = `
     transfers = kept.transfers + excluded.transfers,
     amount_minor = kept.amount_minor + excluded.amount_minor`
 
+/** What was staked with a vendor less what came back of it, by day (UTC): ceilings of its credits go by it. */
+const ADD_STAKE_DAYS = `
+  insert into vendor_stake_day as kept (vendor_code, day, staked_minor)
+  select split_part(house.purpose, '/', 1), (t.posted_at at time zone 'UTC')::date,
+         sum(case when t.code = ${TRANSFER_CODES.vendor_bet.number} then t.amount_minor
+           else -t.amount_minor end)
+    from ledger_transfer t
+    join ledger_account house on house.id =
+      case when t.code = ${TRANSFER_CODES.vendor_bet.number} then t.credit_account_id
+        else t.debit_account_id end
+   where t.id > $1 and t.id <= $2
+     and t.code in (${TRANSFER_CODES.vendor_bet.number}, ${TRANSFER_CODES.vendor_refund.number})
+   group by 1, 2 order by 1, 2
+  on conflict (vendor_code, day) do update set
+    staked_minor = kept.staked_minor + excluded.staked_minor`
+
+/** What was staked with each vendor since the beginning of a day; never below zero. */
+export async function loadStaked(
+  database: Queryable,
+  since: Date,
+): Promise<ReadonlyMap<string, bigint>> {
+  const found = await database.query<{ vendorCode: string; stakedMinor: bigint }>(
+    `select vendor_code as "vendorCode", greatest(sum(staked_minor), 0)::bigint as "stakedMinor"
+     from vendor_stake_day where day >= ($1::timestamptz at time zone 'UTC')::date group by 1`,
+    [since],
+  )
+  return new Map(found.rows.map(({ vendorCode, stakedMinor }) => [vendorCode, stakedMinor]))
+}
+
 /** Adds new transfers to the months they are billed in, each once however many servers try. */
 export async function keepBillSums(pool: pg.Pool): Promise<void> {
   for (let step = 0; step < STEPS_MAX; step += 1) {
@@ -92,6 +123,7 @@ async function addStep(tx: Tx): Promise<{ readonly through: bigint; readonly isD
   const through = isDone ? newest : done + BigInt(TRANSFERS_A_STEP)
   if (through > done) {
     await tx.query(ADD_SUMS, [done, through, TO_HOUSE, FROM_HOUSE])
+    await tx.query(ADD_STAKE_DAYS, [done, through])
     await tx.query('update vendor_bill_progress set transfer_id = $1', [through])
   }
   return { through, isDone }

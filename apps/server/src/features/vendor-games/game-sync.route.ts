@@ -30,7 +30,7 @@ export function gameSyncRoutes(parts: GameSyncParts): Route[] {
         if ((await loadTaken(tx, [gameId])).has(gameId)) return refuse('game_exists')
         const facts = {
           ...{ name, names: {}, category, classes: [FIRST_CLASS[category]], supportsFreePlay },
-          ...{ blockedPlaces: [], ...USUAL_LIMITS },
+          ...{ blockedPlaces: [], ...USUAL_LIMITS, payoutTimesMax: null },
         }
         const at = new Date(clock.now())
         const hero = heroOf(gameId)

@@ -10,6 +10,7 @@ const BEFORE: GameFacts = {
   blockedPlaces: ['FR', 'US'],
   stakeMinMinor: '100',
   stakeMaxMinor: '10000',
+  payoutTimesMax: null,
 }
 const by = (change: Partial<GameFacts>): GameFacts => ({ ...BEFORE, ...change })
 

@@ -11,6 +11,8 @@ export interface GameFacts {
   readonly blockedPlaces: readonly string[]
   readonly stakeMinMinor: string
   readonly stakeMaxMinor: string
+  /** How often the stakes of a round; null where the vendor does not tell. */
+  readonly payoutTimesMax: number | null
 }
 
 export interface Merged {
@@ -58,6 +60,7 @@ export function factsOf(
     supportsFreePlay: game.features.includes('demo'),
     blockedPlaces: game.blockedPlaces.toSorted(),
     ...{ stakeMinMinor, stakeMaxMinor },
+    payoutTimesMax: game.payoutTimesMax ?? null,
   }
 }
 
@@ -70,6 +73,7 @@ const FIELDS = [
   'blockedPlaces',
   'stakeMinMinor',
   'stakeMaxMinor',
+  'payoutTimesMax',
 ] as const satisfies readonly (keyof GameFacts)[]
 
 /**
@@ -102,7 +106,8 @@ function withLimitsInOrder(facts: GameFacts): GameFacts {
   return { ...facts, stakeMinMinor: facts.stakeMaxMinor }
 }
 
-function isSame(left: unknown, right: unknown): boolean {
+/** What was told before there was such a field is told as nothing. */
+function isSame(left: unknown = null, right: unknown = null): boolean {
   return JSON.stringify(sorted(left)) === JSON.stringify(sorted(right))
 }
 

@@ -63,7 +63,7 @@ export interface KnownGame {
 const NOW = `jsonb_build_object('name', g.name, 'names', g.names, 'category', g.category,
     'classes', g.classes, 'supportsFreePlay', g.supports_free_play,
     'blockedPlaces', g.blocked_places, 'stakeMinMinor', g.stake_min_minor::text,
-    'stakeMaxMinor', g.stake_max_minor::text)`
+    'stakeMaxMinor', g.stake_max_minor::text, 'payoutTimesMax', g.payout_times_max)`
 
 /** Games of the vendor's list among these, locked with their catalogue rows. */
 export async function lockKnown(
@@ -111,10 +111,10 @@ export async function insertGame(tx: Tx, game: NewGame): Promise<void> {
   await tx.query(
     `insert into game (node_id, code, vendor_code, name, names, category, classes, tags, state,
        released_at, supports_free_play, tile, stake_min_minor, stake_max_minor, stakes_minor,
-       blocked_places, sort_order)
+       blocked_places, payout_times_max, sort_order)
      select $1, $1, v.code, $3, $4, $5, $6, '{}', $7, case when $7 = 'published' then $8::timestamptz end,
        $9, jsonb_build_object('family', v.family, 'hero', $10::text, 'back', '[]'::jsonb,
-         'front', '[]'::jsonb), $11, $12, $13, $14,
+         'front', '[]'::jsonb), $11, $12, $13, $14, $15,
        (select coalesce(max(sort_order), 0) + 1 from game)
      from vendor v where v.code = $2`,
     [
@@ -132,6 +132,7 @@ export async function insertGame(tx: Tx, game: NewGame): Promise<void> {
       stakeMaxMinor,
       stakesBetween(BigInt(stakeMinMinor), BigInt(stakeMaxMinor)),
       facts.blockedPlaces,
+      facts.payoutTimesMax,
     ],
   )
   await tx.query(
@@ -163,7 +164,8 @@ export async function updateTold(tx: Tx, game: ToldGame): Promise<void> {
   const { facts } = game
   await tx.query(
     `update game set name = $2, names = $3, category = $4, classes = $5, supports_free_play = $6,
-       blocked_places = $7, stake_min_minor = $8, stake_max_minor = $9, is_removed = false,
+       blocked_places = $7, stake_min_minor = $8, stake_max_minor = $9, payout_times_max = $10,
+       is_removed = false,
        stakes_minor = coalesce((select array_agg(each order by each) from unnest(stakes_minor) each
          where each between $8::bigint and $9::bigint), array[$8::bigint]),
        version = version + 1
@@ -178,6 +180,7 @@ export async function updateTold(tx: Tx, game: ToldGame): Promise<void> {
       facts.blockedPlaces,
       facts.stakeMinMinor,
       facts.stakeMaxMinor,
+      facts.payoutTimesMax,
     ],
   )
   await tx.query(

@@ -4,10 +4,10 @@ import {
   askAdjustment,
   authenticate,
   endRound,
-  payPrize,
   tellAdjustment,
   tellBalance,
 } from './other-calls.ts'
+import { payPrize } from './pay-prize.ts'
 import { readJson } from './raw-bodies.ts'
 import { type Reply, refusal } from './reply.ts'
 import {

@@ -1,16 +1,15 @@
-import type { VendorCall, VendorErrorCode, VendorRequest } from '@baize/contract/vendors'
-import { minor, uuidFromHex } from '@baize/kernel'
-import { planVendorPrize, type VendorPrize } from '@baize/ledger'
+import type { VendorRequest } from '@baize/contract/vendors'
+import { uuidFromHex } from '@baize/kernel'
 import { expectNewRow, type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import { adjustments, loadAdjustmentOf } from './adjustments.store.ts'
 import { refuseMember } from './bet-checks.ts'
-import { postTransaction, type TransactionPlan } from './post-transaction.ts'
+import { type Needed, postTransaction, type TransactionPlan } from './post-transaction.ts'
 import { answer, type Reply, refusal } from './reply.ts'
 import { decideEnd } from './round-rules.ts'
 import { loadStanding } from './standings.store.ts'
 import { loadOpenVendorRounds, vendorRounds } from './vendor-rounds.store.ts'
-import { type CallFrom, type OrderBase, orderOf, refuseCurrency } from './wallet-calls.ts'
+import { type CallFrom, orderOf, refuseCurrency } from './wallet-calls.ts'
 import type { WalletParts } from './wallet-parts.ts'
 
 /** Exchanges the token of a launch, for somebody who may play. */
@@ -62,49 +61,6 @@ export async function tellBalance(
   const code = refuseCurrency(parts, request)
   if (code) return refusal('balance', code)
   return answer(standingOf(parts, (await parts.loadBalance(memberId)).balanceMinor))
-}
-
-const PRIZES = {
-  promo: 'vendor_promo',
-  jackpot: 'vendor_jackpot',
-  free_win: 'vendor_free_win',
-} as const satisfies Partial<Record<VendorCall, VendorPrize>>
-
-/** A prize comes whenever it comes: the player may be away, locked or excluded. */
-export async function payPrize<Call extends keyof typeof PRIZES>(
-  parts: WalletParts,
-  from: CallFrom,
-  call: Call,
-  request: VendorRequest<Call>,
-): Promise<Reply> {
-  const order = await orderOf(parts, from, call, request)
-  if (!order) return refusal(call, 'session_not_found', request.txId)
-  const amountMinor = minor(BigInt(request.amountMinor))
-  const { accounts } = order
-  const code = order.refusal ?? (await refuseFreeWin(parts, order, request))
-  const plan: TransactionPlan = {
-    accountIds: [accounts.cashId, accounts.houseId],
-    rows: [],
-    settle(view, id) {
-      if (code) return { code }
-      const cashMinor = view.balanceMinor(accounts.cashId) + amountMinor
-      const transfers = planVendorPrize(PRIZES[call], accounts, id, amountMinor)
-      return { transfers, rows: [], cashMinor: cashMinor as typeof amountMinor }
-    },
-  }
-  return settled(await postTransaction(parts, order, plan))
-}
-
-/** Free rounds win only for whom they were granted to; what was granted once may win for ever. */
-async function refuseFreeWin(
-  parts: WalletParts,
-  { call, vendorCode, memberId }: OrderBase<string | null>,
-  request: object,
-): Promise<VendorErrorCode | undefined> {
-  if (call !== 'free_win' || !('campaignId' in request)) return undefined
-  const campaignId = String(request.campaignId)
-  const isGranted = await parts.hasFreeRounds({ vendorCode, campaignId, memberId })
-  return isGranted ? undefined : 'campaign_not_found'
 }
 
 const UNDECIDED = {
@@ -230,7 +186,7 @@ function standingOf({ currency }: WalletParts, balanceMinor: bigint) {
   }
 }
 
-function settled(reply: Reply | 'guard_needed'): Reply {
-  if (reply === 'guard_needed') throw new Error('only a bet is held against a guard')
+function settled(reply: Reply | Needed): Reply {
+  if (typeof reply === 'string') throw new Error('only a bet is held against a guard')
   return reply
 }

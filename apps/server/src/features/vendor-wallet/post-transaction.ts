@@ -55,11 +55,14 @@ export type Settled =
       readonly extra?: Readonly<Record<string, unknown>>
     }
 
+/** What must be made before it can be decided; told to nobody. */
+export type Needed = 'guard_needed' | 'hold_needed'
+
 export interface TransactionPlan {
-  readonly accountIds: Movement<Reply, 'guard_needed'>['accountIds']
+  readonly accountIds: Movement<Reply, Needed>['accountIds']
   readonly rows: readonly RowRequest[]
-  /** Pure, like every decision under the poster's order; `guard_needed` is told to nobody. */
-  settle(view: LockedView, id: Uuid): Settled | Refusal<'guard_needed'>
+  /** Pure, like every decision under the poster's order. */
+  settle(view: LockedView, id: Uuid): Settled | Refusal<Needed>
 }
 
 /** What one transaction of several comes to: done, or left undone without stopping the others. */
@@ -79,14 +82,15 @@ export type SettledTogether<Order> =
     }
 
 export interface TogetherPlan<Order> {
-  readonly accountIds: Movement<Together, 'guard_needed'>['accountIds']
+  readonly accountIds: Movement<Together, Needed>['accountIds']
   readonly rows: readonly RowRequest[]
-  /** `fresh` are those that were not answered before; the id is the first one's of them. */
+  /** `fresh` are those that were not answered before, with their ids; the first one's is the cause of it all. */
   settle(
     view: LockedView,
     fresh: readonly Order[],
-    id: Uuid,
-  ): SettledTogether<Order> | Refusal<'guard_needed'>
+    causeId: Uuid,
+    idOf: (order: Order) => Uuid,
+  ): SettledTogether<Order> | Refusal<Needed>
   /** Refusals that leave the others of a call standing, such as of a bet that was cancelled. */
   isLeftUndone?(code: string): boolean
 }
@@ -106,21 +110,20 @@ export async function postTransaction(
   parts: WalletParts,
   order: TransactionOrder,
   plan: TransactionPlan,
-): Promise<Reply | 'guard_needed'> {
+): Promise<Reply | Needed> {
   const together = await postTogether(parts, [order], {
     accountIds: plan.accountIds,
     rows: plan.rows,
     settle(view, _fresh, id) {
       const settled = plan.settle(view, id)
       if ('code' in settled) {
-        return settled.code === 'guard_needed'
-          ? (settled as Refusal<'guard_needed'>)
-          : { code: settled.code, refusedAt: order }
+        const { code } = settled
+        return isNeeded(code) ? { code } : { code, refusedAt: order }
       }
       return { ...settled, each: [settled] }
     },
   })
-  return together === 'guard_needed' ? together : onlyReply(together)
+  return typeof together === 'string' ? together : onlyReply(together)
 }
 
 /** The reply to a call of one transaction. */
@@ -139,7 +142,7 @@ export async function postTogether<Order extends TransactionOrder>(
   parts: WalletParts,
   orders: readonly Order[],
   plan: TogetherPlan<Order>,
-): Promise<Together | 'guard_needed'> {
+): Promise<Together | Needed> {
   const outcome = await parts.poster.post(planMovement(parts, orders, plan))
   switch (outcome.kind) {
     case 'posted':
@@ -174,7 +177,7 @@ function planMovement<Order extends TransactionOrder>(
   parts: WalletParts,
   orders: readonly Order[],
   plan: TogetherPlan<Order>,
-): Movement<Together, 'guard_needed'> {
+): Movement<Together, Needed> {
   const [first] = orders
   assert(first, 'a call has a transaction')
   const isOne = orders.length === 1
@@ -205,11 +208,10 @@ function planMovement<Order extends TransactionOrder>(
       if (fresh.length === 0) return answerOnly({ done: again })
       // The first that is kept is what the money is explained by.
       const ids = new Map(fresh.map((order, place) => [order, spareIds[place] as Uuid]))
-      const settled = plan.settle(view, fresh, causeId)
+      const settled = plan.settle(view, fresh, causeId, (order) => idOf(ids, order))
       if ('code' in settled) {
-        if (settled.code === 'guard_needed') return { refused: { code: settled.code } }
-        const { code, refusedAt } = settled as { code: VendorErrorCode; refusedAt: Order }
-        return keepRefusal(parts, { fresh, ids, code, refusedAt })
+        if (!('refusedAt' in settled)) return { refused: settled }
+        return keepRefusal(parts, { fresh, ids, ...settled })
       }
       const replies = replyEach(parts, fresh, ids, settled.each)
       const done = orders.map((order) => replies.get(order) ?? againOf(order, known))
@@ -223,6 +225,11 @@ function planMovement<Order extends TransactionOrder>(
       }
     },
   }
+}
+
+/** True for what is told to nobody. */
+export function isNeeded(code: VendorErrorCode | Needed): code is Needed {
+  return code === 'guard_needed' || code === 'hold_needed'
 }
 
 type Ids<Order> = ReadonlyMap<Order, Uuid>

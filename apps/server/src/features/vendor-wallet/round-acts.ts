@@ -3,7 +3,8 @@ import type { Minor } from '@baize/kernel'
 import { checkBet } from './bet-checks.ts'
 import type { Together } from './post-transaction.ts'
 import { type Reply, refusal } from './reply.ts'
-import { postRoundCalls, type RoundOrder } from './round-calls.ts'
+import { postRoundCalls } from './round-calls.ts'
+import type { RoundOrder } from './round-orders.ts'
 import { decideBet, decideWin } from './round-rules.ts'
 import { decideRoundWin, decideUndo, undoesWin } from './undo-rules.ts'
 import type { SessionState } from './vendor-sessions.ts'
@@ -99,7 +100,15 @@ async function roundOrderOf(
     ...('betTxId' in act && { betTxId: act.betTxId }),
     ...('undoneTxId' in act && { undoneTxId: act.undoneTxId }),
   })
-  return order && { ...order, mayOwe: act.kind === 'undo', ...rulesOf(act) }
+  return (
+    order && {
+      ...order,
+      mayOwe: act.kind === 'undo',
+      ...(act.kind === 'win' && { creditMinor: act.amountMinor }),
+      ...(act.kind === 'undo' && { undoes: act.undoneTxId }),
+      ...rulesOf(act),
+    }
+  )
 }
 
 function rulesOf(act: RoundAct): Pick<RoundOrder, 'decide' | 'comesFirst'> {

@@ -1,66 +1,28 @@
-import type { VendorErrorCode } from '@baize/contract/vendors'
-import { assert, type Minor, type Refusal } from '@baize/kernel'
-import { type PlannedTransfer, planVendorMoney } from '@baize/ledger'
+import { assert, type Uuid, uuidV7 } from '@baize/kernel'
+import type { AccountId } from '@baize/ledger'
 import {
+  createRow,
   expectNewRow,
   type LockedView,
   type RowChange,
+  type RowRequest,
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
+import { jobRows } from '../../platform/jobs/job-rows.store.ts'
+import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import type { StakeGuard } from '../../platform/stakes/stake-guard.ts'
-import { type BetChecks, GUARD_CODES, refuseMember, refuseStake } from './bet-checks.ts'
-import {
-  type EachSettled,
-  onlyReply,
-  postTogether,
-  type SettledTogether,
-  type Together,
-  type TogetherPlan,
-  type TransactionOrder,
-} from './post-transaction.ts'
+import { type CreditTerms, creditRows, heldRows, sumRows, sumsAt } from './credit-watch.ts'
+import { heldCredits } from './held-credits.store.ts'
+import { openChecked } from './open-checked.ts'
+import { playAll, type RoundState, type Scene } from './play-round.ts'
+import { onlyReply, postTogether, type Together, type TogetherPlan } from './post-transaction.ts'
 import type { Reply } from './reply.ts'
-import {
-  type Decided,
-  decideEnd,
-  type Effect,
-  EMPTY_BOOK,
-  type RoundBook,
-  sumRound,
-} from './round-rules.ts'
+import type { CallOfRound, RoundOrder } from './round-orders.ts'
+import { decideEnd, type RoundBook, sumRound } from './round-rules.ts'
 import { standings } from './standings.store.ts'
 import { type VendorRoundRow, vendorRounds } from './vendor-rounds.store.ts'
 import type { WalletParts } from './wallet-parts.ts'
-
-/** A transaction of a round: what the round makes of it, and how that is told. */
-export interface RoundOrder extends TransactionOrder {
-  readonly roundRef: string
-  /** For calls that stake: what was checked before. */
-  readonly bet?: BetChecks & { readonly stakeMinor: Minor }
-  /** True when a win may be taken back, which may leave a debt. */
-  readonly mayOwe: boolean
-  /** Known before: the currency is not the account's. */
-  readonly refusal?: VendorErrorCode | undefined
-  decide(book: RoundBook): Decided
-  /** True when it acts before the others of its call, whatever its place among them. */
-  comesFirst?(book: RoundBook): boolean
-  /** What the call's answer has besides balance and ids. */
-  tell?(effect: Effect, moved: MovedBack): Readonly<Record<string, string>>
-}
-
-interface MovedBack {
-  readonly returnedMinor: Minor
-  readonly owedMinor: Minor
-}
-
-/** How transactions of one call belong together. */
-export interface CallOfRound {
-  /** All of the same vendor, player, game and round, in the order in which they act. */
-  readonly orders: readonly RoundOrder[]
-  /** True when the round is closed behind them. */
-  readonly closesRound: boolean
-  isLeftUndone?(code: string): boolean
-}
 
 /** Carries a round's transaction out; a stake is held against the member's guard, if there is one. */
 export async function postRoundCall(parts: WalletParts, order: RoundOrder): Promise<Reply> {
@@ -70,46 +32,80 @@ export async function postRoundCall(parts: WalletParts, order: RoundOrder): Prom
 /** The same for several transactions of one round, all or none. */
 export async function postRoundCalls(parts: WalletParts, call: CallOfRound): Promise<Together> {
   const { stakeGuard } = parts
-  const staking = call.orders.find(({ bet }) => bet !== undefined)
-  const hasGuard = staking !== undefined && stakeGuard.isExpected(staking.memberId)
-  const first = await postTogether(parts, call.orders, planRoundCalls(parts, call, hasGuard))
-  if (first !== 'guard_needed') return first
-  assert(staking, 'only a stake is held against a guard')
-  await stakeGuard.prepare(staking.memberId)
-  const second = await postTogether(parts, call.orders, planRoundCalls(parts, call, true))
-  assert(second !== 'guard_needed', 'a guard is read once it was made')
-  return second
+  const [first] = call.orders
+  assert(first, 'a call has a transaction')
+  const { memberId } = first
+  const isStaking = call.orders.some(({ bet }) => bet !== undefined)
+  let needs: Needs = {
+    hasGuard: isStaking && stakeGuard.isExpected(memberId),
+    terms: call.orders.some(mayCredit) ? await parts.watchCredits(first) : undefined,
+    checkedId: undefined,
+  }
+  for (;;) {
+    const posted = await postTogether(parts, call.orders, planRoundCalls(parts, call, needs))
+    if (typeof posted !== 'string') return posted
+    if (posted === 'guard_needed') {
+      assert(isStaking && !needs.hasGuard, 'a guard is of a stake, and is read once it was made')
+      await stakeGuard.prepare(memberId)
+      needs = { ...needs, hasGuard: true }
+    } else {
+      assert(needs.checkedId === undefined, 'an account is there once it was opened')
+      needs = { ...needs, checkedId: await openChecked(parts, memberId) }
+    }
+  }
+}
+
+/** What a call goes by that is not known before it is looked for. */
+interface Needs {
+  readonly hasGuard: boolean
+  /** Of a call that credits. */
+  readonly terms: CreditTerms | undefined
+  /** Where credits are kept apart, once it is known that one is. */
+  readonly checkedId: AccountId | undefined
+}
+
+function mayCredit({ creditMinor }: RoundOrder): boolean {
+  return creditMinor !== undefined && creditMinor > 0n
 }
 
 function planRoundCalls(
   parts: WalletParts,
   call: CallOfRound,
-  hasGuard: boolean,
+  needs: Needs,
 ): TogetherPlan<RoundOrder> {
   const [first] = call.orders
   assert(first, 'a call has a transaction')
   const { memberId, accounts } = first
   const roundKey = keyOfRound(first)
-  const { cashId, houseId } = accounts
   const stakes = call.orders.some(({ bet }) => bet !== undefined)
   const owing = call.orders.find(({ mayOwe }) => mayOwe)
+  const { hasGuard, terms, checkedId } = needs
+  const watch = terms && { ...terms, checkedId }
+  const jobIds = new Map(call.orders.map(({ txId }) => [txId, newId(parts)]))
   return {
     ...(call.isLeftUndone && { isLeftUndone: call.isLeftUndone }),
-    accountIds: owing ? [cashId, houseId, owing.accounts.debtId] : [cashId, houseId],
+    accountIds: [
+      ...[accounts.cashId, accounts.houseId],
+      ...(owing ? [owing.accounts.debtId] : []),
+      ...(checkedId === undefined ? [] : [checkedId]),
+    ],
     rows: [
       ...(stakes ? [requestRow(standings, memberId)] : []),
       ...(stakes && hasGuard ? [requestRow(parts.stakeGuard.rows, memberId)] : []),
       stakes ? expectNewRow(vendorRounds, roundKey) : requestRow(vendorRounds, roundKey),
+      ...(watch ? creditRows(watch, call.orders.filter(mayCredit).map(txIdOf)) : []),
+      ...undoneRows(call.orders),
+      ...(checkedId === undefined ? [] : [...jobIds.values()].map((id) => createRow(jobRows, id))),
     ],
-    settle(view, fresh, id) {
+    settle(view, fresh, causeId, idOf) {
       const atMs = parts.clock.now()
       const round = view.row(vendorRounds, roundKey)
-      const at: Scene = { parts, view, round, hasGuard, atMs, causeId: id }
+      const at: Scene = { parts, view, round, hasGuard, atMs, causeId, watch, checkedId, idOf }
       const played = playAll(at, call, fresh)
       if ('code' in played) return played
       const { state, each } = played
       const book = call.closesRound ? closeBook(state.book) : state.book
-      const after = roundAfter(first, round, book, { id, atMs })
+      const after = roundAfter(first, round, book, { id: causeId, atMs })
       return {
         transfers: state.transfers,
         rows: [
@@ -117,6 +113,8 @@ function planRoundCalls(
           ...(stakes && fresh.some(({ bet }) => bet)
             ? betRows(parts.stakeGuard, view, memberId, state.guard)
             : []),
+          ...(watch && state.sums ? sumRows(watch, sumsAt(view, watch, atMs), state.sums) : []),
+          ...changedHeld(state, jobIds),
         ],
         each,
         cashMinor: state.cashMinor,
@@ -125,91 +123,30 @@ function planRoundCalls(
   }
 }
 
-/** What does not change while the transactions of a call are decided one after the other. */
-interface Scene {
-  readonly parts: WalletParts
-  readonly view: LockedView
-  readonly round: VendorRoundRow | undefined
-  readonly hasGuard: boolean
-  readonly atMs: number
-  readonly causeId: NonNullable<VendorRoundRow['roundId']>
+/** Wins that may be taken back while they are being checked. */
+function undoneRows(orders: readonly RoundOrder[]): RowRequest[] {
+  return orders.flatMap(({ vendorCode, undoes }) =>
+    undoes === undefined ? [] : [requestRow(heldCredits, { vendorCode, txId: undoes })],
+  )
 }
 
-/** What the transactions before it leave to the next. */
-interface RoundState {
-  readonly book: RoundBook
-  readonly cashMinor: Minor
-  readonly transfers: readonly PlannedTransfer[]
-  /** With the stakes counted that were taken; undefined when nothing guards the member. */
-  readonly guard: unknown
+/** What is kept apart from now on, and what is not any more. */
+function changedHeld({ held }: RoundState, jobIds: ReadonlyMap<string, Uuid>): RowChange[] {
+  return [...held.values()].flatMap((row) => {
+    const { vendorCode, txId, state } = row
+    const jobId = jobIds.get(txId)
+    return state === 'held' && jobId !== undefined
+      ? heldRows(row, jobId)
+      : [replaceRow(heldCredits, { vendorCode, txId }, row)]
+  })
 }
 
-type Played =
-  | Exclude<SettledTogether<RoundOrder>, { transfers: unknown }>
-  | Refusal<'guard_needed'>
-  | { readonly state: RoundState; readonly each: readonly EachSettled[] }
-
-function playAll(scene: Scene, call: CallOfRound, fresh: readonly RoundOrder[]): Played {
-  const { view, round, hasGuard, parts } = scene
-  const [first] = call.orders
-  assert(first, 'a call has a transaction')
-  let state: RoundState = {
-    book: round?.book ?? EMPTY_BOOK,
-    cashMinor: view.balanceMinor(first.accounts.cashId),
-    transfers: [],
-    guard: hasGuard ? view.row(parts.stakeGuard.rows, first.memberId) : undefined,
-  }
-  const told = new Map<RoundOrder, EachSettled>()
-  for (const order of inTurn(fresh, state.book)) {
-    const step = playOne(scene, order, state)
-    if (!('code' in step)) {
-      state = step.state
-      told.set(order, step.told)
-    } else if (step.code === 'guard_needed') {
-      return { code: step.code }
-    } else if (call.isLeftUndone?.(step.code)) {
-      told.set(order, { code: step.code })
-    } else {
-      return { code: step.code, refusedAt: order }
-    }
-  }
-  return { state, each: fresh.flatMap((order) => told.get(order) ?? []) }
+function newId({ clock }: Pick<WalletParts, 'clock'>): Uuid {
+  return uuidV7(clock, takeRandomBytes(10))
 }
 
-function inTurn(orders: readonly RoundOrder[], book: RoundBook): readonly RoundOrder[] {
-  const isFirst = (order: RoundOrder) => order.comesFirst?.(book) === true
-  return [...orders.filter(isFirst), ...orders.filter((order) => !isFirst(order))]
-}
-
-type Step =
-  | { readonly code: VendorErrorCode | 'guard_needed' }
-  | { readonly state: RoundState; readonly told: EachSettled }
-
-function playOne(scene: Scene, order: RoundOrder, state: RoundState): Step {
-  const { parts, view, round, atMs, causeId } = scene
-  const { bet, accounts } = order
-  const code = order.refusal ?? (bet && refuseBet(view, order, atMs))
-  if (code) return { code }
-  if (round && round.gameCode !== order.gameCode) return { code: 'malformed' }
-  const decided = order.decide(state.book)
-  if (!decided.ok) return { code: decided.refusal.code }
-  const effect = decided.value
-  const guard = bet
-    ? guardAfter(parts.stakeGuard, view, { ...order, bet, atMs, guard: state.guard }, effect)
-    : { guard: state.guard }
-  if ('code' in guard) return guard
-  if (effect.takenMinor > state.cashMinor) return { code: 'insufficient_funds' }
-  const money = planVendorMoney(accounts, causeId, effect, state.cashMinor)
-  const extra = order.tell?.(effect, money)
-  return {
-    state: {
-      book: effect.book,
-      cashMinor: money.cashMinor,
-      transfers: [...state.transfers, ...money.transfers],
-      guard: guard.guard,
-    },
-    told: { cashMinor: money.cashMinor, ...(extra ? { extra } : {}) },
-  }
+function txIdOf({ txId }: RoundOrder): string {
+  return txId
 }
 
 function keyOfRound({ vendorCode, memberId, roundRef: ref }: RoundOrder) {
@@ -220,44 +157,6 @@ function closeBook(book: RoundBook): RoundBook {
   const decided = decideEnd(book)
   assert(decided.ok, 'a round can always be closed')
   return decided.value.book
-}
-
-/** Who it is first, then session, game and country, then how much. */
-function refuseBet(
-  view: LockedView,
-  { bet, memberId }: RoundOrder,
-  atMs: number,
-): VendorErrorCode | undefined {
-  if (!bet) return undefined
-  return (
-    refuseMember(view.row(standings, memberId), atMs) ??
-    bet.refusal ??
-    refuseStake(bet.game, bet.stakeMinor)
-  )
-}
-
-interface GuardedBet {
-  readonly memberId: bigint
-  readonly guard: unknown
-  readonly bet: { readonly stakeMinor: Minor }
-  readonly atMs: number
-}
-
-/** The guard with the stake counted, or a refusal of it; without a guard none, where none is needed. */
-function guardAfter(
-  stakeGuard: StakeGuard,
-  view: LockedView,
-  { memberId, guard, bet, atMs }: GuardedBet,
-  { wonMinor }: Effect,
-): { readonly guard: unknown } | { readonly code: VendorErrorCode | 'guard_needed' } {
-  if (guard === undefined) {
-    const isNeeded = view.row(standings, memberId)?.isGuarded || stakeGuard.appliesToAll
-    return isNeeded ? { code: 'guard_needed' } : { guard }
-  }
-  const refused = stakeGuard.refuseStake(guard, bet.stakeMinor, atMs)
-  if (refused) return { code: GUARD_CODES[refused.code] }
-  const { stakeMinor } = bet
-  return { guard: stakeGuard.applyStake(guard, { stakeMinor, wonMinor, entries: undefined, atMs }) }
 }
 
 /** The standing is written as it was read, so that the commit fails when it is another by then. */

@@ -48,6 +48,7 @@ export const takeBetWin: Handler<'bet_win'> = async (parts, from, request) => {
     ...order,
     mayOwe: false,
     bet: { ...bet, stakeMinor },
+    creditMinor: winMinor,
     decide: (book) => decideBetWin(book, { txId, amountMinor: stakeMinor, winMinor, closesRound }),
   })
 }
@@ -60,6 +61,7 @@ export const payWin: Handler<'win'> = async (parts, from, request) => {
   return await postRoundCall(parts, {
     ...order,
     mayOwe: false,
+    creditMinor: amountMinor,
     decide: (book) => decideWin(book, { txId, betTxId, amountMinor, closesRound }),
   })
 }
@@ -70,6 +72,8 @@ export const giveBack: Handler<'refund'> = async (parts, from, request) => {
   return await postRoundCall(parts, {
     ...order,
     mayOwe: true,
+    // A pair of a bet and its win goes back together.
+    undoes: request.betTxId,
     decide: (book) => decideRefund(book, request.betTxId),
     tell: ({ backMinor }) => ({ amountMinor: backMinor.toString() }),
   })
@@ -81,6 +85,7 @@ export const takeWinBack: Handler<'rollback_win'> = async (parts, from, request)
   return await postRoundCall(parts, {
     ...order,
     mayOwe: true,
+    undoes: request.winTxId,
     decide: (book) => decideRollback(book, request.winTxId),
     tell: (_effect, { returnedMinor, owedMinor }) => ({
       amountMinor: returnedMinor.toString(),

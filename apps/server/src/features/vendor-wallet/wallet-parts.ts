@@ -3,6 +3,7 @@ import type { Clock, CurrencyCode, Minor } from '@baize/kernel'
 import type { AccountBook, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { StakeGuard } from '../../platform/stakes/stake-guard.ts'
+import type { CreditTerms } from './credit-watch.ts'
 import type { VendorPlayers } from './vendor-players.ts'
 import type { VendorSessions } from './vendor-sessions.ts'
 
@@ -46,5 +47,11 @@ export interface WalletParts {
     readonly campaignId: string
     readonly memberId: bigint
   }): Promise<boolean>
+  /** What a credit of a vendor is held against. */
+  watchCredits(of: {
+    readonly vendorCode: string
+    readonly memberId: bigint
+    readonly gameCode: string
+  }): Promise<CreditTerms>
   loadBalance(memberId: bigint): Promise<{ readonly balanceMinor: Minor }>
 }

@@ -4,8 +4,8 @@ import { TRANSFER_CODES, type TransferCode } from '@baize/ledger'
 export type PlayPart = 'stake' | 'refund' | 'win' | 'jackpot' | 'correction'
 
 /**
- * Of every code which part it is; undefined for what is no play. A win that a vendor takes back and a correction of a
- * vendor's books are corrections. Money sent to a wallet at a vendor is none of it: what is played there is told by
+ * Of every code which part it is; undefined for what is no play. A win that a vendor takes back, a correction of a
+ * vendor's books, and what a credit above a ceiling waits for are corrections. Money sent to a wallet at a vendor is none of it: what is played there is told by
  * the vendor's records.
  */
 export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = {
@@ -24,6 +24,13 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   vendor_adjust_credit: 'correction',
   vendor_adjust_debit: 'correction',
   jackpot_win: 'jackpot',
+  credit_hold: 'correction',
+  credit_release: 'correction',
+  // Of what is being checked, which no cash account knows of.
+  held_win_return: undefined,
+  held_promo_return: undefined,
+  held_jackpot_return: undefined,
+  held_free_win_return: undefined,
   // Of an account for debts, and of the house's own accounts.
   vendor_win_debt: undefined,
   jackpot_contribution: undefined,

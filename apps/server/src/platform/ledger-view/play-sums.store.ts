@@ -15,7 +15,10 @@ export const STAKE_CODES: readonly number[] = [
   TRANSFER_CODES.vendor_adjust_debit.number,
   TRANSFER_CODES.vendor_transfer_hold.number,
 ]
-/** Codes by which something comes back for a stake. */
+/**
+ * Codes by which something comes back for a stake; a credit that is being checked is taken off again until it is
+ * released.
+ */
 export const WIN_CODES: readonly number[] = [
   TRANSFER_CODES.round_payout.number,
   TRANSFER_CODES.round_release.number,
@@ -27,6 +30,8 @@ export const WIN_CODES: readonly number[] = [
   TRANSFER_CODES.vendor_adjust_credit.number,
   TRANSFER_CODES.vendor_transfer_release.number,
   TRANSFER_CODES.vendor_transfer_out.number,
+  TRANSFER_CODES.credit_hold.number,
+  TRANSFER_CODES.credit_release.number,
 ]
 
 export interface PlaySums {
@@ -49,7 +54,8 @@ const LOAD_SUMS = `
   )
   select (select version from ledger_account where id = $1) as version,
          coalesce(sum(given_minor) filter (where code = any($3)), 0)::bigint as "stakedMinor",
-         coalesce(sum(received_minor) filter (where code = any($4)), 0)::bigint as "wonMinor"
+         coalesce(sum(received_minor - given_minor) filter (where code = any($4)), 0)::bigint
+           as "wonMinor"
     from unnest($2::timestamptz[]) with ordinality as since (moment, place)
     left join part on part.day >= (since.moment at time zone 'UTC')::date
    group by since.place order by since.place`

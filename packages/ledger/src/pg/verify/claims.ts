@@ -3,9 +3,11 @@ import type { AccountKind } from '../../account.ts'
 import type { AccountRow } from './account-stream.ts'
 import type { Finding } from './finding.ts'
 
-/** What rows of the product say an account of the house must hold at this moment. */
+/** What rows of the product say an account must hold at this moment. */
 export interface HeldClaim {
   readonly kind: AccountKind
+  /** The member, for owned kinds. */
+  readonly ownerId?: bigint
   readonly purpose: string
   readonly currency: string
   readonly amountMinor: bigint
@@ -17,7 +19,7 @@ export interface HeldClaim {
 export type LoadClaims = (snapshot: pg.ClientBase) => Promise<readonly HeldClaim[]>
 
 /** Money in these accounts always waits for something; what nothing waits for is lost. */
-const CLAIMED_KINDS = new Set<string>(['escrow', 'suspense', 'jackpot'])
+const CLAIMED_KINDS = new Set<string>(['escrow', 'suspense', 'jackpot', 'player_checked'])
 
 export function isClaimed(account: Pick<AccountRow, 'kind'>): boolean {
   return CLAIMED_KINDS.has(account.kind)
@@ -28,8 +30,8 @@ export function compareClaims(
   held: readonly AccountRow[],
   claims: readonly HeldClaim[],
 ): Finding[] {
-  const nameOf = (each: { kind: string; purpose: string; currency: string }) =>
-    `${each.kind}/${each.purpose} ${each.currency}`
+  const nameOf = ({ kind, ownerId, purpose, currency }: Named) =>
+    `${kind}/${ownerId ?? ''}${purpose} ${currency}`
   const wanted = new Map<string, { amountMinor: bigint; says: string }>()
   for (const claim of claims) {
     const name = nameOf(claim)
@@ -52,6 +54,10 @@ export function compareClaims(
     ...findings,
     ...unheld.map(([name, { amountMinor, says }]) => wrong(name, amountMinor, says, 0n)),
   ]
+}
+
+type Named = Pick<AccountRow, 'kind' | 'purpose' | 'currency'> & {
+  readonly ownerId?: bigint | undefined
 }
 
 function wrong(key: string, amountMinor: bigint, says: string, balanceMinor: bigint): Finding {
