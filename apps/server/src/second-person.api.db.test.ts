@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveSettings } from './features/system/door.ts'
 import { inTransaction } from './platform/database/in-transaction.ts'
 import { systemClock } from './platform/system-clock.ts'
-import { openStaff, proveFor, type StaffBrowser } from './testing/staff-browser.ts'
+import {
+  openStaff,
+  proveFor,
+  STAFF_PASSWORD,
+  type StaffBrowser,
+  signInStaff,
+} from './testing/staff-browser.ts'
 import { startTestServer, type TestBrowser, type TestServer } from './testing/test-server.ts'
 import { openWithdrawingMember } from './testing/withdrawing-member.ts'
 
@@ -258,6 +264,26 @@ describe('an account of whoever decides', () => {
     expect(
       codeOf(await third.call(operations.approveRequest, { params: { approvalId: byOther } })),
     ).toBe('ok')
+  })
+
+  it('is told by a browser that its owner signed in with before', async () => {
+    const member = await licensed.openMember(1_000n)
+    const [first, second] = [
+      await openStaff(licensed, 'cashier_lead'),
+      await openStaff(licensed, 'cashier_lead'),
+    ]
+    const { username, displayName } = second
+    await signInStaff(
+      licensed,
+      username,
+      displayName,
+      STAFF_PASSWORD,
+      sameBrowser(member, licensed),
+    )
+    const params = { approvalId: await askAdjustment(first, member.memberId) }
+    expect(codeOf(await second.call(operations.approveRequest, { params }))).toBe(
+      'own_member_account',
+    )
   })
 
   it('is told by a confirmed mail address, and by no other', async () => {

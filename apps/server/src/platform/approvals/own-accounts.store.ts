@@ -30,6 +30,8 @@ const FIND = `
       from asked
       join known_device known using (member_id)
      where known.token_hash = decode(asked.mark, 'hex')
+        or exists (select from staff_browser own
+             where own.staff_id = asked.staff_id and own.token_hash = known.token_hash)
   )
   select distinct on (question) question, display_name as "displayName", reason as "by"
     from tie order by question, reason desc, display_name`
