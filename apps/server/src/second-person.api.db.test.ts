@@ -256,8 +256,8 @@ describe('an account of whoever decides', () => {
     expect(await first.call(operations.getApprovals)).toMatchObject({
       value: {
         items: [
-          { ownAccount: { displayName: first.displayName, by: 'browser' } },
-          { ownAccount: { displayName: first.displayName, by: 'browser' } },
+          { ownAccount: { displayName: first.displayName, by: 'browser', isRefused: true } },
+          { ownAccount: { displayName: first.displayName, by: 'browser', isRefused: true } },
         ],
       },
     })

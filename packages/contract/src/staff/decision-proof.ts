@@ -41,6 +41,8 @@ export const ownAccount = z
     displayName: z.string(),
     /** The same confirmed mail address, or a browser that both are signed in with. */
     by: z.enum(['mail', 'browser']),
+    /** False in a demonstration, where one person plays all parts. */
+    isRefused: z.boolean(),
   })
   .nullable()
 export type OwnAccount = z.infer<typeof ownAccount>

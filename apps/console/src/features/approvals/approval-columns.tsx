@@ -6,6 +6,7 @@ import type { DataColumn } from '../../parts/data-table.tsx'
 import { FactChanges } from '../../parts/fact-changes.tsx'
 import { formatInstant } from '../../parts/format.ts'
 import { SecondPersonBadges } from '../../parts/second-person/place-notices.tsx'
+import { PlaceText } from '../../parts/second-person/place-text.tsx'
 
 const TONE: Readonly<Record<ApprovalState, BadgeTone>> = {
   waiting: 'warn',
@@ -56,7 +57,7 @@ export function useApprovalColumns(hands: ApprovalHands): readonly DataColumn<Ap
             <span className="caption">
               {t('askedBy', { name: row.askedBy.displayName, at: formatInstant(row.askedAt) })}
             </span>
-            {row.askedFrom && <span className="caption">{t('from', row.askedFrom)}</span>}
+            <PlaceText place={row.askedFrom} />
           </span>
         ),
       },
@@ -66,7 +67,9 @@ export function useApprovalColumns(hands: ApprovalHands): readonly DataColumn<Ap
         phone: 'end',
         cell: (row) => (
           <span className="stacked">
-            <Badge tone={TONE[row.state]}>{t(`state.${row.state}`)}</Badge>
+            <span className="row-actions">
+              <Badge tone={TONE[row.state]}>{t(`state.${row.state}`)}</Badge>
+            </span>
             <SecondPersonBadges {...row} />
           </span>
         ),
@@ -94,7 +97,7 @@ function Decision({
     return (
       <span className="stacked">
         <span>{approval.decidedBy.displayName}</span>
-        {approval.decidedFrom && <span className="caption">{t('from', approval.decidedFrom)}</span>}
+        <PlaceText place={approval.decidedFrom} />
         {approval.answer && <span className="text-text-2">{approval.answer}</span>}
       </span>
     )

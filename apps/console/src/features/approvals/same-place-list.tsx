@@ -10,6 +10,7 @@ import type { DataColumn } from '../../parts/data-table.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
 import { ListPage } from '../../parts/list-page.tsx'
+import { PlaceText } from '../../parts/second-person/place-text.tsx'
 import { ApprovalTabs } from './approval-tabs.tsx'
 import { samePlaceQuery } from './approvals.queries.ts'
 
@@ -66,6 +67,11 @@ function useColumns(): readonly DataColumn<SamePlaceDecision>[] {
             ) : (
               <span className="text-text-2">{row.subjectName}</span>
             )}
+            <span className="row-actions">
+              <Badge tone={row.samePlace === 'browser' ? 'warn' : 'neutral'}>
+                {t(`desk:badge.${row.samePlace}`)}
+              </Badge>
+            </span>
           </span>
         ),
       },
@@ -77,26 +83,15 @@ function useColumns(): readonly DataColumn<SamePlaceDecision>[] {
         cell: (row) => row.amountMinor && formatWireMoney(row.amountMinor, currency),
       },
       {
-        id: 'place',
-        header: t('column.place'),
+        id: 'people',
+        header: t('column.people'),
         phone: 'below',
         cell: (row) => (
-          <Badge tone={row.samePlace === 'browser' ? 'warn' : 'neutral'}>
-            {t(`desk:badge.${row.samePlace}`)}
-          </Badge>
+          <span className="stacked">
+            <Person person={row.first} />
+            <Person person={row.second} />
+          </span>
         ),
-      },
-      {
-        id: 'first',
-        header: t('column.first'),
-        phone: 'below',
-        cell: (row) => <Person person={row.first} />,
-      },
-      {
-        id: 'second',
-        header: t('column.second'),
-        phone: 'below',
-        cell: (row) => <Person person={row.second} />,
       },
       {
         id: 'at',
@@ -110,11 +105,9 @@ function useColumns(): readonly DataColumn<SamePlaceDecision>[] {
 }
 
 function Person({ person }: { readonly person: SamePlaceDecision['first'] }) {
-  const { t } = useTranslation('approvals')
   return (
-    <span className="stacked">
-      <span>{person.displayName}</span>
-      <span className="caption">{t('from', person.from)}</span>
+    <span>
+      {person.displayName} <PlaceText place={person.from} />
     </span>
   )
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { readDevice } from '../../parts/device.logic.ts'
 import { formatWhen } from '../../parts/format.ts'
 import { useNow } from '../../parts/use-now.ts'
-import { readDevice } from './device.logic.ts'
 import type { MemberProfile } from './members.queries.ts'
 
 /** Where the member signed in from and with what, the newest first. */
 export function MemberSessions({ member }: { readonly member: MemberProfile }) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation(['members', 'desk'])
   const now = useNow(60_000)
   const deviceText = (userAgent: string) => {
     const device = readDevice(userAgent)
-    return device ? t('device', device) : userAgent
+    return device ? t('desk:device', device) : userAgent
   }
   return (
     <section className="panel">

@@ -7,6 +7,7 @@ import { useCurrency } from '../../app/session.queries.ts'
 import { useMay } from '../../app/use-session.ts'
 import { FactRow } from '../../parts/fact-row.tsx'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
+import { PlaceText } from '../../parts/second-person/place-text.tsx'
 import { SidePanel } from '../../parts/side-panel.tsx'
 import { AdjustmentBadge } from './adjustment-badge.tsx'
 import { AdjustmentFoot } from './adjustment-foot.tsx'
@@ -113,8 +114,8 @@ function Outcome({ of }: { readonly of: VendorAdjustment }) {
       <h3 className="label">{t('decisions')}</h3>
       {first && (
         <p>
-          {t('firstBy', { name: first.displayName, at: formatInstant(first.at) })}
-          <From place={first.from} />
+          {t('firstBy', { name: first.displayName, at: formatInstant(first.at) })}{' '}
+          <PlaceText place={first.from} />
         </p>
       )}
       {decision && (
@@ -122,8 +123,8 @@ function Outcome({ of }: { readonly of: VendorAdjustment }) {
           {t(of.state === 'approved' ? 'approvedBy' : 'rejectedBy', {
             name: decision.displayName,
             at: formatInstant(decision.at),
-          })}
-          <From place={decision.from} />
+          })}{' '}
+          <PlaceText place={decision.from} />
         </p>
       )}
       {of.answer && <p dir="auto">{of.answer}</p>}
@@ -133,9 +134,4 @@ function Outcome({ of }: { readonly of: VendorAdjustment }) {
       )}
     </section>
   )
-}
-
-function From({ place }: { readonly place: NonNullable<VendorAdjustment['decision']>['from'] }) {
-  const { t } = useTranslation('vendorAdjustments')
-  return place && <span className="caption"> {t('from', place)}</span>
 }

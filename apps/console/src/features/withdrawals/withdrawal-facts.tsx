@@ -6,6 +6,7 @@ import { useMay } from '../../app/use-session.ts'
 import { formatMovement, formatWireMoney, movementClass, readMinor } from '../../parts/format.ts'
 import { ProviderQuestionPart } from '../../parts/provider-question-part.tsx'
 import { SecondPersonNotices } from '../../parts/second-person/place-notices.tsx'
+import { PlaceText } from '../../parts/second-person/place-text.tsx'
 import { TurnoverCard } from '../../parts/turnover-card.tsx'
 import { CheckList } from './check-list.tsx'
 import { FlagBadges } from './flag-badge.tsx'
@@ -91,7 +92,8 @@ function PayeeCard({ withdrawal }: WithdrawalFactsProps) {
           {approvals.map(({ staffId, displayName, from }) => (
             <dd key={staffId}>
               {displayName}
-              {from && <span className="caption"> {t('approvedFrom', from)}</span>}
+              {from && ' '}
+              <PlaceText place={from} />
             </dd>
           ))}
         </div>

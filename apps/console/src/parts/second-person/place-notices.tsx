@@ -15,7 +15,8 @@ export function SecondPersonNotices({ samePlace, ownAccount }: SecondPersonFacts
     <>
       {ownAccount && (
         <Notice tone="danger" icon={UserRoundX}>
-          {t(`own.${ownAccount.by}`, { name: ownAccount.displayName })}
+          {t(`own.${ownAccount.by}`, { name: ownAccount.displayName })}{' '}
+          {t(ownAccount.isRefused ? 'own.refused' : 'own.allowed')}
         </Notice>
       )}
       {samePlace && (

@@ -4,8 +4,7 @@ import { loadApprovalPage } from '../../platform/approvals/approval.store.ts'
 import { type ApprovalRow, type Looker, viewApproval } from '../../platform/approvals/approval.ts'
 import type { Approver } from '../../platform/approvals/approve-with-money.ts'
 import { askApproval } from '../../platform/approvals/ask-approval.ts'
-import { findOwnAccounts } from '../../platform/approvals/own-accounts.store.ts'
-import { personOf } from '../../platform/approvals/second-person.ts'
+import { loadOwnAccounts, personOf } from '../../platform/approvals/second-person.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
 import { ADJUSTMENT_NEEDS } from './adjust-balance.ts'
@@ -106,7 +105,7 @@ export function approvalRoutes(parts: ApprovalParts): Route[] {
 
 /** Whose accounts some approvals are about, where they are those of whoever asked, decided or looks. */
 async function findOwn(
-  { pool }: Pick<ApprovalParts, 'pool'>,
+  { pool, secondPerson }: Pick<ApprovalParts, 'pool' | 'secondPerson'>,
   rows: readonly ApprovalRow[],
   looker: Approver,
 ): Promise<readonly OwnAccount[]> {
@@ -119,7 +118,7 @@ async function findOwn(
         : { staffId: decidedBy, displayName: decidedByName ?? '', place: decidedFrom }
     return { memberId: memberIds[at] ?? null, people: [askerOf(row), second] }
   })
-  return await findOwnAccounts(pool, questions)
+  return await loadOwnAccounts(secondPerson, questions)
 }
 
 const WIRE_PREFIX = { withdrawal: 'wdr', vendor_adjustment: 'vtx' } as const

@@ -13,8 +13,7 @@ import {
   samePlaceOf,
   viewPlace,
 } from '../../platform/approvals/decision-place.ts'
-import { findOwnAccounts } from '../../platform/approvals/own-accounts.store.ts'
-import { personOf } from '../../platform/approvals/second-person.ts'
+import { loadOwnAccounts, personOf } from '../../platform/approvals/second-person.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
 import { loadAdjustment, loadAdjustmentPage, type ShownAdjustment } from './adjustments.store.ts'
 import {
@@ -89,7 +88,7 @@ export function adjustmentRoutes(parts: AdjustmentParts): Route[] {
 }
 
 async function findOwn(
-  { pool }: Pick<AdjustmentParts, 'pool'>,
+  { secondPerson }: Pick<AdjustmentParts, 'secondPerson'>,
   rows: readonly ShownAdjustment[],
   looker: Approver,
 ): Promise<readonly OwnAccount[]> {
@@ -97,7 +96,7 @@ async function findOwn(
     memberId: row.memberId,
     people: peopleOf(row, secondOf(row, looker)),
   }))
-  return await findOwnAccounts(pool, questions)
+  return await loadOwnAccounts(secondPerson, questions)
 }
 
 /** Who decided, or whoever looks at what waits. */

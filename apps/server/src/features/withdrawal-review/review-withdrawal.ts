@@ -16,8 +16,9 @@ import {
 } from '@baize/kernel'
 import type pg from 'pg'
 import { placeOf, samePlaceOf } from '../../platform/approvals/decision-place.ts'
-import { findOwnAccounts, type Person } from '../../platform/approvals/own-accounts.store.ts'
+import type { Person } from '../../platform/approvals/own-accounts.store.ts'
 import {
+  loadOwnAccounts,
   type ProofRefusal,
   personOf,
   refuseOwnAccount,
@@ -266,7 +267,7 @@ function factsOf({ detail }: ReviewedWithdrawal) {
 }
 
 async function loadReviewed(
-  parts: Pick<ReviewParts, 'pool' | 'clock' | 'deskRules'>,
+  parts: Pick<ReviewParts, 'pool' | 'clock' | 'deskRules' | 'secondPerson'>,
   policy: WithdrawalPolicy,
   call: ReviewCall,
 ): Promise<ReviewedWithdrawal | undefined> {
@@ -281,7 +282,7 @@ async function loadReviewed(
   )
   const memberId = BigInt(detail.memberId)
   const [[ownAccount = null], ...loaded] = await Promise.all([
-    findOwnAccounts(parts.pool, [{ memberId, people: peopleOf(detail, call) }]),
+    loadOwnAccounts(parts.secondPerson, [{ memberId, people: peopleOf(detail, call) }]),
     loadWithdrawalHistory(parts.pool, id),
     loadStaffNames(parts.pool, approverIds),
     loadReviewedObjection(parts.pool, id, new Date(parts.clock.now())),

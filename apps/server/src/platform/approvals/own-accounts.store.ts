@@ -9,6 +9,9 @@ export interface Person {
   readonly place: DecisionPlace | null
 }
 
+/** Whose account it is, and what tells so. */
+export type OwnTie = Omit<NonNullable<OwnAccount>, 'isRefused'>
+
 /** Who decides on whose money. */
 export interface OwnAccountQuestion {
   readonly memberId: bigint | null
@@ -40,21 +43,18 @@ const FIND = `
 export async function findOwnAccounts(
   database: Queryable,
   questions: readonly OwnAccountQuestion[],
-): Promise<readonly OwnAccount[]> {
+): Promise<readonly (OwnTie | null)[]> {
   const asked = questions.flatMap(({ memberId, people }, question) =>
     memberId === null ? [] : people.map((person) => ({ question, memberId, ...person })),
   )
   if (asked.length === 0) return questions.map(() => null)
-  const found = await database.query<NonNullable<OwnAccount> & { readonly question: bigint }>(
-    FIND,
-    [
-      asked.map(({ question }) => question),
-      asked.map(({ memberId }) => memberId),
-      asked.map(({ staffId }) => staffId),
-      asked.map(({ displayName }) => displayName),
-      asked.map(({ place }) => place?.mark ?? null),
-    ],
-  )
+  const found = await database.query<OwnTie & { readonly question: bigint }>(FIND, [
+    asked.map(({ question }) => question),
+    asked.map(({ memberId }) => memberId),
+    asked.map(({ staffId }) => staffId),
+    asked.map(({ displayName }) => displayName),
+    asked.map(({ place }) => place?.mark ?? null),
+  ])
   const own = new Map(found.rows.map(({ question, ...each }) => [Number(question), each]))
   return questions.map((_, question) => own.get(question) ?? null)
 }

@@ -1,4 +1,4 @@
-import type { DecisionProof, ProvedDecision } from '@baize/contract'
+import type { DecisionProof, OwnAccount, ProvedDecision } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import type pg from 'pg'
 import type { Approver } from './approve-with-money.ts'
@@ -32,12 +32,24 @@ export function personOf({ staff, ip }: Approver): Person {
   return { staffId, displayName, place: placeOf(staff, ip) }
 }
 
+type OwnAccountParts = Pick<SecondPerson, 'pool' | 'allowsOwnAccounts'>
+
+/** For each question whose account it is, as it is shown beside the sum. */
+export async function loadOwnAccounts(
+  { pool, allowsOwnAccounts }: OwnAccountParts,
+  questions: readonly OwnAccountQuestion[],
+): Promise<readonly OwnAccount[]> {
+  const ties = await findOwnAccounts(pool, questions)
+  return ties.map((tie) => tie && { ...tie, isRefused: !allowsOwnAccounts })
+}
+
 /** Nobody decides on money of their own, and nobody helps a colleague who asks for it. */
 export async function refuseOwnAccount(
-  { pool, allowsOwnAccounts }: Pick<SecondPerson, 'pool' | 'allowsOwnAccounts'>,
+  parts: OwnAccountParts,
   question: OwnAccountQuestion,
 ): Promise<Result<Record<string, never>, 'own_member_account'>> {
-  if (allowsOwnAccounts) return succeed({})
-  const [own] = await findOwnAccounts(pool, [question])
-  return own ? refuse('own_member_account', { displayName: own.displayName }) : succeed({})
+  const [own] = await loadOwnAccounts(parts, [question])
+  return own?.isRefused
+    ? refuse('own_member_account', { displayName: own.displayName })
+    : succeed({})
 }
