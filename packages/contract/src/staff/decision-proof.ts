@@ -16,7 +16,7 @@ export type DecisionProof = z.infer<typeof decisionProof>
 
 /** Why a second person's decision is not taken. */
 export const secondPersonRefusals = {
-  proof_needed: [403, 'Show with a code that it is you.'],
+  proof_needed: [403, 'Confirm with a code that it is you.'],
   challenge_expired: [410, 'Verification code has expired, please send again.'],
   code_wrong: [422, 'Verification code is not valid'],
   /** `details.displayName` says whose it is. */
