@@ -5,7 +5,7 @@ import { expectAccessible, keepPicture } from './support/browser.ts'
 import { logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { playToResult } from './support/show-result.ts'
-import { signInStaff } from './support/staff.ts'
+import { approveAsSecond, signInStaff } from './support/staff.ts'
 import { verifyRound } from './support/verify-round.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -32,7 +32,10 @@ it('a jackpot: opened by two, won by one stake, shown, paid, listed and proven',
   const { approval } = await ask(ana, `/ops/jackpots/${poolId}/changes`, {
     ...{ change: { kind: 'open' }, reason: 'Agreed in the morning meeting.' },
   })
-  await ask(ben, `/ops/approvals/${approval.approvalId}/approve`, {})
+  await goToApproval(ben)
+  const wish = ben.getByRole('button', { name: `Approve: ${approval.subjectName}` })
+  await approveAsSecond(ben, product, product.staff[1]?.username ?? '', wish)
+  await ben.getByText('Approved and carried out').first().waitFor()
 
   await page.goto(`${product.site}/play/orchard-drop`)
   await page.getByRole('button', { name: /^Spin/ }).and(page.locator(':enabled')).waitFor()
@@ -47,6 +50,11 @@ it('a jackpot: opened by two, won by one stake, shown, paid, listed and proven',
   await verifyRound(page, product.site, round.roundId)
   await page.getByText('The tickets of the jackpot were drawn as recorded').first().waitFor()
 })
+
+async function goToApproval(page: Page): Promise<void> {
+  await page.goto(`${product.site}/console/approvals`)
+  await page.getByRole('heading', { name: 'Approvals', level: 1 }).waitFor()
+}
 
 async function memberPage(): Promise<Page> {
   const member = product.members[1]

@@ -2,7 +2,7 @@ import { type BodyOf, operations } from '@baize/contract'
 import { Failure } from '../../../tools/shared/failure.ts'
 import type { Sealer } from '../load/seal-body.ts'
 import type { Site } from './site.ts'
-import { staffCookie } from './staff.ts'
+import { readCode, signInPerson, staffCookie } from './staff.ts'
 
 const REASON = 'For a run in which it falls all the time.'
 
@@ -13,8 +13,8 @@ export async function openPool(
   draft: BodyOf<typeof operations.makeJackpot>,
 ): Promise<void> {
   const asker = await staffCookie(site, sealer, 0)
-  const approver = await staffCookie(site, sealer, 1)
-  const { makeJackpot, askJackpotChange, approveRequest } = operations
+  const { cookie: approver, mail } = await signInPerson(site, sealer, 1)
+  const { makeJackpot, askJackpotChange, approveRequest, startDecisionProof } = operations
   const made = await post<{ poolId: string }>(site, asker, makeJackpot.path, draft)
   const asked = await post<{ approval: { approvalId: string } }>(
     site,
@@ -23,7 +23,14 @@ export async function openPool(
     { change: { kind: 'open' }, reason: REASON },
   )
   const { approvalId } = asked.approval
-  await post(site, approver, approveRequest.path.replace(':approvalId', approvalId), {})
+  // The same code twice in a row is one in a million; then the run fails and says so.
+  const signedInWith = await readCode(site, mail)
+  const { proofId } = await post<{ proofId: string }>(site, approver, startDecisionProof.path, {
+    decision: 'approval',
+    subject: approvalId,
+  })
+  const proof = { proofId, code: await readCode(site, mail, signedInWith) }
+  await post(site, approver, approveRequest.path.replace(':approvalId', approvalId), { proof })
 }
 
 async function post<Value>(site: Site, cookie: string, path: string, body: object): Promise<Value> {

@@ -19,6 +19,15 @@ export interface Approver {
 
 /** Signs a staff member of the demonstration in, with the mailed code, and answers their cookie. */
 export async function staffCookie(site: Site, sealer: Sealer, index: number): Promise<string> {
+  return (await signInPerson(site, sealer, index)).cookie
+}
+
+/** The same, with where their codes are mailed. */
+export async function signInPerson(
+  site: Site,
+  sealer: Sealer,
+  index: number,
+): Promise<{ readonly cookie: string; readonly mail: string }> {
   const file = join(site.dataFolder, 'demonstration.json')
   const people: { staff: { username: string; password: string; mail: string }[] } = JSON.parse(
     await readFile(file, 'utf8'),
@@ -36,7 +45,7 @@ export async function staffCookie(site: Site, sealer: Sealer, index: number): Pr
   })
   const cookie = second.headers.getSetCookie().find((each) => each.startsWith('baize-staff='))
   if (!second.ok || !cookie) throw new Failure(`Staff could not sign in: ${await second.text()}`)
-  return cookie.split(';')[0] ?? ''
+  return { cookie: cookie.split(';')[0] ?? '', mail }
 }
 
 /** The first of them, as somebody who decides on withdrawals. */
@@ -56,12 +65,13 @@ export async function signInStaff(site: Site, sealer: Sealer): Promise<Approver>
   }
 }
 
-async function readCode(site: Site, mail: string): Promise<string> {
+/** The newest code mailed to somebody, once it is another than `before`. */
+export async function readCode(site: Site, mail: string, before?: string): Promise<string> {
   const until = performance.now() + CODE_PATIENCE_MS
   while (performance.now() < until) {
     const page = await fetch(`${site.sandboxUrl}/outbox?to=${encodeURIComponent(mail)}`)
     const code = /class="code"[^>]*>(\d{6})</.exec(await page.text())?.[1]
-    if (code) return code
+    if (code && code !== before) return code
     await sleep(LOOK_EVERY_MS)
   }
   throw new Failure(`No code was mailed to ${mail}.`)

@@ -146,7 +146,7 @@ export function bodyFaults(
     ),
     hopeless('cut short', text.slice(0, -1)),
     hopeless('two bodies', `${text}${text}`),
-    hopeless('single quotes', text.replaceAll('"', `'`)),
+    ...(text.includes('"') ? [hopeless('single quotes', text.replaceAll('"', `'`))] : []),
     hopeless('a trailing comma', text.replace(/\}$/, ',}')),
     hopeless('a comment', `/* */${text}`),
     hopeless('not a number', text.replace(/^\{/, '{"a":NaN,')),

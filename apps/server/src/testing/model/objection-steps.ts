@@ -1,6 +1,7 @@
 import { OBJECTION_ENDS, type ObjectionEnd, operations } from '@baize/contract'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { giveProof } from '../decision-proofs.store.ts'
 import {
   CLEARING,
   type HouseModel,
@@ -88,11 +89,14 @@ async function settle(
   if (!asked.success) return
   const params = { approvalId: asked.value.approval.approvalId }
   if (triesAlone) {
-    expect(codeOf(await asker.call(operations.approveRequest, { params }))).toBe(
+    expect(codeOf(await asker.call(operations.approveRequest, { params, body: {} }))).toBe(
       'second_person_needed',
     )
   }
-  expect(codeOf(await other.call(operations.approveRequest, { params }))).toBe('ok')
+  const { pool } = real.server.database
+  const proof = await giveProof(pool, other, 'approval', params.approvalId)
+  const approval = { params, body: { proof } }
+  expect(codeOf(await other.call(operations.approveRequest, approval))).toBe('ok')
   order.state = end === 'forced' ? 'received' : end === 'part' ? 'part_received' : 'returned'
   const moves = [
     ['withdrawal_capture', WITHDRAWAL_ESCROW, CLEARING, receivedMinor],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { giveProof } from '../decision-proofs.store.ts'
 import {
   CLEARING,
   type HouseModel,
@@ -178,6 +179,17 @@ export const staffActsStep: fc.Arbitrary<Step> = fc
     }),
   )
 
+/** Of the second person; the first needs none. */
+async function proofOf(
+  { staff, server }: RealHouse,
+  { withdrawalId }: ModelWithdrawal,
+  { whom, seenState }: { whom: 0 | 1; seenState: ModelWithdrawal['state'] },
+) {
+  if (seenState !== 'second_review') return {}
+  const { pool } = server.database
+  return { proof: await giveProof(pool, staff[whom], 'withdrawal', withdrawalId) }
+}
+
 async function decide(
   model: HouseModel,
   real: RealHouse,
@@ -191,7 +203,7 @@ async function decide(
     by.act === 'approve'
       ? await browser.call(operations.approveWithdrawal, {
           params,
-          body: { seenState, reason: 'Looked at.' },
+          body: { seenState, reason: 'Looked at.', ...(await proofOf(real, order, by)) },
         })
       : await browser.call(operations.rejectWithdrawal, {
           params,
