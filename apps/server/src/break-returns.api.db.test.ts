@@ -2,12 +2,14 @@ import { operations, type Withdrawal } from '@baize/contract'
 import { decodeId, type Uuid } from '@baize/kernel'
 import { findBrokenInvariants, takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { markPaidOut } from './attack/people.store.ts'
 import { createCashierParts } from './composition/cashier-parts.ts'
 import { HAND_OVER_TASK } from './features/cashier/change-withdrawal.ts'
 import { cashierTasks, lookTasks, questionTasks } from './features/cashier/door.ts'
 import { loadAskedStakes } from './features/cashier/turnover/view-turnover.ts'
 import { loadWithdrawal } from './features/cashier/withdrawals.store.ts'
 import { keepTurnover } from './platform/ledger-view/turnover.store.ts'
+import { buildPicture } from './testing/pictures.ts'
 import { callBack, paymentTold, refundTold } from './testing/provider-speaks.ts'
 import { orderDeposit } from './testing/reviewed-deposit.ts'
 import { createForwardClock, setSettings } from './testing/set-settings.ts'
@@ -338,6 +340,54 @@ describe('a deposit that does not go back', () => {
     await handOver(order)
     expect(asked('/payouts', order)).toHaveLength(1)
     expect(asked('/refunds', order)).toEqual([])
+  })
+
+  it('that a provider refused late waits for its look from then on', async () => {
+    const { member } = await deposited()
+    await rest(member)
+    const [order] = await ask(member, 100_000n)
+    await handOver(order)
+    clock.forward(73 * HOUR_MS)
+    expect(await say(order, 'refused')).toBe('done')
+    expect(await endLooks()).toEqual([])
+    expect(await stateOf(order)).toBe('requested')
+    clock.forward(72 * HOUR_MS)
+    await endLooks()
+    expect(await stateOf(order)).toBe('approved')
+  })
+
+  it('and that two people give back after an objection is to be played with as before', async () => {
+    const { member, deposit } = await deposited()
+    await byBank(deposit.orderNumber)
+    await rest(member)
+    const [order] = await ask(member, 100_000n)
+    const params = { withdrawalId: order.withdrawalId }
+    const until = new Date(clock.now() + HOUR_MS)
+    await markPaidOut(server.database.pool, idOf(order), until)
+    await member.call(operations.addWithdrawalProof, { params, body: await buildPicture('png') })
+    const objected = await member.call(operations.objectToReceipt, {
+      params,
+      body: { receivedMinor: '0', sentence: 'Nothing came to my account.' },
+    })
+    expect(objected).toMatchObject({ success: true })
+    const [first, second] = [
+      await openStaff(server, 'cashier_lead'),
+      await openStaff(server, 'cashier_lead'),
+    ]
+    const end = await first.call(operations.askObjectionEnd, {
+      params,
+      body: {
+        outcome: 'given_back',
+        sentence: 'The bank sent it back.',
+        reason: 'Seen at the bank.',
+      },
+    })
+    if (!end.success) throw new Error(end.code)
+    const { approvalId } = end.value.approval
+    const done = await second.call(operations.approveRequest, { params: { approvalId } })
+    expect(done).toMatchObject({ success: true })
+    expect(await now(member, order)).toMatchObject({ returnedMinor: '100000' })
+    expect(await askedAfterBreak(member)).toEqual([100_000n, 100_000n])
   })
 
   it('of somebody who is locked is looked at, whichever way it goes', async () => {

@@ -3,6 +3,10 @@ import type pg from 'pg'
 /** Counts failures against one target, forgetting them after a quiet time. */
 export interface FailedTries {
   count(kind: string, subject: string): Promise<number>
+  /** The same for several, in their order. */
+  countEach(
+    targets: readonly { readonly kind: string; readonly subject: string }[],
+  ): Promise<readonly number[]>
   add(kind: string, subject: string): Promise<number>
   clear(kind: string, subject: string): Promise<void>
   /** Removes what counts no more. */
@@ -12,6 +16,11 @@ export interface FailedTries {
 const QUIET_MINUTES = 15
 const COUNT = `select tries from failed_try
   where kind = $1 and subject = $2 and last_at > now() - interval '${QUIET_MINUTES} minutes'`
+const COUNT_EACH = `select coalesce(f.tries, 0)::int as tries
+  from unnest($1::text[], $2::text[]) with ordinality as asked (kind, subject, number)
+  left join failed_try f on f.kind = asked.kind and f.subject = asked.subject
+    and f.last_at > now() - interval '${QUIET_MINUTES} minutes'
+  order by asked.number`
 const ADD = `insert into failed_try as f (kind, subject, tries, last_at) values ($1, $2, 1, now())
   on conflict (kind, subject) do update set last_at = now(), tries =
     case when f.last_at > now() - interval '${QUIET_MINUTES} minutes' then f.tries + 1 else 1 end
@@ -24,6 +33,13 @@ export function createFailedTries(pool: pg.Pool): FailedTries {
     async count(kind, subject) {
       const found = await pool.query<{ tries: number }>(COUNT, [kind, subject])
       return found.rows[0]?.tries ?? 0
+    },
+    async countEach(targets) {
+      const found = await pool.query<{ tries: number }>(COUNT_EACH, [
+        targets.map(({ kind }) => kind),
+        targets.map(({ subject }) => subject),
+      ])
+      return found.rows.map(({ tries }) => tries)
     },
     async add(kind, subject) {
       const added = await pool.query<{ tries: number }>(ADD, [kind, subject])

@@ -119,7 +119,7 @@ export async function changeWithdrawal<Code extends string = never>(
 }
 
 /** What comes back of a deposit that was let go unplayed is to be played with as before. */
-function askAgainFor(
+export function askAgainFor(
   before: WithdrawalRow,
   { returnedMinor }: WithdrawalRow,
   view: LockedView,

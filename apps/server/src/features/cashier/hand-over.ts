@@ -11,6 +11,7 @@ import { savePartPayoutId } from './payout-parts/parts.store.ts'
 import { type PayoutUnderWay, payoutUnderWay } from './payout-parts/payout-under-way.ts'
 import { planParts, smallerMax } from './payout-parts/plan-parts.ts'
 import { ProviderRefused } from './providers/payment-provider.ts'
+import { beginQuestions } from './questions/questions.store.ts'
 import { sendBack } from './unplayed/send-back.ts'
 import { loadWithdrawal, type WithdrawalRow } from './withdrawals.store.ts'
 
@@ -34,7 +35,11 @@ export async function handOver(
 ): Promise<void> {
   const found = await loadWithdrawal(parts.pool, withdrawalId)
   assert(found, 'a queued withdrawal is stored')
-  if (found.state === 'approved') await markHandedOver(parts, withdrawalId)
+  if (found.state === 'approved') {
+    await markHandedOver(parts, withdrawalId)
+    // It may have been with another provider before, which refused to send it back.
+    await beginQuestions(parts.pool, withdrawalId, parts.clock.now())
+  }
   const current = await loadWithdrawal(parts.pool, withdrawalId)
   if (current?.way === 'back') return await sendBack(parts, current)
   const payout = current && payoutUnderWay(current)

@@ -211,7 +211,7 @@ export const dayRequests: Companion<RequestDay, DayRequests> = {
 
 // What leaves several ways was one request.
 const SUM_BY_DAY = `select d.member_id, d.day_start,
-    count(*) filter (where w.asked_with is null)::integer as requests,
+    count(distinct coalesce(w.asked_with, w.id))::integer as requests,
     sum(w.amount_minor - w.returned_minor)::bigint as asked_minor
   from unnest($1::bigint[], $2::timestamptz[]) as d(member_id, day_start)
   join withdrawal w on w.member_id = d.member_id and w.state <> 'cancelled'

@@ -25,12 +25,10 @@ export function identityRoutes(parts: IdentityParts): Route[] {
   return [
     route(operations.getCaptcha, async () => succeed(await parts.captchas.create())),
     route(operations.getProofChallenge, async (call) => {
-      const { token } = call.cookies
-      const isInside = token !== undefined && (await parts.sessions.find(token)) !== undefined
       const tries = await Promise.all([
         countLoginsOfAddress(parts, call.origin.ip),
         countRegistrations(parts, call),
-        parts.strangers.tries(call.origin.ip, { isInside }),
+        parts.strangers.tries(call.origin.ip),
       ])
       return succeed({ challenge: await parts.proofs.createChallenge(Math.max(...tries)) })
     }),

@@ -8,7 +8,7 @@ import type { StaffSession } from '../../platform/sessions/session.ts'
 import { createToken, hashToken } from '../../platform/sessions/token.ts'
 import { saveDecisionProof, tryDecisionProof, useDecisionProof } from './decision-proofs.store.ts'
 import { mailStaffCode } from './mail-staff-code.ts'
-import { forgetTry, reserveTry } from './sign-in-attempt.store.ts'
+import { forgetFailures, forgetTry, reserveTry } from './sign-in-attempt.store.ts'
 import { hashCode, makeCode } from './sign-in-code.ts'
 import { insideKey } from './sign-in-door.ts'
 import { CODE_TTL_MS } from './sign-in-rules.ts'
@@ -93,14 +93,20 @@ export async function proveDecision(
       await forgetTry(tx, key)
       return refuse('challenge_expired')
     }
-    if (!tried.isAccepted && !(await acceptFactor(parts, STAFF_FACTOR, tx, { owner, typed }))) {
-      const actor = auditActorOf(staff, ip)
-      const subject = staff.username
-      await saveAuditEntry(tx, { at: now, actor, action: 'staff.code_refused', subject })
+    const audited = async (action: string) =>
+      await saveAuditEntry(tx, {
+        ...{ at: now, actor: auditActorOf(staff, ip), action, subject: staff.username },
+      })
+    const factor = tried.isAccepted
+      ? 'mail'
+      : await acceptFactor(parts, STAFF_FACTOR, tx, { owner, typed })
+    if (factor === undefined) {
+      await audited('staff.code_refused')
       return refuse('code_wrong')
     }
     if (!tried.isAccepted) await useDecisionProof(tx, tokenHash, now)
-    await forgetTry(tx, key)
+    if (factor === 'recovery') await audited('staff.recovery_code_used')
+    await forgetFailures(tx, key)
     return succeed({})
   })
 }

@@ -175,8 +175,11 @@ export function roundFacts(
   return { payoutMaxMinor: stakedMinor * timesMax, paidBeforeMinor: paidMinor - wonMinor }
 }
 
+/** Only compared, so that it may begin anew before an integer of the database ends. */
+const VERSION_MAX = 2_000_000_000
+
 function plus(row: CreditSumRow, amountMinor: bigint): CreditSumRow {
   assert(amountMinor > 0n, 'a credit is more than nothing')
   const creditedMinor = row.creditedMinor + amountMinor
-  return { ...row, creditedMinor, version: row.versionRead + 1 }
+  return { ...row, creditedMinor, version: (row.versionRead % VERSION_MAX) + 1 }
 }

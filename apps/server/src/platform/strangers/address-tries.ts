@@ -1,16 +1,15 @@
 import type { FailedTries } from '../failed-tries.store.ts'
 import type { AddressCount } from '../http/address-group.ts'
 
-/** How often something was done lately from an address, in tries of one address: of its counts the one that weighs most. */
+/** How often something was done lately from an address, in tries of one address: of these kinds and its counts the one that weighs most. */
 export async function countAddressTries(
   tries: FailedTries,
-  kind: string,
+  kinds: readonly string[],
   counts: readonly AddressCount[],
 ): Promise<number> {
-  const counted = counts.map(async ({ subject, times }) =>
-    Math.floor((await tries.count(kind, subject)) / times),
-  )
-  return Math.max(...(await Promise.all(counted)))
+  const targets = kinds.flatMap((kind) => counts.map((count) => ({ kind, ...count })))
+  const found = await tries.countEach(targets)
+  return Math.max(0, ...targets.map(({ times }, at) => Math.floor((found[at] ?? 0) / times)))
 }
 
 export async function addAddressTry(

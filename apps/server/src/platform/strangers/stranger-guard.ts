@@ -22,8 +22,8 @@ const KINDS = Object.keys(USUAL) as StrangerKind[]
 
 /** Stands before whatever somebody without a session may ask for. */
 export interface StrangerGuard {
-  /** What a challenge for this address grows with: of all its counts the highest, or the house's for who has no session. */
-  tries(ip: string, who: { readonly isInside: boolean }): Promise<number>
+  /** What a challenge for this address grows with: of all its counts the highest, or the house's. */
+  tries(ip: string): Promise<number>
   /** Says what is wrong with a call of somebody without a session; undefined lets it in. */
   fault(
     kind: StrangerKind,
@@ -41,15 +41,15 @@ export function createStrangerGuard(parts: {
 }): StrangerGuard {
   const { failedTries, proofs, house, crowded } = parts
   return {
-    async tries(ip, { isInside }) {
-      const counted = KINDS.map((kind) =>
-        countAddressTries(failedTries, kind, crowded.countsOf(ip)),
+    async tries(ip) {
+      // In one statement: it is asked by strangers, and connections are few.
+      return Math.max(
+        house.raisedTries(),
+        await countAddressTries(failedTries, KINDS, crowded.countsOf(ip)),
       )
-      const ofHouse = isInside ? 0 : house.raisedTries()
-      return Math.max(ofHouse, ...(await Promise.all(counted)))
     },
     async fault(kind, ip, proof) {
-      const tries = await countAddressTries(failedTries, kind, crowded.countsOf(ip))
+      const tries = await countAddressTries(failedTries, [kind], crowded.countsOf(ip))
       if (tries >= USUAL[kind] * REFUSED_FROM_TIMES) return 'too_many_requests'
       const isEnough = await proofs.accept(proof, Math.max(tries, house.acceptedTries()))
       return isEnough ? undefined : 'proof_invalid'

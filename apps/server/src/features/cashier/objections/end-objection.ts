@@ -23,8 +23,9 @@ import { approveWithMoney } from '../../../platform/approvals/approve-with-money
 import { askApproval } from '../../../platform/approvals/ask-approval.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { jobRows } from '../../../platform/jobs/job-rows.store.ts'
+import { turnovers } from '../../../platform/ledger-view/turnover.store.ts'
 import type { StaffSession } from '../../../platform/sessions/session.ts'
-import type { ChangingParts } from '../change-withdrawal.ts'
+import { askAgainFor, type ChangingParts } from '../change-withdrawal.ts'
 import { heldMinorOf, moveWithdrawal, withdrawalAccounts } from '../withdrawal-money.ts'
 import type { WithdrawalEvent } from '../withdrawal-states.ts'
 import { loadWithdrawal, type WithdrawalRow, withdrawals } from '../withdrawals.store.ts'
@@ -128,6 +129,7 @@ export function createObjectionEnd(parts: ChangingParts): MoneyApprovalKind {
           requestRow(withdrawals, withdrawalId),
           requestRow(objections, withdrawalId),
           requestRow(jobRows, jobId),
+          ...(found.turnoverMinor > 0n ? [requestRow(turnovers, accounts.cashId)] : []),
         ],
         carryOut(view, approval, { nowMs }) {
           const row = view.row(withdrawals, withdrawalId)
@@ -148,6 +150,7 @@ export function createObjectionEnd(parts: ChangingParts): MoneyApprovalKind {
               replaceRow(withdrawals, withdrawalId, moved.row),
               replaceRow(objections, withdrawalId, { ...objection, end }),
               replaceRow(jobRows, jobId, objectionJob(withdrawalId)),
+              ...askAgainFor(row, moved.row, view, accounts.cashId),
             ],
             moved: moved.row,
           }

@@ -1,5 +1,5 @@
 import { LOOK_HOURS_MAX } from '@baize/contract'
-import type { Uuid } from '@baize/kernel'
+import { isSameName, type Uuid } from '@baize/kernel'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
 
 /** What keeps a withdrawal from being paid though nobody looked in time; a person must say that it is settled. */
@@ -19,7 +19,13 @@ export interface DueLook {
 
 const DUE_MAX = 200
 
-const DUE = `select w.id as "withdrawalId", w.order_number as "orderNumber", case
+/** What a provider refused to send back, or was called back, waits for its look from then on. */
+const UNDER_REVIEW_SINCE = `coalesce((select max(h.at) from order_history h
+    where h.order_id = w.id and h.state = 'requested'), w.created_at)`
+
+const OTHER_NAME: LookHold = 'the bank account is of another name'
+
+const DUE = `select w.id as "withdrawalId", w.created_at as "createdAt", w.order_number as "orderNumber", case
     when m.status = 'locked' then 'the account is locked'
     when m.withdrawals_held_until > $1 then 'withdrawals of the member are held'
     when exists (select from ledger_account debt where debt.kind = 'player_debt'
@@ -27,17 +33,23 @@ const DUE = `select w.id as "withdrawalId", w.order_number as "orderNumber", cas
     when exists (select from identity_demand demand where demand.member_id = w.member_id
       and demand.met_at is null) or exists (select from identity_check c where c.member_id = w.member_id
       and c.state not in ('not_asked', 'approved')) then 'the identity check is open'
-    when plain_name(payee.holder_name) is distinct from plain_name(m.payee_name)
-      then 'the bank account is of another name'
-  end as hold
+  end as hold, payee.holder_name as "holderName", m.payee_name as "payeeName"
   from withdrawal w
   join member m on m.id = w.member_id
   join bank_account payee on payee.id = w.bank_account_id
   where w.way <> 'to_account' and w.state in ('requested', 'second_review')
-    and w.created_at <= $1::timestamptz - interval '${LOOK_HOURS_MAX} hours'`
+    and ${UNDER_REVIEW_SINCE} <= $1::timestamptz - interval '${LOOK_HOURS_MAX} hours'`
 
 /** What waits for its look longer than it may, who waits longest first. */
 export async function findDueLooks(database: Queryable, at: Date): Promise<readonly DueLook[]> {
-  const found = await database.query<DueLook>(`${DUE} order by w.created_at limit ${DUE_MAX}`, [at])
-  return found.rows
+  type Row = DueLook & { readonly holderName: string; readonly payeeName: string | null }
+  const found = await database.query<Row>(
+    // What is held waits for a person, and keeps nothing else back.
+    `select "withdrawalId", "orderNumber", hold, "holderName", "payeeName" from (${DUE}) due\n     order by hold is not null, "createdAt" limit ${DUE_MAX}`,
+    [at],
+  )
+  return found.rows.map(({ holderName, payeeName, ...look }) => ({
+    ...look,
+    hold: look.hold ?? (isSameName(holderName, payeeName ?? '') ? null : OTHER_NAME),
+  }))
 }

@@ -30,7 +30,7 @@ export function registrationRoutes(parts: IdentityParts): Route[] {
     }),
     route(operations.checkAffiliate, async ({ query, origin }) => {
       const counts = addressCounts(origin.ip)
-      const tries = await countAddressTries(parts.failedTries, 'invitation address', counts)
+      const tries = await countAddressTries(parts.failedTries, ['invitation address'], counts)
       if (tries >= INVITATION_TRIES_MAX) return refuse('too_many_requests')
       if (await isInvitation(parts.pool, query.code.trim(), query.domain)) return succeed({})
       await addAddressTry(parts.failedTries, 'invitation address', counts)
