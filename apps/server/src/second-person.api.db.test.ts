@@ -312,6 +312,12 @@ describe('an account of whoever decides', () => {
     if (!asked.success) throw new Error(asked.code)
     const owner = await openStaff(licensed, 'cashier_lead', sameBrowser(member, licensed))
     const other = await openStaff(licensed, 'cashier_lead')
+    const shown = await owner.call(operations.getStaffWithdrawal, {
+      params: { withdrawalId: asked.value.withdrawal.withdrawalId },
+    })
+    expect(shown).toMatchObject({
+      value: { withdrawal: { ownAccount: { displayName: owner.displayName, by: 'browser' } } },
+    })
     const params = { withdrawalId: asked.value.withdrawal.withdrawalId }
     const body = { seenState: 'requested' as const, reason: REASON }
     expect(codeOf(await owner.call(operations.approveWithdrawal, { params, body }))).toBe(

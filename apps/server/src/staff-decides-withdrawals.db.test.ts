@@ -113,7 +113,7 @@ function reviewOver(writer: Poster): ReviewParts {
       pool: database.pool,
       allowsOwnAccounts: true,
       prove: async () => succeed({}),
-      tellSameBrowser: async () => undefined,
+      ringSameBrowser: async () => undefined,
     },
     deskRules: async () => DESK_RULES,
     words: () => (name) => name,

@@ -10,39 +10,44 @@ interface SidePanelProps {
   readonly head: ReactNode
   /** What stands in it; undefined while it is fetched or when that failed. */
   readonly children: ReactNode | undefined
-  readonly failure: unknown
-  readonly texts: {
-    readonly failed: string
-    readonly previous: string
-    readonly next: string
-    readonly close: string
-  }
-  onRetry(): void
+  /** The query it is fetched by, and what is said where that failed. */
+  readonly query: { readonly error: unknown; refetch(): unknown }
+  readonly failedText: string
   onStep(by: -1 | 1): void
   onClose(): void
 }
 
 /** One row of a queue beside it, with the way to the rows before and after. */
 export function SidePanel(props: SidePanelProps) {
-  const { t } = useTranslation()
-  const { texts, onStep, onClose } = props
+  const { t } = useTranslation(['common', 'desk'])
+  const { query, onStep, onClose } = props
   return (
     <aside className="side-panel side-panel--wide" tabIndex={-1} aria-label={props.label}>
       <div className="side-panel__head">
         {props.head}
         <span className="ms-auto" />
-        <IconButton icon={ChevronUp} label={texts.previous} size="s" onClick={() => onStep(-1)} />
-        <IconButton icon={ChevronDown} label={texts.next} size="s" onClick={() => onStep(1)} />
-        <IconButton icon={X} label={texts.close} size="s" onClick={onClose} />
+        <IconButton
+          icon={ChevronUp}
+          label={t('desk:key.previous')}
+          size="s"
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          icon={ChevronDown}
+          label={t('desk:key.next')}
+          size="s"
+          onClick={() => onStep(1)}
+        />
+        <IconButton icon={X} label={t('desk:key.close')} size="s" onClick={onClose} />
       </div>
       {props.children ??
-        (props.failure ? (
+        (query.error ? (
           <ErrorState
             art="compass"
-            title={texts.failed}
-            actions={<Button onClick={props.onRetry}>{t('tryAgain')}</Button>}
+            title={props.failedText}
+            actions={<Button onClick={() => void query.refetch()}>{t('tryAgain')}</Button>}
           >
-            {failureText(props.failure)}
+            {failureText(query.error)}
           </ErrorState>
         ) : (
           <div className="side-panel__body" aria-busy="true">

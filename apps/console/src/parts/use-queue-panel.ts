@@ -1,7 +1,7 @@
 import { afterDecision, stepSelection } from './selection.logic.ts'
 import { useKeys } from './use-keys.ts'
 
-interface QueuePanel {
+export interface QueuePanel {
   onStep(by: -1 | 1): void
   onClose(): void
   /** Goes on with the next row, so that a queue is worked off without the mouse. */

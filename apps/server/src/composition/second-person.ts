@@ -15,7 +15,7 @@ export function createSecondPerson(
     pool,
     allowsOwnAccounts: core.policy.allowsOwnAccounts,
     prove: (by, decision, proof) => proveDecision(staffParts, by, decision, proof),
-    async tellSameBrowser({ subject, detail, amountMinor }) {
+    async ringSameBrowser({ subject, detail, amountMinor }) {
       const { withdrawal } = await core.settings()
       if (amountMinor !== null && amountMinor <= withdrawal.secondApprovalAboveMinor) return
       const finding = 'two people decide in two browsers'

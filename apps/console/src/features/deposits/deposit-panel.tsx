@@ -30,7 +30,8 @@ interface DepositPanelProps {
 /** One deposit beside the queue: what was asked and what arrived, every step of it, and what can be done. */
 export function DepositPanel({ depositId, hasKeys, onStep, onClose }: DepositPanelProps) {
   const { t } = useTranslation('deposits')
-  const { data, error, refetch } = useQuery(depositQuery(useApi(), depositId))
+  const query = useQuery(depositQuery(useApi(), depositId))
+  const { data } = query
   const mayAct = useMay('deposits.decide')
   return (
     <SidePanel
@@ -43,14 +44,8 @@ export function DepositPanel({ depositId, hasKeys, onStep, onClose }: DepositPan
           </>
         )
       }
-      failure={error}
-      texts={{
-        failed: t('panelFailed'),
-        previous: t('key.previous'),
-        next: t('key.next'),
-        close: t('key.close'),
-      }}
-      onRetry={() => void refetch()}
+      query={query}
+      failedText={t('panelFailed')}
       onStep={onStep}
       onClose={onClose}
     >

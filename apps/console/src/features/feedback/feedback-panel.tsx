@@ -23,7 +23,8 @@ interface FeedbackPanelProps {
 /** One message beside the inbox: the words, the pictures, the answer at the foot. */
 export function FeedbackPanel({ feedbackId, onStep, onClose, onDecided }: FeedbackPanelProps) {
   const { t } = useTranslation('feedback')
-  const { data, error, refetch } = useQuery(messageQuery(useApi(), feedbackId))
+  const query = useQuery(messageQuery(useApi(), feedbackId))
+  const { data } = query
   const sender = data?.member?.username ?? t('visitor')
   return (
     <SidePanel
@@ -36,14 +37,8 @@ export function FeedbackPanel({ feedbackId, onStep, onClose, onDecided }: Feedba
           </>
         )
       }
-      failure={error}
-      texts={{
-        failed: t('panelFailed'),
-        previous: t('key.previous'),
-        next: t('key.next'),
-        close: t('key.close'),
-      }}
-      onRetry={() => void refetch()}
+      query={query}
+      failedText={t('panelFailed')}
       onStep={onStep}
       onClose={onClose}
     >

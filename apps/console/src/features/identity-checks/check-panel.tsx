@@ -20,7 +20,8 @@ interface CheckPanelProps {
 /** One check beside its queue: the documents, what happened so far, the decision at the foot. */
 export function CheckPanel({ memberId, onStep, onClose, onDecided }: CheckPanelProps) {
   const { t } = useTranslation('identityChecks')
-  const { data, error, refetch } = useQuery(checkQuery(useApi(), memberId))
+  const query = useQuery(checkQuery(useApi(), memberId))
+  const { data } = query
   return (
     <SidePanel
       label={data ? t('panelOf', { member: data.username }) : t('panel')}
@@ -32,14 +33,8 @@ export function CheckPanel({ memberId, onStep, onClose, onDecided }: CheckPanelP
           </>
         )
       }
-      failure={error}
-      texts={{
-        failed: t('panelFailed'),
-        previous: t('key.previous'),
-        next: t('key.next'),
-        close: t('key.close'),
-      }}
-      onRetry={() => void refetch()}
+      query={query}
+      failedText={t('panelFailed')}
       onStep={onStep}
       onClose={onClose}
     >

@@ -1,15 +1,13 @@
 import { RefusedCall } from '@baize/api-client'
-import { Button, Notice, TextField } from '@baize/ui-kit'
+import { Button, Notice } from '@baize/ui-kit'
 import { Mail, Shield } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../app/failure-text.ts'
+import { isWholeCode } from '../../parts/code.logic.ts'
+import { CodeField } from '../../parts/code-field.tsx'
 import { formatClock } from '../../parts/format.ts'
 import { type SentCode, useConfirmSession } from './sign-in.queries.ts'
-
-const CODE_LENGTH = 6
-/** `k7mq2-x9fwp`: a recovery code with its dash. */
-const RECOVERY_LENGTH = 11
 
 interface CodeStepProps {
   readonly sent: SentCode
@@ -25,7 +23,7 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
   const isFromApp = sent.hasAuthenticator
   const isOver = confirm.error instanceof RefusedCall && confirm.error.code === 'challenge_expired'
 
-  const isWhole = code.length === CODE_LENGTH || (isFromApp && code.length >= CODE_LENGTH)
+  const isWhole = isWholeCode(code, isFromApp)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isWhole && !confirm.isPending) {
@@ -40,22 +38,14 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
           ? t('fromApp')
           : t('codeSent', { sentTo, until: formatClock(sent.expiresAt) })}
       </Notice>
-      <TextField
+      <CodeField
         label={t('code')}
-        autoFocus
-        hint={isFromApp ? t('recoveryHint') : undefined}
-        inputMode={isFromApp ? 'text' : 'numeric'}
-        autoCapitalize="none"
-        spellCheck={false}
-        autoComplete="one-time-code"
-        maxLength={isFromApp ? RECOVERY_LENGTH : CODE_LENGTH}
-        isRequired
-        className="code-input"
-        value={code}
+        recoveryHint={t('recoveryHint')}
+        isFromApp={isFromApp}
+        code={code}
         error={confirm.error ? failureText(confirm.error) : undefined}
-        onChange={(event) => {
-          const typed = event.currentTarget.value
-          setCode(isFromApp ? typed.trim() : typed.replaceAll(/\D/g, ''))
+        onCode={(typed) => {
+          setCode(typed)
           if (confirm.error) confirm.reset()
         }}
       />

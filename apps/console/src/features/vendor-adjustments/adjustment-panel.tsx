@@ -23,7 +23,8 @@ interface AdjustmentPanelProps {
 /** One correction beside the queue: what it would move, the round behind it, the decision. */
 export function AdjustmentPanel(props: AdjustmentPanelProps) {
   const { t } = useTranslation('vendorAdjustments')
-  const { data, error, refetch } = useQuery(adjustmentQuery(useApi(), props.adjustmentId))
+  const query = useQuery(adjustmentQuery(useApi(), props.adjustmentId))
+  const { data } = query
   const currency = useCurrency()
   return (
     <SidePanel
@@ -36,14 +37,8 @@ export function AdjustmentPanel(props: AdjustmentPanelProps) {
           </>
         )
       }
-      failure={error}
-      texts={{
-        failed: t('panelFailed'),
-        previous: t('key.previous'),
-        next: t('key.next'),
-        close: t('key.close'),
-      }}
-      onRetry={() => void refetch()}
+      query={query}
+      failedText={t('panelFailed')}
       onStep={props.onStep}
       onClose={props.onClose}
     >

@@ -22,7 +22,8 @@ interface CreditPanelProps {
 /** One credit beside the queue: what it went above, whose it is, and how it ends. */
 export function CreditPanel(props: CreditPanelProps) {
   const { t } = useTranslation('vendorCredits')
-  const { data, error, refetch } = useQuery(creditQuery(useApi(), props.creditId))
+  const query = useQuery(creditQuery(useApi(), props.creditId))
+  const { data } = query
   const currency = useCurrency()
   return (
     <SidePanel
@@ -35,14 +36,8 @@ export function CreditPanel(props: CreditPanelProps) {
           </>
         )
       }
-      failure={error}
-      texts={{
-        failed: t('panelFailed'),
-        previous: t('key.previous'),
-        next: t('key.next'),
-        close: t('key.close'),
-      }}
-      onRetry={() => void refetch()}
+      query={query}
+      failedText={t('panelFailed')}
       onStep={props.onStep}
       onClose={props.onClose}
     >

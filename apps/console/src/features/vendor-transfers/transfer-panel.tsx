@@ -25,7 +25,8 @@ interface TransferPanelProps {
 /** One transfer beside the queue: what it holds, every step of it, and what can be done. */
 export function TransferPanel({ transferId, onStep, onClose }: TransferPanelProps) {
   const { t } = useTranslation('vendorTransfers')
-  const { data, error, refetch } = useQuery(transferQuery(useApi(), transferId))
+  const query = useQuery(transferQuery(useApi(), transferId))
+  const { data } = query
   const mayAct = useMay('vendors.adjust')
   return (
     <SidePanel
@@ -38,14 +39,8 @@ export function TransferPanel({ transferId, onStep, onClose }: TransferPanelProp
           </>
         )
       }
-      failure={error}
-      texts={{
-        failed: t('panelFailed'),
-        previous: t('key.previous'),
-        next: t('key.next'),
-        close: t('key.close'),
-      }}
-      onRetry={() => void refetch()}
+      query={query}
+      failedText={t('panelFailed')}
       onStep={onStep}
       onClose={onClose}
     >

@@ -3,8 +3,7 @@ import { type DecisionProof, operations, type ProvedDecision } from '@baize/cont
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../app/api.tsx'
-
-const CODE_LENGTH = 6
+import { isWholeCode } from '../code.logic.ts'
 
 /** After these the same proof can be tried again: it was not used up. */
 const KEPT_AFTER: ReadonlySet<string> = new Set(['code_wrong', 'too_many_requests', 'proof_needed'])
@@ -28,8 +27,7 @@ export function useDecisionProof(decision: ProvedDecision, subject: string) {
     mutate()
   }
   const isFromApp = data?.sentTo === null
-  const isReady =
-    data !== undefined && (isFromApp ? code.length >= CODE_LENGTH : code.length === CODE_LENGTH)
+  const isReady = data !== undefined && isWholeCode(code, isFromApp)
   return {
     begin,
     code,

@@ -13,13 +13,12 @@ import {
   findObstacle,
 } from '../../platform/approvals/approval.ts'
 import { approvalAudit } from '../../platform/approvals/approval-audit.ts'
-import { samePlaceOf } from '../../platform/approvals/decision-place.ts'
 import type { Person } from '../../platform/approvals/own-accounts.store.ts'
 import {
   type ProofRefusal,
   personOf,
   refuseOwnAccount,
-  type SecondPerson,
+  ringIfSameBrowser,
 } from '../../platform/approvals/second-person.ts'
 import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
@@ -56,28 +55,23 @@ export async function approve(
   const obstacle = findObstacle(stored, call.staff, neededFor(parts, stored), parts.clock.now())
   if (obstacle) return refuse(obstacle)
   const [memberId = null] = await loadApprovedMembers(parts.pool, [stored])
-  const people = [askerOf(stored), personOf(call)]
+  const people = [askerOf(stored), personOf(call)] as const
   const allowed = await refuseOwnAccount(secondPerson, { memberId, people })
   if (!allowed.ok) return allowed
   const subject = call.approvalId.toString()
   const proved = await secondPerson.prove(call, { decision: 'approval', subject }, call.proof)
   if (!proved.ok) return proved
   const done = await carryOut(parts, stored, call)
-  if (done.ok) await tellSameBrowser(secondPerson, done.value)
+  if (done.ok) {
+    await ringIfSameBrowser(secondPerson, people, {
+      ...{ subject: stored.subjectName, amountMinor: sumOf(stored), what: stored.kind },
+    })
+  }
   return done
 }
 
 export function askerOf({ askedBy, askedByName, askedFrom }: ApprovalRow): Person {
   return { staffId: askedBy, displayName: askedByName, place: askedFrom }
-}
-
-async function tellSameBrowser(secondPerson: SecondPerson, row: ApprovalRow): Promise<void> {
-  if (samePlaceOf(row.askedFrom, row.decidedFrom) !== 'browser') return
-  await secondPerson.tellSameBrowser({
-    subject: row.subjectName,
-    detail: `${row.askedByName}, ${row.decidedByName}: ${row.kind}`,
-    amountMinor: sumOf(row),
-  })
 }
 
 /** The sum it is about; null where it is not about one. */

@@ -20,7 +20,7 @@ import {
   type AdjustmentCall,
   type AdjustmentParts,
   decideOnAdjustment,
-  peopleOf,
+  firstOf,
 } from './decide-adjustment.ts'
 
 type Deciding = Parameters<typeof staffOf>[0] & {
@@ -94,7 +94,7 @@ async function findOwn(
 ): Promise<readonly OwnAccount[]> {
   const questions = rows.map((row) => ({
     memberId: row.memberId,
-    people: peopleOf(row, secondOf(row, looker)),
+    people: [firstOf(row), secondOf(row, looker)].filter((each) => each !== undefined),
   }))
   return await loadOwnAccounts(secondPerson, questions)
 }

@@ -10,12 +10,13 @@ import {
 } from '@baize/kernel'
 import { planVendorAdjustment, type VendorAccounts } from '@baize/ledger'
 import { type Decision, type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
-import { placeOf, samePlaceOf } from '../../platform/approvals/decision-place.ts'
+import { placeOf } from '../../platform/approvals/decision-place.ts'
 import type { Person } from '../../platform/approvals/own-accounts.store.ts'
 import {
   type ProofRefusal,
   personOf,
   refuseOwnAccount,
+  ringIfSameBrowser,
   type SecondPerson,
 } from '../../platform/approvals/second-person.ts'
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
@@ -52,40 +53,33 @@ export async function decideOnAdjustment(
 ): Promise<Result<AdjustmentRow, AdjustmentRefusal | ProofRefusal | 'own_member_account'>> {
   if (call.kind === 'reject') return await postAdjustment(parts, stored, call)
   // A first look; whoever decides looks again with the row locked.
-  const first = decideAdjustment(stored, decisionOf(call, parts.clock.now()))
-  if (!first.ok) return first
+  const possible = decideAdjustment(stored, decisionOf(call, parts.clock.now()))
+  if (!possible.ok) return possible
   const { secondPerson } = parts
-  const people = peopleOf(stored, personOf(call))
+  const second = personOf(call)
+  const first = firstOf(stored)
+  const people = first ? [first, second] : [second]
   const allowed = await refuseOwnAccount(secondPerson, { memberId: stored.memberId, people })
   if (!allowed.ok) return allowed
-  if (stored.firstBy !== null) {
+  if (first) {
     const subject = encodeId('vtx', stored.adjustmentId)
     const decision = { decision: 'vendor_adjustment', subject } as const
     const proved = await secondPerson.prove(call, decision, call.proof)
     if (!proved.ok) return proved
   }
   const done = await postAdjustment(parts, stored, call)
-  if (done.ok) await tellSameBrowser(secondPerson, done.value)
+  if (done.ok && first) {
+    const sumMinor = stored.amountMinor < 0n ? -stored.amountMinor : stored.amountMinor
+    const subject = encodeId('vtx', stored.adjustmentId)
+    await ringIfSameBrowser(secondPerson, [first, second], { subject, amountMinor: sumMinor })
+  }
   return done
 }
 
-/** Who approved first, and who decided or looks. */
-export function peopleOf(
-  { firstBy, firstByName, firstFrom }: AdjustmentRow,
-  second: Person,
-): readonly Person[] {
-  if (firstBy === null) return [second]
-  return [{ staffId: firstBy, displayName: firstByName ?? '', place: firstFrom }, second]
-}
-
-async function tellSameBrowser(secondPerson: SecondPerson, row: AdjustmentRow): Promise<void> {
-  if (samePlaceOf(row.firstFrom, row.decidedFrom) !== 'browser') return
-  const { amountMinor } = row
-  await secondPerson.tellSameBrowser({
-    subject: encodeId('vtx', row.adjustmentId),
-    detail: `${row.firstByName}, ${row.decidedByName}`,
-    amountMinor: amountMinor < 0n ? -amountMinor : amountMinor,
-  })
+/** The person who gave the first approval; undefined while there is none. */
+export function firstOf({ firstBy, firstByName, firstFrom }: AdjustmentRow): Person | undefined {
+  if (firstBy === null) return undefined
+  return { staffId: firstBy, displayName: firstByName ?? '', place: firstFrom }
 }
 
 /**

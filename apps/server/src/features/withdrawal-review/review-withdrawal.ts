@@ -15,13 +15,14 @@ import {
   succeed,
 } from '@baize/kernel'
 import type pg from 'pg'
-import { placeOf, samePlaceOf } from '../../platform/approvals/decision-place.ts'
+import { placeOf } from '../../platform/approvals/decision-place.ts'
 import type { Person } from '../../platform/approvals/own-accounts.store.ts'
 import {
   loadOwnAccounts,
   type ProofRefusal,
   personOf,
   refuseOwnAccount,
+  ringIfSameBrowser,
   type SecondPerson,
 } from '../../platform/approvals/second-person.ts'
 import { auditActorOf } from '../../platform/audit/audit-log.ts'
@@ -47,6 +48,7 @@ import {
   loadStaffNames,
   loadWithdrawalDetail,
   loadWithdrawalHistory,
+  type StaffName,
   type WithdrawalDetail,
 } from './withdrawal-detail.store.ts'
 
@@ -123,7 +125,7 @@ export async function approveWithdrawal(
   ) {
     return refuse('reason_needed')
   }
-  const allowed = await mayDecide(parts, call, detail)
+  const allowed = await mayDecide(parts, call, reviewed)
   if (!allowed.ok) return allowed
 
   const decided = await parts.decisions.approve({
@@ -135,7 +137,12 @@ export async function approveWithdrawal(
     payoutWaitMs: policy.payoutWaitSeconds * 1_000,
   })
   if (!decided.ok) return decided
-  if (decided.value !== 'second_review') await tellSameBrowser(parts, call, detail)
+  const first = firstOf(detail, reviewed.approvers)
+  if (first) {
+    await ringIfSameBrowser(parts.secondPerson, [first, personOf(call)], {
+      ...{ subject: detail.orderNumber, amountMinor: BigInt(detail.amountMinor) },
+    })
+  }
   return await showWithdrawal(parts, call)
 }
 
@@ -143,36 +150,37 @@ export async function approveWithdrawal(
 async function mayDecide(
   { secondPerson }: Pick<ReviewParts, 'secondPerson'>,
   call: ReviewCall & { readonly proof?: DecisionProof | undefined },
-  detail: WithdrawalDetail,
+  reviewed: ReviewedWithdrawal,
 ): Promise<Result<Record<string, never>, ProofRefusal | 'own_member_account'>> {
+  const { detail } = reviewed
+  const people = peopleOf(reviewed, call)
   const memberId = BigInt(detail.memberId)
-  const allowed = await refuseOwnAccount(secondPerson, { memberId, people: peopleOf(detail, call) })
+  const allowed = await refuseOwnAccount(secondPerson, { memberId, people })
   if (!allowed.ok || detail.state !== 'second_review') return allowed
   const decision = { decision: 'withdrawal', subject: call.withdrawalId } as const
   return await secondPerson.prove(call, decision, call.proof)
 }
 
-async function tellSameBrowser(
-  { secondPerson }: Pick<ReviewParts, 'secondPerson'>,
-  call: ReviewCall,
-  detail: WithdrawalDetail,
-): Promise<void> {
-  const place = placeOf(call.staff, call.ip)
-  if (samePlaceOf(detail.firstApprovedFrom, place) !== 'browser') return
-  await secondPerson.tellSameBrowser({
-    subject: detail.orderNumber,
-    detail: `${detail.firstApproverId}, ${call.staff.staffId}`,
-    amountMinor: BigInt(detail.amountMinor),
-  })
+/** The person who gave the first approval; undefined while there is none. */
+function firstOf(
+  { firstApproverId, firstApprovedFrom }: WithdrawalDetail,
+  approvers: readonly StaffName[],
+): Person | undefined {
+  if (firstApproverId === null) return undefined
+  const name = approvers.find(({ staffId }) => staffId === firstApproverId)?.displayName
+  return {
+    ...{ staffId: BigInt(firstApproverId), displayName: name ?? firstApproverId },
+    place: firstApprovedFrom,
+  }
 }
 
-/** Who decides, and who approved first. */
-function peopleOf(detail: WithdrawalDetail, call: ReviewCall): readonly Person[] {
-  const { firstApproverId, firstApprovedFrom } = detail
-  const own = personOf(call)
-  if (firstApproverId === null) return [own]
-  const first = { staffId: BigInt(firstApproverId), displayName: '', place: firstApprovedFrom }
-  return [first, own]
+/** The people of a decision: the first approver, if there is one, and the caller. */
+function peopleOf(
+  { detail, approvers }: Pick<ReviewedWithdrawal, 'detail' | 'approvers'>,
+  call: ReviewCall,
+): readonly Person[] {
+  const first = firstOf(detail, approvers)
+  return first ? [first, personOf(call)] : [personOf(call)]
 }
 
 function deciderOf({ staff, ip }: ReviewCall) {
@@ -281,10 +289,11 @@ async function loadReviewed(
     (each) => each !== null,
   )
   const memberId = BigInt(detail.memberId)
+  const approvers = await loadStaffNames(parts.pool, approverIds)
+  const people = peopleOf({ detail, approvers }, call)
   const [[ownAccount = null], ...loaded] = await Promise.all([
-    loadOwnAccounts(parts.secondPerson, [{ memberId, people: peopleOf(detail, call) }]),
+    loadOwnAccounts(parts.secondPerson, [{ memberId, people }]),
     loadWithdrawalHistory(parts.pool, id),
-    loadStaffNames(parts.pool, approverIds),
     loadReviewedObjection(parts.pool, id, new Date(parts.clock.now())),
     loadProofs(parts.pool, [id]),
     loadPayoutParts(parts.pool, id),
@@ -293,7 +302,7 @@ async function loadReviewed(
       ? loadLedgerLines(parts.pool, detail.cashAccountId, { limit: LEDGER_LINES, offset: 0 })
       : [],
   ])
-  const [history, approvers, objection, proofs, payoutParts, notes, ledger] = loaded
+  const [history, objection, proofs, payoutParts, notes, ledger] = loaded
   return {
     ...{ detail, history, approvers, objection, payoutParts, notes, ledger, ownAccount },
     proofs: proofs.get(id) ?? [],

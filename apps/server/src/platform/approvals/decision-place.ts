@@ -1,4 +1,5 @@
 import type { SamePlace } from '@baize/contract'
+import { isOwnMachine } from '../http/address-group.ts'
 import type { StaffSession } from '../sessions/session.ts'
 
 /** From where somebody decided, as it is kept with the decision. */
@@ -14,14 +15,11 @@ export function placeOf({ browser }: Pick<StaffSession, 'browser'>, ip: string):
   return { ip, browser: browser.name, mark: browser.mark }
 }
 
-/** The machine itself is nobody's address: a demonstration, or a proxy that is not trusted yet. */
-const OWN_MACHINE = /^(127\.|::1$|::ffff:127\.)/
-
 /** What two places have in common; an office has one address, so a browser says more. */
 export function samePlaceOf(one: DecisionPlace | null, other: DecisionPlace | null): SamePlace {
   if (!one || !other) return null
   if (one.mark !== null && one.mark === other.mark) return 'browser'
-  return one.ip === other.ip && !OWN_MACHINE.test(one.ip) ? 'address' : null
+  return one.ip === other.ip && !isOwnMachine(one.ip) ? 'address' : null
 }
 
 /** Without what the browser is known by, which nobody needs to see. */

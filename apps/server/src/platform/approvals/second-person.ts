@@ -2,7 +2,7 @@ import type { DecisionProof, OwnAccount, ProvedDecision } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import type pg from 'pg'
 import type { Approver } from './approve-with-money.ts'
-import { placeOf } from './decision-place.ts'
+import { placeOf, samePlaceOf } from './decision-place.ts'
 import { findOwnAccounts, type OwnAccountQuestion, type Person } from './own-accounts.store.ts'
 
 export type ProofRefusal = 'proof_needed' | 'challenge_expired' | 'code_wrong' | 'too_many_requests'
@@ -18,13 +18,28 @@ export interface SecondPerson {
     decision: { readonly decision: ProvedDecision; readonly subject: string },
     proof: DecisionProof | undefined,
   ): Promise<Result<Record<string, never>, ProofRefusal>>
-  /** Two people have decided in one browser. It rings above the sum from which two people decide. */
-  tellSameBrowser(told: {
-    readonly subject: string
-    readonly detail: string
-    /** Null where it is not about a sum; then it rings. */
-    readonly amountMinor: bigint | null
-  }): Promise<void>
+  /** Raises an alarm if the sum is above the second approval limit, or if there is no sum. */
+  ringSameBrowser(decision: SameBrowserDecision): Promise<void>
+}
+
+/** A decision that two people took in one browser. */
+export interface SameBrowserDecision {
+  readonly subject: string
+  readonly detail: string
+  /** In minor units; null if the decision is not about a sum. */
+  readonly amountMinor: bigint | null
+}
+
+/** After the second decision: raises an alarm if both people used one browser. */
+export async function ringIfSameBrowser(
+  secondPerson: Pick<SecondPerson, 'ringSameBrowser'>,
+  [first, second]: readonly [Person, Person],
+  { what, ...decided }: Omit<SameBrowserDecision, 'detail'> & { readonly what?: string },
+): Promise<void> {
+  if (samePlaceOf(first.place, second.place) !== 'browser') return
+  const names = `${first.displayName}, ${second.displayName}`
+  const detail = what === undefined ? names : `${names}: ${what}`
+  await secondPerson.ringSameBrowser({ ...decided, detail })
 }
 
 export function personOf({ staff, ip }: Approver): Person {

@@ -1,0 +1,37 @@
+import { TextField } from '@baize/ui-kit'
+import { CODE_LENGTH, RECOVERY_LENGTH } from './code.logic.ts'
+
+interface CodeFieldProps {
+  readonly label: string
+  readonly recoveryHint: string
+  /** From an authenticator app, where a recovery code is taken as well. */
+  readonly isFromApp: boolean
+  readonly code: string
+  readonly error?: string | undefined
+  onCode(code: string): void
+}
+
+/** A six-digit code, or a recovery code of the authenticator. */
+export function CodeField(props: CodeFieldProps) {
+  const { isFromApp } = props
+  return (
+    <TextField
+      label={props.label}
+      autoFocus
+      hint={isFromApp ? props.recoveryHint : undefined}
+      inputMode={isFromApp ? 'text' : 'numeric'}
+      autoCapitalize="none"
+      spellCheck={false}
+      autoComplete="one-time-code"
+      maxLength={isFromApp ? RECOVERY_LENGTH : CODE_LENGTH}
+      isRequired
+      className="code-input"
+      value={props.code}
+      error={props.error}
+      onChange={(event) => {
+        const typed = event.currentTarget.value
+        props.onCode(isFromApp ? typed.trim() : typed.replaceAll(/\D/g, ''))
+      }}
+    />
+  )
+}
