@@ -59,7 +59,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await expectAccessible(page, 'the deposit panel')
     await page.getByRole('button', { name: 'Decide', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: `Decide on ${order}` })
-    await dialog.getByLabel('Reason for whoever approves').fill('The bank shows ₱4,000.00.')
+    await dialog.getByLabel('Reason for the approver').fill('The bank shows ₱4,000.00.')
     await keep(page, '06-decide')
     await dialog.getByRole('button', { name: 'Ask for an approval' }).click()
     await dialog.waitFor({ state: 'hidden' })

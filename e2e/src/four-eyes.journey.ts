@@ -52,7 +52,7 @@ describe('what nobody does alone', () => {
     await dialog.getByLabel('Username').fill(username)
     await dialog.getByLabel(/^Name/).fill(`New Hire`)
     await dialog.getByLabel('Mail address').fill(`${username}@baize.example`)
-    await dialog.getByLabel('Reason for whoever approves').fill(REASON)
+    await dialog.getByLabel('Reason for the approver').fill(REASON)
     await expectAccessible(administrator, 'adding somebody')
     await keep(administrator, '52-add-somebody')
     await dialog.getByRole('button', { name: 'Make the account' }).click()
@@ -102,7 +102,7 @@ describe('what nobody does alone', () => {
     await lead.getByRole('button', { name: 'Correct balance' }).click()
     const correction = lead.getByRole('dialog')
     await correction.getByLabel('Sum').fill('12.50')
-    await correction.getByLabel('Reason for whoever approves').fill(REASON)
+    await correction.getByLabel('Reason for the approver').fill(REASON)
     await correction.getByRole('button', { name: 'Ask for approval' }).click()
     await lead.getByText('Asked for an approval').first().waitFor()
 

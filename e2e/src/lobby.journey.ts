@@ -135,7 +135,7 @@ interface SlideWatch {
   isDwelling: boolean
 }
 
-/** Notes how long each slide takes and whether the next one is set, however late a busy machine looks. */
+/** Records the duration of each slide and whether the next timer is set, independent of the machine's speed. */
 async function watchSlides(page: Page): Promise<void> {
   await page.addInitScript((dwellMs) => {
     const kept = window as unknown as SlideWatch
@@ -157,7 +157,7 @@ async function watchSlides(page: Page): Promise<void> {
   }, DWELL_MS)
 }
 
-/** A banner is marked as shown a moment before the timer of the next one is set. */
+/** Waits for the timer of the next banner, which is set shortly after a banner is marked as shown. */
 async function dwelling(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (window as unknown as SlideWatch).isDwelling))

@@ -86,7 +86,7 @@ describe('a new version of the terms', () => {
     await draft.getByRole('button', { name: 'Save the draft' }).click()
     await writer.getByRole('button', { name: 'Publish version 2026-11' }).click()
     const wish = writer.getByRole('dialog')
-    await wish.getByLabel('Reason for whoever approves').fill('The gaming board asked for it.')
+    await wish.getByLabel('Reason for the approver').fill('The gaming board asked for it.')
     await wish.getByRole('button', { name: 'Ask for approval' }).click()
     await writer.getByText('Asked for an approval').first().waitFor()
 

@@ -8,7 +8,7 @@ import { dialogOf } from './support/dialog-of.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
-/** A jackpot above a ceiling: its player reads that it is being checked, and staff ask for its release. */
+/** A jackpot above a ceiling: the player sees that it is being checked, and staff request its release. */
 const product = productOfWorker()
 const visit = keepVisits('vendor-credits')
 const [member] = product.members
@@ -18,7 +18,7 @@ describe('a credit that is being checked', () => {
   it('is shown to its player, and waits in the queue until somebody asks for its release', async () => {
     if (!member) throw new Error('a member is needed')
     const creditId = randomUUID()
-    // Only a vendor can credit: its row stands for the call, and no money is looked at here.
+    // Only a vendor can credit; the row stands in for its call, and no money moves here.
     await inDatabase(
       product,
       `insert into held_credit (id, vendor_code, tx_id, member_id, game_code, kind, currency,
@@ -38,7 +38,7 @@ describe('a credit that is being checked', () => {
 
     const { page: lead } = await visit('desk', 'light')
     await signInStaffAtOnce(lead, product, leadOf(), '/vendor-credits')
-    await lead.getByRole('heading', { name: 'Credits above a ceiling', level: 1 }).waitFor()
+    await lead.getByRole('heading', { name: 'Held credits', level: 1 }).waitFor()
     const row = lead.locator('tr[data-row]').first()
     await row.getByText('Later than 24 hours').waitFor()
     await row.getByRole('button').first().click()
@@ -47,7 +47,7 @@ describe('a credit that is being checked', () => {
     await askFor(lead, 'Release')
     await lead.getByText('Its release was asked for.', { exact: false }).waitFor()
     await expect.poll(() => lead.getByRole('button', { name: 'Refuse' }).count()).toBe(0)
-    // No money stands behind it, so it must not wait in books that others look at.
+    // No money backs it, so it must not stay open for other walks.
     await inDatabase(
       product,
       `update held_credit set state = 'taken_back', ended_at = now() where tx_id = $1`,
@@ -63,11 +63,11 @@ function leadOf() {
 }
 
 async function askFor(page: Page, end: string): Promise<void> {
-  // A case takes no decision before it was on the screen for a second.
+  // A case accepts no decision in its first second on screen.
   await page.locator('.side-panel__foot[data-settling="false"]').waitFor()
   await page.getByRole('button', { name: end, exact: true }).click()
   const dialog = dialogOf(page)
-  await dialog.getByLabel('Reason for whoever approves').fill('The vendor showed the recording.')
+  await dialog.getByLabel('Reason for the approver').fill('The vendor showed the recording.')
   await dialog.getByRole('button', { name: 'Ask for approval' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }

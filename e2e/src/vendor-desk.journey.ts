@@ -230,7 +230,7 @@ describe.runIf(HAS_VENDORS)('money at vendors', () => {
     await form.getByLabel('Protocol').selectOption('hub88')
     await form.getByLabel('How the vendor calls this house').fill('42')
     await form.getByLabel('Address for our calls').fill('https://farharbour.example')
-    await form.getByLabel('Reason for whoever approves').fill(REASON)
+    await form.getByLabel('Reason for the approver').fill(REASON)
     await look(admin, '95-vendor-link')
     await form.getByRole('button', { name: 'Ask for approval' }).click()
     await form.waitFor({ state: 'hidden' })

@@ -14,10 +14,10 @@ import {
 import { startTestServer, type TestBrowser, type TestServer } from './testing/test-server.ts'
 import { openWithdrawingMember } from './testing/withdrawing-member.ts'
 
-/** Whoever decides as the second person: that it is them, from where, and on whose money. */
+/** Checks on a second person: their proof, their place, and whose money they decide on. */
 const REASON = 'Agreed with the member on the telephone.'
 let server: TestServer
-/** Under the rules of a licence, where nobody decides on money of their own. */
+/** Licensed rules: staff cannot decide on their own accounts. */
 let licensed: TestServer
 let ana: StaffBrowser
 let ben: StaffBrowser
@@ -56,7 +56,7 @@ const approve = async (by: TestBrowser, approvalId: string, proof?: object) =>
 const balanceOf = async (memberId: bigint) =>
   (await server.server.core.balanceOf(memberId)).balanceMinor
 
-/** The same browser for somebody else: what it is known by, without a session. */
+/** The same browser without a session. */
 function sameBrowser(of: TestBrowser, at = server): TestBrowser {
   const browser = at.openBrowser()
   browser.cookie = of.cookie

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from './testing/test-server.ts'
 import { openTestVendor, type TestMember, type TestVendor } from './testing/test-vendor.ts'
 import { openWithdrawingMember } from './testing/withdrawing-member.ts'
 
-/** What a vendor credits above a ceiling: booked at once, used by nobody, ended by two people. */
+/** Vendor credits above a ceiling: booked at once, unusable until two people decide. */
 const clock = createForwardClock()
 let server: TestServer
 let vendor: TestVendor

@@ -23,7 +23,7 @@ export async function openPool(
     { change: { kind: 'open' }, reason: REASON },
   )
   const { approvalId } = asked.approval
-  // The same code twice in a row is one in a million; then the run fails and says so.
+  // Two equal codes in a row are one in a million; the run then fails.
   const signedInWith = await readCode(site, mail)
   const { proofId } = await post<{ proofId: string }>(site, approver, startDecisionProof.path, {
     decision: 'approval',

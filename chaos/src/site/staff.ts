@@ -22,7 +22,7 @@ export async function staffCookie(site: Site, sealer: Sealer, index: number): Pr
   return (await signInPerson(site, sealer, index)).cookie
 }
 
-/** The same, with where their codes are mailed. */
+/** The same with the person's mail address. */
 export async function signInPerson(
   site: Site,
   sealer: Sealer,
@@ -65,7 +65,7 @@ export async function signInStaff(site: Site, sealer: Sealer): Promise<Approver>
   }
 }
 
-/** The newest code mailed to somebody, once it is another than `before`. */
+/** The newest mailed code that differs from `before`. */
 export async function readCode(site: Site, mail: string, before?: string): Promise<string> {
   const until = performance.now() + CODE_PATIENCE_MS
   while (performance.now() < until) {

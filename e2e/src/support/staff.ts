@@ -31,7 +31,7 @@ export async function forgetSentCodes(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
-/** Approves as the second person: what `open` opens asks for the code that is mailed to them. */
+/** Approves as the second person: opens the dialog and fills in the mailed code. */
 export async function approveAsSecond(
   page: Page,
   product: { readonly sandbox: string; readonly staff: readonly Person[] },

@@ -1,11 +1,11 @@
 /** The version of a signature that covers sender, kind and path; version 1 covered no more than time, nonce and body. */
 export const SIGNED_MESSAGE_VERSION = '2'
 
-/** Who says what: no message passes for another, and none can be played back to its sender. */
+/** Sender and kind of a message: no message passes for another, and none can be played back to its sender. */
 export interface SignedMessage<Party extends string> {
   readonly from: Party
   readonly kind: 'call' | 'answer'
-  /** Of the call, as the protocol has it; what stands before it in an address is not signed. */
+  /** Path of the call as in the protocol; a prefix before it is not signed. */
   readonly path: string
 }
 

@@ -11,7 +11,7 @@ export const ACCOUNT_KINDS = {
   player_bonus: { isOwned: true, mayOverdraw: false },
   /** What a player owes after a correction the cash account could not cover. */
   player_debt: { isOwned: true, mayOverdraw: true },
-  /** Credits of a player that are being checked: theirs once released, and until then neither staked nor withdrawn. */
+  /** A player's held credits: neither staked nor withdrawn until they are released. */
   player_checked: { isOwned: true, mayOverdraw: false },
   /**
    * A player's money at a vendor with a wallet of its own, one account per vendor. Below zero once more has

@@ -3,13 +3,13 @@ import type { AccountId } from './account.ts'
 import { type PlannedTransfer, planTransfer } from './transfer.ts'
 import type { TransferCode } from './transfer-code.ts'
 
-/** A player's cash, and what of theirs is being checked. */
+/** A player's cash account and account for held credits. */
 export interface HeldCreditAccounts {
   readonly cashId: AccountId
   readonly checkedId: AccountId
 }
 
-/** What a credit was booked as. */
+/** The transfer code a credit was booked with. */
 export type HeldCreditKind = 'win' | 'promo' | 'jackpot' | 'free_win'
 
 const RETURNS = {
@@ -19,7 +19,7 @@ const RETURNS = {
   free_win: 'held_free_win_return',
 } as const satisfies Record<HeldCreditKind, TransferCode>
 
-/** Follows the credit in its own posting: at no moment is it cash that could be used. */
+/** Posted together with the credit, so that the sum is never usable cash. */
 export function planCreditHold(
   { cashId: debitId, checkedId: creditId }: HeldCreditAccounts,
   causeId: Uuid,
@@ -28,7 +28,7 @@ export function planCreditHold(
   return [planTransfer({ code: 'credit_hold', debitId, creditId, amountMinor, causeId })]
 }
 
-/** Two people have looked: it is the player's. */
+/** Releases a held credit to the player's cash. */
 export function planCreditRelease(
   { cashId: creditId, checkedId: debitId }: HeldCreditAccounts,
   causeId: Uuid,
@@ -37,7 +37,7 @@ export function planCreditRelease(
   return [planTransfer({ code: 'credit_release', debitId, creditId, amountMinor, causeId })]
 }
 
-/** Back to the account that it came from: it was refused, or its vendor took it back. */
+/** Returns a held credit to its source account after a refusal or an undo by the vendor. */
 export function planHeldReturn(
   kind: HeldCreditKind,
   accounts: { readonly checkedId: AccountId; readonly houseId: AccountId },

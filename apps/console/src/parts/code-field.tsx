@@ -4,14 +4,14 @@ import { CODE_LENGTH, RECOVERY_LENGTH } from './code.logic.ts'
 interface CodeFieldProps {
   readonly label: string
   readonly recoveryHint: string
-  /** From an authenticator app, where a recovery code is taken as well. */
+  /** The code comes from an authenticator app; a recovery code is accepted too. */
   readonly isFromApp: boolean
   readonly code: string
   readonly error?: string | undefined
   onCode(code: string): void
 }
 
-/** A six-digit code, or a recovery code of the authenticator. */
+/** A field for a six-digit code or a recovery code. */
 export function CodeField(props: CodeFieldProps) {
   const { isFromApp } = props
   return (

@@ -17,7 +17,7 @@ interface FormDialogProps {
   readonly call: { readonly error: unknown; readonly isPending: boolean }
   /** True when nothing is left to decide: what is shown is out of date. */
   readonly isOver?: boolean
-  /** What it decides on without anything to fill in: its action takes no click before that was on the screen for a second. */
+  /** The case a dialog without fields decides on: its action ignores clicks until the case was on screen for a second. */
   readonly decides?: string
   readonly children: ReactNode
   /** What was typed is to be looked at and sent; never asked while the call is under way. */

@@ -7,7 +7,7 @@ import { ListPage, type Paged } from './list-page.tsx'
 import { PageKeys } from './page-keys.tsx'
 import { type QueuePanel, useQueuePanel } from './use-queue-panel.ts'
 
-/** What of a queue stands in its address. */
+/** The part of a queue's state that is kept in the URL. */
 export interface QueueSearch<State extends string> {
   readonly state?: State
   readonly text?: string
@@ -32,9 +32,9 @@ interface QueueTexts<State extends string> {
 interface QueuePageProps<Row extends object, State extends string> {
   readonly texts: QueueTexts<State>
   readonly search: QueueSearch<State>
-  /** The tabs, the first of which is shown unless the address says another. */
+  /** The tabs; the first is the default. */
   readonly states: readonly [State, ...State[]]
-  /** The states in which somebody has to act. */
+  /** States in which staff have to act. */
   readonly counted: readonly State[]
   readonly answer: UseQueryResult<
     Paged<Row> & { readonly counts: Partial<Readonly<Record<State, number>>> }

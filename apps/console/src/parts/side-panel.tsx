@@ -10,7 +10,7 @@ interface SidePanelProps {
   readonly head: ReactNode
   /** What stands in it; undefined while it is fetched or when that failed. */
   readonly children: ReactNode | undefined
-  /** The query it is fetched by, and what is said where that failed. */
+  /** The query that loads the row, and the message shown if it fails. */
   readonly query: { readonly error: unknown; refetch(): unknown }
   readonly failedText: string
   onStep(by: -1 | 1): void

@@ -1,16 +1,16 @@
 /**
- * Door: the code of a mail whose link was opened. It stands behind the `#` of the address, which browsers send to no server, and is
- * taken out of it before anything else of the page runs, so that no history holds it.
+ * Door: the code from a mailed link. It is in the URL fragment, which browsers never send to a server, and is removed from
+ * the URL before anything else runs, so that it does not stay in the history.
  */
 export type MailedPage = 'email' | 'new-address' | 'password' | 'payment'
 
 export interface MailedCode {
   readonly page: MailedPage
-  /** The six digits, as they are shown. */
+  /** The six digits shown in the field. */
   readonly code: string
-  /** What is sent for them: nobody guesses it, so it works whatever others tried. */
+  /** The secret sent instead of the digits. It cannot be guessed, so limits on guesses do not apply to it. */
   readonly key: string
-  /** Whose password it is about; pages of members know. */
+  /** The username, for a password reset; pages behind a login know it. */
   readonly name?: string
 }
 
@@ -27,23 +27,23 @@ export function keepMailedCode(): void {
   if (code && key) mailed = { page, code, key, ...(name && { name }) }
 }
 
-/** The page that a link was opened for, if one was. */
+/** The page the opened link is for, if there is one. */
 export function mailedPage(): MailedPage | undefined {
   return mailed?.page
 }
 
-/** What the mail brought for this page. */
+/** The mailed code for this page. */
 export function mailedFor(page: MailedPage): MailedCode | undefined {
   return mailed?.page === page ? mailed : undefined
 }
 
-/** What goes to the server for what stands in the field: the key of the link, as long as its digits do. */
+/** The value to send for the field's content: the link's key while the field still holds its digits. */
 export function codeToSend(page: MailedPage, typed: string): string {
   const known = mailedFor(page)
   return known && typed.trim() === known.code ? known.key : typed
 }
 
-/** It was used, or is not wanted any more. */
+/** Forgets the code once it was used or dismissed. */
 export function forgetMailedCode(): void {
   mailed = undefined
 }

@@ -119,7 +119,7 @@ const MailedCodeEntry = lazyPart(
   async () => (await import('../features/auth/mailed-code-entry.tsx')).MailedCodeEntry,
 )
 
-/** Where the links of mails lead that bring a code; the code is out of the address by now. */
+/** The target of mailed links; the code was removed from the URL before this runs. */
 const mailedCode = createRoute({
   getParentRoute: () => rootRoute,
   path: '/code/$page',

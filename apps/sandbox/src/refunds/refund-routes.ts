@@ -76,7 +76,7 @@ function isRefundable(
   )
 }
 
-/** Of a credited payment no more goes back than came. The second provider takes back whole payments only. */
+/** Refunds of a credited payment never exceed it. The second provider refunds whole payments only. */
 function hasLeft(
   { decided }: Payment,
   { amountMinor, transactionId }: CreateRefundRequest,

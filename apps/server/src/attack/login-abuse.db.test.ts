@@ -172,7 +172,7 @@ describe('one address', () => {
     const username = await openAccount()
     const dear = async () => ({ ip, proof: await server.solveProof(16) })
     const asked16 = await guess(username, { ...(await dear()), password: TEST_PASSWORD })
-    // Whoever shares the address with a guesser reads an image and works, and is not refused.
+    // Members who share an address with a guesser solve a captcha and a proof of work instead of being refused.
     expect(codeOf(asked16)).not.toBe('too_many_requests')
     await useUpTries(server.database.pool, 'address', ip, 400, at)
     expect(codeOf(await guess(username, await dear()))).toBe('too_many_requests')

@@ -4,7 +4,7 @@ import { proveDecision, type StaffParts } from '../features/staff/door.ts'
 import type { SecondPerson } from '../platform/approvals/second-person.ts'
 import type { ServerCore } from './server-core.ts'
 
-/** What is asked of whoever decides as the second person. */
+/** The checks on a second person. */
 export function createSecondPerson(
   core: ServerCore,
   staffParts: StaffParts,

@@ -107,9 +107,9 @@ export interface ServerCore {
   readonly failedTries: FailedTries
   readonly proofs: ProofOfWork
   readonly strangers: StrangerGuard
-  /** The addresses of many members. */
+  /** IP addresses shared by many members. */
   readonly crowded: CrowdedAddresses
-  /** What strangers did within an hour, from wherever. */
+  /** What callers without a session did in the last hour, from all addresses together. */
   readonly house: HouseCount
   readonly catalogue: GameCatalogue
   readonly launchers: readonly GameLauncher[]
@@ -242,7 +242,7 @@ export async function createServerCore(
   }
 }
 
-/** What stands before everything that is asked for without a session. */
+/** The guard for every operation that needs no session. */
 function createStrangerParts(
   pool: pg.Pool,
   clock: Clock,

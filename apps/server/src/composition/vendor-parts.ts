@@ -36,7 +36,7 @@ export interface VendorParts {
 
 type VendorLog = Parameters<typeof raiseAlarms>[0]['log']
 
-/** How many days of stakes an hour of credits is measured by. */
+/** Days of stakes that the hourly ceiling of a vendor is a share of. */
 const STAKED_DAYS_MS = 30 * 86_400_000
 
 function watchCredits({ pool, clock, currencyCode: currency, settings, catalogue }: ServerCore) {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** Counts failures against one target, forgetting them after a quiet time. */
 export interface FailedTries {
   count(kind: string, subject: string): Promise<number>
-  /** The same for several, in their order. */
+  /** The same for several targets, in order. */
   countEach(
     targets: readonly { readonly kind: string; readonly subject: string }[],
   ): Promise<readonly number[]>

@@ -7,7 +7,7 @@ import type { TestBrowser } from './test-server.ts'
 
 const CODE = '123456'
 
-/** What a colleague shows themselves with for one decision, without a mail and without a limit of how many. */
+/** A ready proof for one decision, without a mail and outside the limit. */
 export async function giveProof(
   database: pg.Pool,
   by: Pick<TestBrowser, 'call'>,

@@ -2,9 +2,9 @@ import { createChallenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { systemClock } from '../platform/system-clock.ts'
 
-/** As one costs that is asked of somebody whom nobody knows. */
+/** The cost of a challenge for an unknown caller. */
 const COST = 1_500
-/** As dear as the server asks before anything was tried for long. */
+/** The cost the server asks for after some tries. */
 const USUAL_TIMES = 8
 const LIFE_S = 600
 

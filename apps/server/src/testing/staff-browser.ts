@@ -27,7 +27,7 @@ function staffCodeOf(server: TestServer, token: string): string {
   return /^\d{6}/.exec(message?.body.text ?? '')?.[0] ?? ''
 }
 
-/** Shows for one decision who decides, with the code that is mailed. */
+/** A proof for one decision, with the mailed code. */
 export async function proveFor(
   server: TestServer,
   browser: Pick<TestBrowser, 'call'>,
@@ -40,7 +40,7 @@ export async function proveFor(
   return { proofId, code: staffCodeOf(server, proofId) }
 }
 
-/** What is decided by a second person, of the operations that may be. */
+/** The kind of decision if the call is a second approval. */
 function secondDecisionOf(
   operationId: string,
   { seenState, seenVersion }: Record<string, unknown>,
@@ -53,7 +53,7 @@ function secondDecisionOf(
   return isAdjustment && seenVersion === 2 ? 'vendor_adjustment' : undefined
 }
 
-/** What a second person decides on comes with a proof, unless a test brings its own or says that there is none. */
+/** Adds a proof to second approvals, unless the test passes one or passes none on purpose. */
 function proving(server: TestServer, call: TestBrowser['call']): TestBrowser['call'] {
   return async (operation, options = {}) => {
     const { id } = operation
@@ -66,7 +66,7 @@ function proving(server: TestServer, call: TestBrowser['call']): TestBrowser['ca
   }
 }
 
-/** A new member of staff with a role, signed in; in a browser of their own unless a test brings one. */
+/** A new member of staff with a role, signed in; in a new browser unless the test passes one. */
 export async function openStaff(
   server: TestServer,
   role: string,

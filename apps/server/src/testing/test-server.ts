@@ -56,7 +56,7 @@ export interface TestServer {
   readonly database: TestDatabase
   readonly provider: FakeProvider
   openBrowser(): TestBrowser
-  /** A solved proof of work, good for one use, that cost nothing; as dear as eight usual ones, or as so many. */
+  /** A solved proof of work for one use, without the work; worth eight usual ones, or as many as given. */
   solveProof(times?: number): Promise<string>
   /** The same, asked for and worked out as a browser does it. */
   earnProof(): Promise<string>

@@ -98,7 +98,7 @@ export const staffDepositDetail = staffDeposit.extend({
       refusal: z.string().nullable(),
     })
     .nullable(),
-  /** What of it was not played with on a break: went back through the provider, and on its way there. */
+  /** Amounts refunded unplayed during a break, and on their way back. */
   unplayed: z.object({ wentMinor: wireMinor, onTheWayMinor: wireMinor }).nullable(),
   steps: z.array(
     z.object({

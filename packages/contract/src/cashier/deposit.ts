@@ -77,7 +77,7 @@ export const deposit = z.object({
   receivesMinor: wireMinor,
   /** What the provider says arrived; null until then. */
   paidMinor: wireMinor.nullable(),
-  /** What of it was not played with and went back to where it came from. */
+  /** Amount returned unplayed to the payment method. */
   wentBackMinor: wireMinor,
   state: z.enum(DEPOSIT_STATES),
   /** The hosted payment page while it can be paid. */

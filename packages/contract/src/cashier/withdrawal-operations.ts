@@ -35,12 +35,12 @@ export const getWithdrawalOptions = operation({
     group: z.object({ name: z.string() }).nullable(),
     turnover,
     /**
-     * During a break: what of the balance was not played with, in the order in which it leaves after everything else.
-     * Empty at any other time.
+     * During a break: the unplayed parts of the balance, in the order in which they are paid after the played part.
+     * Empty without a break.
      */
     unplayed: z.array(
       z.object({
-        /** Null where no single deposit is known for it. */
+        /** Null if it belongs to no known deposit. */
         depositNumber: z.string().nullable(),
         way: z.enum(WITHDRAWAL_WAYS).exclude(['to_account']),
         amountMinor: positiveMinor,
@@ -73,7 +73,7 @@ export const requestWithdrawal = operation({
   }),
   value: z.object({
     withdrawal,
-    /** The other orders of a request that leaves several ways. */
+    /** The other orders of a divided request. */
     others: z.array(withdrawal),
     balanceMinor: wireMinor,
     balanceVersion: z.string(),

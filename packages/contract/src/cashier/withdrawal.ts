@@ -27,13 +27,13 @@ export const WITHDRAWAL_STATES = [
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
 
 /**
- * Which way the money leaves. During a break a deposit that was not played with goes `back` to the instrument it came from
- * where its provider can, else `after_look` of a person to the account; everything else is paid `to_account` as always.
+ * How a withdrawal is paid. During a break an unplayed deposit goes `back` to its payment method if the provider can refund
+ * it, otherwise to the bank account `after_look`, that is, after a review. Everything else is paid `to_account`.
  */
 export const WITHDRAWAL_WAYS = ['to_account', 'back', 'after_look'] as const
 export type WithdrawalWay = (typeof WITHDRAWAL_WAYS)[number]
 
-/** How long what was not played with waits for its look, at most. */
+/** Maximum wait of an unplayed deposit for its review. */
 export const LOOK_HOURS_MAX = 72
 
 /**
@@ -83,7 +83,7 @@ export const withdrawal = z.object({
   amountMinor: positiveMinor,
   state: z.enum(WITHDRAWAL_STATES),
   way: z.enum(WITHDRAWAL_WAYS),
-  /** The deposit that it is of, where it was not played with. */
+  /** The unplayed deposit it returns. */
   depositNumber: z.string().nullable(),
   bankAccount: z.object({
     bankName: z.string(),

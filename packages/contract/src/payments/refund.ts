@@ -4,8 +4,8 @@ import { positiveMinor } from '../shapes.ts'
 /** Baize → provider, `POST /refunds`: send back what came for a payment. The same reference never pays twice. */
 export const createRefundRequest = z.object({
   /**
-   * Ours: the deposit and the number of the try, or of what was credited the withdrawal; a try that was refused is never
-   * made again under its name.
+   * Our reference: deposit and number of the try, or the withdrawal for a credited payment. A refused try is never repeated
+   * under its reference.
    */
   reference: z.string().max(64),
   orderNumber: z.string().max(40),
@@ -16,8 +16,8 @@ export const createRefundRequest = z.object({
   amountMinor: positiveMinor,
   currency: z.string().max(8),
   /**
-   * True of a payment that was credited: the provider keeps its fee, and what goes back may be less than what came, and
-   * in several refunds that are together no more. Left out, the whole payment goes back with its fee.
+   * True for a credited payment: the provider keeps its fee, and several partial refunds are possible up to the amount paid.
+   * Without it the whole payment is refunded with its fee.
    */
   keepsFee: z.literal(true).optional(),
   callbackUrl: z.url(),

@@ -14,7 +14,7 @@ export const getBalance = operation({
     balanceVersion: z.string(),
     /** Held for open rounds, withdrawals and transfers to vendors; not part of the balance. */
     heldMinor: wireMinor,
-    /** Credits that are being checked: neither staked nor withdrawn until they are released. */
+    /** Held credits: they can be neither staked nor withdrawn until they are released. */
     checkedMinor: wireMinor,
     currency: currencyShape,
   }),

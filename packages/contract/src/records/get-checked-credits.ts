@@ -3,7 +3,7 @@ import { operation } from '../operation.ts'
 import { instant, positiveMinor } from '../shapes.ts'
 import { HELD_CREDIT_KINDS, HELD_CREDIT_STATES } from '../vendor-desk/held-credits.ts'
 
-/** What is being checked of the member's credits, and what became of it lately; the newest first, at most fifty. */
+/** The member's held and recently closed credits, newest first, at most fifty. */
 export const getCheckedCredits = operation({
   id: 'records.getCheckedCredits',
   method: 'GET',

@@ -3,11 +3,11 @@ import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery } from '../shapes.ts'
 
 /**
- * `books`: an invariant of the ledger is broken; `assertion`: code found itself wrong; `audit`: the audit log is not as
- * it was written; `vendors`: a vendor does not keep its word for long, or nobody looks at what its books say;
- * `withdrawals`: money leaves in an unusual way; `payments`: a provider and the books disagree, or an order is left
- * without an outcome; `games`: a round of the house is not finished; `identity`: an account shares a mark with somebody
- * excluded or locked, or its documents wait too long; `strangers`: more is tried without a session than the house is used to.
+ * `books`: an invariant of the ledger is broken; `assertion`: an assertion in the code failed; `audit`: the audit log was
+ * altered; `vendors`: a vendor fails for long, a mismatch is left open, or a credit is held; `withdrawals`: unusual payouts or
+ * approvals; `payments`: a provider and the books disagree, or an order has no outcome; `games`: rounds were interrupted;
+ * `identity`: an account shares a mark with an excluded or locked one, or documents are overdue; `strangers`: unusually many
+ * tries without a session.
  */
 export const ALARM_KINDS = [
   'books',

@@ -60,12 +60,12 @@ export const approval = z.object({
   decidedAt: instant.nullable(),
   /** Why it was refused. */
   answer: z.string().nullable(),
-  /** Null for what was asked or decided before this was kept. */
+  /** Null for older rows. */
   askedFrom: decisionPlace.nullable(),
   decidedFrom: decisionPlace.nullable(),
-  /** Of the two who decided; while it waits, of the asker and whoever looks. */
+  /** Between asker and decider; while it waits, between asker and viewer. */
   samePlace,
-  /** Whether the money is that of whoever asked, decided or looks. */
+  /** Set if the account belongs to the asker, the decider or the viewer. */
   ownAccount,
   /** What the signed-in staff member may do now. */
   may: z.object({ decide: z.boolean(), withdraw: z.boolean() }),

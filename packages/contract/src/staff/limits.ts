@@ -38,7 +38,7 @@ export const HOUSE_RULES = {
   'withdrawal.alarmCycles': { unit: 'withdrawals', least: 1, most: 1_000 },
   // None closes transfers between members.
   'memberTransfer.perDay': { unit: 'times', least: 0, most: 100 },
-  // Of what was staked with a vendor in 30 days: more than this it does not credit in an hour unchecked.
+  // Hourly ceiling in percent of the vendor's stakes in 30 days.
   'vendorCredit.hourSharePercent': { unit: 'percent', least: 1, most: 100 },
   // Who takes an order and does nothing about it for so long has it no more.
   'desk.holdMinutes': { unit: 'minutes', least: 1, most: 1_440 },

@@ -41,7 +41,7 @@ export const getMember = operation({
       /** The picture that the member chose as icon; null for a drawn one. */
       pictureId: z.string().nullable(),
       heldMinor: wireMinor,
-      /** Credits of vendors that are being checked. */
+      /** Held vendor credits. */
       checkedMinor: wireMinor,
       /** Since registration. */
       totals: z.object({

@@ -6,14 +6,14 @@ import { decisionPlace, PROVED_DECISIONS, SAME_PLACES } from './decision-proof.t
 
 const person = z.object({ displayName: z.string(), from: decisionPlace })
 
-/** A decision of two people who sat in one place. */
+/** A decision that two people took in one place. */
 export const samePlaceDecision = z.object({
   decision: z.enum(PROVED_DECISIONS),
-  /** Of an approval: what was asked for. */
+  /** Kind of request, for an approval. */
   kind: z.enum(APPROVAL_KINDS).nullable(),
   subjectId: z.string(),
   subjectName: z.string(),
-  /** Null where it is not about one sum. */
+  /** Null if it has no single amount. */
   amountMinor: wireMinor.nullable(),
   samePlace: z.enum(SAME_PLACES),
   first: person,
@@ -22,7 +22,7 @@ export const samePlaceDecision = z.object({
 })
 export type SamePlaceDecision = z.infer<typeof samePlaceDecision>
 
-/** For whoever audits: in one browser two people are hardly two; at one address they may sit in one office. */
+/** For auditors. One browser suggests one person; one IP address may be one office. */
 export const getSamePlaceDecisions = operation({
   id: 'staff.getSamePlaceDecisions',
   method: 'GET',

@@ -16,8 +16,8 @@ export type StaffIdentity = z.infer<typeof staffIdentity>
 
 /**
  * First step: the password. A six-digit code is mailed, unless an authenticator is on: then its code
- * is asked for, and a mailed one only comes when it is wanted. A browser in which this colleague never signed in brings
- * a proof of work, and is told so when it brings none.
+ * is required. A browser in which this colleague never signed in needs a proof of work; without one it is refused with
+ * `proof_invalid`.
  */
 export const openStaffSession = operation({
   id: 'staff.openSession',

@@ -72,7 +72,7 @@ const withdrawalRow = z.object({
   amountMinor: positiveMinor,
   bankName: z.string(),
   state: z.enum(WITHDRAWAL_STATES),
-  /** During a break: which way what was not played with leaves, and the deposit that it is of. */
+  /** How it is paid, and the unplayed deposit it returns. */
   way: z.enum(WITHDRAWAL_WAYS),
   depositNumber: z.string().nullable(),
   /** Staked since the last deposit in whole percent of it, at most 999; null without a deposit. */
@@ -131,7 +131,7 @@ export const DECIDING_CHECKS = [
 /** Everything a decision needs on one page. */
 export const staffWithdrawal = withdrawalRow.extend({
   reason: z.string().nullable(),
-  /** Why the provider did not send the deposit back; null where it was not refused. */
+  /** Why the provider refused the refund; null if it did not. */
   refundRefusal: z.string().nullable(),
   /** When the approved payout is sent; null when it does not wait. */
   sendAt: instant.nullable(),
@@ -174,13 +174,13 @@ export const staffWithdrawal = withdrawalRow.extend({
       staffId: z.string(),
       displayName: z.string(),
       at: instant,
-      /** Null for what was approved before this was kept. */
+      /** Null for older approvals. */
       from: decisionPlace.nullable(),
     }),
   ),
-  /** Of the two who approved; before the second approval, of the first and whoever looks. */
+  /** Between both approvers; before the second approval, between the first approver and the viewer. */
   samePlace,
-  /** Whether it is the account of whoever approved or looks. */
+  /** Set if the account belongs to an approver or the viewer. */
   ownAccount,
   /** What the signed-in staff member may do now. */
   may: z.object({
@@ -256,13 +256,13 @@ export const approveWithdrawal = operation({
   body: z.object({
     /** The state the approver was looking at; a decision on an outdated view is refused. */
     seenState: z.enum(WITHDRAWAL_STATES),
-    /** Since when it was in that state; one that came back to it meanwhile is another case. */
+    /** When it entered that state; if it left and re-entered the state meanwhile, the decision is refused. */
     seenSince: instant.optional(),
     /** To be paid in parts of at most so much; the one of the second approver counts. */
     partMinorMax: positiveMinor.optional(),
     /** Needed where one of the deciding checks did not pass; kept with the decision. */
     reason: askReason.optional(),
-    /** Needed of the second person. */
+    /** Required for the second approval. */
     proof: decisionProof.optional(),
   }),
   value: z.object({ withdrawal: staffWithdrawal }),

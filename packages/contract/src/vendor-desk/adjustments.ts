@@ -19,12 +19,12 @@ const person = z.object({
   staffId: z.string(),
   displayName: z.string(),
   at: instant,
-  /** Null for what was decided before this was kept. */
+  /** Null for older decisions. */
   from: decisionPlace.nullable(),
 })
 
 export const vendorAdjustment = z.object({
-  /** The number the vendor was told, too. */
+  /** The transaction ID that the vendor received. */
   adjustmentId: z.string(),
   state: z.enum(ADJUSTMENT_STATES),
   version: z.number().int(),
@@ -42,7 +42,7 @@ export const vendorAdjustment = z.object({
   askedAt: instant,
   firstApproval: person.nullable(),
   decision: person.nullable(),
-  /** Of the two who approved; before the second approval, of the first and whoever looks. */
+  /** Between both approvers; before the second approval, between the first approver and the viewer. */
   samePlace,
   ownAccount,
   /** Why it was rejected. */
@@ -104,7 +104,7 @@ export const approveVendorAdjustment = operation({
   params,
   body: z.object({
     ...seen,
-    /** Needed of the second person. */
+    /** Required for the second approval. */
     proof: decisionProof.optional(),
   }),
   value,

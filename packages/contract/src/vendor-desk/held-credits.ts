@@ -4,17 +4,17 @@ import { instant, pageFacts, pageQuery, positiveMinor, wireMinor } from '../shap
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
 
 /**
- * `each`: what one credit may come to; `member_day`: what a member may get of a vendor in a day; `vendor_hour`: what a
- * vendor may credit to all in an hour; `title`: what the game can pay at most for what was staked.
+ * `each`: per credit; `member_day`: per vendor, member and day; `vendor_hour`: per vendor and hour; `title`: the maximum
+ * payout of the game for the stake.
  */
 export const CREDIT_CEILINGS = ['each', 'member_day', 'vendor_hour', 'title'] as const
 export type CreditCeiling = (typeof CREDIT_CEILINGS)[number]
 
-/** Where a credit above a ceiling stands; `taken_back` is what its vendor did before anybody decided. */
+/** State of a held credit; `taken_back` means the vendor undid it before the decision. */
 export const HELD_CREDIT_STATES = ['held', 'released', 'refused', 'taken_back'] as const
 export type HeldCreditState = (typeof HELD_CREDIT_STATES)[number]
 
-/** How two people end it. */
+/** The two possible decisions. */
 export const CREDIT_OUTCOMES = ['release', 'refuse'] as const
 export type CreditOutcome = (typeof CREDIT_OUTCOMES)[number]
 
@@ -24,29 +24,29 @@ const caller = { staff: 'vendors.adjust' } as const
 const person = z.object({ staffId: z.string(), displayName: z.string() })
 
 export const heldCredit = z.object({
-  /** The number the vendor was told, too. */
+  /** The transaction ID that the vendor received. */
   creditId: z.string(),
   state: z.enum(HELD_CREDIT_STATES),
   kind: z.enum(HELD_CREDIT_KINDS),
   vendorCode: z.string(),
   vendorName: z.string(),
-  /** Null where the vendor named none. */
+  /** Null if the vendor sent none. */
   gameName: z.string().nullable(),
   txId: z.string(),
   roundRef: z.string().nullable(),
   member: z.object({ memberId: z.string(), username: z.string() }),
   amountMinor: positiveMinor,
   ceiling: z.enum(CREDIT_CEILINGS),
-  /** What the ceiling was at that moment. */
+  /** The ceiling at that moment. */
   ceilingMinor: wireMinor,
   creditedAt: instant,
-  /** Until when two people should have decided. */
+  /** Target time of the decision. */
   targetAt: instant,
   decision: z
     .object({ asked: person, approved: person, at: instant, reason: z.string() })
     .nullable(),
   endedAt: instant.nullable(),
-  /** What somebody asked for and nobody has decided on. */
+  /** The pending request to release or refuse it. */
   waiting: z.enum(CREDIT_OUTCOMES).nullable(),
 })
 export type HeldCredit = z.infer<typeof heldCredit>
@@ -82,7 +82,7 @@ export const getHeldCredit = operation({
   refusals: {},
 })
 
-/** Nothing moves before another person approves it. */
+/** Requests a decision; nothing moves until a second person approves it. */
 export const askCreditDecision = operation({
   id: 'vendorDesk.askCreditDecision',
   method: 'POST',
@@ -90,7 +90,7 @@ export const askCreditDecision = operation({
   caller,
   summary: 'Ask for a credit above a ceiling to be released or refused',
   params,
-  /** Of a refusal its player reads the reason. */
+  /** The player sees the reason of a refusal. */
   body: z.object({ outcome: z.enum(CREDIT_OUTCOMES), reason: askReason }),
   value: askedValue,
   refusals: {

@@ -37,7 +37,7 @@ export const vendorGame = z.object({
   features: z.array(z.enum(VENDOR_GAME_FEATURES)).max(10),
   /** Where it may not be offered. */
   blockedPlaces: z.array(vendorPlace).max(400),
-  /** How often the stakes of a round it pays at most, of all wins together; a win above that is checked. */
+  /** Maximum payout of a round, all wins together, as a multiple of its stakes; a win above it is held. */
   payoutTimesMax: z.number().int().min(1).max(10_000_000).optional(),
   /** What one bet may be, by currency; minor units at `scale`. */
   limits: z

@@ -16,7 +16,7 @@ import { SamePlaceList } from './same-place-list.tsx'
 
 type Open = { readonly dialog: 'approve' | 'refuse'; readonly approval: Approval }
 
-/** What waits for a second person, what was decided, and by whom in one place. */
+/** Requests that wait for a second person, decided ones, and decisions taken in one place. */
 export function ApprovalsScreen() {
   const { show = 'waiting', page = 1 } = useSearch({ from: '/approvals' })
   return show === 'same_place' ? (

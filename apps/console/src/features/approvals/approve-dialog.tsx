@@ -16,7 +16,7 @@ interface ApproveDialogProps {
   onClose(): void
 }
 
-/** Approving carries it out, so it is shown once more before, and whoever approves shows that it is them. */
+/** Shows the request once more, because approving carries it out at once; the approver confirms with a code. */
 export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
   const { t } = useTranslation(['approvals', 'common'])
   const action = useApprovalAction()

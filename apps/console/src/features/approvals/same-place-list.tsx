@@ -14,7 +14,7 @@ import { PlaceText } from '../../parts/second-person/place-text.tsx'
 import { ApprovalTabs } from './approval-tabs.tsx'
 import { samePlaceQuery } from './approvals.queries.ts'
 
-/** Decisions of two people in one browser or at one address, for whoever audits. */
+/** Decisions that two people took in one browser or from one address, for auditors. */
 export function SamePlaceList({ page }: { readonly page: number }) {
   const { t } = useTranslation('approvals')
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ interface Typed {
   readonly password: string
 }
 
-/** The first step; `isChecking` while a browser that is not known works for it. */
+/** The first step; `isChecking` while an unknown browser solves its proof of work. */
 export function useOpenSession(onSent: (sent: SentCode) => void) {
   const api = useApi()
   const [isChecking, setChecking] = useState(false)
@@ -33,7 +33,7 @@ export function useOpenSession(onSent: (sent: SentCode) => void) {
 }
 
 async function workFor(api: ApiClient): Promise<string> {
-  // A piece of the console that does not arrive is a lost connection like any other.
+  // Code of the console that fails to load is handled like any lost connection.
   const { solveProof } = await import('@baize/api-client/solve-proof').catch((cause: unknown) => {
     throw new ConnectionLost(cause)
   })

@@ -81,7 +81,7 @@ export function AdjustmentFoot({ of, onDecided }: AdjustmentFootProps) {
   )
 }
 
-/** The second approval moves the money, so whoever gives it shows that it is them. */
+/** The second approval moves the money, so the approver confirms it with a code. */
 function SecondApproval(props: {
   readonly of: VendorAdjustment
   readonly approve: ReturnType<typeof useDecision>

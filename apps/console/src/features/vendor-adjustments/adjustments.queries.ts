@@ -36,7 +36,7 @@ export type AdjustmentWish =
   | { readonly kind: 'approve'; readonly proof?: DecisionProof }
   | { readonly kind: 'reject'; readonly reason: string }
 
-/** Approves or rejects, on the version that was seen. */
+/** Approves or rejects the version on screen. */
 export function useDecision(
   { adjustmentId, version: seenVersion }: VendorAdjustment,
   onDone: (after: VendorAdjustment) => void,

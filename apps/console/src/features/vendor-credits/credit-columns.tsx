@@ -72,7 +72,7 @@ export function useCreditColumns(): readonly DataColumn<HeldCredit>[] {
   )
 }
 
-/** By when two people should have decided, or when it ended. */
+/** The deadline for the decision, or the time of the decision. */
 export function Target({ of }: { readonly of: HeldCredit }) {
   const { t } = useTranslation('vendorCredits')
   const now = useNow(MINUTE_MS)

@@ -12,7 +12,7 @@ interface CreditFootProps {
   readonly of: HeldCredit
 }
 
-/** The wish for its end, which another person approves. Nothing shows once it has ended. */
+/** Requests a release or a refusal, which a second person approves. Empty once the credit is closed. */
 export function CreditFoot({ of }: CreditFootProps) {
   const { t } = useTranslation('vendorCredits')
   const [asking, setAsking] = useState<CreditOutcome>()

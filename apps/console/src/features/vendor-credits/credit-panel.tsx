@@ -19,7 +19,7 @@ interface CreditPanelProps {
   onClose(): void
 }
 
-/** One credit beside the queue: what it went above, whose it is, and how it ends. */
+/** One credit beside the queue: the ceiling it exceeded, its member, and the decision. */
 export function CreditPanel(props: CreditPanelProps) {
   const { t } = useTranslation('vendorCredits')
   const query = useQuery(creditQuery(useApi(), props.creditId))
@@ -93,7 +93,7 @@ function Facts({ of }: { readonly of: HeldCredit }) {
   )
 }
 
-/** Who ended it, and why. */
+/** Who decided, and why. */
 function Decision({ of }: { readonly of: HeldCredit }) {
   const { t } = useTranslation('vendorCredits')
   if (of.state === 'taken_back') return <p>{t('takenBack')}</p>

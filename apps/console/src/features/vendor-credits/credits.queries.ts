@@ -31,7 +31,7 @@ export function creditQuery(api: ApiClient, creditId: string) {
   })
 }
 
-/** Asks for the end of a credit; another person approves it. */
+/** Requests the release or refusal of a credit; a second person approves it. */
 export function useAskDecision({ creditId }: HeldCredit, onAsked: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()

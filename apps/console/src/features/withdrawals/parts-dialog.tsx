@@ -29,7 +29,7 @@ export function PartsDialog(props: PartsDialogProps) {
   return isSecond ? <SecondParts {...props} /> : <Parts {...props} />
 }
 
-/** The second person shows that it is them, in parts or not. */
+/** The same for the second approver, who confirms with a code. */
 function SecondParts(props: PartsDialogProps) {
   return <Parts {...props} proof={useDecisionProof('withdrawal', props.withdrawal.withdrawalId)} />
 }

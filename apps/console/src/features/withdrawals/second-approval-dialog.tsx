@@ -8,7 +8,7 @@ import { ProofField } from '../../parts/second-person/proof-field.tsx'
 import { useDecisionProof } from '../../parts/second-person/use-decision-proof.ts'
 import type { useApprove } from './withdrawals.queries.ts'
 
-/** The second approval: once more what is paid to whom, the code, and a reason where a check did not pass. */
+/** The second approval: sum and payee once more, the code, and a reason if a check failed. */
 export function SecondApprovalDialog(props: {
   readonly withdrawal: StaffWithdrawal
   readonly needsReason: boolean

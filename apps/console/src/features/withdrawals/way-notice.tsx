@@ -6,7 +6,7 @@ interface WayNoticeProps {
   readonly withdrawal: Pick<StaffWithdrawal, 'way' | 'state' | 'depositNumber' | 'refundRefusal'>
 }
 
-/** Of a deposit that was not played with on a break: where it goes, by when, and why it did not go back. */
+/** For an unplayed deposit during a break: where it goes, by when, and why the provider did not return it. */
 export function WayNotice({ withdrawal }: WayNoticeProps) {
   const { t } = useTranslation('withdrawals')
   const { way, state, depositNumber, refundRefusal } = withdrawal

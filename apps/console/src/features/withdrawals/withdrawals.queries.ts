@@ -73,7 +73,7 @@ interface ApprovalSaid {
   readonly partMinorMax?: string
   /** Why, where a check did not pass. */
   readonly reason?: string
-  /** Of the second person. */
+  /** Sent by the second approver. */
   readonly proof?: DecisionProof
 }
 

@@ -8,7 +8,7 @@ interface SecondPersonFacts {
   readonly ownAccount: OwnAccount
 }
 
-/** What speaks against a decision of these two people, beside the sum. */
+/** Warnings about the two people who decide, shown beside the sum. */
 export function SecondPersonNotices({ samePlace, ownAccount }: SecondPersonFacts) {
   const { t } = useTranslation('desk')
   return (
@@ -28,7 +28,7 @@ export function SecondPersonNotices({ samePlace, ownAccount }: SecondPersonFacts
   )
 }
 
-/** The same in a row of a table. */
+/** The same warnings as badges in a table row. */
 export function SecondPersonBadges({ samePlace, ownAccount }: SecondPersonFacts) {
   const { t } = useTranslation('desk')
   if (!samePlace && !ownAccount) return null

@@ -2,7 +2,7 @@ import type { Approval } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
 import { readDevice } from '../device.logic.ts'
 
-/** From where somebody decided: the address, and the browser by the name people know. */
+/** Where a decision was taken: IP address, browser and system. */
 export function PlaceText({ place }: { readonly place: Approval['askedFrom'] }) {
   const { t } = useTranslation('desk')
   if (!place) return null

@@ -6,7 +6,7 @@ import { CodeField } from '../code-field.tsx'
 import { formatClock } from '../format.ts'
 import type { DecisionProofField } from './use-decision-proof.ts'
 
-/** The code by which a second person shows, for this decision alone, that it is them. */
+/** The code with which a second person confirms one decision. */
 export function ProofField({ proof }: { readonly proof: DecisionProofField }) {
   const { t } = useTranslation('desk')
   const { data, error, isPending } = proof.begin

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../app/api.tsx'
 import { isWholeCode } from '../code.logic.ts'
 
-/** After these the same proof can be tried again: it was not used up. */
+/** After these refusals the same proof can be used again. */
 const KEPT_AFTER: ReadonlySet<string> = new Set(['code_wrong', 'too_many_requests', 'proof_needed'])
 
-/** What a second person shows themselves with for one decision: begun with the dialog, anew once it is used up. */
+/** The second person's proof for one decision: requested when the dialog opens, and again once it is used up. */
 export function useDecisionProof(decision: ProvedDecision, subject: string) {
   const api = useApi()
   const [code, setCode] = useState('')

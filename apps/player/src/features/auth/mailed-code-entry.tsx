@@ -4,7 +4,7 @@ import { openDialog } from '../../app/dialogs.ts'
 import { mailedPage } from '../../app/mailed-code.ts'
 import { whenSessionKnown } from '../../app/session.ts'
 
-/** Goes to where the code of a mail is used, which is filled in there; shows nothing of its own. */
+/** Navigates to the form that needs the mailed code; renders nothing. */
 export function MailedCodeEntry() {
   const navigate = useNavigate()
   useEffect(() => {

@@ -10,8 +10,8 @@ export interface DivisionPart {
 }
 
 /**
- * Which way a sum would leave during a break: what was played with first, then unplayed deposits in the server's order. The
- * server decides; this says beforehand what it would do. Empty where all of it leaves as always.
+ * How a withdrawal during a break would be divided: played money first, then unplayed deposits in the server's order. The
+ * server decides; this is a preview. Empty if the whole sum is paid out as usual.
  */
 export function divideAmount(
   amountMinor: Minor,

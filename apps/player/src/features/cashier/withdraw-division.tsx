@@ -7,12 +7,12 @@ import type { WithdrawalOptions } from './withdraw-obstacle.logic.ts'
 
 interface WithdrawDivisionProps {
   readonly options: WithdrawalOptions
-  /** Undefined while nothing that can be asked for is typed. */
+  /** Undefined while the field holds no valid amount. */
   readonly amountMinor: Minor | undefined
   readonly balanceMinor: Minor | undefined
 }
 
-/** During a break, before anything is asked for: which part goes back to where it came from, and which to the account. */
+/** Preview during a break: which part is returned to its payment method and which is paid to the bank account. */
 export function WithdrawDivision({ options, amountMinor, balanceMinor }: WithdrawDivisionProps) {
   const { t } = useTranslation('cashier')
   const { unplayed } = options

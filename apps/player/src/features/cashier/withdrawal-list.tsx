@@ -96,7 +96,7 @@ function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   )
 }
 
-/** What went back to where a deposit came from was received by nobody's bank account. */
+/** A deposit that was returned to its payment method did not arrive in a bank account. */
 function useStateText() {
   const { t } = useTranslation('cashier')
   return ({ way }: Withdrawal, state: Withdrawal['state']) =>

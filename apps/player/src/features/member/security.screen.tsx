@@ -65,7 +65,7 @@ export function SecurityScreen() {
   )
 }
 
-/** Open from the start for whoever came by the link of a mail. */
+/** Opens at once if the page was reached by a mailed link. */
 function dialogOfMail(): SecurityDialog | undefined {
   const page = mailedPage()
   if (page === 'email') return 'email'

@@ -9,7 +9,7 @@ import { useCurrency } from '../../app/status.ts'
 import { checkedCreditsQuery } from './checked-credits.queries.ts'
 import { type CheckedCredit, checkedSum, shownCredits } from './shown-credits.logic.ts'
 
-/** What is being checked of a member's credits, one by one; nothing where nothing is. */
+/** The member's credits that are being checked; renders nothing if there are none. */
 export function CheckedCredits() {
   const { t } = useTranslation('checkedCredits')
   const { data } = useQuery(checkedCreditsQuery)
@@ -49,7 +49,7 @@ function Credit({ of }: { readonly of: CheckedCredit }) {
   )
 }
 
-/** The sum beside a balance; nothing where nothing is being checked. */
+/** The total that is being checked, shown beside the balance; renders nothing if it is zero. */
 export function CheckedSum({ maskedText }: { readonly maskedText?: string | undefined }) {
   const { t } = useTranslation('checkedCredits')
   const currency = useCurrency()

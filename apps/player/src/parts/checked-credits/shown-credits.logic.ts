@@ -3,10 +3,10 @@ import { type Minor, minor } from '@baize/kernel'
 
 export type CheckedCredit = ValueOf<typeof operations.getCheckedCredits>['items'][number]
 
-/** So long somebody who comes back reads why a credit was refused. */
+/** How long a refused credit stays visible with its reason. */
 const REFUSED_SHOWN_MS = 30 * 86_400_000
 
-/** What is being checked, and what was refused lately. What was released stands in the account record. */
+/** Credits being checked and recently refused ones. Released ones are in the account record. */
 export function shownCredits(
   items: readonly CheckedCredit[],
   nowMs: number,
@@ -18,7 +18,7 @@ export function shownCredits(
   )
 }
 
-/** All that is being checked. */
+/** The total of all credits being checked, in minor units. */
 export function checkedSum(items: readonly CheckedCredit[]): Minor {
   return items
     .filter(({ state }) => state === 'held')

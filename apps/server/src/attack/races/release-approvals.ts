@@ -6,8 +6,8 @@ import type { House } from '../house.ts'
 import { COPIES, release } from './race.ts'
 
 /**
- * The same wish approved by two people in turn, each time with a code of its own: answers how often it was carried out. The
- * others come too late, or are too many codes at once for one person.
+ * Approves one request many times by two people, each time with a fresh code; returns how often it was carried out. All
+ * other calls come too late or exceed the limit of codes per person.
  */
 export async function releaseApprovals(
   house: House,

@@ -103,7 +103,7 @@ export function approvalRoutes(parts: ApprovalParts): Route[] {
   ]
 }
 
-/** Whose accounts some approvals are about, where they are those of whoever asked, decided or looks. */
+/** For each approval: whether its member account belongs to the asker, the decider or the viewer. */
 async function findOwn(
   { pool, secondPerson }: Pick<ApprovalParts, 'pool' | 'secondPerson'>,
   rows: readonly ApprovalRow[],

@@ -17,7 +17,7 @@ const FIND = `
       on c.id = case when wish.kind = 'vendor_credit' then wish.subject::uuid end
    order by wish.number`
 
-/** Whose account each of some approvals is about; null where it is nobody's. */
+/** The member each approval is about; null if it is about no member. */
 export async function loadApprovedMembers(
   database: Queryable,
   approvals: readonly { readonly kind: ApprovalKindName; readonly subject: string }[],

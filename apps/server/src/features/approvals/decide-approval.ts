@@ -39,8 +39,8 @@ export function neededFor(parts: Pick<ApprovalParts, 'kinds'>, row: ApprovalRow)
 }
 
 /**
- * Carries out what was asked for, in the transaction that approves it. Whoever approves has shown that it is them, for
- * this decision alone: what they showed is used up whatever becomes of it.
+ * Carries out the request in the transaction that approves it. The approver confirms with a code for this decision; the
+ * code is used up whether or not the request can be carried out.
  */
 export async function approve(
   parts: ApprovalParts,
@@ -51,7 +51,7 @@ export async function approve(
   const { secondPerson } = parts
   const stored = await loadApproval(parts.pool, call.approvalId)
   if (!stored) return refuse('not_found')
-  // A first look; it is looked at again with the row locked.
+  // Checked again with the row locked.
   const obstacle = findObstacle(stored, call.staff, neededFor(parts, stored), parts.clock.now())
   if (obstacle) return refuse(obstacle)
   const [memberId = null] = await loadApprovedMembers(parts.pool, [stored])
@@ -74,7 +74,7 @@ export function askerOf({ askedBy, askedByName, askedFrom }: ApprovalRow): Perso
   return { staffId: askedBy, displayName: askedByName, place: askedFrom }
 }
 
-/** The sum it is about; null where it is not about one. */
+/** The amount of the request in minor units; null if it has none. */
 function sumOf({ before, after }: ApprovalRow): bigint | null {
   const sum = after.amountMinor ?? after.paidMinor ?? after.receivedMinor ?? before.amountMinor
   if (typeof sum !== 'string' || !/^-?\d+$/.test(sum)) return null

@@ -2,7 +2,7 @@ import type { ApprovalKindName, SamePlaceDecision } from '@baize/contract'
 import type { DecisionPlace } from '../../platform/approvals/decision-place.ts'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 
-/** A decision of two people in one place, as it is stored. */
+/** A stored decision that two people took in one place. */
 export interface SamePlaceRow {
   readonly decision: SamePlaceDecision['decision']
   readonly kind: ApprovalKindName | null

@@ -84,7 +84,7 @@ interface SaidOfMoney {
   readonly currency: string
 }
 
-/** Why player protection lets no deposit through. */
+/** Why player protection refuses a deposit. */
 export type ProtectedDepositRefusal =
   | 'on_break'
   | 'identity_first'

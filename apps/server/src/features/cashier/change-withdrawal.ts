@@ -118,7 +118,7 @@ export async function changeWithdrawal<Code extends string = never>(
   return succeed(outcome.answer)
 }
 
-/** What comes back of a deposit that was let go unplayed is to be played with as before. */
+/** Restores the turnover requirement of an unplayed deposit for the part that comes back to the wallet. */
 export function askAgainFor(
   before: WithdrawalRow,
   { returnedMinor }: WithdrawalRow,

@@ -13,7 +13,7 @@ import type { WithdrawalRow } from './withdrawals.store.ts'
 export interface StaffDecision {
   readonly withdrawalId: Uuid
   readonly seenState: WithdrawalState
-  /** Since when it was in that state: one that was approved and called back meanwhile is another case. */
+  /** When it entered that state. If it was approved and called back meanwhile, the decision is refused. */
   readonly seenSinceMs?: number | undefined
   readonly staff: { readonly staffId: bigint; readonly displayName: string }
   readonly audit: AuditEntry

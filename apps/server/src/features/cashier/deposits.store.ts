@@ -117,7 +117,7 @@ export async function loadDeposit(
   return found.rows[0]
 }
 
-/** What some deposits are called. */
+/** Order numbers of deposits by ID. */
 export async function loadDepositNumbers(
   database: Queryable,
   depositIds: readonly (Uuid | null | undefined)[],

@@ -37,7 +37,7 @@ export async function handOver(
   assert(found, 'a queued withdrawal is stored')
   if (found.state === 'approved') {
     await markHandedOver(parts, withdrawalId)
-    // It may have been with another provider before, which refused to send it back.
+    // Another provider may have refused to refund it before; the count of inquiries starts anew.
     await beginQuestions(parts.pool, withdrawalId, parts.clock.now())
   }
   const current = await loadWithdrawal(parts.pool, withdrawalId)

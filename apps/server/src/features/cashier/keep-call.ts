@@ -40,7 +40,7 @@ export async function keepRefund(
   return await keepReturn(parts, provider, known, callback)
 }
 
-/** The same of what goes back unplayed. */
+/** The same for the refund of an unplayed deposit. */
 export async function keepReturn(
   parts: Keeping,
   provider: string,

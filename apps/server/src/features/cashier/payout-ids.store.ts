@@ -13,7 +13,7 @@ export async function savePayoutId(
   ])
 }
 
-/** The same of what goes back unplayed, unless it was refused meanwhile: then another provider pays it. */
+/** The same for the refund of an unplayed deposit, unless it was refused meanwhile: then another provider pays it out. */
 export async function saveReturnId(
   pool: pg.Pool,
   withdrawalId: Uuid,

@@ -171,7 +171,7 @@ async function holdMoney(
       const [first, ...others] = orders.rows
       return {
         accepted: {
-          // Each order has a posting of its own, so that the books tell what each sum was for.
+          // One posting per order, so that the ledger shows what each sum was for.
           before: others.map((row) => ({
             key: scopedKey('withdrawal beside', memberId, row.withdrawalId),
             inputHash: inputHashOf(`${row.amountMinor} ${first.withdrawalId}`),
@@ -216,7 +216,7 @@ function standingOf(view: LockedView, cashId: AccountId): AccountTurnover {
   return standing
 }
 
-/** What stands in the way whatever is on the account. */
+/** Obstacles that do not depend on the balance. */
 function refuseRequest(parts: CashierParts, view: LockedView, asked: Asked) {
   const { amountMinor, bankAccountId, cashId, settings } = asked
   const payee = view.row(payees, bankAccountId)

@@ -28,7 +28,7 @@ export type WithdrawalEvent =
   | 'force_receipt'
   | 'settle_part'
   | 'give_back'
-  /** Of a deposit that goes back through its provider: it went, or the provider does not send it. */
+  /** For the refund of an unplayed deposit: refunded, or refused by the provider. */
   | 'go_back'
   | 'refuse_back'
 

@@ -152,7 +152,7 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
   ]
 }
 
-/** Which way what was not played with would leave. */
+/** How each unplayed deposit would be paid. */
 async function showUnplayed(parts: CashierParts, memberId: bigint, house: WithdrawalSettings) {
   const unplayed = await loadUnplayed(parts, memberId, house)
   const numbers = await loadDepositNumbers(

@@ -24,7 +24,7 @@ export interface WithdrawalRow {
   readonly requestIp: string | null
   readonly firstApproverId: bigint | null
   readonly secondApproverId: bigint | null
-  /** From where each approved; null where nobody did, or before this was kept. */
+  /** Where each approval was given; null without an approval or for older rows. */
   readonly firstApprovedFrom: DecisionPlace | null
   readonly secondApprovedFrom: DecisionPlace | null
   readonly receiveAutomaticallyAtMs: number | null
@@ -39,13 +39,13 @@ export interface WithdrawalRow {
   /** The payouts it is paid in; none where it is paid at once, or not handed over. */
   readonly parts: readonly PartRow[]
   readonly way: WithdrawalWay
-  /** The deposit that it is of, where it was not played with. */
+  /** The unplayed deposit it returns. */
   readonly depositId: Uuid | null
-  /** Stakes that the deposit asks for no more because this leaves; asked for again of what comes back. */
+  /** Turnover waived because this is returned; restored for any part that comes back. */
   readonly turnoverMinor: Minor
-  /** Why the provider did not send it back; null where it was not refused. */
+  /** Why the provider refused the refund; null if it did not. */
   readonly refundRefusal: string | null
-  /** The first order of the same request; null of the first. */
+  /** The first order of the same request; null for the first itself. */
   readonly askedWith: Uuid | null
   readonly createdAtMs: number
   readonly updatedAtMs: number
@@ -116,7 +116,7 @@ export async function loadWithdrawal(
   return found.rows[0] && readWithdrawal(found.rows[0])
 }
 
-/** The other orders of the same request, in the order in which they were made. */
+/** The other orders of the same request, in order. */
 export async function loadAskedWith(
   database: Queryable,
   withdrawalId: Uuid,
@@ -209,7 +209,7 @@ export const dayRequests: Companion<RequestDay, DayRequests> = {
   save: () => Promise.resolve(),
 }
 
-// What leaves several ways was one request.
+// The orders of a divided request count as one request.
 const SUM_BY_DAY = `select d.member_id, d.day_start,
     count(distinct coalesce(w.asked_with, w.id))::integer as requests,
     sum(w.amount_minor - w.returned_minor)::bigint as asked_minor

@@ -24,7 +24,7 @@ export interface CatalogueGame {
   readonly stakeMinMinor: Minor
   readonly stakeMaxMinor: Minor
   readonly stakesMinor: readonly Minor[]
-  /** How often the stakes of a round it pays at most; null where that is not known. */
+  /** Maximum payout of a round as a multiple of its stakes; null if unknown. */
   readonly payoutTimesMax: number | null
   readonly inMaintenance: boolean
   readonly maintenanceUntil: Date | null

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/in-transaction.ts'
 /** Codes to one address a day, for all who ask: nobody's mailbox is filled by accounts of somebody else. */
 export const CODE_MAILS_OF_DAY_MAX = 10
 
-/** And to whatever addresses a member asks for besides, from a browser that is known as theirs. */
+/** Additional codes a day for a member whose browser is known. */
 export const MORE_MAILS_OF_DAY_MAX = 3
 
 /** Counts a mail to an address before it goes out; answers how many that makes today. */

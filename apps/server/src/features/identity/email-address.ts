@@ -51,8 +51,8 @@ export async function requestEmailCode(
 }
 
 /**
- * Ten codes a day go to an address, whoever asks. A member whose browser has been known for a day gets a few more, so that
- * strangers who used them up do not keep the owner from their own address.
+ * An address gets ten codes a day. A member whose browser has been known for a day gets a few more, so that strangers cannot
+ * keep the owner from confirming the address.
  */
 async function mayMail(
   tx: Tx,

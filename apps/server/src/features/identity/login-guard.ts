@@ -13,7 +13,7 @@ import type { SignInCall } from './sign-in.ts'
 
 /** Wrong tries within an hour at one name, by all strangers together. */
 const NAME_TRIES_MAX = 10
-/** And from one address, whatever the name: the people behind it share it, so up to here, ten times what is usual, it only costs more work. */
+/** Wrong tries within an hour from one IP address. Below this, ten times the usual number, they only make the proof of work dearer. */
 const ADDRESS_TRIES_MAX = 400
 /** From this many on an image must be read as well. */
 const CAPTCHA_FROM = 3
@@ -24,7 +24,7 @@ type Parts = Pick<IdentityParts, 'pool' | 'clock' | 'crowded'>
 
 interface LoginCount extends TryCount {
   readonly triesMax: number
-  /** How many times as much it may come to as the count of one address. */
+  /** Factor on the limit of a single address. */
   readonly times: number
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
 const DIGITS = 6
-/** 32 letters: nobody guesses them, however often they may try. */
+/** 32 characters, which cannot be guessed even without a limit on tries. */
 const KEY_BYTES = 24
 const TYPED_LENGTH_MAX = 16
 
@@ -17,7 +17,7 @@ export function hashMemberCode(memberId: bigint, purpose: string, code: string):
   return createHash('sha256').update(`${memberId}:${purpose}:${code}`).digest()
 }
 
-/** What a mail brings: six digits to type, and a link for whoever can open it, which no count of guesses closes. */
+/** A mailed code: six digits to type, and a link, to which limits on guesses do not apply. */
 export interface MailedCode {
   readonly code: string
   readonly key: string
@@ -32,7 +32,7 @@ export function isMailedKey(typed: string): boolean {
   return typed.length > TYPED_LENGTH_MAX
 }
 
-/** The page that fills in the code. All that is secret stands behind the `#`, which browsers send to no server. */
+/** The URL that fills in the code. The secrets are in the fragment, which browsers never send to a server. */
 export function linkOf(
   publicUrl: string,
   page: 'email' | 'new-address' | 'password' | 'payment',
@@ -42,14 +42,14 @@ export function linkOf(
   return `${publicUrl}/code/${page}#${secret}`
 }
 
-/** What of a code that was typed, or came by a link, is compared. */
+/** The hash to compare, for typed digits or a link's key. */
 export function hashesOf(memberId: bigint, purpose: string, typed: string) {
   return isMailedKey(typed)
     ? { linkHash: hashMemberCode(memberId, `${purpose} link`, typed) }
     : { codeHash: hashMemberCode(memberId, purpose, typed) }
 }
 
-/** What of a code that is mailed is kept. */
+/** The hashes that are stored of a mailed code. */
 export function keptHashesOf(memberId: bigint, purpose: string, { code, key }: MailedCode) {
   return {
     codeHash: hashMemberCode(memberId, purpose, code),

@@ -11,7 +11,7 @@ interface CodeToSave {
   readonly memberId: bigint
   readonly purpose: CodePurpose
   readonly codeHash: Buffer
-  /** Of the link that went out with it. */
+  /** Hash of the link's key. */
   readonly linkHash?: Buffer
   readonly address: string
   readonly sentAt: Date
@@ -63,7 +63,7 @@ export async function takeMemberCode(
     readonly memberId: bigint
     readonly purpose: CodePurpose
     readonly codeHash?: Buffer
-    /** Given instead, where the link of the mail was opened. */
+    /** Given instead if the mailed link was opened. */
     readonly linkHash?: Buffer
     readonly at: Date
     /** True from a browser that is known as the owner's: what strangers guessed does not close its door. */

@@ -17,8 +17,8 @@ interface WatchParts {
 }
 
 /**
- * Learns how much goes on in the house, and rings while strangers get more wrong within an hour than members sign in.
- * May be repeated: an open alarm is only counted.
+ * Measures usual traffic, and raises an alarm if failed tries by strangers within an hour exceed it. May be repeated: an
+ * open alarm is only counted.
  */
 export function strangerTasks({ pool, clock, house, raise }: WatchParts): TaskList {
   return {

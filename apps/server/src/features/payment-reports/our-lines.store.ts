@@ -51,7 +51,7 @@ interface ReturnLineRow extends Omit<PayoutLineRow, 'partId'> {
   readonly isUnderWay: boolean
 }
 
-/** Deposits that a provider was asked to send back unplayed, also where it did not. */
+/** Refunds of unplayed deposits requested from a provider, refused ones included. */
 const RETURNS = `select w.id, w.order_number as "orderNumber", w.state, w.amount_minor as "amountMinor", w.currency,
     handed.at as "handedAt", w.updated_at as since, w.way = 'back' as "isUnderWay",
     case when w.way = 'back' and w.state = 'received' then w.updated_at end as "paidAt"
@@ -90,7 +90,7 @@ export interface OrderNames {
   readonly transactionIds: readonly string[]
   readonly withdrawalIds: readonly Uuid[]
   readonly partIds: readonly Uuid[]
-  /** Withdrawals that are deposits on their way back. */
+  /** Withdrawals that return a deposit. */
   readonly returnIds: readonly Uuid[]
 }
 
@@ -218,7 +218,7 @@ function payoutLine(row: PayoutLineRow): OurLine {
   }
 }
 
-/** Of what was credited the provider keeps its fee. */
+/** The provider keeps its fee on credited payments. */
 function returnLine(row: ReturnLineRow): OurLine {
   const { id, orderNumber, amountMinor, currency, handedAt, paidAt, since, isUnderWay } = row
   const booked = paidAt ? 'done' : isUnderWay ? 'pending' : 'failed'

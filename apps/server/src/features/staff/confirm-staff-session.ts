@@ -68,7 +68,7 @@ async function confirmCode(
       ? 'mail'
       : await acceptFactor(parts, STAFF_FACTOR, tx, { owner: tried.staffId, typed: typed.code })
     if (factor === undefined) {
-      // Whoever sends wrong codes knows the password, so the name is slowed down as well, at this door.
+      // A wrong code means the password is known, so it counts as a failed try too.
       await reserveTry(tx, door.key, now)
       await audited('staff.code_refused')
       return refuse('code_wrong')

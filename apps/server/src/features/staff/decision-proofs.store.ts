@@ -6,11 +6,11 @@ import { CODE_TRIES_MAX, CODE_TTL_MS, PROOFS_MAX } from './sign-in-rules.ts'
 interface NewProof extends ProvenDecision {
   readonly staffId: string
   readonly tokenHash: Buffer
-  /** Null where the code is one of an authenticator. */
+  /** Null if the code comes from an authenticator. */
   readonly codeHash: Buffer | null
 }
 
-/** False when this person began as many proofs as the rule allows. The caller holds the account's row. */
+/** False if the limit of proofs is reached. The caller has locked the account. */
 export async function saveDecisionProof(tx: Tx, proof: NewProof, now: EpochMs): Promise<boolean> {
   const saved = await tx.query(
     `insert into decision_proof (token_hash, staff_id, decision, subject, code_hash, created_at, expires_at)
@@ -26,8 +26,8 @@ export async function saveDecisionProof(tx: Tx, proof: NewProof, now: EpochMs): 
 }
 
 /**
- * Counts a try at a proof of this person for this decision, and uses the proof when the mailed code is right: of any
- * number of callers with the right code exactly one is accepted. Undefined when there is nothing left to try.
+ * Counts a try and, if the mailed code is right, uses the proof up: of concurrent callers with the right code exactly one is
+ * accepted. Undefined if the proof is unknown, expired, used or out of tries.
  */
 export async function tryDecisionProof(
   database: Queryable,
@@ -49,7 +49,7 @@ export async function tryDecisionProof(
   return found.rows[0]
 }
 
-/** A code of the authenticator was right. The try before has locked the row. */
+/** Uses a proof up after a right authenticator code. The try before has locked the row. */
 export async function useDecisionProof(tx: Tx, tokenHash: Buffer, now: EpochMs): Promise<void> {
   await tx.query('update decision_proof set used_at = $2 where token_hash = $1', [
     tokenHash,

@@ -27,7 +27,7 @@ interface By {
   readonly ip: string
 }
 
-/** Begins a proof. Somebody with an authenticator is mailed nothing: a code by mail would be a way round it. */
+/** Starts a proof and mails a code. With an authenticator nothing is mailed, because a mailed code would bypass it. */
 export async function startDecisionProof(
   parts: StaffParts,
   { staff, ip }: By,
@@ -68,7 +68,7 @@ export async function startDecisionProof(
   })
 }
 
-/** Uses a proof up, whatever becomes of the decision; a wrong code counts with all wrong ones of who is inside. */
+/** Uses a proof up, whether or not the decision succeeds. A wrong code counts as a failed try of this person. */
 export async function proveDecision(
   parts: Pick<StaffParts, 'pool' | 'clock' | 'box'>,
   { staff, ip }: By,

@@ -2,7 +2,7 @@ import { type Notice, queueable } from '../../platform/messages/notice.ts'
 import type { StaffAccount } from './staff-account.store.ts'
 import type { StaffParts } from './staff-parts.ts'
 
-/** Mails a code of somebody of staff; false where the gateway took nothing. */
+/** Mails a code to a staff member; false if the gateway did not accept it. */
 export async function mailStaffCode(
   parts: Pick<StaffParts, 'messages' | 'letters' | 'houseLanguage'>,
   account: Pick<StaffAccount, 'mail' | 'language'>,

@@ -14,11 +14,11 @@ export interface StaffCall {
   readonly cookies: Pick<CookieJar, 'read'>
 }
 
-/** By which door somebody comes to a name. */
+/** Which counter a sign-in try belongs to. */
 export interface SignInDoor {
-  /** What tries are counted by. What strangers type is in small letters: none of it is the key of another door. */
+  /** The counter's key. Typed names are lower-cased, so none can equal the key of another door. */
   readonly key: string
-  /** The colleague signed in with this browser before: no stranger can use up its tries. */
+  /** The colleague signed in with this browser before; strangers cannot use up its tries. */
   readonly isKnown: boolean
 }
 
@@ -36,7 +36,7 @@ export async function findDoor(
   return { key: isKnown ? `BROWSER ${tokenHash.toString('hex')} ${name}` : name, isKnown }
 }
 
-/** Who is inside has a door that nobody outside can use up. */
+/** The counter of an open session, separate from sign-in tries. */
 export function insideKey({ staffId }: Pick<StaffSession, 'staffId'>): string {
   return `INSIDE ${staffId}`
 }

@@ -4,7 +4,7 @@ export const CODE_TRIES_MAX = 5
 export const CODE_DIGITS = 6
 /** How many codes one person is sent within `CODE_TTL_MS`. */
 export const CODES_SENT_MAX = 5
-/** And how many decisions one person shows themselves for. */
+/** How many proofs of a decision one person may start within `CODE_TTL_MS`. */
 export const PROOFS_MAX = 60
 
 /** A session ends after half an hour without a call of a person, and after a shift in any case. */

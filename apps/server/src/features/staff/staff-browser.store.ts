@@ -1,7 +1,7 @@
 import type { EpochMs } from '@baize/kernel'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 
-/** Not used for this long, a browser is a stranger's again. */
+/** A browser is forgotten after this long without use. */
 const KNOWN = `interval '180 days'`
 
 /** Whether a colleague signed in with this browser before. */
@@ -32,7 +32,7 @@ export async function saveStaffBrowser(
   )
 }
 
-/** Forgets browsers that are strangers' again. */
+/** Deletes browsers that were not used for long. */
 export async function pruneStaffBrowsers(database: Queryable, now: EpochMs): Promise<void> {
   await database.query(`delete from staff_browser where last_at < $1::timestamptz - ${KNOWN}`, [
     new Date(now),

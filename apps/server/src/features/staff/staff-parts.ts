@@ -15,7 +15,7 @@ export interface StaffParts {
   houseLanguage(): Promise<LanguageCode>
   /** Keeps the keys of authenticators. */
   readonly box: SealedBox
-  /** Stands before a sign-in from a browser that is not known. */
+  /** Guards sign-ins from unknown browsers. */
   readonly strangers: Pick<StrangerGuard, 'fault' | 'count'>
   /** Without a stored hash it takes the same time and says no. */
   verifyPassword(stored: string | undefined, password: string, lane: PasswordLane): Promise<boolean>

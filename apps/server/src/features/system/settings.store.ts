@@ -73,14 +73,14 @@ export interface Settings {
     /** None closes it. */
     readonly perDay: number
   }
-  /** What a vendor credits above one of these is checked before it can be used. */
+  /** A vendor's credit above one of these ceilings is held until it was checked. */
   readonly vendorCredit: {
     readonly eachMaxMinor: Minor
-    /** What a member gets of one vendor within a day (UTC). */
+    /** Per vendor, member and day (UTC). */
     readonly memberDayMaxMinor: Minor
-    /** Of what was staked with a vendor in 30 days, what it credits to all within an hour. */
+    /** Per vendor and hour, in percent of its stakes in 30 days. */
     readonly hourSharePercent: number
-    /** So much is never too much for an hour, however little was staked. */
+    /** Minimum of the hourly ceiling. */
     readonly hourFloorMinor: Minor
   }
   readonly desk: DeskRules

@@ -26,7 +26,7 @@ export function amountsOf(sums: readonly CodeSum[]): BillAmounts {
   const wonMinor = of('vendor_win')
   // What a player owes was taken back from the vendor's result, too.
   const rolledBackMinor = of('vendor_win_rollback', 'vendor_win_debt', 'held_win_return')
-  // What was checked and went back was never given; of an earlier month it is below zero.
+  // A refused credit is no win; one of an earlier month makes the sum negative.
   const freeWonMinor = of('vendor_free_win') - of('held_free_win_return')
   const promoMinor = of('vendor_promo') - of('held_promo_return')
   const jackpotMinor = of('vendor_jackpot') - of('held_jackpot_return')

@@ -67,7 +67,7 @@ const ADD_SUMS = `
     transfers = kept.transfers + excluded.transfers,
     amount_minor = kept.amount_minor + excluded.amount_minor`
 
-/** What was staked with a vendor less what came back of it, by day (UTC): ceilings of its credits go by it. */
+/** Net stakes with a vendor by day (UTC), the base of its credit ceilings. */
 const ADD_STAKE_DAYS = `
   insert into vendor_stake_day as kept (vendor_code, day, staked_minor)
   select split_part(house.purpose, '/', 1), (t.posted_at at time zone 'UTC')::date,
@@ -83,7 +83,7 @@ const ADD_STAKE_DAYS = `
   on conflict (vendor_code, day) do update set
     staked_minor = kept.staked_minor + excluded.staked_minor`
 
-/** What was staked with each vendor since the beginning of a day; never below zero. */
+/** Net stakes with each vendor since the start of a day; never below zero. */
 export async function loadStaked(
   database: Queryable,
   since: Date,

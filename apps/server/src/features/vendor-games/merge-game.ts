@@ -11,7 +11,7 @@ export interface GameFacts {
   readonly blockedPlaces: readonly string[]
   readonly stakeMinMinor: string
   readonly stakeMaxMinor: string
-  /** How often the stakes of a round; null where the vendor does not tell. */
+  /** Maximum payout of a round as a multiple of its stakes; null if the vendor does not say. */
   readonly payoutTimesMax: number | null
 }
 
@@ -106,7 +106,7 @@ function withLimitsInOrder(facts: GameFacts): GameFacts {
   return { ...facts, stakeMinMinor: facts.stakeMaxMinor }
 }
 
-/** What was told before there was such a field is told as nothing. */
+/** Lists from before this field are read as if it were empty. */
 function isSame(left: unknown = null, right: unknown = null): boolean {
   return JSON.stringify(sorted(left)) === JSON.stringify(sorted(right))
 }

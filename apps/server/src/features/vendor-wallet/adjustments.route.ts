@@ -99,7 +99,7 @@ async function findOwn(
   return await loadOwnAccounts(secondPerson, questions)
 }
 
-/** Who decided, or whoever looks at what waits. */
+/** The second approver, or the viewer while there is none. */
 function secondOf({ decidedBy, decidedByName, decidedFrom }: ShownAdjustment, looker: Approver) {
   if (decidedBy === null) return personOf(looker)
   return { staffId: decidedBy, displayName: decidedByName ?? '', place: decidedFrom }

@@ -23,7 +23,7 @@ export interface AdjustmentRow extends TransactionKey {
   readonly decidedBy: bigint | null
   readonly decidedByName: string | null
   readonly decidedAtMs: number | null
-  /** From where each decided; null where nobody did, or before this was kept. */
+  /** Where each decision was taken; null without a decision or for older rows. */
   readonly firstFrom: DecisionPlace | null
   readonly decidedFrom: DecisionPlace | null
   readonly answer: string | null

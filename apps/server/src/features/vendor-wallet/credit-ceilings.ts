@@ -1,21 +1,21 @@
 import type { CreditCeiling } from '@baize/contract'
 import { assert } from '@baize/kernel'
 
-/** What a vendor may credit unchecked, in minor units of the house's currency; 0 checks everything. */
+/** Ceilings of a vendor's credits in minor units; 0 holds every credit. */
 export interface CreditCeilings {
   readonly eachMaxMinor: bigint
-  /** What a member gets of one vendor within a day. */
+  /** Per vendor, member and day. */
   readonly memberDayMaxMinor: bigint
-  /** What a vendor credits to all within an hour. */
+  /** Per vendor and hour. */
   readonly vendorHourMaxMinor: bigint
 }
 
-/** A credit, and what was credited before it without being held. */
+/** A credit, and the sums credited before it that were not held. */
 export interface CreditFacts {
   readonly amountMinor: bigint
   readonly memberDayMinor: bigint
   readonly vendorHourMinor: bigint
-  /** Of a game whose most is known: what its round may pay at most for its stakes, and has paid before this. */
+  /** If the game's maximum is known: the most its round may pay for its stakes, and what it has paid before. */
   readonly round?: { readonly payoutMaxMinor: bigint; readonly paidBeforeMinor: bigint } | undefined
 }
 
@@ -25,8 +25,8 @@ export interface Exceeded {
 }
 
 /**
- * The ceiling that a credit goes above, the plainest first; undefined where it is the player's at once. A stake that
- * comes back is no credit and is never asked about.
+ * The ceiling a credit exceeds, the most specific first; undefined if it exceeds none. Returned stakes are not credits and are
+ * never held.
  */
 export function findCeiling(credit: CreditFacts, most: CreditCeilings): Exceeded | undefined {
   const { amountMinor, memberDayMinor, vendorHourMinor, round } = credit
@@ -46,7 +46,7 @@ export interface HourRule {
   readonly hourFloorMinor: bigint
 }
 
-/** A share of what was staked with the vendor in 30 days, rounded down, and never less than the floor. */
+/** The hourly ceiling: a share of the stakes in 30 days, rounded down, at least the floor. */
 export function vendorHourMax(
   { hourSharePercent, hourFloorMinor }: HourRule,
   stakedMinor: bigint,

@@ -1,21 +1,21 @@
 import { type Companion, int4Array, int8Array, textArray } from '@baize/ledger/pg'
 
-/** What a vendor credited to a member within a day, or to all, as member 0, within an hour. */
+/** Key of a sum: per member and day, or member 0 for all members and the hour. */
 export interface CreditSumKey {
   readonly vendorCode: string
   readonly memberId: bigint
 }
 
 export interface CreditSumRow {
-  /** When the day or the hour began. */
+  /** Start of the day or hour. */
   readonly sinceMs: number
   readonly creditedMinor: bigint
-  /** Counts the changes; zero as read means that there is no row yet. */
+  /** Optimistic version; zero as read if there is no row yet. */
   readonly version: number
   readonly versionRead: number
 }
 
-/** The sum of a vendor as a whole. */
+/** Stands for all members of a vendor. */
 export const ALL_MEMBERS = 0n
 
 const LOCK = {
@@ -31,7 +31,7 @@ const INSERT = {
   text: `insert into vendor_credit_sum (vendor_code, member_id, since_ms, credited_minor, version)
     select vendor_code, member_id, since_ms, credited_minor, version from ${COLUMNS}`,
 }
-/** Fails the batch when a sum was changed by somebody else meanwhile. */
+/** Fails the batch if a sum was changed concurrently. */
 const UPDATE = {
   name: 'vendor-update-credit-sums',
   text: `with changed as (
@@ -45,7 +45,7 @@ const UPDATE = {
     select require_rows(count(*), $7::bigint) from changed`,
 }
 
-/** Sums that ceilings are held against, counted in the commit that credits. */
+/** Sums that ceilings are compared with, updated in the commit of the credit. */
 export const creditSums: Companion<CreditSumKey, CreditSumRow> = {
   name: 'credit sum',
   mapKey: ({ vendorCode, memberId }) => `${vendorCode} ${memberId}`,

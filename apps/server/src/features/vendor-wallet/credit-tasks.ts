@@ -5,10 +5,10 @@ import { RING_TASK } from './credit-watch.ts'
 import { loadAgedCredits, loadHeldCredit } from './held-credits.store.ts'
 import type { WalletParts } from './wallet-parts.ts'
 
-/** Until then two people should have decided on a credit. */
+/** Target time for the decision on a held credit. */
 export const CREDIT_TARGET_MS = 86_400_000
 
-/** Once an hour: what nobody has decided on in time. */
+/** Every hour: held credits whose decision is overdue. */
 export const CREDIT_CRONTAB = '25 * * * * vendor-credits:watch ?max=1'
 
 type Ring = (
@@ -16,15 +16,15 @@ type Ring = (
 ) => Promise<void>
 
 export interface CreditTaskParts extends Pick<WalletParts, 'pool' | 'clock'> {
-  /** Rings for a credit above a ceiling, in the moment of it. */
+  /** Raises an alarm for a new held credit. */
   readonly raiseNew: Ring
-  /** Rings for credits that are being checked for too long. */
+  /** Raises an alarm for overdue held credits. */
   readonly raiseAged: Ring
 }
 
 const payloadShape = z.object({ creditId: z.guid() })
 
-/** What credits above a ceiling do by themselves. Each task may be repeated: an open alarm is only counted. */
+/** Alarms about held credits. Each task may be repeated: an open alarm is only counted. */
 export function creditTasks({ pool, clock, raiseNew, raiseAged }: CreditTaskParts): TaskList {
   return {
     async [RING_TASK](payload) {
@@ -34,7 +34,7 @@ export function creditTasks({ pool, clock, raiseNew, raiseAged }: CreditTaskPart
       const { vendorCode, amountMinor, currency, ceiling, ceilingMinor, username } = row
       await raiseNew([
         {
-          // One for each vendor, however many credits come: the queue names them.
+          // One alarm per vendor; the queue lists the credits.
           subject: vendorCode,
           detail: `${encodeId('vtx', creditId)}: ${amountMinor} minor units of ${currency} to ${username}, above the ceiling ${ceiling} of ${ceilingMinor}`,
         },

@@ -4,7 +4,7 @@ import { createFreshLook } from '../../platform/fresh-look.ts'
 import { type HourRule, vendorHourMax } from './credit-ceilings.ts'
 import type { CreditTerms } from './credit-watch.ts'
 
-/** Ceilings as the house has set them. */
+/** The ceilings in the settings. */
 export interface CreditSettings extends HourRule {
   readonly eachMaxMinor: bigint
   readonly memberDayMaxMinor: bigint
@@ -14,16 +14,16 @@ export interface CreditTermsParts {
   readonly clock: Clock
   readonly currency: CurrencyCode
   settings(): Awaitable<{ readonly vendorCredit: CreditSettings }>
-  /** What was staked with each vendor in the last days. */
+  /** Net stakes with each vendor in the last 30 days. */
   loadStaked(): Promise<ReadonlyMap<string, bigint>>
-  /** How often a stake a game pays at most; undefined where that is not known. */
+  /** Maximum payout of a game as a multiple of the stake; undefined if unknown. */
   timesMaxOf(gameCode: string): Awaitable<bigint | undefined>
 }
 
-/** Thirty days change little in a minute. */
+/** A sum over thirty days changes little in a minute. */
 const STAKED_FRESH_MS = 60_000
 
-/** What credits are held against, at hand on the way of every win. */
+/** The ceilings for a credit, kept in memory because every win needs them. */
 export function createCreditTerms(parts: CreditTermsParts) {
   let staked: ReadonlyMap<string, bigint> = new Map()
   const look = createFreshLook({

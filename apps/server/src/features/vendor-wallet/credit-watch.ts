@@ -20,31 +20,31 @@ import { type HeldCreditRow, heldCredits, NOT_ENDED } from './held-credits.store
 import type { RoundBook } from './round-rules.ts'
 import type { TransactionKey } from './transactions.store.ts'
 
-/** The task that tells of a credit as soon as its commit is there. */
+/** The task that raises the alarm right after the credit's commit. */
 export const RING_TASK = 'vendor-credits:ring'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** What is known of a call that credits, before anything is locked. */
+/** What is known about a credit before anything is locked. */
 export interface CreditTerms {
   readonly vendorCode: string
   readonly memberId: bigint
   readonly currency: CurrencyCode
   readonly ceilings: CreditCeilings
-  /** How often a stake the game pays at most; undefined where the catalogue does not know. */
+  /** Maximum payout of the game as a multiple of the stake; undefined if unknown. */
   readonly timesMax: bigint | undefined
 }
 
 export interface CreditWatch extends CreditTerms {
   /**
-   * Where credits are kept apart. Nearly every credit needs none, and an account that is asked for is locked; so it is
-   * undefined until it was found out that one is needed.
+   * The account for held credits. Few credits need it and a requested account is locked, so it is undefined until a first
+   * try found that it is needed.
    */
   readonly checkedId: AccountId | undefined
 }
 
-/** What was credited unchecked so far. */
+/** Sums credited so far that were not held. */
 export interface CreditSums {
   readonly memberDay: CreditSumRow
   readonly vendorHour: CreditSumRow
@@ -59,7 +59,7 @@ export interface CreditOrder extends TransactionKey {
   readonly round?: CreditFacts['round']
 }
 
-/** What came of a credit. */
+/** The result for a credit: held or not. */
 export type Credited =
   | { readonly code: 'hold_needed' }
   | {
@@ -69,7 +69,7 @@ export type Credited =
       readonly held?: HeldCreditRow
     }
 
-/** The rows that a call which credits asks for: sums, and what may be kept apart. */
+/** The rows that a credit needs: its sums, and a row for a held credit. */
 export function creditRows(
   { vendorCode, memberId, checkedId }: CreditWatch,
   txIds: readonly string[],
@@ -83,13 +83,13 @@ export function creditRows(
   ]
 }
 
-/** The sums of this day and this hour (UTC), from whatever day and hour they are of. */
+/** The sums of the current day and hour (UTC); zero if the stored ones are older. */
 export function sumsAt(view: LockedView, watch: CreditTerms, atMs: number): CreditSums {
   const { vendorCode, memberId } = watch
   const at = (of: bigint, lengthMs: number): CreditSumRow => {
     const row = view.row(creditSums, { vendorCode, memberId: of })
     const sinceMs = atMs - (atMs % lengthMs)
-    // A server whose clock is behind goes on with what another has begun.
+    // If this server's clock is behind, the newer period counts.
     if (row && row.sinceMs >= sinceMs) return row
     const versionRead = row?.versionRead ?? 0
     return { sinceMs, creditedMinor: 0n, version: versionRead, versionRead }
@@ -98,8 +98,8 @@ export function sumsAt(view: LockedView, watch: CreditTerms, atMs: number): Cred
 }
 
 /**
- * Decides whether a credit is the player's at once. What is kept apart is not counted, so that a jackpot does not
- * hold the small wins after it.
+ * Decides whether a credit is held. A held credit is not counted towards the sums, so that a jackpot does not hold the small
+ * wins after it.
  */
 export function decideCredit(
   watch: CreditWatch,
@@ -136,7 +136,7 @@ export function decideCredit(
   return { sums: at.sums, heldMinor: amountMinor, transfers, held }
 }
 
-/** The sums as they are written; none where nothing was counted. */
+/** The changed sums to save; none if they did not change. */
 export function sumRows(
   { vendorCode, memberId }: CreditTerms,
   before: CreditSums,
@@ -149,7 +149,7 @@ export function sumRows(
   ]
 }
 
-/** A credit that is kept apart, with the work of telling of it in the same commit. */
+/** Saves a held credit and queues its alarm in the same commit. */
 export function heldRows(held: HeldCreditRow, jobId: Uuid): RowChange[] {
   const { vendorCode, txId, creditId } = held
   return [
@@ -158,7 +158,7 @@ export function heldRows(held: HeldCreditRow, jobId: Uuid): RowChange[] {
   ]
 }
 
-/** What the round of a title may pay at most, and has paid before this win. */
+/** The most a round may pay, and what it has paid before this win. */
 export function roundFacts(
   { bets, wins }: RoundBook,
   timesMax: bigint | undefined,
@@ -175,7 +175,7 @@ export function roundFacts(
   return { payoutMaxMinor: stakedMinor * timesMax, paidBeforeMinor: paidMinor - wonMinor }
 }
 
-/** Only compared, so that it may begin anew before an integer of the database ends. */
+/** Versions are only compared for equality, so they wrap before the integer column overflows. */
 const VERSION_MAX = 2_000_000_000
 
 function plus(row: CreditSumRow, amountMinor: bigint): CreditSumRow {

@@ -45,14 +45,14 @@ export interface AdjustmentCall
   readonly proof?: DecisionProof | undefined
 }
 
-/** A decision of somebody who may take it: no account of their own, and as the second only who shows that it is them. */
+/** Decides on a correction after the checks on the approver: no account of their own, and a code for the second approval. */
 export async function decideOnAdjustment(
   parts: AdjustmentParts,
   stored: AdjustmentRow,
   call: AdjustmentCall,
 ): Promise<Result<AdjustmentRow, AdjustmentRefusal | ProofRefusal | 'own_member_account'>> {
   if (call.kind === 'reject') return await postAdjustment(parts, stored, call)
-  // A first look; whoever decides looks again with the row locked.
+  // Checked again with the row locked.
   const possible = decideAdjustment(stored, decisionOf(call, parts.clock.now()))
   if (!possible.ok) return possible
   const { secondPerson } = parts

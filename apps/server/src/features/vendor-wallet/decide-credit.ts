@@ -12,7 +12,7 @@ import { openChecked } from './open-checked.ts'
 import { houseOf } from './wallet-calls.ts'
 import type { WalletParts } from './wallet-parts.ts'
 
-/** Who may correct what vendors did. */
+/** The right to decide on corrections and held credits. */
 const DECIDES = 'vendors.adjust'
 
 export type CreditDeskParts = Pick<
@@ -30,7 +30,7 @@ interface CreditDecision {
 
 const AFTER = { release: 'released', refuse: 'refused' } as const
 
-/** Wishes for an end of a credit that is being checked; another person decides on it. */
+/** Requests the release or refusal of a held credit; a second person decides. */
 export async function askCreditEnd(
   { pool, clock }: Pick<CreditDeskParts, 'pool' | 'clock'>,
   { staff, ip, creditId, outcome, reason }: CreditDecision,
@@ -59,8 +59,8 @@ export async function askCreditEnd(
 }
 
 /**
- * How two people end it: the approval, the credit, its money and the audit row in one commit. The money leaves the
- * account of what is being checked exactly once, because the state that lets it go is locked there.
+ * Releases or refuses a held credit: approval, credit, money and audit row in one commit. The credit's state is locked, so the
+ * money moves exactly once.
  */
 export function createCreditDecision(parts: CreditDeskParts): MoneyApprovalKind {
   return {

@@ -16,7 +16,7 @@ import {
   type ShownCredit,
 } from './held-credits.store.ts'
 
-/** Credits above a ceiling: the queue, one of them, the wish for its end, and what its player reads. */
+/** Held credits: the queue, one credit, the request to release or refuse it, and the player's view. */
 export function heldCreditRoutes(parts: CreditDeskParts): Route[] {
   const { pool, clock } = parts
   const now = () => new Date(clock.now())
@@ -78,7 +78,7 @@ function view(row: ShownCredit): HeldCredit {
   }
 }
 
-/** A reason is for whoever lost by it; what staff told each other about a release is theirs. */
+/** The player sees the reason of a refusal; the reason of a release is internal. */
 function viewOwn(row: ShownCredit) {
   const { state, kind, vendorName, gameName } = row
   return {

@@ -6,9 +6,9 @@ import type pg from 'pg'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 import type { TransactionKey } from './transactions.store.ts'
 
-/** A credit above a ceiling, as it is stored. */
+/** A stored held credit. */
 export interface HeldCreditRow extends TransactionKey {
-  /** The transaction that credited it. */
+  /** The transaction of the credit. */
   readonly creditId: Uuid
   readonly memberId: bigint
   readonly gameCode: string
@@ -28,7 +28,7 @@ export interface HeldCreditRow extends TransactionKey {
   readonly endedAtMs: number | null
 }
 
-/** Of a credit that nobody has decided on. */
+/** Fields of a credit that is not decided yet. */
 export const NOT_ENDED = {
   state: 'held',
   askedBy: null,
@@ -54,7 +54,7 @@ const SAVE = `insert into held_credit (id, vendor_code, tx_id, member_id, game_c
   on conflict (id) do update set state = $13, ended_at = $14, asked_by = $15, asked_by_name = $16,
     decided_by = $17, decided_by_name = $18, reason = $19`
 
-/** Credits above a ceiling, locked and ended in the commit that moves their money. */
+/** Held credits, locked and closed in the commit that moves their money. */
 export const heldCredits: Companion<TransactionKey, HeldCreditRow> = {
   name: 'held credit',
   mapKey: ({ vendorCode, txId }) => `${vendorCode} ${txId}`,
@@ -94,12 +94,12 @@ function saveRow(client: pg.ClientBase, row: HeldCreditRow) {
   ])
 }
 
-/** A credit with what staff and its player read beside it. */
+/** A held credit with the names shown beside it. */
 export interface ShownCredit extends HeldCreditRow {
   readonly username: string
   readonly vendorName: string
   readonly gameName: string | null
-  /** What somebody asked for and nobody has decided on. */
+  /** The pending request to release or refuse it. */
   readonly waiting: string | null
 }
 
@@ -121,7 +121,7 @@ export async function loadHeldCredit(
   return found.rows[0]
 }
 
-/** A member's own: what is being checked and what became of it, the newest first. */
+/** A member's held and closed credits, newest first. */
 const OWN_MAX = 50
 export async function loadOwnCredits(
   database: Queryable,
@@ -143,7 +143,7 @@ export interface CreditWish {
   readonly offset: number
 }
 
-/** What is being checked with the oldest first, what was ended with the newest. */
+/** A page of the queue: held credits oldest first, closed ones newest first. */
 export async function loadCreditPage(
   database: Queryable,
   { state, text, at, limit, offset }: CreditWish,
@@ -175,7 +175,7 @@ export async function loadCreditPage(
   return { rows: rows.rows, totalCount: total.rows[0]?.total ?? 0, counts }
 }
 
-/** Credits that have been checked since before this, by vendor. */
+/** Credits held since before a moment, by vendor. */
 export async function loadAgedCredits(
   database: Queryable,
   before: Date,
@@ -188,7 +188,7 @@ export async function loadAgedCredits(
   return found.rows
 }
 
-/** What credits that are being checked hold of each member. */
+/** Held sums by member. */
 export async function loadHeldCredits(database: Queryable): Promise<HeldClaim[]> {
   const found = await database.query<{ memberId: bigint; currency: string; amount: string }>(
     `select member_id as "memberId", currency, sum(amount_minor)::text as amount

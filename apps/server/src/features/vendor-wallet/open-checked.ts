@@ -1,7 +1,7 @@
 import type { AccountId } from '@baize/ledger'
 import type { WalletParts } from './wallet-parts.ts'
 
-/** Where credits of a member are kept apart while they are being checked; opened with the first of them. */
+/** The member's account for held credits; opened with the first one. */
 export async function openChecked(
   { accounts, currencyCode: currency }: Pick<WalletParts, 'accounts' | 'currencyCode'>,
   memberId: bigint,

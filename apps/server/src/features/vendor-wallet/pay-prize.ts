@@ -25,7 +25,7 @@ const PRIZES = {
 } as const satisfies Partial<Record<VendorCall, VendorPrize>>
 type PrizeCall = keyof typeof PRIZES
 
-/** A prize comes whenever it comes: the player may be away, locked or excluded. */
+/** Prizes are accepted even if the player is offline, locked or excluded. */
 export async function payPrize<Call extends PrizeCall>(
   parts: WalletParts,
   from: CallFrom,
@@ -92,7 +92,7 @@ function planPrize(
   }
 }
 
-/** Free rounds win only for whom they were granted to; what was granted once may win for ever. */
+/** A free-round win needs a campaign that was granted to the player; the grant does not expire. */
 async function refuseFreeWin(
   parts: WalletParts,
   { call, vendorCode, memberId }: OrderBase<string | null>,

@@ -25,7 +25,7 @@ import { takeBackHeld } from './take-back-held.ts'
 import type { VendorRoundRow } from './vendor-rounds.store.ts'
 import type { WalletParts } from './wallet-parts.ts'
 
-/** What does not change while the transactions of a call are decided one after the other. */
+/** What stays the same while the transactions of a call are decided in turn. */
 export interface Scene {
   readonly parts: WalletParts
   readonly view: LockedView
@@ -39,16 +39,16 @@ export interface Scene {
   idOf(order: RoundOrder): Uuid
 }
 
-/** What the transactions before it leave to the next. */
+/** The state passed from one transaction to the next. */
 export interface RoundState {
   readonly book: RoundBook
   readonly cashMinor: Minor
   readonly transfers: readonly PlannedTransfer[]
-  /** With the stakes counted that were taken; undefined when nothing guards the member. */
+  /** Includes the stakes accepted so far; undefined if the member has no guard. */
   readonly guard: unknown
-  /** What was credited unchecked; undefined where nothing is credited. */
+  /** Sums credited without being held; undefined if the call credits nothing. */
   readonly sums: CreditSums | undefined
-  /** Credits that this call keeps apart, or takes back, by their transactions. */
+  /** Credits that this call holds or takes back, by transaction. */
   readonly held: ReadonlyMap<string, HeldCreditRow>
 }
 
@@ -57,7 +57,7 @@ type Played =
   | Refusal<Needed>
   | { readonly state: RoundState; readonly each: readonly EachSettled[] }
 
-/** Decides the transactions of a call one after the other; the first that is refused refuses all. */
+/** Decides the transactions of a call in turn; the first refusal refuses all. */
 export function playAll(scene: Scene, call: CallOfRound, fresh: readonly RoundOrder[]): Played {
   const { view, round, hasGuard, parts, watch, atMs } = scene
   const [first] = call.orders
@@ -134,7 +134,7 @@ function playOne(scene: Scene, order: RoundOrder, state: RoundState): Step {
 
 const NOTHING_HELD = { heldMinor: 0n as Minor, transfers: [] } as const
 
-/** Whether what is won is the player's at once. */
+/** Credits a win, or holds it. */
 function creditOne(
   { watch, idOf, causeId, atMs }: Scene,
   order: RoundOrder,
@@ -151,7 +151,7 @@ function creditOne(
   return decideCredit(watch, accounts.cashId, { ...credit, creditId, kind: 'win' }, at)
 }
 
-/** Where a win that is taken back comes from. */
+/** Which account a win is taken back from. */
 function undoOne(
   { view, checkedId, causeId, atMs }: Scene,
   { undoes, vendorCode, accounts }: RoundOrder,
@@ -173,7 +173,7 @@ function withHeld(
   return after
 }
 
-/** Who it is first, then session, game and country, then how much. */
+/** Checks the member first, then session, game and country, then the stake. */
 function refuseBet(
   view: LockedView,
   { bet, memberId }: RoundOrder,
@@ -194,7 +194,7 @@ interface GuardedBet {
   readonly atMs: number
 }
 
-/** The guard with the stake counted, or a refusal of it; without a guard none, where none is needed. */
+/** The guard with the stake counted, or its refusal; undefined if the member needs no guard. */
 function guardAfter(
   stakeGuard: StakeGuard,
   view: LockedView,

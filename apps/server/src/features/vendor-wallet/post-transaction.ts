@@ -55,7 +55,7 @@ export type Settled =
       readonly extra?: Readonly<Record<string, unknown>>
     }
 
-/** What must be made before it can be decided; told to nobody. */
+/** A row or account to create before the call can be decided; never sent to the vendor. */
 export type Needed = 'guard_needed' | 'hold_needed'
 
 export interface TransactionPlan {
@@ -227,7 +227,7 @@ function planMovement<Order extends TransactionOrder>(
   }
 }
 
-/** True for what is told to nobody. */
+/** True for codes that are never sent to the vendor. */
 export function isNeeded(code: VendorErrorCode | Needed): code is Needed {
   return code === 'guard_needed' || code === 'hold_needed'
 }

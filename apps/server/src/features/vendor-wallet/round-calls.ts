@@ -55,12 +55,12 @@ export async function postRoundCalls(parts: WalletParts, call: CallOfRound): Pro
   }
 }
 
-/** What a call goes by that is not known before it is looked for. */
+/** What a call needs that is found out on the way. */
 interface Needs {
   readonly hasGuard: boolean
   /** Of a call that credits. */
   readonly terms: CreditTerms | undefined
-  /** Where credits are kept apart, once it is known that one is. */
+  /** The account for held credits, once one is needed. */
   readonly checkedId: AccountId | undefined
 }
 
@@ -123,14 +123,14 @@ function planRoundCalls(
   }
 }
 
-/** Wins that may be taken back while they are being checked. */
+/** Wins to be undone that may be held. */
 function undoneRows(orders: readonly RoundOrder[]): RowRequest[] {
   return orders.flatMap(({ vendorCode, undoes }) =>
     undoes === undefined ? [] : [requestRow(heldCredits, { vendorCode, txId: undoes })],
   )
 }
 
-/** What is kept apart from now on, and what is not any more. */
+/** Credits held by this call, and held ones it takes back. */
 function changedHeld({ held }: RoundState, jobIds: ReadonlyMap<string, Uuid>): RowChange[] {
   return [...held.values()].flatMap((row) => {
     const { vendorCode, txId, state } = row

@@ -4,7 +4,7 @@ import type { BetChecks } from './bet-checks.ts'
 import type { TransactionOrder } from './post-transaction.ts'
 import type { Decided, Effect, RoundBook } from './round-rules.ts'
 
-/** A transaction of a round: what the round makes of it, and how that is told. */
+/** A transaction of a round: its effect on the round, and its answer. */
 export interface RoundOrder extends TransactionOrder {
   readonly roundRef: string
   /** For calls that stake: what was checked before. */

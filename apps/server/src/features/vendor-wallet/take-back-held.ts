@@ -2,21 +2,21 @@ import { assert, type Minor, type Uuid } from '@baize/kernel'
 import { type AccountId, type PlannedTransfer, planHeldReturn } from '@baize/ledger'
 import type { HeldCreditRow } from './held-credits.store.ts'
 
-/** What of a win that its vendor takes back was being checked, or has been. */
+/** How an undone win is taken back if it is or was held. */
 export type TakenBack =
   | { readonly code: 'hold_needed' }
   | {
-      /** What the player's cash still has to give. */
+      /** Amount to take from the player's cash. */
       readonly unwonMinor: Minor
-      /** What comes from elsewhere, or came back before. */
+      /** Amount taken from the held account, or returned before. */
       readonly elsewhereMinor: Minor
       readonly transfers: readonly PlannedTransfer[]
       readonly row?: HeldCreditRow
     }
 
 /**
- * A win that is being checked goes back from where it is kept; one that two people refused is back already, and takes
- * nothing from the player. One that they released is cash like any other.
+ * A held win is taken from the held account. A refused one was returned before, so nothing is taken. A released one is taken
+ * from cash like any other.
  */
 export function takeBackHeld(
   held: HeldCreditRow | undefined,

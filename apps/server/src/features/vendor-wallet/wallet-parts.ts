@@ -47,7 +47,7 @@ export interface WalletParts {
     readonly campaignId: string
     readonly memberId: bigint
   }): Promise<boolean>
-  /** What a credit of a vendor is held against. */
+  /** The ceilings for a vendor's credit. */
   watchCredits(of: {
     readonly vendorCode: string
     readonly memberId: bigint

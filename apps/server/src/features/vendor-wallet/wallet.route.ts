@@ -69,7 +69,7 @@ async function answerSigned(
   return sendSigned(reply, seal, answered)
 }
 
-/** What an answer is signed by: the key that the call was believed with, and its path. */
+/** What an answer is signed with: the key of the authenticated call, and its path. */
 interface AnswerSeal extends Pick<BelieveParts, 'clock'> {
   readonly belief: Belief
   readonly path: string

@@ -40,7 +40,7 @@ export const FAST_IN_OUT_MINUTES = 60
 export const NEW_DEVICE_HOURS = 24
 /** So long after the end of a hold a look is worth while: something that can take the account over had been changed. */
 export const ACCESS_CHANGED_DAYS = 7
-/** Rounds of a table that are looked at for related members who sat on opposite sides of it. */
+/** How far back rounds are searched for related members on opposite sides. */
 export const OPPOSITE_SIDES_DAYS = 7
 /** From so many requests of a member within 24 hours on, a look is worth while. */
 export const MANY_IN_A_DAY = 3

@@ -74,7 +74,7 @@ export interface ReviewCall {
   readonly ip: string
 }
 
-/** What whoever decides was looking at. */
+/** The state shown to the person who decides. */
 interface Seen {
   readonly seenState: WithdrawalState
   readonly seenSince?: string | undefined
@@ -146,7 +146,7 @@ export async function approveWithdrawal(
   return await showWithdrawal(parts, call)
 }
 
-/** Whether it may be this person: not with an account of their own, and as the second only who shows that it is them. */
+/** Checks on the approver: no account of their own, and a code for the second approval. */
 async function mayDecide(
   { secondPerson }: Pick<ReviewParts, 'secondPerson'>,
   call: ReviewCall & { readonly proof?: DecisionProof | undefined },

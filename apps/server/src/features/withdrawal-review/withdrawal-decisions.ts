@@ -19,7 +19,7 @@ export interface StaffDecision {
   readonly withdrawalId: Uuid
   /** The state the person was looking at; any other is refused. */
   readonly seenState: WithdrawalState
-  /** Since when it was in that state, where whoever decides says so. */
+  /** When it entered that state, if the caller says so. */
   readonly seenSinceMs?: number | undefined
   readonly staff: { readonly staffId: bigint; readonly displayName: string }
   /** Written in the transaction of the decision. */

@@ -43,7 +43,7 @@ export const WITHDRAWAL_COLUMNS = `
   noticed.played_percent as "playedPercent", rated.risk, noticed.flags,
   w.created_at as "requestedAt", w.updated_at as since, ${HELD_COLUMNS}`
 
-/** Who shares a browser or a payout account with the member. */
+/** Members who share a browser or a payout account with this one. */
 const RELATED = `
   select theirs.member_id from known_device own
     join known_device theirs on theirs.token_hash = own.token_hash

@@ -30,7 +30,7 @@ export interface ApprovalRow {
   readonly decidedByName: string | null
   readonly decidedAtMs: number | null
   readonly answer: string | null
-  /** Null for what was asked or decided before this was kept. */
+  /** Null for older rows. */
   readonly askedFrom: DecisionPlace | null
   readonly decidedFrom: DecisionPlace | null
 }
@@ -98,7 +98,7 @@ export function decided(
   }
 }
 
-/** Who looks at an approval, from where, and whose account it is about. */
+/** The viewer of an approval, with their place and the account it is about. */
 export interface Looker {
   readonly staff: StaffSession
   readonly ip: string
@@ -136,7 +136,7 @@ export function viewApproval(
     decidedFrom: viewPlace(row.decidedFrom),
     samePlace: samePlaceOf(
       row.askedFrom,
-      // Who asked may well look at it again.
+      // The asker viewing their own request is no match.
       row.state === 'waiting' && row.askedBy !== staff.staffId
         ? placeOf(staff, looker.ip)
         : row.decidedFrom,

@@ -2,17 +2,17 @@ import type { OwnAccount } from '@baize/contract'
 import type { Queryable } from '../database/in-transaction.ts'
 import type { DecisionPlace } from './decision-place.ts'
 
-/** Somebody who decides or decided, and from where. */
+/** A person who decides or decided, and where. */
 export interface Person {
   readonly staffId: bigint
   readonly displayName: string
   readonly place: DecisionPlace | null
 }
 
-/** Whose account it is, and what tells so. */
+/** The owner of an account, and what it was recognised by. */
 export type OwnTie = Omit<NonNullable<OwnAccount>, 'isRefused'>
 
-/** Who decides on whose money. */
+/** A member and the people who decide on their money. */
 export interface OwnAccountQuestion {
   readonly memberId: bigint | null
   readonly people: readonly Person[]
@@ -39,7 +39,7 @@ const FIND = `
   select distinct on (question) question, display_name as "displayName", reason as "by"
     from tie order by question, reason desc, display_name`
 
-/** For each question whose account it is, by a confirmed mail address or by a browser; null where it is none of theirs. */
+/** For each question the person the account belongs to, by a confirmed mail address or a shared browser; null if none. */
 export async function findOwnAccounts(
   database: Queryable,
   questions: readonly OwnAccountQuestion[],

@@ -7,12 +7,12 @@ import { findOwnAccounts, type OwnAccountQuestion, type Person } from './own-acc
 
 export type ProofRefusal = 'proof_needed' | 'challenge_expired' | 'code_wrong' | 'too_many_requests'
 
-/** What is asked of whoever decides as the second person. */
+/** The checks on a second person. */
 export interface SecondPerson {
   readonly pool: pg.Pool
-  /** Only a demonstration lets people decide on money of their own. */
+  /** True in demonstrations only. */
   readonly allowsOwnAccounts: boolean
-  /** Uses up what they prove themselves with: for this decision, once. */
+  /** Uses up the person's proof for this decision. */
   prove(
     by: Approver,
     decision: { readonly decision: ProvedDecision; readonly subject: string },
@@ -49,7 +49,7 @@ export function personOf({ staff, ip }: Approver): Person {
 
 type OwnAccountParts = Pick<SecondPerson, 'pool' | 'allowsOwnAccounts'>
 
-/** For each question whose account it is, as it is shown beside the sum. */
+/** For each question the owner among the people, as shown beside the sum. */
 export async function loadOwnAccounts(
   { pool, allowsOwnAccounts }: OwnAccountParts,
   questions: readonly OwnAccountQuestion[],
@@ -58,7 +58,7 @@ export async function loadOwnAccounts(
   return ties.map((tie) => tie && { ...tie, isRefused: !allowsOwnAccounts })
 }
 
-/** Nobody decides on money of their own, and nobody helps a colleague who asks for it. */
+/** Refuses decisions on an account that belongs to the asker or the approver. */
 export async function refuseOwnAccount(
   parts: OwnAccountParts,
   question: OwnAccountQuestion,

@@ -11,7 +11,7 @@ export interface PeerSocket {
 }
 
 export interface PeerParts {
-  /** Connections of one address, or IPv6 /64; sixteen times as many of a /48. Proxies that are trusted have any number. */
+  /** Connections per IPv4 address or IPv6 /64, sixteen times as many per /48. No limit for trusted proxies. */
   readonly connectionsOfAddressMax: number
   isTrusted(address: string): boolean
   /** Told before a body that came too slowly is given up. */
@@ -161,7 +161,7 @@ function isDeaf(socket: PeerSocket, peer: Peer, nowMs: number): boolean {
   return nowMs - peer.takenMs >= (isMuch ? DEAF_WITH_MUCH_MS : DEAF_MS)
 }
 
-/** A sum by what addresses count as, and of all. */
+/** Sums per address count, and in total. */
 class Sums {
   readonly #sums = new Map<string, number>()
   all = 0

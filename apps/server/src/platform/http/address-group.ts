@@ -3,16 +3,16 @@ import { isIPv6 } from 'node:net'
 const GROUPS = 8
 /** What one household or one hired machine has: whoever has an address has all that begin alike. */
 const GROUPS_OF_A_NETWORK = 4
-/** What a provider gives who asks for more: 65,536 networks, seldom of as many people. */
+/** A /48, the usual allocation to one site: 65,536 networks. */
 const GROUPS_OF_A_SITE = 3
 const GROUP_BITS = 16
-/** What all networks of one site may do together, in what one of them may. */
+/** The limit of a /48, as a multiple of the limit of a /64. */
 const SITE_TIMES = 16
 
-/** One of the counts that a call from an address goes into. */
+/** A counter that calls from an address are counted in. */
 export interface AddressCount {
   readonly subject: string
-  /** How many times as much it may come to as the count of one address. */
+  /** Factor on the limit of a single address. */
   readonly times: number
 }
 
@@ -21,13 +21,13 @@ export function isOwnMachine(ip: string): boolean {
   return ip === '::1' || /^(?:::ffff:)?127\./.test(ip)
 }
 
-/** What is known and remembered by address: an IPv4 address, or an IPv6 /64. */
+/** The key of an address: the IPv4 address itself, or the IPv6 /64. */
 export function addressGroup(ip: string): string {
   const groups = groupsOf(ip)
   return typeof groups === 'string' ? groups : networkOf(groups, GROUPS_OF_A_NETWORK)
 }
 
-/** Everything that is counted by address goes by it: an IPv4 address; an IPv6 /64 and, at sixteen times the count, its /48. */
+/** All counters of an address: the IPv4 address; or the IPv6 /64 and, with sixteen times its limit, the /48. */
 export function addressCounts(ip: string): readonly AddressCount[] {
   const groups = groupsOf(ip)
   if (typeof groups === 'string') return [{ subject: groups, times: 1 }]
@@ -37,7 +37,7 @@ export function addressCounts(ip: string): readonly AddressCount[] {
   ]
 }
 
-/** The eight numbers of an IPv6 address; of any other the address itself. */
+/** The eight groups of an IPv6 address; any other address unchanged. */
 function groupsOf(ip: string): string | readonly number[] {
   if (!isIPv6(ip)) return ip
   const [front = '', back] = ip.split('::')

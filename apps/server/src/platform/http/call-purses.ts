@@ -89,7 +89,7 @@ export function createCallPurses({ perMinute, isCrowded, now }: PurseParts): Cal
   }
 }
 
-/** Who pays for a call: a session, or an address and, of IPv6, all networks beside it. */
+/** The purse that pays for a call: of the session, or of each counter of the address. */
 interface Payer {
   readonly purse: Purse
   readonly rules: PurseRules
@@ -99,7 +99,7 @@ function manyTimes({ refillMs, capacityMs }: PurseRules, times: number): PurseRu
   return { refillMs: refillMs * times, capacityMs: capacityMs * times }
 }
 
-/** Spends from each, or from none: 0, or the milliseconds until the first that is empty has enough. */
+/** Spends from all purses or from none; returns 0, or the milliseconds until the first empty one has enough. */
 function spendOfAll(
   payers: readonly Payer[],
   { costMs, rank }: WeighedCall,

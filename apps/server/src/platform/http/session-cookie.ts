@@ -8,7 +8,7 @@ export interface CookieSettings {
   readonly isSecure: boolean
 }
 
-/** How long a browser is known. */
+/** Lifetime of the browser's cookie. */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60
 
 /** Staff and members have a cookie each, so that one browser can hold both. */
@@ -97,7 +97,7 @@ class CallCookies implements CookieJar {
   }
 
   keep(kept: KeptCookie, value: string, maxAgeSeconds: number): void {
-    // A browser is one and the same to both: what it is known by must not depend on who gave it.
+    // Site and console share the browser's cookie, so its attributes must not depend on which of them set it.
     this.#write(this.#nameOf(kept), value, maxAgeSeconds, { ...this.#attributes, sameSite: 'lax' })
     if (kept === 'remember') {
       this.#write(this.#hint, REMEMBERED_HINT, maxAgeSeconds, this.#hintAttributes)

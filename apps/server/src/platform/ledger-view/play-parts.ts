@@ -26,7 +26,7 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   jackpot_win: 'jackpot',
   credit_hold: 'correction',
   credit_release: 'correction',
-  // Of what is being checked, which no cash account knows of.
+  // Postings of held credits, which touch no cash account.
   held_win_return: undefined,
   held_promo_return: undefined,
   held_jackpot_return: undefined,

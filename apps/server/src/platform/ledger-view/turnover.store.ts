@@ -26,7 +26,7 @@ export interface AccountTurnover {
   readonly turnover: Turnover
   /** The end of a break that the member takes from play, or of what else keeps them from it; 0 without one. */
   readonly breakUntilMs: number
-  /** Something that no entry tells was added or let go: it is written down. */
+  /** The requirement changed without a ledger entry and must be saved. */
   readonly isChanged?: true
 }
 
@@ -184,7 +184,7 @@ export function askedStakes(
   return { neededMinor: neededOf(account.turnover), missingMinor: missingOf(account.turnover) }
 }
 
-/** What is missing though nothing is asked for it, because the member takes a break; nothing at any other time. */
+/** Missing turnover of a member on a break, for whom it is not required; zero without a break. */
 export function unplayedStakes(
   account: AccountTurnover | undefined,
   { turnoverPercent }: { readonly turnoverPercent: number },
@@ -208,12 +208,12 @@ export const turnovers: Companion<bigint, AccountTurnover> = {
   name: 'turnover',
   mapKey: (accountId) => accountId,
   async lock(client, accountIds) {
-    // Against a waiver of the same moment; the job that keeps it writes what is derived from entries alone.
+    // Serialises with waivers; the periodic job only writes values derived from entries.
     const locked = client.query({ ...LOCK_KEPT, values: [accountIds] })
     const [, found] = await Promise.all([locked, loadTurnovers(client, accountIds)])
     return found.map((each) => [each.accountId, each] as const)
   },
-  // The rest is derived from the entries that the commit writes anyway.
+  // Everything else is derived from the commit's entries.
   async save(client, rows) {
     const changed = rows.map(([, row]) => row).filter(({ isChanged }) => isChanged)
     if (changed.length === 0) return
@@ -225,13 +225,13 @@ export const turnovers: Companion<bigint, AccountTurnover> = {
   },
 }
 
-/** The same account with a deposit that leaves unplayed, which asks for no stakes any more. */
+/** Waives the turnover of a deposit that is returned unplayed. */
 export function withLetGo(account: AccountTurnover, neededMinor: bigint): AccountTurnover {
   if (neededMinor === 0n) return account
   return { ...account, turnover: letGo(account.turnover, neededMinor), isChanged: true }
 }
 
-/** The same account with such a deposit back. */
+/** Restores that turnover when the deposit comes back. */
 export function withAskedAgain(account: AccountTurnover, neededMinor: bigint): AccountTurnover {
   if (neededMinor === 0n) return account
   return { ...account, turnover: askAgain(account.turnover, neededMinor), isChanged: true }

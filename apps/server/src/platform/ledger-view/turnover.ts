@@ -60,14 +60,14 @@ export function waive(turnover: Turnover): Turnover {
   return missingOf(turnover) === 0n ? turnover : NO_TURNOVER
 }
 
-/** A deposit leaves unplayed: the stakes that were missing for it are asked for no more. */
+/** Waives the missing turnover of a deposit that is returned unplayed. */
 export function letGo(turnover: Turnover, neededMinor: bigint): Turnover {
   const missing = missingOf(turnover)
   assert(neededMinor <= missing, 'no more is let go than is missing')
   return { owedMinor: missing - neededMinor, netStakedMinor: 0n, spareMinor: 0n }
 }
 
-/** It came back after all, and is to be played with as before. */
+/** Restores the turnover of a deposit that came back. */
 export function askAgain(turnover: Turnover, neededMinor: bigint): Turnover {
   return deposit(turnover, neededMinor)
 }

@@ -59,7 +59,7 @@ export const JURISDICTIONS = {
     // A visitor who tries it out adds an account and withdraws in one sitting.
     newAccountWaitHours: 0,
     resetHoldHours: 24,
-    // Whoever tries the product out is player and staff in one browser.
+    // A visitor of the demonstration is player and staff in one browser.
     allowsOwnAccounts: true,
     finishesRoundsInMaintenance: true,
     withdrawsInMaintenance: true,

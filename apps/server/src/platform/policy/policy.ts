@@ -42,7 +42,7 @@ export interface Policy {
   readonly newAccountWaitHours: number
   /** Hours for which nothing leaves after a forgotten payment password was set anew; a setting, too. */
   readonly resetHoldHours: number
-  /** Staff may decide on money of accounts that are their own: only where one person plays all parts. */
+  /** Staff may decide on the money of their own accounts; for demonstrations only. */
   readonly allowsOwnAccounts: boolean
   /** During maintenance a member may still finish open rounds. */
   readonly finishesRoundsInMaintenance: boolean

@@ -7,13 +7,13 @@ const WEEK_MS = 604_800_000
 /** A café fills up in hours; the count reads a week of logins. A failed one is tried again then, too. */
 const COUNT_EVERY_MS = 600_000
 
-/** What is usual of such an address, in what is usual of another. */
+/** Limit of a crowded address, as a multiple of the usual one. */
 export const CROWD_TIMES = 5
 
 export interface CrowdedAddresses {
   /** By the last count; nobody waits for the next one. */
   isCrowded(group: string): boolean
-  /** What an address counts as, with more for one that many share. */
+  /** The counters of an address, with a higher limit if many members share it. */
   countsOf(ip: string): readonly AddressCount[]
 }
 

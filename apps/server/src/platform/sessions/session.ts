@@ -46,11 +46,11 @@ export interface StaffSession {
   readonly browser: StaffBrowser
 }
 
-/** The browser that somebody of staff signed in with. */
+/** The browser of a staff session. */
 export interface StaffBrowser {
-  /** Its name for itself. */
+  /** User agent. */
   readonly name: string
-  /** What it is known by, as hex; null for a session from before this was kept. */
+  /** Hash of the browser's cookie, as hex; null for older sessions. */
   readonly mark: string | null
 }
 

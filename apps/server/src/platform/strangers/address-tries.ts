@@ -1,7 +1,7 @@
 import type { FailedTries } from '../failed-tries.store.ts'
 import type { AddressCount } from '../http/address-group.ts'
 
-/** How often something was done lately from an address, in tries of one address: of these kinds and its counts the one that weighs most. */
+/** Recent tries from an address: the highest of its counters over these kinds, each divided by its factor. */
 export async function countAddressTries(
   tries: FailedTries,
   kinds: readonly string[],

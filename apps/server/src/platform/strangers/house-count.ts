@@ -3,29 +3,29 @@ import { isOwnMachine } from '../http/address-group.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
-/** What a quiet house has; a busy one has as many as members sign in. */
+/** Lower bound of usual tries within an hour; busier houses use their logins per hour. */
 const USUAL_MIN = 300
-/** From so many times the usual on, everybody without a session works as after so many tries of their own. */
+/** From this multiple of the usual on, everybody without a session solves work as after this many tries of their own. */
 const RAISED: readonly (readonly [times: number, tries: number])[] = [
   [10, 40],
   [4, 20],
   [1, 10],
 ]
-/** As long as a challenge lives: nobody's work is too little because the house was told to ask for more meanwhile. */
+/** Lifetime of a challenge; work requested before a raise stays sufficient for as long. */
 const GRACE_MINUTES = 10
 
-/** What strangers got wrong or asked for within an hour, from all addresses together. */
+/** Tries and requests without a session within an hour, from all addresses together. */
 export interface HouseCount {
-  /** Something that is counted by address. What comes from this machine itself is nobody's. */
+  /** Counts a try. Calls from this machine are not counted. */
   note(ip: string): void
-  /** Within the hour that ends now. */
+  /** Tries within the last hour. */
   total(): number
   usual(): number
-  /** As many tries as whoever has no session is taken to have made, for the work that is asked of them now. */
+  /** The number of tries that work is scaled to for everybody without a session. */
   raisedTries(): number
-  /** The least of that in the last ten minutes: work that was asked for then is enough. */
+  /** Its minimum over the last ten minutes: work requested then is still sufficient. */
   acceptedTries(): number
-  /** How often a member signed in within an hour, on average. */
+  /** Sets the average number of logins per hour. */
   learn(loginsAnHour: number): void
 }
 
@@ -62,7 +62,7 @@ export function createHouseCount(clock: Clock): HouseCount {
     raisedTries: () => raisedAt(now()),
     acceptedTries() {
       const minute = now()
-      // And the minute before these, whose challenges live as long into this one.
+      // One minute more, because challenges of its last second are still valid.
       const lately = Array.from({ length: GRACE_MINUTES + 2 }, (_, ago) => raisedAt(minute - ago))
       return Math.min(...lately)
     },

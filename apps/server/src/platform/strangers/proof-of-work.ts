@@ -7,7 +7,7 @@ import type { UseOnce } from '../use-once.store.ts'
 const ALGORITHM = 'PBKDF2/SHA-256'
 /** A fraction of a second for a phone, and the same again for each try of a program. */
 const COST = 1_500
-/** From so many tries of an address on it costs so many times as much. */
+/** From this number of tries on, the work costs this many times as much. */
 const GROWTH: readonly (readonly [tries: number, times: number])[] = [
   [40, 16],
   [20, 8],
@@ -18,9 +18,9 @@ const COUNTER_MIN = 100
 const COUNTER_MAX = 300
 const LIFE_MS = 10 * 60_000
 
-/** A small piece of work that whoever has no session must bring along, once. */
+/** A proof of work for calls without a session; each is accepted once. */
 export interface ProofOfWork {
-  /** `failures` is how often who asks was wrong, or asked, lately: the work grows with it. */
+  /** `failures` is the number of recent tries or requests of the caller; the work grows with it. */
   createChallenge(failures?: number): Promise<Record<string, unknown>>
   /** True for a solved, unexpired challenge of ours that nobody has used before, and dear enough. */
   accept(proof: string, failures?: number): Promise<boolean>

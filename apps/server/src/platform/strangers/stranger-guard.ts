@@ -4,7 +4,7 @@ import { addAddressTry, countAddressTries } from './address-tries.ts'
 import type { HouseCount } from './house-count.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
 
-/** What one address does of each while nobody looks, before there is a pause of a quarter of an hour. */
+/** Usual number per address and kind before a quiet quarter of an hour. */
 const USUAL = {
   'console address': 20,
   'feedback address': 5,
@@ -12,19 +12,19 @@ const USUAL = {
   'reset address': 20,
   'trial address': 20,
 } as const
-/** Up to so many times the usual an address pays with work; whoever is behind it gets through. */
+/** Up to this multiple of the usual number an address pays with work; above it calls are refused. */
 export const REFUSED_FROM_TIMES = 10
 
-/** What is counted by address besides logins and registrations, which have an hour of their own. */
+/** Kinds counted by address. Logins and registrations have counters of their own. */
 export type StrangerKind = keyof typeof USUAL
 
 const KINDS = Object.keys(USUAL) as StrangerKind[]
 
-/** Stands before whatever somebody without a session may ask for. */
+/** Guards operations that need no session. */
 export interface StrangerGuard {
-  /** What a challenge for this address grows with: of all its counts the highest, or the house's. */
+  /** The number of tries a challenge for this address is scaled to: its highest counter, or the house's. */
   tries(ip: string): Promise<number>
-  /** Says what is wrong with a call of somebody without a session; undefined lets it in. */
+  /** Why a call is refused; undefined lets it through. */
   fault(
     kind: StrangerKind,
     ip: string,
@@ -42,7 +42,7 @@ export function createStrangerGuard(parts: {
   const { failedTries, proofs, house, crowded } = parts
   return {
     async tries(ip) {
-      // In one statement: it is asked by strangers, and connections are few.
+      // One statement, because anybody can call it and connections are few.
       return Math.max(
         house.raisedTries(),
         await countAddressTries(failedTries, KINDS, crowded.countsOf(ip)),

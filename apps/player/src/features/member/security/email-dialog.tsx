@@ -20,7 +20,7 @@ import { placeOfFault, securityFault } from './security-fault.ts'
 const SECOND_MS = 1_000
 
 interface Sent {
-  /** Undefined for whoever came by the link of the mail. */
+  /** Undefined if the page was reached by the mailed link. */
   readonly address: string | undefined
   readonly againAt: string
 }

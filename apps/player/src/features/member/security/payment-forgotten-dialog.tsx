@@ -20,7 +20,7 @@ type Sent = ValueOf<typeof operations.requestPaymentCode>['sent']
 
 interface Asked {
   readonly by: Way
-  /** Undefined for whoever came by the link of the mail: it is asked for then. */
+  /** Undefined if the page was reached by the mailed link; the form asks for it then. */
   readonly password: string | undefined
   readonly sent: Sent
 }

@@ -22,7 +22,7 @@ export interface PaymentProvider {
   readonly callbackSecret: string
   /** The largest sum of one payout; null where it has none. */
   readonly payoutMaxMinor: Minor | null
-  /** Whether it sends what was credited back to the instrument it came from, in part as well. */
+  /** Whether the provider can refund credited payments, in part too. */
   readonly refundsCredited: boolean
   /** Opens a page where the player pays. Repeating the same order answers the same page. */
   openPayment(order: CreatePaymentRequest): Promise<OpenedPayment>

@@ -21,7 +21,7 @@ const ANSWER_CHARACTERS_MAX = 16_384
 /** A page of a report, or everything that came to one address. */
 const LONG_ANSWER_CHARACTERS_MAX = 1_000_000
 
-/** The other one takes back whole payments only. */
+/** The second sandbox provider refunds whole payments only. */
 const REFUNDS_CREDITED: ReadonlySet<SandboxProvider> = new Set(['sandbox'])
 
 /** Where the sandbox answers, and the key shared with it. */

@@ -107,7 +107,7 @@ export async function askAboutWithdrawal(
   return answer
 }
 
-/** The same for a deposit that goes back unplayed. */
+/** The same for the refund of an unplayed deposit. */
 async function askAboutReturn(parts: CashierParts, row: WithdrawalRow): Promise<ProviderAnswer> {
   const provider = parts.providers.find(({ name }) => name === row.provider)
   if (!provider) throw new ProviderUnreachable(`${row.provider} is not set up`)

@@ -9,8 +9,8 @@ import { loadWithdrawal, type WithdrawalRow } from '../withdrawals.store.ts'
 type ReturnParts = ChangingParts & Pick<CashierParts, 'provider'>
 
 /**
- * Takes in what the provider says of a deposit that goes back unplayed. It went: the money leaves the house. It is refused: it
- * goes to the account after a look. What is said of another amount, or against what was said before, moves nothing and is kept.
+ * Applies the provider's result for the refund of an unplayed deposit. Refunded: the money leaves the house. Refused: the order
+ * goes to review and is paid to the bank account. A different amount or a contradiction moves nothing and is kept for staff.
  */
 export async function applyReturnCallback(
   parts: ReturnParts & Pick<CashierParts, 'keepContradiction'>,
@@ -34,7 +34,7 @@ export async function applyReturnCallback(
   return await keepReturn(parts, provider, knownReturn(order), callback)
 }
 
-/** Once refused it is another provider's to pay out; the first one may still say so again. */
+/** After a refusal another provider pays it out; the first one may repeat its refusal. */
 function isReturnBy(provider: string, { way, refundRefusal, ...row }: WithdrawalRow): boolean {
   if (way === 'back') return row.provider === provider
   return refundRefusal !== null
@@ -69,7 +69,7 @@ function confirmReturn(parts: ReturnParts, withdrawalId: Uuid, refundId: string)
   }))
 }
 
-/** The provider does not send it back: it goes to the account, once a person has looked. */
+/** The provider refused the refund: the order goes to review and is paid to the bank account. */
 export function refuseReturn(parts: ReturnParts, withdrawalId: Uuid, reason: string | null) {
   return change(parts, withdrawalId, (row) => ({
     event: 'refuse_back',
@@ -77,7 +77,7 @@ export function refuseReturn(parts: ReturnParts, withdrawalId: Uuid, reason: str
       ...row,
       ...{ way: 'after_look', provider: parts.provider.name },
       ...{ payoutId: null, refundRefusal: reason ?? '' },
-      // It is reviewed as if it were new, by everybody who must.
+      // It is reviewed from the start, with all approvals.
       ...{ firstApproverId: null, secondApproverId: null, sendAfterMs: null },
       ...{ firstApprovedFrom: null, secondApprovedFrom: null },
     },

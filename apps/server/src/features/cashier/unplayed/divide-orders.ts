@@ -37,10 +37,10 @@ import {
   withWayBack,
 } from './playable-deposits.store.ts'
 
-/** The orders of one request, the first one first. */
+/** The orders of one request, in order. */
 export type RequestedOrders = readonly [WithdrawalRow, ...WithdrawalRow[]]
 
-/** A name and a number for an order, taken before it is known whether it is needed. */
+/** ID and serial number reserved for an order that may not be needed. */
 export interface OrderPlace {
   readonly withdrawalId: Uuid
   readonly serial: bigint
@@ -48,7 +48,7 @@ export interface OrderPlace {
 
 export type OrderPlaces = readonly [OrderPlace, ...OrderPlace[]]
 
-/** One place as always; during a break one more for each way that the money of a deposit may go. */
+/** One place; during a break one more for each unplayed deposit. */
 export async function makePlaces(
   parts: CashierParts,
   memberId: bigint,
@@ -68,7 +68,7 @@ export function placeRows({ withdrawalId }: OrderPlace): RowRequest[] {
   return [createRow(withdrawals, withdrawalId), requestRow(jobRows, withdrawalId)]
 }
 
-/** What of a member's balance was not played with, as the books are now; nothing where no break holds. */
+/** The unplayed part of a member's balance according to the ledger; empty without a break. */
 export async function loadUnplayed(
   parts: Pick<CashierParts, 'pool' | 'clock' | 'accounts' | 'currency' | 'providers'>,
   memberId: bigint,
@@ -95,7 +95,7 @@ interface AskedSum {
   readonly places: OrderPlaces
 }
 
-/** The orders of a request that nothing stands in the way of, and what changes with them. */
+/** The orders of an accepted request, and the rows that change with them. */
 export function divideOrders(
   parts: CashierParts,
   view: LockedView,
@@ -104,7 +104,7 @@ export function divideOrders(
   const { memberId, amountMinor, standing, places } = asked
   const deposits = view.row(playableDeposits, memberId) ?? []
   const { playedMinor, unplayed } = divide(parts, asked, deposits)
-  // Somebody who is locked is looked at by a person, whichever way the money goes.
+  // Orders of a locked member are always reviewed.
   const isLocked = view.row(payees, asked.bankAccountId)?.isLocked ?? true
   const write = (place: OrderPlace, part: UnplayedPart | undefined) =>
     buildOrder(parts, asked, { ...place, playedMinor, part, isLocked })
@@ -137,7 +137,7 @@ function divide(
 
 interface PlacedOrder extends OrderPlace {
   readonly playedMinor: Minor
-  /** Undefined of what was played with. */
+  /** Undefined for the played part. */
   readonly part: UnplayedPart | undefined
   readonly isLocked: boolean
 }

@@ -2,7 +2,7 @@ import { LOOK_HOURS_MAX } from '@baize/contract'
 import { isSameName, type Uuid } from '@baize/kernel'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
 
-/** What keeps a withdrawal from being paid though nobody looked in time; a person must say that it is settled. */
+/** Why a withdrawal is not approved by the clock; staff must settle it first. */
 export type LookHold =
   | 'the account is locked'
   | 'withdrawals of the member are held'
@@ -13,13 +13,13 @@ export type LookHold =
 export interface DueLook {
   readonly withdrawalId: Uuid
   readonly orderNumber: string
-  /** Null where nothing but the look is missing. */
+  /** Null if only the review is outstanding. */
   readonly hold: LookHold | null
 }
 
 const DUE_MAX = 200
 
-/** What a provider refused to send back, or was called back, waits for its look from then on. */
+/** A refused refund or a called-back approval starts a new review. */
 const UNDER_REVIEW_SINCE = `coalesce((select max(h.at) from order_history h
     where h.order_id = w.id and h.state = 'requested'), w.created_at)`
 
@@ -40,11 +40,11 @@ const DUE = `select w.id as "withdrawalId", w.created_at as "createdAt", w.order
   where w.way <> 'to_account' and w.state in ('requested', 'second_review')
     and ${UNDER_REVIEW_SINCE} <= $1::timestamptz - interval '${LOOK_HOURS_MAX} hours'`
 
-/** What waits for its look longer than it may, who waits longest first. */
+/** Orders whose review is overdue, oldest first, held ones last. */
 export async function findDueLooks(database: Queryable, at: Date): Promise<readonly DueLook[]> {
   type Row = DueLook & { readonly holderName: string; readonly payeeName: string | null }
   const found = await database.query<Row>(
-    // What is held waits for a person, and keeps nothing else back.
+    // Held orders must not crowd out the others.
     `select "withdrawalId", "orderNumber", hold, "holderName", "payeeName" from (${DUE}) due\n     order by hold is not null, "createdAt" limit ${DUE_MAX}`,
     [at],
   )

@@ -8,10 +8,10 @@ import { changeWithdrawal } from '../change-withdrawal.ts'
 import { loadWithdrawal } from '../withdrawals.store.ts'
 import { type DueLook, findDueLooks } from './due-looks.store.ts'
 
-/** Every five minutes what nobody has looked at in time. */
+/** Every five minutes: overdue reviews. */
 export const LOOK_CRONTAB = '*/5 * * * * cashier:end-looks ?max=1'
 
-/** A lock, a hold, a debt, an open identity check or another name is a person's to settle, however long it takes. */
+/** Locks, holds, debts, open identity checks and name mismatches are settled by staff, however long that takes. */
 export function lookTasks(
   parts: CashierParts,
   {
@@ -33,7 +33,7 @@ export function lookTasks(
   }
 }
 
-/** Approves what waits for nothing but a look. Of this, a person's decision and the member's cancelling one is first. */
+/** Approves an order that only awaits its review. Of this, a decision by staff and a cancellation, exactly one wins. */
 async function endLook(parts: CashierParts, { withdrawalId, orderNumber }: DueLook): Promise<void> {
   const at = parts.clock.now()
   const stored = await loadWithdrawal(parts.pool, withdrawalId)

@@ -1,26 +1,26 @@
 import type { WithdrawalWay } from '@baize/contract'
 import { assert, type Minor, minor, type Uuid } from '@baize/kernel'
 
-/** A credited deposit as far as its turnover goes. */
+/** A credited deposit with its turnover requirement. */
 export interface PlayableDeposit {
   readonly depositId: Uuid
-  /** What came to the wallet of it. */
+  /** Amount credited to the wallet. */
   readonly creditedMinor: bigint
-  /** What of it left again unplayed, or is on its way. */
+  /** Amount returned unplayed, or on its way back. */
   readonly givenBackMinor: bigint
-  /** How much of it must be staked, by the terms of the hour in which it was ordered. */
+  /** Turnover requirement in percent, by the terms at the time of the order. */
   readonly turnoverPercent: number
-  /** The provider that sends it back to the instrument it came from; undefined where none can. */
+  /** The provider that can refund it; undefined if none can. */
   readonly returnsBy: string | undefined
 }
 
-/** A part of a request that was not played with. */
+/** An unplayed part of a request. */
 export interface UnplayedPart {
-  /** Undefined of stakes that are missing and belong to no deposit we know. */
+  /** Undefined if the missing turnover belongs to no known deposit. */
   readonly depositId: Uuid | undefined
   readonly returnsBy: string | undefined
   readonly amountMinor: Minor
-  /** The stakes that are missing for it. */
+  /** Missing turnover of this part. */
   readonly turnoverMinor: Minor
 }
 
@@ -28,7 +28,7 @@ export function wayOf({ returnsBy }: UnplayedPart): Exclude<WithdrawalWay, 'to_a
   return returnsBy === undefined ? 'after_look' : 'back'
 }
 
-/** A request as it leaves: what is withdrawn as always, and what goes another way. */
+/** A divided request: the played part, paid out as usual, and the unplayed parts. */
 export interface DividedRequest {
   readonly playedMinor: Minor
   readonly unplayed: readonly UnplayedPart[]
@@ -37,8 +37,8 @@ export interface DividedRequest {
 const HUNDREDTHS = 100n
 
 /**
- * What of a balance was not played with, newest deposit first: stakes count for the oldest deposit first, so the newest lack them.
- * Never more than is there, and of a deposit never more than came of it less what left already.
+ * The unplayed part of a balance, newest deposit first: stakes count towards the oldest deposit first. Never more than the
+ * balance, and per deposit never more than was credited less what was returned already.
  */
 export function findUnplayed(
   { balanceMinor, missingMinor }: { readonly balanceMinor: bigint; readonly missingMinor: bigint },
@@ -55,13 +55,13 @@ export function findUnplayed(
     thereMinor -= part.amountMinor
     parts.push({ depositId, returnsBy, ...part })
   }
-  // Stakes that came back may ask for more than these deposits: nobody's instrument is known for it.
+  // Returned stakes can raise the requirement above these deposits; no payment method is known for the rest.
   const rest = take(lackMinor, lackMinor, thereMinor)
   if (rest.amountMinor > 0n) parts.push({ depositId: undefined, returnsBy: undefined, ...rest })
   return parts
 }
 
-/** Of a deposit: the stakes that it lacks, and the money that stands for them, rounded up. */
+/** Missing turnover of a deposit, and the unplayed money it stands for, rounded up. */
 function lackOf(
   { creditedMinor, givenBackMinor, turnoverPercent }: PlayableDeposit,
   missingMinor: bigint,
@@ -76,7 +76,7 @@ function lackOf(
   return { lackMinor, unplayedMinor: lesser(unplayedMinor, leftMinor) }
 }
 
-/** So much of it as is wanted, with the share of the stakes that belongs to that. */
+/** At most the wanted amount, with its share of the missing turnover. */
 function take(wholeMinor: bigint, turnoverMinor: bigint, wantedMinor: bigint) {
   const amountMinor = lesser(wholeMinor, wantedMinor)
   if (amountMinor === wholeMinor)
@@ -87,7 +87,7 @@ function take(wholeMinor: bigint, turnoverMinor: bigint, wantedMinor: bigint) {
   }
 }
 
-/** What was played with leaves first, as always; only what is asked beyond it goes another way, newest deposit first. */
+/** Played money is paid out first; the rest is taken from unplayed deposits, newest first. */
 export function divideRequest(
   { amountMinor, balanceMinor }: { readonly amountMinor: bigint; readonly balanceMinor: bigint },
   unplayed: readonly UnplayedPart[],
@@ -109,8 +109,8 @@ export function divideRequest(
 }
 
 /**
- * The same in at most so many orders. What does not fit goes as one sum to the account after a look: a deposit that came or a
- * break that began while the request was written down is seldom, and nothing of it leaves unseen.
+ * The same in a limited number of orders. If they are too few, because a deposit arrived or a break began during the request,
+ * the whole sum becomes one order that is reviewed.
  */
 export function fitOrders(divided: DividedRequest, ordersMax: number): DividedRequest {
   const { playedMinor, unplayed } = divided

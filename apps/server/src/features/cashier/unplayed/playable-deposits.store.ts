@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/in-transaction.ts'
 import type { CashierParts } from '../cashier-parts.ts'
 import type { PlayableDeposit } from './plan-unplayed.ts'
 
-/** A member's newest credited deposits that ask for stakes, newest first. */
+/** A member's credited deposits with a turnover requirement, newest first. */
 export type PlayableDeposits = readonly StoredDeposit[]
 
 interface StoredDeposit extends Omit<PlayableDeposit, 'returnsBy'> {
@@ -13,7 +13,7 @@ interface StoredDeposit extends Omit<PlayableDeposit, 'returnsBy'> {
   readonly hasPayment: boolean
 }
 
-/** Older ones are looked at by a person: what they lack goes to the account after a look. */
+/** Missing turnover of older deposits is paid out after a review. */
 const DEPOSITS_MAX = 10
 
 const READ = {
@@ -42,16 +42,16 @@ export async function loadPlayableDeposits(
   return [...Map.groupBy(found.rows, ({ memberId }) => memberId)]
 }
 
-/** Read in the transaction of a request, after its member's row is locked: who asks second sees what the first took. */
+/** Read in the request's transaction after the member is locked, so that concurrent requests see each other. */
 export const playableDeposits: Companion<bigint, PlayableDeposits> = {
   name: 'playable deposits of a member',
   mapKey: (memberId) => memberId,
   lock: (client, memberIds) => loadPlayableDeposits(client, memberIds),
-  // What left of a deposit stands on the withdrawals.
+  // Returned amounts are stored on the withdrawals.
   save: () => Promise.resolve(),
 }
 
-/** With what their providers can do. A transfer by bank or to an address has no instrument that a provider could send to. */
+/** Adds the provider that can refund each deposit. Bank and address transfers cannot be refunded by a provider. */
 export function withWayBack(
   { providers }: Pick<CashierParts, 'providers'>,
   deposits: PlayableDeposits,
@@ -67,7 +67,7 @@ export function withWayBack(
   }))
 }
 
-/** The deposits after these sums of them left. */
+/** The deposits with these amounts returned. */
 export function afterLeaving(
   deposits: PlayableDeposits,
   left: readonly { readonly depositId: Uuid | undefined; readonly amountMinor: bigint }[],

@@ -6,7 +6,7 @@ import { ProviderRefused, ProviderUnreachable } from '../providers/payment-provi
 import type { WithdrawalRow } from '../withdrawals.store.ts'
 import { refuseReturn } from './apply-return.ts'
 
-/** The name under which the provider knows it: a withdrawal goes back once, and is refused once. */
+/** The refund's reference at the provider; a withdrawal is refunded or refused once. */
 export function returnReference({ withdrawalId }: Pick<WithdrawalRow, 'withdrawalId'>): string {
   return encodeId('wdr', withdrawalId)
 }
@@ -16,11 +16,11 @@ export function readReturnReference(reference: string): Uuid | undefined {
 }
 
 /**
- * Asks the provider to send a deposit back that was not played with, or a part of it. Written down before; repeated until
- * answered, because the provider acts once per reference. Throws while the provider does not answer.
+ * Requests the refund of an unplayed deposit or a part of it. Stored before the call and repeated until answered, because the
+ * provider acts once per reference. Throws if the provider does not answer.
  */
 export async function sendBack(parts: CashierParts, row: WithdrawalRow): Promise<void> {
-  // Cancelled in between, answered already, or taken by the provider, which is asked about it from then on.
+  // Cancelled or answered meanwhile, or accepted by the provider, which is queried from then on.
   if (row.state !== 'paying' || row.payoutId !== null) return
   const provider = parts.providers.find(({ name }) => name === row.provider)
   if (!provider) throw new ProviderUnreachable(`${row.provider} is not set up`)

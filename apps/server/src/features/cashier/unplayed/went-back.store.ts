@@ -1,13 +1,13 @@
 import type { Uuid } from '@baize/kernel'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
 
-/** What of a credited deposit its provider sent back unplayed, and what is on its way there. */
+/** Amounts of a credited deposit that were refunded unplayed, or are on their way back. */
 export interface WentBack {
   readonly wentMinor: bigint
   readonly onTheWayMinor: bigint
 }
 
-/** By deposit; those of which nothing goes back are left out. */
+/** By deposit; deposits without refunds are left out. */
 export async function loadWentBack(
   database: Queryable,
   depositIds: readonly Uuid[],

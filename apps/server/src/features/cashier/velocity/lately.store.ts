@@ -44,7 +44,7 @@ export async function loadLately(pool: pg.Pool, at: Date): Promise<Lately> {
 /** How long somebody on a break waits for the look at what they did not play with, at most. */
 const LOOKED_AT_WITHIN = '24 hours'
 
-/** Withdrawals asked for during a break, and of what was not played with, that nobody has looked at in time, the oldest first. */
+/** Withdrawals requested during a break, or of unplayed deposits, whose review is overdue, oldest first. */
 export async function loadLateOnBreak(
   pool: pg.Pool,
   at: Date,

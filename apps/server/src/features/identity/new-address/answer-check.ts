@@ -60,7 +60,7 @@ export async function answerCheck(
   return entered.ok ? entered : refuse('check_over')
 }
 
-/** The link of a mail is no guess, so that no count of guesses closes it. */
+/** A mailed link is not a guess, so limits on guesses do not apply to it. */
 async function judgeAnswer(
   parts: IdentityParts,
   call: SignInCall,

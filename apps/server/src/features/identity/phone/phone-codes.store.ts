@@ -12,7 +12,7 @@ const ADDRESS_MAX = 20
 const NUMBER_DAY_MAX = 10
 const ADDRESS_DAY_MAX = 200
 
-/** An IPv6 /64 is one household's, as an IPv4 address is; its /48 has sixteen times as many. */
+/** An IPv6 /64 counts as one address; a /48 has sixteen times its limit. */
 const OF_ADDRESS = 'ip between network_first($3::inet) and network_last($3::inet)'
 const OF_SITE = 'ip between site_first($3::inet) and site_last($3::inet)'
 const SITE_TIMES = 16

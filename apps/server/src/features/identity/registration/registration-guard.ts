@@ -4,7 +4,7 @@ import type { IdentityParts } from '../identity-parts.ts'
 import { countTries, giveBackTry, type TryCount, takeTry } from '../login-tries.store.ts'
 import type { SignInCall } from '../sign-in.ts'
 
-/** Accounts opened within an hour by one address, ten times what is usual: long before that each costs sixteen times the work. */
+/** Accounts per hour and IP address, ten times the usual number. Long before that the proof of work costs sixteen times as much. */
 const OF_ADDRESS_MAX = 200
 /** And in one browser, which a household or a cybercafé shares. */
 const OF_BROWSER_MAX = 20
