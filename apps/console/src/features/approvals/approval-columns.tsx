@@ -67,9 +67,7 @@ export function useApprovalColumns(hands: ApprovalHands): readonly DataColumn<Ap
         phone: 'end',
         cell: (row) => (
           <span className="stacked">
-            <span className="row-actions">
-              <Badge tone={TONE[row.state]}>{t(`state.${row.state}`)}</Badge>
-            </span>
+            <Badge tone={TONE[row.state]}>{t(`state.${row.state}`)}</Badge>
             <SecondPersonBadges {...row} />
           </span>
         ),

@@ -67,11 +67,9 @@ function useColumns(): readonly DataColumn<SamePlaceDecision>[] {
             ) : (
               <span className="text-text-2">{row.subjectName}</span>
             )}
-            <span className="row-actions">
-              <Badge tone={row.samePlace === 'browser' ? 'warn' : 'neutral'}>
-                {t(`desk:badge.${row.samePlace}`)}
-              </Badge>
-            </span>
+            <Badge tone={row.samePlace === 'browser' ? 'warn' : 'neutral'}>
+              {t(`desk:badge.${row.samePlace}`)}
+            </Badge>
           </span>
         ),
       },

@@ -1,4 +1,4 @@
-import { type ApiClient, ConnectionLost, RefusedCall } from '@baize/api-client'
+import { type ApiClient, ConnectionLost } from '@baize/api-client'
 import { operations, type ValueOf } from '@baize/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,17 +12,12 @@ interface Typed {
   readonly password: string
 }
 
-/** The first step; `isChecking` while an unknown browser solves its proof of work. */
+/** The first step; `isChecking` while the browser solves the proof of work that the server needs if it does not know it. */
 export function useOpenSession(onSent: (sent: SentCode) => void) {
   const api = useApi()
   const [isChecking, setChecking] = useState(false)
   const open = useMutation({
     mutationFn: async (typed: Typed) => {
-      try {
-        return await api.call(operations.openStaffSession, { body: typed })
-      } catch (failure) {
-        if (!(failure instanceof RefusedCall) || failure.code !== 'proof_invalid') throw failure
-      }
       setChecking(true)
       const proof = await workFor(api).finally(() => setChecking(false))
       return await api.call(operations.openStaffSession, { body: { ...typed, proof } })
