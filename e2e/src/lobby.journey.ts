@@ -112,7 +112,7 @@ describe('banners', () => {
     const count = await dots.count()
     expect(count).toBeGreaterThan(1)
     // From here on no time passes but what is told: a busy machine looks when it comes to it.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, DWELL_MS))
     await dwelling(page)
     await slidesSeen(page)
     let shown = await dots.evaluateAll((all) =>
@@ -143,14 +143,17 @@ async function watchSlides(page: Page): Promise<void> {
     kept.isDwelling = false
     const { setTimeout } = window
     window.setTimeout = ((run: () => void, ms?: number) => {
-      if (ms === dwellMs) kept.isDwelling = true
-      return setTimeout(run, ms)
+      if (ms !== dwellMs) return setTimeout(run, ms)
+      kept.isDwelling = true
+      return setTimeout(() => {
+        kept.isDwelling = false
+        run()
+      }, ms)
     }) as typeof window.setTimeout
     const { animate } = Element.prototype
     Element.prototype.animate = function (frames, options) {
       if (this.closest('.banners__track')) {
         kept.slides.push(typeof options === 'object' ? options.duration : options)
-        kept.isDwelling = false
       }
       return animate.call(this, frames, options)
     }

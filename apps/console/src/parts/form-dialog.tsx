@@ -15,6 +15,8 @@ interface FormDialogProps {
   readonly variant?: 'primary' | 'danger'
   /** The call that it makes: how it failed, and whether it is under way. */
   readonly call: { readonly error: unknown; readonly isPending: boolean }
+  /** False while its fields are not filled in. */
+  readonly isReady?: boolean
   /** True when nothing is left to decide: what is shown is out of date. */
   readonly isOver?: boolean
   /** The case a dialog without fields decides on: its action ignores clicks until the case was on screen for a second. */
@@ -28,11 +30,12 @@ interface FormDialogProps {
 /** Fields with one action at the foot: what went wrong stands above them, and nothing is sent twice. */
 export function FormDialog(props: FormDialogProps) {
   const { t } = useTranslation()
-  const { call, className = 'grid gap-4', isOver = false, widthRem } = props
+  const { call, className = 'grid gap-4', isReady = true, isOver = false, widthRem } = props
+  const isClosed = isOver || !isReady
   const foot = useDecisionFoot(props.decides ?? '', {})
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!call.isPending && !isOver) props.onSubmit()
+    if (!call.isPending && !isClosed) props.onSubmit()
   }
   return (
     <Modal
@@ -56,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
             type="submit"
             variant={props.variant ?? 'primary'}
             isBusy={call.isPending}
-            disabled={isOver}
+            disabled={isClosed}
           >
             {props.submitText}
           </Button>

@@ -11,8 +11,6 @@ interface ReasonDialogProps
   readonly reasonMax?: number
   /** Sentences that are often right, to begin with. */
   readonly usualReasons?: readonly { readonly label: string; readonly text: string }[]
-  /** False while the fields in `children` are not filled in. */
-  readonly isReady?: boolean
   /** Fields above the reason. */
   readonly children?: ReactNode
   onSubmit(reason: string): void
@@ -24,14 +22,14 @@ const REASON_MAX = 300
 /** What is asked for a decision that needs a sentence: some fields, the reason, one action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useTranslation()
-  const { reasonMin = REASON_MIN, reasonMax = REASON_MAX, isReady = true } = props
+  const { reasonMin = REASON_MIN, reasonMax = REASON_MAX } = props
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const isLong = reason.trim().length >= reasonMin
 
   const submit = () => {
     setTried(true)
-    if (isLong && isReady) props.onSubmit(reason.trim())
+    if (isLong) props.onSubmit(reason.trim())
   }
   return (
     <FormDialog {...props} onSubmit={submit}>

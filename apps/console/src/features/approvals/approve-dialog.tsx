@@ -1,14 +1,12 @@
 import type { Approval } from '@baize/contract'
-import { Button, Modal, Notice } from '@baize/ui-kit'
-import type { FormEvent } from 'react'
+import { Notice } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../app/failure-text.ts'
 import { toast } from '../../app/toast.ts'
 import { FactChanges } from '../../parts/fact-changes.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { SecondPersonNotices } from '../../parts/second-person/place-notices.tsx'
 import { ProofField } from '../../parts/second-person/proof-field.tsx'
 import { useDecisionProof } from '../../parts/second-person/use-decision-proof.ts'
-import { useDecisionFoot } from '../../parts/use-decision-foot.ts'
 import { useApprovalAction } from './approvals.queries.ts'
 
 interface ApproveDialogProps {
@@ -18,14 +16,12 @@ interface ApproveDialogProps {
 
 /** Shows the request once more, because approving carries it out at once; the approver confirms with a code. */
 export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
-  const { t } = useTranslation(['approvals', 'common'])
+  const { t } = useTranslation('approvals')
   const action = useApprovalAction()
   const { approvalId, subjectName } = approval
   const proof = useDecisionProof('approval', approvalId)
-  const foot = useDecisionFoot(approvalId, {})
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!proof.value || action.isPending) return
+  const submit = () => {
+    if (!proof.value) return
     action.mutate(
       { kind: 'approve', approvalId, proof: proof.value },
       {
@@ -38,37 +34,22 @@ export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
     )
   }
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t('approveTitle', { name: subjectName })}
-      closeText={t('common:close')}
+      text={t('approveText', { name: approval.askedBy.displayName })}
+      submitText={t('approve')}
+      call={action}
+      isReady={proof.isReady}
+      decides={approvalId}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form className="grid gap-4" noValidate onSubmit={submit}>
-        <p className="text-text-2">{t('approveText', { name: approval.askedBy.displayName })}</p>
-        <Notice tone="gold">
-          <FactChanges before={approval.before} after={approval.after} />
-        </Notice>
-        <p>{approval.reason}</p>
-        <SecondPersonNotices {...approval} />
-        <ProofField proof={proof} />
-        {action.isError && (
-          <Notice tone="danger" isAlert>
-            {failureText(action.error)}
-          </Notice>
-        )}
-        <div className="dialog-actions" {...foot}>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isBusy={action.isPending}
-            disabled={!proof.isReady}
-          >
-            {t('approve')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <Notice tone="gold">
+        <FactChanges before={approval.before} after={approval.after} />
+      </Notice>
+      <p>{approval.reason}</p>
+      <SecondPersonNotices {...approval} />
+      <ProofField proof={proof} />
+    </FormDialog>
   )
 }

@@ -101,6 +101,7 @@ function SecondApproval(props: {
       })}
       submitText={t('approveSecond')}
       call={approve}
+      isReady={proof.isReady}
       onSubmit={() => {
         if (!proof.value) return
         approve.mutate({ kind: 'approve', proof: proof.value }, { onError: proof.onFailed })

@@ -58,7 +58,7 @@ function Parts({
   const isProved = proof === undefined || proof.isReady
   const isSum = maxMinor !== undefined && maxMinor > 0n
   const submit = (reason?: string) => {
-    if (!isSum || !isProved) return
+    if (!isSum) return
     const said = { ...(reason && { reason }), ...(proof?.value && { proof: proof.value }) }
     const seen = { withdrawalId, seenState, seenSince }
     approve.mutate({ ...seen, partMinorMax: maxMinor.toString(), ...said })
@@ -68,6 +68,7 @@ function Parts({
     text: t('parts.dialogText', { sum: formatWireMoney(withdrawal.amountMinor, currency) }),
     submitText: t('label.approve'),
     call: approve,
+    isReady: isSum && isProved,
     onClose,
   }
   const field = (
@@ -85,12 +86,7 @@ function Parts({
   )
   if (needsReason) {
     return (
-      <ReasonDialog
-        {...dialog}
-        reasonLabel={t('approveReason.label')}
-        isReady={isSum && isProved}
-        onSubmit={submit}
-      >
+      <ReasonDialog {...dialog} reasonLabel={t('approveReason.label')} onSubmit={submit}>
         {field}
       </ReasonDialog>
     )

@@ -35,16 +35,12 @@ export function SecondApprovalDialog(props: {
     }),
     submitText: props.submitText,
     call: approve,
+    isReady: proof.isReady,
     onClose: props.onClose,
   }
   if (props.needsReason) {
     return (
-      <ReasonDialog
-        {...dialog}
-        reasonLabel={t('approveReason.label')}
-        isReady={proof.isReady}
-        onSubmit={submit}
-      >
+      <ReasonDialog {...dialog} reasonLabel={t('approveReason.label')} onSubmit={submit}>
         <ProofField proof={proof} />
       </ReasonDialog>
     )
