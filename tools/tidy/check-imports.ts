@@ -35,12 +35,21 @@ function checkRelative(path: string, specifier: string): Problem[] {
       },
     ]
   }
-  if (/^apps\/[^/]+\/src\/platform\//.test(path) && otherFeature !== undefined) {
+  const storey = storeyOf(path)
+  if (storey !== undefined && otherFeature !== undefined) {
     return [
-      { rule: 'D6', message: `platform imports feature ${otherFeature}; pass it in from outside` },
+      { rule: 'D6', message: `${storey} imports feature ${otherFeature}; pass it in from outside` },
     ]
   }
+  if (storey === 'platform' && storeyOf(target) === 'house' && !isTestFile(path)) {
+    return [{ rule: 'D6', message: 'platform imports the house; pass it in from outside' }]
+  }
   return []
+}
+
+/** What lies below the features of an app: plumbing, and on top of it the domain they share. */
+function storeyOf(path: string): string | undefined {
+  return /^apps\/[^/]+\/src\/(platform|house)\//.exec(path)?.[1]
 }
 
 /** Tools may open any drawer of the repository; journeys, benches and chaos start the product with them. */

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCampaignParts } from './composition/campaign-parts.ts'
 import { advanceCampaigns } from './features/campaigns/door.ts'
-import type { VendorAsker } from './platform/vendors/vendor-asker.ts'
+import type { VendorAsker } from './house/vendors/vendor-asker.ts'
 import { createForwardClock, setSettings } from './testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'

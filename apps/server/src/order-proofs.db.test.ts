@@ -4,22 +4,22 @@ import type { Uuid } from '@baize/kernel'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WRAPPED_DOCUMENTS } from './composition/wrapped-documents.ts'
-import { inTransaction } from './platform/database/in-transaction.ts'
-import { createDocumentVault } from './platform/document-vault.ts'
 import {
   loadProofs,
   proofSets,
   pruneProofs,
   submitProofs,
   viewProof,
-} from './platform/order-proofs/order-proofs.store.ts'
+} from './house/order-proofs/order-proofs.store.ts'
 import {
   addProof,
   openOwnProof,
   openSubmittedProof,
   type ProofParts,
   removeProof,
-} from './platform/order-proofs/order-proofs.ts'
+} from './house/order-proofs/order-proofs.ts'
+import { inTransaction } from './platform/database/in-transaction.ts'
+import { createDocumentVault } from './platform/document-vault.ts'
 import { rewrapDocuments } from './platform/sealing/rewrap-documents.ts'
 import { buildPdf, buildPicture } from './testing/pictures.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'

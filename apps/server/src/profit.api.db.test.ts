@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { TRANSFER_CODES, transferCodeByNumber } from '@baize/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepPlayHalfHours } from './platform/ledger-view/play-half-hours.store.ts'
-import { PLAY_CODES, PLAY_PARTS } from './platform/ledger-view/play-parts.ts'
+import { keepPlayHalfHours } from './house/ledger-view/play-half-hours.store.ts'
+import { PLAY_CODES, PLAY_PARTS } from './house/ledger-view/play-parts.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer

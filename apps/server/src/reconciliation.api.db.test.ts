@@ -7,7 +7,7 @@ import {
   reconcileYesterday,
   reconciliationTasks,
 } from './features/reconciliation/door.ts'
-import type { VendorAsker } from './platform/vendors/vendor-asker.ts'
+import type { VendorAsker } from './house/vendors/vendor-asker.ts'
 import { insertManyVendorRounds } from './testing/many-vendor-rounds.store.ts'
 import { createForwardClock } from './testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from './testing/staff-browser.ts'

@@ -38,8 +38,8 @@ import {
   loadQueueCounts,
   loadQueuePage,
 } from './features/withdrawal-review/withdrawal-queue.store.ts'
+import { orderHolders } from './house/desk/holders.store.ts'
 import { auditEntries } from './platform/audit/audit-entries.ts'
-import { orderHolders } from './platform/desk/holders.store.ts'
 import { createDocumentVault } from './platform/document-vault.ts'
 import { jobRows } from './platform/jobs/job-rows.store.ts'
 import type { StaffSession } from './platform/sessions/session.ts'

@@ -211,7 +211,7 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     name: 'whoever asks for a correction of a balance approves it, too',
     changes: [
       {
-        file: 'apps/server/src/platform/approvals/approval.ts',
+        file: 'apps/server/src/house/approvals/approval.ts',
         find: `return approval.askedBy === staff.staffId ? 'second_person_needed' : undefined`,
         replace: `return undefined`,
       },
@@ -227,7 +227,7 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     name: 'money of an approved correction moves without its row in the audit log',
     changes: [
       {
-        file: 'apps/server/src/platform/approvals/approve-with-money.ts',
+        file: 'apps/server/src/house/approvals/approve-with-money.ts',
         find: `            replaceRow(auditEntries, key, audit),\n`,
         replace: ``,
       },

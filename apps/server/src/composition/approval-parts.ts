@@ -26,7 +26,7 @@ import {
 import { createVendorKeyApproval, createVendorLinkApproval } from '../features/vendor-desk/door.ts'
 import { createTransferSettlement, type TransferParts } from '../features/vendor-transfers/door.ts'
 import { createCreditDecision } from '../features/vendor-wallet/door.ts'
-import type { SecondPerson } from '../platform/approvals/second-person.ts'
+import type { SecondPerson } from '../house/approvals/second-person.ts'
 import { endEverySession } from './end-every-session.ts'
 import { createJackpotParts } from './jackpot-parts.ts'
 import type { ServerCore } from './server-core.ts'

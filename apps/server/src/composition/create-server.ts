@@ -57,6 +57,7 @@ import {
   createUnbelievedCalls,
   creditTasks,
 } from '../features/vendor-wallet/door.ts'
+import { createVendorMetrics } from '../house/vendors/vendor-metrics.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { askWriter, isWritable } from '../platform/health/database-probes.ts'
@@ -78,7 +79,6 @@ import { startWorker } from '../platform/jobs/worker.ts'
 import { type SocketWatch, watchSockets } from '../platform/live/watch-sockets.ts'
 import { messageTasks } from '../platform/messages/queue-message.ts'
 import { createServerMetrics, type ServerMetrics } from '../platform/metrics/server-metrics.ts'
-import { createVendorMetrics } from '../platform/metrics/vendor-metrics.ts'
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
 import { hashPassword, verifyPassword } from '../platform/password.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'

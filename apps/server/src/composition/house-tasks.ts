@@ -22,8 +22,8 @@ import {
 } from '../features/play/door.ts'
 import { pruneSignIns } from '../features/staff/door.ts'
 import { pruneSessions } from '../features/vendor-wallet/door.ts'
-import { keepSums, takeOwn } from '../platform/ledger-view/kept-sums.ts'
-import { pruneProofs } from '../platform/order-proofs/order-proofs.store.ts'
+import { keepSums, takeOwn } from '../house/ledger-view/kept-sums.ts'
+import { pruneProofs } from '../house/order-proofs/order-proofs.store.ts'
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
 import type { ServerCore } from './server-core.ts'
 

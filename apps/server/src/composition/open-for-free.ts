@@ -2,7 +2,7 @@ import type { VendorLaunch } from '@baize/contract/vendors'
 import { TITLE_VENDOR_CODES } from '../demonstration/titles/vendors.ts'
 import type { FreeOpener } from '../features/catalogue/door.ts'
 import { type LaunchParts, launchForFree } from '../features/vendor-wallet/door.ts'
-import { openAtSandbox } from '../platform/vendors/open-at-sandbox.ts'
+import { openAtSandbox } from '../house/vendors/open-at-sandbox.ts'
 import type { ServerCore } from './server-core.ts'
 import { isMobile, shownStakes, shownTitle } from './shown-title.ts'
 

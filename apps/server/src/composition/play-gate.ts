@@ -3,7 +3,7 @@ import { type RowChange, replaceRow, requestRow } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { PlayGate } from '../features/vendor-transfers/door.ts'
 import { loadStanding, refuseMember, standings } from '../features/vendor-wallet/door.ts'
-import type { StakeGuard } from '../platform/stakes/stake-guard.ts'
+import type { StakeGuard } from '../house/stakes/stake-guard.ts'
 
 /** In the words that members are told. */
 const STANDING_CODES = {

@@ -1,7 +1,7 @@
 import { addRecordSums } from '../features/vendor-bills/door.ts'
 import type { RecordParts } from '../features/vendor-records/door.ts'
 import { bookOfRecord } from '../features/vendor-wallet/door.ts'
-import { addWalletPlay } from '../platform/ledger-view/play-half-hours.store.ts'
+import { addWalletPlay } from '../house/ledger-view/play-half-hours.store.ts'
 import type { ServerCore } from './server-core.ts'
 import type { VendorParts } from './vendor-parts.ts'
 

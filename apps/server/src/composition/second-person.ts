@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { raiseAlarms } from '../features/alarms/door.ts'
 import { proveDecision, type StaffParts } from '../features/staff/door.ts'
-import type { SecondPerson } from '../platform/approvals/second-person.ts'
+import type { SecondPerson } from '../house/approvals/second-person.ts'
 import type { ServerCore } from './server-core.ts'
 
 /** The checks on a second person. */

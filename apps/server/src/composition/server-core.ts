@@ -57,15 +57,16 @@ import {
   transactions,
   vendorRounds,
 } from '../features/vendor-wallet/door.ts'
-import { approvals } from '../platform/approvals/approval.store.ts'
+import { approvals } from '../house/approvals/approval.store.ts'
+import { createPoolFinder, type PoolFinder } from '../house/jackpots/pool-finder.ts'
+import { createPoolRows, type PoolRows } from '../house/jackpots/pools.store.ts'
+import { followPostings, type PostedSums } from '../house/ledger-view/posted-sums.ts'
+import { PLAY_MONEY } from '../house/play-money.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { createDocumentVault, type DocumentVault } from '../platform/document-vault.ts'
 import { createFailedTries, type FailedTries } from '../platform/failed-tries.store.ts'
-import { createPoolFinder, type PoolFinder } from '../platform/jackpots/pool-finder.ts'
-import { createPoolRows, type PoolRows } from '../platform/jackpots/pools.store.ts'
 import { type Coverage, coverageOfProduct } from '../platform/languages/coverage.ts'
-import { followPostings, type PostedSums } from '../platform/ledger-view/posted-sums.ts'
 import { createBalanceBroadcast } from '../platform/live/balance-broadcast.ts'
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts'
 import { createLetterWriter, type LetterWriter } from '../platform/messages/letter-writer.ts'
@@ -75,7 +76,6 @@ import {
   type MessageGateway,
 } from '../platform/messages/message-gateway.ts'
 import { mayBePlain } from '../platform/plain-connections.ts'
-import { PLAY_MONEY } from '../platform/play-money.ts'
 import { policyOf } from '../platform/policy/jurisdictions.ts'
 import type { Policy } from '../platform/policy/policy.ts'
 import { loadSealingKey, type SealingKey } from '../platform/sealing/sealing-key.ts'

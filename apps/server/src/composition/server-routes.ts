@@ -65,7 +65,7 @@ import {
   roundDetailRoutes,
 } from '../features/vendor-wallet/door.ts'
 import { withdrawalReviewRoutes } from '../features/withdrawal-review/door.ts'
-import type { SecondPerson } from '../platform/approvals/second-person.ts'
+import type { SecondPerson } from '../house/approvals/second-person.ts'
 import { askWriter } from '../platform/health/database-probes.ts'
 import type { Route } from '../platform/http/route.ts'
 import { hashPassword } from '../platform/password.ts'

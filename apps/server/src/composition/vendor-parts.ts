@@ -17,9 +17,9 @@ import {
   type LaunchParts,
   type WalletParts,
 } from '../features/vendor-wallet/door.ts'
+import type { VendorAsker } from '../house/vendors/vendor-asker.ts'
+import { createVendorHealth } from '../house/vendors/vendor-health.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
-import type { VendorAsker } from '../platform/vendors/vendor-asker.ts'
-import { createVendorHealth } from '../platform/vendors/vendor-health.ts'
 import { createIntroduction } from './introduce-sandbox-vendor.ts'
 import type { ServerCore } from './server-core.ts'
 

@@ -1,5 +1,5 @@
 import { documentOwner } from '../features/identity-check/door.ts'
-import { proofOwner } from '../platform/order-proofs/order-proofs.ts'
+import { proofOwner } from '../house/order-proofs/order-proofs.ts'
 import type { WrappedTable } from '../platform/sealing/wrapped-documents.store.ts'
 
 /** Every table of documents that the ring `documents` guards; a test compares it with the tables. */

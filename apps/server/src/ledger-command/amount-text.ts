@@ -1,5 +1,5 @@
 import { type Currency, type CurrencyCode, formatMoneyParts, minor } from '@baize/kernel'
-import { PLAY_MONEY } from '../platform/play-money.ts'
+import { PLAY_MONEY } from '../house/play-money.ts'
 
 /** An amount with its currency's decimals and without its sign: `-1,234.50`. */
 export function amountText(amountMinor: bigint, currencyCode: string): string {

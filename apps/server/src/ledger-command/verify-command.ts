@@ -13,7 +13,7 @@ import {
 } from '@baize/ledger/pg'
 import { heldClaims } from '../composition/held-claims.ts'
 import { listCheckpoints, readCheckpoint, readPublicKey } from '../features/books/door.ts'
-import { PLAY_MONEY } from '../platform/play-money.ts'
+import { PLAY_MONEY } from '../house/play-money.ts'
 import { jsonLine } from './amount-text.ts'
 import { CommandFailure } from './command-failure.ts'
 import type { CommandParts } from './command-parts.ts'

@@ -1,5 +1,5 @@
 import type { RoundView } from '@baize/contract'
-import type { ReworkedRound } from '../platform/rounds/rework-round.ts'
+import type { ReworkedRound } from '../house/rounds/rework-round.ts'
 import type { PaidInBooks } from './paid-in-books.store.ts'
 
 const DRAWS_SHOWN = 200

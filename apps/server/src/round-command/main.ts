@@ -1,10 +1,10 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { type ReworkRefusal, reworkRound } from '../house/rounds/rework-round.ts'
 import { answerQuestion } from '../ledger-command/answer-question.ts'
 import { CommandFailure } from '../ledger-command/command-failure.ts'
 import { openBooks } from '../ledger-command/open-books.ts'
 import { loadConfiguration } from '../platform/configuration.ts'
-import { type ReworkRefusal, reworkRound } from '../platform/rounds/rework-round.ts'
 import { checksOf, describeRound } from './describe-round.ts'
 import { type LoadedRound, loadRoundFile, loadStoredRound } from './load-round.ts'
 

@@ -4,8 +4,8 @@ import { assert, minor, type Uuid } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
 import { continueRound, startRound } from '../features/play/play-round.ts'
 import { viewRound } from '../features/play/view-round.ts'
+import { reworkRound } from '../house/rounds/rework-round.ts'
 import { sha256 } from '../platform/hash-functions.ts'
-import { reworkRound } from '../platform/rounds/rework-round.ts'
 import { checksOf, describeRound } from './describe-round.ts'
 
 const SEED = 'c0ffee'.padEnd(64, '0')

@@ -1,6 +1,6 @@
 import type { RoundView } from '@baize/contract'
 import { assert } from '@baize/kernel'
-import { reworkRound } from '../platform/rounds/rework-round.ts'
+import { reworkRound } from '../house/rounds/rework-round.ts'
 import { checksOf } from '../round-command/describe-round.ts'
 import { loadStoredRound } from '../round-command/load-round.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { keepSums } from '../platform/ledger-view/kept-sums.ts'
+import { keepSums } from '../house/ledger-view/kept-sums.ts'
 
 /** How far the entries were looked through is no sum: it depends on when the job ran. */
 const KEPT = {

@@ -1,7 +1,7 @@
 import { minor } from '@baize/kernel'
 import { planVendorAdjustment } from '@baize/ledger'
+import { debtAccountOf } from '../house/ledger-view/debt.ts'
 import { inputHashOf } from '../platform/input-hash.ts'
-import { debtAccountOf } from '../platform/ledger-view/debt.ts'
 import { scopedKey } from '../platform/scoped-key.ts'
 import type { TestServer } from './test-server.ts'
 

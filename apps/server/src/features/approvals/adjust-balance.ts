@@ -1,11 +1,11 @@
 import { assert, minor, type Result, type Uuid } from '@baize/kernel'
 import { type AdjustmentAccounts, planAdjustmentCredit, planAdjustmentDebit } from '@baize/ledger'
-import type { ApprovalRow } from '../../platform/approvals/approval.ts'
+import type { ApprovalRow } from '../../house/approvals/approval.ts'
 import {
   type Approver,
   approveWithMoney,
   type MoneyRefusal,
-} from '../../platform/approvals/approve-with-money.ts'
+} from '../../house/approvals/approve-with-money.ts'
 import type { ApprovalParts } from './approval-parts.ts'
 
 export const ADJUSTMENT_NEEDS = 'members.adjust'

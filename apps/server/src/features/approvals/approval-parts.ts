@@ -2,8 +2,8 @@ import type { ApprovalKindName } from '@baize/contract'
 import type { Clock, CurrencyCode } from '@baize/kernel'
 import type { AccountBook, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
-import type { ApprovalKind, MoneyApprovalKind } from '../../platform/approvals/approval.ts'
-import type { SecondPerson } from '../../platform/approvals/second-person.ts'
+import type { ApprovalKind, MoneyApprovalKind } from '../../house/approvals/approval.ts'
+import type { SecondPerson } from '../../house/approvals/second-person.ts'
 
 /** The one kind that is carried out here. */
 export type OwnKind = 'balance_adjustment'

@@ -1,25 +1,21 @@
 import type { DecisionProof, Permission } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
-import {
-  loadApproval,
-  lockApproval,
-  saveDecision,
-} from '../../platform/approvals/approval.store.ts'
+import { loadApproval, lockApproval, saveDecision } from '../../house/approvals/approval.store.ts'
 import {
   type ApprovalRow,
   type DecisionRefusal,
   decided,
   type ExecutionRefusal,
   findObstacle,
-} from '../../platform/approvals/approval.ts'
-import { approvalAudit } from '../../platform/approvals/approval-audit.ts'
-import type { Person } from '../../platform/approvals/own-accounts.store.ts'
+} from '../../house/approvals/approval.ts'
+import { approvalAudit } from '../../house/approvals/approval-audit.ts'
+import type { Person } from '../../house/approvals/own-accounts.store.ts'
 import {
   type ProofRefusal,
   personOf,
   refuseOwnAccount,
   ringIfSameBrowser,
-} from '../../platform/approvals/second-person.ts'
+} from '../../house/approvals/second-person.ts'
 import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'

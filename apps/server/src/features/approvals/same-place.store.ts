@@ -1,5 +1,5 @@
 import type { ApprovalKindName, SamePlaceDecision } from '@baize/contract'
-import type { DecisionPlace } from '../../platform/approvals/decision-place.ts'
+import type { DecisionPlace } from '../../house/approvals/decision-place.ts'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 
 /** A stored decision that two people took in one place. */

@@ -1,6 +1,6 @@
 import type { Clock, Minor } from '@baize/kernel'
 import type pg from 'pg'
-import type { VendorAsker } from '../../platform/vendors/vendor-asker.ts'
+import type { VendorAsker } from '../../house/vendors/vendor-asker.ts'
 
 /** What a campaign needs to know of a game. */
 export interface CampaignGame {

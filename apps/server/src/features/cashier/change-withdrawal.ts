@@ -12,11 +12,11 @@ import {
   requestRow,
 } from '@baize/ledger/pg'
 import type pg from 'pg'
+import { turnovers, withAskedAgain } from '../../house/ledger-view/turnover.store.ts'
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import type { AuditEntry } from '../../platform/audit/audit-log.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { jobRows } from '../../platform/jobs/job-rows.store.ts'
-import { turnovers, withAskedAgain } from '../../platform/ledger-view/turnover.store.ts'
 import { moveWithdrawal, withdrawalAccounts } from './withdrawal-money.ts'
 import type { WithdrawalEvent } from './withdrawal-states.ts'
 import { loadWithdrawal, type WithdrawalRow, withdrawals } from './withdrawals.store.ts'

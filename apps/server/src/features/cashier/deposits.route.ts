@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract'
 import { decodeId, refuse, succeed } from '@baize/kernel'
+import { loadProofs } from '../../house/order-proofs/order-proofs.store.ts'
 import { keyOf, memberOf, type Route, route } from '../../platform/http/route.ts'
-import { loadProofs } from '../../platform/order-proofs/order-proofs.store.ts'
 import { ownTransferRoutes } from './bank-transfers/own-transfer.route.ts'
 import {
   hasReceivingAccount,

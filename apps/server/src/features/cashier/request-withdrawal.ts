@@ -11,13 +11,13 @@ import {
 } from '@baize/kernel'
 import { type AccountId, planWithdrawalHold } from '@baize/ledger'
 import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
-import { inputHashOf } from '../../platform/input-hash.ts'
-import { debtAccountOf, debtMinorOf, refuseOwed } from '../../platform/ledger-view/debt.ts'
+import { debtAccountOf, debtMinorOf, refuseOwed } from '../../house/ledger-view/debt.ts'
 import {
   type AccountTurnover,
   askedStakes,
   turnovers,
-} from '../../platform/ledger-view/turnover.store.ts'
+} from '../../house/ledger-view/turnover.store.ts'
+import { inputHashOf } from '../../platform/input-hash.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
 import { loadPayee, type PayeeRow, payees, usableFromOf } from './bank-accounts.store.ts'

@@ -1,6 +1,6 @@
 import type { BankAccount, Deposit, Objection, Withdrawal } from '@baize/contract'
 import { encodeId, type Uuid } from '@baize/kernel'
-import { type ProofRow, viewProof } from '../../platform/order-proofs/order-proofs.store.ts'
+import { type ProofRow, viewProof } from '../../house/order-proofs/order-proofs.store.ts'
 import { type BankAccountRow, usableFromOf } from './bank-accounts.store.ts'
 import type { ReceivingAccountRow } from './bank-transfers/receiving-accounts.store.ts'
 import { receivesMinor } from './deposit-money.ts'

@@ -4,15 +4,10 @@ import type { Clock, Minor, Result, Uuid } from '@baize/kernel'
 import type { RoundAccounts } from '@baize/ledger'
 import type { Companion, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { OpenRoundKey, RoundKey, RoundRow, ShownSeeds } from '../../house/rounds/round-row.ts'
+import type { StakeTaker } from '../../house/rounds/stake-taker.ts'
 import type { Awaitable } from '../../platform/awaitable.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
-import type {
-  OpenRoundKey,
-  RoundKey,
-  RoundRow,
-  ShownSeeds,
-} from '../../platform/rounds/round-row.ts'
-import type { StakeTaker } from '../../platform/rounds/stake-taker.ts'
 
 /** What the room needs to know of its game in the catalogue. */
 export interface RoomGame {

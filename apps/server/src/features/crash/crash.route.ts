@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract'
 import { decodeId, refuse, succeed, wireFromMinor } from '@baize/kernel'
+import type { RoundRow } from '../../house/rounds/round-row.ts'
 import { keyOf, memberOf, type Route, route } from '../../platform/http/route.ts'
-import type { RoundRow } from '../../platform/rounds/round-row.ts'
 import { loadOwnBets } from './bets.store.ts'
 import type { CrashParts } from './crash-parts.ts'
 import { loadFlight, loadLastFlight } from './flights.store.ts'

@@ -1,7 +1,7 @@
 import type { Uuid } from '@baize/kernel'
 import type pg from 'pg'
+import type { ShownSeeds } from '../../house/rounds/round-row.ts'
 import type { Route } from '../../platform/http/route.ts'
-import type { ShownSeeds } from '../../platform/rounds/round-row.ts'
 import { createChainHashes } from './chain-hashes.ts'
 import { roomRoutes } from './crash.route.ts'
 import { roomDeskRoutes } from './crash-desk.route.ts'

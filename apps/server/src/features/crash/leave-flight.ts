@@ -7,7 +7,7 @@ import {
   leaveAt,
 } from '@baize/games/crash'
 import { type Result, refuse, succeed, type Uuid } from '@baize/kernel'
-import type { RoundRow } from '../../platform/rounds/round-row.ts'
+import type { RoundRow } from '../../house/rounds/round-row.ts'
 import type { CrashParts } from './crash-parts.ts'
 import { endBet, endByRule } from './end-bet.ts'
 import { type Flight, loadFlight, tellFlight } from './flights.store.ts'

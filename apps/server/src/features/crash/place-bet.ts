@@ -1,6 +1,6 @@
 import { CRASH_CODE, CRASH_VERSION } from '@baize/games/crash'
 import { assert, decodeId, minor, type Result, refuse, type Uuid } from '@baize/kernel'
-import type { OpenedRound, StakeRefusal } from '../../platform/rounds/stake-taker.ts'
+import type { OpenedRound, StakeRefusal } from '../../house/rounds/stake-taker.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import type { CrashParts } from './crash-parts.ts'
 import { loadFlight } from './flights.store.ts'

@@ -6,7 +6,7 @@ import {
 } from '@baize/contract'
 import { canStallAt, heightAfter } from '@baize/games/crash'
 import { encodeId, wireFromMinor } from '@baize/kernel'
-import type { ShownSeeds } from '../../platform/rounds/round-row.ts'
+import type { ShownSeeds } from '../../house/rounds/round-row.ts'
 import { type ListedBet, loadListedBets, sumFlights } from './bets.store.ts'
 import type { CrashParts } from './crash-parts.ts'
 import type { Flight } from './flights.store.ts'

@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract'
 import { engines } from '@baize/games'
 import { decodeId, encodeId, ratio, refuse, succeed } from '@baize/kernel'
-import { askApproval } from '../../platform/approvals/ask-approval.ts'
+import { askApproval } from '../../house/approvals/ask-approval.ts'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'

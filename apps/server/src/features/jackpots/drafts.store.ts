@@ -1,6 +1,6 @@
 import type { Uuid } from '@baize/kernel'
+import type { PoolAccounts } from '../../house/jackpots/pool-row.ts'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
-import type { PoolAccounts } from '../../platform/jackpots/pool-row.ts'
 import type { LevelDraft } from './pool-rules.ts'
 
 export interface PoolDraft {

@@ -2,8 +2,8 @@ import type { ServerSeed } from '@baize/fairness'
 import type { Clock, CurrencyCode } from '@baize/kernel'
 import type { AccountBook, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
-import type { PoolFinder } from '../../platform/jackpots/pool-finder.ts'
-import type { PoolRows } from '../../platform/jackpots/pools.store.ts'
+import type { PoolFinder } from '../../house/jackpots/pool-finder.ts'
+import type { PoolRows } from '../../house/jackpots/pools.store.ts'
 
 /** What jackpots are built from; put together once, in the composition root. */
 export interface JackpotParts {

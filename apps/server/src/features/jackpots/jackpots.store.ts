@@ -2,8 +2,8 @@ import type { JackpotState } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import { TRANSFER_CODES } from '@baize/ledger'
 import type { HeldClaim } from '@baize/ledger/pg'
+import type { PoolAccounts } from '../../house/jackpots/pool-row.ts'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
-import type { PoolAccounts } from '../../platform/jackpots/pool-row.ts'
 
 /** A level as it is shown; sums in minor units, in decimal. */
 export interface ShownLevel {

@@ -1,7 +1,7 @@
 import { assert, type Uuid, uuidV7 } from '@baize/kernel'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
+import { poolAccountIds } from '../../house/jackpots/pool-row.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
-import { poolAccountIds } from '../../platform/jackpots/pool-row.ts'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import type { JackpotParts } from './jackpot-parts.ts'
 import { loadPoolAccounts } from './jackpots.store.ts'

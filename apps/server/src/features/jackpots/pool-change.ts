@@ -6,7 +6,7 @@ import {
   planJackpotMove,
   planJackpotPayment,
 } from '@baize/ledger'
-import { dropAmounts, type PoolLevel, type PoolRow } from '../../platform/jackpots/pool-row.ts'
+import { dropAmounts, type PoolLevel, type PoolRow } from '../../house/jackpots/pool-row.ts'
 
 /** What people do with a pool. */
 export type PoolChange =

@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
+import { loadLedgerLines } from '../../house/ledger-view/ledger-lines.store.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { loadLedgerLines } from '../../platform/ledger-view/ledger-lines.store.ts'
 import { hasMember, loadCashAccount } from './member.store.ts'
 import type { MemberLookupParts } from './member-parts.ts'
 import { pageFactsOf, sliceOf } from './page.ts'

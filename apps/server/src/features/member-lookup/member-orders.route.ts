@@ -1,7 +1,7 @@
 import { MEMBER_SPANS, type MemberSpan, operations } from '@baize/contract'
 import { encodeId, refuse, succeed } from '@baize/kernel'
+import { loadPlaySums } from '../../house/ledger-view/play-sums.store.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { loadPlaySums } from '../../platform/ledger-view/play-sums.store.ts'
 import { hasMember, loadCashAccount } from './member.store.ts'
 import { loadMoved, loadOrders } from './member-orders.store.ts'
 import type { MemberLookupParts } from './member-parts.ts'

@@ -1,6 +1,6 @@
 import { type Clock, refuse, succeed } from '@baize/kernel'
-import type { ApprovalKind } from '../../platform/approvals/approval.ts'
-import { askApproval } from '../../platform/approvals/ask-approval.ts'
+import type { ApprovalKind } from '../../house/approvals/approval.ts'
+import { askApproval } from '../../house/approvals/ask-approval.ts'
 import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import type { Tx } from '../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'

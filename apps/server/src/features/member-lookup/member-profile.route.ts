@@ -1,11 +1,8 @@
 import { operations } from '@baize/contract'
 import { maskMail, refuse, succeed } from '@baize/kernel'
 import { TRANSFER_CODES } from '@baize/ledger'
+import { loadTotalsByCode, type StatementTotals } from '../../house/ledger-view/statement.store.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import {
-  loadTotalsByCode,
-  type StatementTotals,
-} from '../../platform/ledger-view/statement.store.ts'
 import { maskMobile } from './mask-contact.ts'
 import {
   loadMemberBankAccounts,

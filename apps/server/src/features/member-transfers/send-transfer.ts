@@ -16,9 +16,9 @@ import {
 import { planMemberTransfer } from '@baize/ledger'
 import { type AccountBook, createRow, type Poster, replaceRow, requestRow } from '@baize/ledger/pg'
 import type pg from 'pg'
+import { debtAccountOf, debtMinorOf } from '../../house/ledger-view/debt.ts'
+import { askedStakes, turnovers } from '../../house/ledger-view/turnover.store.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
-import { debtAccountOf, debtMinorOf } from '../../platform/ledger-view/debt.ts'
-import { askedStakes, turnovers } from '../../platform/ledger-view/turnover.store.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import {

@@ -1,5 +1,5 @@
 import { type Minor, minor } from '@baize/kernel'
-import { refuseOwed } from '../../platform/ledger-view/debt.ts'
+import { refuseOwed } from '../../house/ledger-view/debt.ts'
 
 /** What the operator set for money between members; a count of none closes it. */
 export interface TransferSettings {

@@ -1,5 +1,5 @@
 import type { PaymentReportLine } from '@baize/contract/payments'
-import type { RunFailure } from '../../platform/reconciliation/runs.store.ts'
+import type { RunFailure } from '../../house/reconciliation/runs.store.ts'
 import type { ReportingProvider } from './report-parts.ts'
 
 /** A thousand lines each; a provider whose report never ends is stopped here. */

@@ -1,9 +1,9 @@
 import { operations, type PaymentMismatch, type PaymentRun } from '@baize/contract'
 import { encodeId, refuse, succeed } from '@baize/kernel'
+import { dayOf } from '../../house/reconciliation/compared-day.ts'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
-import { dayOf } from '../../platform/reconciliation/compared-day.ts'
 import {
   loadMismatchPage,
   lockMismatch,

@@ -1,5 +1,5 @@
+import { loadRuns, type RunRow, type RunTable } from '../../house/reconciliation/runs.store.ts'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
-import { loadRuns, type RunRow, type RunTable } from '../../platform/reconciliation/runs.store.ts'
 
 /** Where comparisons with providers' reports are kept. */
 export const PAYMENT_RUNS: RunTable = { name: 'payment_run', owner: 'provider' }

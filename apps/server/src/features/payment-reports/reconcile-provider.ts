@@ -6,7 +6,7 @@ import {
   type RunCounts,
   type RunFailure,
   type RunRow,
-} from '../../platform/reconciliation/runs.store.ts'
+} from '../../house/reconciliation/runs.store.ts'
 import { type BookedLine, findLineMismatch, owedByLine } from './compare-line.ts'
 import { loadReport } from './load-report.ts'
 import { lineKey, loadLinesOfSpan, loadNamedLines, type OurLine } from './our-lines.store.ts'

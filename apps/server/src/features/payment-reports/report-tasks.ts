@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker'
-import { lastDayBefore } from '../../platform/reconciliation/compared-day.ts'
-import { loadDue } from '../../platform/reconciliation/runs.store.ts'
+import { lastDayBefore } from '../../house/reconciliation/compared-day.ts'
+import { loadDue } from '../../house/reconciliation/runs.store.ts'
 import { loadOpen } from './payment-mismatches.store.ts'
 import { PAYMENT_RUNS } from './payment-runs.store.ts'
 import { reconcileProvider } from './reconcile-provider.ts'

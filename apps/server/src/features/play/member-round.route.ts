@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract'
 import { decodeId, refuse, succeed, type Uuid } from '@baize/kernel'
+import { reworkRound } from '../../house/rounds/rework-round.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { reworkRound } from '../../platform/rounds/rework-round.ts'
 import type { PlayParts } from './play-parts.ts'
 import { loadRound } from './rounds.store.ts'
 import { loadRoundSeeds, loadSeedPairs } from './seeds.store.ts'

@@ -1,6 +1,6 @@
 import { engines, isBuying, isGambling } from '@baize/games'
 import { type Result, refuse, type Uuid } from '@baize/kernel'
-import type { OpenedRound, StakeRefusal } from '../../platform/rounds/stake-taker.ts'
+import type { OpenedRound, StakeRefusal } from '../../house/rounds/stake-taker.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import type { PlayParts } from './play-parts.ts'
 import { startRound } from './play-round.ts'

@@ -10,14 +10,9 @@ import {
   uuidArray,
 } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { RoundJackpot } from '../../house/jackpots/round-jackpot.ts'
+import type { JsonRecord, OpenRoundKey, RoundKey, RoundRow } from '../../house/rounds/round-row.ts'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
-import type { RoundJackpot } from '../../platform/jackpots/round-jackpot.ts'
-import type {
-  JsonRecord,
-  OpenRoundKey,
-  RoundKey,
-  RoundRow,
-} from '../../platform/rounds/round-row.ts'
 
 export type { JsonRecord, RoundKey, RoundRow }
 

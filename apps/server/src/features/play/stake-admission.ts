@@ -1,8 +1,8 @@
 import type { Minor, Refusal } from '@baize/kernel'
 import type { AccountId } from '@baize/ledger'
 import { type LockedView, type RowChange, replaceRow, requestRow } from '@baize/ledger/pg'
-import type { RoundRow } from '../../platform/rounds/round-row.ts'
-import type { StakeRefusal } from '../../platform/rounds/stake-taker.ts'
+import type { RoundRow } from '../../house/rounds/round-row.ts'
+import type { StakeRefusal } from '../../house/rounds/stake-taker.ts'
 import type { PlayParts } from './play-parts.ts'
 import type { PlayerRow } from './players.store.ts'
 

@@ -6,23 +6,18 @@ import {
   type RoundAccounts,
 } from '@baize/ledger'
 import { createRow, type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
-import { inputHashOf } from '../../platform/input-hash.ts'
-import type { LinkedPool } from '../../platform/jackpots/pool-finder.ts'
-import type { PoolRow } from '../../platform/jackpots/pool-row.ts'
-import {
-  isFed,
-  type PartTaken,
-  type PoolStake,
-  takePart,
-} from '../../platform/jackpots/take-part.ts'
-import { takeRandomBytes } from '../../platform/random-bytes.ts'
-import type { ShownSeeds } from '../../platform/rounds/round-row.ts'
+import type { LinkedPool } from '../../house/jackpots/pool-finder.ts'
+import type { PoolRow } from '../../house/jackpots/pool-row.ts'
+import { isFed, type PartTaken, type PoolStake, takePart } from '../../house/jackpots/take-part.ts'
+import type { ShownSeeds } from '../../house/rounds/round-row.ts'
 import type {
   OpenedRound,
   RoundBeginning,
   StakeOrder,
   StakeRefusal,
-} from '../../platform/rounds/stake-taker.ts'
+} from '../../house/rounds/stake-taker.ts'
+import { inputHashOf } from '../../platform/input-hash.ts'
+import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import type { PlayParts } from './play-parts.ts'
 import type { RoundStart } from './play-round.ts'
 import { loadRound, openRounds, rounds } from './rounds.store.ts'

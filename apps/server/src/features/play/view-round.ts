@@ -1,6 +1,6 @@
 import type { RoundView } from '@baize/contract'
 import { encodeId, type Uuid, wireFromMinor } from '@baize/kernel'
-import type { RoundRow, ShownSeeds } from '../../platform/rounds/round-row.ts'
+import type { RoundRow, ShownSeeds } from '../../house/rounds/round-row.ts'
 
 export type { ShownSeeds }
 

@@ -1,5 +1,5 @@
 import type { operations, ValueOf } from '@baize/contract'
-import { loadPlaySums } from '../../platform/ledger-view/play-sums.store.ts'
+import { loadPlaySums } from '../../house/ledger-view/play-sums.store.ts'
 import type { DescribeParts } from './describe-protection.ts'
 import { periodStart, yearStart } from './periods.ts'
 

@@ -1,6 +1,6 @@
 import { type Companion, int8Array } from '@baize/ledger/pg'
+import { loadPlaySums, STAKE_CODES, WIN_CODES } from '../../house/ledger-view/play-sums.store.ts'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
-import { loadPlaySums, STAKE_CODES, WIN_CODES } from '../../platform/ledger-view/play-sums.store.ts'
 import type { Amounts, LimitKind } from './limit-rules.ts'
 import { type LimitPeriod, mapPeriods, periodStart } from './periods.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
+import type { TakenStake } from '../../house/stakes/stake-guard.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
-import type { TakenStake } from '../../platform/stakes/stake-guard.ts'
 import {
   appliesToAll,
   applyStake,

@@ -8,7 +8,7 @@ import {
   type RunCounts,
   type RunFailure,
   type RunRow,
-} from '../../platform/reconciliation/runs.store.ts'
+} from '../../house/reconciliation/runs.store.ts'
 import { findMismatch, type TheirRound } from './compare-round.ts'
 import {
   type FoundMismatch,

@@ -1,7 +1,7 @@
 import type { ComparableVendor } from '@baize/contract'
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
-import type { VendorAsker } from '../../platform/vendors/vendor-asker.ts'
+import type { VendorAsker } from '../../house/vendors/vendor-asker.ts'
 
 /** A round by both sides' names of it. */
 export interface RoundName {

@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker'
-import { lastDayBefore } from '../../platform/reconciliation/compared-day.ts'
-import { loadDue } from '../../platform/reconciliation/runs.store.ts'
+import { lastDayBefore } from '../../house/reconciliation/compared-day.ts'
+import { loadDue } from '../../house/reconciliation/runs.store.ts'
 import { closeCorrected, loadAged } from './mismatches.store.ts'
 import { reconcileVendor } from './reconcile-vendor.ts'
 import type { ReconciliationParts } from './reconciliation-parts.ts'

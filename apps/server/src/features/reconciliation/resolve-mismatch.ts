@@ -1,7 +1,7 @@
 import type { Approval } from '@baize/contract'
 import { VENDOR_ROUND_PATH, vendorRoundAnswer } from '@baize/contract/vendors'
 import { assert, type Result, refuse, succeed } from '@baize/kernel'
-import { askApproval } from '../../platform/approvals/ask-approval.ts'
+import { askApproval } from '../../house/approvals/ask-approval.ts'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'

@@ -1,11 +1,11 @@
-import type { Queryable } from '../../platform/database/in-transaction.ts'
 import {
   finishRun as endRun,
   type RunCounts,
   type RunFailure,
   type RunRow,
   type RunTable,
-} from '../../platform/reconciliation/runs.store.ts'
+} from '../../house/reconciliation/runs.store.ts'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
 
 /** Where comparisons with vendors' books are kept. */
 export const VENDOR_RUNS: RunTable = { name: 'vendor_run', owner: 'vendor_code' }

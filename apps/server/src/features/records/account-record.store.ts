@@ -2,10 +2,7 @@ import type { operations, QueryOf } from '@baize/contract'
 import type { Minor } from '@baize/kernel'
 import { TRANSFER_CODES } from '@baize/ledger'
 import type pg from 'pg'
-import {
-  loadStatementPage,
-  type StatementPage,
-} from '../../platform/ledger-view/statement.store.ts'
+import { loadStatementPage, type StatementPage } from '../../house/ledger-view/statement.store.ts'
 
 type Query = QueryOf<typeof operations.getAccountRecord>
 type Kind = NonNullable<Query['kind']>

@@ -1,7 +1,7 @@
 import type { GameCategory, ProfitFigures } from '@baize/contract'
 import { assert, type Minor, minor } from '@baize/kernel'
 import { transferCodeByNumber } from '@baize/ledger'
-import { PLAY_PARTS } from '../../platform/ledger-view/play-parts.ts'
+import { PLAY_PARTS } from '../../house/ledger-view/play-parts.ts'
 import type { LocalDay } from './day-bounds.ts'
 import type { ProfitSum, WalletSum } from './profit.store.ts'
 

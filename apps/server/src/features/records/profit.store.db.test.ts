@@ -1,8 +1,8 @@
 import { createTestDatabase, fillLedger, type TestDatabase } from '@baize/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepPlayHalfHours } from '../../platform/ledger-view/play-half-hours.store.ts'
-import { PLAY_CODES } from '../../platform/ledger-view/play-parts.ts'
+import { keepPlayHalfHours } from '../../house/ledger-view/play-half-hours.store.ts'
+import { PLAY_CODES } from '../../house/ledger-view/play-parts.ts'
 import { localDays } from './day-bounds.ts'
 import { loadProfit } from './profit.store.ts'
 

@@ -1,8 +1,8 @@
 import type { Minor } from '@baize/kernel'
 import type pg from 'pg'
+import { PLAY_BLOCK_HOURS } from '../../house/ledger-view/play-half-hours.store.ts'
+import { PLAY_CODES } from '../../house/ledger-view/play-parts.ts'
 import { inSnapshot } from '../../platform/database/in-transaction.ts'
-import { PLAY_BLOCK_HOURS } from '../../platform/ledger-view/play-half-hours.store.ts'
-import { PLAY_CODES } from '../../platform/ledger-view/play-parts.ts'
 import { cutBlocks } from './cut-blocks.ts'
 import type { LocalDay } from './day-bounds.ts'
 

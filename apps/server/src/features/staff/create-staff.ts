@@ -1,5 +1,5 @@
 import { assert, type Result, refuse, succeed } from '@baize/kernel'
-import { placeApproval } from '../../platform/approvals/ask-approval.ts'
+import { placeApproval } from '../../house/approvals/ask-approval.ts'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { makeInitialPassword } from '../../platform/initial-password.ts'

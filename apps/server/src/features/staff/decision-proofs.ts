@@ -1,6 +1,6 @@
 import type { DecisionProof, operations, ProvedDecision, ValueOf } from '@baize/contract'
 import { maskMail, type Result, refuse, succeed } from '@baize/kernel'
-import type { ProofRefusal } from '../../platform/approvals/second-person.ts'
+import type { ProofRefusal } from '../../house/approvals/second-person.ts'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { acceptFactor } from '../../platform/authenticator/accept-factor.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'

@@ -1,6 +1,6 @@
 import { operations, PERMISSIONS } from '@baize/contract'
 import { maskMail, refuse, succeed } from '@baize/kernel'
-import { askApproval } from '../../platform/approvals/ask-approval.ts'
+import { askApproval } from '../../house/approvals/ask-approval.ts'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
 import { type Call, type Route, route, staffOf } from '../../platform/http/route.ts'

@@ -1,5 +1,5 @@
 import { type Clock, type Result, refuse, succeed } from '@baize/kernel'
-import type { ApprovalKind, ApprovalRow } from '../../platform/approvals/approval.ts'
+import type { ApprovalKind, ApprovalRow } from '../../house/approvals/approval.ts'
 import type { Tx } from '../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 import {

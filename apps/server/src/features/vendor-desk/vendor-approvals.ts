@@ -1,6 +1,6 @@
 import type { VendorLinkWish } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
-import type { ApprovalKind, ApprovalRow } from '../../platform/approvals/approval.ts'
+import type { ApprovalKind, ApprovalRow } from '../../house/approvals/approval.ts'
 import { APPROVES, type VendorChangeParts } from './vendor-desk-parts.ts'
 import { linkFacts, linkOf } from './vendor-views.ts'
 import { activateKey, lockKey, lockLink, saveVendorLink } from './vendors.store.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
+import type { VendorHealth } from '../../house/vendors/vendor-health.ts'
 import type { SealedBox } from '../../platform/sealed-box.ts'
-import type { VendorHealth } from '../../platform/vendors/vendor-health.ts'
 
 /** What the desk of the vendors is made of. */
 export interface VendorDeskParts {

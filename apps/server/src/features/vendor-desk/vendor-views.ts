@@ -1,6 +1,6 @@
 import type { VendorDetail, VendorKeyView, VendorLinkWish, VendorSummary } from '@baize/contract'
+import type { VendorHealth } from '../../house/vendors/vendor-health.ts'
 import type { AuditFacts } from '../../platform/audit/audit-log.ts'
-import type { VendorHealth } from '../../platform/vendors/vendor-health.ts'
 import type { KeyRow, VendorRow } from './vendors.store.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null

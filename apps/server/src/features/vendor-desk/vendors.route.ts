@@ -1,6 +1,6 @@
 import { ACTIVE_KEYS_MAX, operations, type VendorLinkWish } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
-import { askApproval } from '../../platform/approvals/ask-approval.ts'
+import { askApproval } from '../../house/approvals/ask-approval.ts'
 import { auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'

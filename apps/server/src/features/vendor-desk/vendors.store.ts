@@ -1,8 +1,8 @@
 import type { VendorKeyState, VendorLinkWish, WalletKind } from '@baize/contract'
 import type { VendorAlgorithm, VendorDialect } from '@baize/contract/vendors'
 import { engines } from '@baize/games'
+import type { BreakerHold } from '../../house/vendors/vendor-health.ts'
 import type { Queryable, Tx } from '../../platform/database/in-transaction.ts'
-import type { BreakerHold } from '../../platform/vendors/vendor-health.ts'
 
 export interface VendorRow {
   readonly vendorCode: string

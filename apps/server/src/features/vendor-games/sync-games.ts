@@ -6,8 +6,8 @@ import {
 } from '@baize/contract/vendors'
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
+import type { VendorAsker } from '../../house/vendors/vendor-asker.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
-import type { VendorAsker } from '../../platform/vendors/vendor-asker.ts'
 import { factsOf, heroOf, mergeGame } from './merge-game.ts'
 import {
   finishRun,

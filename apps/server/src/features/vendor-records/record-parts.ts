@@ -1,8 +1,8 @@
 import type { RecordFailure } from '@baize/contract'
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
+import type { VendorAsker } from '../../house/vendors/vendor-asker.ts'
 import type { Tx } from '../../platform/database/in-transaction.ts'
-import type { VendorAsker } from '../../platform/vendors/vendor-asker.ts'
 
 /** What a round took and paid before a record changed it, and after. */
 export interface RecordChange {

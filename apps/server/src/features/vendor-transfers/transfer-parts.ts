@@ -3,8 +3,8 @@ import type { VendorTransferCall, VendorTransferRequest } from '@baize/contract/
 import type { Clock, CurrencyCode, Minor, Refusal } from '@baize/kernel'
 import type { AccountBook, LockedView, Poster, RowChange, RowRequest } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { GuardRefusal } from '../../house/stakes/stake-guard.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
-import type { GuardRefusal } from '../../platform/stakes/stake-guard.ts'
 import type { Told } from './vendor-calls.ts'
 
 /** A vendor with a wallet of its own for each player, as the catalogue has it now. */

@@ -4,7 +4,7 @@ import {
   vendorTransferAnswers,
   vendorTransferPath,
 } from '@baize/contract/vendors'
-import type { VendorAsker } from '../../platform/vendors/vendor-asker.ts'
+import type { VendorAsker } from '../../house/vendors/vendor-asker.ts'
 import type { VendorWallets } from './transfer-parts.ts'
 
 /** The vendor's words are kept with the step they led to, so far. */

@@ -1,5 +1,5 @@
 import { type Result, refuse, succeed } from '@baize/kernel'
-import type { DecisionPlace } from '../../platform/approvals/decision-place.ts'
+import type { DecisionPlace } from '../../house/approvals/decision-place.ts'
 import type { AdjustmentRow } from './adjustments.store.ts'
 
 /** Who decides, and on which version of the row. */

@@ -6,14 +6,14 @@ import {
   type VendorAdjustment,
 } from '@baize/contract'
 import { assert, decodeId, encodeId, refuse, succeed } from '@baize/kernel'
-import type { Approver } from '../../platform/approvals/approve-with-money.ts'
+import type { Approver } from '../../house/approvals/approve-with-money.ts'
 import {
   type DecisionPlace,
   placeOf,
   samePlaceOf,
   viewPlace,
-} from '../../platform/approvals/decision-place.ts'
-import { loadOwnAccounts, personOf } from '../../platform/approvals/second-person.ts'
+} from '../../house/approvals/decision-place.ts'
+import { loadOwnAccounts, personOf } from '../../house/approvals/second-person.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
 import { loadAdjustment, loadAdjustmentPage, type ShownAdjustment } from './adjustments.store.ts'
 import {

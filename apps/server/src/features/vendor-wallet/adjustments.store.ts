@@ -2,7 +2,7 @@ import type { AdjustmentState } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
-import type { DecisionPlace } from '../../platform/approvals/decision-place.ts'
+import type { DecisionPlace } from '../../house/approvals/decision-place.ts'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 import type { TransactionKey } from './transactions.store.ts'
 

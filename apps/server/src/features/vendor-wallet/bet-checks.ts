@@ -1,6 +1,6 @@
 import type { VendorErrorCode } from '@baize/contract/vendors'
 import type { Minor } from '@baize/kernel'
-import type { GuardRefusal } from '../../platform/stakes/stake-guard.ts'
+import type { GuardRefusal } from '../../house/stakes/stake-guard.ts'
 import type { Standing } from './standings.store.ts'
 import type { SessionState } from './vendor-sessions.ts'
 import type { BetGame, WalletParts } from './wallet-parts.ts'

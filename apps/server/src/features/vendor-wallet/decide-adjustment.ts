@@ -10,15 +10,15 @@ import {
 } from '@baize/kernel'
 import { planVendorAdjustment, type VendorAccounts } from '@baize/ledger'
 import { type Decision, type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
-import { placeOf } from '../../platform/approvals/decision-place.ts'
-import type { Person } from '../../platform/approvals/own-accounts.store.ts'
+import { placeOf } from '../../house/approvals/decision-place.ts'
+import type { Person } from '../../house/approvals/own-accounts.store.ts'
 import {
   type ProofRefusal,
   personOf,
   refuseOwnAccount,
   ringIfSameBrowser,
   type SecondPerson,
-} from '../../platform/approvals/second-person.ts'
+} from '../../house/approvals/second-person.ts'
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import { type AuditEntry, auditActorOf } from '../../platform/audit/audit-log.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'

@@ -2,7 +2,7 @@ import type { VendorErrorCode } from '@baize/contract/vendors'
 import { assert, type Minor, type Refusal, type Uuid } from '@baize/kernel'
 import { type AccountId, type PlannedTransfer, planVendorMoney } from '@baize/ledger'
 import type { LockedView } from '@baize/ledger/pg'
-import type { StakeGuard } from '../../platform/stakes/stake-guard.ts'
+import type { StakeGuard } from '../../house/stakes/stake-guard.ts'
 import { GUARD_CODES, refuseMember, refuseStake } from './bet-checks.ts'
 import {
   type CreditSums,

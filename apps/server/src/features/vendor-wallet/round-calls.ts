@@ -9,9 +9,9 @@ import {
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
+import type { StakeGuard } from '../../house/stakes/stake-guard.ts'
 import { jobRows } from '../../platform/jobs/job-rows.store.ts'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
-import type { StakeGuard } from '../../platform/stakes/stake-guard.ts'
 import { type CreditTerms, creditRows, heldRows, sumRows, sumsAt } from './credit-watch.ts'
 import { heldCredits } from './held-credits.store.ts'
 import { openChecked } from './open-checked.ts'

@@ -2,8 +2,8 @@ import { operations, type ValueOf } from '@baize/contract'
 import { VENDOR_ROUND_PATH, vendorRoundAnswer } from '@baize/contract/vendors'
 import { decodeId, encodeId, type Result, refuse, succeed } from '@baize/kernel'
 import type pg from 'pg'
+import type { VendorAsker } from '../../house/vendors/vendor-asker.ts'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
-import type { VendorAsker } from '../../platform/vendors/vendor-asker.ts'
 import {
   loadMemberRounds,
   loadRoundDetail,

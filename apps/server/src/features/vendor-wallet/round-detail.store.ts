@@ -1,7 +1,7 @@
 import type { VendorCall } from '@baize/contract/vendors'
 import type { Minor, Uuid } from '@baize/kernel'
+import type { RoundJackpot } from '../../house/jackpots/round-jackpot.ts'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
-import type { RoundJackpot } from '../../platform/jackpots/round-jackpot.ts'
 import { readBook } from './book-text.ts'
 import type { RoundBook } from './round-rules.ts'
 

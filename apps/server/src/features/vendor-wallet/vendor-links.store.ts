@@ -1,6 +1,6 @@
 import type { VendorAlgorithm, VendorDialect } from '@baize/contract/vendors'
+import type { BreakerHold } from '../../house/vendors/vendor-health.ts'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
-import type { BreakerHold } from '../../platform/vendors/vendor-health.ts'
 
 export interface StoredLink {
   readonly vendorCode: string

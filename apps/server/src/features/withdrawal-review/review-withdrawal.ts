@@ -15,8 +15,8 @@ import {
   succeed,
 } from '@baize/kernel'
 import type pg from 'pg'
-import { placeOf } from '../../platform/approvals/decision-place.ts'
-import type { Person } from '../../platform/approvals/own-accounts.store.ts'
+import { placeOf } from '../../house/approvals/decision-place.ts'
+import type { Person } from '../../house/approvals/own-accounts.store.ts'
 import {
   loadOwnAccounts,
   type ProofRefusal,
@@ -24,14 +24,14 @@ import {
   refuseOwnAccount,
   ringIfSameBrowser,
   type SecondPerson,
-} from '../../platform/approvals/second-person.ts'
+} from '../../house/approvals/second-person.ts'
+import { activeSinceOf, type DeskRules } from '../../house/desk/desk-rules.ts'
+import { loadOrderNotes } from '../../house/desk/order-notes.store.ts'
+import { loadLedgerLines } from '../../house/ledger-view/ledger-lines.store.ts'
+import { loadProofs } from '../../house/order-proofs/order-proofs.store.ts'
 import { auditActorOf } from '../../platform/audit/audit-log.ts'
-import { activeSinceOf, type DeskRules } from '../../platform/desk/desk-rules.ts'
-import { loadOrderNotes } from '../../platform/desk/order-notes.store.ts'
 import type { DocumentVault } from '../../platform/document-vault.ts'
 import type { WordBook } from '../../platform/languages/word-book.ts'
-import { loadLedgerLines } from '../../platform/ledger-view/ledger-lines.store.ts'
-import { loadProofs } from '../../platform/order-proofs/order-proofs.store.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 import { loadPayoutParts } from './payout-parts.store.ts'
 import { LEDGER_LINES } from './review-rules.ts'

@@ -1,13 +1,9 @@
 import type { OrderNote, OwnAccount, StaffWithdrawal, WithdrawalState } from '@baize/contract'
 import { encodeId, type Minor, maskName, minor, type Uuid } from '@baize/kernel'
-import {
-  type DecisionPlace,
-  samePlaceOf,
-  viewPlace,
-} from '../../platform/approvals/decision-place.ts'
-import { viewHolder } from '../../platform/desk/holders.store.ts'
-import type { LedgerLine } from '../../platform/ledger-view/ledger-lines.store.ts'
-import type { ProofRow } from '../../platform/order-proofs/order-proofs.store.ts'
+import { type DecisionPlace, samePlaceOf, viewPlace } from '../../house/approvals/decision-place.ts'
+import { viewHolder } from '../../house/desk/holders.store.ts'
+import type { LedgerLine } from '../../house/ledger-view/ledger-lines.store.ts'
+import type { ProofRow } from '../../house/order-proofs/order-proofs.store.ts'
 import type { ReviewedPart } from './payout-parts.store.ts'
 import {
   FAST_IN_OUT_MINUTES,

@@ -1,6 +1,6 @@
 import type { Approval, ObjectionEnd, WithdrawalState } from '@baize/contract'
 import type { Minor, Result, Uuid } from '@baize/kernel'
-import type { DecisionPlace } from '../../platform/approvals/decision-place.ts'
+import type { DecisionPlace } from '../../house/approvals/decision-place.ts'
 import type { AuditEntry } from '../../platform/audit/audit-log.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 

@@ -1,6 +1,6 @@
 import type { IdentityState } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
-import type { DecisionPlace } from '../../platform/approvals/decision-place.ts'
+import type { DecisionPlace } from '../../house/approvals/decision-place.ts'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 import {
   type FactRules,

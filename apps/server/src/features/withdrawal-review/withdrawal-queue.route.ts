@@ -5,7 +5,7 @@ import {
   type DeskRules,
   dayStartOf,
   dueBefore,
-} from '../../platform/desk/desk-rules.ts'
+} from '../../house/desk/desk-rules.ts'
 import { type Route, route, staffOf } from '../../platform/http/route.ts'
 import { loadQueueFigures, sumToPay } from './queue-figures.store.ts'
 import type { ReviewParts } from './review-withdrawal.ts'

@@ -1,6 +1,6 @@
 import type { ObjectionEnd, WithdrawalState } from '@baize/contract'
 import type { Minor, Uuid } from '@baize/kernel'
-import type { RoundJackpot } from '../../platform/jackpots/round-jackpot.ts'
+import type { RoundJackpot } from '../../house/jackpots/round-jackpot.ts'
 
 /** What is sent to the server. A key, where there is one, makes a repeat safe. */
 export type Command =

@@ -6,8 +6,8 @@ import {
   type PoolAccounts,
   type PoolLevel,
   type PoolRow,
-} from '../../platform/jackpots/pool-row.ts'
-import { createPoolRows } from '../../platform/jackpots/pools.store.ts'
+} from '../../house/jackpots/pool-row.ts'
+import { createPoolRows } from '../../house/jackpots/pools.store.ts'
 
 export const POOL_ID = '00000000-0000-7000-9000-000000000001' as Uuid
 export const POOL_CODE = 'LIFE'

@@ -9,7 +9,7 @@ import {
 } from '@baize/ledger'
 import type { WithdrawalRow } from '../../features/cashier/withdrawals.store.ts'
 import type { RoundRow } from '../../features/play/rounds.store.ts'
-import type { PoolRow, PoolWin } from '../../platform/jackpots/pool-row.ts'
+import type { PoolRow, PoolWin } from '../../house/jackpots/pool-row.ts'
 
 export interface DepositFacts {
   readonly depositId: Uuid

@@ -1,6 +1,6 @@
 import type { Minor } from '@baize/kernel'
 import type { Statement, ToldTransfer } from '@baize/testkit'
-import type { RoundJackpot } from '../../platform/jackpots/round-jackpot.ts'
+import type { RoundJackpot } from '../../house/jackpots/round-jackpot.ts'
 import type { Reply } from './messages.ts'
 import { POOL_ID } from './simulated-pool.ts'
 

@@ -1,5 +1,5 @@
 import { type Refused, refuse, type Uuid } from '@baize/kernel'
-import { loadHolder, otherHolderOf } from '../../../platform/desk/holders.store.ts'
+import { loadHolder, otherHolderOf } from '../../../house/desk/holders.store.ts'
 import type { StaffSession } from '../../../platform/sessions/session.ts'
 import type { CashierParts } from '../cashier-parts.ts'
 import { lookOf } from './show-staff-deposit.ts'

@@ -1,5 +1,5 @@
 import { type Clock, refuse, succeed } from '@baize/kernel'
-import type { ApprovalKind } from '../../../platform/approvals/approval.ts'
+import type { ApprovalKind } from '../../../house/approvals/approval.ts'
 import {
   type GroupRow,
   loadGroup,

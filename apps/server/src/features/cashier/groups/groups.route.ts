@@ -1,6 +1,6 @@
 import { operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
-import { askApproval } from '../../../platform/approvals/ask-approval.ts'
+import { askApproval } from '../../../house/approvals/ask-approval.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import type { CashierParts } from '../cashier-parts.ts'

@@ -1,6 +1,6 @@
 import { refuse, succeed } from '@baize/kernel'
-import type { ApprovalKind } from '../../../platform/approvals/approval.ts'
-import { waiveTurnover } from '../../../platform/ledger-view/turnover.store.ts'
+import type { ApprovalKind } from '../../../house/approvals/approval.ts'
+import { waiveTurnover } from '../../../house/ledger-view/turnover.store.ts'
 import type { CashierParts } from '../cashier-parts.ts'
 
 /** It lets money out that was not played with, so who may approve withdrawals decides on it. */

@@ -1,4 +1,4 @@
-import { askedStakes, loadTurnovers } from '../../../platform/ledger-view/turnover.store.ts'
+import { askedStakes, loadTurnovers } from '../../../house/ledger-view/turnover.store.ts'
 import type { CashierParts } from '../cashier-parts.ts'
 
 /** What the member must still stake by what the books say now. */

@@ -8,14 +8,14 @@ import {
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
-import { jobRows } from '../../../platform/jobs/job-rows.store.ts'
 import {
   type AccountTurnover,
   loadTurnovers,
   turnovers,
   unplayedStakes,
   withLetGo,
-} from '../../../platform/ledger-view/turnover.store.ts'
+} from '../../../house/ledger-view/turnover.store.ts'
+import { jobRows } from '../../../platform/jobs/job-rows.store.ts'
 import { payees } from '../bank-accounts.store.ts'
 import type { CashierParts, WithdrawalSettings } from '../cashier-parts.ts'
 import { HAND_OVER_TASK } from '../change-withdrawal.ts'

@@ -1,7 +1,7 @@
 import { LOOK_HOURS_MAX } from '@baize/contract'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
 import type { TaskList } from 'graphile-worker'
-import { orderHolders } from '../../../platform/desk/holders.store.ts'
+import { orderHolders } from '../../../house/desk/holders.store.ts'
 import { payees } from '../bank-accounts.store.ts'
 import type { CashierParts } from '../cashier-parts.ts'
 import { changeWithdrawal } from '../change-withdrawal.ts'

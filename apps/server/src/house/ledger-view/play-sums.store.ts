@@ -1,0 +1,82 @@
+import { TRANSFER_CODES } from '@baize/ledger'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
+
+/**
+ * Codes by which a stake leaves a player's cash; of a staged round this is when it opens. A win that
+ * a vendor takes back stands here too: it was counted as won, and what is lost by it is lost. The same
+ * holds for a correction against the player, and for money that is sent to a wallet at a vendor: it is
+ * played with there, and counts as lost until it is back.
+ */
+export const STAKE_CODES: readonly number[] = [
+  TRANSFER_CODES.round_stake.number,
+  TRANSFER_CODES.round_hold.number,
+  TRANSFER_CODES.vendor_bet.number,
+  TRANSFER_CODES.vendor_win_rollback.number,
+  TRANSFER_CODES.vendor_adjust_debit.number,
+  TRANSFER_CODES.vendor_transfer_hold.number,
+]
+/**
+ * Codes by which something comes back for a stake; a credit that is being checked is taken off again until it is
+ * released.
+ */
+export const WIN_CODES: readonly number[] = [
+  TRANSFER_CODES.round_payout.number,
+  TRANSFER_CODES.round_release.number,
+  TRANSFER_CODES.vendor_win.number,
+  TRANSFER_CODES.vendor_refund.number,
+  TRANSFER_CODES.vendor_jackpot.number,
+  TRANSFER_CODES.jackpot_win.number,
+  TRANSFER_CODES.vendor_free_win.number,
+  TRANSFER_CODES.vendor_adjust_credit.number,
+  TRANSFER_CODES.vendor_transfer_release.number,
+  TRANSFER_CODES.vendor_transfer_out.number,
+  TRANSFER_CODES.credit_hold.number,
+  TRANSFER_CODES.credit_release.number,
+]
+
+export interface PlaySums {
+  readonly stakedMinor: bigint
+  readonly wonMinor: bigint
+}
+
+const LOAD_SUMS = `
+  with part as (
+    select day, code, received_minor, given_minor from account_day where account_id = $1
+    union all
+    select (e.posted_at at time zone 'UTC')::date, t.code, greatest(e.amount_minor, 0),
+           greatest(-e.amount_minor, 0)
+      from ledger_entry e
+     cross join lateral (
+       select code from ledger_transfer where id = e.transfer_id and posted_at = e.posted_at limit 1
+     ) t
+     where e.account_id = $1 and e.version >
+       (select coalesce(max(last_version), 0) from account_day where account_id = $1)
+  )
+  select (select version from ledger_account where id = $1) as version,
+         coalesce(sum(given_minor) filter (where code = any($3)), 0)::bigint as "stakedMinor",
+         coalesce(sum(received_minor - given_minor) filter (where code = any($4)), 0)::bigint
+           as "wonMinor"
+    from unnest($2::timestamptz[]) with ordinality as since (moment, place)
+    left join part on part.day >= (since.moment at time zone 'UTC')::date
+   group by since.place order by since.place`
+
+/**
+ * What was staked and won since the beginning of some days (UTC), in one look at the books, and the
+ * version of the account up to which that is. Whole days come from their kept sums.
+ */
+export async function loadPlaySums(
+  database: Queryable,
+  accountId: bigint,
+  since: readonly Date[],
+): Promise<{ readonly version: bigint; readonly sums: readonly PlaySums[] }> {
+  const found = await database.query<PlaySums & { version: bigint | null }>(LOAD_SUMS, [
+    accountId,
+    since,
+    STAKE_CODES,
+    WIN_CODES,
+  ])
+  return {
+    version: found.rows[0]?.version ?? 0n,
+    sums: found.rows.map(({ stakedMinor, wonMinor }) => ({ stakedMinor, wonMinor })),
+  }
+}
