@@ -6,8 +6,6 @@ import { forgeCalls } from './faults/forge-calls.ts'
 import { killBackends } from './faults/kill-backends.ts'
 import { killBetween } from './faults/kill-between.ts'
 import { killBoth, killBothWeakly } from './faults/kill-both.ts'
-import { killFlights } from './faults/kill-flights.ts'
-import { killPools } from './faults/kill-pools.ts'
 import { killPostmaster } from './faults/kill-postmaster.ts'
 import { killServer } from './faults/kill-server.ts'
 import { MIXES, runMixes } from './faults/mixes.ts'
@@ -16,6 +14,8 @@ import { playOrders } from './faults/play-orders.ts'
 import { raceWithdrawals } from './faults/race-withdrawals.ts'
 import { setClock } from './faults/set-clock.ts'
 import { plantBugs } from './planted/plant-bugs.ts'
+import { crashScenarios } from './products/crash/scenarios.ts'
+import { jackpotScenarios } from './products/jackpots/scenarios.ts'
 import { type Scenario, scenario } from './scenario.ts'
 import { changeHistory } from './tampering/change-history.ts'
 import { damagePages } from './tampering/damage-pages.ts'
@@ -111,14 +111,8 @@ export const SCENARIOS: readonly Scenario[] = [
     commit: { bugs: 'quick' },
     release: { bugs: 'all' },
   }),
-  scenario('C23', 'The server is killed in the middle of flights of crash.', killFlights, {
-    commit: { kills: 1, players: 12 },
-    release: { kills: 20, players: 200 },
-  }),
-  scenario('C24', 'The server is killed again and again while jackpots fall.', killPools, {
-    commit: { kills: 2, players: 12, roundsBetween: 200 },
-    release: { kills: 20, players: 100, roundsBetween: 1_500 },
-  }),
+  ...crashScenarios,
+  ...jackpotScenarios,
   scenario('F15', 'The nine standard mixes of faults, one after the other.', runMixes, {
     commit: { mixes: ['all'], seconds: 20, everyMs: 5_000, players: 24 },
     release: { mixes: MIXES, seconds: 30, everyMs: 7_500, players: 200 },

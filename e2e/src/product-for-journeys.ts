@@ -9,6 +9,7 @@ import { buildWebApps } from '../../tools/shared/build-web-apps.ts'
 import { findFreePorts } from '../../tools/shared/free-port.ts'
 import { CHROMIUM, ensureSystemTools } from '../../tools/shared/system-tools.ts'
 import { type Program, startProgram, waitUntilHealthy } from '../../tools/start/program.ts'
+import { PRODUCT_SETTINGS } from './products/settings.ts'
 
 /** Somebody of the demonstration. */
 export interface JourneyLogin {
@@ -114,8 +115,7 @@ async function openHouse(
       DATABASE_URL: databaseUrl,
       DATA_FOLDER: dataFolder,
       REQUESTS_PER_MINUTE: '0',
-      // Long enough to bet and to load a page again.
-      CRASH_BETTING_MS: '4000',
+      ...PRODUCT_SETTINGS,
       DEMONSTRATION_TITLES: process.env.JOURNEY_TITLES ?? '0',
     })
     const people = await readFile(join(dataFolder, 'demonstration.json'), 'utf8')

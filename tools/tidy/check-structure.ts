@@ -3,8 +3,8 @@ import type { Finding } from './finding.ts'
 import type { Manifests } from './manifests.ts'
 import type { ParsedCode } from './parse-code.ts'
 
-/** A feature of an app shows the others one file; the composition root joins them there. */
-const FEATURE_DOOR = /^apps\/[\w-]+\/src\/features\/[\w-]+\/door\.ts$/
+/** A feature of an app and an area of the contract show the others one file; the composition root or the package joins them. */
+const INNER_DOOR = /^(apps\/[\w-]+\/src\/features|packages\/contract\/src)\/[\w-]+\/door\.ts$/
 
 /** D9: no import cycles at run time. Each is reported once, at the file that comes first by name. */
 export function checkCycles(files: readonly ParsedCode[]): Finding[] {
@@ -36,7 +36,7 @@ export function checkCycles(files: readonly ParsedCode[]): Finding[] {
 export function checkBarrels(files: readonly ParsedCode[], manifests: Manifests): Finding[] {
   return files
     .filter(
-      (file) => file.isBarrel && !manifests.isDoorFile(file.path) && !FEATURE_DOOR.test(file.path),
+      (file) => file.isBarrel && !manifests.isDoorFile(file.path) && !INNER_DOOR.test(file.path),
     )
     .map((file) => ({
       rule: 'D9',

@@ -1,12 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { joinGroups, RepeatedName } from './join-groups.ts'
+import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
-import { isOpenWithoutPlay, NAMED_IN_REACH, staysOpen } from './reach.ts'
+import { isOpenWithoutPlay, staysOpen } from './reach.ts'
 
 const all = Object.values(operations)
 
 describe('the contract', () => {
   it('names every operation once', () => {
     expect(new Set(all.map((operation) => operation.id)).size).toBe(all.length)
+  })
+
+  it('does not compile where two areas name an operation alike', () => {
+    expectTypeOf<RepeatedName<[{ a: 1 }, { b: 1 }]>>().toEqualTypeOf<never>()
+    expectTypeOf<RepeatedName<[{ a: 1; c: 1 }, { b: 1 }, { a: 2 }]>>().toEqualTypeOf<'a'>()
+    const alike = [{ a: 1 }, { a: 2 }] as const
+    expectTypeOf(alike).not.toExtend<Parameters<typeof joinGroups<typeof alike>>[0]>()
   })
 
   it('gives every operation an address of its own', () => {
@@ -39,10 +48,16 @@ describe('the contract', () => {
 })
 
 describe('what stays open', () => {
-  const ids = all.map((operation) => operation.id)
-
-  it('names operations that exist', () => {
-    for (const id of NAMED_IN_REACH) expect(ids).toContain(id)
+  it('is what says so of itself, and nothing else', () => {
+    const still = { rounds: true, withdrawals: true }
+    for (const operation of Object.values<Operation>(operations)) {
+      const { id, staysOpen: reach, isOpenWithoutPlay: isOpen } = operation
+      expect(staysOpen(id, still), id).toBe(reach !== undefined)
+      if (isOpen) expect(isOpenWithoutPlay(id), id).toBe(true)
+      if (!isOpen && reach === undefined) expect(isOpenWithoutPlay(id), id).toBe(false)
+    }
+    expect(staysOpen('nothing.of.the.kind', still)).toBe(false)
+    expect(isOpenWithoutPlay('nothing.of.the.kind')).toBe(false)
   })
 
   it('is never a stake or a deposit', () => {

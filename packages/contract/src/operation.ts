@@ -1,52 +1,15 @@
 import type { z } from 'zod'
+import type { Permission } from './permissions.ts'
 import { COMMON_REFUSALS, type CommonRefusalCode } from './refusal.ts'
-
-/** Everything a staff member can be allowed to do. Roles are sets of these. */
-export const PERMISSIONS = [
-  'members.read',
-  'members.ledger',
-  'members.notes',
-  'members.unmask',
-  'members.lock',
-  'members.password',
-  'members.icon',
-  'feedback.answer',
-  'members.adjust',
-  'identity.review',
-  'withdrawals.read',
-  'withdrawals.approve',
-  'deposits.read',
-  'deposits.decide',
-  'deposits.manage',
-  'limits.change',
-  'approvals.read',
-  'staff.read',
-  'staff.manage',
-  'staff.approve',
-  'roles.manage',
-  'audit.read',
-  'alarms.read',
-  'alarms.resolve',
-  'system.read',
-  'system.change',
-  'registration.manage',
-  'content.manage',
-  'catalogue.manage',
-  'vendors.read',
-  'vendors.manage',
-  'vendors.approve',
-  'vendors.adjust',
-  'jackpots.read',
-  'jackpots.manage',
-  'jackpots.approve',
-  'terms.manage',
-] as const
-
-/** A staff member's right to do one kind of thing. */
-export type Permission = (typeof PERMISSIONS)[number]
 
 /** Who may call: decided in one place from this, before anything else is looked at. */
 export type Caller = 'anyone' | 'member' | 'staff' | { readonly staff: Permission }
+
+/**
+ * For whose sake an operation is answered while the house is closed: everybody's at any time, that of players who finish open
+ * rounds, or that of members who sign in and ask for their money. Policy decides about the last two.
+ */
+export type ReachWhileClosed = 'always' | 'finishing' | 'withdrawing'
 
 /** `[HTTP status, English sentence]`; the web apps translate by code. */
 export type RefusalText = readonly [status: number, message: string]
@@ -69,6 +32,18 @@ export interface OperationSpec<
   readonly isSealed?: true
   /** Open to trial accounts too; without it they are told that a real account is needed. */
   readonly isOpenToTrial?: true
+  /** Answered while the house is closed; without it the operation is shut then. */
+  readonly staysOpen?: ReachWhileClosed | readonly ReachWhileClosed[]
+  /** Open to members who may not play, as everything is that stays open for withdrawals. */
+  readonly isOpenWithoutPlay?: true
+  /**
+   * Milliseconds of the main thread, measured over twelve calls, dear ones with a full catalogue, and rounded up; more where its
+   * queries keep the database busy as well, and little for bets, which another thread takes apart together with others of their
+   * turn. Without it the call costs what its kind costs.
+   */
+  readonly costMs?: number
+  /** Without it nobody gets in, to the games or to their money: refused last when time runs short, however dear it is. */
+  readonly isRefusedLast?: true
   /** The caller must send an `Idempotency-Key` (a UUID it made before its first try). */
   readonly isIdempotent?: true
   /** A member who must change the password first may call it all the same. */

@@ -1,6 +1,7 @@
 import { FEATURE_SWITCHES } from '@baize/contract'
 import { DEFAULT_COUNTRIES, DEFAULT_REGISTRATION_RULES } from '../features/system/default-rules.ts'
-import type { Input, OperationName } from './input-fields.ts'
+import type { KnownInputs } from './product-attack.ts'
+import { PRODUCT_INPUTS } from './products.ts'
 
 /**
  * Values that mean something to the server, by the name of the field. They are used wherever a field
@@ -30,7 +31,8 @@ export const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
 }
 
 /** What one operation needs beside, part by part. */
-export const KNOWN_INPUTS: Partial<Record<OperationName, Partial<Input> & { body?: object }>> = {
+export const KNOWN_INPUTS: KnownInputs = {
+  ...PRODUCT_INPUTS,
   setRegistrationSettings: {
     body: {
       // Of nobody's reading: it is refused behind the door and changes nothing for the others.
@@ -54,17 +56,6 @@ export const KNOWN_INPUTS: Partial<Record<OperationName, Partial<Input> & { body
   launchGame: { body: { mode: 'free' } },
   // Without a proof it is for members alone, which is no question of who may ask.
   sendFeedback: { body: { proof: 'none' } },
-  makeJackpot: {
-    body: {
-      ...{ code: 'ATTACKED', name: 'Attacked', games: ['plinko'] },
-      levels: [
-        {
-          ...{ name: 'Only', rateMillionths: 100, reserveMillionths: 0 },
-          ...{ seedMinor: '1000', ceilingMinor: '2000', tickets: '1000' },
-        },
-      ],
-    },
-  },
   // Of nobody's reading: it is refused behind the door and changes nothing for the others.
   saveDepositMethod: {
     body: {
@@ -78,7 +69,6 @@ export const KNOWN_INPUTS: Partial<Record<OperationName, Partial<Input> & { body
       },
     },
   },
-  askJackpotChange: { body: { change: { kind: 'open' } } },
   importVendorRecords: { body: { from: null } },
   saveTermsDraft: { params: { version: 'attacked' } },
   chooseInRound: { body: { choiceNumber: 0, choice: { type: 'reveal', tile: 3 } } },

@@ -1,8 +1,6 @@
 import { operations } from '@baize/contract'
-import { decodeId, encodeId, type Uuid } from '@baize/kernel'
-import { draftPool } from '../testing/draft-pool.ts'
+import { encodeId, type Uuid } from '@baize/kernel'
 import { createFakeAuthenticator } from '../testing/fake-authenticator.ts'
-import { setPaused } from '../testing/jackpot-pools.store.ts'
 import { TEST_PASSWORD } from '../testing/test-server.ts'
 import {
   addBankAccount,
@@ -20,7 +18,6 @@ import {
   insertAlarm,
   insertBankLine,
   insertCampaignOf,
-  insertCrashBetOf,
   insertFeedbackOf,
   insertHouseAccount,
   insertMismatchOf,
@@ -31,42 +28,16 @@ import {
   removeBankAccounts,
   staffIdOf,
 } from './people.store.ts'
+import { type NamedThing, NOBODYS, UNKNOWN_ID } from './product-attack.ts'
+import { PRODUCT_THINGS } from './products.ts'
 
-/**
- * What the ids in an input name, by the name of the field: the one table of relations. The matrix
- * tries each id of a member's thing as its owner's, as another's, as one that was removed, as one
- * that never was, and as one of another kind; for each but the first the answer is the same.
- */
-export type NamedThing =
-  | {
-      /** Belongs to one member and is nobody else's business. */
-      readonly ownedBy: 'member'
-      /** What is said when it is not the caller's, or not at all. */
-      readonly absent: string
-      make(person: Person, house: House): Promise<string>
-      /** One that was the person's and is gone; where things of its kind never go, none. */
-      readonly makeGone?: (person: Person, house: House) => Promise<string>
-      readonly neverWas: string
-    }
-  | {
-      /** Everybody's who may call at all: staff see every member's. */
-      readonly ownedBy: 'house'
-      readonly absent: string
-      make(person: Person, house: House): Promise<string>
-      readonly neverWas: string
-    }
-  /** A name out of a public list, or a handle that only its holder knows and that works once. */
-  | { readonly ownedBy: 'nobody' }
-
-const NOBODYS = { ownedBy: 'nobody' } as const
-const UNKNOWN = '00000000000000000000000000'
-
+/** What the ids in an input name, by the name of the field: the one table of relations. */
 export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
   roundId: {
     ownedBy: 'member',
     absent: 'not_found',
     make: (person) => openMines(person),
-    neverWas: `rnd_${UNKNOWN}`,
+    neverWas: `rnd_${UNKNOWN_ID}`,
   },
   betId: {
     ownedBy: 'member',
@@ -76,33 +47,21 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
         'rnd',
         (await insertVendorRoundOf(house.server.database.pool, person.memberId)) as Uuid,
       ),
-    neverWas: `rnd_${UNKNOWN}`,
+    neverWas: `rnd_${UNKNOWN_ID}`,
   },
-  crashBetId: {
-    ownedBy: 'member',
-    absent: 'not_found',
-    make: async (person, house) => {
-      // A bet is one in a flight.
-      await house.server.server.modules.crash.room.look()
-      const roundId = await insertCrashBetOf(house.server.database.pool, person.memberId)
-      return encodeId('rnd', roundId as Uuid)
-    },
-    neverWas: `rnd_${UNKNOWN}`,
-  },
-  // Flights are everybody's.
+  ...PRODUCT_THINGS,
   groupCode: NOBODYS,
-  flightId: NOBODYS,
   depositId: {
     ownedBy: 'member',
     absent: 'not_found',
     make: (person) => openDeposit(person),
-    neverWas: `dep_${UNKNOWN}`,
+    neverWas: `dep_${UNKNOWN_ID}`,
   },
   withdrawalId: {
     ownedBy: 'member',
     absent: 'not_found',
     make: async (person) => askWithdrawal(person, await addBankAccount(person)),
-    neverWas: `wdr_${UNKNOWN}`,
+    neverWas: `wdr_${UNKNOWN_ID}`,
   },
   withdrawalProofId: {
     ownedBy: 'member',
@@ -137,7 +96,7 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
       await removeBankAccounts(house.server.database.pool, person.memberId)
       return bankAccountId
     },
-    neverWas: `bnk_${UNKNOWN}`,
+    neverWas: `bnk_${UNKNOWN_ID}`,
   },
   // Who is neither upline nor downline is refused alike, there or not.
   receiverId: NOBODYS,
@@ -173,20 +132,8 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
         'vtr',
         (await insertTransferOf(house.server.database.pool, person.memberId)) as Uuid,
       ),
-    neverWas: `vtr_${UNKNOWN}`,
+    neverWas: `vtr_${UNKNOWN_ID}`,
   },
-  poolId: {
-    ownedBy: 'house',
-    absent: 'not_found',
-    make: async (_person, house) => {
-      const poolId = await draftPool(house.server.server)
-      await setPaused(house.server.database.pool, decodeId('jkp', poolId) ?? '')
-      return poolId
-    },
-    neverWas: `jkp_${UNKNOWN}`,
-  },
-  // Which of the house's pools another is moved to; what it must be is the rules' question.
-  moveTo: NOBODYS,
   alarmId: {
     ownedBy: 'house',
     absent: 'alarm_not_open',

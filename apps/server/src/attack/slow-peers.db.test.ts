@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openFront } from '../platform/front/front.ts'
 import { type House, openHouse, type Person } from './house.ts'
 import { ATTACK, keepResult } from './keep-result.ts'
+import { PRODUCT_TOPICS } from './products.ts'
 
 const EACH = ATTACK.isRelease ? 1_000 : 20
 const MIB = 1024 * 1024
@@ -21,6 +22,7 @@ const GONE_MS = 30_000
 const GRACE_MS = 10_000
 const BYTES_A_SECOND = 500_000 / 8
 const TABS_MAX = 50
+const [TOPIC = expect.fail('tabs can watch something')] = PRODUCT_TOPICS
 
 let house: House
 let port: number
@@ -62,7 +64,7 @@ async function openDeaf(at: number, person: Person): Promise<Socket> {
     }),
   )
   await once(socket, 'data')
-  const said = Buffer.from('{"type":"watch","what":"crash"}')
+  const said = Buffer.from(JSON.stringify({ type: 'watch', what: TOPIC }))
   // Masked with nothing.
   socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | said.length, 0, 0, 0, 0]), said]))
   socket.pause()
@@ -103,16 +105,16 @@ describe('a socket that takes nothing', () => {
     const person = await house.openPerson()
     const deaf = await openDeaf(1, person)
     const hub = house.server.server.core.live
-    await expect.poll(() => hub.hasWatchers('crash')).toBe(true)
+    await expect.poll(() => hub.hasWatchers(TOPIC)).toBe(true)
     const closed = once(deaf, 'close')
     const text = 'x'.repeat(64 * 1024)
-    const message = { type: 'crash_left', text } as never
+    const message = { type: 'long', text } as never
     // What the kernel takes for both sides comes before what waits here.
-    for (let count = 0; count < 2_000 && hub.hasWatchers('crash'); count += 1) {
-      hub.tellWatchers('crash', message)
+    for (let count = 0; count < 2_000 && hub.hasWatchers(TOPIC); count += 1) {
+      hub.tellWatchers(TOPIC, message)
       if (count % 20 === 0) await pause(1)
     }
-    expect(hub.hasWatchers('crash')).toBe(false)
+    expect(hub.hasWatchers(TOPIC)).toBe(false)
     deaf.resume()
     await closed
   })
@@ -139,7 +141,7 @@ describe.runIf(ATTACK.isRelease)('a thousand of each', () => {
     const stoppedMs = performance.now()
     const { live } = house.server.server.core
     while (performance.now() - stoppedMs < GONE_MS + GRACE_MS) {
-      live.tellWatchers('crash', { type: 'crash_left', text: 'x'.repeat(4_096) } as never)
+      live.tellWatchers(TOPIC, { type: 'long', text: 'x'.repeat(4_096) } as never)
       expect(await healthz()).toBe(200)
       await pause(100)
     }

@@ -48,6 +48,7 @@ export const getBankAccounts = operation({
   method: 'GET',
   path: '/wps/cashier/bank-accounts',
   caller: 'member',
+  staysOpen: 'withdrawing',
   summary: 'Bank accounts of the member',
   value: own.extend({
     banks: z.array(z.object({ bankCode: z.string(), bankName: z.string() })),
@@ -65,6 +66,7 @@ export const addBankAccount = operation({
   method: 'POST',
   path: '/wps/cashier/bank-accounts',
   caller: 'member',
+  staysOpen: 'withdrawing',
   summary: 'Add a bank account in the member’s own name',
   isSealed: true,
   body: z.object({
@@ -90,6 +92,7 @@ export const setDefaultBankAccount = operation({
   method: 'POST',
   path: '/wps/cashier/bank-accounts/:bankAccountId/default',
   caller: 'member',
+  isOpenWithoutPlay: true,
   summary: 'Choose the account that is offered first',
   params,
   value: own,
@@ -101,6 +104,7 @@ export const removeBankAccount = operation({
   method: 'POST',
   path: '/wps/cashier/bank-accounts/:bankAccountId/remove',
   caller: 'member',
+  isOpenWithoutPlay: true,
   summary: 'Remove a bank account',
   isSealed: true,
   params,

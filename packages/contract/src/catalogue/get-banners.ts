@@ -9,6 +9,7 @@ export const getBanners = operation({
   method: 'GET',
   path: '/wps/banners',
   caller: 'anyone',
+  isRefusedLast: true,
   summary: 'Banners by group',
   query: z.object({
     groupName: z.string().max(40).default('w_home'),

@@ -35,6 +35,7 @@ export const getGameList = operation({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
   caller: 'anyone',
+  costMs: 3,
   summary: 'Games, filtered and paged; a name is found with typing errors, at most 300 of them',
   query: lobbyPage.extend({
     ...gameFilter,

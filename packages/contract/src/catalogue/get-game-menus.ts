@@ -9,6 +9,8 @@ export const getGameMenus = operation({
   method: 'GET',
   path: '/lgw/games/game_menus',
   caller: 'anyone',
+  costMs: 8,
+  isRefusedLast: true,
   summary: 'Game categories with vendors',
   query: z.object({ language }),
   value: z.object({

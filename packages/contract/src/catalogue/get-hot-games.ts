@@ -8,6 +8,7 @@ export const getHotGames = operation({
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',
   caller: 'anyone',
+  costMs: 2,
   summary: 'At most 12 hot games, in the order of the house',
   query: z.object({ language }),
   value: z.object({ list: z.array(gameCard).max(12) }),

@@ -29,6 +29,7 @@ export const getAnnouncements = operation({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
   caller: 'anyone',
+  isRefusedLast: true,
   summary: 'Announcements for whoever asks: members, visitors, and members who are here first',
   query: z.object({
     /** With commas between. */

@@ -73,6 +73,7 @@ export const getContentList = operation({
   path: '/ops/content',
   caller,
   summary: 'Every item of a kind, published or not, in order',
+  costMs: 2,
   query: z.object({ kind: z.enum(CONTENT_KINDS) }),
   value: z.object({ items: z.array(contentSummary) }),
   refusals: {},
@@ -95,6 +96,7 @@ export const saveContent = operation({
   path: '/ops/content/:contentId',
   caller,
   summary: 'Save the draft of an item, with its words in one language; version 0 makes a new one',
+  costMs: 3,
   params,
   body: contentSchedule.extend({
     version,

@@ -31,6 +31,7 @@ export const getHelpCenter = operation({
   method: 'GET',
   path: '/wps/system/helpCenter',
   caller: 'anyone',
+  costMs: 2,
   summary: 'Help by topic, in one language where it is written in it',
   query: z.object({ language: languageQuery, device: z.literal('WEB').default('WEB') }),
   value: z.object({ topics: z.array(helpTopic) }),
@@ -51,6 +52,7 @@ export const getBlog = operation({
   method: 'GET',
   path: '/wps/blog',
   caller: 'anyone',
+  costMs: 2,
   summary: 'Articles of the blog, those with a tag or all',
   query: z.object({
     language: languageQuery,

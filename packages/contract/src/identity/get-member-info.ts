@@ -6,6 +6,7 @@ export const getMemberInfo = operation({
   method: 'GET',
   path: '/wps/member/info',
   caller: 'member',
+  staysOpen: 'withdrawing',
   isOpenWhilePasswordIsDue: true,
   isOpenToTrial: true,
   summary: 'The signed-in member',

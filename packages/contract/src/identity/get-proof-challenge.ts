@@ -7,6 +7,8 @@ export const getProofChallenge = operation({
   method: 'GET',
   path: '/wps/captcha/proof',
   caller: 'anyone',
+  staysOpen: 'always',
+  isRefusedLast: true,
   summary: 'Proof-of-work challenge for login and registration',
   value: z.object({
     /** The challenge as altcha-lib made it; given unread to its solver. */

@@ -27,6 +27,8 @@ export const getLoginCheck = operation({
   method: 'GET',
   path: '/wps/verification/login',
   caller: 'anyone',
+  staysOpen: 'withdrawing',
+  isRefusedLast: true,
   summary: 'How a login from a new address can be verified',
   value: z.object({
     /** In the order in which they are offered. */
@@ -50,6 +52,8 @@ export const sendLoginCheckCode = operation({
   method: 'POST',
   path: '/wps/verification/login/code',
   caller: 'anyone',
+  staysOpen: 'withdrawing',
+  isRefusedLast: true,
   summary: 'Send a code for a login from a new address',
   isSealed: true,
   body: z.object({ way: z.enum(['sms', 'email']), proof: z.string().max(4096) }),
@@ -74,6 +78,8 @@ export const answerLoginCheck = operation({
   method: 'POST',
   path: '/wps/verification/login/answer',
   caller: 'anyone',
+  staysOpen: 'withdrawing',
+  isRefusedLast: true,
   summary: 'Verify a login from a new address',
   isSealed: true,
   body: z.object({ way: z.enum(CHECK_WAYS), answer: z.string().max(100) }),

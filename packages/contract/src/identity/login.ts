@@ -12,6 +12,8 @@ export const login = operation({
   method: 'POST',
   path: '/wps/session/login',
   caller: 'anyone',
+  staysOpen: 'withdrawing',
+  isRefusedLast: true,
   summary: 'Log in by username and password',
   isSealed: true,
   body: z.object({

@@ -7,6 +7,7 @@ export const logout = operation({
   method: 'DELETE',
   path: '/wps/session/logout',
   caller: 'member',
+  staysOpen: 'withdrawing',
   isOpenWhilePasswordIsDue: true,
   isOpenToTrial: true,
   summary: 'Sign out',

@@ -75,6 +75,7 @@ export const loginBySms = operation({
   method: 'POST',
   path: '/wps/session/login/sms',
   caller: 'anyone',
+  isRefusedLast: true,
   summary: 'Log in by a code sent to the phone',
   isSealed: true,
   body: z.object({

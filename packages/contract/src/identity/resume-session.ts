@@ -11,6 +11,7 @@ export const resumeSession = operation({
   method: 'POST',
   path: '/wps/session/resume',
   caller: 'anyone',
+  staysOpen: 'withdrawing',
   summary: 'Go on with a remembered login',
   value: z.object({ member: memberInfo }),
   refusals: { remember_over: [401, 'Please log in again.'] },

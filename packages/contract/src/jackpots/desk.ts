@@ -63,6 +63,7 @@ export const getJackpotDesk = operation({
   method: 'GET',
   path: '/ops/jackpots',
   caller: reads,
+  costMs: 2,
   summary: 'Every jackpot pool with its meters, totals and identity',
   value: z.object({
     pools: z.array(deskPool),

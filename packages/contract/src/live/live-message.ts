@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { crashRoom } from '../crash/crash.ts'
-import { crashRoomChange } from '../crash/room-change.ts'
+import { crashMessages } from '../crash/live.ts'
 import { wireMinor } from '../shapes.ts'
 
 /**
@@ -9,7 +8,7 @@ import { wireMinor } from '../shapes.ts'
  */
 export const LIVE_PATH = '/wps/live'
 
-/** What the server tells open tabs. Each follows a commit; none precedes one. */
+/** What the server tells open tabs, with what each product adds. Each follows a commit; none precedes one. */
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('balance'),
@@ -29,9 +28,7 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('signed_out'), reason: z.enum(['left', 'ended']) }),
   /** Players are shown something else than before: announcements, help, links, banners. */
   z.object({ type: z.literal('content'), version: z.string() }),
-  /** The room of crash, for tabs that watch it: whole at first and with each flight, between them its changes. */
-  z.object({ type: z.literal('crash'), room: crashRoom }),
-  z.object({ type: z.literal('crash_change'), change: crashRoomChange }),
+  ...crashMessages,
   z.object({ type: z.literal('pong') }),
 ])
 export type LiveMessage = z.infer<typeof liveMessage>

@@ -13,6 +13,9 @@ export const chooseInRound = operation({
   method: 'POST',
   path: '/wps/game/rounds/:roundId/choices',
   caller: 'member',
+  staysOpen: 'finishing',
+  isOpenWithoutPlay: true,
+  costMs: 0.1,
   summary: 'Choose in an open round',
   params: z.object({ roundId: z.string().max(40) }),
   body: z.object({

@@ -24,6 +24,7 @@ export const getFairness = operation({
   method: 'GET',
   path: '/wps/game/fairness',
   caller: 'member',
+  isOpenWithoutPlay: true,
   summary: 'The seed pair in use',
   value: z.object({ current: currentSeed, nextCommitment }),
   refusals: {},
@@ -35,6 +36,7 @@ export const rotateSeed = operation({
   method: 'POST',
   path: '/wps/game/fairness/rotate',
   caller: 'member',
+  isOpenWithoutPlay: true,
   summary: 'Reveal the server seed and start a new pair',
   body: z.object({ clientSeed }),
   value: z.object({

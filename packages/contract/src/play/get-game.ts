@@ -10,6 +10,7 @@ export const getGame = operation({
   method: 'GET',
   path: '/wps/game/info',
   caller: 'anyone',
+  staysOpen: 'finishing',
   summary: 'A game with its limits and exact figures',
   query: z.object({ gameCode: z.string().min(1).max(40), language }),
   value: z.object({

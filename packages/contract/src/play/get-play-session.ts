@@ -8,6 +8,7 @@ export const getPlaySession = operation({
   method: 'GET',
   path: '/wps/game/session',
   caller: 'member',
+  isOpenWithoutPlay: true,
   summary: 'Time, stakes and wins since sign-in',
   value: z.object({
     startedAt: instant,

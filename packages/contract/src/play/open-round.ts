@@ -12,6 +12,7 @@ export const openRound = operation({
   method: 'POST',
   path: '/wps/game/rounds',
   caller: 'member',
+  costMs: 0.1,
   summary: 'Place a stake and play a round',
   isIdempotent: true,
   body: z.object({

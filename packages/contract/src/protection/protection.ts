@@ -73,6 +73,7 @@ export const getProtection = operation({
   method: 'GET',
   path: '/wps/member/protection',
   caller: 'member',
+  costMs: 2,
   summary: 'Limits and breaks of the member',
   value: protection,
   refusals: {},
@@ -84,6 +85,7 @@ export const setLimit = operation({
   method: 'POST',
   path: '/wps/member/protection/limit',
   caller: 'member',
+  costMs: 3,
   summary: 'Limit what can be deposited, staked, lost or played within a period',
   body: z.union([
     z.object({ kind: moneyKind, period, limitMinor: limitMinor.nullable() }),
@@ -114,6 +116,7 @@ export const startBreak = operation({
   method: 'POST',
   path: '/wps/member/protection/break',
   caller: 'member',
+  costMs: 3,
   summary: 'Take a break from playing',
   isSealed: true,
   body: z.union([

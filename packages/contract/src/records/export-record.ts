@@ -39,6 +39,7 @@ export const getStatement = operation({
   method: 'GET',
   path: '/wps/member/statement',
   caller: 'member',
+  costMs: 2,
   summary: 'Statement of the balance for a period, with opening and closing balance',
   query: z.object({ from: instant, to: instant }),
   value: z.object({

@@ -18,6 +18,7 @@ export const getAccountRecord = operation({
   method: 'GET',
   path: '/wps/relay/ODSFE2_MemTransDet',
   caller: 'member',
+  costMs: 2,
   summary: 'Account record',
   query: pageQuery.extend({
     from: instant.optional(),

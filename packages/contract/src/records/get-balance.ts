@@ -7,6 +7,7 @@ export const getBalance = operation({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   caller: 'member',
+  staysOpen: ['finishing', 'withdrawing'],
   isOpenToTrial: true,
   summary: 'Balance of the member, as of the last durable movement',
   value: z.object({

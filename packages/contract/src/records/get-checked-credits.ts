@@ -9,6 +9,7 @@ export const getCheckedCredits = operation({
   method: 'GET',
   path: '/wps/v2/wallets/checked-credits',
   caller: 'member',
+  staysOpen: 'withdrawing',
   summary: 'Credits that are being checked',
   value: z.object({
     items: z.array(

@@ -31,6 +31,7 @@ export const getProfit = operation({
   method: 'GET',
   path: '/wps/member/profit',
   caller: 'member',
+  costMs: 2,
   summary: 'Profit and loss of the member by day, product and game',
   query: z.object({
     from: instant.optional(),

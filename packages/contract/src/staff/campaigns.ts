@@ -177,6 +177,7 @@ export const getFreeRounds = operation({
   method: 'GET',
   path: '/wps/member/free-rounds',
   caller: 'member',
+  isOpenWithoutPlay: true,
   summary: 'Free rounds of the member',
   value: z.object({
     items: z.array(

@@ -24,6 +24,7 @@ export const openStaffSession = operation({
   method: 'POST',
   path: '/ops/session',
   caller: 'anyone',
+  staysOpen: 'always',
   summary: 'Staff sign-in, first step',
   isSealed: true,
   body: z.object({
@@ -51,6 +52,7 @@ export const confirmStaffSession = operation({
   method: 'POST',
   path: '/ops/session/second-factor',
   caller: 'anyone',
+  staysOpen: 'always',
   summary: 'Staff sign-in, second step',
   body: z.object({ challengeId: z.string().max(64), code: z.string().max(16) }),
   value: z.object({ staff: staffIdentity }),

@@ -11,6 +11,8 @@ export const getSealingKey = operation({
   method: 'GET',
   path: '/wps/system/sealing-key',
   caller: 'anyone',
+  staysOpen: 'always',
+  isRefusedLast: true,
   summary: 'Public key for encrypted payloads',
   value: z.object({
     kty: z.literal('EC'),

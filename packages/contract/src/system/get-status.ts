@@ -9,6 +9,8 @@ export const getStatus = operation({
   method: 'GET',
   path: '/wps/system/status',
   caller: 'anyone',
+  staysOpen: 'always',
+  isRefusedLast: true,
   summary: 'System status: 0 normal, 1 maintenance, 2 region restriction',
   value: z.object({
     status: z.union([z.literal(0), z.literal(1), z.literal(2)]),

@@ -19,6 +19,8 @@ export const getWhitelabel = operation({
   method: 'GET',
   path: '/wps/system/whitelabel',
   caller: 'anyone',
+  staysOpen: 'withdrawing',
+  isRefusedLast: true,
   summary: 'Feature switches, as a tree and by name, and languages',
   value: z.object({
     /** Groups are on while any of theirs is. */

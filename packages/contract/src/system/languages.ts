@@ -19,6 +19,7 @@ export const setLanguage = operation({
   method: 'PUT',
   path: '/wps/member/language',
   caller: 'member',
+  isOpenWithoutPlay: true,
   summary: 'Choose the language of one’s pages and messages',
   isOpenToTrial: true,
   isOpenWhilePasswordIsDue: true,

@@ -53,6 +53,7 @@ export const getTerms = operation({
   method: 'GET',
   path: '/wps/terms',
   caller: 'anyone',
+  costMs: 2,
   isOpenToTrial: true,
   summary: 'The terms that are in force, with what the house does with what it knows of people',
   query: z.object({ language: languageQuery }),

@@ -37,6 +37,7 @@ export const getMerchantWallet = operation({
   method: 'GET',
   path: '/wps/v2/wallets/merchant',
   caller: 'member',
+  staysOpen: 'withdrawing',
   summary: 'Whether there is a single wallet, and the vendors with wallets of their own',
   value: z.object({
     /** True where every vendor plays from the one balance. */
@@ -59,6 +60,7 @@ export const getVendorBalance = operation({
   method: 'GET',
   path: '/wps/v2/wallets/vendors/:vendorCode/balance',
   caller: 'member',
+  staysOpen: 'withdrawing',
   summary: 'What the member’s wallet at a vendor holds',
   params: z.object({ vendorCode }),
   value: z.object({ vendorCode: z.string(), balanceMinor: wireMinor, balanceAt: instant }),
@@ -77,6 +79,8 @@ export const walletTransfer = operation({
   method: 'POST',
   path: '/wps/relay/GCS_walletTransfer',
   caller: 'member',
+  // Money at vendors comes back at any time; what goes there is refused where it is decided.
+  staysOpen: 'withdrawing',
   summary: 'Move money to a vendor’s wallet or back',
   isIdempotent: true,
   body: z
@@ -123,6 +127,7 @@ export const bringAllBack = operation({
   method: 'POST',
   path: '/wps/relay/GCS_walletTransferAll',
   caller: 'member',
+  staysOpen: 'withdrawing',
   summary: 'Bring the money at all vendors back at once',
   isIdempotent: true,
   value: z.object({
@@ -146,6 +151,7 @@ export const getVendorTransfers = operation({
   method: 'GET',
   path: '/wps/v2/wallets/transfers',
   caller: 'member',
+  staysOpen: 'withdrawing',
   summary: 'The member’s transfers to vendors and back, newest first',
   query: pageQuery,
   value: z.object({ items: z.array(vendorTransfer), ...pageFacts }),

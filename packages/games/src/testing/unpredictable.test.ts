@@ -17,10 +17,7 @@ import {
 import { CLIENT_SEED, quickHmac, serverSeedOf } from '@baize/fairness/testing/game-stream'
 import { hmacInto, keyStatesOf } from '@baize/fairness/testing/quick-hmac'
 import { describe, expect, it } from 'vitest'
-import { bustOf, hashBefore } from '../crash/chain.ts'
-import { chanceOf } from '../crash/rules.ts'
 import { addGuess, chanceOfLuck, type Guesses, NO_GUESSES } from './guesses.ts'
-import { HEIGHT_STARTS, heightClasses } from './shares.ts'
 import type { View, Watched } from './watch.ts'
 import { WATCHED_GAMES } from './watched-games.ts'
 
@@ -65,7 +62,7 @@ const GUESSERS: Readonly<Record<string, Guesser>> = {
   }),
 }
 
-/** Games whose rounds come from the chance of a round; crash has a chain of its own. */
+/** Games whose rounds come from the chance of a round. */
 const DRAWN = WATCHED_GAMES.filter(({ playWith }) => playWith !== undefined)
 
 const firstOf = (read: number | readonly number[]): number =>
@@ -133,23 +130,6 @@ describe('a round that was not played yet', { timeout: TIMEOUT_MS }, () => {
     }
     expect(chanceOfLuck(byCount)).toBeGreaterThan(LUCK_MIN)
     expect(chanceOfLuck(byLast)).toBeGreaterThan(LUCK_MIN)
-  })
-
-  it('of crash is not foreseen from the flights before it, whose hashes are known', () => {
-    const heights = heightClasses(HEIGHT_STARTS, chanceOf)
-    const salt = 'salt'
-    const chain = [hashBefore(sha256, createHash('sha256').update('end').digest('hex'))]
-    while (chain.length < GUESSES + 2) chain.push(hashBefore(sha256, chain.at(-1) ?? ''))
-    const flights = chain.toReversed()
-    let guesses = NO_GUESSES
-    for (let flight = 1; flight <= GUESSES; flight += 1) {
-      const known = flights[flight - 1] ?? ''
-      const wish = heights.classOf(bustOf(quickHmac, hashBefore(sha256, known), salt))
-      const came = heights.classOf(bustOf(quickHmac, flights[flight] ?? '', salt))
-      guesses = addGuess(guesses, heights.shares[wish] ?? 0, wish === came)
-      expect(hashBefore(sha256, flights[flight] ?? '')).toBe(known)
-    }
-    expect(chanceOfLuck(guesses)).toBeGreaterThan(LUCK_MIN)
   })
 
   it('would be seen to be guessed: whoever had the sealed seed is right a thousand times', () => {

@@ -1,34 +1,18 @@
-import { asciiBytes, drawTicket, dropAmountOf, dropSecretOf, hexFromBytes } from '@baize/fairness'
+import { drawTicket, dropAmountOf, dropSecretOf } from '@baize/fairness'
 import { serverSeedOf } from '@baize/fairness/testing/game-stream'
-import { bustOf, hashBefore } from '../crash/chain.ts'
-import { CRASH_VERSION, chanceOf } from '../crash/rules.ts'
-import { bands, HEIGHT_STARTS, heightClasses } from './shares.ts'
+import { WATCHED_CRASH } from '../crash/watched.ts'
+import { bands } from './shares.ts'
 import { type Watched, watch, watchRounds } from './watch.ts'
 import { WATCHED_ORIGINALS } from './watched-originals.ts'
 import { WATCHED_SLOTS } from './watched-slots.ts'
 import { WATCHED_TABLES } from './watched-tables.ts'
 
-const SALT = '0000000000000000004d6ec16dafe9d8370958664c1dc422f452892264c59526'
-const HEIGHTS = heightClasses(HEIGHT_STARTS, chanceOf)
 const BANDS = 100
 /** Below 2^32 a ticket is one word, above it is two. */
 const FEW = { tickets: 1_000_003n, ...bands(1_000_003n, BANDS) }
 const MANY = { tickets: 999_999_999_989n, ...bands(999_999_999_989n, BANDS) }
 const RANGE = { seedMinor: 500_000n, ceilingMinor: 2_500_007n }
 const DROPS = bands(RANGE.ceilingMinor - RANGE.seedMinor, BANDS)
-
-/** Flights of one chain of hashes, made backwards as the house makes it. */
-const WATCHED_CRASH = watchRounds(
-  CRASH_VERSION,
-  (seed, { hmac, sha256 }) => {
-    let hash = hexFromBytes(sha256(asciiBytes(`chain ${seed}`)))
-    return () => {
-      hash = hashBefore(sha256, hash)
-      return bustOf(hmac, hash, SALT)
-    }
-  },
-  [{ name: 'height', shares: HEIGHTS.shares, read: HEIGHTS.classOf }],
-)
 
 /** Amounts drawn in advance, cycle after cycle of one level. */
 const WATCHED_DROPS = watchRounds(

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { operations, type ValueOf } from '@baize/contract'
 import { type Chance, seededChance } from '@baize/kernel'
 import { verifyLedgerInvariants } from '@baize/ledger/pg'
-import { createHttpCaller, type HttpCaller } from '../load/http-call.ts'
-import { findWrongFlights } from '../model/check-flights.ts'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
-import { makePlayers, type Player } from '../site/players.ts'
-import { type Site, startSite } from '../site/site.ts'
+import { createHttpCaller, type HttpCaller } from '../../load/http-call.ts'
+import type { ScenarioParts, Verdict } from '../../scenario.ts'
+import { makePlayers, type Player } from '../../site/players.ts'
+import { type Site, startSite } from '../../site/site.ts'
+import { findWrongFlights } from './check-flights.ts'
 
 export interface KillFlightsSize {
   readonly kills: number

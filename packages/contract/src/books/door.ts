@@ -1,0 +1,1 @@
+export { type SignedCheckpoint, signedCheckpoint } from './checkpoint.ts'

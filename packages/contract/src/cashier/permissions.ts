@@ -1,0 +1,7 @@
+export const CASHIER_PERMISSIONS = [
+  'withdrawals.read',
+  'withdrawals.approve',
+  'deposits.read',
+  'deposits.decide',
+  'deposits.manage',
+] as const

@@ -1,0 +1,25 @@
+export { BULK_GAMES_MAX, ORDERED_CATEGORIES } from './desk.ts'
+export {
+  GAME_STANDINGS,
+  type GameStanding,
+  type GameWish,
+  type StaffGame,
+  type StaffVendor,
+  type VendorWish,
+} from './desk-shapes.ts'
+export {
+  GAME_CATEGORIES,
+  type GameCard,
+  type GameCategory,
+  type Maintenance,
+  type PlannedMaintenance,
+} from './game-card.ts'
+export {
+  type MaintenanceOf,
+  type MaintenanceState,
+  type MaintenanceWindow,
+  type MaintenanceWish,
+  NOTICE_MINUTES_MAX,
+  PLANNED_DAYS_MAX,
+  WINDOWS_MAX,
+} from './maintenance.ts'

@@ -1,0 +1,62 @@
+import {
+  changeStaffGame,
+  changeStaffGames,
+  changeStaffVendor,
+  getCategoryOrder,
+  getHotOrder,
+  getStaffGames,
+  getStaffVendors,
+  nameCategory,
+  orderCategories,
+  orderHotGames,
+  orderStaffVendors,
+} from './desk.ts'
+import {
+  addFavourite,
+  getFavouriteGames,
+  getFavouriteIds,
+  getRecentGames,
+  removeFavourite,
+} from './favourites.ts'
+import { getBanners } from './get-banners.ts'
+import { getGameClosing } from './get-game-closing.ts'
+import { getGameList } from './get-game-list.ts'
+import { getGameMenus } from './get-game-menus.ts'
+import { getHotGames } from './get-hot-games.ts'
+import { launchGame } from './launch-game.ts'
+import {
+  changeMaintenance,
+  endMaintenance,
+  getMaintenance,
+  planMaintenance,
+} from './maintenance.ts'
+
+/** Menus, lists, pictures and upkeep of the games. */
+export const catalogueOperations = {
+  getGameMenus,
+  getGameList,
+  getHotGames,
+  launchGame,
+  getGameClosing,
+  getBanners,
+  getFavouriteIds,
+  getFavouriteGames,
+  getRecentGames,
+  addFavourite,
+  removeFavourite,
+  getStaffGames,
+  changeStaffGame,
+  changeStaffGames,
+  getStaffVendors,
+  changeStaffVendor,
+  orderStaffVendors,
+  nameCategory,
+  getCategoryOrder,
+  orderCategories,
+  getHotOrder,
+  orderHotGames,
+  getMaintenance,
+  planMaintenance,
+  changeMaintenance,
+  endMaintenance,
+} as const

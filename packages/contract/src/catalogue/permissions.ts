@@ -1,0 +1,1 @@
+export const CATALOGUE_PERMISSIONS = ['catalogue.manage'] as const

@@ -1,0 +1,1 @@
+export const CONTENT_PERMISSIONS = ['content.manage'] as const

@@ -1,0 +1,9 @@
+export {
+  CRASH_BETS_SHOWN,
+  type CrashBet,
+  type CrashFlight,
+  type CrashRoom,
+  type EndedFlight,
+} from './crash.ts'
+export type { DeskFlight } from './crash-desk.ts'
+export { type CrashRoomChange, changeOfRoom, roomAfterChange } from './room-change.ts'

@@ -1,0 +1,21 @@
+import {
+  cancelCrashBet,
+  cashOutCrashBet,
+  getCrashFlight,
+  getCrashRoom,
+  getOwnCrashBets,
+  placeCrashBet,
+} from './crash.ts'
+import { getCrashDesk, pauseCrashRoom } from './crash-desk.ts'
+
+/** The room of crash. */
+export const crashOperations = {
+  getCrashRoom,
+  getCrashFlight,
+  getOwnCrashBets,
+  placeCrashBet,
+  cashOutCrashBet,
+  cancelCrashBet,
+  getCrashDesk,
+  pauseCrashRoom,
+} as const

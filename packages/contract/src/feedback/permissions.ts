@@ -1,0 +1,1 @@
+export const FEEDBACK_PERMISSIONS = ['feedback.answer'] as const

@@ -1,0 +1,1 @@
+export const IDENTITY_CHECK_PERMISSIONS = ['identity.review'] as const

@@ -1,0 +1,20 @@
+import {
+  askJackpotChange,
+  getJackpotDesk,
+  getJackpotHistory,
+  makeJackpot,
+  pauseJackpot,
+  removeJackpot,
+} from './desk.ts'
+import { getJackpots } from './get-jackpots.ts'
+
+/** Jackpots, shown and kept. */
+export const jackpotsOperations = {
+  getJackpots,
+  getJackpotDesk,
+  getJackpotHistory,
+  makeJackpot,
+  removeJackpot,
+  pauseJackpot,
+  askJackpotChange,
+} as const

@@ -1,0 +1,1 @@
+export const JACKPOT_PERMISSIONS = ['jackpots.read', 'jackpots.manage', 'jackpots.approve'] as const

@@ -1,0 +1,1 @@
+export { DOWNLINES_SHOWN_MAX, type MemberTransfer } from './member-transfers.ts'

@@ -1,0 +1,2 @@
+export { WINNERS_MAX } from './get-winners.ts'
+export type { PlayedRound, RoundView } from './round-view.ts'

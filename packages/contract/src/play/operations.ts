@@ -1,0 +1,25 @@
+import { chooseInRound } from './choose-in-round.ts'
+import { chooseInDemoRound, openDemoRound } from './demo-round.ts'
+import { getFairness, rotateSeed } from './fairness.ts'
+import { getGame } from './get-game.ts'
+import { getMemberRound } from './get-member-round.ts'
+import { getPlaySession } from './get-play-session.ts'
+import { getOpenRounds, getRound } from './get-round.ts'
+import { getWinners } from './get-winners.ts'
+import { openRound } from './open-round.ts'
+
+/** Rounds of the house’s games, and their seeds. */
+export const playOperations = {
+  getGame,
+  getWinners,
+  openRound,
+  chooseInRound,
+  getRound,
+  getOpenRounds,
+  openDemoRound,
+  chooseInDemoRound,
+  getFairness,
+  rotateSeed,
+  getPlaySession,
+  getMemberRound,
+} as const

@@ -1,0 +1,5 @@
+export { EXPORT_ROWS_MAX } from './export-record.ts'
+export { MOVEMENT_KINDS } from './get-account-record.ts'
+export { COUNTED_ROUNDS_MAX } from './get-betting-record.ts'
+export { PROFIT_DAYS_MAX, type ProfitFigures } from './get-profit.ts'
+export type { VendorRoundView } from './vendor-rounds.ts'

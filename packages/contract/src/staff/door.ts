@@ -1,0 +1,65 @@
+export { ALARM_KINDS, type AlarmKind } from './alarms.ts'
+export {
+  APPROVAL_KINDS,
+  type Approval,
+  type ApprovalKindName,
+  type ApprovalState,
+} from './approvals.ts'
+export {
+  CAMPAIGN_EXCLUSIONS,
+  CAMPAIGN_PLAYER_STATES,
+  CAMPAIGN_PLAYERS_MAX,
+  CAMPAIGN_ROUNDS_MAX,
+  CAMPAIGN_STATES,
+  type Campaign,
+  type CampaignState,
+  type CampaignWish,
+} from './campaigns.ts'
+export {
+  type DecisionProof,
+  type OwnAccount,
+  PROVED_DECISIONS,
+  type ProvedDecision,
+  type SamePlace,
+} from './decision-proof.ts'
+export { AUDIT_ACTOR_KINDS } from './get-audit-log.ts'
+export { HOUSE_LIMITS, HOUSE_RULES, type HouseLimit, type HouseRule } from './limits.ts'
+export {
+  MEMBER_ORDER_KINDS,
+  MEMBER_SPANS,
+  type MemberOrderKind,
+  type MemberSpan,
+} from './member-orders.ts'
+export {
+  type ComparableVendor,
+  MISMATCH_KINDS,
+  type Mismatch,
+  type MismatchKind,
+  type MismatchState,
+  type ReconciliationRun,
+} from './mismatches.ts'
+export {
+  type BulkOutcome,
+  type DeskFigures,
+  HELD_FILTERS,
+  type HeldFilter,
+  ORDER_NOTE_MAX,
+  ORDERS_AT_ONCE_MAX,
+  type OrderHolder,
+  type OrderNote,
+} from './order-desk.ts'
+export { RELATION_REASONS } from './related-members.ts'
+export type { SamePlaceDecision } from './same-place.ts'
+export { newStaff } from './staff-accounts.ts'
+export type { StaffIdentity } from './staff-session.ts'
+export { WITHDRAWAL_BULK_ACTIONS, type WithdrawalBulkAction } from './withdrawal-desk.ts'
+export {
+  DECIDING_CHECKS,
+  OBJECTION_ENDS,
+  type ObjectionEnd,
+  type StaffWithdrawal,
+  WITHDRAWAL_FLAGS,
+  WITHDRAWAL_QUEUES,
+  type WithdrawalFlag,
+  type WithdrawalQueue,
+} from './withdrawals.ts'

@@ -1,0 +1,6 @@
+export const VENDOR_PERMISSIONS = [
+  'vendors.read',
+  'vendors.manage',
+  'vendors.approve',
+  'vendors.adjust',
+] as const
