@@ -3,32 +3,11 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareKeptSums } from './testing/kept-sums.store.ts'
-import {
-  cancelDepositStep,
-  orderDepositStep,
-  payDepositStep,
-} from './testing/model/deposit-steps.ts'
-import {
-  lockStep,
-  lookStep,
-  passTime,
-  registerStep,
-  timeStep,
-} from './testing/model/house-steps.ts'
+import { MODEL_STEPS } from './testing/model/all-steps.ts'
 import { levelsFallen } from './testing/model/model-pool.ts'
-import { objectStep, settleStep } from './testing/model/objection-steps.ts'
-import { chooseStep, openRoundStep } from './testing/model/play-steps.ts'
 import { type RealHouse, startRealHouse } from './testing/model/real-house.ts'
 import { codesSeen, type Step, stepsRun } from './testing/model/step.ts'
-import { sendStep } from './testing/model/transfer-steps.ts'
-import {
-  finishWithdrawals,
-  memberActsStep,
-  payOutStep,
-  queueStep,
-  requestWithdrawalStep,
-  staffActsStep,
-} from './testing/model/withdrawal-steps.ts'
+import { passTime } from './testing/model/steps/house.ts'
 
 /**
  * Random lives of a house: players, cashiers and a payment provider send whatever they like to
@@ -44,33 +23,10 @@ const RESULTS = process.env.MODEL_RESULTS
 /** Lengths are drawn from nothing up to the most, and some steps find nothing to act on. */
 const STEPS_MAX = Math.ceil(STEPS * 2.75)
 
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 260, arbitrary: openRoundStep },
-  { weight: 160, arbitrary: chooseStep },
-  { weight: 80, arbitrary: orderDepositStep },
-  { weight: 100, arbitrary: payDepositStep },
-  { weight: 30, arbitrary: cancelDepositStep },
-  { weight: 90, arbitrary: requestWithdrawalStep },
-  { weight: 60, arbitrary: memberActsStep },
-  { weight: 100, arbitrary: staffActsStep },
-  { weight: 100, arbitrary: queueStep },
-  { weight: 60, arbitrary: payOutStep },
-  { weight: 40, arbitrary: objectStep },
-  { weight: 40, arbitrary: settleStep },
-  { weight: 40, arbitrary: sendStep },
-  { weight: 30, arbitrary: lockStep },
-  { weight: 40, arbitrary: timeStep },
-  { weight: 20, arbitrary: lookStep },
-  { weight: 2, arbitrary: registerStep },
-)
+const anyStep: fc.Arbitrary<Step> = fc.oneof(...MODEL_STEPS.flatMap(({ steps }) => steps))
 
 const STEPS_FOR_ALL_REFUSALS = 10_000
-/** Ways to be told no that a run of that size must have met, or its generator is too narrow. */
-const REFUSALS = `account_locked amount_out_of_limits choice_invalid choice_out_of_turn
-  daily_count_reached deposit_finished insufficient_funds key_reused not_found not_paid_out
-  payment_password_missing payment_password_wrong provider_unreachable round_closed round_open
-  objection_proof_missing receiver_not_related second_person_needed stake_not_allowed state_changed
-  too_many_open transfer_to_self turnover_missing withdrawal_too_late`
+const REFUSALS = MODEL_STEPS.flatMap(({ refusals }) => refusals)
 
 let real: RealHouse
 
@@ -88,7 +44,9 @@ describe('a house', () => {
         async (name, steps) => {
           const model = await real.beginSequence(`sequence ${name}`)
           await fc.asyncModelRun(() => ({ model, real }), steps)
-          await finishWithdrawals(model, real, (byMs) => passTime(model, real, byMs))
+          for (const { finish } of MODEL_STEPS) {
+            await finish?.(model, real, (byMs) => passTime(model, real, byMs))
+          }
           expect(await real.look(model)).toEqual(model.lines())
         },
       ),
@@ -106,7 +64,7 @@ describe('a house', () => {
       ...{ sequences: SEQUENCES, stepsOfSequence: STEPS, seed: SEED, steps: count },
       ...{ ofKind: Object.fromEntries(stepsRun), jackpots: [...levelsFallen.values()] },
       refusals: [...codesSeen].toSorted(),
-      unmet: REFUSALS.split(/\s+/).filter((code) => !codesSeen.has(code)),
+      unmet: REFUSALS.filter((code) => !codesSeen.has(code)),
     }
     process.stdout.write(`${JSON.stringify(figures)}\n`)
     if (RESULTS) await writeFile(join(RESULTS, 'figures.json'), JSON.stringify(figures))

@@ -1,3 +1,4 @@
+/** Withdrawals and deposits. */
 export const CASHIER_PERMISSIONS = [
   'withdrawals.read',
   'withdrawals.approve',

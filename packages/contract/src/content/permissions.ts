@@ -1,1 +1,2 @@
+/** What is published. */
 export const CONTENT_PERMISSIONS = ['content.manage'] as const

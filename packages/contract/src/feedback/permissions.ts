@@ -1,1 +1,2 @@
+/** Answers to what members write. */
 export const FEEDBACK_PERMISSIONS = ['feedback.answer'] as const

@@ -1,3 +1,4 @@
+/** What staff may see and do of a member. */
 export const MEMBER_PERMISSIONS = [
   'members.read',
   'members.ledger',
@@ -7,7 +8,11 @@ export const MEMBER_PERMISSIONS = [
   'members.password',
   'members.icon',
 ] as const
+
+/** Moves of a member’s money by hand. */
 export const ADJUSTMENT_PERMISSIONS = ['members.adjust'] as const
+
+/** House limits, approvals, colleagues, and the records of what was done. */
 export const STAFF_PERMISSIONS = [
   'limits.change',
   'approvals.read',

@@ -1,3 +1,4 @@
+/** Vendors of games and the books with them. */
 export const VENDOR_PERMISSIONS = [
   'vendors.read',
   'vendors.manage',

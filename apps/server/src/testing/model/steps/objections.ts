@@ -1,16 +1,17 @@
 import { OBJECTION_ENDS, type ObjectionEnd, operations } from '@baize/contract'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { giveProof } from '../decision-proofs.store.ts'
+import { giveProof } from '../../decision-proofs.store.ts'
 import {
   CLEARING,
   type HouseModel,
   type ModelWithdrawal,
   WITHDRAWAL_ESCROW,
-} from './house-model.ts'
-import { addModelProof } from './model-house.store.ts'
-import type { RealHouse } from './real-house.ts'
-import { causeOf, codeOf, pick, type Step, step } from './step.ts'
+} from '../house-model.ts'
+import { addModelProof } from '../model-house.store.ts'
+import type { ModelSteps } from '../model-steps.ts'
+import type { RealHouse } from '../real-house.ts'
+import { causeOf, codeOf, pick, type Step, step } from '../step.ts'
 
 const hasAny = (model: Readonly<HouseModel>) => model.withdrawals.length > 0
 /** Payments that were made first: an objection to anything else is soon told. */
@@ -20,7 +21,7 @@ const paidFirst = (model: HouseModel, which: number) => {
 }
 
 /** The player says that a payment did not come, with a picture or without one, in time or not. */
-export const objectStep: fc.Arbitrary<Step> = fc
+const objectStep: fc.Arbitrary<Step> = fc
   .record({ which: fc.nat(3), showsPicture: fc.constantFrom(true, true, false) })
   .map((details) =>
     step('object', details, hasAny, async (model, real) => {
@@ -46,7 +47,7 @@ function expectObjection(model: HouseModel, order: ModelWithdrawal): string {
 }
 
 /** One cashier asks for an end of an objection; the other decides, after the first was told no. */
-export const settleStep: fc.Arbitrary<Step> = fc
+const settleStep: fc.Arbitrary<Step> = fc
   .record({
     which: fc.nat(3),
     whom: fc.constantFrom<(0 | 1)[]>(0, 1),
@@ -114,4 +115,13 @@ export async function settleAll(model: HouseModel, real: RealHouse): Promise<voi
     if (order.state !== 'objected') continue
     await settle(model, real, order, { whom: 0, end: 'part', part: 500, triesAlone: false })
   }
+}
+
+/** What is done about payments that did not come. */
+export const objectionSteps: ModelSteps = {
+  steps: [
+    { weight: 40, arbitrary: objectStep },
+    { weight: 40, arbitrary: settleStep },
+  ],
+  refusals: ['not_paid_out', 'objection_proof_missing'],
 }

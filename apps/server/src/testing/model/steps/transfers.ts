@@ -1,9 +1,10 @@
 import { operations } from '@baize/contract'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { HouseModel, ModelMember } from './house-model.ts'
-import { PAYMENT_PASSWORD } from './real-house.ts'
-import { causeOf, codeOf, pick, type Step, step } from './step.ts'
+import type { HouseModel, ModelMember } from '../house-model.ts'
+import type { ModelSteps } from '../model-steps.ts'
+import { PAYMENT_PASSWORD } from '../real-house.ts'
+import { causeOf, codeOf, pick, type Step, step } from '../step.ts'
 
 const AMOUNTS = [10_000n, 25_000n, 9_999n, 1_000_001n]
 const MIN_MINOR = 10_000n
@@ -14,7 +15,7 @@ const TRIES_MAX = 5
 const DAY_MS = 86_400_000
 
 /** Money to another member of the sequence: to the upline, to the downline, to oneself, to a stranger. */
-export const sendStep: fc.Arbitrary<Step> = fc
+const sendStep: fc.Arbitrary<Step> = fc
   .record({ who: fc.nat(5), whom: fc.nat(5), amount: fc.constantFrom(...AMOUNTS) })
   .map(({ who, whom, amount }) =>
     step(
@@ -63,4 +64,10 @@ function expectSend(
   const sentMinor = today.reduce((sum, each) => sum + each.amountMinor, 0n)
   if (sentMinor + amountMinor > DAY_MAX_MINOR) return 'transfer_amount_reached'
   return model.balanceOf(sender.cash) < amountMinor ? 'insufficient_funds' : 'ok'
+}
+
+/** Money between members. */
+export const transferSteps: ModelSteps = {
+  steps: [{ weight: 40, arbitrary: sendStep }],
+  refusals: ['receiver_not_related', 'transfer_to_self'],
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { giveProof } from '../decision-proofs.store.ts'
+import { giveProof } from '../../decision-proofs.store.ts'
 import {
   CLEARING,
   type HouseModel,
@@ -11,10 +11,11 @@ import {
   type ModelWithdrawal,
   REQUESTS_A_DAY,
   WITHDRAWAL_ESCROW,
-} from './house-model.ts'
-import { settleAll } from './objection-steps.ts'
-import { PAYMENT_PASSWORD, type RealHouse } from './real-house.ts'
-import { causeOf, codeOf, pick, type Step, step } from './step.ts'
+} from '../house-model.ts'
+import type { ModelSteps } from '../model-steps.ts'
+import { PAYMENT_PASSWORD, type RealHouse } from '../real-house.ts'
+import { causeOf, codeOf, pick, type Step, step } from '../step.ts'
+import { settleAll } from './objections.ts'
 
 const AMOUNTS = [10_000n, 12_000n, 100_000n, 2_000_001n, 9_999n, 50_000_001n]
 const MIN_MINOR = 10_000n
@@ -25,7 +26,7 @@ const DAY_MS = 86_400_000
 export const RECEIVED_AFTER_MS = 30 * 60_000
 
 /** A request for money: right, too much, too often, with a wrong password, repeated, altered. */
-export const requestWithdrawalStep: fc.Arbitrary<Step> = fc
+const requestWithdrawalStep: fc.Arbitrary<Step> = fc
   .record({
     who: fc.nat(5),
     /** Undefined asks for all there is. */
@@ -127,7 +128,7 @@ function capture(model: HouseModel, order: ModelWithdrawal): void {
 }
 
 /** The player takes a request back or confirms the money came; a stranger can do neither. */
-export const memberActsStep: fc.Arbitrary<Step> = fc
+const memberActsStep: fc.Arbitrary<Step> = fc
   .record({
     which: fc.nat(5),
     who: fc.nat(5),
@@ -162,7 +163,7 @@ export const memberActsStep: fc.Arbitrary<Step> = fc
   )
 
 /** One of two cashiers decides, having seen the state as it is or as it was. */
-export const staffActsStep: fc.Arbitrary<Step> = fc
+const staffActsStep: fc.Arbitrary<Step> = fc
   .record({
     which: fc.nat(5),
     whom: fc.constantFrom<(0 | 1)[]>(0, 1),
@@ -230,7 +231,7 @@ async function decide(
 }
 
 /** The queue hands over what was approved. */
-export const queueStep: fc.Arbitrary<Step> = fc.constant({}).map((details) =>
+const queueStep: fc.Arbitrary<Step> = fc.constant({}).map((details) =>
   step(
     'queue',
     details,
@@ -246,7 +247,7 @@ async function handOverAll(model: HouseModel, real: RealHouse): Promise<void> {
 }
 
 /** The provider reports on a payout, whether it was asked for one or not, once or often. */
-export const payOutStep: fc.Arbitrary<Step> = fc
+const payOutStep: fc.Arbitrary<Step> = fc
   .record({
     which: fc.nat(5),
     says: fc.constantFrom<('paid' | 'failed')[]>('paid', 'paid', 'failed'),
@@ -296,7 +297,7 @@ export function receiveOverdue(model: HouseModel): void {
 }
 
 /** Brings every withdrawal to its end: what is left when nothing goes wrong any more. */
-export async function finishWithdrawals(
+async function finishWithdrawals(
   model: HouseModel,
   real: RealHouse,
   passTime: (byMs: number) => Promise<void>,
@@ -312,4 +313,25 @@ export async function finishWithdrawals(
   await settleAll(model, real)
   await passTime(RECEIVED_AFTER_MS + 1)
   expect(model.withdrawals.filter((each) => !isOver(each))).toEqual([])
+}
+
+/** What members, cashiers and the provider do about withdrawals. */
+export const withdrawalSteps: ModelSteps = {
+  steps: [
+    { weight: 90, arbitrary: requestWithdrawalStep },
+    { weight: 60, arbitrary: memberActsStep },
+    { weight: 100, arbitrary: staffActsStep },
+    { weight: 100, arbitrary: queueStep },
+    { weight: 60, arbitrary: payOutStep },
+  ],
+  refusals: [
+    'daily_count_reached',
+    'payment_password_missing',
+    'payment_password_wrong',
+    'second_person_needed',
+    'state_changed',
+    'turnover_missing',
+    'withdrawal_too_late',
+  ],
+  finish: finishWithdrawals,
 }

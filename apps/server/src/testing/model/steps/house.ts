@@ -1,17 +1,18 @@
 import { operations } from '@baize/contract'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { HouseModel } from './house-model.ts'
-import { lockModelMember } from './model-house.store.ts'
-import type { RealHouse } from './real-house.ts'
-import { pick, type Step, step } from './step.ts'
-import { receiveOverdue } from './withdrawal-steps.ts'
+import type { HouseModel } from '../house-model.ts'
+import { lockModelMember } from '../model-house.store.ts'
+import type { ModelSteps } from '../model-steps.ts'
+import type { RealHouse } from '../real-house.ts'
+import { pick, type Step, step } from '../step.ts'
+import { receiveOverdue } from './withdrawals.ts'
 
 const MINUTE_MS = 60_000
 const MEMBERS_MAX = 3
 
 /** Somebody registers on the site itself and plays on from there. */
-export const registerStep: fc.Arbitrary<Step> = fc.constant({}).map((details) =>
+const registerStep: fc.Arbitrary<Step> = fc.constant({}).map((details) =>
   step(
     'register',
     details,
@@ -23,7 +24,7 @@ export const registerStep: fc.Arbitrary<Step> = fc.constant({}).map((details) =>
 )
 
 /** An account is locked or set free; what is under way goes on. */
-export const lockStep: fc.Arbitrary<Step> = fc
+const lockStep: fc.Arbitrary<Step> = fc
   .record({ who: fc.nat(5), isLocked: fc.constantFrom(true, false, false) })
   .map((details) =>
     step(
@@ -39,7 +40,7 @@ export const lockStep: fc.Arbitrary<Step> = fc
   )
 
 /** Time passes, and what the clock brings about happens. */
-export const timeStep: fc.Arbitrary<Step> = fc
+const timeStep: fc.Arbitrary<Step> = fc
   .record({ minutes: fc.constantFrom(1, 14, 16, 31, 13 * 60) })
   .map((details) =>
     step(
@@ -63,7 +64,7 @@ export async function passTime(model: HouseModel, real: RealHouse, byMs: number)
 }
 
 /** A member looks at balance and records: what they see is what there is. */
-export const lookStep: fc.Arbitrary<Step> = fc.record({ who: fc.nat(5) }).map((details) =>
+const lookStep: fc.Arbitrary<Step> = fc.record({ who: fc.nat(5) }).map((details) =>
   step(
     'look',
     details,
@@ -91,3 +92,14 @@ export const lookStep: fc.Arbitrary<Step> = fc.record({ who: fc.nat(5) }).map((d
     },
   ),
 )
+
+/** What happens to the house itself. */
+export const houseSteps: ModelSteps = {
+  steps: [
+    { weight: 30, arbitrary: lockStep },
+    { weight: 40, arbitrary: timeStep },
+    { weight: 20, arbitrary: lookStep },
+    { weight: 2, arbitrary: registerStep },
+  ],
+  refusals: [],
+}

@@ -6,11 +6,12 @@ import { assert, type Chance, type Ratio } from '@baize/kernel'
 import { accountName } from '@baize/testkit'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { hmacSha256 } from '../../platform/hash-functions.ts'
-import type { Answer } from '../test-server.ts'
-import { type HouseModel, type ModelMember, type ModelRound, ROUND_ESCROW } from './house-model.ts'
-import { playForPool } from './model-pool.ts'
-import { causeOf, codeOf, pick, type Step, step } from './step.ts'
+import { hmacSha256 } from '../../../platform/hash-functions.ts'
+import type { Answer } from '../../test-server.ts'
+import { type HouseModel, type ModelMember, type ModelRound, ROUND_ESCROW } from '../house-model.ts'
+import { playForPool } from '../model-pool.ts'
+import type { ModelSteps } from '../model-steps.ts'
+import { causeOf, codeOf, pick, type Step, step } from '../step.ts'
 
 const STAKES = [20n, 100n, 1_000n, 20_000n, 100_000n, 10n, 30n, 100_020n]
 const LIMITS = {
@@ -40,7 +41,7 @@ const opening: fc.Arbitrary<Opening> = fc.record({
 })
 
 /** A bet, right or wrong, new or repeated, once or several times at once. */
-export const openRoundStep: fc.Arbitrary<Step> = opening.map((details) =>
+const openRoundStep: fc.Arbitrary<Step> = opening.map((details) =>
   step(
     'openRound',
     { ...details, stake: details.stake?.toString() },
@@ -252,7 +253,7 @@ const choosing = fc.record({
 const isStaged = ({ engine }: ModelRound) => engine.kind === 'staged'
 
 /** A choice in a staged round: in turn, late, early, twice, or by somebody else. */
-export const chooseStep: fc.Arbitrary<Step> = choosing.map((details) =>
+const chooseStep: fc.Arbitrary<Step> = choosing.map((details) =>
   step(
     'choose',
     details,
@@ -328,4 +329,23 @@ function takeChoice(
     ['round_capture', ROUND_ESCROW, house, round.stakeMinor],
     ...payoutMove(house, member, payoutMinor),
   ])
+}
+
+/** Rounds of the house’s games. */
+export const playSteps: ModelSteps = {
+  steps: [
+    { weight: 260, arbitrary: openRoundStep },
+    { weight: 160, arbitrary: chooseStep },
+  ],
+  refusals: [
+    'account_locked',
+    'choice_invalid',
+    'choice_out_of_turn',
+    'insufficient_funds',
+    'key_reused',
+    'not_found',
+    'round_closed',
+    'round_open',
+    'stake_not_allowed',
+  ],
 }

@@ -8,9 +8,10 @@ import {
   type ModelDeposit,
   SUSPENSE,
   TURNOVER_PERCENT,
-} from './house-model.ts'
-import type { RealHouse } from './real-house.ts'
-import { causeOf, codeOf, pick, type Step, step } from './step.ts'
+} from '../house-model.ts'
+import type { ModelSteps } from '../model-steps.ts'
+import type { RealHouse } from '../real-house.ts'
+import { causeOf, codeOf, pick, type Step, step } from '../step.ts'
 
 const AMOUNTS = [10_000n, 50_000n, 123_457n, 3_000_000n, 5_000_000n, 9_999n, 5_000_001n]
 const MIN_MINOR = 10_000n
@@ -22,7 +23,7 @@ const isWaiting = ({ state }: ModelDeposit) => state === 'created' || state === 
 const isPayable = ({ state }: ModelDeposit) => state !== 'credited' && state !== 'under_review'
 
 /** An order for a payment: new, repeated, altered, or while the provider is away. */
-export const orderDepositStep: fc.Arbitrary<Step> = fc
+const orderDepositStep: fc.Arbitrary<Step> = fc
   .record({
     who: fc.nat(5),
     amount: fc.constantFrom(...AMOUNTS),
@@ -104,7 +105,7 @@ async function findNewDeposit(
 }
 
 /** The provider's message: the right amount or another, or no; once, twice, or many times. */
-export const payDepositStep: fc.Arbitrary<Step> = fc
+const payDepositStep: fc.Arbitrary<Step> = fc
   .record({
     which: fc.nat(7),
     says: fc.constantFrom<('exact' | 'less' | 'more' | 'declined')[]>(
@@ -161,7 +162,7 @@ export const payDepositStep: fc.Arbitrary<Step> = fc
   )
 
 /** The player gives an order up; somebody else's cannot be given up. */
-export const cancelDepositStep: fc.Arbitrary<Step> = fc
+const cancelDepositStep: fc.Arbitrary<Step> = fc
   .record({ which: fc.nat(7), who: fc.nat(5) })
   .map((details) =>
     step(
@@ -181,3 +182,13 @@ export const cancelDepositStep: fc.Arbitrary<Step> = fc
       },
     ),
   )
+
+/** What members and the provider do about deposits. */
+export const depositSteps: ModelSteps = {
+  steps: [
+    { weight: 80, arbitrary: orderDepositStep },
+    { weight: 100, arbitrary: payDepositStep },
+    { weight: 30, arbitrary: cancelDepositStep },
+  ],
+  refusals: ['amount_out_of_limits', 'deposit_finished', 'provider_unreachable', 'too_many_open'],
+}
