@@ -10,6 +10,7 @@ import type { GameLauncher } from './house/games/game-launcher.ts'
 import type { SharedRounds } from './house/rounds/shared-rounds.ts'
 import type { Configuration } from './platform/configuration.ts'
 import type { Route } from './platform/http/route.ts'
+import type { Topic } from './platform/live/topic.ts'
 import type { ServerMetrics } from './platform/metrics/server-metrics.ts'
 import type { SealedColumn } from './platform/sealing/sealed-columns.store.ts'
 import type { WrappedTable } from './platform/sealing/wrapped-documents.store.ts'
@@ -65,6 +66,8 @@ export interface Running {
 export interface ServerModule {
   /** Its operations with what answers them. */
   readonly routes?: readonly Route[]
+  /** What open tabs may follow. */
+  readonly topics?: readonly Topic[]
   /** Each may be repeated: what is done already is not done again. */
   readonly tasks?: TaskList
   /** What nobody does alone, and how it is carried out. */

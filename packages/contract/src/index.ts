@@ -19,7 +19,23 @@ export { type FileAnswer, fileAnswer } from './file.ts'
 export * from './identity/door.ts'
 export * from './identity-check/door.ts'
 export * from './jackpots/door.ts'
-export { LIVE_PATH, type LiveMessage, liveMessage } from './live/live-message.ts'
+export { type LiveMessage, liveMessage, type MemberMessage } from './live/live-message.ts'
+export { LIVE_PATH, VISITOR_LIVE_PATH } from './live/live-path.ts'
+export {
+  addressOf,
+  TOPIC_VERSION,
+  TOPICS_OF_SOCKET_MAX,
+  type TopicShape,
+} from './live/topic.ts'
+export {
+  type TopicMessage,
+  type TopicPosition,
+  type TopicRefusalCode,
+  type TopicRequest,
+  type TopicSubscription,
+  topicAddress,
+  topicRequest,
+} from './live/topic-messages.ts'
 export * from './member/door.ts'
 export type {
   BodyInputOf,

@@ -1,4 +1,3 @@
-import type { Watched } from '../platform/live/live-hub.ts'
 import type { House, Person } from './house.ts'
 import type { Input, OperationName } from './input-fields.ts'
 
@@ -41,5 +40,5 @@ export interface ProductAttack {
   /** What its ids name, by the name of the field. */
   readonly things?: Readonly<Record<string, NamedThing>>
   /** What tabs can watch of it. */
-  readonly topics?: readonly Watched[]
+  readonly topics?: readonly string[]
 }

@@ -6,6 +6,7 @@ import type { ServerModule } from '../module.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import type { Readiness } from '../platform/health/readiness.ts'
+import { createLiveTopics, type LiveTopics } from '../platform/live/live-topics.ts'
 import { type SocketWatch, watchSockets } from '../platform/live/watch-sockets.ts'
 import type { ServerMetrics } from '../platform/metrics/server-metrics.ts'
 import { systemClock } from '../platform/system-clock.ts'
@@ -28,6 +29,7 @@ import { watchServer } from './watch-server.ts'
 export interface Server extends OpenedApp {
   readonly core: ServerCore
   readonly modules: Modules
+  readonly topics: LiveTopics
   /** Every task of the queue, whether this server runs it or not. */
   readonly tasks: TaskList
   readonly metrics: ServerMetrics
@@ -73,22 +75,30 @@ export async function createServer(
   if (config.isDemonstration) for (const each of list) await each.demonstrate?.()
   const { health, metrics } = watchServer(core, database)
   const readiness = () => health.current()
-  const opened = await openApp({ core, modules, database, metrics, readiness })
+  const topics = createLiveTopics(
+    list.flatMap((each) => each.topics ?? []),
+    {
+      gate: modules.system.gate,
+      onFailure: (failure) => log.warn(failure, 'a live topic failed'),
+    },
+  )
+  const opened = await openApp({ core, modules, topics, database, metrics, readiness })
   const sockets = watchSockets({
-    hub: core.live,
-    whichLive: (tokenHashes) => modules.identity.sessions.whichLive(tokenHashes),
+    ...{ hub: core.live, topics },
+    peek: (tokenHashes) => modules.identity.sessions.peek(tokenHashes),
     onFailure: (failure) => log.warn(failure, 'the open sockets could not be looked through'),
   })
   for (const each of list) each.start?.({ metrics, runsJobs })
   const tasks = foldTasks(list)
   const worker = runsJobs ? await startJobs(core, metrics, tasks, CRONTABS) : undefined
   return {
-    ...{ ...opened, core, modules, tasks, metrics, sockets, readiness },
+    ...{ ...opened, core, modules, topics, tasks, metrics, sockets, readiness },
     async stop() {
       health.markStopping()
       sockets.stop()
       for (const each of list) await each.stop?.()
       await opened.app.close()
+      topics.close()
       await worker?.stop()
       await health.stop()
       await core.poster.stop()

@@ -12,6 +12,7 @@ import { addLiveRoute } from '../platform/http/live-route.ts'
 import { isSameSite } from '../platform/http/same-site.ts'
 import { cookieNames, createCookieJar } from '../platform/http/session-cookie.ts'
 import { addWebApps } from '../platform/http/web-apps.ts'
+import type { LiveTopics } from '../platform/live/live-topics.ts'
 import type { ServerMetrics } from '../platform/metrics/server-metrics.ts'
 import { unseal } from '../platform/sealing/unseal.ts'
 import { createVirusScanner, NO_SCANNER } from '../platform/uploads/virus-scanner.ts'
@@ -24,6 +25,7 @@ const appsFolder = fileURLToPath(new URL('../../../', import.meta.url))
 interface AppNeeds {
   readonly core: ServerCore
   readonly modules: Modules
+  readonly topics: LiveTopics
   readonly database: Database
   readonly metrics: ServerMetrics
   readiness(): Readiness
@@ -49,7 +51,7 @@ export async function openApp(needs: AppNeeds): Promise<OpenedApp> {
   )
   for (const each of list) await each.addTo?.(app)
   addLiveRoute(app, {
-    hub: live,
+    ...{ hub: live, topics: needs.topics },
     members: modules.identity.sessions,
     cookieName: cookieNames({ isSecure: parts.isHttps }).member,
     isSameSite: parts.isSameSite,

@@ -6,4 +6,5 @@ export {
   type EndedFlight,
 } from './crash.ts'
 export type { DeskFlight } from './crash-desk.ts'
+export { crashTopic } from './crash-topic.ts'
 export { type CrashRoomChange, changeOfRoom, roomAfterChange } from './room-change.ts'

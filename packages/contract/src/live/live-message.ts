@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import { crashMessages } from '../crash/live.ts'
 import { wireMinor } from '../shapes.ts'
+import { type TopicMessage, topicMessages } from './topic-messages.ts'
 
-/**
- * Address of the socket; the session cookie and the Origin header authenticate it. It stands with the
- * calls: `/live` is the page of the live tables.
- */
-export const LIVE_PATH = '/wps/live'
-
-/** What the server tells open tabs, with what each product adds. Each follows a commit; none precedes one. */
+/** What the server tells open tabs: what concerns their member, and topics. Each follows a commit; none precedes one. */
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('balance'),
@@ -28,7 +22,9 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('signed_out'), reason: z.enum(['left', 'ended']) }),
   /** Players are shown something else than before: announcements, help, links, banners. */
   z.object({ type: z.literal('content'), version: z.string() }),
-  ...crashMessages,
   z.object({ type: z.literal('pong') }),
+  ...topicMessages,
 ])
 export type LiveMessage = z.infer<typeof liveMessage>
+/** What concerns the member, or everybody, and no topic. */
+export type MemberMessage = Exclude<LiveMessage, TopicMessage>

@@ -9,7 +9,7 @@ export const crashAttack: ProductAttack = {
       absent: 'not_found',
       make: async (person, house) => {
         // A bet is one in a flight.
-        await house.server.server.crash.room.look()
+        await house.server.server.modules.crash.room.look()
         const roundId = await insertLostBet(house.server.database.pool, person.memberId)
         return encodeId('rnd', roundId as Uuid)
       },

@@ -54,10 +54,10 @@ export type CrashNeeds = Omit<
 
 /** The room of crash: it takes stakes as play does and keeps its bets among the members' rounds. */
 export function createCrashModule(core: ServerCore, lent: CrashNeeds) {
-  const { pool, clock, poster, live, vault, log, connection } = core
+  const { pool, clock, poster, vault, log, connection } = core
   const { CRASH_BETTING_MS } = z.object(variables).parse(core.config.variables)
   const parts: CrashParts = {
-    ...{ pool, clock, poster, live, vault, maskName },
+    ...{ pool, clock, poster, vault, maskName },
     times: { bettingMs: CRASH_BETTING_MS, shownMs: SHOWN_MS },
     chainLength: CHAIN_LENGTH,
     loadBalance: core.balanceOf,
@@ -68,6 +68,7 @@ export function createCrashModule(core: ServerCore, lent: CrashNeeds) {
     parts,
     room: crash.room,
     routes: crash.routes,
+    topics: crash.topics,
     tasks: crashTasks({
       pool,
       clock,
