@@ -1,14 +1,6 @@
 import { maskName } from '@baize/kernel'
 import type { CrashParts } from '../features/crash/door.ts'
-import {
-  loadRound,
-  openRounds,
-  type PlayParts,
-  rounds,
-  takeStake,
-  verifyStake,
-  viewRound,
-} from '../features/play/door.ts'
+import { loadRound, type PlayParts, rounds, verifyStake, viewRound } from '../features/play/door.ts'
 import type { ServerCore } from './server-core.ts'
 
 /** Flights of a chain: some days of them. */
@@ -20,15 +12,12 @@ export function createCrashParts(core: ServerCore, play: PlayParts): CrashParts 
   return {
     pool: core.pool,
     clock: core.clock,
-    poster: core.poster,
     live: core.live,
     times: { bettingMs: core.config.crashBettingMs, shownMs: SHOWN_MS },
     chainLength: CHAIN_LENGTH,
     vault: core.vault,
     rounds,
-    openRounds,
-    takeStake: (order) => takeStake(play, order),
-    roundAccounts: play.roundAccounts,
+    wagers: play.wagers,
     loadRound: (memberId, roundId) => loadRound(core.pool, memberId, roundId),
     viewRound: (round, seeds) => viewRound(round, seeds, 'real'),
     verifyStake: (game, stakeMinor) =>

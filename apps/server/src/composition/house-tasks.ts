@@ -14,17 +14,13 @@ import {
   pruneTries,
   tellOwner,
 } from '../features/identity/door.ts'
-import {
-  createRoundAccountFinder,
-  endLeftRounds,
-  LEFT_ROUND_TASK,
-  tellLeftRound,
-} from '../features/play/door.ts'
+import { endLeftRounds, LEFT_ROUND_TASK, tellLeftRound } from '../features/play/door.ts'
 import { pruneSignIns } from '../features/staff/door.ts'
 import { pruneSessions } from '../features/vendor-wallet/door.ts'
 import { keepSums, takeOwn } from '../house/ledger-view/kept-sums.ts'
 import { pruneProofs } from '../house/order-proofs/order-proofs.store.ts'
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
+import { createPlayParts } from './play-parts.ts'
 import type { ServerCore } from './server-core.ts'
 
 /**
@@ -47,8 +43,8 @@ const LAUNCHES_KEPT_MS = 90 * DAY_MS
 
 /** Each may be repeated: what is done already is not done again. */
 export function houseTasks(core: ServerCore): TaskList {
-  const { pool, clock, poster, useOnce, phones, settings } = core
-  const roundAccounts = createRoundAccountFinder(core.accounts, core.currencyCode)
+  const { pool, clock, useOnce, phones, settings } = core
+  const play = createPlayParts(core)
   return {
     async 'house:keep-days'() {
       await keepSums(pool, takeOwn(core.postedSums))
@@ -78,10 +74,7 @@ export function houseTasks(core: ServerCore): TaskList {
     },
     async 'house:end-left-rounds'() {
       const { leftRoundHours } = await settings()
-      await endLeftRounds(
-        { pool, clock, poster, roundAccounts },
-        epochMs(clock.now() - leftRoundHours * HOUR_MS),
-      )
+      await endLeftRounds(play, epochMs(clock.now() - leftRoundHours * HOUR_MS))
     },
     async [LEFT_ROUND_TASK](payload) {
       const { memberId, roundId } = leftRound.parse(payload)
