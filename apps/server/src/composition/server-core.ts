@@ -62,6 +62,7 @@ import { createPoolFinder, type PoolFinder } from '../house/jackpots/pool-finder
 import { createPoolRows, type PoolRows } from '../house/jackpots/pools.store.ts'
 import { followPostings, type PostedSums } from '../house/ledger-view/posted-sums.ts'
 import { PLAY_MONEY } from '../house/play-money.ts'
+import { wagers } from '../house/wagers/wagers.store.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { createDocumentVault, type DocumentVault } from '../platform/document-vault.ts'
@@ -147,6 +148,9 @@ export interface ServerCore {
   onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void>
 }
 
+/** The rows that stakes of every product lock, in lock order. */
+const STAKE_COMPANIONS = [playGuards, wagers]
+
 /** The rows that members' own money locks, in lock order. */
 const OWN_MONEY_COMPANIONS = [...MEMBER_TRANSFER_COMPANIONS, ...CASHIER_COMPANIONS]
 
@@ -178,7 +182,7 @@ export async function createServerCore(
   const companions = [
     ...play.inLockOrder,
     poolRows,
-    playGuards,
+    ...STAKE_COMPANIONS,
     ...OWN_MONEY_COMPANIONS,
     identityStandings,
     approvals,
