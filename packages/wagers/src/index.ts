@@ -7,6 +7,7 @@ export {
   type WagerAccounts,
 } from './plan-wager.ts'
 export { divideByParts, type StakePart, stakeOf, totalOf } from './stake.ts'
+export { type CountedBet, type ValidBetMode, validBetsOf, type WonOutcomes } from './valid-bet.ts'
 export {
   acceptWager,
   type CapturedPiece,
