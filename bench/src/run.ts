@@ -12,6 +12,7 @@ import { benchSoak } from './soak.ts'
 import { benchStatement } from './statement.ts'
 import { benchVendorWallet } from './vendor-wallet.ts'
 import { benchVerify } from './verify.ts'
+import { benchWagers } from './wagers.ts'
 
 /** A bench by its name: what it measures, and its options with their defaults. */
 interface Bench {
@@ -97,6 +98,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     measures: 'the audit of the chain beside plain reading',
     options: { rounds: 3, entries: 1_000_000 },
     run: (option) => benchVerify({ rounds: option('rounds'), entries: option('entries') }),
+  },
+  wagers: {
+    measures: 'the wagers of one event, settled by batches, beside plain SQL of the same rows',
+    options: { rounds: 3, wagers: 100_000 },
+    run: (option) => benchWagers({ rounds: option('rounds'), wagers: option('wagers') }),
   },
 }
 

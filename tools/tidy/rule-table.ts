@@ -19,6 +19,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'packages/fairness': { mayImport: ['kernel'], pure: true },
   'packages/games': { mayImport: ['kernel', 'fairness'], pure: true },
   'packages/ledger': { mayImport: ['kernel'], pure: true },
+  'packages/wagers': { mayImport: ['kernel', 'ledger'], pure: true },
   'packages/api-client': { mayImport: ['kernel', 'contract'], browser: true },
   'packages/messages': { mayImport: ['kernel', 'ui-kit'], browser: true },
   'packages/ui-kit': { mayImport: ['kernel'], browser: true },
@@ -26,7 +27,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'packages/testkit': { mayImport: ['kernel', 'contract', 'ledger'] },
   'packages/tile-art': { mayImport: [] },
   'apps/server': {
-    mayImport: ['kernel', 'contract', 'fairness', 'games', 'ledger', 'tile-art'],
+    mayImport: ['kernel', 'contract', 'fairness', 'games', 'ledger', 'tile-art', 'wagers'],
   },
   'apps/player': {
     mayImport: [

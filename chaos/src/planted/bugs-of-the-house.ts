@@ -2,7 +2,7 @@ import type { PlantedBug } from './planted-bug.ts'
 
 const CASHIER = 'apps/server/src/cashier.api.db.test.ts'
 const PLAY = 'apps/server/src/play.api.db.test.ts'
-const TAKE_STAKE = 'apps/server/src/features/play/take-stake.ts'
+const OPEN_ROUND = 'apps/server/src/features/play/open-round.ts'
 const CALLBACKS = 'apps/server/src/features/cashier/payment-callbacks.ts'
 
 /** Mistakes in what may happen to a round, an order, or somebody else's money. */
@@ -198,9 +198,9 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     name: 'seed logged',
     changes: [
       {
-        file: TAKE_STAKE,
+        file: OPEN_ROUND,
         find: `      const nonce = player.roundsPlayed + 1`,
-        replace: `      process.stderr.write(\`round \${roundId} plays with \${seed.serverSeed}\\n\`)
+        replace: `      process.stderr.write(\`round \${wagerId} plays with \${seed.serverSeed}\\n\`)
       const nonce = player.roundsPlayed + 1`,
       },
     ],
@@ -252,9 +252,9 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     name: 'two rounds are drawn from the same number of a seed',
     changes: [
       {
-        file: TAKE_STAKE,
-        find: `      const after = usesSeed ? { ...player, roundsPlayed: nonce } : player`,
-        replace: `      const after = usesSeed ? { ...player, roundsPlayed: player.roundsPlayed } : player`,
+        file: OPEN_ROUND,
+        find: `{ ...player, roundsPlayed: nonce }`,
+        replace: `{ ...player, roundsPlayed: player.roundsPlayed }`,
       },
     ],
     caughtBy: {

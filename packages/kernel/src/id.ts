@@ -14,6 +14,7 @@ export type IdPrefix =
   | 'mtr'
   | 'rnd'
   | 'sed'
+  | 'sit'
   | 'trf'
   | 'vtr'
   | 'vtx'

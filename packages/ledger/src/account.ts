@@ -18,6 +18,8 @@ export const ACCOUNT_KINDS = {
    * come back than was sent: what a player wins there is known when it comes back, or is reported.
    */
   vendor_wallet: { isOwned: true, mayOverdraw: true },
+  /** What a player took to a table, one account per table: stakes there come from it, and what they win goes back. */
+  player_seat: { isOwned: true, mayOverdraw: false },
   /** An agent's limit in use. */
   agent_credit: { isOwned: true, mayOverdraw: true },
   /** Money that waits for a decision, one account per purpose. */

@@ -13,6 +13,7 @@ interface TransferCodeFacts {
     | 'vendor'
     | 'vendor_transfer'
     | 'member_transfer'
+    | 'sitting'
     | 'grant'
     | 'jackpot'
 }
@@ -24,6 +25,10 @@ export const TRANSFER_CODES = {
   round_hold: { number: 3, from: 'player_cash', to: 'escrow', cause: 'round' },
   round_capture: { number: 4, from: 'escrow', to: 'house', cause: 'round' },
   round_release: { number: 5, from: 'escrow', to: 'player_cash', cause: 'round' },
+  wager_stake_return: { number: 6, from: 'house', to: 'player_cash', cause: 'round' },
+  wager_payout_return: { number: 7, from: 'player_cash', to: 'house', cause: 'round' },
+  wager_debt: { number: 8, from: 'player_debt', to: 'house', cause: 'round' },
+  wager_reopen: { number: 9, from: 'house', to: 'escrow', cause: 'round' },
   deposit_credit: { number: 10, from: 'clearing', to: 'player_cash', cause: 'deposit' },
   deposit_suspend: { number: 11, from: 'clearing', to: 'suspense', cause: 'deposit' },
   deposit_fee: { number: 12, from: 'player_cash', to: 'house', cause: 'deposit' },
@@ -105,6 +110,12 @@ export const TRANSFER_CODES = {
   held_promo_return: { number: 83, from: 'player_checked', to: 'house', cause: 'vendor' },
   held_jackpot_return: { number: 84, from: 'player_checked', to: 'house', cause: 'vendor' },
   held_free_win_return: { number: 85, from: 'player_checked', to: 'house', cause: 'vendor' },
+  seat_buy_in: { number: 100, from: 'player_cash', to: 'player_seat', cause: 'sitting' },
+  seat_cash_out: { number: 101, from: 'player_seat', to: 'player_cash', cause: 'sitting' },
+  seat_hold: { number: 102, from: 'player_seat', to: 'escrow', cause: 'round' },
+  seat_release: { number: 103, from: 'escrow', to: 'player_seat', cause: 'round' },
+  seat_stake: { number: 104, from: 'player_seat', to: 'house', cause: 'round' },
+  seat_payout: { number: 105, from: 'house', to: 'player_seat', cause: 'round' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

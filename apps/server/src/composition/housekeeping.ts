@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@baize/kernel'
 import { keepSums, takeOwn } from '../house/ledger-view/kept-sums.ts'
+import { loadHeldWagers } from '../house/wagers/held-wagers.store.ts'
 import type { ModuleFacts, ServerModule } from '../module.ts'
 import { messageTasks } from '../platform/messages/queue-message.ts'
 import { makePartitions } from '../platform/partitions/partitions.store.ts'
@@ -20,10 +21,11 @@ export const HOUSEKEEPING: ModuleFacts = {
   tables: {
     pruned: 'failed_try used_once',
     member: 'turnover',
-    record: 'account_day audit_log',
+    record: 'account_day audit_log wager wager_settlement',
     house: `account_day_progress applied_migration archived_month audit_chain play_half_hour
       play_half_hour_progress turnover_progress wallet_play_half_hour`,
   },
+  loadClaims: loadHeldWagers,
 }
 
 export interface HousekeepingNeeds

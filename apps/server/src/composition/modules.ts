@@ -50,6 +50,7 @@ import {
   VENDOR_WALLET_ROWS,
 } from '../features/vendor-wallet/module.ts'
 import { createWithdrawalReview } from '../features/withdrawal-review/module.ts'
+import { wagers } from '../house/wagers/wagers.store.ts'
 import type { ModuleFacts, ModuleRows, ServerModule } from '../module.ts'
 import type { ServerBase, ServerCore } from '../server-core.ts'
 import { foldApprovals } from './fold-running.ts'
@@ -71,6 +72,7 @@ export function openRows(base: ServerBase) {
     play: openPlayRows(base),
     jackpots: openJackpotRows(base),
     protection: PROTECTION_ROWS,
+    wagers: { inLockOrder: [wagers] },
     memberTransfers: MEMBER_TRANSFER_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),

@@ -22,7 +22,11 @@ const SQL_OF: Readonly<Record<string, string>> = {
   round: `select state, concat(game_code, ', member ', member_id, ', stake ', stake_minor,
       ', payout ', coalesce(payout_minor::text, 'open'),
       case when ended_by is not null then ', left open and ended by the house' end) as about
-    from round where id = $1`,
+    from round where id = $1
+    union all
+    select state, concat(code, ', member ', member_id, ', stake ', stake_minor, ', payout ',
+      payout_minor, ', settlement ', version) as about
+    from wager where id = $1`,
   vendor: `select code as state, concat(call, ' of ', vendor_code, ', transaction ', tx_id, ', round ',
       coalesce(round_ref, 'none'), ', ', game_code, ', member ', member_id) as about
     from vendor_transaction where id = $1`,

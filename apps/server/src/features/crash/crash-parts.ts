@@ -1,11 +1,10 @@
 import type { RoundView } from '@baize/contract'
 import type { ServerSeed } from '@baize/fairness'
 import type { Clock, Minor, Result, Uuid } from '@baize/kernel'
-import type { RoundAccounts } from '@baize/ledger'
-import type { Companion, Poster } from '@baize/ledger/pg'
+import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
-import type { OpenRoundKey, RoundKey, RoundRow, ShownSeeds } from '../../house/rounds/round-row.ts'
-import type { StakeTaker } from '../../house/rounds/stake-taker.ts'
+import type { RoundKey, RoundRow, ShownSeeds } from '../../house/rounds/round-row.ts'
+import type { WagerDeps } from '../../house/wagers/wager-deps.ts'
 import type { Awaitable } from '../../platform/awaitable.ts'
 
 /** What the room needs to know of its game in the catalogue. */
@@ -28,16 +27,13 @@ export interface RoomTimes {
 export interface CrashParts {
   readonly pool: pg.Pool
   readonly clock: Clock
-  readonly poster: Poster
   readonly times: RoomTimes
   /** Flights of a chain. */
   readonly chainLength: number
   /** Keeps hashes unreadable in the database until they are told. */
   readonly vault: { lock(seed: ServerSeed): Buffer; unlock(sealed: Buffer): ServerSeed }
   readonly rounds: Companion<RoundKey, RoundRow>
-  readonly openRounds: Companion<OpenRoundKey, Uuid | null>
-  readonly takeStake: StakeTaker
-  roundAccounts(memberId: bigint, gameCode: string): Awaitable<RoundAccounts>
+  readonly wagers: WagerDeps
   loadRound(memberId: bigint, roundId: Uuid): Promise<RoundRow | undefined>
   viewRound(round: RoundRow, seeds: ShownSeeds): RoundView
   verifyStake(game: RoomGame, stakeMinor: string): Result<Minor, 'stake_not_allowed'>

@@ -2,19 +2,18 @@ import {
   automaticHeight,
   type CrashChoice,
   type CrashEnd,
-  type CrashEvent,
   type CrashOptions,
   endBusted,
   endLeft,
   endOfStall,
 } from '@baize/games/crash'
 import { wireFromRatio } from '@baize/games/wire-ratio'
-import { assert, type Result, refuse, scaleMinor, succeed, type Uuid } from '@baize/kernel'
-import { planRoundRelease, planRoundSettlement } from '@baize/ledger'
-import { type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
-import type { JsonRecord, OpenRoundKey, RoundRow } from '../../house/rounds/round-row.ts'
+import { type Result, scaleMinor, type Uuid } from '@baize/kernel'
+import type { JsonRecord, RoundRow } from '../../house/rounds/round-row.ts'
+import { changeWager } from '../../house/wagers/change-wager.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
+import { betBook } from './bet-book.ts'
 import type { CrashParts } from './crash-parts.ts'
 import type { Flight } from './flights.store.ts'
 import { openKeyOf } from './open-key.ts'
@@ -45,54 +44,24 @@ export async function endBet<Code extends string>(
   decide: (options: CrashOptions) => Ending<Code>,
 ): Promise<Result<EndedBet, Code | Over>> {
   const { memberId, roundId } = bet
-  const accounts = await parts.roundAccounts(memberId, 'crash')
-  const roundKey = { memberId, roundId }
-  const openKey: OpenRoundKey = openKeyOf(memberId, bet.place)
-  const movement: Movement<EndedBet, Code | Over> = {
+  return await changeWager<RoundRow, EndedBet, Code | Over>(parts.wagers, {
+    memberId,
+    wagerId: roundId,
+    code: 'crash',
     key: scopedKey(`crash-${act}`, memberId, roundId),
     inputHash: inputHashOf(`${act} ${roundId}`),
-    causeId: roundId,
-    subject: 'crash',
-    accountIds: [accounts.cashId, accounts.escrowId, accounts.houseId],
-    rows: [requestRow(parts.rounds, roundKey), requestRow(parts.openRounds, openKey)],
-    decide(view) {
-      const round = view.row(parts.rounds, roundKey)
-      assert(round, 'a bet is never removed')
+    book: betBook(parts),
+    exclusive: openKeyOf(memberId, bet.place),
+    conflict: 'round_closed',
+    decide(round, atMs) {
       if (round.state === 'closed') return { refused: { code: 'round_closed' } }
       const ending = decide(round.options as unknown as CrashOptions)
       if ('refused' in ending) return { refused: { code: ending.refused } }
-      const after = closeRound(round, ending, parts.clock.now())
-      const isReturned = isOfHouse(ending.end.events[0])
-      return {
-        accepted: {
-          transfers: isReturned
-            ? planRoundRelease(accounts, roundId, round.stakeMinor)
-            : planRoundSettlement(accounts, roundId, round.stakeMinor, payoutOf(after)),
-          rows: [
-            replaceRow(parts.rounds, roundKey, after),
-            replaceRow(parts.openRounds, openKey, null),
-          ],
-          answer: { round: after },
-        },
-      }
+      const after = closeRound(round, ending, atMs)
+      return { row: after, answer: { round: after } }
     },
-  }
-  const outcome = await parts.poster.post(movement)
-  if (outcome.kind === 'posted') return succeed(outcome.answer)
-  if (outcome.kind === 'refused') return refuse(outcome.refusal.code)
-  const stored = await parts.loadRound(memberId, roundId)
-  assert(stored, 'a posted bet is stored')
-  return succeed({ round: stored })
-}
-
-/** Stakes that go back never became the house's. */
-function isOfHouse(event: CrashEvent | undefined): boolean {
-  return event?.type === 'cancelled' || event?.type === 'returned'
-}
-
-function payoutOf(round: RoundRow) {
-  assert(round.payoutMinor !== null, 'a closed bet has a payout')
-  return round.payoutMinor
+    replay: (round) => ({ round }),
+  })
 }
 
 function closeRound(

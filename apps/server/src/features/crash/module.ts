@@ -54,10 +54,10 @@ export type CrashNeeds = Omit<
 
 /** The room of crash: it takes stakes as play does and keeps its bets among the members' rounds. */
 export function createCrashModule(core: ServerCore, lent: CrashNeeds) {
-  const { pool, clock, poster, vault, log, connection } = core
+  const { pool, clock, vault, log, connection } = core
   const { CRASH_BETTING_MS } = z.object(variables).parse(core.config.variables)
   const parts: CrashParts = {
-    ...{ pool, clock, poster, vault, maskName },
+    ...{ pool, clock, vault, maskName },
     times: { bettingMs: CRASH_BETTING_MS, shownMs: SHOWN_MS },
     chainLength: CHAIN_LENGTH,
     loadBalance: core.balanceOf,

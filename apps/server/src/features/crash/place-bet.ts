@@ -1,7 +1,11 @@
 import { CRASH_CODE, CRASH_VERSION } from '@baize/games/crash'
 import { assert, decodeId, minor, type Result, refuse, type Uuid } from '@baize/kernel'
-import type { OpenedRound, StakeRefusal } from '../../house/rounds/stake-taker.ts'
+import type { OpenedRound } from '../../house/rounds/opened-round.ts'
+import type { RoundRow, ShownSeeds } from '../../house/rounds/round-row.ts'
+import type { StakeRefusal } from '../../house/wagers/stake-admission.ts'
+import { takeWager } from '../../house/wagers/take-wager.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
+import { betBook } from './bet-book.ts'
 import type { CrashParts } from './crash-parts.ts'
 import { loadFlight } from './flights.store.ts'
 import { openKeyOf } from './open-key.ts'
@@ -44,42 +48,45 @@ export async function placeBet(
   const flight = flightId && (await loadFlight(parts.pool, parts.vault, flightId))
 
   const { memberId, place, autoCashOut } = command
-  return await parts.takeStake({
+  return await takeWager(parts.wagers, {
     memberId,
-    gameCode: CRASH_CODE,
+    code: CRASH_CODE,
     stakeMinor: stake.value,
     key: scopedKey('crash-bet', memberId, command.key),
     order: `${command.flightId} ${place} ${stake.value} ${autoCashOut}`,
-    openKey: openKeyOf(memberId, place),
+    book: betBook(parts),
+    isHeld: true,
+    exclusive: openKeyOf(memberId, place),
     refuseAt: (atMs) =>
       flight?.state === 'open' && atMs < flight.startsAtMs ? undefined : 'betting_over',
-    start({ roundId, atMs }) {
+    start({ wagerId, atMs }) {
       assert(flight, 'a bet is one in a flight')
-      return {
-        round: {
-          memberId,
-          roundId,
-          gameCode: CRASH_CODE,
-          version: CRASH_VERSION,
-          state: 'open',
-          stakeMinor: stake.value,
-          payoutMinor: null,
-          outcome: null,
-          options: { flight: flight.number, place, autoCashOut },
-          engineState: null,
-          events: [],
-          choices: [],
-          seedId: flight.flightId,
-          nonce: flight.number,
-          openedAtMs: atMs,
-          closedAtMs: null,
-          jackpot: null,
-          jackpotMinor: minor(0n),
-          isNew: true,
-        },
-        seeds: seedsOf(flight),
-        usesSeed: false,
+      const round: RoundRow = {
+        memberId,
+        roundId: wagerId,
+        gameCode: CRASH_CODE,
+        version: CRASH_VERSION,
+        state: 'open',
+        stakeMinor: stake.value,
+        payoutMinor: null,
+        outcome: null,
+        options: { flight: flight.number, place, autoCashOut },
+        engineState: null,
+        events: [],
+        choices: [],
+        seedId: flight.flightId,
+        nonce: flight.number,
+        openedAtMs: atMs,
+        closedAtMs: null,
+        jackpot: null,
+        jackpotMinor: minor(0n),
+        isNew: true,
       }
+      return { row: round, answer: { round, seeds: seedsOf(flight) } }
     },
+    replay: (round) => ({ round, seeds: NOT_SHOWN_AGAIN }),
   })
 }
+
+/** A repeat is answered from the stored bet; its seeds are read where they are shown. */
+const NOT_SHOWN_AGAIN: ShownSeeds = { commitment: '', clientSeed: '', serverSeed: null }

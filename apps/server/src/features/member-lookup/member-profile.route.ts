@@ -1,6 +1,7 @@
 import { operations } from '@baize/contract'
 import { maskMail, refuse, succeed } from '@baize/kernel'
-import { TRANSFER_CODES } from '@baize/ledger'
+import { transferCodeByNumber } from '@baize/ledger'
+import { PLAY_PARTS } from '../../house/ledger-view/play-parts.ts'
 import { loadTotalsByCode, type StatementTotals } from '../../house/ledger-view/statement.store.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { maskMobile } from './mask-contact.ts'
@@ -68,31 +69,25 @@ export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
 }
 
 /**
- * What the ledger says of a member's play: rounds begun (of vendors: bets), stakes of those that are
- * over, payouts. Stakes that vendors gave back and wins they took back do not count.
+ * What the ledger says of a member's play: bets begun, stakes of those that are over, and what was won. The parts are
+ * those of profit and loss, so that a way to play is known here once it is known there.
  */
 function addUpPlay(moved: ReadonlyMap<number, StatementTotals>, stakesHeldMinor: bigint) {
-  const { round_stake, round_hold, round_release, round_payout } = TRANSFER_CODES
-  const { vendor_bet, vendor_refund, vendor_win, vendor_win_rollback } = TRANSFER_CODES
-  const { vendor_jackpot, vendor_free_win, jackpot_win } = TRANSFER_CODES
-  const { vendor_adjust_credit, vendor_adjust_debit, credit_hold, credit_release } = TRANSFER_CODES
-  const at = ({ number }: { number: number }) =>
-    moved.get(number) ?? { totalCount: 0, inMinor: 0n, outMinor: 0n }
-  const heldBackMinor = at(round_release).inMinor + at(vendor_refund).inMinor + stakesHeldMinor
-  const stakedMinor =
-    at(round_stake).outMinor + at(round_hold).outMinor + at(vendor_bet).outMinor - heldBackMinor
-  const wonMinor =
-    [
-      ...[round_payout, jackpot_win, vendor_win, vendor_jackpot, vendor_free_win],
-      ...[vendor_adjust_credit, credit_release],
-    ].reduce((sum, code) => sum + at(code).inMinor, 0n) -
-    at(vendor_win_rollback).outMinor -
-    at(vendor_adjust_debit).outMinor -
-    at(credit_hold).outMinor
+  const sums = { stake: 0n, refund: 0n, win: 0n, jackpot: 0n, correction: 0n }
+  let roundCount = 0
+  for (const [number, { totalCount, inMinor, outMinor }] of moved) {
+    const code = transferCodeByNumber(number)
+    const part = code && PLAY_PARTS[code]
+    if (!part) continue
+    sums[part] += inMinor - outMinor
+    if (part === 'stake') roundCount += totalCount
+  }
+  const stakedMinor = -sums.stake - sums.refund - stakesHeldMinor
+  const wonMinor = sums.win + sums.jackpot + sums.correction
   return {
     stakedMinor: stakedMinor.toString(),
     wonMinor: wonMinor.toString(),
-    roundCount: at(round_stake).totalCount + at(round_hold).totalCount + at(vendor_bet).totalCount,
+    roundCount,
     netMinor: (wonMinor - stakedMinor).toString(),
   }
 }

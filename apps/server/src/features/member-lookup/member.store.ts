@@ -83,9 +83,11 @@ export async function loadMemberProfile(
          from withdrawal w where w.member_id = m.id
      ) withdrawals
      cross join lateral (
-       select coalesce(sum(r.stake_minor), 0) as held_minor
-         from open_round o join round r on r.member_id = o.member_id and r.id = o.round_id
-        where o.member_id = m.id
+       select coalesce((select sum(r.stake_minor)
+                from open_round o join round r on r.member_id = o.member_id and r.id = o.round_id
+               where o.member_id = m.id), 0)
+              + coalesce((select sum(g.stake_minor - g.captured_minor) from wager g
+               where g.member_id = m.id and g.state in ('pending', 'open')), 0) as held_minor
      ) rounds
      where m.id = $2`,
     [currency, memberId],

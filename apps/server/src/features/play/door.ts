@@ -1,5 +1,6 @@
 export { endLeftRounds } from './end-left-rounds.ts'
-export { loadRound } from './rounds.store.ts'
+export { createRoundAccountFinder } from './round-accounts.ts'
+export { loadRound, openRounds } from './rounds.store.ts'
 export { loadRoundSeeds, loadSeedPairs, openSeeds } from './seeds.store.ts'
 export { LEFT_ROUND_TASK } from './tell-left-round.ts'
 export { viewRound } from './view-round.ts'

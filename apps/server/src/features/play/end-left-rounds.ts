@@ -1,8 +1,8 @@
-import { type AnyGameEngine, engines, findEngine, isStakeReturned } from '@baize/games'
+import { engines, findEngine } from '@baize/games'
 import { assert, type EpochMs } from '@baize/kernel'
-import { planRoundRelease, planRoundSettlement, type RoundAccounts } from '@baize/ledger'
-import { type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
+import { replaceRow, requestRow } from '@baize/ledger/pg'
 import type { RoundRow } from '../../house/rounds/round-row.ts'
+import { changeWager } from '../../house/wagers/change-wager.ts'
 import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
@@ -11,11 +11,10 @@ import { scopedKey } from '../../platform/scoped-key.ts'
 import { type LeftRound, loadLeftRounds } from './left-rounds.store.ts'
 import type { PlayParts } from './play-parts.ts'
 import { closeLeftRound } from './play-round.ts'
-import { openRounds, rounds } from './rounds.store.ts'
 import { leftRoundJob } from './tell-left-round.ts'
 
 /** What ends rounds that were left; no stake is taken here, so nothing that guards one. */
-type LeftRoundParts = Pick<PlayParts, 'pool' | 'clock' | 'poster' | 'roundAccounts'>
+type LeftRoundParts = Pick<PlayParts, 'pool' | 'clock' | 'wagers' | 'rounds'>
 
 /** Rounds read at once, which are also ended side by side. */
 const PAGE_SIZE = 100
@@ -58,58 +57,30 @@ export async function endLeftRounds(parts: LeftRoundParts, openedBefore: EpochMs
 
 /** True when the round ended here; false when it was over already. */
 async function endLeftRound(parts: LeftRoundParts, left: LeftRound): Promise<boolean> {
+  const { memberId, roundId, gameCode } = left
   const engine = findEngine(left.version)
   assert(engine, 'versions that rounds were played by stay')
-  const outcome = await parts.poster.post(await planEnd(parts, left, engine))
-  return outcome.kind === 'posted'
-}
-
-async function planEnd(
-  parts: LeftRoundParts,
-  { memberId, roundId, gameCode }: LeftRound,
-  engine: AnyGameEngine,
-): Promise<Movement<null, 'round_closed'>> {
-  const accounts = await parts.roundAccounts(memberId, gameCode)
-  const roundKey = { memberId, roundId }
-  const openKey = { memberId, gameCode }
-  return {
+  const ended = await changeWager<RoundRow, boolean, 'round_closed'>(parts.wagers, {
+    memberId,
+    wagerId: roundId,
+    code: gameCode,
     key: scopedKey('end-left', memberId, roundId),
     inputHash: inputHashOf(`end-left ${roundId}`),
-    causeId: roundId,
-    subject: gameCode,
-    accountIds: [accounts.cashId, accounts.escrowId, accounts.houseId],
-    rows: [
-      requestRow(rounds, roundKey),
-      requestRow(openRounds, openKey),
-      requestRow(jobRows, roundId),
-    ],
-    decide(view) {
-      const round = view.row(rounds, roundKey)
-      assert(round, 'a round is never removed')
+    book: parts.rounds,
+    exclusive: { memberId, gameCode },
+    requests: [requestRow(jobRows, roundId)],
+    conflict: 'round_closed',
+    decide(round, atMs) {
       if (round.state === 'closed') return { refused: { code: 'round_closed' } }
-      const after = closeLeftRound(engine, round, parts.clock.now())
       return {
-        accepted: {
-          transfers: planMoneyOfEnd(accounts, after),
-          rows: [
-            replaceRow(rounds, roundKey, after),
-            replaceRow(openRounds, openKey, null),
-            replaceRow(jobRows, roundId, leftRoundJob(memberId, roundId)),
-          ],
-          answer: null,
-        },
+        row: closeLeftRound(engine, round, atMs),
+        rows: [replaceRow(jobRows, roundId, leftRoundJob(memberId, roundId))],
+        answer: true,
       }
     },
-  }
-}
-
-/** A stake that goes back never became the house's, and is no turnover. */
-function planMoneyOfEnd(accounts: RoundAccounts, after: RoundRow) {
-  const { roundId, stakeMinor, payoutMinor } = after
-  assert(payoutMinor !== null, 'a closed round has a payout')
-  return isStakeReturned(after.events)
-    ? planRoundRelease(accounts, roundId, stakeMinor)
-    : planRoundSettlement(accounts, roundId, stakeMinor, payoutMinor)
+    replay: () => false,
+  })
+  return ended.ok && ended.value
 }
 
 /** One line for all of a sweep; each round says for itself that the house ended it. */

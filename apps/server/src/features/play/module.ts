@@ -4,7 +4,9 @@ import type { Uuid } from '@baize/kernel'
 import type pg from 'pg'
 import type { RoundRow, ShownSeeds } from '../../house/rounds/round-row.ts'
 import { SEED_OWNER } from '../../house/rounds/seed-vault.ts'
-import type { StakeOrder } from '../../house/rounds/stake-taker.ts'
+import type { StakeGuard } from '../../house/stakes/stake-guard.ts'
+import type { WagerDeps } from '../../house/wagers/wager-deps.ts'
+import { createTableBook, type WagerTable } from '../../house/wagers/wager-table.ts'
 import type { LendingModule, ModuleFacts } from '../../module.ts'
 import type { ServerBase, ServerCore } from '../../server-core.ts'
 import { fairnessRoutes } from './fairness.route.ts'
@@ -18,11 +20,12 @@ import type { PlayParts } from './play-parts.ts'
 import { createPlayerCompanion } from './players.store.ts'
 import { loadRecentRounds } from './recent-rounds.store.ts'
 import { createRoundAccountFinder } from './round-accounts.ts'
+import { createRoundBook } from './round-book.ts'
 import { type RoundRouteParts, roundRoutes } from './rounds.route.ts'
 import { loadRound, openRounds, rounds } from './rounds.store.ts'
 import { openSeeds } from './seeds.store.ts'
+import { createStakeAdmission } from './stake-admission.ts'
 import { verifyStake } from './stake-rules.ts'
-import { takeStake } from './take-stake.ts'
 import { viewRound } from './view-round.ts'
 import { type WinnerParts, winnerRoutes } from './winners.route.ts'
 
@@ -50,10 +53,11 @@ export function openPlayRows({ vault }: ServerBase) {
 }
 
 export interface PlayNeeds
-  extends Pick<PlayParts, 'findGame' | 'isBlockedAt' | 'stakeGuard'>,
+  extends Pick<PlayParts, 'findGame' | 'isBlockedAt'>,
     Pick<RoundRouteParts, 'sharedRounds'>,
     Pick<WinnerParts, 'findShownGame'>,
     LeftRoundNeeds {
+  readonly stakeGuard: StakeGuard
   findMember: (token: string) => Promise<object | undefined>
 }
 
@@ -65,22 +69,36 @@ export function createPlay(
 ) {
   const { pool, clock, poster, policy, vault, poolRows, pools } = core
   const { findGame, isBlockedAt, stakeGuard, sharedRounds } = lent
+  const wagers: WagerDeps = {
+    ...{ clock, poster },
+    accountsOf: createRoundAccountFinder(core.accounts, core.currencyCode),
+    admission: createStakeAdmission({ players, stakeGuard }),
+    openPlaces: openRounds,
+    jackpots: { pools, rows: poolRows },
+  }
   const parts: PlayParts = {
-    ...{ pool, clock, poster, players, poolRows, pools, vault, findGame, isBlockedAt, stakeGuard },
-    roundAccounts: createRoundAccountFinder(core.accounts, core.currencyCode),
+    ...{ pool, clock, wagers, players, vault, findGame, isBlockedAt },
+    rounds: createRoundBook(pool),
     allowsFeatureBuy: policy.allowsFeatureBuy,
     allowsGamble: policy.allowsGamble,
+  }
+  const wagerTable: WagerTable = {
+    ...wagers,
+    pool,
+    book: createTableBook(pool),
+    debtOf: (ownerId) =>
+      core.accounts.idOf({ kind: 'player_debt', ownerId, currency: core.currencyCode }),
   }
   const isFreePlayOpenTo: FreePlayParts['isFreePlayOpenTo'] = async (token) =>
     policy.allowsDemoWithoutLogin ||
     (token !== undefined && (await lent.findMember(token)) !== undefined)
   return {
     parts,
+    /** Where products keep bets that are no rounds: tickets, slips. */
+    wagerTable,
     /** What another product needs to take stakes as play does and to keep its bets among the rounds. */
     stakes: {
-      ...{ rounds, openRounds, findGame, isBlockedAt },
-      takeStake: <Code extends string>(order: StakeOrder<Code>) => takeStake(parts, order),
-      roundAccounts: parts.roundAccounts,
+      ...{ rounds, wagers, findGame, isBlockedAt },
       loadRound: (memberId: bigint, roundId: Uuid) => loadRound(pool, memberId, roundId),
       viewRound: (round: RoundRow, seeds: ShownSeeds) => viewRound(round, seeds, 'real'),
       verifyStake: (game: Parameters<typeof verifyStake>[0], stakeMinor: string) =>

@@ -1,12 +1,14 @@
 import { engines, isBuying, isGambling } from '@baize/games'
-import { type Result, refuse, type Uuid } from '@baize/kernel'
-import type { OpenedRound, StakeRefusal } from '../../house/rounds/stake-taker.ts'
+import { assert, type Result, refuse, type Uuid } from '@baize/kernel'
+import { replaceRow } from '@baize/ledger/pg'
+import type { OpenedRound } from '../../house/rounds/opened-round.ts'
+import type { StakeRefusal } from '../../house/wagers/stake-admission.ts'
+import { takeWager } from '../../house/wagers/take-wager.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import type { PlayParts } from './play-parts.ts'
 import { startRound } from './play-round.ts'
 import type { SeedPair } from './seeds.store.ts'
 import { verifyStake } from './stake-rules.ts'
-import { takeStake } from './take-stake.ts'
 import type { ShownSeeds } from './view-round.ts'
 
 export interface OpenRoundCommand {
@@ -53,19 +55,26 @@ export async function openRound(
   const { memberId } = command
   const { code: gameCode } = engine
   const mayWait = engine.mayWait?.(options.value) ?? false
-  return await takeStake(parts, {
+  const isHeld = engine.kind === 'staged' || mayWait
+  return await takeWager(parts.wagers, {
     memberId,
-    gameCode,
+    code: gameCode,
     stakeMinor: stake.value,
     key: scopedKey('round', memberId, command.key),
     order: `${gameCode} ${stake.value} ${JSON.stringify(options.value)}`,
-    openKey: engine.kind === 'staged' || mayWait ? { memberId, gameCode } : undefined,
+    book: parts.rounds,
+    isHeld,
     mayEndAtOnce: mayWait || engine.stakesIn !== undefined,
-    start({ seed, nonce, roundId, atMs, takePart }) {
+    exclusive: isHeld ? { memberId, gameCode } : undefined,
+    start({ wagerId, atMs, view, takePart }) {
+      const player = view.row(parts.players, memberId)
+      assert(player, 'whoever is not refused is a player')
+      const { seed } = player
+      const nonce = player.roundsPlayed + 1
       const round = startRound({
         engine,
         memberId,
-        roundId,
+        roundId: wagerId,
         stakeMinor: stake.value,
         options: options.value,
         seedId: seed.seedId,
@@ -75,10 +84,18 @@ export async function openRound(
         atMs,
         ...(takePart && { takePart }),
       })
-      return { round, seeds: shownOf(seed), usesSeed: true }
+      return {
+        row: round,
+        rows: [replaceRow(parts.players, memberId, { ...player, roundsPlayed: nonce })],
+        answer: { round, seeds: shownOf(seed) },
+      }
     },
+    replay: (round) => ({ round, seeds: NOT_SHOWN_AGAIN }),
   })
 }
+
+/** A repeat is answered from the stored round; its seeds are read where they are shown. */
+const NOT_SHOWN_AGAIN: ShownSeeds = { commitment: '', clientSeed: '', serverSeed: null }
 
 function shownOf(seed: SeedPair): ShownSeeds {
   return { commitment: seed.commitment, clientSeed: seed.clientSeed, serverSeed: null }

@@ -1,20 +1,19 @@
 import type { Clock } from '@baize/kernel'
-import type { Companion, Poster } from '@baize/ledger/pg'
+import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
-import type { PoolFinder } from '../../house/jackpots/pool-finder.ts'
-import type { PoolRows } from '../../house/jackpots/pools.store.ts'
 import type { SeedVault } from '../../house/rounds/seed-vault.ts'
-import type { StakeGuard } from '../../house/stakes/stake-guard.ts'
+import type { WagerBook } from '../../house/wagers/wager-book.ts'
+import type { WagerDeps } from '../../house/wagers/wager-deps.ts'
 import type { GameFinder } from './playable-game.ts'
 import type { PlayerRow } from './players.store.ts'
-import type { RoundAccountFinder } from './round-accounts.ts'
+import type { RoundRow } from './rounds.store.ts'
 
 /** What play is built from; put together once, in the composition root. */
 export interface PlayParts {
   readonly pool: pg.Pool
   readonly clock: Clock
-  readonly poster: Poster
-  readonly roundAccounts: RoundAccountFinder
+  readonly wagers: WagerDeps
+  readonly rounds: WagerBook<RoundRow>
   readonly players: Companion<bigint, PlayerRow>
   readonly vault: SeedVault
   readonly findGame: GameFinder
@@ -24,7 +23,4 @@ export interface PlayParts {
   readonly allowsGamble: boolean
   /** Whether an address lies in one of these places. */
   isBlockedAt(places: readonly string[], address: string): boolean
-  readonly stakeGuard: StakeGuard
-  readonly poolRows: PoolRows
-  readonly pools: PoolFinder
 }

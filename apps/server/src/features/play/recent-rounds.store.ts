@@ -10,7 +10,7 @@ export async function loadRecentRounds(
 ): Promise<readonly { readonly gameCode: string; readonly at: Date }[]> {
   const found = await pool.query<{ gameCode: string; at: Date }>(
     `select game_code as "gameCode", max(opened_at) as at
-     from (select game_code, opened_at from round where member_id = $1
+     from (select game_code, opened_at from bet where member_id = $1
            order by id desc limit $2) latest
      group by game_code`,
     [memberId, ROUNDS_MAX],

@@ -244,7 +244,7 @@ export async function sumRoundsSince(pool: pg.Pool, memberId: bigint, since: Dat
   const found = await pool.query(
     `select count(*) as rounds, coalesce(sum(stake_minor), 0)::bigint as staked_minor,
        coalesce(sum(payout_minor) + sum(jackpot_minor), 0)::bigint as won_minor
-     from round where member_id = $1 and opened_at >= $2`,
+     from bet where member_id = $1 and opened_at >= $2`,
     [memberId, since],
   )
   const row = found.rows[0]

@@ -1,103 +1,80 @@
-import type { Minor, Refusal } from '@baize/kernel'
-import type { AccountId } from '@baize/ledger'
-import { type LockedView, type RowChange, replaceRow, requestRow } from '@baize/ledger/pg'
-import type { RoundRow } from '../../house/rounds/round-row.ts'
-import type { StakeRefusal } from '../../house/rounds/stake-taker.ts'
-import type { PlayParts } from './play-parts.ts'
+import type { Refusal } from '@baize/kernel'
+import {
+  type Companion,
+  type LockedView,
+  type RowChange,
+  replaceRow,
+  requestRow,
+} from '@baize/ledger/pg'
+import type { StakeGuard } from '../../house/stakes/stake-guard.ts'
+import type {
+  AdmissionCode,
+  AdmissionRefusal,
+  StakeAdmission,
+  StakeRequest,
+} from '../../house/wagers/stake-admission.ts'
 import type { PlayerRow } from './players.store.ts'
 
-/** Why no stake is taken from a member now, in the order checked. */
-export type AdmissionRefusal = Exclude<StakeRefusal, 'key_reused'>
-
-/** A stake on its way: of a round that opens, or more of one that is open. */
-export interface WishedStake {
-  readonly memberId: bigint
-  readonly cashId: AccountId
-  readonly stakeMinor: Minor
-  readonly atMs: number
-  /** Another round of the game is open, which must end first. */
-  readonly isOpenElsewhere: boolean
-  /** The stake is held against the member's guard, if there is one. */
-  readonly hasGuard: boolean
+export interface AdmissionDeps {
+  readonly players: Companion<bigint, PlayerRow>
+  readonly stakeGuard: StakeGuard
 }
-
-/** `guard_needed` is told to nobody: the stake is tried again with the member's guard. */
-export type AdmissionCode = AdmissionRefusal | 'guard_needed'
 
 const TRIAL = 4
 
-/** What a movement that takes a stake has to read, besides its own. */
-export function rowsOfStake(parts: PlayParts, memberId: bigint, hasGuard: boolean) {
-  return [
-    requestRow(parts.players, memberId),
-    ...(hasGuard ? [requestRow(parts.stakeGuard.rows, memberId)] : []),
-  ]
-}
-
 /**
- * Whether a stake may be taken, under the lock. Suspended accounts are told before poor ones, so that
- * balances cannot be probed.
+ * Admits stakes by the member's standing, cash and guard, under the lock. Suspended accounts are told before poor
+ * ones, so that balances cannot be probed.
  */
-export function refuseStake(
-  parts: PlayParts,
-  view: LockedView,
-  wished: WishedStake,
-): Refusal<AdmissionCode> | undefined {
-  const player = view.row(parts.players, wished.memberId)
-  const code = refuseMember(view, wished, player)
-  if (code) return { code }
-  const guard = guardOf(parts, view, wished)
-  if (guard) return parts.stakeGuard.refuseStake(guard, wished.stakeMinor, wished.atMs)
-  // A member who has a guard that was not asked for is asked again with it.
-  const isNeeded = player?.isGuarded || parts.stakeGuard.appliesToAll
-  return isNeeded ? { code: 'guard_needed' } : undefined
+export function createStakeAdmission({ players, stakeGuard }: AdmissionDeps): StakeAdmission {
+  const guardOf = (view: LockedView, { memberId, hasGuard }: StakeRequest): unknown =>
+    hasGuard ? view.row(stakeGuard.rows, memberId) : undefined
+  return {
+    rowsOf: (memberId, hasGuard) => [
+      requestRow(players, memberId),
+      ...(hasGuard ? [requestRow(stakeGuard.rows, memberId)] : []),
+    ],
+    refuse(view, stake): Refusal<AdmissionCode> | undefined {
+      const player = view.row(players, stake.memberId)
+      const code = refuseMember(view, stake, player)
+      if (code) return { code }
+      const guard = guardOf(view, stake)
+      if (guard) return stakeGuard.refuseStake(guard, stake.stakeMinor, stake.atMs)
+      // A member who has a guard that was not asked for is asked again with it.
+      const isNeeded = player?.isGuarded || stakeGuard.appliesToAll
+      return isNeeded ? { code: 'guard_needed' } : undefined
+    },
+    admit(view, stake, { payoutMinor, jackpotMinor, entries }): RowChange[] {
+      const { memberId, stakeMinor, atMs } = stake
+      const player = view.row(players, memberId)
+      // Written unchanged, so that the write compares the member's standing.
+      const rows = player ? [replaceRow(players, memberId, player)] : []
+      const guard = guardOf(view, stake)
+      if (!guard) return rows
+      const wonMinor = (payoutMinor ?? 0n) + jackpotMinor
+      const after = stakeGuard.applyStake(guard, { stakeMinor, wonMinor, entries, atMs })
+      return [...rows, replaceRow(stakeGuard.rows, memberId, after)]
+    },
+    async withGuard(memberId, post) {
+      const outcome = await post(stakeGuard.isExpected(memberId))
+      if (!needsGuard(outcome)) return outcome
+      await stakeGuard.prepare(memberId)
+      return await post(true)
+    },
+  }
 }
 
 function refuseMember(
   view: LockedView,
-  wished: WishedStake,
+  stake: StakeRequest,
   player: PlayerRow | undefined,
 ): AdmissionRefusal | undefined {
   if (player?.type === TRIAL) return 'real_account_needed'
   if (player?.status !== 'active') return 'account_locked'
-  if (player.breakUntilMs > wished.atMs) return 'on_break'
-  if (wished.isOpenElsewhere) return 'round_open'
-  if (view.balanceMinor(wished.cashId) < wished.stakeMinor) return 'insufficient_funds'
+  if (player.breakUntilMs > stake.atMs) return 'on_break'
+  if (stake.isOpenElsewhere) return 'round_open'
+  if (view.balanceMinor(stake.sourceId) < stake.stakeMinor) return 'insufficient_funds'
   return undefined
-}
-
-/** The guard after the stake, where there is one; `entries` are those that the movement makes on the member's cash. */
-export function countStake(
-  parts: PlayParts,
-  view: LockedView,
-  wished: WishedStake,
-  round: Pick<RoundRow, 'payoutMinor' | 'jackpotMinor'> & { readonly entries: number },
-): RowChange[] {
-  const guard = guardOf(parts, view, wished)
-  if (!guard) return []
-  const { memberId, stakeMinor, atMs } = wished
-  const wonMinor = (round.payoutMinor ?? 0n) + round.jackpotMinor
-  const taken = { stakeMinor, wonMinor, entries: round.entries, atMs }
-  return [replaceRow(parts.stakeGuard.rows, memberId, parts.stakeGuard.applyStake(guard, taken))]
-}
-
-function guardOf({ stakeGuard }: PlayParts, view: LockedView, wished: WishedStake): unknown {
-  return wished.hasGuard ? view.row(stakeGuard.rows, wished.memberId) : undefined
-}
-
-/**
- * Posts a movement that takes a stake: without the guard where none is expected, and again with it where
- * one turns out to be there.
- */
-export async function withGuard<Outcome extends { readonly kind: string }>(
-  { stakeGuard }: PlayParts,
-  memberId: bigint,
-  post: (hasGuard: boolean) => Promise<Outcome>,
-): Promise<Outcome> {
-  const outcome = await post(stakeGuard.isExpected(memberId))
-  if (!needsGuard(outcome)) return outcome
-  await stakeGuard.prepare(memberId)
-  return await post(true)
 }
 
 function needsGuard(outcome: object): boolean {

@@ -72,7 +72,7 @@ export async function loadRounds(
        stake_minor as "stakeMinor", payout_minor as "payoutMinor",
        jackpot_minor as "jackpotMinor", ended_by is not null as "isEndedByHouse",
        opened_at as "openedAt", closed_at as "closedAt"
-     from round where ${FILTER} and ($7::uuid is null or id < $7) order by id desc limit $8`,
+     from bet where ${FILTER} and ($7::uuid is null or id < $7) order by id desc limit $8`,
     [...valuesOf(filter), page.before ?? null, page.limit],
   )
   return found.rows
@@ -89,7 +89,7 @@ export async function sumRounds(
        coalesce(sum(jackpot_minor), 0)::bigint as "jackpotMinor",
        coalesce(sum(stake_minor) filter (where state = 'closed'), 0)::bigint as "settledMinor"
      from (
-       select stake_minor, payout_minor, jackpot_minor, state from round
+       select stake_minor, payout_minor, jackpot_minor, state from bet
         where ${FILTER} order by id desc limit $7
      ) counted`,
     [...valuesOf(filter), COUNTED_ROUNDS_MAX + 1],
@@ -127,7 +127,7 @@ export async function loadRowThatFits(
   rowsMax: number,
 ): Promise<Date | undefined> {
   const found = await database.query<{ openedAt: Date }>(
-    `select opened_at as "openedAt" from round where ${FILTER} order by id desc offset $7 limit 2`,
+    `select opened_at as "openedAt" from bet where ${FILTER} order by id desc offset $7 limit 2`,
     [...valuesOf(filter), rowsMax - 1],
   )
   return found.rows.length > 1 ? found.rows[0]?.openedAt : undefined

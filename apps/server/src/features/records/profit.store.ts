@@ -73,7 +73,7 @@ const LEDGER_SUMS = {
      ) t
      cross join lateral (select cause_id from ledger_posting where key = t.posting_key limit 1) p
       left join lateral (
-        select game_code from round where member_id = $2 and id = p.cause_id limit 1
+        select game_code from bet where member_id = $2 and id = p.cause_id limit 1
       ) ours on true
       left join lateral (
         select game_code from vendor_transaction

@@ -20,6 +20,7 @@ const CAUSE_PREFIX = {
   vendor: 'vtx',
   vendor_transfer: 'vtr',
   member_transfer: 'mtr',
+  sitting: 'sit',
   adjustment: 'trf',
   grant: 'trf',
   jackpot: 'jkp',

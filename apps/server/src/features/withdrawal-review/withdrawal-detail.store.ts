@@ -95,7 +95,7 @@ const DETAIL_FACTS = `
   cross join lateral (
     select coalesce(sum(r.stake_minor), 0) as staked_minor,
            coalesce(sum(r.payout_minor - r.stake_minor), 0) as result_minor
-      from round r
+      from bet r
      where r.member_id = w.member_id
        and r.id >= first_id_at(coalesce(last_request.at, m.registered_at))
        and r.opened_at between coalesce(last_request.at, m.registered_at) and w.created_at

@@ -73,7 +73,7 @@ export const REVIEWED_WITHDRAWALS = `
   ) last_deposit on true
   left join lateral (
     select coalesce(sum(r.stake_minor), 0) as staked_minor
-      from round r
+      from bet r
      where r.member_id = w.member_id and r.id >= first_id_at(last_deposit.at)
        and r.opened_at between last_deposit.at and w.created_at
   ) play on true

@@ -33,7 +33,7 @@ export async function loadLedgerLines(
        join ledger_transfer t on t.id = e.transfer_id and t.posted_at = e.posted_at
        join ledger_posting p on p.key = t.posting_key
        join ledger_account account on account.id = e.account_id
-       left join round r on r.member_id = account.owner_id and r.id = p.cause_id
+       left join bet r on r.member_id = account.owner_id and r.id = p.cause_id
        left join vendor_transaction v on v.id = p.cause_id
        left join game on game.code = coalesce(r.game_code, v.game_code)
        left join deposit d on d.id = p.cause_id

@@ -30,7 +30,7 @@ const sumLedger = (which: string) => `
     ) play
     join ledger_posting posting on posting.key = play.posting_key
     left join lateral (
-      select game_code from round
+      select game_code from bet
        where member_id = play.owner_id and id = posting.cause_id limit 1
     ) ours on true
     left join lateral (

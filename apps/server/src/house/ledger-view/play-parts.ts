@@ -14,6 +14,8 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   round_release: 'refund',
   round_payout: 'win',
   round_capture: undefined,
+  wager_stake_return: 'refund',
+  wager_payout_return: 'correction',
   vendor_bet: 'stake',
   vendor_refund: 'refund',
   vendor_win: 'win',
@@ -31,7 +33,13 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   held_promo_return: undefined,
   held_jackpot_return: undefined,
   held_free_win_return: undefined,
-  // Of an account for debts, and of the house's own accounts.
+  // Of an account for debts, of a seat at a table, and of the house's own accounts.
+  wager_debt: undefined,
+  wager_reopen: undefined,
+  seat_hold: undefined,
+  seat_release: undefined,
+  seat_stake: undefined,
+  seat_payout: undefined,
   vendor_win_debt: undefined,
   jackpot_contribution: undefined,
   jackpot_reserve: undefined,
@@ -56,6 +64,9 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   vendor_transfer_recall: undefined,
   vendor_transfer_out: undefined,
   vendor_transfer_return: undefined,
+  // What goes to a seat is not staked yet.
+  seat_buy_in: undefined,
+  seat_cash_out: undefined,
   member_transfer: undefined,
   demonstration_grant: undefined,
 }

@@ -5,6 +5,8 @@ export const PARTED_TABLES = [
   'ledger_transfer',
   'ledger_entry',
   'round',
+  'wager',
+  'wager_settlement',
   'vendor_transaction',
 ] as const
 export type PartedTable = (typeof PARTED_TABLES)[number]
@@ -25,7 +27,7 @@ const MONTHS_AHEAD = 3
 export async function makePartitions(pool: pg.Pool, now: Date): Promise<number> {
   const made = await pool.query<{ count: number }>(
     `select make_ledger_partitions($1::date, $2) + make_round_partitions($1::date, $2)
-       + make_vendor_partitions($1::date, $2) as count`,
+       + make_wager_partitions($1::date, $2) + make_vendor_partitions($1::date, $2) as count`,
     [now, MONTHS_AHEAD + 1],
   )
   return made.rows[0]?.count ?? 0
@@ -40,12 +42,16 @@ export async function loadPartitionStanding(
     transfers: boolean
     entries: boolean
     rounds: boolean
+    wagers: boolean
+    settlements: boolean
     vendors: boolean
   }>(
     // By size, because the server may not read a partition by its own name.
     `select pg_relation_size('ledger_transfer_other') > 0 as transfers,
             pg_relation_size('ledger_entry_other') > 0 as entries,
             pg_relation_size('round_other') > 0 as rounds,
+            pg_relation_size('wager_other') > 0 as wagers,
+            pg_relation_size('wager_settlement_other') > 0 as settlements,
             pg_relation_size('vendor_transaction_other') > 0 as vendors`,
   )
   const children = await pool.query<{ parent: string; child: string }>(
@@ -63,6 +69,8 @@ export async function loadPartitionStanding(
     ledger_transfer: strays?.transfers,
     ledger_entry: strays?.entries,
     round: strays?.rounds,
+    wager: strays?.wagers,
+    wager_settlement: strays?.settlements,
     vendor_transaction: strays?.vendors,
   }
   return PARTED_TABLES.map((table) => ({

@@ -11,6 +11,7 @@ export const NARROW_RIGHTS: Readonly<Record<string, string>> = {
   // Who an account belongs to is decided when it is opened.
   ledger_account: 'select, insert, update (balance_minor, version)',
   order_history: ADD,
+  wager_settlement: ADD,
   vendor_transaction: ADD,
   vendor_bill: ADD,
   vendor_transfer_step: ADD,
@@ -29,6 +30,7 @@ export const GUARDED_TABLES: readonly string[] = [
   ...APPEND_ONLY_TABLES,
   'ledger_transfer_code',
   'order_history',
+  'wager_settlement',
   'vendor_transaction',
   'vendor_bill',
   'vendor_transfer_step',

@@ -1,0 +1,206 @@
+import { assert, minor, type Refusal, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
+import {
+  type LockedView,
+  type Movement,
+  type Outcome,
+  type RowChange,
+  type RowRequest,
+  replaceRow,
+  requestRow,
+} from '@baize/ledger/pg'
+import {
+  isHolding,
+  paidMinorOf,
+  planChange,
+  totalOf,
+  type Wager,
+  type WagerAccounts,
+} from '@baize/wagers'
+import { type Posted, postOnce } from '../../platform/post-once.ts'
+import type { OpenRoundKey } from '../rounds/round-row.ts'
+import type { AdmissionCode, AdmissionRefusal } from './stake-admission.ts'
+import type { WagerBook } from './wager-book.ts'
+import { countEntries, type WagerDeps } from './wager-deps.ts'
+
+/** A wager after a step, with everything that is written of it. */
+export interface ChangedWager<Row, Answer> {
+  readonly row: Row
+  readonly rows?: readonly RowChange[]
+  readonly answer: Answer
+}
+
+/** What a step makes of a wager; `unchanged` where it was taken before, or nothing is left to do. */
+export type WagerStep<Row, Answer, Code extends string> =
+  | { readonly refused: Refusal<Code> }
+  | { readonly unchanged: Answer }
+  | ChangedWager<Row, Answer>
+
+/** One step of a wager: a raise, its end, or a correction. */
+export interface WagerChange<Row, Answer, Code extends string> {
+  readonly memberId: bigint
+  readonly wagerId: Uuid
+  readonly code: string
+  /** What it may touch besides the accounts of every wager. */
+  readonly accounts?: Pick<WagerAccounts, 'debtId' | 'seatId'>
+  readonly key: Uuid
+  readonly inputHash: Buffer
+  readonly book: WagerBook<Row>
+  /** Where no other may be open; it is free once the wager has ended. */
+  readonly exclusive?: OpenRoundKey
+  /** What else the step writes. */
+  readonly requests?: readonly RowRequest[]
+  /** What a key that was used for another step is told. */
+  readonly conflict: Code
+  /** Called with everything locked. Must be pure. */
+  decide(row: Row, atMs: number): WagerStep<Row, Answer, Code>
+  /** The answer to a repeat, from the stored row. */
+  replay(row: Row): Answer
+}
+
+/** Takes a step that stakes nothing, and moves the money that it makes a difference of. */
+export async function changeWager<Row, Answer, Code extends string>(
+  deps: WagerDeps,
+  change: WagerChange<Row, Answer, Code>,
+): Promise<Result<Answer, Code>> {
+  const accounts = await accountsOf(deps, change)
+  const movement = planStep(deps, change, { accounts, hasGuard: undefined })
+  const posted = await answerOnce(change, deps.poster.post(movement))
+  if (posted.ok) return succeed(posted.value.answer)
+  // Nothing is staked, so no stake is refused.
+  return refuse(posted.refusal.code as Code, posted.refusal.details)
+}
+
+/**
+ * Takes a step that may add to the stake. What is added passes everything that a stake has to pass; where it may not,
+ * the wager stays as it was.
+ */
+export async function raiseOrChange<Row, Answer, Code extends string>(
+  deps: WagerDeps,
+  change: WagerChange<Row, Answer, Code>,
+): Promise<Result<Answer, Code | Exclude<AdmissionRefusal, 'round_open'>>> {
+  const accounts = await accountsOf(deps, change)
+  const posting = deps.admission.withGuard(change.memberId, (hasGuard) =>
+    deps.poster.post(planStep(deps, change, { accounts, hasGuard })),
+  )
+  const posted = await answerOnce(change, posting)
+  if (posted.ok) return succeed(posted.value.answer)
+  const { code, details } = posted.refusal
+  assert(code !== 'guard_needed' && code !== 'round_open', 'neither is an answer to a raise')
+  return refuse(code, details)
+}
+
+function answerOnce<Row, Answer, Code extends string>(
+  { book, memberId, wagerId, conflict, replay }: WagerChange<Row, Answer, Code>,
+  posting: Promise<Outcome<Answer, Code | AdmissionCode>>,
+): Promise<Result<Posted<Answer>, Code | AdmissionCode>> {
+  return postOnce(posting, {
+    conflict,
+    async replay() {
+      const stored = await book.load(memberId, wagerId)
+      assert(stored, 'a posted wager is stored')
+      return replay(stored)
+    },
+  })
+}
+
+async function accountsOf<Row, Answer, Code extends string>(
+  deps: WagerDeps,
+  { memberId, code, accounts }: WagerChange<Row, Answer, Code>,
+): Promise<WagerAccounts> {
+  return { ...(await deps.accountsOf(memberId, code)), ...accounts }
+}
+
+interface StepFound {
+  readonly accounts: WagerAccounts
+  /** Undefined where the step stakes nothing. */
+  readonly hasGuard: boolean | undefined
+}
+
+function planStep<Row, Answer, Code extends string>(
+  deps: WagerDeps,
+  change: WagerChange<Row, Answer, Code>,
+  found: StepFound,
+): Movement<Answer, Code | AdmissionCode> {
+  const { admission, openPlaces } = deps
+  const { memberId, wagerId, book, exclusive } = change
+  const { accounts, hasGuard } = found
+  const { cashId, escrowId, houseId, debtId, seatId } = accounts
+  return {
+    key: change.key,
+    inputHash: change.inputHash,
+    causeId: wagerId,
+    subject: change.code,
+    accountIds: [
+      cashId,
+      escrowId,
+      houseId,
+      ...(debtId ? [debtId] : []),
+      ...(seatId ? [seatId] : []),
+    ],
+    rows: [
+      book.request(memberId, wagerId),
+      ...(exclusive ? [requestRow(openPlaces, exclusive)] : []),
+      ...(change.requests ?? []),
+      ...(hasGuard === undefined ? [] : admission.rowsOf(memberId, hasGuard)),
+    ],
+    decide(view) {
+      const row = book.read(view, memberId, wagerId)
+      assert(row, 'a wager is never removed')
+      const atMs = deps.clock.now()
+      const step = change.decide(row, atMs)
+      if ('refused' in step) return step
+      if ('unchanged' in step) {
+        return { accepted: { transfers: [], rows: [], answer: step.unchanged } }
+      }
+      const [before, after] = [book.wagerOf(row), book.wagerOf(step.row)]
+      const cashMinor = view.balanceMinor(cashId)
+      const transfers = planChange(accounts, wagerId, { before, after, cashMinor })
+      const entries = countEntries(transfers, cashId)
+      const raise = admitRaise(deps, view, { change, found, before, after, atMs, entries })
+      if ('refused' in raise) return raise
+      const hasEnded = isHolding(before.state) && !isHolding(after.state)
+      return {
+        accepted: {
+          transfers,
+          rows: [
+            book.replace(memberId, wagerId, step.row),
+            ...(exclusive && hasEnded ? [replaceRow(openPlaces, exclusive, null)] : []),
+            ...raise.rows,
+            ...(step.rows ?? []),
+          ],
+          answer: step.answer,
+        },
+      }
+    },
+  }
+}
+
+interface Raise {
+  readonly change: Pick<WagerChange<never, unknown, string>, 'memberId'>
+  readonly found: StepFound
+  readonly before: Wager
+  readonly after: Wager
+  readonly atMs: number
+  readonly entries: number
+}
+
+/** What is added to the stake, admitted as any other stake is; nothing where nothing is added. */
+function admitRaise(
+  { admission }: WagerDeps,
+  view: LockedView,
+  { change, found, before, after, atMs, entries }: Raise,
+): { readonly rows: readonly RowChange[] } | { readonly refused: Refusal<AdmissionCode> } {
+  const stakeMinor = minor(totalOf(after.stake) - totalOf(before.stake))
+  if (stakeMinor === 0n) return { rows: [] }
+  const { accounts, hasGuard } = found
+  assert(hasGuard !== undefined && stakeMinor > 0n, 'only a step that may stake adds to a stake')
+  const { memberId } = change
+  const sourceId = accounts.seatId ?? accounts.cashId
+  const stake = { memberId, sourceId, stakeMinor, atMs, hasGuard, isOpenElsewhere: false }
+  const refused = admission.refuse(view, stake)
+  if (refused) return { refused }
+  const payoutMinor = isHolding(after.state) ? null : paidMinorOf(after)
+  // A stake that is held feeds no pool.
+  const taken = { payoutMinor, jackpotMinor: minor(0n), entries }
+  return { rows: admission.admit(view, stake, taken) }
+}

@@ -1,0 +1,225 @@
+import { type Minor, type Result, refuse, type Uuid } from '@baize/kernel'
+import {
+  acceptWager,
+  type CapturedPiece,
+  captureOf,
+  heldMinorOf,
+  isSettledAs,
+  raiseWager,
+  reopenWager,
+  settleWager,
+  voidWager,
+  type Wager,
+  type WagerResult,
+} from '@baize/wagers'
+import { inputHashOf } from '../../platform/input-hash.ts'
+import { scopedKey } from '../../platform/scoped-key.ts'
+import { changeWager, raiseOrChange, type WagerChange } from './change-wager.ts'
+import type { AdmissionRefusal } from './stake-admission.ts'
+import { sourceOf, type WagerRow, withWager } from './wager-row.ts'
+import { ownAccounts, type WagerTable } from './wager-table.ts'
+
+export interface WagerRef {
+  readonly memberId: bigint
+  readonly wagerId: Uuid
+}
+
+/**
+ * `version_over`: it has been settled since, in another way. `more_than_held`: less of the stake is left.
+ */
+export type WagerStepRefusal =
+  | 'not_found'
+  | 'wager_closed'
+  | 'version_over'
+  | 'key_reused'
+  | 'more_than_held'
+
+type Settled = Promise<Result<WagerRow, WagerStepRefusal>>
+
+/** Settles a wager for the first time. */
+export function settle(table: WagerTable, ref: WagerRef, result: WagerResult): Settled {
+  return settleAgain(table, ref, { from: 0, result })
+}
+
+/**
+ * Settles a wager another time; only the difference to settlement `from` moves, and what cannot be taken from the
+ * cash is owed. The same correction again is answered with what is stored.
+ */
+export function settleAgain(
+  table: WagerTable,
+  ref: WagerRef,
+  { from, result }: { readonly from: number; readonly result: WagerResult },
+): Settled {
+  return changeVersion(table, ref, {
+    from,
+    content: contentOf(result),
+    isDone: (wager) => isSettledAs(wager, result),
+    apply: (wager) => settleWager(wager, result),
+  })
+}
+
+/** Gives back what is left of the stake. */
+export function voidStake(table: WagerTable, ref: WagerRef, from = 0): Settled {
+  return changeVersion(table, ref, {
+    from,
+    content: contentOf('void'),
+    isDone: ({ state }) => state === 'void',
+    apply: voidWager,
+  })
+}
+
+/** Takes settlement `from` back: the wager waits for its result again. */
+export function reopen(table: WagerTable, ref: WagerRef, from: number): Settled {
+  return changeVersion(table, ref, {
+    from,
+    content: 'reopen',
+    isDone: ({ state }) => state === 'open',
+    apply: reopenWager,
+  })
+}
+
+/** Accepts a wager that waited for the house; once accepted it stays so. */
+export async function accept(table: WagerTable, ref: WagerRef): Settled {
+  return await changeStored(table, ref, {
+    key: scopedKey('wager-accept', ref.memberId, ref.wagerId),
+    content: 'accept',
+    apply: (wager) => (wager.state === 'open' ? 'done' : acceptWager(wager)),
+  })
+}
+
+/** A step of its member's or its product's own, under a key of theirs. */
+export interface KeyedPiece extends CapturedPiece {
+  readonly key: Uuid
+}
+
+/** Takes a piece of a held stake for the house and pays what it won, such as a shot. */
+export function capture(table: WagerTable, ref: WagerRef, piece: KeyedPiece): Settled {
+  return capturePiece(table, ref, piece, 'capture')
+}
+
+/** Buys a wager back from its member, or a part of it. */
+export function cashOut(table: WagerTable, ref: WagerRef, piece: KeyedPiece): Settled {
+  return capturePiece(table, ref, piece, 'cash_out')
+}
+
+async function capturePiece(
+  table: WagerTable,
+  ref: WagerRef,
+  { key, stakeMinor, paidMinor }: KeyedPiece,
+  as: 'capture' | 'cash_out',
+): Settled {
+  return await changeStored(table, ref, {
+    key: scopedKey(`wager-${as}`, ref.memberId, `${ref.wagerId}:${key}`),
+    content: `${as} ${stakeMinor} ${paidMinor}`,
+    apply: (wager) => {
+      if (wager.state !== 'open') return refuse('wager_closed')
+      if (stakeMinor > heldMinorOf(wager)) return refuse('more_than_held')
+      return captureOf(wager, { stakeMinor, paidMinor }, as)
+    },
+  })
+}
+
+/** Adds to the stake of an open wager; what is added passes everything that a stake has to pass. */
+export async function raise(
+  table: WagerTable,
+  ref: WagerRef,
+  { key, amountMinor }: { readonly key: Uuid; readonly amountMinor: Minor },
+): Promise<Result<WagerRow, WagerStepRefusal | Exclude<AdmissionRefusal, 'round_open'>>> {
+  const step: StoredStep = {
+    key: scopedKey('wager-raise', ref.memberId, `${ref.wagerId}:${key}`),
+    content: `raise ${amountMinor}`,
+    apply: (wager, { seatAccountId }) =>
+      raiseWager(wager, { source: sourceOf(seatAccountId), amountMinor }),
+  }
+  return await withFreshLook(table, ref, step, (change) => raiseOrChange(table, change))
+}
+
+/** What a settlement says, for the key that it is posted under. */
+export function contentOf(result: WagerResult | 'void'): string {
+  return result === 'void' ? 'void' : `settle ${result.payoutMinor} ${result.returnedMinor}`
+}
+
+/** The key of a settlement: one for each wager and version, whoever settles. */
+export function settlementKey({ memberId, wagerId }: WagerRef, version: number): Uuid {
+  return scopedKey('wager-settle', memberId, `${wagerId}:${version}`)
+}
+
+interface VersionStep {
+  /** The settlement that it follows; 0 for the first. */
+  readonly from: number
+  readonly content: string
+  isDone(wager: Wager): boolean
+  apply(wager: Wager): Result<Wager, 'wager_closed'>
+}
+
+async function changeVersion(
+  table: WagerTable,
+  ref: WagerRef,
+  { from, content, isDone, apply }: VersionStep,
+): Settled {
+  const version = from + 1
+  return await changeStored(table, ref, {
+    key: settlementKey(ref, version),
+    content,
+    apply(wager) {
+      if (wager.version === version && isDone(wager)) return 'done'
+      return wager.version === from ? apply(wager) : refuse('version_over')
+    },
+  })
+}
+
+interface StoredStep {
+  readonly key: Uuid
+  readonly content: string
+  apply(wager: Wager, row: WagerRow): Result<Wager, WagerStepRefusal> | 'done'
+}
+
+async function changeStored(table: WagerTable, ref: WagerRef, step: StoredStep): Settled {
+  return await withFreshLook<never>(table, ref, step, (change) => changeWager(table, change))
+}
+
+/** Told to nobody: the wager was settled between the look and the lock, so a debt may be needed. */
+type Look = 'look_again'
+type StoredChange = WagerChange<WagerRow, WagerRow, WagerStepRefusal | Look>
+
+/** Plans a step on what is stored, and again where that has been settled meanwhile. */
+async function withFreshLook<Code extends string>(
+  table: WagerTable,
+  ref: WagerRef,
+  step: StoredStep,
+  post: (change: StoredChange) => Promise<Result<WagerRow, WagerStepRefusal | Look | Code>>,
+): Promise<Result<WagerRow, WagerStepRefusal | Code>> {
+  for (;;) {
+    const before = await table.book.load(ref.memberId, ref.wagerId)
+    if (!before) return refuse('not_found')
+    const posted = await post(await planStored(table, before, step))
+    if (posted.ok) return posted
+    const { code, details } = posted.refusal
+    if (code !== 'look_again') return refuse(code as WagerStepRefusal | Code, details)
+  }
+}
+
+async function planStored(
+  table: WagerTable,
+  before: WagerRow,
+  { key, content, apply }: StoredStep,
+): Promise<StoredChange> {
+  const { memberId, wagerId, code } = before
+  return {
+    ...{ memberId, wagerId, code, key },
+    accounts: await ownAccounts(table, before),
+    inputHash: inputHashOf(content),
+    book: table.book,
+    conflict: 'key_reused',
+    decide(row, atMs) {
+      const step = apply(row.wager, row)
+      if (step === 'done') return { unchanged: row }
+      if (!step.ok) return { refused: step.refusal }
+      const isCorrection = row.wager.version > 0
+      if (isCorrection && before.wager.version === 0) return { refused: { code: 'look_again' } }
+      const after = withWager(row, step.value, atMs)
+      return { row: after, answer: { ...after, settlements: [] } }
+    },
+    replay: (row) => row,
+  }
+}

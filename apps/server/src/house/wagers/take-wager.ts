@@ -1,0 +1,222 @@
+import {
+  assert,
+  type Chance,
+  type Minor,
+  type Result,
+  refuse,
+  succeed,
+  type Uuid,
+  uuidV7,
+} from '@baize/kernel'
+import type { AccountId } from '@baize/ledger'
+import {
+  type AccountMoved,
+  type LockedView,
+  type Movement,
+  type RowChange,
+  replaceRow,
+  requestRow,
+} from '@baize/ledger/pg'
+import {
+  isHolding,
+  paidMinorOf,
+  planHold,
+  planInstantWager,
+  type Wager,
+  type WagerAccounts,
+} from '@baize/wagers'
+import { inputHashOf } from '../../platform/input-hash.ts'
+import { postOnce } from '../../platform/post-once.ts'
+import { takeRandomBytes } from '../../platform/random-bytes.ts'
+import type { LinkedPool } from '../jackpots/pool-finder.ts'
+import type { PoolRow } from '../jackpots/pool-row.ts'
+import type { RoundJackpot } from '../jackpots/round-jackpot.ts'
+import { isFed, type PartTaken, type PoolStake, takePart } from '../jackpots/take-part.ts'
+import type { OpenRoundKey } from '../rounds/round-row.ts'
+import type { AdmissionCode, StakeRefusal } from './stake-admission.ts'
+import type { WagerBook } from './wager-book.ts'
+import { countEntries, type WagerDeps } from './wager-deps.ts'
+
+/** What a wager begins with. */
+export interface WagerBeginning {
+  readonly wagerId: Uuid
+  readonly atMs: number
+  /** The rows that the order asked for, locked. */
+  readonly view: LockedView
+  /** Takes part in the pool that its code feeds, with the wager's own chance, after its own draws. */
+  readonly takePart: PartTaker | undefined
+}
+
+export type PartTaker = (chance: Chance) => {
+  readonly jackpot: RoundJackpot
+  readonly jackpotMinor: Minor
+}
+
+export interface StartedWager<Row, Answer> {
+  readonly row: Row
+  /** What else the product writes. */
+  readonly rows?: readonly RowChange[]
+  readonly answer: Answer
+}
+
+/** A stake with the wager it opens. */
+export interface StakeOrder<Row, Answer, Code extends string> {
+  readonly memberId: bigint
+  /** What is played: it names the house's account and the pool that is fed. */
+  readonly code: string
+  readonly stakeMinor: Minor
+  readonly key: Uuid
+  /** The whole order as text: the same key with another order is refused. */
+  readonly order: string
+  readonly book: WagerBook<Row>
+  /** The stake stays in escrow until the wager ends. */
+  readonly isHeld: boolean
+  /** A held wager may end as it is taken; false where it is not said. */
+  readonly mayEndAtOnce?: boolean
+  /** The seat that the stake comes from; the member's cash where it is not said. */
+  readonly seatId?: AccountId
+  /** Where no other may be open beside it. */
+  readonly exclusive?: OpenRoundKey | undefined
+  /** Why it may not be taken at this moment, looked at last and under the poster's order. */
+  refuseAt?(atMs: number): Code | undefined
+  /** Plays as far as it goes. Must be pure. */
+  start(at: WagerBeginning): StartedWager<Row, Answer>
+  /** The answer to a repeat, from the stored row. */
+  replay(row: Row): Answer
+}
+
+/** The answer, with the member's cash as the commit left it; unknown for a repeat of an earlier call. */
+export type Taken<Answer> = Answer & { readonly cash?: AccountMoved }
+
+/**
+ * Takes a stake and opens its wager. Everything that a stake depends on is read while the member's account is locked
+ * and the stake is known to be covered; the wager is durable before anyone hears of it.
+ */
+export async function takeWager<Row, Answer extends object, Code extends string = never>(
+  deps: WagerDeps,
+  order: StakeOrder<Row, Answer, Code>,
+): Promise<Result<Taken<Answer>, StakeRefusal | Code>> {
+  const { memberId, code } = order
+  const found = deps.accountsOf(memberId, code)
+  const shared = found instanceof Promise ? await found : found
+  const accounts = order.seatId === undefined ? shared : { ...shared, seatId: order.seatId }
+  // A stake that is held belongs to nobody yet, so it feeds nothing.
+  const linked = order.isHeld ? undefined : deps.jackpots.pools.poolOf(code)
+  const pool = linked instanceof Promise ? await linked : linked
+  const posting = deps.admission.withGuard(memberId, (hasGuard) =>
+    deps.poster.post(planTaking(deps, order, { accounts, pool, hasGuard })),
+  )
+  const taken = await postOnce(posting, {
+    conflict: 'key_reused',
+    async replay(wagerId) {
+      const row = await order.book.load(memberId, wagerId)
+      assert(row, 'a posted wager is stored')
+      return order.replay(row)
+    },
+  })
+  if (!taken.ok) {
+    const { code: refused, details } = taken.refusal
+    assert(refused !== 'guard_needed', 'a guard is read once it was made')
+    return refuse(refused as StakeRefusal | Code, details)
+  }
+  const { answer, accounts: moved } = taken.value
+  const cash = moved?.find(({ accountId }) => accountId === accounts.cashId)
+  return succeed(cash ? { ...answer, cash } : answer)
+}
+
+/** What was found before the lock. */
+interface Found {
+  readonly accounts: WagerAccounts
+  /** The pool that is fed. */
+  readonly pool: LinkedPool | undefined
+  /** The stake is held against the member's guard, if there is one. */
+  readonly hasGuard: boolean
+}
+
+function planTaking<Row, Answer, Code extends string>(
+  deps: WagerDeps,
+  order: StakeOrder<Row, Answer, Code>,
+  { accounts, pool, hasGuard }: Found,
+): Movement<Answer, AdmissionCode | Code> {
+  const { admission, openPlaces, jackpots, clock } = deps
+  const { memberId, code, stakeMinor, book, exclusive, isHeld } = order
+  const wagerId = uuidV7(clock, takeRandomBytes(10))
+  const { cashId, escrowId, houseId, seatId } = accounts
+  const sourceId = seatId ?? cashId
+  return {
+    key: order.key,
+    inputHash: inputHashOf(order.order),
+    causeId: wagerId,
+    subject: code,
+    accountIds: [
+      cashId,
+      ...(seatId ? [seatId] : []),
+      ...(isHeld ? [escrowId] : []),
+      ...(isHeld && !order.mayEndAtOnce ? [] : [houseId]),
+      ...(pool?.accountIds ?? []),
+    ],
+    rows: [
+      ...admission.rowsOf(memberId, hasGuard),
+      book.create(memberId, wagerId),
+      ...(exclusive ? [requestRow(openPlaces, exclusive)] : []),
+      ...(pool ? [requestRow(jackpots.rows, pool.poolId)] : []),
+    ],
+    decide(view) {
+      const atMs = clock.now()
+      const isOpenElsewhere = exclusive !== undefined && Boolean(view.row(openPlaces, exclusive))
+      const stake = { memberId, stakeMinor, atMs, hasGuard, sourceId, isOpenElsewhere }
+      const refused = admission.refuse(view, stake)
+      if (refused) return { refused }
+      const closed = order.refuseAt?.(atMs)
+      if (closed) return { refused: { code: closed } }
+      const stored = pool && view.row(jackpots.rows, pool.poolId)
+      const fed = { roundId: wagerId, memberId, gameCode: code, stakeMinor, houseId, cashId, atMs }
+      const part = stored ? partIn(stored, fed) : NO_PART
+      const { row, rows = [], answer } = order.start({ wagerId, atMs, view, takePart: part.take })
+      const wager = book.wagerOf(row)
+      const isOpen = isHolding(wager.state)
+      const won = part.taken()
+      const transfers = [...planMoney(accounts, wagerId, wager), ...(won?.transfers ?? [])]
+      return {
+        accepted: {
+          before: won?.before ?? [],
+          transfers,
+          rows: [
+            book.replace(memberId, wagerId, row),
+            ...admission.admit(view, stake, {
+              payoutMinor: isOpen ? null : paidMinorOf(wager),
+              jackpotMinor: won?.wonMinor ?? NOTHING,
+              entries: countEntries(transfers, cashId),
+            }),
+            ...rows,
+            ...(exclusive && isOpen ? [replaceRow(openPlaces, exclusive, wagerId)] : []),
+            // Written whether it was fed or not: the write sees that what was read still holds.
+            ...(stored ? [replaceRow(jackpots.rows, stored.poolId, won?.row ?? stored)] : []),
+          ],
+          answer,
+        },
+      }
+    },
+  }
+}
+
+const NOTHING = 0n as Minor
+const NO_PART = { take: undefined, taken: () => undefined }
+
+function planMoney(accounts: WagerAccounts, wagerId: Uuid, wager: Wager) {
+  return isHolding(wager.state)
+    ? planHold(accounts, wagerId, wager.stake)
+    : planInstantWager(accounts, wagerId, wager)
+}
+
+/** The part in a pool: taken when the product has drawn, or never where nothing is fed. */
+function partIn(stored: PoolRow, stake: PoolStake) {
+  let taken: PartTaken | undefined
+  const take: PartTaker | undefined = isFed(stored, stake.gameCode)
+    ? (chance) => {
+        taken = takePart(stored, stake, chance)
+        return { jackpot: taken.jackpot, jackpotMinor: taken.wonMinor }
+      }
+    : undefined
+  return { take, taken: () => taken }
+}

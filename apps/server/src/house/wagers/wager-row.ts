@@ -1,0 +1,52 @@
+import { assert, type Minor, minor, type Uuid } from '@baize/kernel'
+import type { AccountId } from '@baize/ledger'
+import { isHolding, paidMinorOf, totalOf, type Wager } from '@baize/wagers'
+
+/** One settlement of a wager: the first, or a correction. */
+export interface WagerSettlement {
+  readonly version: number
+  readonly state: Wager['state']
+  readonly returnedMinor: Minor
+  readonly payoutMinor: Minor
+  readonly settledAtMs: number
+}
+
+/** A wager as it is stored. */
+export interface WagerRow {
+  readonly memberId: bigint
+  readonly wagerId: Uuid
+  readonly product: string
+  readonly code: string
+  readonly eventId: Uuid | null
+  /** The account of the seat that the stake comes from; null where it is the member's cash. */
+  readonly seatAccountId: AccountId | null
+  readonly wager: Wager
+  readonly openedAtMs: number
+  readonly closedAtMs: number | null
+  /** State and version as they were read, for the write to check; undefined until it has been stored once. */
+  readonly stored: { readonly state: Wager['state']; readonly version: number } | undefined
+  /** Settlements that are not stored yet. */
+  readonly settlements: readonly WagerSettlement[]
+}
+
+/** The row after a step of its wager. */
+export function withWager(row: WagerRow, wager: Wager, atMs: number): WagerRow {
+  assert(wager.version >= row.wager.version, 'settlements are only added')
+  const closedAtMs = isHolding(wager.state) ? null : atMs
+  if (wager.version === row.wager.version) return { ...row, wager, closedAtMs }
+  const { version, state, returnedMinor } = wager
+  const payoutMinor = paidMinorOf(wager)
+  const settlement = { version, state, returnedMinor, payoutMinor, settledAtMs: atMs }
+  return { ...row, wager, closedAtMs, settlements: [...row.settlements, settlement] }
+}
+
+export function stakeMinorOf({ wager }: Pick<WagerRow, 'wager'>): Minor {
+  return totalOf(wager.stake)
+}
+
+/** The whole stake comes from one place: a seat, or the member's cash. */
+export function sourceOf(seatAccountId: AccountId | null): 'seat' | 'cash' {
+  return seatAccountId === null ? 'cash' : 'seat'
+}
+
+export const NO_MONEY = minor(0n)

@@ -1,0 +1,93 @@
+import type { Minor, Result, Uuid } from '@baize/kernel'
+import type { AccountId } from '@baize/ledger'
+import { holdWager, type WagerAccounts } from '@baize/wagers'
+import type pg from 'pg'
+import type { Awaitable } from '../../platform/awaitable.ts'
+import { scopedKey } from '../../platform/scoped-key.ts'
+import type { StakeRefusal } from './stake-admission.ts'
+import { type Taken, takeWager } from './take-wager.ts'
+import { createWagerBook, type WagerBook } from './wager-book.ts'
+import type { WagerDeps } from './wager-deps.ts'
+import { sourceOf, type WagerRow } from './wager-row.ts'
+import { loadWager, wagers } from './wagers.store.ts'
+
+/** What wagers of the table are taken and settled with. */
+export interface WagerTable extends WagerDeps {
+  readonly pool: pg.Pool
+  readonly book: WagerBook<WagerRow>
+  /** Where is kept what a member owes. */
+  debtOf(memberId: bigint): Awaitable<AccountId>
+}
+
+/** The book of the table `wager`. */
+export function createTableBook(pool: pg.Pool): WagerBook<WagerRow> {
+  return createWagerBook({
+    rows: wagers,
+    keyOf: (memberId, wagerId) => ({ memberId, wagerId }),
+    load: (memberId, wagerId) => loadWager(pool, memberId, wagerId),
+    wagerOf: (row) => row.wager,
+  })
+}
+
+/** A wager that is asked for. */
+export interface NewWager {
+  readonly memberId: bigint
+  readonly product: string
+  readonly code: string
+  readonly eventId: Uuid | null
+  /** The account of the seat that the stake comes from; null for the member's cash. */
+  readonly seatAccountId: AccountId | null
+  readonly stakeMinor: Minor
+  /** Made by whoever asks: the same key takes one stake. */
+  readonly key: Uuid
+  /** It waits until the house accepts it. */
+  readonly isPending?: boolean
+}
+
+export interface TakenWager {
+  readonly row: WagerRow
+}
+
+/** Takes the stake of a wager that waits for its result; any number of them may be open. */
+export function take(
+  table: WagerTable,
+  asked: NewWager,
+): Promise<Result<Taken<TakenWager>, StakeRefusal>> {
+  const { memberId, product, code, eventId, seatAccountId, stakeMinor, isPending } = asked
+  const source = sourceOf(seatAccountId)
+  return takeWager(table, {
+    memberId,
+    code,
+    stakeMinor,
+    key: scopedKey('wager', memberId, asked.key),
+    order: [product, code, eventId, seatAccountId, stakeMinor, isPending].join(' '),
+    book: table.book,
+    isHeld: true,
+    ...(seatAccountId !== null && { seatId: seatAccountId }),
+    start({ wagerId, atMs }) {
+      const stake = [{ source, amountMinor: stakeMinor }]
+      const row: WagerRow = {
+        ...{ memberId, wagerId, product, code, eventId, seatAccountId },
+        wager: holdWager(stake, isPending ? 'pending' : 'open'),
+        openedAtMs: atMs,
+        closedAtMs: null,
+        stored: undefined,
+        settlements: [],
+      }
+      return { row, answer: { row } }
+    },
+    replay: (row) => ({ row }),
+  })
+}
+
+/** What a step of a stored wager may touch besides the accounts of every wager. */
+export async function ownAccounts(
+  table: WagerTable,
+  { memberId, seatAccountId, wager }: WagerRow,
+): Promise<Pick<WagerAccounts, 'debtId' | 'seatId'>> {
+  return {
+    ...(seatAccountId !== null && { seatId: seatAccountId }),
+    // Only a correction can leave a debt.
+    ...(wager.version > 0 && { debtId: await table.debtOf(memberId) }),
+  }
+}

@@ -1,0 +1,33 @@
+/** The rules of a wager: its states, its settlements as versions, and what each of them moves. */
+export { type HandMoney, planHand, planSeatMove, type SeatNet } from './plan-hand.ts'
+export {
+  planChange,
+  planHold,
+  planInstantWager,
+  type WagerAccounts,
+} from './plan-wager.ts'
+export { divideByParts, type StakePart, stakeOf, totalOf } from './stake.ts'
+export { type CountedBet, type ValidBetMode, validBetsOf, type WonOutcomes } from './valid-bet.ts'
+export {
+  acceptWager,
+  type CapturedPiece,
+  captureOf,
+  heldMinorOf,
+  holdWager,
+  isSettledAs,
+  paidMinorOf,
+  raiseWager,
+  reopenWager,
+  settleWager,
+  voidWager,
+  type Wager,
+  type WagerRefusal,
+  type WagerResult,
+} from './wager.ts'
+export {
+  applyWagerEvent,
+  isHolding,
+  WAGER_STATES,
+  type WagerEvent,
+  type WagerState,
+} from './wager-states.ts'

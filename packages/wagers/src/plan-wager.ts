@@ -1,0 +1,222 @@
+import { assert, type Minor, minor, type Uuid } from '@baize/kernel'
+import {
+  type AccountId,
+  type PlannedTransfer,
+  planTransfer,
+  type RoundAccounts,
+  type TransferCode,
+} from '@baize/ledger'
+import { divideByParts, type StakePart, totalOf } from './stake.ts'
+import { heldMinorOf, paidMinorOf, type Wager } from './wager.ts'
+
+/** The accounts a wager can touch. */
+export interface WagerAccounts extends RoundAccounts {
+  /** What a correction cannot take from the cash. */
+  readonly debtId?: AccountId
+  /** The member's seat, where the stake comes from one. */
+  readonly seatId?: AccountId
+}
+
+interface SourceCodes {
+  readonly hold: TransferCode
+  readonly release: TransferCode
+  readonly stake: TransferCode
+  readonly payout: TransferCode
+}
+
+const SOURCES: Readonly<Record<string, SourceCodes>> = {
+  cash: {
+    hold: 'round_hold',
+    release: 'round_release',
+    stake: 'round_stake',
+    payout: 'round_payout',
+  },
+  seat: { hold: 'seat_hold', release: 'seat_release', stake: 'seat_stake', payout: 'seat_payout' },
+}
+
+/** Stake and payout of a wager that is settled as it is taken, without escrow. */
+export function planInstantWager(
+  accounts: WagerAccounts,
+  wagerId: Uuid,
+  wager: Wager,
+): PlannedTransfer[] {
+  assert(
+    wager.state === 'settled' && wager.returnedMinor === 0n,
+    'it is settled, and all is played',
+  )
+  const { houseId } = accounts
+  const paid = divideByParts(wager.stake, paidMinorOf(wager))
+  return [
+    ...wager.stake.map((part) => ({
+      ...between(part, 'stake', accounts, houseId),
+      amountMinor: part.amountMinor,
+    })),
+    ...wager.stake.map((part, index) => ({
+      ...between(part, 'payout', accounts, houseId),
+      amountMinor: paid[index] ?? minor(0n),
+    })),
+  ]
+    .filter(({ amountMinor }) => amountMinor > 0n)
+    .map((transfer) => planTransfer({ ...transfer, causeId: wagerId }))
+}
+
+/** What a wager that is taken and waits moves: every part of its stake goes into escrow. */
+export function planHold(
+  accounts: WagerAccounts,
+  wagerId: Uuid,
+  stake: readonly StakePart[],
+): PlannedTransfer[] {
+  return stake.map((part) =>
+    planTransfer({
+      ...between(part, 'hold', accounts, accounts.escrowId),
+      amountMinor: part.amountMinor,
+      causeId: wagerId,
+    }),
+  )
+}
+
+/**
+ * What moves when a wager becomes another one: only the differences. Money goes to the member before any is taken
+ * from them. A correction takes from `cashMinor`, the member's cash under the lock, as far as that goes, and the
+ * rest becomes a debt.
+ */
+export function planChange(
+  accounts: WagerAccounts,
+  wagerId: Uuid,
+  change: { readonly before: Wager; readonly after: Wager; readonly cashMinor: Minor },
+): PlannedTransfer[] {
+  const { before, after } = change
+  const moves = [
+    ...raised(accounts, before, after),
+    ...outOfEscrow(accounts, before, after),
+    ...backToSources(accounts, before, after),
+    ...payouts(accounts, before, after),
+  ].filter(({ amountMinor }) => amountMinor > 0n)
+  const corrections = correct(accounts, change, moves)
+  const transfers = [...moves, ...corrections, ...backToEscrow(accounts, before, after)]
+  return transfers
+    .filter(({ amountMinor }) => amountMinor > 0n)
+    .map((transfer) => planTransfer({ ...transfer, causeId: wagerId }))
+}
+
+type Move = Omit<PlannedTransfer, 'causeId'>
+
+function raised(accounts: WagerAccounts, before: Wager, after: Wager): Move[] {
+  return after.stake.map((part) => {
+    const earlier = before.stake.find(({ source }) => source === part.source)?.amountMinor ?? 0n
+    return {
+      ...between(part, 'hold', accounts, accounts.escrowId),
+      amountMinor: minor(part.amountMinor - earlier),
+    }
+  })
+}
+
+/** What waited and waits no longer: the house takes its share, the rest goes back. */
+function outOfEscrow(accounts: WagerAccounts, before: Wager, after: Wager): Move[] {
+  if (!isLeaving(before, after)) return []
+  const { escrowId, houseId } = accounts
+  const takenMinor = minor(takenOf(after) - takenOf(before))
+  // What is corrected goes to the cash: a seat may have been left long ago.
+  const isCorrection = before.version > 0
+  return [
+    { code: 'round_capture', debitId: escrowId, creditId: houseId, amountMinor: takenMinor },
+    ...after.stake.map((part, index) => ({
+      ...between(isCorrection ? { ...part, source: 'cash' } : part, 'release', accounts, escrowId),
+      amountMinor: differenceAt(index, before, after, ({ returnedMinor }) => returnedMinor),
+    })),
+  ]
+}
+
+/** A stake that the house had taken goes back to whoever it came from. */
+function backToSources({ cashId, houseId }: WagerAccounts, before: Wager, after: Wager): Move[] {
+  if (isLeaving(before, after)) return []
+  const amountMinor = positive(after.returnedMinor - before.returnedMinor)
+  return [{ code: 'wager_stake_return', debitId: houseId, creditId: cashId, amountMinor }]
+}
+
+function payouts(accounts: WagerAccounts, before: Wager, after: Wager): Move[] {
+  if (before.version > 0) {
+    const { houseId: debitId, cashId: creditId } = accounts
+    const amountMinor = positive(paidMinorOf(after) - paidMinorOf(before))
+    return [{ code: 'round_payout', debitId, creditId, amountMinor }]
+  }
+  return after.stake.map((part, index) => ({
+    ...between(part, 'payout', accounts, accounts.houseId),
+    amountMinor: differenceAt(index, before, after, paidMinorOf),
+  }))
+}
+
+/** What a correction takes: a payout that was none, and a stake that had gone back. */
+function correct(
+  { cashId, houseId, debtId }: WagerAccounts,
+  { before, after, cashMinor }: { before: Wager; after: Wager; cashMinor: Minor },
+  moves: readonly Move[],
+): Move[] {
+  let leftMinor: bigint = cashMinor
+  for (const { creditId, amountMinor } of moves) if (creditId === cashId) leftMinor += amountMinor
+  const take = (code: TransferCode, wantedMinor: Minor): Move[] => {
+    const takenMinor = minor(wantedMinor < leftMinor ? wantedMinor : leftMinor)
+    leftMinor -= takenMinor
+    const owedMinor = minor(wantedMinor - takenMinor)
+    const taken: Move = { code, debitId: cashId, creditId: houseId, amountMinor: takenMinor }
+    if (owedMinor === 0n) return [taken]
+    assert(debtId, 'a correction knows where a debt is kept')
+    return [
+      taken,
+      { code: 'wager_debt', debitId: debtId, creditId: houseId, amountMinor: owedMinor },
+    ]
+  }
+  return [
+    ...take('wager_payout_return', positive(paidMinorOf(before) - paidMinorOf(after))),
+    ...take('round_stake', positive(before.returnedMinor - after.returnedMinor)),
+  ]
+}
+
+/** A wager that waits again has its stake in escrow again; by now all of it is the house's. */
+function backToEscrow({ escrowId, houseId }: WagerAccounts, before: Wager, after: Wager): Move[] {
+  const isRaised = totalOf(after.stake) !== totalOf(before.stake)
+  const amountMinor = isRaised ? minor(0n) : positive(heldMinorOf(after) - heldMinorOf(before))
+  return [{ code: 'wager_reopen', debitId: houseId, creditId: escrowId, amountMinor }]
+}
+
+function isLeaving(before: Wager, after: Wager): boolean {
+  return heldMinorOf(before) + totalOf(after.stake) - totalOf(before.stake) > heldMinorOf(after)
+}
+
+/** What of the stake is the house's. */
+function takenOf(wager: Wager): bigint {
+  return totalOf(wager.stake) - heldMinorOf(wager) - wager.returnedMinor
+}
+
+function positive(amountMinor: bigint): Minor {
+  return minor(amountMinor > 0n ? amountMinor : 0n)
+}
+
+/** How much more of something a part has now. */
+function differenceAt(
+  index: number,
+  before: Wager,
+  after: Wager,
+  of: (wager: Wager) => Minor,
+): Minor {
+  const share = (wager: Wager) => divideByParts(after.stake, of(wager))[index] ?? 0n
+  return positive(share(after) - share(before))
+}
+
+/** Code and both accounts of money between a source and another account. */
+function between(
+  { source }: StakePart,
+  what: keyof SourceCodes,
+  { cashId, seatId }: WagerAccounts,
+  otherId: AccountId,
+): Pick<PlannedTransfer, 'code' | 'debitId' | 'creditId'> {
+  const codes = SOURCES[source]
+  const ownId = source === 'seat' ? seatId : cashId
+  assert(codes && ownId, 'a stake comes from a source that the ledger knows')
+  const isGiven = what === 'hold' || what === 'stake'
+  return {
+    code: codes[what],
+    debitId: isGiven ? ownId : otherId,
+    creditId: isGiven ? otherId : ownId,
+  }
+}

@@ -1,0 +1,147 @@
+import { assert, type Minor, minor, type Result, refuse, succeed } from '@baize/kernel'
+import { type StakePart, stakeOf, totalOf } from './stake.ts'
+import { applyWagerEvent, isHolding, type WagerEvent, type WagerState } from './wager-states.ts'
+
+/** The money of a wager. All amounts are minor units. */
+export interface Wager {
+  readonly state: WagerState
+  readonly stake: readonly StakePart[]
+  /** What of the stake became the house's before the settlement, piece by piece. */
+  readonly capturedMinor: Minor
+  /** What was paid for those pieces. */
+  readonly capturedPaidMinor: Minor
+  /** What of the rest the settlement returned. */
+  readonly returnedMinor: Minor
+  /** What the settlement pays for the rest. */
+  readonly settledPaidMinor: Minor
+  /** How many settlements it has had; corrections count. */
+  readonly version: number
+}
+
+/** What a wager is worth once its result is known. */
+export interface WagerResult {
+  readonly payoutMinor: Minor
+  /** What of the stake goes back unplayed, such as a void share of it. */
+  readonly returnedMinor: Minor
+}
+
+export interface CapturedPiece {
+  readonly stakeMinor: Minor
+  readonly paidMinor: Minor
+}
+
+export type WagerRefusal = 'wager_closed'
+
+const NOTHING = minor(0n)
+
+/** A wager whose stake is held. */
+export function holdWager(stake: readonly StakePart[], state: 'pending' | 'open' = 'open'): Wager {
+  return {
+    state,
+    stake: stakeOf(stake),
+    capturedMinor: NOTHING,
+    capturedPaidMinor: NOTHING,
+    returnedMinor: NOTHING,
+    settledPaidMinor: NOTHING,
+    version: 0,
+  }
+}
+
+/** What still waits in escrow. */
+export function heldMinorOf(wager: Wager): Minor {
+  return isHolding(wager.state) ? restOf(wager) : NOTHING
+}
+
+/** Everything the wager has paid so far. */
+export function paidMinorOf(wager: Wager): Minor {
+  return minor(wager.capturedPaidMinor + wager.settledPaidMinor)
+}
+
+export function acceptWager(wager: Wager): Result<Wager, WagerRefusal> {
+  return step(wager, 'accept', {})
+}
+
+/** Adds to the stake, source by source. */
+export function raiseWager(wager: Wager, more: StakePart): Result<Wager, WagerRefusal> {
+  assert(more.amountMinor > 0n, 'a raise is more than nothing')
+  const isKnown = wager.stake.some(({ source }) => source === more.source)
+  const raised = isKnown
+    ? wager.stake.map((part) => (part.source === more.source ? add(part, more) : part))
+    : [...wager.stake, more]
+  // What was paid by the old proportions would have to move.
+  assert(
+    raised.length === 1 || wager.capturedPaidMinor === 0n,
+    'a mixed stake is raised before it pays',
+  )
+  return step(wager, 'raise', { stake: stakeOf(raised) })
+}
+
+/** Takes a piece of the held stake for good and pays what it is worth; of all that is left it is a cash-out. */
+export function captureOf(
+  wager: Wager,
+  { stakeMinor, paidMinor }: CapturedPiece,
+  as: 'capture' | 'cash_out',
+): Result<Wager, WagerRefusal> {
+  assert(stakeMinor > 0n && paidMinor >= 0n, 'a piece has a stake and never pays less than zero')
+  if (!isHolding(wager.state)) return refuse('wager_closed')
+  assert(stakeMinor <= heldMinorOf(wager), 'no more is captured than is held')
+  const isLast = stakeMinor === heldMinorOf(wager)
+  return step(wager, as === 'cash_out' && isLast ? 'cash_out' : 'capture', {
+    capturedMinor: minor(wager.capturedMinor + stakeMinor),
+    capturedPaidMinor: minor(wager.capturedPaidMinor + paidMinor),
+  })
+}
+
+/** Settles what is left for the first time, or again. */
+export function settleWager(wager: Wager, result: WagerResult): Result<Wager, WagerRefusal> {
+  const { payoutMinor, returnedMinor } = result
+  assert(payoutMinor >= 0n && returnedMinor >= 0n, 'a result pays never less than zero')
+  assert(returnedMinor <= restOf(wager), 'no more goes back than was staked')
+  const settled = { settledPaidMinor: payoutMinor, returnedMinor, version: wager.version + 1 }
+  return step(wager, 'settle', settled)
+}
+
+/** Returns what is left of the stake; nothing was won with it. */
+export function voidWager(wager: Wager): Result<Wager, WagerRefusal> {
+  return step(wager, 'void', {
+    settledPaidMinor: NOTHING,
+    returnedMinor: restOf(wager),
+    version: wager.version + 1,
+  })
+}
+
+/** Takes a settlement back: the wager waits for its result again. */
+export function reopenWager(wager: Wager): Result<Wager, WagerRefusal> {
+  return step(wager, 'reopen', {
+    settledPaidMinor: NOTHING,
+    returnedMinor: NOTHING,
+    version: wager.version + 1,
+  })
+}
+
+/** True when a settlement would change nothing. */
+export function isSettledAs(wager: Wager, result: WagerResult): boolean {
+  return (
+    wager.state === 'settled' &&
+    wager.settledPaidMinor === result.payoutMinor &&
+    wager.returnedMinor === result.returnedMinor
+  )
+}
+
+/** The stake without the pieces that were captured. */
+function restOf(wager: Wager): Minor {
+  return minor(totalOf(wager.stake) - wager.capturedMinor)
+}
+
+function add(part: StakePart, more: StakePart): StakePart {
+  return { ...part, amountMinor: minor(part.amountMinor + more.amountMinor) }
+}
+
+function step(
+  wager: Wager,
+  event: WagerEvent,
+  change: Partial<Wager>,
+): Result<Wager, WagerRefusal> {
+  const state = applyWagerEvent(wager.state, event)
+  return state ? succeed({ ...wager, ...change, state }) : refuse('wager_closed')
+}
