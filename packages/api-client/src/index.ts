@@ -6,7 +6,8 @@ export {
   type DownloadedFile,
 } from './api-client.ts'
 export { ConnectionLost, NotSent, RefusedCall } from './call-failure.ts'
-export { createIdempotencyKey } from './idempotency-key.ts'
+export { callOnce, createIdempotencyKey, isKeyUnused } from './idempotency-key.ts'
 export { inTime } from './in-time.ts'
 export { type LiveSocket, openLiveSocket } from './live-socket.ts'
 export { createSealer, type Seal } from './sealing.ts'
+export { serverClock } from './server-clock.ts'
