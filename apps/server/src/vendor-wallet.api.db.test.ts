@@ -224,6 +224,29 @@ describe('one transaction', () => {
     expect(JSON.stringify((await bet(txId, '1000')).body)).toBe(answers[0])
   })
 
+  it('acts once also when it comes again in another month, with bets that are decided ahead', async () => {
+    const { member, bet } = await sitDown()
+    const txId = fresh('bet')
+    const first = await bet(txId, '1000')
+    // As if it had come two months ago.
+    await server.database.pool.query('alter table vendor_transaction disable trigger user')
+    await server.database.pool.query(
+      `update vendor_transaction set id = overlay(id::text placing '019a0000' from 1 for 8)::uuid
+        where vendor_code = $1 and tx_id = $2`,
+      [vendor.vendorCode, txId],
+    )
+    await server.database.pool.query('alter table vendor_transaction enable trigger user')
+    const replies = await Promise.all([
+      bet(fresh('bet'), '500'),
+      bet(txId, '1000'),
+      bet(fresh('bet'), '500'),
+      bet(txId, '1000'),
+    ])
+    expect(replies.map(({ body }) => body.replayed)).toEqual([false, true, false, true])
+    expect(replies[1]?.body).toMatchObject({ ...first.body, replayed: true })
+    expect(await balanceOf(member)).toBe(98_000n)
+  })
+
   it('is a conflict with another amount, another round or another call', async () => {
     const seat = await sitDown()
     const txId = fresh('bet')

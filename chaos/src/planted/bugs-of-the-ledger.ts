@@ -6,6 +6,7 @@ const WRITE_BATCH = 'packages/ledger/src/pg/write-batch.ts'
 const POSTER = 'packages/ledger/src/pg/poster.ts'
 const POSTER_SQL = 'packages/ledger/src/pg/poster-sql.ts'
 const MIGRATION = 'packages/ledger/src/pg/migrations/0001_ledger.sql'
+const DATED_KEYS = 'packages/ledger/src/pg/migrations/0952_dated_keys.sql'
 const ONE_WRITER = 'packages/ledger/src/pg/one-writer.db.test.ts'
 const POSTING = 'packages/ledger/src/posting.test.ts'
 const MONEY = 'packages/kernel/src/money.ts'
@@ -64,11 +65,9 @@ export const BUGS_OF_THE_LEDGER: readonly PlantedBug[] = [
     name: 'the key of a posting is not unique',
     changes: [
       {
-        file: MIGRATION,
-        find: `create table ledger_posting (
-  key uuid primary key,`,
-        replace: `create table ledger_posting (
-  key uuid not null,`,
+        file: DATED_KEYS,
+        find: 'partition of ledger_posting (primary key (key))',
+        replace: 'partition of ledger_posting',
       },
     ],
     caughtBy: {

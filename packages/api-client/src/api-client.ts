@@ -4,6 +4,7 @@ import {
   type Operation,
   type ParamsOf,
   type QueryInputOf,
+  type RefusalBody,
   type ValueOf,
 } from '@baize/contract'
 import type { z } from 'zod'
@@ -11,6 +12,7 @@ import { ConnectionLost, NotSent, RefusedCall } from './call-failure.ts'
 import { inTime } from './in-time.ts'
 import { readRefusal } from './read-answer.ts'
 import { createSealer, type Seal } from './sealing.ts'
+import { serverClock } from './server-clock.ts'
 
 // biome-ignore lint/complexity/noBannedTypes: an operation without parameters takes no fields.
 type Nothing = {}
@@ -165,7 +167,10 @@ async function sendCall(
   const hadNoLine = globalThis.navigator?.onLine === false
   try {
     const send = parts.fetch ?? fetch
-    return await send(addressOf(operation, input), request)
+    const sentElapsedMs = serverClock.elapsedMs()
+    const response = await send(addressOf(operation, input), request)
+    serverClock.readDate(response.headers.get('date'), sentElapsedMs)
+    return response
   } catch (failure) {
     if (input.signal?.aborted) throw failure
     throw hadNoLine ? new NotSent(failure) : new ConnectionLost(failure)
@@ -195,7 +200,16 @@ async function readAnswer(response: Response): Promise<unknown> {
 
   const refusal = readRefusal(answer)
   if (!refusal) throw new ConnectionLost(answer)
+  readServerTime(refusal)
   throw new RefusedCall(response.status, refusal)
+}
+
+/** A key that was refused for its time tells the right one. */
+function readServerTime({ code, details }: RefusalBody): void {
+  const serverTimeMs = details?.serverTimeMs
+  if (code === 'key_time' && typeof serverTimeMs === 'number') {
+    serverClock.readExact(serverTimeMs, serverClock.elapsedMs())
+  }
 }
 
 async function readFile(response: Response): Promise<DownloadedFile> {

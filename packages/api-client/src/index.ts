@@ -6,8 +6,9 @@ export {
   type DownloadedFile,
 } from './api-client.ts'
 export { ConnectionLost, NotSent, RefusedCall } from './call-failure.ts'
-export { createIdempotencyKey } from './idempotency-key.ts'
+export { callOnce, createIdempotencyKey, isKeyUnused } from './idempotency-key.ts'
 export { inTime } from './in-time.ts'
 export { type LiveSocket, openLiveSocket } from './live-socket.ts'
 export { createLiveTopics, type LiveTopics, type TopicView } from './live-topics.ts'
 export { createSealer, type Seal } from './sealing.ts'
+export { serverClock } from './server-clock.ts'

@@ -1,6 +1,6 @@
 import { operations } from '@baize/contract'
 import type { ApiClient } from './api-client.ts'
-import { browserClock } from './browser-clock.ts'
+import { serverClock } from './server-clock.ts'
 
 /** Turns a body into a compact JWE that only the server can read, for one operation and only once. */
 export type Seal = (body: unknown, operationId: string) => Promise<string>
@@ -24,7 +24,7 @@ export function createSealer(client: Pick<ApiClient, 'call'>): Seal {
     published ??= load()
     try {
       const { jose, key, keyId } = await published
-      const plaintext = { body, nonce: crypto.randomUUID(), issuedAt: browserClock.now() }
+      const plaintext = { body, nonce: crypto.randomUUID(), issuedAt: serverClock.now() }
       return await new jose.CompactEncrypt(new TextEncoder().encode(JSON.stringify(plaintext)))
         .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: keyId, aud: operationId })
         .encrypt(key)

@@ -1,5 +1,5 @@
 import { assert } from './assert.ts'
-import type { Clock } from './clock.ts'
+import { type Clock, type EpochMs, epochMs } from './clock.ts'
 import { uuidFromBytes, uuidFromHex, writeUuidBytes } from './uuid-bytes.ts'
 
 /** A 128-bit identifier in its usual text form; the database keeps it as `uuid`. */
@@ -23,6 +23,7 @@ export type IdPrefix =
 
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz'
 const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const VERSION_7_PATTERN = /^.{14}7.{4}[89ab]/
 const ENCODED_LENGTH = 26
 /** Used over and over by `encodeId`, which is asked thousands of times a second. */
 const ID_BYTES = new Uint8Array(16)
@@ -48,6 +49,12 @@ export function uuidV7(clock: Clock, randomBytes: Uint8Array): Uuid {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   return uuidFromBytes(bytes)
+}
+
+/** When a version 7 UUID was made, by the clock of whoever made it; undefined for any other. */
+export function timeOfUuid(id: Uuid): EpochMs | undefined {
+  if (!VERSION_7_PATTERN.test(id)) return undefined
+  return epochMs(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))
 }
 
 /** `rnd_01jd…`: the prefix and 26 characters of Crockford's base 32, which sort as the id does. */

@@ -9,7 +9,7 @@ export { feeOf } from './fee.ts'
 export type { FieldFault, TextRule } from './field-rule.ts'
 export { isFieldPattern, verifyField } from './field-rule.ts'
 export type { IdPrefix, Uuid } from './id.ts'
-export { decodeId, encodeId, isUuid, uuidV7 } from './id.ts'
+export { decodeId, encodeId, isUuid, timeOfUuid, uuidV7 } from './id.ts'
 export { languageNameIn } from './language-name.ts'
 export type { Language, LanguageCode, Script } from './languages.ts'
 export {

@@ -1,4 +1,8 @@
-import { type Clock, epochMs } from '@baize/kernel'
+import { serverClock } from '@baize/api-client'
+import type { Clock } from '@baize/kernel'
 
-/** Door: the time as this device has it. For countdowns and days; the server's word decides. */
-export const browserClock: Clock = { now: () => epochMs(Date.now()) }
+/**
+ * Door: the time as this page has it: the server's once it answered, the device's before. For countdowns and days;
+ * the server's word decides.
+ */
+export const browserClock: Clock = serverClock

@@ -16,6 +16,23 @@ let client: typeof import('@baize/api-client')
 const lost = () => Promise.reject(new client.ConnectionLost('no line'))
 const refused = (code: 'insufficient_funds' | 'key_reused' | 'payment_password_wrong') => () =>
   Promise.reject(new client.RefusedCall(409, { success: false, code, message: '' }))
+const HOUR_MS = 3_600_000
+/** Refused for its time by a server that is so many hours behind the device. */
+const untimely = (hours: number) => () =>
+  Promise.reject(
+    new client.RefusedCall(409, {
+      ...{ success: false, code: 'key_time', message: '' },
+      details: { serverTimeMs: Date.now() - hours * HOUR_MS },
+    }),
+  )
+/** One answer after the other. */
+const inTurn = (...answers: (() => Promise<unknown>)[]) => {
+  let next = 0
+  return () => {
+    next += 1
+    return (answers[next - 1] ?? answered)()
+  }
+}
 const answered = () => Promise.resolve('done')
 
 /** The page as it is after a reload: what it held is gone, what the tab keeps is there. */
@@ -24,10 +41,11 @@ async function loadPage() {
   client = await import('@baize/api-client')
   const { sendOnce } = await import('./send-once.ts')
   /** The key that the wish was sent with. */
-  return async (answer: () => Promise<unknown>, wish: object = WISH) => {
+  return async (answer: () => Promise<unknown>, wish: object = WISH, keys: string[] = []) => {
     let used = ''
     const sending = sendOnce('member-transfer', wish, (key) => {
       used = key
+      keys.push(key)
       return answer()
     })
     await sending.catch(() => undefined)
@@ -75,6 +93,36 @@ describe('what a player decided', () => {
     const first = await send(lost)
     await send(refused('key_reused'))
     expect(await send(answered)).not.toBe(first)
+  })
+
+  it('is sent once more under a new key when the first was refused for its time', async () => {
+    const send = await loadPage()
+    const keys: string[] = []
+    const used = await send(inTurn(untimely(48), answered), WISH, keys)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).not.toBe(used)
+    expect(kept.size).toBe(0)
+  })
+
+  it('is refused for its time when the new key is no better, and is then over', async () => {
+    const send = await loadPage()
+    const keys: string[] = []
+    await send(inTurn(untimely(48), untimely(48), answered), WISH, keys)
+    expect(keys).toHaveLength(2)
+    expect(kept.size).toBe(0)
+  })
+
+  it('has a new key after a repeat only when the old one was never taken', async () => {
+    const send = await loadPage()
+    const first = await send(lost)
+    const old: string[] = []
+    // The server is ahead of the key: it may have taken it before.
+    await send(untimely(-48), WISH, old)
+    expect(old).toEqual([first])
+    const ahead: string[] = []
+    await send(inTurn(untimely(48), answered), WISH, ahead)
+    expect(ahead).toHaveLength(2)
+    expect(ahead[0]).toBe(first)
   })
 
   it('is not the decision of the next member in this tab', async () => {

@@ -1,4 +1,4 @@
-import { createIdempotencyKey, RefusedCall } from '@baize/api-client'
+import { createIdempotencyKey, isKeyUnused, RefusedCall } from '@baize/api-client'
 import { readMember } from './session.ts'
 
 /** What a member decides that may count once only; of each kind one decision at a time is remembered. */
@@ -23,7 +23,7 @@ const here = new Map<DecisionKind, Decision>()
 /**
  * Sends what the player decided, with its idempotency key. When no answer comes, the same decision
  * given once more has the same key, so that it counts once, also after a reload; another decision
- * has another key. `input` is what tells decisions apart, without secrets: it is kept in this tab.
+ * has another key. A key that was refused for its time, and so did nothing, is replaced once. `input` is what tells decisions apart, without secrets: it is kept in this tab.
  * Rejects as `send` does.
  */
 export async function sendOnce<Value>(
@@ -35,6 +35,26 @@ export async function sendOnce<Value>(
   const before = recall(kind)
   const isRepeat = before?.text === text
   const { key } = isRepeat ? before : remember(kind, { text, key: createIdempotencyKey() })
+  try {
+    return await sendUnder({ kind, key, isRepeat }, send)
+  } catch (failure) {
+    if (!isKeyUnused(failure, key, isRepeat)) throw failure
+    const fresh = remember(kind, { text, key: createIdempotencyKey() })
+    return await sendUnder({ kind, key: fresh.key, isRepeat: false }, send)
+  }
+}
+
+interface Sending {
+  readonly kind: DecisionKind
+  readonly key: string
+  /** It was sent before under this key, and no answer came. */
+  readonly isRepeat: boolean
+}
+
+async function sendUnder<Value>(
+  { kind, key, isRepeat }: Sending,
+  send: (idempotencyKey: string) => Promise<Value>,
+): Promise<Value> {
   try {
     const answer = await send(key)
     forget(kind, key)

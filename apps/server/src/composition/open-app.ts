@@ -91,7 +91,7 @@ function appPartsOf(
   const originOf = (host: string) =>
     consoleUrl && new URL(consoleUrl).host === host ? consoleUrl : publicUrl
   return {
-    log: core.log,
+    ...{ log: core.log, clock },
     routes: list.flatMap(({ routes }) => routes ?? []),
     ...{ isHttps, consoleUrl, readiness },
     trustedProxies: config.trustedProxies,

@@ -88,6 +88,8 @@ const environment = z.object({
   /** Where metrics and readiness answer; the public must not reach it. Port 0 for nowhere. */
   OPERATIONS_HOST: z.string().min(1).default('127.0.0.1'),
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** How many months after its end a month of posting keys stays, so that its orders may be corrected. */
+  KEYS_KEPT_MONTHS: z.coerce.number().int().min(13).max(1_200).default(13),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 })
 
@@ -109,6 +111,7 @@ export interface Configuration {
   readonly consoleUrl: string | undefined
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
+  readonly keysKeptMonths: number
   readonly isDemonstration: boolean
   /** How many titles of the sandbox's vendors it has. */
   readonly demonstrationTitles: number
@@ -172,6 +175,7 @@ export function loadConfiguration(
     consoleUrl: found.CONSOLE_URL?.replace(/\/$/, ''),
     dataFolder: resolve(projectRoot, found.DATA_FOLDER),
     databaseUrl: found.DATABASE_URL,
+    keysKeptMonths: found.KEYS_KEPT_MONTHS,
     isDemonstration: found.DEMONSTRATION === 'on',
     demonstrationTitles: found.DEMONSTRATION_TITLES,
     jurisdiction: found.JURISDICTION ?? (found.DEMONSTRATION === 'on' ? 'DEMO' : undefined),

@@ -1,4 +1,4 @@
-import { createIdempotencyKey } from '@baize/api-client'
+import { createIdempotencyKey, RefusedCall } from '@baize/api-client'
 import type { BulkOutcome } from '@baize/contract'
 import { useRef, useState } from 'react'
 import type { TickedRows } from './use-ticked.ts'
@@ -25,7 +25,10 @@ export function useBulk<Action extends string, Wish>(call: BulkMutation<Wish>, t
   const run = (wish: Wish) => {
     if (call.isPending) return
     const text = JSON.stringify(wish)
-    if (key.current?.wish !== text) key.current = { wish: text, key: createIdempotencyKey() }
+    // Under a key that was refused for its time nothing was done.
+    const isRefused = call.error instanceof RefusedCall && call.error.code === 'key_time'
+    if (isRefused || key.current?.wish !== text)
+      key.current = { wish: text, key: createIdempotencyKey() }
     call.mutate(
       { ...wish, key: key.current.key },
       {

@@ -12,7 +12,7 @@ import { type Result, scaleMinor, type Uuid } from '@baize/kernel'
 import type { JsonRecord, RoundRow } from '../../house/rounds/round-row.ts'
 import { changeWager } from '../../house/wagers/change-wager.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import { betBook } from './bet-book.ts'
 import type { CrashParts } from './crash-parts.ts'
 import type { Flight } from './flights.store.ts'
@@ -48,7 +48,7 @@ export async function endBet<Code extends string>(
     memberId,
     wagerId: roundId,
     code: 'crash',
-    key: scopedKey(`crash-${act}`, memberId, roundId),
+    ...postingKey(`crash-${act}`, memberId, roundId),
     inputHash: inputHashOf(`${act} ${roundId}`),
     book: betBook(parts),
     exclusive: openKeyOf(memberId, bet.place),

@@ -4,7 +4,7 @@ import type { OpenedRound } from '../../house/rounds/opened-round.ts'
 import type { RoundRow, ShownSeeds } from '../../house/rounds/round-row.ts'
 import type { StakeRefusal } from '../../house/wagers/stake-admission.ts'
 import { takeWager } from '../../house/wagers/take-wager.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import { betBook } from './bet-book.ts'
 import type { CrashParts } from './crash-parts.ts'
 import { loadFlight } from './flights.store.ts'
@@ -52,7 +52,7 @@ export async function placeBet(
     memberId,
     code: CRASH_CODE,
     stakeMinor: stake.value,
-    key: scopedKey('crash-bet', memberId, command.key),
+    ...postingKey('crash-bet', memberId, command.key),
     order: `${command.flightId} ${place} ${stake.value} ${autoCashOut}`,
     book: betBook(parts),
     isHeld: true,

@@ -3,7 +3,7 @@ import { assert, type Result, refuse, type Uuid } from '@baize/kernel'
 import { changeWager, raiseOrChange, type WagerStep } from '../../house/wagers/change-wager.ts'
 import type { AdmissionRefusal } from '../../house/wagers/stake-admission.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import type { PlayParts } from './play-parts.ts'
 import { continueRound } from './play-round.ts'
 import { loadRound, type RoundRow } from './rounds.store.ts'
@@ -44,7 +44,7 @@ export async function chooseInRound(
     memberId,
     wagerId: roundId,
     code: gameCode,
-    key: scopedKey('choice', memberId, `${roundId}:${choiceNumber}`),
+    ...postingKey('choice', memberId, roundId, `:${choiceNumber}`),
     inputHash: hashChoice(choice.value),
     book: parts.rounds,
     exclusive: { memberId, gameCode },

@@ -4,7 +4,7 @@ import { replaceRow } from '@baize/ledger/pg'
 import type { OpenedRound } from '../../house/rounds/opened-round.ts'
 import type { StakeRefusal } from '../../house/wagers/stake-admission.ts'
 import { takeWager } from '../../house/wagers/take-wager.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import type { PlayParts } from './play-parts.ts'
 import { startRound } from './play-round.ts'
 import type { SeedPair } from './seeds.store.ts'
@@ -60,7 +60,7 @@ export async function openRound(
     memberId,
     code: gameCode,
     stakeMinor: stake.value,
-    key: scopedKey('round', memberId, command.key),
+    ...postingKey('round', memberId, command.key),
     order: `${gameCode} ${stake.value} ${JSON.stringify(options.value)}`,
     book: parts.rounds,
     isHeld,

@@ -3,6 +3,7 @@ import {
   type LockedView,
   type Movement,
   type Outcome,
+  type PostingKey,
   type RowChange,
   type RowRequest,
   replaceRow,
@@ -36,13 +37,12 @@ export type WagerStep<Row, Answer, Code extends string> =
   | ChangedWager<Row, Answer>
 
 /** One step of a wager: a raise, its end, or a correction. */
-export interface WagerChange<Row, Answer, Code extends string> {
+export interface WagerChange<Row, Answer, Code extends string> extends Required<PostingKey> {
   readonly memberId: bigint
   readonly wagerId: Uuid
   readonly code: string
   /** What it may touch besides the accounts of every wager. */
   readonly accounts?: Pick<WagerAccounts, 'debtId' | 'seatId'>
-  readonly key: Uuid
   readonly inputHash: Buffer
   readonly book: WagerBook<Row>
   /** Where no other may be open; it is free once the wager has ended. */
@@ -126,7 +126,7 @@ function planStep<Row, Answer, Code extends string>(
   const { accounts, hasGuard } = found
   const { cashId, escrowId, houseId, debtId, seatId } = accounts
   return {
-    key: change.key,
+    ...{ key: change.key, formerKey: change.formerKey },
     inputHash: change.inputHash,
     causeId: wagerId,
     subject: change.code,

@@ -3,7 +3,7 @@ import type { AccountId } from '@baize/ledger'
 import { type HandMoney, planHand, planSeatMove } from '@baize/wagers'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { postOnce } from '../../platform/post-once.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import type { AdmissionCode, AdmissionRefusal } from './stake-admission.ts'
 import type { WagerDeps } from './wager-deps.ts'
 
@@ -74,7 +74,7 @@ export async function settleHand(
   const { handId, potId, houseId, seats, rakeMinor } = hand
   const order = seats.map(({ seatId, netMinor }) => `${seatId} ${netMinor}`).join(',')
   const posting = deps.poster.post<null, 'insufficient_funds'>({
-    key: scopedKey('hand', 0n, handId),
+    ...postingKey('hand', 0n, handId),
     inputHash: inputHashOf(`${order} ${rakeMinor}`),
     causeId: handId,
     subject: hand.code,
@@ -94,7 +94,7 @@ const REPEATS = { conflict: 'key_reused', replay: async () => null } as const
 function base(purpose: string, { memberId, key, ...move }: SeatMove) {
   const { cashId, seatId, sittingId, amountMinor } = move
   return {
-    key: scopedKey(purpose, memberId, key),
+    ...postingKey(purpose, memberId, key),
     inputHash: inputHashOf(`${sittingId} ${seatId} ${amountMinor}`),
     causeId: sittingId,
     accountIds: [cashId, seatId],

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const debitId = await book.idOf({ kind: 'adjustments', purpose: 'demonstration', currency })
   const causeId = uuidOf('everybody is given money')
   await bare.poster.post({
-    ...{ key: causeId, causeId, inputHash: Buffer.alloc(16), rows: [] },
+    ...{ key: causeId, formerKey: causeId, causeId, inputHash: Buffer.alloc(16), rows: [] },
     accountIds: [debitId, ...cashIds],
     decide: () => ({
       accepted: {

@@ -18,7 +18,7 @@ import {
 } from '@baize/wagers'
 import type { Awaitable } from '../../platform/awaitable.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import { contentOf, settlementKey } from './settle-wager.ts'
 import { NO_MONEY, type WagerRow, withWager } from './wager-row.ts'
 import type { WagerTable } from './wager-table.ts'
@@ -163,7 +163,7 @@ function planBatch(
   decided: readonly Decided[],
   accounts: BatchAccounts,
 ): Movement<SettledPage, never> {
-  const batchId = scopedKey('wagers-settled', 0n, `${eventId}:${decided.map(nameOf).join(',')}`)
+  const posting = postingKey('wagers-settled', 0n, eventId, `:${decided.map(nameOf).join(',')}`)
   const shared = [...accounts.byCode.values()].flatMap(({ escrowId, houseId }) => [
     escrowId,
     houseId,
@@ -173,8 +173,8 @@ function planBatch(
     ...(seatId ? [seatId] : []),
   ])
   return {
-    key: batchId,
-    inputHash: inputHashOf(batchId),
+    ...posting,
+    inputHash: inputHashOf(posting.formerKey),
     causeId: eventId,
     accountIds: [...new Set([...shared, ...own])],
     rows: decided.map(({ row }) => requestRow(wagers, row)),
@@ -227,7 +227,7 @@ function planMoney(open: readonly Decided[], { byCode, byWager }: BatchAccounts,
     const transfers = planChange(accounts, wagerId, change)
     for (const each of transfers) if (each.code === 'round_capture') take(code, each.amountMinor)
     postings.push({
-      key: settlementKey(row, after.version),
+      ...settlementKey(row, after.version),
       inputHash: inputHashOf(content),
       causeId: wagerId,
       subject: code,

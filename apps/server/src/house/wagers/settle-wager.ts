@@ -1,4 +1,5 @@
 import { type Minor, type Result, refuse, type Uuid } from '@baize/kernel'
+import type { PostingKey } from '@baize/ledger/pg'
 import {
   acceptWager,
   type CapturedPiece,
@@ -13,7 +14,7 @@ import {
   type WagerResult,
 } from '@baize/wagers'
 import { inputHashOf } from '../../platform/input-hash.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import { changeWager, raiseOrChange, type WagerChange } from './change-wager.ts'
 import type { AdmissionRefusal } from './stake-admission.ts'
 import { sourceOf, type WagerRow, withWager } from './wager-row.ts'
@@ -81,7 +82,7 @@ export function reopen(table: WagerTable, ref: WagerRef, from: number): Settled 
 /** Accepts a wager that waited for the house; once accepted it stays so. */
 export async function accept(table: WagerTable, ref: WagerRef): Settled {
   return await changeStored(table, ref, {
-    key: scopedKey('wager-accept', ref.memberId, ref.wagerId),
+    ...postingKey('wager-accept', ref.memberId, ref.wagerId),
     content: 'accept',
     apply: (wager) => (wager.state === 'open' ? 'done' : acceptWager(wager)),
   })
@@ -109,7 +110,7 @@ async function capturePiece(
   as: 'capture' | 'cash_out',
 ): Settled {
   return await changeStored(table, ref, {
-    key: scopedKey(`wager-${as}`, ref.memberId, `${ref.wagerId}:${key}`),
+    ...postingKey(`wager-${as}`, ref.memberId, ref.wagerId, `:${key}`),
     content: `${as} ${stakeMinor} ${paidMinor}`,
     apply: (wager) => {
       if (wager.state !== 'open') return refuse('wager_closed')
@@ -126,7 +127,7 @@ export async function raise(
   { key, amountMinor }: { readonly key: Uuid; readonly amountMinor: Minor },
 ): Promise<Result<WagerRow, WagerStepRefusal | Exclude<AdmissionRefusal, 'round_open'>>> {
   const step: StoredStep = {
-    key: scopedKey('wager-raise', ref.memberId, `${ref.wagerId}:${key}`),
+    ...postingKey('wager-raise', ref.memberId, ref.wagerId, `:${key}`),
     content: `raise ${amountMinor}`,
     apply: (wager, { seatAccountId }) =>
       raiseWager(wager, { source: sourceOf(seatAccountId), amountMinor }),
@@ -140,8 +141,8 @@ export function contentOf(result: WagerResult | 'void'): string {
 }
 
 /** The key of a settlement: one for each wager and version, whoever settles. */
-export function settlementKey({ memberId, wagerId }: WagerRef, version: number): Uuid {
-  return scopedKey('wager-settle', memberId, `${wagerId}:${version}`)
+export function settlementKey({ memberId, wagerId }: WagerRef, version: number) {
+  return postingKey('wager-settle', memberId, wagerId, `:${version}`)
 }
 
 interface VersionStep {
@@ -159,7 +160,7 @@ async function changeVersion(
 ): Settled {
   const version = from + 1
   return await changeStored(table, ref, {
-    key: settlementKey(ref, version),
+    ...settlementKey(ref, version),
     content,
     apply(wager) {
       if (wager.version === version && isDone(wager)) return 'done'
@@ -168,8 +169,7 @@ async function changeVersion(
   })
 }
 
-interface StoredStep {
-  readonly key: Uuid
+interface StoredStep extends Required<PostingKey> {
   readonly content: string
   apply(wager: Wager, row: WagerRow): Result<Wager, WagerStepRefusal> | 'done'
 }
@@ -202,11 +202,11 @@ async function withFreshLook<Code extends string>(
 async function planStored(
   table: WagerTable,
   before: WagerRow,
-  { key, content, apply }: StoredStep,
+  { key, formerKey, content, apply }: StoredStep,
 ): Promise<StoredChange> {
   const { memberId, wagerId, code } = before
   return {
-    ...{ memberId, wagerId, code, key },
+    ...{ memberId, wagerId, code, key, formerKey },
     accounts: await ownAccounts(table, before),
     inputHash: inputHashOf(content),
     book: table.book,

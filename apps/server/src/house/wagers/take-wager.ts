@@ -13,6 +13,7 @@ import {
   type AccountMoved,
   type LockedView,
   type Movement,
+  type PostingKey,
   type RowChange,
   replaceRow,
   requestRow,
@@ -60,12 +61,12 @@ export interface StartedWager<Row, Answer> {
 }
 
 /** A stake with the wager it opens. */
-export interface StakeOrder<Row, Answer, Code extends string> {
+export interface StakeOrder<Row, Answer, Code extends string>
+  extends Required<PostingKey> {
   readonly memberId: bigint
   /** What is played: it names the house's account and the pool that is fed. */
   readonly code: string
   readonly stakeMinor: Minor
-  readonly key: Uuid
   /** The whole order as text: the same key with another order is refused. */
   readonly order: string
   readonly book: WagerBook<Row>
@@ -144,7 +145,7 @@ function planTaking<Row, Answer, Code extends string>(
   const { cashId, escrowId, houseId, seatId } = accounts
   const sourceId = seatId ?? cashId
   return {
-    key: order.key,
+    ...{ key: order.key, formerKey: order.formerKey },
     inputHash: inputHashOf(order.order),
     causeId: wagerId,
     subject: code,

@@ -3,7 +3,7 @@ import type { AccountId } from '@baize/ledger'
 import { holdWager, type WagerAccounts } from '@baize/wagers'
 import type pg from 'pg'
 import type { Awaitable } from '../../platform/awaitable.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import type { StakeRefusal } from './stake-admission.ts'
 import { type Taken, takeWager } from './take-wager.ts'
 import { createWagerBook, type WagerBook } from './wager-book.ts'
@@ -59,7 +59,7 @@ export function take(
     memberId,
     code,
     stakeMinor,
-    key: scopedKey('wager', memberId, asked.key),
+    ...postingKey('wager', memberId, asked.key),
     order: [product, code, eventId, seatAccountId, stakeMinor, isPending].join(' '),
     book: table.book,
     isHeld: true,

@@ -207,7 +207,7 @@ describe('wagers', () => {
       const amountMinor = minor(BigInt(START))
       const code = 'demonstration_grant'
       await bare.poster.post({
-        ...{ key: causeId, causeId, inputHash: Buffer.alloc(16), rows: [] },
+        ...{ key: causeId, formerKey: causeId, causeId, inputHash: Buffer.alloc(16), rows: [] },
         accountIds: [debitId, cashId],
         decide: () => ({
           accepted: {

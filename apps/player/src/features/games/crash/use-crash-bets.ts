@@ -1,4 +1,4 @@
-import { createIdempotencyKey } from '@baize/api-client'
+import { callOnce } from '@baize/api-client'
 import { type CrashRoom, operations, type RoundView } from '@baize/contract'
 import type { Place } from '@baize/games/crash/rules'
 import type { Minor } from '@baize/kernel'
@@ -94,7 +94,6 @@ export function useCrashBets(parts: BetParts): CrashBets {
   )
   const send = useCallback(
     (place: Place, flightId: string, wish: BetWish) => {
-      const idempotencyKey = createIdempotencyKey()
       const body = {
         flightId,
         place,
@@ -102,7 +101,10 @@ export function useCrashBets(parts: BetParts): CrashBets {
         autoCashOut: wish.autoCashOut,
       }
       put(place, { queued: undefined, round: undefined })
-      void act(place, () => api.call(operations.placeCrashBet, { body, idempotencyKey }))
+      const call = callOnce((idempotencyKey) =>
+        api.call(operations.placeCrashBet, { body, idempotencyKey }),
+      )
+      void act(place, call)
     },
     [act, put],
   )
