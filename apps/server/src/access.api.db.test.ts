@@ -50,9 +50,9 @@ beforeEach(() =>
 )
 
 async function decide(where: TestServer, values: Record<string, unknown>): Promise<void> {
-  const { core } = where.server
+  const { core, modules } = where.server
   await inTransaction(core.pool, (tx) => saveSettings(tx, values, new Date(clock.now())))
-  core.settings.forget()
+  modules.system.settings.forget()
 }
 
 /** Calls an operation as anybody could; what it says of its input does not matter here. */
@@ -313,7 +313,7 @@ describe('the terms', () => {
     const member = await server.openMember(1_000_000n)
     await decide(server, { 'terms.version': '2' })
     try {
-      server.server.core.members.lookAgain(member.memberId)
+      server.server.modules.identity.sessions.lookAgain(member.memberId)
       expect(await spin(member)).toMatchObject({ code: 'terms_due', details: { version: '2' } })
       expect(await member.call(operations.getWithdrawalOptions)).toMatchObject({ success: true })
       const read = await member.call(operations.getTerms, { query: { language: 'pt-BR' } })

@@ -1,7 +1,7 @@
 import { ALARM_KINDS, operations } from '@baize/contract'
 import { assert } from '@baize/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAuditWatch } from './composition/audit-watch.ts'
+import { createAuditWatch } from './features/alarms/audit-watch.ts'
 import { alarmTasks, auditInOwnProgram } from './features/alarms/door.ts'
 import { saveStaff } from './features/staff/door.ts'
 import { createLog } from './platform/log.ts'

@@ -10,7 +10,6 @@ import { decodeId, encodeId, type Uuid } from '@baize/kernel'
 import { generate } from 'otplib/functional'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertPaymentMismatch, insertTransferOf } from './attack/people.store.ts'
-import { createJackpotParts } from './composition/jackpot-parts.ts'
 import { openPool } from './features/jackpots/door.ts'
 import { type AuditedCase, vendorCases } from './testing/audited-vendor-cases.ts'
 import { draftPool } from './testing/draft-pool.ts'
@@ -362,7 +361,7 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     const shown = await draftPool(server.server)
     const poolId = decodeId('jkp', shown)
     if (!poolId) throw new Error(shown)
-    await openPool(createJackpotParts(server.server.core), poolId)
+    await openPool(server.server.modules.jackpots.parts, poolId)
     return { by: lead, params: { poolId: shown }, body: { reason: REASON } }
   },
   askJackpotChange: async () => ({

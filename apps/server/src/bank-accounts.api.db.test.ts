@@ -64,7 +64,7 @@ async function waitHours(hours: number): Promise<void> {
   await inTransaction(pool, (tx) =>
     saveSettings(tx, { 'withdrawal.newAccountWaitHours': hours }, new Date(clock.now())),
   )
-  server.server.core.settings.forget()
+  server.server.modules.system.settings.forget()
 }
 
 /** Turns the authenticator on, and answers what makes its codes. */

@@ -3,7 +3,6 @@ import { decodeId, type Uuid } from '@baize/kernel'
 import { findBrokenInvariants, takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { markPaidOut } from './attack/people.store.ts'
-import { createCashierParts } from './composition/cashier-parts.ts'
 import { HAND_OVER_TASK } from './features/cashier/change-withdrawal.ts'
 import { cashierTasks, lookTasks, questionTasks } from './features/cashier/door.ts'
 import { loadAskedStakes } from './features/cashier/turnover/view-turnover.ts'
@@ -41,7 +40,7 @@ afterAll(async () => {
 
 type Member = Awaited<ReturnType<typeof openWithdrawingMember>>
 
-const parts = () => createCashierParts(server.server.core)
+const parts = () => server.server.modules.cashier.parts
 const idOf = ({ withdrawalId }: Withdrawal) => decodeId('wdr', withdrawalId) as Uuid
 const handOver = (order: Withdrawal) =>
   cashierTasks(parts(), server.server.core.currency)[HAND_OVER_TASK]?.(

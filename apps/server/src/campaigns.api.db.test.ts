@@ -6,7 +6,6 @@ import {
   type VendorCampaignCreate,
 } from '@baize/contract/vendors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCampaignParts } from './composition/campaign-parts.ts'
 import { advanceCampaigns } from './features/campaigns/door.ts'
 import type { VendorAsker } from './house/vendors/vendor-asker.ts'
 import { createForwardClock, setSettings } from './testing/set-settings.ts'
@@ -55,8 +54,7 @@ const asker: VendorAsker = {
 }
 
 const advance = async () => {
-  const { core, vendors } = server.server
-  await advanceCampaigns(createCampaignParts(core, { ...vendors, asker }))
+  await advanceCampaigns({ ...server.server.modules.campaigns.parts, asker })
 }
 
 beforeAll(async () => {

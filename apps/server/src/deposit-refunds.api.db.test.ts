@@ -3,7 +3,6 @@ import { decodeId, type Uuid } from '@baize/kernel'
 import { findBrokenInvariants, takeTrialBalance } from '@baize/ledger/pg'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCashierParts } from './composition/cashier-parts.ts'
 import { changeDeposit } from './features/cashier/change-deposit.ts'
 import { applyDepositEvent, type DepositEvent } from './features/cashier/deposit-states.ts'
 import { loadDeposit } from './features/cashier/deposits.store.ts'
@@ -48,7 +47,7 @@ type Member = Awaited<ReturnType<TestServer['openMember']>>
 
 const idOf = ({ depositId }: Deposit) => decodeId('dep', depositId) as Uuid
 const booksOf = (deposit: Deposit) => loadDepositBooks(server.database.pool, idOf(deposit))
-const parts = () => createCashierParts(server.server.core)
+const parts = () => server.server.modules.cashier.parts
 const tasks = () => cashierTasks(parts(), server.server.core.currency)
 const sendRefund = (deposit: Deposit) =>
   tasks()[SEND_REFUND_TASK]?.({ depositId: idOf(deposit) }, {} as never)

@@ -42,7 +42,7 @@ it('leads players to other games of the kind, refuses bets and still pays what i
     'update vendor set in_maintenance = true, maintenance_until = $2 where code = $1',
     [vendor.vendorCode, until],
   )
-  await server.server.core.catalogue.reread()
+  await server.server.modules.catalogue.games.reread()
   const told = await closing()
   if (!told.success) throw new Error(told.code)
   expect(told.value.maintenance).toEqual({ until, sentence: null })
@@ -70,7 +70,7 @@ it('takes no bet from a place where the game is blocked, and one from elsewhere'
   await server.database.pool.query(`update game set blocked_places = '{CA-ON}' where code = $1`, [
     of.gameCode,
   ])
-  await server.server.core.catalogue.reread()
+  await server.server.modules.catalogue.games.reread()
   const betFrom = async (ip: string) => {
     const member = await server.openMember(10_000n)
     const token = await of.launch(member)
@@ -106,7 +106,8 @@ it('obeys what staff decide about places and stakes at once, of games and of the
     return (await of.call('bet', { ...play, ...place, ...MONEY })).code
   }
   const changeGame = async (gameCode: string, wish: Partial<GameWish>) => {
-    const node = (await server.server.core.catalogue.view()).byCode.get(gameCode)?.game.nodeId
+    const node = (await server.server.modules.catalogue.games.view()).byCode.get(gameCode)?.game
+      .nodeId
     const seen = await staff.call(operations.getStaffGames, { query: { text: gameCode } })
     const all = await staff.call(operations.getStaffGames, {
       query: { vassalage: of.vendorCode, pageSize: 100 },

@@ -209,7 +209,7 @@ describe('documents', () => {
     const { core } = server.server
     const { createDocumentVault } = await import('./platform/document-vault.ts')
     const { rewrapDocuments } = await import('./platform/sealing/rewrap-documents.ts')
-    const { WRAPPED_DOCUMENTS } = await import('./composition/wrapped-documents.ts')
+    const { WRAPPED_DOCUMENTS } = await import('./composition/module-folds.ts')
     const newer = {
       id: 'doc-newer',
       algorithm: 'chacha20-poly1305',

@@ -199,7 +199,7 @@ describe('npm run ledger', () => {
   })
 
   it('keeps a server from serving books that lost what was signed, or changed it', async () => {
-    const { books } = server.server.core
+    const { books } = server.server.modules.books
     const { pool } = server.database
     await expect(compareNewest(pool, books)).resolves.toBeUndefined()
 

@@ -2,8 +2,6 @@ import { operations, type RoundView } from '@baize/contract'
 import { engines, findEngine } from '@baize/games'
 import { assert, epochMs, scaleMinor } from '@baize/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { houseTasks } from './composition/house-tasks.ts'
-import { createPlayParts } from './composition/play-parts.ts'
 import { endLeftRounds, LEFT_ROUND_TASK } from './features/play/door.ts'
 import { systemClock } from './platform/system-clock.ts'
 import { checkStoredRound } from './testing/check-stored-round.ts'
@@ -36,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const sweep = () =>
-  endLeftRounds(createPlayParts(server.server.core), epochMs(server.server.core.clock.now() + 1))
+  endLeftRounds(server.server.modules.play.parts, epochMs(server.server.core.clock.now() + 1))
 
 /** A member with a round open; blackjack and slots are played until a round does not end by itself. */
 async function openLeft({ gameCode, options }: (typeof GAMES)[number]) {
@@ -141,7 +139,7 @@ it('tells the player what was ended and what was paid, once', async () => {
     [LEFT_ROUND_TASK, member.memberId.toString()],
   )
   expect(queued.rows).toHaveLength(1)
-  const tasks = houseTasks(server.server.core)
+  const tasks = server.server.tasks
   for (const { payload } of queued.rows) await tasks[LEFT_ROUND_TASK]?.(payload, {} as never)
   const [letter] = await lettersTo(pool, 'left@players.example')
   expect(letter?.text).toMatch(
@@ -159,8 +157,7 @@ it('lets a round be until the hours that the operator set are over, and staff se
   const [mines] = GAMES
   assert(mines, 'mines is the first')
   const { member } = await openLeft(mines)
-  const { core } = server.server
-  const runTask = () => houseTasks(core)['house:end-left-rounds']?.({}, {} as never)
+  const runTask = () => server.server.tasks['house:end-left-rounds']?.({}, {} as never)
   await runTask()
   expect(await storedOf(member)).toMatchObject({ state: 'open', ended_by: null })
   await server.database.pool.query(

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemonstration } from './composition/seed-demonstration.ts'
+import { createDemoPeople } from './demonstration/module.ts'
 import { loadSecrets, SecretsError, secretsPath } from './platform/secrets.ts'
 import { verifySecretsBelong } from './platform/secrets-mark.store.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -43,9 +43,10 @@ describe('a database whose data folder was lost in part', () => {
   })
 
   it('prints no passwords that its demonstration people do not have', async () => {
-    const { core } = test.server
+    const { core, modules } = test.server
     const config = { ...core.config, dataFolder: emptyFolder }
-    await seedDemonstration({ ...core, config }, pino({ level: 'silent' }))
+    const log = pino({ level: 'silent' })
+    await createDemoPeople({ ...core, config, log }, modules.play).demonstrate()
     await expect(readFile(join(emptyFolder, 'demonstration.json'))).rejects.toThrow('ENOENT')
   })
 })

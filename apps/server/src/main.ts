@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import type { FastifyBaseLogger } from 'fastify'
 import { createServer } from './composition/create-server.ts'
+import { MODULE_VARIABLES } from './composition/module-folds.ts'
 import { type Configuration, loadConfiguration } from './platform/configuration.ts'
 import { type Database, openDatabase } from './platform/database/open-database.ts'
 import { openFront } from './platform/front/front.ts'
@@ -16,7 +17,7 @@ const CONNECTIONS_WAITING_MAX = 4096
 /** Starts the server from its environment and stops it cleanly when asked to. */
 async function main(): Promise<void> {
   const asked = untilAskedToStop()
-  const config = loadConfiguration(process.env)
+  const config = loadConfiguration(process.env, MODULE_VARIABLES)
   const log = createLog(config.logLevel)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,

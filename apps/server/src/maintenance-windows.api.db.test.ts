@@ -119,7 +119,7 @@ it('tells ahead, closes at its beginning to the moment, still pays, and opens at
 it('closes one game of the house alone', async () => {
   const member = await server.openMember(10_000n)
   const nodeOf = async (code: string) =>
-    (await server.server.core.catalogue.view()).byCode.get(code)?.game.nodeId ?? ''
+    (await server.server.modules.catalogue.games.view()).byCode.get(code)?.game.nodeId ?? ''
   const window = await planned(wishOf(5, null), { nodeId: await nodeOf('mines') })
   pass(6)
   const open = async (gameCode: string, options: Record<string, unknown>) => {
@@ -194,7 +194,8 @@ it.each([
 })
 
 it('tells open tabs of a notice, a beginning and an end, once each', async () => {
-  const { catalogue, pool } = server.server.core
+  const { pool } = server.server.core
+  const catalogue = server.server.modules.catalogue.games
   const of = await openTestVendor(server, 4)
   await tellWindows(pool, new Date(clock.now()))
   await planned(wishOf(20, 35), of)

@@ -3,7 +3,7 @@ import { PROOF_REFUSALS } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { WRAPPED_DOCUMENTS } from './composition/wrapped-documents.ts'
+import { WRAPPED_DOCUMENTS } from './composition/module-folds.ts'
 import {
   loadProofs,
   proofSets,

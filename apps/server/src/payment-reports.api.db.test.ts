@@ -2,8 +2,6 @@ import { type Deposit, operations, type PaymentMismatchKind } from '@baize/contr
 import type { PaymentReportLine } from '@baize/contract/payments'
 import { decodeId, minor } from '@baize/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCashierParts } from './composition/cashier-parts.ts'
-import { createPaymentReportParts } from './composition/payment-report-parts.ts'
 import { HAND_OVER_TASK } from './features/cashier/change-withdrawal.ts'
 import { cashierTasks } from './features/cashier/door.ts'
 import { reconcileLastDay, reportTasks } from './features/payment-reports/door.ts'
@@ -29,7 +27,7 @@ let told: PaymentReportLine[] = []
 let owedMinor = 0n
 const names: Record<string, Deposit> = {}
 
-const reportParts = () => createPaymentReportParts(createCashierParts(server.server.core))
+const reportParts = () => server.server.modules.paymentReports.parts
 
 beforeAll(async () => {
   server = await startTestServer({ clock, runsJobs: false })
@@ -114,8 +112,8 @@ async function addReturns(): Promise<void> {
     const asked = await member.withdraw(20_000n)
     if (!asked.success) throw new Error(asked.code)
     const { withdrawalId: reference } = asked.value.withdrawal
-    const { core } = server.server
-    const tasks = cashierTasks(createCashierParts(core), core.currency)
+    const { core, modules } = server.server
+    const tasks = cashierTasks(modules.cashier.parts, core.currency)
     await tasks[HAND_OVER_TASK]?.({ withdrawalId: decodeId('wdr', reference) }, {} as never)
     await callBack(server, clock, 'refunds', refundTold(reference, '20000', status))
     const state = status === 'refunded' ? 'done' : 'failed'

@@ -2,7 +2,6 @@ import { operations } from '@baize/contract'
 import { decodeId, minor, type Uuid } from '@baize/kernel'
 import { findBrokenInvariants, takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCashierParts } from './composition/cashier-parts.ts'
 import type { CashierParts } from './features/cashier/door.ts'
 import { handOver } from './features/cashier/hand-over.ts'
 import { applyPayoutCallback } from './features/cashier/payout-callbacks.ts'
@@ -20,7 +19,7 @@ let ben: StaffBrowser
 
 beforeAll(async () => {
   server = await startTestServer({ clock, runsJobs: false })
-  const given = createCashierParts(server.server.core)
+  const given = server.server.modules.cashier.parts
   // A provider with a small largest sum, so that small orders come in parts.
   parts = { ...given, provider: { ...given.provider, payoutMaxMinor: minor(50_000n) } }
   ana = await openStaff(server, 'cashier_lead')

@@ -1,7 +1,6 @@
 import { operations } from '@baize/contract'
 import { decodeId, minor } from '@baize/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCashierParts } from './composition/cashier-parts.ts'
 import { approve } from './features/cashier/door.ts'
 import { systemClock } from './platform/system-clock.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from './testing/test-server.ts'
@@ -40,7 +39,7 @@ describe('an approved withdrawal', () => {
     const withdrawalId = decodeId('wdr', asked.value.withdrawal.withdrawalId)
     if (!withdrawalId) throw new Error('the id is ours')
 
-    const approved = await approve(createCashierParts(server.server.core), {
+    const approved = await approve(server.server.modules.cashier.parts, {
       withdrawalId,
       seenState: 'requested',
       needsSecondPerson: false,

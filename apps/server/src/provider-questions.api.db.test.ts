@@ -3,7 +3,6 @@ import type { OrderState } from '@baize/contract/payments'
 import { decodeId, minor } from '@baize/kernel'
 import { findBrokenInvariants, takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCashierParts } from './composition/cashier-parts.ts'
 import { cashierTasks, questionTasks } from './features/cashier/door.ts'
 import { openPayingWithdrawal } from './testing/paying-withdrawal.ts'
 import { callBack, paymentTold, payoutTold } from './testing/provider-speaks.ts'
@@ -36,7 +35,7 @@ afterAll(async () => {
   expect(books.wrongAccounts).toEqual([])
 })
 
-const parts = () => createCashierParts(server.server.core)
+const parts = () => server.server.modules.cashier.parts
 const rung: { subject: string; detail: string }[] = []
 const run = async (task: 'cashier:ask-providers' | 'cashier:watch-stranded') => {
   const tasks = questionTasks(parts(), server.server.core.currency, {

@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { houseTasks } from './composition/house-tasks.ts'
-import { TABLE_ENDS } from './composition/table-ends.ts'
+import { CRONTABS, TABLE_ENDS } from './composition/module-folds.ts'
+import { MODULES } from './composition/modules.ts'
 import { createForwardClock, setSettings } from './testing/set-settings.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -24,7 +24,7 @@ async function openTrial() {
   return { browser, memberId: opened.value.member.id }
 }
 
-const prune = () => houseTasks(server.server.core)['house:prune-trials']?.({}, {} as never)
+const prune = () => server.server.tasks['house:prune-trials']?.({}, {} as never)
 
 it('a trial account is removed when its time is over, and nobody else is', async () => {
   await setSettings(server, clock, { 'trial.keepHours': 1 })
@@ -55,9 +55,19 @@ async function tables(): Promise<string[]> {
   return found.rows.map(({ name }) => name)
 }
 
+it('every task that has its hours is there to be run', () => {
+  const lines = CRONTABS.join('\n').split('\n')
+  const named = lines.map((line) => line.split(' ')[5])
+  expect(named.filter((name) => !(name && name in server.server.tasks))).toEqual([])
+})
+
 it('every table has an end, or a reason to have none', async () => {
-  const named = [...TABLE_ENDS.keys()].toSorted()
-  expect(await tables()).toEqual(named)
+  expect(await tables()).toEqual([...TABLE_ENDS.keys()].toSorted())
+})
+
+it('every table is of one module', () => {
+  const named = MODULES.flatMap(({ tables: own = {} }) => Object.values(own).join(' ').split(/\s+/))
+  expect(named.filter((table) => table !== '')).toHaveLength(TABLE_ENDS.size)
 })
 
 it('what people leave who may be nobody is gone some time after its end', async () => {
@@ -104,7 +114,7 @@ it('what people leave who may be nobody is gone some time after its end', async 
     )
   }
   clock.forward(2 * 24 * 60 * MINUTE_MS)
-  await houseTasks(server.server.core)['house:prune']?.({}, {} as never)
+  await server.server.tasks['house:prune']?.({}, {} as never)
   for (const [table, row] of Object.entries(left)) {
     const [[key, value] = []] = Object.entries(row)
     const count = await pool.query(`select from ${table} where ${key} = $1`, [value])

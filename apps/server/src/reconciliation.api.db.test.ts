@@ -1,7 +1,6 @@
 import { operations } from '@baize/contract'
 import type { VendorReportRound } from '@baize/contract/vendors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createReconciliationParts } from './composition/reconciliation-parts.ts'
 import {
   reconcileVendor,
   reconcileYesterday,
@@ -49,7 +48,7 @@ const asker: VendorAsker = {
   },
   isOfVendor: async () => true,
 }
-const parts = () => createReconciliationParts(server.server.core, { asker })
+const parts = () => ({ ...server.server.modules.reconciliation.parts, asker })
 
 beforeAll(async () => {
   server = await startTestServer({ clock, runsJobs: false }, { titles: 300 })

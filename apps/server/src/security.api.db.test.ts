@@ -28,7 +28,7 @@ beforeAll(async () => {
   await inTransaction(server.database.pool, (tx) =>
     saveSettings(tx, { switches: { NEWIPVERIF3: false } }, new Date()),
   )
-  server.server.core.settings.forget()
+  server.server.modules.system.settings.forget()
 })
 afterAll(() => server.stop())
 
@@ -294,7 +294,7 @@ describe('the guard of the owner', () => {
       [member.memberId, `917${member.memberId}`],
     )
     const other = server.openBrowser()
-    const { members } = server.server.core
+    const members = server.server.modules.identity.sessions
     const found = await server.database.pool.query(
       'select access_version as version from member where id = $1',
       [member.memberId],

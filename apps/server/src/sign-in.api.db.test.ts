@@ -167,7 +167,7 @@ describe('a session', () => {
 async function openTab(opening: ReturnType<TestServer['openMember']>) {
   const member = await opening
   const token = /baize=([^;]+)/.exec(member.cookie)?.[1] ?? ''
-  const session = await server.server.core.members.find(token)
+  const session = await server.server.modules.identity.sessions.find(token)
   if (!session) throw new Error('no session')
   const told: unknown[] = []
   const hub = server.server.core.live
@@ -319,7 +319,7 @@ describe('a login that is under way', () => {
        values ($1, 'test', $2, 'x', now())`,
       [memberId, id],
     )
-    const { members } = server.server.core
+    const members = server.server.modules.identity.sessions
     const found = await pool.query('select access_version as version from member where id = $1', [
       memberId,
     ])
@@ -333,7 +333,7 @@ describe('a login that is under way', () => {
   it('of a remembered browser does not survive the end of all other sessions', async () => {
     const { memberId } = await openRemembered()
     const { pool } = server.database
-    const { members } = server.server.core
+    const members = server.server.modules.identity.sessions
     const found = await pool.query('select access_version as version from member where id = $1', [
       memberId,
     ])

@@ -1,6 +1,5 @@
 import { operations } from '@baize/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createIdentityCheckParts } from './composition/identity-check-parts.ts'
 import { recogniseOthers } from './features/identity-check/demands/recognise.ts'
 import { buildPicture } from './testing/pictures.ts'
 import { orderDeposit, payDeposit } from './testing/reviewed-deposit.ts'
@@ -38,7 +37,7 @@ const exclude = (member: Member) =>
   member.call(operations.startBreak, { body: { kind: 'exclusion', days: 365 } })
 const sweep = () =>
   recogniseOthers({
-    ...createIdentityCheckParts(server.server.core),
+    ...server.server.modules.identityCheck.parts,
     raise: (found) => {
       rung.push(...found)
       return Promise.resolve()

@@ -30,14 +30,14 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   vendor = createPretendWallets()
-  Object.assign(server.server.transfers, { vendors: vendor })
+  Object.assign(server.server.modules.vendorTransfers.parts, { vendors: vendor })
 })
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.pool)).toEqual([])
   await server.stop()
 })
 
-const parts = () => server.server.transfers
+const parts = () => server.server.modules.vendorTransfers.parts
 const accountsOf = (member: Member) => accountsAt(server, member)
 const codeOf = (answer: { success: boolean; code?: string }) =>
   answer.success ? 'ok' : (answer.code ?? '')

@@ -2,7 +2,6 @@ import { operations } from '@baize/contract'
 import { epochMs } from '@baize/kernel'
 import { findBrokenInvariants } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPlayParts } from './composition/play-parts.ts'
 import { endLeftRounds } from './features/play/door.ts'
 import { takeOwn } from './house/ledger-view/kept-sums.ts'
 import { keepTurnover } from './house/ledger-view/turnover.store.ts'
@@ -97,8 +96,8 @@ describe('a deposit', () => {
     await deposit(member)
     await stake(member, '50000', 'mines')
     expect(await turnoverOf(member)).toEqual(['50000', '0'])
-    const { core } = server.server
-    await endLeftRounds(createPlayParts(core), epochMs(core.clock.now() + 1))
+    const { core, modules } = server.server
+    await endLeftRounds(modules.play.parts, epochMs(core.clock.now() + 1))
     expect(await turnoverOf(member)).toEqual(['50000', '50000'])
     expect(await member.withdraw(10_000n)).toMatchObject({ code: 'turnover_missing' })
   })

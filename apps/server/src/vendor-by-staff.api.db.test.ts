@@ -1,7 +1,6 @@
 import { type BodyInputOf, operations } from '@baize/contract'
 import { SANDBOX_DIALECTS } from '@baize/contract/vendors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedSandboxVendors } from './composition/seed-sandbox-vendors.ts'
 import { openStaff, type StaffBrowser } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -46,7 +45,7 @@ async function giveKey(vendorCode: string): Promise<void> {
 }
 
 async function publish(gameCode: string): Promise<void> {
-  const view = await server.server.core.catalogue.reread()
+  const view = await server.server.modules.catalogue.games.reread()
   const nodeIds = [view.byCode.get(gameCode)?.game.nodeId ?? '']
   const change = { kind: 'state', state: 'published' } as const
   expect(codeOf(await admin.call(operations.changeStaffGames, { body: { nodeIds, change } }))).toBe(
@@ -83,7 +82,7 @@ describe('a vendor that staff add', () => {
     const baseUrl = server.provider.address
     await reach(vendorCode, { dialect: 'action-batch', baseUrl })
     await giveKey(vendorCode)
-    await server.server.core.catalogue.reread()
+    await server.server.modules.catalogue.games.reread()
     const page = `${baseUrl}/vendor/batch/farharbour:far-lights`
     expect(await launch('real')).toBe(page)
     const { body: asked } = server.provider.asked.at(-1) ?? {}
@@ -99,7 +98,7 @@ describe('an open breaker', () => {
     ['of the sandbox', 'PAPERKITE'],
     ['of a foreign protocol', 'FARHARBOUR'],
   ])('%s lets nobody in, for money or for free', async (_name, vendorCode) => {
-    const { offered } = await server.server.core.catalogue.view()
+    const { offered } = await server.server.modules.catalogue.games.view()
     const gameCode = offered.find(({ game }) => game.vendorCode === vendorCode)?.game.code ?? ''
     const hold = async (value: 'open' | null) => {
       const body = { hold: value, reason }
@@ -127,7 +126,7 @@ describe('a restart of the demonstration', () => {
       `update vendor_link set base_url = 'http://127.0.0.1:9' where vendor_code = $1`,
       [other],
     )
-    await seedSandboxVendors(server.server.core)
+    await server.server.modules.vendorWallet.demonstrate()
     const found = await pool.query(
       `select base_url, dialect, set_by_staff from vendor_link where vendor_code = any($1)
        order by set_by_staff desc`,

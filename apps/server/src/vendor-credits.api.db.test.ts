@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract'
 import { findBrokenInvariants } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { heldClaims } from './composition/held-claims.ts'
+import { heldClaims } from './composition/module-folds.ts'
 import { createForwardClock, setSettings } from './testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -230,7 +230,7 @@ describe('a credit above a ceiling', () => {
       await server.database.pool.query('update game set payout_times_max = $2 where code = $1', [
         ...[vendor.gameCode, most],
       ])
-      await server.server.core.catalogue.reread()
+      await server.server.modules.catalogue.games.reread()
     }
     await times(50)
     const seat = await sitDown()

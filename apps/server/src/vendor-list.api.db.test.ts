@@ -52,7 +52,7 @@ const added = (...games: VendorGame[]): VendorGamesAnswer['changes'] =>
 async function run(next: typeof pages, wish: { isWhole?: boolean; of?: TestVendor } = {}) {
   pages = next
   const { isWhole = false, of = vendor } = wish
-  const parts = { ...server.server.vendors.games, asker }
+  const parts = { ...server.server.modules.vendorGames.parts, asker }
   const done = await syncGames(parts, { vendorCode: of.vendorCode, askedBy: null, isWhole })
   if (typeof done === 'string') throw new Error(done)
   return done
@@ -67,7 +67,9 @@ const stored = async (code: string) => {
   return found.rows[0]
 }
 const stateOf = (of: string) => async () =>
-  (await server.server.core.catalogue.reread()).listed.some((each) => each.game.code === of)
+  (await server.server.modules.catalogue.games.reread()).listed.some(
+    (each) => each.game.code === of,
+  )
 
 beforeEach(() => {
   asked.length = 0
@@ -148,13 +150,15 @@ describe('a vendor’s list', () => {
   })
 
   it('hides what a whole reading no longer names, and leaves titles alone that it never brought', async () => {
-    const listedBefore = (await server.server.core.catalogue.reread()).listed.length
+    const listedBefore = (await server.server.modules.catalogue.games.reread()).listed.length
     const done = await run([page(added(game('one', { name: 'Renamed', blockedPlaces: ['US'] })))], {
       isWhole: true,
     })
     expect(done.counts).toMatchObject({ removed: 3, added: 0 })
     expect(await stored('three')).toMatchObject({ isRemoved: true, name: 'Ours' })
-    expect((await server.server.core.catalogue.reread()).listed.length).toBe(listedBefore - 1)
+    expect((await server.server.modules.catalogue.games.reread()).listed.length).toBe(
+      listedBefore - 1,
+    )
   })
 
   it('leaves out a title whose id is another game', async () => {

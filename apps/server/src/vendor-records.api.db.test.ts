@@ -2,7 +2,6 @@ import { operations } from '@baize/contract'
 import type { VendorRecord } from '@baize/contract/vendors'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createRecordParts } from './composition/record-parts.ts'
 import { importRecords, type RecordParts, recordTasks } from './features/vendor-records/door.ts'
 import type { VendorAsker } from './house/vendors/vendor-asker.ts'
 import { createForwardClock } from './testing/set-settings.ts'
@@ -31,12 +30,14 @@ const asker: Pick<VendorAsker, 'ask'> = {
     return { kind: 'answered', value: answer.parse({ records, last }) as never }
   },
 }
-const parts = (of: Pick<VendorAsker, 'ask'> = asker): RecordParts =>
-  createRecordParts(server.server.core, { asker: { ...server.server.vendors.asker, ...of } })
+const parts = (of: Pick<VendorAsker, 'ask'> = asker): RecordParts => ({
+  ...server.server.modules.vendorRecords.parts,
+  asker: { ...server.server.modules.vendorWallet.asker, ...of },
+})
 
 beforeAll(async () => {
   server = await startTestServer({ clock, runsJobs: false }, { titles: 40 })
-  Object.assign(server.server.vendors.asker, asker)
+  Object.assign(server.server.modules.vendorWallet.asker, asker)
   administrator = await openStaff(server, 'administrator')
 })
 beforeEach(() => {
@@ -48,7 +49,10 @@ afterAll(() => server.stop())
 type Member = Awaited<ReturnType<TestServer['openMember']>>
 
 async function playerOf(member: Member): Promise<string> {
-  return await server.server.vendors.launching.players.refOf(vendorCode, member.memberId)
+  return await server.server.modules.vendorWallet.launching.players.refOf(
+    vendorCode,
+    member.memberId,
+  )
 }
 
 function record(place: number, to: Partial<VendorRecord>): VendorRecord {

@@ -171,7 +171,7 @@ describe('version 1 of the signature', () => {
       'update vendor_link set v1_until = $2, v1_last_at = null where vendor_code = $1',
       [other.vendorCode, until === null ? null : new Date(until)],
     )
-    server.server.vendors.believing.links.lookAgain()
+    server.server.modules.vendorWallet.believing.links.lookAgain()
   }
 
   it('is taken from a vendor that has not moved until its day, answered alike, and noted', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { heldClaims } from './composition/held-claims.ts'
+import { heldClaims } from './composition/module-folds.ts'
 import { LOOK_AFTER_TASK } from './features/vendor-transfers/change-transfer.ts'
 import type { TransferParts } from './features/vendor-transfers/door.ts'
 import { lookAfterDue } from './features/vendor-transfers/follow-up.ts'
@@ -24,11 +24,11 @@ beforeAll(async () => {
 beforeEach(() => {
   vendor = createPretendWallets()
   // The feature asks whoever stands here; its routes were given the same object.
-  Object.assign(server.server.transfers, { vendors: vendor })
+  Object.assign(server.server.modules.vendorTransfers.parts, { vendors: vendor })
 })
 afterAll(() => server.stop())
 
-const parts = (): TransferParts => server.server.transfers
+const parts = (): TransferParts => server.server.modules.vendorTransfers.parts
 
 const accountsOf = (member: Member) => accountsAt(server, member)
 

@@ -100,7 +100,7 @@ class Run {
       case 'look':
         vendor.next('status', each.fate)
         clock.forward(MINUTE_MS)
-        await lookAfterDue(server.server.transfers)
+        await lookAfterDue(server.server.modules.vendorTransfers.parts)
         return
       case 'arrive':
         await vendor.letGo()
@@ -138,7 +138,7 @@ class Run {
     for (let round = 0; round < ROUNDS_AFTER; round += 1) {
       await vendor.letGo()
       clock.forward(61 * MINUTE_MS)
-      await lookAfterDue(server.server.transfers)
+      await lookAfterDue(server.server.modules.vendorTransfers.parts)
     }
     await vendor.letGo()
     await Promise.all(this.#waiting)
@@ -150,7 +150,7 @@ describe('transfers to a vendor and back', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: STEPS_MAX }), async (steps) => {
         vendor = openVendor()
-        Object.assign(server.server.transfers, { vendors: vendor })
+        Object.assign(server.server.modules.vendorTransfers.parts, { vendors: vendor })
         const run = new Run(await server.openMember(START_MINOR))
         for (const each of steps) {
           await run.take(each)

@@ -59,7 +59,7 @@ describe('the winner board', () => {
     await server.database.pool.query(
       `update game set names = '{"vi": "Dò mìn"}' where code = 'mines'`,
     )
-    await server.server.core.catalogue.reread()
+    await server.server.modules.catalogue.games.reread()
     await addRound({ payoutMinor: 412_800, gameCode: 'mines' })
     const read = async (language: string) => {
       const answer = await server.openBrowser().call(operations.getWinners, { query: { language } })

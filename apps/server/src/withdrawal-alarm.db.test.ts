@@ -1,9 +1,6 @@
 import { operations } from '@baize/contract'
 import { decodeId } from '@baize/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createVelocityParts } from './composition/velocity-parts.ts'
-import { velocityTasks } from './features/cashier/door.ts'
-import { createLog } from './platform/log.ts'
 import { orderDeposit, payDeposit } from './testing/reviewed-deposit.ts'
 import { createForwardClock, setSettings } from './testing/set-settings.ts'
 import { openStaff } from './testing/staff-browser.ts'
@@ -21,9 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function watch() {
-  const log = createLog('error', { write: () => undefined })
-  const tasks = velocityTasks(createVelocityParts(server.server.core, log))
-  await tasks['cashier:watch-withdrawals']?.({}, {} as never)
+  await server.server.tasks['cashier:watch-withdrawals']?.({}, {} as never)
   const found = await server.database.pool.query<{ subject: string; detail: string; seen: number }>(
     `select subject, detail, times_seen::integer as seen from alarm
       where kind = 'withdrawals' and resolved_at is null order by id`,

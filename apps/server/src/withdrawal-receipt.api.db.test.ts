@@ -2,7 +2,6 @@ import { type ObjectionEnd, operations } from '@baize/contract'
 import { decodeId } from '@baize/kernel'
 import { findBrokenInvariants, takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCashierParts } from './composition/cashier-parts.ts'
 import { cashierTasks } from './features/cashier/door.ts'
 import { TELL_OBJECTION_TASK } from './features/cashier/objections/tell-objection.ts'
 import { lettersTo } from './testing/letters-to.store.ts'
@@ -52,7 +51,7 @@ async function openObjected(receivedMinor = 0n): Promise<ObjectingMember> {
 }
 
 const runClock = async () => {
-  const parts = createCashierParts(server.server.core)
+  const parts = server.server.modules.cashier.parts
   await cashierTasks(parts, server.server.core.currency)['cashier:expire']?.({}, {} as never)
 }
 
@@ -64,12 +63,12 @@ async function tellThem(member: ObjectingMember, sentences: readonly string[]): 
     member.memberId,
     address,
   ])
-  const { core } = server.server
+  const { core, modules } = server.server
   const queued = await pool.query<{ payload: unknown }>(
     `select payload from graphile_worker._private_jobs where payload ->> 'withdrawalId' = $1`,
     [decodeId('wdr', member.withdrawalId)],
   )
-  const tasks = cashierTasks(createCashierParts(core), core.currency)
+  const tasks = cashierTasks(modules.cashier.parts, core.currency)
   for (const { payload } of queued.rows) await tasks[TELL_OBJECTION_TASK]?.(payload, {} as never)
   const letters = await lettersTo(pool, address)
   expect(letters).toHaveLength(1)

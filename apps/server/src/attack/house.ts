@@ -87,14 +87,16 @@ export async function openHouse({ logLevel = 'error' } = {}): Promise<House> {
         paymentPasswordHash,
         at: new Date(systemClock.now()),
       })
-      const { core } = server.server
-      await inTransaction(pool, (tx) => core.onRegistered(tx, memberId))
+      const { core, modules } = server.server
+      await inTransaction(pool, (tx) => modules.play.onRegistered(tx, memberId))
       if (cashMinor > 0n) {
         await grantDemonstrationCash(core, memberId, `attack ${randomUUID()}`, cashMinor)
       }
       const signIn = async () => {
         const accessVersion = await loadAccessVersion(pool, memberId)
-        return { cookie: `baize=${await core.members.open({ memberId, accessVersion }, ORIGIN)}` }
+        return {
+          cookie: `baize=${await modules.identity.sessions.open({ memberId, accessVersion }, ORIGIN)}`,
+        }
       }
       const browser = server.openBrowser()
       browser.cookie = (await signIn()).cookie

@@ -83,7 +83,7 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     absent: 'not_found',
     make: async (person, house) => {
       // A bet is one in a flight.
-      await house.server.server.crash.room.look()
+      await house.server.server.modules.crash.room.look()
       const roundId = await insertCrashBetOf(house.server.database.pool, person.memberId)
       return encodeId('rnd', roundId as Uuid)
     },

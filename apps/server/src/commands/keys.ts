@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import { SEALED_COLUMNS } from '../composition/sealed-columns.ts'
-import { WRAPPED_DOCUMENTS } from '../composition/wrapped-documents.ts'
+import { SEALED_COLUMNS, WRAPPED_DOCUMENTS } from '../composition/module-folds.ts'
 import { BackUpError } from '../platform/back-up/back-up-error.ts'
 import { loadConfiguration } from '../platform/configuration.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'

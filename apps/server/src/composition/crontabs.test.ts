@@ -1,6 +1,6 @@
 import { parseCrontab } from 'graphile-worker'
 import { describe, expect, it } from 'vitest'
-import { CRONTABS } from './create-server.ts'
+import { CRONTABS } from './module-folds.ts'
 
 describe('what the house does at its hours', () => {
   it('is written as the queue reads it: one line that it cannot read would stop all of them', () => {

@@ -16,3 +16,9 @@ export interface DemoGame {
   readonly tile: GameCard['tile']
   readonly stakesMinor: readonly number[]
 }
+
+/** A game of a module's own, with the game that it follows in the order of the house. */
+export interface DemoGamePlace {
+  readonly game: DemoGame
+  readonly after: string
+}

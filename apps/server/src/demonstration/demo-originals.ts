@@ -20,7 +20,8 @@ const OF_THE_HOUSE = {
   isHot: false,
 } as const
 
-function original({ hero, front, ...game }: DemoOriginal): DemoGame {
+/** An original of the house, as the lobby groups them. */
+export function original({ hero, front, ...game }: DemoOriginal): DemoGame {
   return {
     ...OF_THE_HOUSE,
     ...game,
@@ -68,16 +69,6 @@ export const DEMO_ORIGINALS: readonly DemoGame[] = [
     hero: 'rocket',
     front: 'star',
     releasedDaysAgo: 3,
-  }),
-  original({
-    nodeId: '1016',
-    code: 'crash',
-    name: 'Crash',
-    names: { 'zh-Hans': '火箭坠落', vi: 'Crash', th: 'แครช', 'pt-BR': 'Crash', ar: 'كراش' },
-    hero: 'rocket',
-    front: 'bolt',
-    isHot: true,
-    releasedDaysAgo: 1,
   }),
   original({
     nodeId: '1005',

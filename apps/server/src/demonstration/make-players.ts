@@ -7,7 +7,8 @@ import {
   insertMember,
   savePaymentPassword,
 } from '../features/identity/door.ts'
-import { createSeedVault, openSeeds } from '../features/play/door.ts'
+import { openSeeds } from '../features/play/door.ts'
+import { createSeedVault } from '../house/rounds/seed-vault.ts'
 import { loadConfiguration } from '../platform/configuration.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { openDatabase } from '../platform/database/open-database.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { loadConfiguration } from './configuration.ts'
 
 describe('the configuration', () => {
@@ -15,6 +16,15 @@ describe('the configuration', () => {
 
   it('takes an empty variable as not set', () => {
     expect(loadConfiguration({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080 })
+  })
+
+  it('reads the variables that modules declare, and names one that is wrong', () => {
+    const ofModules = { FLIGHT_MS: z.coerce.number().int().default(6_000) }
+    expect(loadConfiguration({ FLIGHT_MS: '500' }, ofModules).variables).toEqual({
+      FLIGHT_MS: '500',
+    })
+    expect(loadConfiguration({}, ofModules).variables).toEqual({ FLIGHT_MS: undefined })
+    expect(() => loadConfiguration({ FLIGHT_MS: 'soon' }, ofModules)).toThrow('FLIGHT_MS')
   })
 
   it.each([

@@ -88,8 +88,6 @@ const environment = z.object({
   /** Where metrics and readiness answer; the public must not reach it. Port 0 for nowhere. */
   OPERATIONS_HOST: z.string().min(1).default('127.0.0.1'),
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** How long flights of crash take bets, in milliseconds. */
-  CRASH_BETTING_MS: z.coerce.number().int().min(500).max(60_000).default(6_000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 })
 
@@ -140,20 +138,27 @@ export interface Configuration {
   readonly operationsHost: string
   /** Undefined when nobody chose one: then a taken port only costs the metrics, not the start. */
   readonly operationsPort: number | undefined
-  /** How long flights of crash take bets. */
-  readonly crashBettingMs: number
+  /** Variables of modules, by their names; each module reads its own. */
+  readonly variables: Readonly<Record<string, string | undefined>>
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
 }
 
-/** Reads the environment. Throws an error whose message names each wrong variable. */
+/**
+ * Reads the environment, with the variables that modules declare. Throws an error whose message names each wrong
+ * variable.
+ */
 export function loadConfiguration(
   env: Readonly<Record<string, string | undefined>>,
+  ofModules: z.ZodRawShape = {},
 ): Configuration {
   // An empty variable means "not set": that is how shells and container files clear one.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const issues = [parsed, z.object(ofModules).safeParse(given)].flatMap(
+    ({ error }) => error?.issues ?? [],
+  )
+  if (!parsed.success || issues.length > 0) {
+    const faults = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The environment is wrong. ${faults.join('; ')}.`)
   }
   const found = parsed.data
@@ -184,7 +189,7 @@ export function loadConfiguration(
     requestsPerMinute: found.REQUESTS_PER_MINUTE,
     operationsHost: found.OPERATIONS_HOST,
     operationsPort: found.OPERATIONS_PORT,
-    crashBettingMs: found.CRASH_BETTING_MS,
+    variables: Object.fromEntries(Object.keys(ofModules).map((name) => [name, given[name]])),
     logLevel: found.LOG_LEVEL,
   }
 }

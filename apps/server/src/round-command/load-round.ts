@@ -4,14 +4,10 @@ import { join } from 'node:path'
 import { operations, type RoundView } from '@baize/contract'
 import { assert, decodeId } from '@baize/kernel'
 import type pg from 'pg'
-import { loadFlightSeeds } from '../features/crash/door.ts'
-import {
-  createSeedVault,
-  loadRound,
-  loadRoundSeeds,
-  loadSeedPairs,
-  viewRound,
-} from '../features/play/door.ts'
+import { SHARED_ROUNDS } from '../composition/module-folds.ts'
+import { loadRound, loadRoundSeeds, loadSeedPairs, viewRound } from '../features/play/door.ts'
+import { createSeedVault } from '../house/rounds/seed-vault.ts'
+import { findSharedSeeds } from '../house/rounds/shared-rounds.ts'
 import { CommandFailure } from '../ledger-command/command-failure.ts'
 import { loadSecrets } from '../platform/secrets.ts'
 import { findRoundOwner, loadPaidInBooks, type PaidInBooks } from './paid-in-books.store.ts'
@@ -67,9 +63,9 @@ export async function loadStoredRound(
   }
   const vault = createSeedVault((await loadSecrets(dataFolder)).seedKeys)
   const own = (await loadRoundSeeds(client, vault, [row.seedId])).get(row.seedId)
-  const seeds = own ?? (await loadFlightSeeds(client, vault, row.seedId))
+  const seeds = own ?? (await findSharedSeeds(SHARED_ROUNDS, client, vault, row.seedId))
   const [pair] = await loadSeedPairs(client, vault, [row.seedId])
-  assert(seeds, 'a round was drawn from seeds or from a flight')
+  assert(seeds, 'a round was drawn from seeds')
   const paid = row.state === 'closed' ? await loadPaidInBooks(client, memberId, roundId) : undefined
   return { round: viewRound(row, seeds, 'real'), seed: pair?.serverSeed ?? seeds.serverSeed, paid }
 }

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { SHARED_ROUNDS } from '../composition/module-folds.ts'
 import { type ReworkRefusal, reworkRound } from '../house/rounds/rework-round.ts'
 import { answerQuestion } from '../ledger-command/answer-question.ts'
 import { CommandFailure } from '../ledger-command/command-failure.ts'
@@ -51,7 +52,7 @@ function readArguments() {
 
 async function main(): Promise<boolean> {
   const { round, seed, paid } = await load()
-  const reworked = reworkRound(round, seed)
+  const reworked = reworkRound(round, seed, SHARED_ROUNDS)
   if (!reworked.ok) throw new CommandFailure(WHY_NOT[reworked.refusal.code])
   process.stdout.write(describeRound(round, reworked.value, paid))
   return checksOf(round, reworked.value, paid).every(([, isRight]) => isRight)

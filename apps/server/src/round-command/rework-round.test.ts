@@ -43,7 +43,7 @@ const DICE = play('dice@1', { direction: 'under', target: 5_000 })
 const CARDS = play('video-poker@1', {}, [{ type: 'draw', holds: [0, 3] }])
 
 function rework(round: typeof DICE, seed: string | null = SEED) {
-  const reworked = reworkRound(round, seed)
+  const reworked = reworkRound(round, seed, [])
   if (!reworked.ok) throw new Error(reworked.refusal.code)
   return reworked.value
 }
@@ -96,6 +96,6 @@ describe('a round worked out again', () => {
     ['seeds_invalid', DICE, 'no seed'],
     ['choices_invalid', { ...CARDS, choices: [{ type: 'peek' }] }, SEED],
   ])('is refused with %s', (code, round, seed) => {
-    expect(reworkRound(round, seed)).toMatchObject({ ok: false, refusal: { code } })
+    expect(reworkRound(round, seed, [])).toMatchObject({ ok: false, refusal: { code } })
   })
 })

@@ -132,7 +132,7 @@ export function vendorCases({ server, lead, administrator, reason }: Surrounding
     }),
     askVendorAgain: async () => {
       // A vendor that answers, and has never heard of the round.
-      const { asker } = server.server.vendors
+      const { asker } = server.server.modules.vendorWallet
       const before = asker.ask.bind(asker)
       const ask: typeof asker.ask = async (vendorCode, question) =>
         question.path === VENDOR_ROUND_PATH

@@ -1,6 +1,7 @@
 import { minor } from '@baize/kernel'
 import type { CatalogueGame, CatalogueVendor } from '../features/catalogue/catalogue.store.ts'
-import type { LaunchFacts, OfferedGame } from '../features/catalogue/game-standing.ts'
+import type { OfferedGame } from '../features/catalogue/game-standing.ts'
+import type { LaunchFacts } from '../house/games/game-launcher.ts'
 
 const GAME: CatalogueGame = {
   nodeId: '1',

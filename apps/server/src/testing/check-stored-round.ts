@@ -1,5 +1,6 @@
 import type { RoundView } from '@baize/contract'
 import { assert } from '@baize/kernel'
+import { SHARED_ROUNDS } from '../composition/module-folds.ts'
 import { reworkRound } from '../house/rounds/rework-round.ts'
 import { checksOf } from '../round-command/describe-round.ts'
 import { loadStoredRound } from '../round-command/load-round.ts'
@@ -14,7 +15,7 @@ export async function checkStoredRound(
   const client = await pool.connect()
   try {
     const { round, seed, paid } = await loadStoredRound(client, config.dataFolder, roundId)
-    const reworked = reworkRound(round, seed)
+    const reworked = reworkRound(round, seed, SHARED_ROUNDS)
     assert(reworked.ok, 'a closed round can be worked out again')
     const checks = checksOf(round, reworked.value, paid)
     const wrong = checks.filter(([, isRight]) => !isRight).map(([question]) => question)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { encodeId } from '@baize/kernel'
 import type { Server } from '../composition/create-server.ts'
-import { createJackpotParts } from '../composition/jackpot-parts.ts'
 import { makePool } from '../features/jackpots/door.ts'
 import { clearLinks } from './jackpot-pools.store.ts'
 
@@ -12,7 +11,7 @@ export async function draftPool(server: Server): Promise<string> {
   // A game feeds one pool; drafts of tests before let go of it.
   await clearLinks(server.core.pool, 'wheel')
   const made = await makePool(
-    createJackpotParts(server.core),
+    server.modules.jackpots.parts,
     { actor: TEST, staffId: null },
     {
       code: `T${randomUUID().replaceAll('-', '').slice(0, 11).toUpperCase()}`,

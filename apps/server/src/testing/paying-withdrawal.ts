@@ -1,6 +1,5 @@
 import { operations } from '@baize/contract'
 import { type Clock, decodeId, encodeId, type Minor, minor } from '@baize/kernel'
-import { createCashierParts } from '../composition/cashier-parts.ts'
 import { approve, cashierTasks } from '../features/cashier/door.ts'
 import { loadWithdrawal } from '../features/cashier/withdrawals.store.ts'
 import type { TestServer } from './test-server.ts'
@@ -25,7 +24,7 @@ export async function openPayingWithdrawal(
   const { withdrawalId: shown, orderNumber } = asked.value.withdrawal
   const withdrawalId = decodeId('wdr', shown)
   if (!withdrawalId) throw new Error('the id is ours')
-  const parts = createCashierParts(server.server.core)
+  const parts = server.server.modules.cashier.parts
   await approve(parts, {
     ...{
       withdrawalId,

@@ -35,14 +35,14 @@ export async function openDialectVendor(
   place: number,
   dialect: Exclude<VendorDialect, 'baize'>,
 ): Promise<DialectVendor> {
-  const { core, app, vendors } = server.server
+  const { core, app, modules } = server.server
   const algorithm = dialect === 'hub88' ? 'rsa-sha256' : 'hmac-sha256'
   const vendor = await openTestVendor(server, place, algorithm)
   const { vendorCode, gameCode, signer } = vendor
   const baseUrl = server.provider.address
   const at = new Date(core.clock.now())
   await saveLink(core.pool, { vendorCode, baseUrl, dialect, operatorName: 'baize-test' }, at)
-  vendors.believing.links.lookAgain()
+  modules.vendorWallet.believing.links.lookAgain()
   const players = createVendorPlayers(core.pool)
   const headersOf = (text: string): Record<string, string> =>
     dialect === 'hub88'

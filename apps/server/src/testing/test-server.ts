@@ -142,7 +142,7 @@ export async function startTestServer(
       requestsPerMinute: 0,
       operationsHost: '127.0.0.1',
       operationsPort: 0,
-      crashBettingMs: 6_000,
+      variables: {},
       logLevel: 'error',
     },
     opened,

@@ -84,8 +84,8 @@ export async function openTestVendor(
   place: number,
   algorithm: VendorAlgorithm = 'hmac-sha256',
 ): Promise<TestVendor> {
-  const { core } = server.server
-  const { offered } = await core.catalogue.view()
+  const { core, modules } = server.server
+  const { offered } = await modules.catalogue.games.view()
   const ofVendors = offered.filter(({ launch }) => launch.opensAt === 'vendor' && launch.canTry)
   const vendorCode = [...new Set(ofVendors.map(({ game }) => game.vendorCode))][place] ?? ''
   const gameCode = ofVendors.find(({ game }) => game.vendorCode === vendorCode)?.game.code ?? ''
@@ -110,7 +110,7 @@ export async function addTestKey(
   const { publicKey } = made
   const at = new Date(core.clock.now())
   await insertKey(core.pool, { vendorCode, keyId, algorithm, sealedSecret, publicKey }, at)
-  server.server.vendors.believing.links.lookAgain()
+  server.server.modules.vendorWallet.believing.links.lookAgain()
   return { vendorId: vendorCode, keyId, sign: made.sign }
 }
 

@@ -1,7 +1,6 @@
 import { type ObjectionEnd, operations } from '@baize/contract'
 import { decodeId } from '@baize/kernel'
 import { expect } from 'vitest'
-import { createCashierParts } from '../../composition/cashier-parts.ts'
 import { cashierTasks } from '../../features/cashier/door.ts'
 import { systemClock } from '../../platform/system-clock.ts'
 import { giveProof } from '../../testing/decision-proofs.store.ts'
@@ -87,8 +86,8 @@ async function expectOneEnd(house: House, { person, params }: Payment): Promise<
 }
 
 async function runClock(house: House) {
-  const { core } = house.server.server
-  const tasks = cashierTasks(createCashierParts(core), core.currency)
+  const { core, modules } = house.server.server
+  const tasks = cashierTasks(modules.cashier.parts, core.currency)
   await tasks['cashier:expire']?.({}, undefined as never)
   return { success: false, code: 'clock' }
 }

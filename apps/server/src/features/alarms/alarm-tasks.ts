@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { describeFinding, type Finding as WrongRow } from '@baize/ledger/pg'
 import type { TaskList } from 'graphile-worker'
+import type { Finding } from '../../house/alarms/findings.store.ts'
+import { type AlarmParts, raiseAlarms } from '../../house/alarms/raise-alarms.ts'
 import { type AuditFault, describeAuditFault } from '../../platform/audit/audit-chain.ts'
-import type { Finding } from './alarms.store.ts'
 import { lookAtBooks, saveAudit, saveLook } from './books-watch.store.ts'
-import { type AlarmParts, raiseAlarms } from './raise-alarms.ts'
 import { restAfterLook } from './rest-after-look.ts'
 
 /** Every minute what is new; every night everything. */

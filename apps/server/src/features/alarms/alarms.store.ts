@@ -1,16 +1,6 @@
-import type { AlarmKind } from '@baize/contract'
 import type pg from 'pg'
+import type { Finding } from '../../house/alarms/findings.store.ts'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
-
-/** Something found that must never happen. */
-export interface Finding {
-  readonly kind: AlarmKind
-  /** The rule that is broken, in a sentence. */
-  readonly finding: string
-  /** Account, transfer, currency or place concerned. */
-  readonly subject: string
-  readonly detail: string
-}
 
 export interface AlarmRow extends Finding {
   readonly alarmId: string
@@ -25,26 +15,6 @@ export interface AlarmRow extends Finding {
 const COLUMNS = `id::text as "alarmId", kind, finding, subject, detail, raised_at as "raisedAt",
   last_seen_at as "lastSeenAt", times_seen as "timesSeen", resolved_at as "resolvedAt",
   resolved_by as "resolvedBy", resolution`
-
-const TEXT_CHARACTERS_MAX = 500
-const cut = (text: string) => text.slice(0, TEXT_CHARACTERS_MAX)
-
-/** Opens an alarm, or counts it once more when it is open already. Answers whether it is new. */
-export async function saveFinding(
-  tx: pg.ClientBase,
-  { kind, finding, subject, detail }: Finding,
-  at: Date,
-): Promise<boolean> {
-  const saved = await tx.query<{ isNew: boolean }>(
-    `insert into alarm (kind, finding, subject, detail, raised_at, last_seen_at)
-     values ($1, $2, $3, $4, $5, $5)
-     on conflict (kind, finding, subject) where resolved_at is null
-     do update set last_seen_at = excluded.last_seen_at, times_seen = alarm.times_seen + 1
-     returning times_seen = 1 as "isNew"`,
-    [kind, cut(finding), cut(subject), cut(detail), at],
-  )
-  return saved.rows[0]?.isNew === true
-}
 
 /** Closes an open alarm; undefined when it is not open. */
 export async function saveResolution(

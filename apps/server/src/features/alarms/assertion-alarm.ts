@@ -1,4 +1,4 @@
-import { type AlarmParts, raiseAlarms } from './raise-alarms.ts'
+import { type AlarmParts, raiseAlarms } from '../../house/alarms/raise-alarms.ts'
 
 /** The same assertion is written down again after this; each one rings in log and metrics. */
 const QUIET_MS = 10_000

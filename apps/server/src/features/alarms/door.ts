@@ -1,6 +1,2 @@
-export { ALARM_CRONTAB, alarmTasks } from './alarm-tasks.ts'
-export { alarmRoutes } from './alarms.route.ts'
-export type { Finding } from './alarms.store.ts'
-export { createAssertionAlarm } from './assertion-alarm.ts'
+export { alarmTasks } from './alarm-tasks.ts'
 export { auditInOwnProgram } from './audit-program.ts'
-export { raiseAlarms } from './raise-alarms.ts'

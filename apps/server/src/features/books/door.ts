@@ -1,6 +1,4 @@
-export { booksRoutes } from './books.route.ts'
-export { BOOKS_CRONTAB, booksTasks } from './books-tasks.ts'
 export { listCheckpoints } from './checkpoint-folder.ts'
 export { compareNewest } from './compare-newest.ts'
-export { type BooksParts, makeCheckpoint, signHead } from './make-checkpoint.ts'
+export { signHead } from './make-checkpoint.ts'
 export { readCheckpoint, readPublicKey } from './signed-checkpoint.ts'

@@ -1,6 +1,2 @@
 export { advanceCampaigns } from './advance-campaign.ts'
-export type { CampaignParts } from './campaign-parts.ts'
-export { CAMPAIGNS_CRONTAB, campaignTasks } from './campaign-tasks.ts'
-export { campaignRoutes } from './campaigns.route.ts'
 export { findFreeRounds, hasFreeRounds } from './campaigns.store.ts'
-export { createCampaignStart } from './change-campaign.ts'

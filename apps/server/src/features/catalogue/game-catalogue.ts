@@ -1,6 +1,7 @@
 import type { GameCategory } from '@baize/contract'
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
+import type { GameLauncher } from '../../house/games/game-launcher.ts'
 import { type Awaitable, whenThere } from '../../platform/awaitable.ts'
 import { inSnapshot } from '../../platform/database/in-transaction.ts'
 import { createFreshLook } from '../../platform/fresh-look.ts'
@@ -14,7 +15,6 @@ import {
 } from './catalogue.store.ts'
 import type { CategoryName } from './category-names.store.ts'
 import {
-  type GameLauncher,
   isListed,
   launchFactsOf,
   maintenanceOf,

@@ -1,23 +1,7 @@
-import type { GameCard, GameStanding } from '@baize/contract'
+import type { GameStanding } from '@baize/contract'
+import type { GameLauncher, LaunchFacts } from '../../house/games/game-launcher.ts'
 import type { CatalogueGame, CatalogueVendor } from './catalogue.store.ts'
 import { isRunning, type Window } from './windows.ts'
-
-/** What can be started of a game, as whoever runs its rounds says. */
-export interface LaunchFacts {
-  readonly canPlay: boolean
-  readonly canTry: boolean
-  /** The exact return as text; empty where the player's choices decide it. */
-  readonly returnText: string
-  readonly opensAt: GameCard['opensAt']
-  /** It only pretends to be somebody’s game, and says so where it is played. */
-  readonly isSimulation: boolean
-}
-
-/** Runs the rounds of some games: an engine of the house, or a vendor behind a protocol. */
-export interface GameLauncher {
-  /** Undefined for a game that it does not run. */
-  describe(game: CatalogueGame, vendor: CatalogueVendor): LaunchFacts | undefined
-}
 
 /** A game with its vendor, and what can be started of it. */
 export interface OfferedGame {

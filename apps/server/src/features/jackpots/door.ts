@@ -1,7 +1,2 @@
-export { createJackpotApproval } from './carry-out.ts'
-export { jackpotDeskRoutes } from './desk.route.ts'
-export type { JackpotParts } from './jackpot-parts.ts'
-export { jackpotRoutes } from './jackpots.route.ts'
-export { hasPools, loadHeldJackpots } from './jackpots.store.ts'
 export { makePool } from './make-pool.ts'
 export { openPool } from './open-pool.ts'

@@ -3,11 +3,11 @@ import type { Companion, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { PoolFinder } from '../../house/jackpots/pool-finder.ts'
 import type { PoolRows } from '../../house/jackpots/pools.store.ts'
+import type { SeedVault } from '../../house/rounds/seed-vault.ts'
 import type { StakeGuard } from '../../house/stakes/stake-guard.ts'
 import type { GameFinder } from './playable-game.ts'
 import type { PlayerRow } from './players.store.ts'
 import type { RoundAccountFinder } from './round-accounts.ts'
-import type { SeedVault } from './seed-vault.ts'
 
 /** What play is built from; put together once, in the composition root. */
 export interface PlayParts {

@@ -8,7 +8,7 @@ import {
   uuidArray,
 } from '@baize/ledger/pg'
 import type pg from 'pg'
-import type { SeedVault } from './seed-vault.ts'
+import type { SeedVault } from '../../house/rounds/seed-vault.ts'
 import { loadSeedPairs, type SeedPair } from './seeds.store.ts'
 
 /** What a stake depends on besides money, and the seed that decides the round. */

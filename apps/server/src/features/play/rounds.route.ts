@@ -1,6 +1,7 @@
 import { operations } from '@baize/contract'
-import { decodeId, type Minor, refuse, succeed, type Uuid, wireFromMinor } from '@baize/kernel'
+import { decodeId, type Minor, refuse, succeed, wireFromMinor } from '@baize/kernel'
 import type { AccountMoved } from '@baize/ledger/pg'
+import { findSharedSeeds, type SharedRounds } from '../../house/rounds/shared-rounds.ts'
 import { keyOf, memberOf, type Route, route } from '../../platform/http/route.ts'
 import { chooseInRound } from './choose-in-round.ts'
 import { openRound } from './open-round.ts'
@@ -10,8 +11,8 @@ import { loadRoundSeeds } from './seeds.store.ts'
 import { type ShownSeeds, viewRound } from './view-round.ts'
 
 export interface RoundRouteParts extends PlayParts {
-  /** Seeds of rounds whose chance is everybody's, by what they name as their seed. */
-  findSharedSeeds(seedId: Uuid): Promise<ShownSeeds | undefined>
+  /** Products whose rounds share their chance. */
+  readonly sharedRounds: readonly SharedRounds[]
   /** The member's balance after the last commit, with its version. */
   loadBalance(memberId: bigint): Promise<{ balanceMinor: Minor; balanceVersion: bigint }>
 }
@@ -30,8 +31,10 @@ export function roundRoutes(parts: RoundRouteParts): Route[] {
     })
   }
   const seedsOf = async (round: RoundRow): Promise<ShownSeeds> => {
-    const found = await loadRoundSeeds(parts.pool, parts.vault, [round.seedId])
-    const seeds = found.get(round.seedId) ?? (await parts.findSharedSeeds(round.seedId))
+    const { pool, vault, sharedRounds } = parts
+    const found = await loadRoundSeeds(pool, vault, [round.seedId])
+    const own = found.get(round.seedId)
+    const seeds = own ?? (await findSharedSeeds(sharedRounds, pool, vault, round.seedId))
     return seeds ?? { commitment: '', clientSeed: '', serverSeed: null }
   }
   return [

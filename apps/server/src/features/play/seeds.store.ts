@@ -9,9 +9,9 @@ import {
 import { assert, type Clock, type Uuid, uuidV7 } from '@baize/kernel'
 import { uuidArray } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { SeedVault } from '../../house/rounds/seed-vault.ts'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 import { sha256 } from '../../platform/hash-functions.ts'
-import type { SeedVault } from './seed-vault.ts'
 
 /** What of a seed pair never changes while it decides rounds. */
 export interface SeedPair {

@@ -17,7 +17,7 @@ export interface DepositPolicy extends LimitPolicy {
   readonly needsLimitBeforeDeposit: boolean
 }
 
-interface DepositChecks {
+export interface DepositChecks {
   readonly clock: Clock
   readonly policy: DepositPolicy
   /** Whether who they are is to be shown first. */

@@ -2,9 +2,10 @@ import { operations, type WireCurrency } from '@baize/contract'
 import { assert, encodeId, succeed, type Uuid } from '@baize/kernel'
 import { TRANSFER_CODES, type TransferCode, transferCodeByNumber } from '@baize/ledger'
 import type pg from 'pg'
+import { loadBalance } from '../../house/ledger-view/balances.store.ts'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
 import { kindOf, loadAccountRecord } from './account-record.store.ts'
-import { loadBalance, loadChecked, loadHeld } from './balances.store.ts'
+import { loadChecked, loadHeld } from './balances.store.ts'
 import { loadArchivedBefore } from './betting-record.store.ts'
 
 export interface RecordParts {

@@ -23,7 +23,7 @@ export interface LaunchParts {
 }
 
 /** Which game is opened, and from where. */
-interface GameLaunch {
+export interface GameLaunch {
   readonly vendorCode: string
   readonly gameCode: string
   readonly language: string
@@ -34,7 +34,7 @@ interface GameLaunch {
 }
 
 /** Who opens it for their own money. */
-interface MoneyLaunch extends GameLaunch {
+export interface MoneyLaunch extends GameLaunch {
   readonly memberId: bigint
   readonly siteSessionHash: Buffer
   /** Played from the member's balance here; else from their wallet at the vendor, which calls nobody. */

@@ -19,7 +19,7 @@ export interface RoundRow {
   readonly engineState: unknown
   readonly events: readonly JsonRecord[]
   readonly choices: readonly JsonRecord[]
-  /** What its chance comes from: a seed of the member, or a flight of everybody. */
+  /** What its chance comes from: a seed of the member, or one that many bets share. */
   readonly seedId: Uuid
   readonly nonce: number
   readonly openedAtMs: number
@@ -40,7 +40,7 @@ export interface RoundKey {
 
 /**
  * Where a member has a round open: the code of its game, and for a second bet beside it the code with the place, such
- * as `crash#2`. One round can be open in each.
+ * as `game#2`. One round can be open in each.
  */
 export interface OpenRoundKey {
   readonly memberId: bigint

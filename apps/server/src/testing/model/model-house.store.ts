@@ -1,7 +1,7 @@
 import { commitmentOf, type ServerSeed } from '@baize/fairness'
 import { encodeId, type Uuid } from '@baize/kernel'
 import type pg from 'pg'
-import type { SeedVault } from '../../features/play/seed-vault.ts'
+import type { SeedVault } from '../../house/rounds/seed-vault.ts'
 import { sha256 } from '../../platform/hash-functions.ts'
 import { hashToken } from '../../platform/sessions/token.ts'
 

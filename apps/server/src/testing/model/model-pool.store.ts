@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import type { Server } from '../../composition/create-server.ts'
-import { createJackpotParts } from '../../composition/jackpot-parts.ts'
 import { makePool, openPool } from '../../features/jackpots/door.ts'
 import type { ModelLevel, ModelPool } from './model-pool.ts'
 
@@ -9,8 +8,8 @@ const CODE = 'MODEL'
 const GAME = 'lantern-tiger'
 
 /** Opens a pool whose levels fall often: by chance, at an amount, and one that is soon full. */
-export async function openModelPool(core: Server['core']): Promise<void> {
-  const parts = createJackpotParts(core)
+export async function openModelPool({ modules }: Server): Promise<void> {
+  const { parts } = modules.jackpots
   const made = await makePool(
     parts,
     { actor: HOUSE, staffId: null },

@@ -4,7 +4,6 @@ import { assert, encodeId, manualClock, type Uuid } from '@baize/kernel'
 import { type Auditor, accountName, createAuditor } from '@baize/testkit'
 import { hash } from '@node-rs/argon2'
 import { Logger, runOnce } from 'graphile-worker'
-import { createCashierParts } from '../../composition/cashier-parts.ts'
 import { grantDemonstrationCash } from '../../demonstration/grant-cash.ts'
 import { cashierTasks } from '../../features/cashier/door.ts'
 import { keepSums, takeOwn } from '../../house/ledger-view/kept-sums.ts'
@@ -73,13 +72,13 @@ export async function startRealHouse(): Promise<RealHouse> {
   })
   await limitWithdrawals(pool, { perDay: REQUESTS_A_DAY, turnoverPercent: TURNOVER_PERCENT })
   await askNobodyForDocuments(pool)
-  await openModelPool(core)
+  await openModelPool(server.server)
   // Settings that were read before are forgotten by then.
   clock.advance(10_000)
   const auditor = await createAuditor(pool)
   const paymentPasswordHash = await hash(PAYMENT_PASSWORD, WEAK)
   const browsers = new Map<bigint, TestBrowser>()
-  const tasks = cashierTasks(createCashierParts(core), core.currency)
+  const tasks = cashierTasks(server.server.modules.cashier.parts, core.currency)
 
   const signedIn = (cookieName: string, token: string): TestBrowser => {
     const browser = server.openBrowser()

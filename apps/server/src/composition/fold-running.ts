@@ -1,0 +1,25 @@
+import { APPROVAL_KINDS } from '@baize/contract'
+import { assert } from '@baize/kernel'
+import type { TaskList } from 'graphile-worker'
+import type { ApprovalParts, OwnKind } from '../features/approvals/approval-parts.ts'
+import type { ServerModule } from '../module.ts'
+
+const OWN_KIND: OwnKind = 'balance_adjustment'
+
+/** Every task of the queue, each of one module. */
+export function foldTasks(modules: readonly ServerModule[]): TaskList {
+  const found = modules.flatMap(({ tasks }) => Object.entries(tasks ?? {}))
+  const tasks = Object.fromEntries(found)
+  assert(found.length === Object.keys(tasks).length, 'no two modules have the same task')
+  return tasks
+}
+
+/** How everything is carried out that nobody does alone; every kind of the contract by exactly one module. */
+export function foldApprovals(modules: readonly ServerModule[]): ApprovalParts['kinds'] {
+  const found = modules.flatMap(({ approvals }) => Object.entries(approvals ?? {}))
+  const kinds = Object.fromEntries(found)
+  const missing = APPROVAL_KINDS.filter((kind) => kind !== OWN_KIND && !(kind in kinds))
+  assert(missing.length === 0, `no module carries out ${missing.join(', ')}`)
+  assert(found.length === Object.keys(kinds).length, 'no two modules carry out the same')
+  return kinds as ApprovalParts['kinds']
+}

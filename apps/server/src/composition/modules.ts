@@ -1,0 +1,265 @@
+import { createDemoPeople } from '../demonstration/module.ts'
+import { ALARMS, createAlarms } from '../features/alarms/module.ts'
+import { APPROVAL_ROWS, APPROVALS, createApprovals } from '../features/approvals/module.ts'
+import { BOOKS, createBooks } from '../features/books/module.ts'
+import { findFreeRounds, hasFreeRounds } from '../features/campaigns/door.ts'
+import { CAMPAIGNS, createCampaigns } from '../features/campaigns/module.ts'
+import { loadHolderNames, sumDeposits } from '../features/cashier/door.ts'
+import { CASHIER, CASHIER_ROWS, createCashier } from '../features/cashier/module.ts'
+import { CATALOGUE, type CatalogueNeeds, createCatalogue } from '../features/catalogue/module.ts'
+import { CONTENT, createContent } from '../features/content/module.ts'
+import { CRASH, createCrashModule } from '../features/crash/module.ts'
+import { createFeedback, FEEDBACK } from '../features/feedback/module.ts'
+import { isCommonPassword } from '../features/identity/door.ts'
+import { createIdentity, IDENTITY } from '../features/identity/module.ts'
+import {
+  createIdentityCheck,
+  IDENTITY_CHECK,
+  openIdentityRows,
+} from '../features/identity-check/module.ts'
+import { createJackpots, JACKPOTS, openJackpotRows } from '../features/jackpots/module.ts'
+import { createMemberCentre } from '../features/member-centre/module.ts'
+import { createMemberLookup, MEMBER_LOOKUP } from '../features/member-lookup/module.ts'
+import {
+  createMemberTransfers,
+  MEMBER_TRANSFER_ROWS,
+  MEMBER_TRANSFERS,
+} from '../features/member-transfers/module.ts'
+import { keepContradiction } from '../features/payment-reports/door.ts'
+import { createPaymentReports, PAYMENT_REPORTS } from '../features/payment-reports/module.ts'
+import { openSeeds } from '../features/play/door.ts'
+import { createPlay, openPlayRows, PLAY, type PlayNeeds } from '../features/play/module.ts'
+import { createProtection, PROTECTION, PROTECTION_ROWS } from '../features/protection/module.ts'
+import { createReconciliation, RECONCILIATION } from '../features/reconciliation/module.ts'
+import { createRecords } from '../features/records/module.ts'
+import { createStaff, STAFF } from '../features/staff/module.ts'
+import { createSystem, SYSTEM, type SystemNeeds } from '../features/system/module.ts'
+import { loadStaked } from '../features/vendor-bills/door.ts'
+import { createVendorBills, VENDOR_BILLS } from '../features/vendor-bills/module.ts'
+import { createVendorDesk } from '../features/vendor-desk/module.ts'
+import { createVendorGames, VENDOR_GAMES } from '../features/vendor-games/module.ts'
+import { createVendorRecords, VENDOR_RECORDS } from '../features/vendor-records/module.ts'
+import {
+  createVendorTransfers,
+  VENDOR_TRANSFER_ROWS,
+  VENDOR_TRANSFERS,
+} from '../features/vendor-transfers/module.ts'
+import {
+  createVendorWallet,
+  VENDOR_WALLET,
+  VENDOR_WALLET_ROWS,
+} from '../features/vendor-wallet/module.ts'
+import { createWithdrawalReview } from '../features/withdrawal-review/module.ts'
+import type { ModuleFacts, ModuleRows, ServerModule } from '../module.ts'
+import type { ServerBase, ServerCore } from '../server-core.ts'
+import { foldApprovals } from './fold-running.ts'
+import { createHousekeeping, HOUSEKEEPING, type HousekeepingNeeds } from './housekeeping.ts'
+
+/** Every module, as it is before anything runs. */
+export const MODULES: readonly ModuleFacts[] = [
+  ...[PLAY, CRASH, JACKPOTS, CATALOGUE],
+  ...[BOOKS, ALARMS, HOUSEKEEPING, SYSTEM, CONTENT, STAFF, APPROVALS],
+  ...[IDENTITY, IDENTITY_CHECK, PROTECTION, MEMBER_LOOKUP, FEEDBACK],
+  ...[CASHIER, PAYMENT_REPORTS, MEMBER_TRANSFERS],
+  ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
+  ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
+]
+
+/** The rows that are locked with money, by module, in lock order. */
+export function openRows(base: ServerBase) {
+  return {
+    play: openPlayRows(base),
+    jackpots: openJackpotRows(base),
+    protection: PROTECTION_ROWS,
+    memberTransfers: MEMBER_TRANSFER_ROWS,
+    cashier: CASHIER_ROWS,
+    identityCheck: openIdentityRows(base),
+    approvals: APPROVAL_ROWS,
+    vendorWallet: VENDOR_WALLET_ROWS,
+    vendorTransfers: VENDOR_TRANSFER_ROWS,
+  } satisfies Readonly<Record<string, ModuleRows>>
+}
+
+type Rows = ReturnType<typeof openRows>
+
+/** What is made of all modules together. */
+export interface FoldedNeeds
+  extends Pick<CatalogueNeeds, 'launchers' | 'demoGames'>,
+    Pick<PlayNeeds, 'sharedRounds'>,
+    Omit<HousekeepingNeeds, 'houseLanguage'> {}
+
+export type Modules = Awaited<ReturnType<typeof createModules>>
+
+/**
+ * Every module as it runs, built once, in the order in which they prepare, fill the demonstration, stop and end. What
+ * one lends to another is a field of it; modules that need each other ask when they are called.
+ */
+export async function createModules(core: ServerCore, rows: Rows, folded: FoldedNeeds) {
+  const house = await createHouse(core, rows, folded, {
+    catalogueRevision: () => games.catalogue.revision(),
+  })
+  const doors: VendorDoors = {
+    pages: {
+      forMoney: (order) => vendors.vendorWallet.pages.forMoney(order),
+      forFree: (order) => vendors.vendorWallet.pages.forFree(order),
+    },
+    openWallet: (who) => vendors.vendorTransfers.openWallet(who),
+  }
+  const games: Games = createGames(core, rows, house, { ...folded, ...doors })
+  const vendors: Vendors = createVendors(core, house, games)
+  const money = createMoney(core, house)
+  const { content, ...first } = house
+  // What the demonstration says of vendors, content and jackpots names games of the catalogue.
+  const { catalogue, ...played } = games
+  const owners = { ...first, catalogue, ...vendors, content, ...played, ...money }
+  return {
+    ...owners,
+    approvals: createApprovals(core, {
+      secondPerson: house.staff.secondPerson,
+      kinds: foldApprovals(Object.values(owners)),
+    }),
+    people: createDemoPeople(core, { onRegistered: games.play.onRegistered }),
+  } satisfies Readonly<Record<string, ServerModule>>
+}
+
+type House = Awaited<ReturnType<typeof createHouse>>
+type Games = ReturnType<typeof createGames>
+type Vendors = ReturnType<typeof createVendors>
+type VendorDoors = Pick<CatalogueNeeds, 'pages' | 'openWallet'>
+
+/** The house itself, its staff and who its members are. */
+async function createHouse(
+  core: ServerCore,
+  rows: Rows,
+  folded: FoldedNeeds,
+  { catalogueRevision }: { catalogueRevision(): Promise<number> },
+) {
+  const { pool, clock, vault } = core
+  const published: SystemNeeds['published'] = async () => ({
+    contentVersion: await content.version(),
+    catalogueRevision: await catalogueRevision(),
+    info: await content.houseInfo(),
+  })
+  const system = await createSystem(core, { published })
+  const { settings, houseLanguage, houseVersion, countryOf } = system
+  const identity = createIdentity(core, {
+    ...{ settings, countryOf, readTerms: system.readTerms },
+    loadHolderNames: (memberId) => loadHolderNames(pool, memberId),
+    onRegistered: (tx, memberId) => openSeeds({ clock, vault }, tx, memberId),
+  })
+  const { findMember, isFirstLogin, confirmPassword } = identity
+  const protection = createProtection(core, {
+    ...{ confirmPassword, depositedSince: sumDeposits },
+    onExcluded: (memberId) => identity.sessions.lookAgain(memberId),
+  })
+  const { takesMarketing, holdStakes } = protection
+  const content: ReturnType<typeof createContent> = createContent(core, {
+    ...{ houseVersion, findMember, isFirstLogin, takesMarketing },
+  })
+  const books = createBooks(core)
+  return {
+    books,
+    housekeeping: createHousekeeping(core, { houseLanguage, ...folded }),
+    staff: createStaff(core, { settings, houseLanguage, isCommonPassword }),
+    alarms: createAlarms(core, books),
+    ...{ system, identity, protection },
+    identityCheck: createIdentityCheck(core, rows.identityCheck, { settings, holdStakes }),
+    feedback: createFeedback(core, { findMember }),
+    memberLookup: createMemberLookup(core, { settings, ...identity }),
+    content,
+  }
+}
+
+/** The catalogue, the house's own games and what members see of their play. */
+function createGames(
+  core: ServerCore,
+  rows: Rows,
+  { system, identity, protection }: House,
+  lent: VendorDoors & Pick<FoldedNeeds, 'launchers' | 'demoGames' | 'sharedRounds'>,
+) {
+  const { pool, clock } = core
+  const { findMember, tellOwner } = identity
+  const catalogue = createCatalogue(core, {
+    ...{ ...lent, findMember, countryOf: system.countryOf },
+    findCampaign: (who) => findFreeRounds(pool, { ...who, at: new Date(clock.now()) }),
+    recentRounds: (memberId) => play.recentRounds(memberId),
+    figuresOf: (gameCode) => play.figuresOf(gameCode),
+  })
+  const { gameName, isOffered, isBlockedAt, findShownGame, games } = catalogue
+  const play: ReturnType<typeof createPlay> = createPlay(core, rows.play, {
+    ...{ isBlockedAt, findShownGame, gameName, findMember, tellOwner },
+    ...{ settings: system.settings, stakeGuard: protection.stakeGuard },
+    ...{ sharedRounds: lent.sharedRounds, findGame: games.findStartable },
+  })
+  return {
+    ...{ catalogue, play },
+    jackpots: createJackpots(core, { gameName, isOffered }),
+    crash: createCrashModule(core, play.stakes),
+    records: createRecords(core, catalogue),
+  }
+}
+
+/** Vendors of games: their wallet, their books and what they are owed. */
+function createVendors(
+  core: ServerCore,
+  { system, staff, protection }: House,
+  { catalogue }: Games,
+) {
+  const { pool } = core
+  const { settings, gate, countryOf } = system
+  const { takesMarketing, stakeGuard } = protection
+  const { gameName, namesOf } = catalogue
+  const vendorWallet = createVendorWallet(core, {
+    ...{ ...catalogue, stakeGuard, settings, gate, countryOf },
+    secondPerson: staff.secondPerson,
+    hasFreeRounds: (of) => hasFreeRounds(pool, of),
+    loadStaked: (since) => loadStaked(pool, since),
+  })
+  const { asker, playerRef, speaksOurProtocol, bookOfRecord } = vendorWallet
+  const vendorBills = createVendorBills(core, {
+    ...{ gameName, vendors: vendorWallet.comparableVendors },
+  })
+  return {
+    ...{ vendorWallet, vendorBills },
+    vendorDesk: createVendorDesk(core, vendorWallet),
+    vendorGames: createVendorGames(core, { asker, onChanged: catalogue.games.reread }),
+    vendorTransfers: createVendorTransfers(core, {
+      ...{ asker, playerRef, gate: vendorWallet.playGate, stateFor: gate.stateFor },
+      listVendors: catalogue.walletVendors,
+    }),
+    campaigns: createCampaigns(core, {
+      ...{ asker, playerRef, speaksOurProtocol, namesOf, takesMarketing, settings },
+      findGame: catalogue.games.find,
+    }),
+    vendorRecords: createVendorRecords(core, {
+      ...{ asker, bookText: bookOfRecord, addRecordSums: vendorBills.addRecordSums },
+    }),
+    reconciliation: createReconciliation(core, {
+      ...{ asker, gameName, findOurs: vendorWallet.findOurRounds },
+      vendors: vendorWallet.comparableVendors,
+    }),
+  }
+}
+
+/** Money into the house and out of it. */
+function createMoney(core: ServerCore, house: House) {
+  const { identity, identityCheck, protection } = house
+  const { settings } = house.system
+  const { secondPerson } = house.staff
+  const { secondFactor, tellBankAccount, tellOwner } = identity
+  const cashier = createCashier(core, {
+    ...{ settings, secondFactor, tellBankAccount, tellOwner },
+    countryOf: identity.countryOfMember,
+    identity: identityCheck.gate,
+    keepContradiction: (call) => keepContradiction(core, call),
+    verifyDeposit: protection.depositVerifier(identityCheck.mustShowIdentity),
+  })
+  const { confirmPayment, decisions, deskWords: words } = cashier
+  const memberTransfers = createMemberTransfers(core, { settings, confirmPayment })
+  return {
+    ...{ cashier, memberTransfers },
+    memberCentre: createMemberCentre(core, { areTransfersOpen: memberTransfers.areOpen }),
+    paymentReports: createPaymentReports(core, cashier.reports),
+    withdrawalReview: createWithdrawalReview(core, { settings, decisions, words, secondPerson }),
+  }
+}

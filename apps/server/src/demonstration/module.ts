@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { saveInvitation, savePaymentPassword } from '../features/identity/door.ts'
+import type { ServerModule } from '../module.ts'
+import type { ServerCore } from '../server-core.ts'
+import { loadDemoLogins, makeDemoLogins } from './demo-logins.ts'
+import { hasDemoPeople } from './demo-people.store.ts'
+import { seedPeople } from './seed-people.ts'
+
+/** The demonstration's agent invites by it. */
+const DEMO_INVITATION = 'KAPITAN8'
+
+/** The people of the demonstration; everything else in it belongs to its module. */
+export function createDemoPeople(
+  core: ServerCore,
+  { onRegistered }: { onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void> },
+) {
+  const { pool, clock, poster, accounts, currencyCode, config, log } = core
+  return {
+    async demonstrate() {
+      const known = await loadDemoLogins(config.dataFolder)
+      if (!known && (await hasDemoPeople(pool))) {
+        // New passwords would be printed and not work: the people have theirs.
+        log.warn('The file demonstration.json is lost, and with it the passwords of its people')
+        return
+      }
+      await seedPeople(
+        {
+          ...{ pool, clock, poster, accounts, currencyCode, onRegistered },
+          saveInvitation: (memberId) => saveInvitation(pool, DEMO_INVITATION, memberId),
+          savePaymentPassword: (memberId, hash) => savePaymentPassword(pool, memberId, hash),
+        },
+        known ?? (await makeDemoLogins(config.dataFolder)),
+      )
+    },
+  } satisfies ServerModule
+}

@@ -1,5 +1,0 @@
-export { takesMarketing } from './marketing.ts'
-export { playGuards } from './play-guards.store.ts'
-export { protectionRoutes } from './protection.route.ts'
-export { createStakeGuard, holdStakes } from './stake-guard.ts'
-export { verifyDeposit } from './verify-deposit.ts'

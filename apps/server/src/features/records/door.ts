@@ -1,6 +1,0 @@
-export { type Balance, loadBalance } from './balances.store.ts'
-export { bettingRoutes } from './betting.route.ts'
-export { exportRoutes } from './export.route.ts'
-export { type ProfitParts, profitRoutes } from './profit.route.ts'
-export { recordRoutes } from './records.route.ts'
-export { statementRoutes } from './statement.route.ts'

@@ -1,0 +1,27 @@
+import type { GameCard, GameCategory } from '@baize/contract'
+
+/** What can be started of a game, as whoever runs its rounds says. */
+export interface LaunchFacts {
+  readonly canPlay: boolean
+  readonly canTry: boolean
+  /** The exact return as text; empty where the player's choices decide it. */
+  readonly returnText: string
+  readonly opensAt: GameCard['opensAt']
+  /** It only pretends to be somebody’s game, and says so where it is played. */
+  readonly isSimulation: boolean
+}
+
+/** What a launcher must know of a game. */
+export interface LaunchedGame {
+  readonly code: string
+  readonly vendorCode: string
+  readonly category: GameCategory
+  readonly classes: readonly string[]
+  readonly supportsFreePlay: boolean
+}
+
+/** Runs the rounds of some games: an engine of the house, or a vendor behind a protocol. */
+export interface GameLauncher {
+  /** Undefined for a game that it does not run. */
+  describe(game: LaunchedGame, vendor: { readonly isReached: boolean }): LaunchFacts | undefined
+}

@@ -1,0 +1,33 @@
+import type { Minor } from '@baize/kernel'
+import type pg from 'pg'
+
+export interface Balance {
+  readonly balanceMinor: Minor
+  readonly balanceVersion: bigint
+}
+
+const BALANCE = {
+  name: 'records-balance',
+  text: `select balance_minor, version from ledger_account
+    where kind = 'player_cash' and owner_id = $1 and purpose = '' and currency = $2`,
+}
+
+/** What a trial account is shown; zero for everybody else. */
+const SAMPLE = {
+  name: 'records-sample',
+  text: 'select sample_minor from member where id = $1',
+}
+
+/** A member's cash after the last commit; zero before their first movement. */
+export async function loadBalance(
+  pool: pg.Pool,
+  memberId: bigint,
+  currency: string,
+): Promise<Balance> {
+  const found = await pool.query({ ...BALANCE, values: [memberId, currency] })
+  const row = found.rows[0]
+  if (row) return { balanceMinor: row.balance_minor, balanceVersion: row.version }
+  // Nothing moves on a trial account, so its sample is all there is to show.
+  const sample = await pool.query<{ sample_minor: Minor }>({ ...SAMPLE, values: [memberId] })
+  return { balanceMinor: sample.rows[0]?.sample_minor ?? (0n as Minor), balanceVersion: 0n }
+}
