@@ -47,9 +47,10 @@ function checkRelative(path: string, specifier: string): Problem[] {
   return []
 }
 
-/** What lies below the features of an app: plumbing, and on top of it the domain they share. */
+/** What lies below the features of an app: plumbing, the domain they share, and the forms of the core and of a module. */
 function storeyOf(path: string): string | undefined {
-  return /^apps\/[^/]+\/src\/(platform|house)\//.exec(path)?.[1]
+  const folder = /^apps\/[^/]+\/src\/(platform|house)\//.exec(path)?.[1]
+  return folder ?? /^apps\/[^/]+\/src\/(module|server-core)\.ts$/.exec(path)?.[1]
 }
 
 /** Tools may open any drawer of the repository; journeys, benches and chaos start the product with them. */

@@ -57,6 +57,7 @@ describe('a planted violation is found', () => {
     ['D6', 'apps/server/src/platform/a.ts', `import { x } from '../features/bets/b.ts'`],
     ['D6', 'apps/server/src/house/a.ts', `import { x } from '../features/bets/b.ts'`],
     ['D6', 'apps/server/src/platform/a.ts', `import { x } from '../house/b.ts'`],
+    ['D6', 'apps/server/src/server-core.ts', `import type { X } from './features/bets/b.ts'`],
     ['D7', 'apps/player/src/a.ts', `import { readFile } from 'node:fs/promises'`],
     ['D7', 'apps/player/src/features/game/a.ts', `import { p } from '@baize/games/mines/play'`],
     ['D8', 'apps/server/src/a.ts', `import { x } from '@baize/testkit'`],

@@ -1,4 +1,5 @@
 import type { LoadClaims } from '@baize/ledger/pg'
+import type { z } from 'zod'
 import type { ModuleFacts, TableEnd } from '../module.ts'
 import { MODULES } from './modules.ts'
 
@@ -26,7 +27,10 @@ export const TABLE_ENDS: ReadonlyMap<string, TableEnd> = new Map(
 )
 
 /** Environment variables of modules, for whoever reads the environment. */
-export const MODULE_VARIABLES = Object.assign({}, ...MODULES.map(({ variables }) => variables))
+export const MODULE_VARIABLES: z.ZodRawShape = Object.assign(
+  {},
+  ...MODULES.map(({ variables }) => variables),
+)
 
 /** Products whose rounds do not draw from their member's seed. */
 export const SHARED_ROUNDS = MODULES.flatMap(({ sharedRounds }) => sharedRounds ?? [])
