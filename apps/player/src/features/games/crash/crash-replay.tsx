@@ -1,15 +1,15 @@
-import '../crash/messages.ts'
+import './messages.ts'
 import { flightMsTo } from '@baize/games/crash/ladder'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endOf, type Phase } from '../crash/crash.logic.ts'
-import { CrashStage } from '../crash/crash-stage.tsx'
-import { useFlightClock } from '../crash/flight-clock.ts'
 import { hundredthsText } from '../originals/hundredths.logic.ts'
 import { useShowProgress } from '../originals/show-clock.ts'
-import { OriginalReplay } from './original-replay.tsx'
-import type { RecordedRound } from './replay-frame.tsx'
-import '../crash/crash.css'
+import { OriginalReplay } from '../replay/original-replay.tsx'
+import type { RecordedRound } from '../replay/replay-frame.tsx'
+import { endOf, type Phase } from './crash.logic.ts'
+import { CrashStage } from './crash-stage.tsx'
+import { useFlightClock } from './flight-clock.ts'
+import './crash.css'
 
 /** A replay of a long flight is shown faster than it was flown. */
 const SHOW_MOST_MS = 8_000

@@ -1,13 +1,13 @@
-import '../slots/messages.ts'
+import './messages.ts'
 import { GamblePicture } from '../gamble/gamble-table.tsx'
 import { useGambleReplay } from '../gamble/use-gamble-replay.ts'
 import { useSound } from '../play/use-sound.ts'
-import { type SlotFacts, WithSlotFacts } from '../slots/slot-rules.tsx'
-import { stakeOfUnits } from '../slots/slots.logic.ts'
-import { SlotsView } from '../slots/slots-view.tsx'
-import { useSlotsShow } from '../slots/use-slots-show.ts'
-import { ReelReplay } from './reel-replay.tsx'
-import type { RecordedRound } from './replay-frame.tsx'
+import { ReelReplay } from '../replay/reel-replay.tsx'
+import type { RecordedRound } from '../replay/replay-frame.tsx'
+import { type SlotFacts, WithSlotFacts } from './slot-rules.tsx'
+import { stakeOfUnits } from './slots.logic.ts'
+import { SlotsView } from './slots-view.tsx'
+import { useSlotsShow } from './use-slots-show.ts'
 
 /** A round of a slot again. */
 export function SlotsReplay(recorded: RecordedRound) {

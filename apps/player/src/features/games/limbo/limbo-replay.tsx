@@ -1,8 +1,8 @@
-import { flightMs, heightOf, targetOf } from '../limbo/limbo.logic.ts'
-import { LimboStage } from '../limbo/limbo-stage.tsx'
-import { OriginalReplay } from './original-replay.tsx'
-import type { RecordedRound } from './replay-frame.tsx'
-import '../limbo/limbo.css'
+import { OriginalReplay } from '../replay/original-replay.tsx'
+import type { RecordedRound } from '../replay/replay-frame.tsx'
+import { flightMs, heightOf, targetOf } from './limbo.logic.ts'
+import { LimboStage } from './limbo-stage.tsx'
+import './limbo.css'
 
 /** Flies to the same height again. */
 export function LimboReplay(recorded: RecordedRound) {

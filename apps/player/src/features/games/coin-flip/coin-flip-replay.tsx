@@ -1,7 +1,7 @@
-import { coinAfter, coinEventsOf } from '../coin-flip/coin-flip.logic.ts'
-import { CoinFlipStage } from '../coin-flip/coin-flip-stage.tsx'
-import type { RecordedRound } from './replay-frame.tsx'
-import { StagedReplay } from './staged-replay.tsx'
+import type { RecordedRound } from '../replay/replay-frame.tsx'
+import { StagedReplay } from '../replay/staged-replay.tsx'
+import { coinAfter, coinEventsOf } from './coin-flip.logic.ts'
+import { CoinFlipStage } from './coin-flip-stage.tsx'
 import '../cards/messages.ts'
 
 const nothing = () => undefined

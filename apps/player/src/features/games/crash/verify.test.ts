@@ -5,8 +5,8 @@
 import type { RoundView } from '@baize/contract'
 import { hashBefore } from '@baize/games/crash/chain'
 import { describe, expect, it } from 'vitest'
-import { hashPorts } from './hash-ports.ts'
-import { recomputeRound } from './recompute.ts'
+import { hashPorts } from '../verify/hash-ports.ts'
+import { recomputeRound } from '../verify/recompute.ts'
 
 /** Busts at 2.56× with its salt. */
 const HASH = 'b4e7b335045da0a2666145980d03ed440a2e150e5369c72c7e6e24aeeb95f791'

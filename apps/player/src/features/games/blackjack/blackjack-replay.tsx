@@ -1,7 +1,7 @@
-import { blackjackAfter, blackjackEventsOf } from '../blackjack/blackjack.logic.ts'
-import { BlackjackStage } from '../blackjack/blackjack-stage.tsx'
-import type { RecordedRound } from './replay-frame.tsx'
-import { StagedReplay } from './staged-replay.tsx'
+import type { RecordedRound } from '../replay/replay-frame.tsx'
+import { StagedReplay } from '../replay/staged-replay.tsx'
+import { blackjackAfter, blackjackEventsOf } from './blackjack.logic.ts'
+import { BlackjackStage } from './blackjack-stage.tsx'
 import '../cards/messages.ts'
 
 /** Plays the same cards again. */

@@ -1,8 +1,8 @@
-import { betOf } from '../dice/dice.logic.ts'
-import { DiceStage } from '../dice/dice-stage.tsx'
-import { OriginalReplay } from './original-replay.tsx'
-import type { RecordedRound } from './replay-frame.tsx'
-import '../dice/dice.css'
+import { OriginalReplay } from '../replay/original-replay.tsx'
+import type { RecordedRound } from '../replay/replay-frame.tsx'
+import { betOf } from './dice.logic.ts'
+import { DiceStage } from './dice-stage.tsx'
+import './dice.css'
 
 const SHOW_MS = 900
 

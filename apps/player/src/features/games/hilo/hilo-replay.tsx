@@ -1,7 +1,7 @@
-import { hiloAfter, hiloEventsOf } from '../hilo/hilo.logic.ts'
-import { HiloStage } from '../hilo/hilo-stage.tsx'
-import type { RecordedRound } from './replay-frame.tsx'
-import { StagedReplay } from './staged-replay.tsx'
+import type { RecordedRound } from '../replay/replay-frame.tsx'
+import { StagedReplay } from '../replay/staged-replay.tsx'
+import { hiloAfter, hiloEventsOf } from './hilo.logic.ts'
+import { HiloStage } from './hilo-stage.tsx'
 import '../cards/messages.ts'
 
 const nothing = () => undefined

@@ -1,7 +1,7 @@
-import { pokerAfter, pokerEventsOf } from '../video-poker/video-poker.logic.ts'
-import { VideoPokerStage } from '../video-poker/video-poker-stage.tsx'
-import type { RecordedRound } from './replay-frame.tsx'
-import { StagedReplay } from './staged-replay.tsx'
+import type { RecordedRound } from '../replay/replay-frame.tsx'
+import { StagedReplay } from '../replay/staged-replay.tsx'
+import { pokerAfter, pokerEventsOf } from './video-poker.logic.ts'
+import { VideoPokerStage } from './video-poker-stage.tsx'
 import '../cards/messages.ts'
 
 /** Deals and draws the same cards again. */

@@ -1,9 +1,9 @@
-import { wheelOf } from '../wheel/wheel.logic.ts'
-import { WheelStage } from '../wheel/wheel-stage.tsx'
-import { OriginalReplay } from './original-replay.tsx'
-import type { RecordedRound } from './replay-frame.tsx'
+import { OriginalReplay } from '../replay/original-replay.tsx'
+import type { RecordedRound } from '../replay/replay-frame.tsx'
+import { wheelOf } from './wheel.logic.ts'
+import { WheelStage } from './wheel-stage.tsx'
 import '../originals/instant-messages.ts'
-import '../wheel/wheel.css'
+import './wheel.css'
 
 const SHOW_MS = 3_000
 

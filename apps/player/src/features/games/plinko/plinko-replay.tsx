@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useExternalStore } from '../../../app/external-store.ts'
 import type { ShowClock } from '../originals/show-clock.ts'
-import { createFallingBalls } from '../plinko/falling-balls.ts'
-import { fallMs, fallOf, tableOf } from '../plinko/plinko.logic.ts'
-import { PlinkoBoard } from '../plinko/plinko-board.tsx'
-import { OriginalReplay } from './original-replay.tsx'
-import type { RecordedRound } from './replay-frame.tsx'
+import { OriginalReplay } from '../replay/original-replay.tsx'
+import type { RecordedRound } from '../replay/replay-frame.tsx'
+import { createFallingBalls } from './falling-balls.ts'
+import { fallMs, fallOf, tableOf } from './plinko.logic.ts'
+import { PlinkoBoard } from './plinko-board.tsx'
 import '../originals/instant-messages.ts'
-import '../plinko/plinko.css'
+import './plinko.css'
 
 /** Lets the same ball fall the same way again. */
 export function PlinkoReplay(recorded: RecordedRound) {

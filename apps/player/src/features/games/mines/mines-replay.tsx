@@ -1,10 +1,10 @@
-import { boardAfter, minesEventsOf } from '../mines/mines.logic.ts'
-import { MinesBoard } from '../mines/mines-board.tsx'
-import { useMinesWords } from '../mines/use-mines-words.ts'
 import { StagedWord } from '../originals/staged-screen.tsx'
-import type { RecordedRound } from './replay-frame.tsx'
-import { StagedReplay } from './staged-replay.tsx'
-import '../mines/mines.css'
+import type { RecordedRound } from '../replay/replay-frame.tsx'
+import { StagedReplay } from '../replay/staged-replay.tsx'
+import { boardAfter, minesEventsOf } from './mines.logic.ts'
+import { MinesBoard } from './mines-board.tsx'
+import { useMinesWords } from './use-mines-words.ts'
+import './mines.css'
 
 /** Turns the tiles over again, one by one, in the order in which they were opened. */
 export function MinesReplay(recorded: RecordedRound) {

@@ -1,9 +1,9 @@
-import { choiceOf } from '../keno/keno.logic.ts'
-import { KenoBoard } from '../keno/keno-board.tsx'
-import { OriginalReplay } from './original-replay.tsx'
-import type { RecordedRound } from './replay-frame.tsx'
+import { OriginalReplay } from '../replay/original-replay.tsx'
+import type { RecordedRound } from '../replay/replay-frame.tsx'
+import { choiceOf } from './keno.logic.ts'
+import { KenoBoard } from './keno-board.tsx'
 import '../originals/instant-messages.ts'
-import '../keno/keno.css'
+import './keno.css'
 
 const SHOW_MS = 3_000
 

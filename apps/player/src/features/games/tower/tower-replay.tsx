@@ -1,10 +1,10 @@
 import type { TowerOptions } from '@baize/games/tower/events'
-import { towerAfter, towerEventsOf } from '../tower/tower.logic.ts'
-import { TowerBoard } from '../tower/tower-board.tsx'
-import type { RecordedRound } from './replay-frame.tsx'
-import { StagedReplay } from './staged-replay.tsx'
+import type { RecordedRound } from '../replay/replay-frame.tsx'
+import { StagedReplay } from '../replay/staged-replay.tsx'
+import { towerAfter, towerEventsOf } from './tower.logic.ts'
+import { TowerBoard } from './tower-board.tsx'
 import '../originals/instant-messages.ts'
-import '../tower/tower.css'
+import './tower.css'
 
 /** Climbs the same tower again, door by door. */
 export function TowerReplay(recorded: RecordedRound) {

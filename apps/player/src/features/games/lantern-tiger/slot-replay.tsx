@@ -1,9 +1,9 @@
 import { minor, minorFromWire } from '@baize/kernel'
-import { SlotSceneView } from '../lantern-tiger/slot-scene-view.tsx'
-import { useSlotShow } from '../lantern-tiger/use-slot-show.ts'
 import { useSound } from '../play/use-sound.ts'
-import { ReelReplay } from './reel-replay.tsx'
-import type { RecordedRound } from './replay-frame.tsx'
+import { ReelReplay } from '../replay/reel-replay.tsx'
+import type { RecordedRound } from '../replay/replay-frame.tsx'
+import { SlotSceneView } from './slot-scene-view.tsx'
+import { useSlotShow } from './use-slot-show.ts'
 
 /** A round of Lantern Tiger again. */
 export function SlotReplay({ round, gameName }: RecordedRound) {
