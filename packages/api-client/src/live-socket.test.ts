@@ -143,11 +143,26 @@ describe('the live line', () => {
   })
 
   it('asks again for what is watched when it is back', () => {
-    line.watch('crash', true)
+    line.watch({ name: 'draws', receive: () => {} }, true)
     last().drop()
     vi.advanceTimersByTime(1_000)
     last().open()
-    expect(last().sent).toEqual(['{"type":"watch","what":"crash"}'])
+    expect(last().sent).toEqual(['{"type":"watch","what":"draws"}'])
+  })
+
+  it('brings a topic what is not the member’s, for as long as it is watched', () => {
+    const received: string[] = []
+    const draws = { name: 'draws', receive: ({ type }: { type: string }) => received.push(type) }
+    line.watch(draws, true)
+    last().tell('draw')
+    last().tell('feedback')
+    line.watch(draws, false)
+    last().tell('draw')
+    expect(received).toEqual(['draw'])
+    expect(last().sent).toEqual([
+      '{"type":"watch","what":"draws"}',
+      '{"type":"unwatch","what":"draws"}',
+    ])
   })
 
   it('stays closed once it was closed', () => {

@@ -1,5 +1,5 @@
-import { LIVE_PATH, type LiveMessage } from '@baize/contract'
-import { readLiveMessage } from './read-answer.ts'
+import { LIVE_PATH } from '@baize/contract'
+import { type MemberMessage, memberMessageOf, readSent, type SentMessage } from './read-answer.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
@@ -9,18 +9,24 @@ const PONG_WITHIN_MS = 5_000
 const OPEN_WITHIN_MS = 10_000
 
 /** What a tab can watch besides what is its member's. */
-export type Watched = 'crash'
+export interface WatchedTopic {
+  /** As the server knows it. */
+  readonly name: string
+  /** Takes what was sent and is not the member's; the topic picks out its own and checks it. */
+  receive(sent: SentMessage): void
+}
 
 export interface LiveSocket {
   /** Begins or ends to watch; what is watched is asked for again after the line was lost. */
-  watch(what: Watched, isWatched: boolean): void
+  watch(topic: WatchedTopic, isWatched: boolean): void
   /** The line may have come back, or gone unnoticed: tries at once, or asks at once whether it still holds. */
   hurry(): void
   close(): void
 }
 
 export interface LiveSocketParts {
-  onMessage(message: LiveMessage): void
+  /** A message to the member. */
+  onMessage(message: MemberMessage): void
   /** False while the connection is lost; true again after it is back. */
   onConnected(isConnected: boolean): void
 }
@@ -36,9 +42,9 @@ export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
   let pinger: ReturnType<typeof setInterval> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
-  const watched = new Set<Watched>()
-  const say = (type: 'watch' | 'unwatch', what: Watched) => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type, what }))
+  const watched = new Set<WatchedTopic>()
+  const say = (type: 'watch' | 'unwatch', { name }: WatchedTopic) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type, what: name }))
   }
 
   const connect = () => {
@@ -52,19 +58,24 @@ export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
       if (socket !== opened) return opened.close()
       clearTimeout(silence)
       tries = 0
-      for (const what of watched) say('watch', what)
+      for (const topic of watched) say('watch', topic)
       parts.onConnected(true)
       pinger = setInterval(ping, PING_EVERY_MS)
     }
     opened.onmessage = (event) => {
       if (socket !== opened) return
       clearTimeout(silence)
-      const message = readLiveMessage(event.data)
-      if (message && message.type !== 'pong') parts.onMessage(message)
+      const sent = readSent(event.data)
+      if (sent) deliver(sent)
     }
     opened.onclose = () => {
       if (socket === opened) lose()
     }
+  }
+  const deliver = (sent: SentMessage) => {
+    const message = memberMessageOf(sent)
+    if (!message) for (const topic of [...watched]) topic.receive(sent)
+    else if (message.type !== 'pong') parts.onMessage(message)
   }
   const ping = () => {
     socket?.send('{"type":"ping"}')
@@ -90,10 +101,10 @@ export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
   connect()
 
   return {
-    watch(what, isWatched) {
-      if (isWatched) watched.add(what)
-      else watched.delete(what)
-      say(isWatched ? 'watch' : 'unwatch', what)
+    watch(topic, isWatched) {
+      if (isWatched) watched.add(topic)
+      else watched.delete(topic)
+      say(isWatched ? 'watch' : 'unwatch', topic)
     },
     hurry() {
       if (isClosed) return

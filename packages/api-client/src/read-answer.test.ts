@@ -1,6 +1,11 @@
 import { liveMessage, refusalBody } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
-import { readLiveMessage, readRefusal } from './read-answer.ts'
+import { memberMessageOf, readRefusal, readSent } from './read-answer.ts'
+
+const readLiveMessage = (text: string) => {
+  const sent = readSent(text)
+  return sent && memberMessageOf(sent)
+}
 
 describe('an answer read by hand', () => {
   it.each([

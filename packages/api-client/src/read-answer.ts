@@ -24,8 +24,8 @@ export function readRefusal(answer: unknown): RefusalBody | undefined {
   }
 }
 
-/** The texts that each kind of message must carry. */
-const MESSAGE_TEXTS: Readonly<Record<LiveMessage['type'], readonly string[]>> = {
+/** The texts that each kind of message to a member must carry. */
+const MEMBER_TEXTS = {
   balance: ['balanceMinor', 'balanceVersion'],
   deposit: ['depositId', 'state'],
   withdrawal: ['withdrawalId', 'state'],
@@ -35,24 +35,38 @@ const MESSAGE_TEXTS: Readonly<Record<LiveMessage['type'], readonly string[]>> = 
   signed_out: ['reason'],
   content: ['version'],
   feedback: [],
-  crash: [],
-  crash_change: [],
   pong: [],
+} as const satisfies { readonly [Type in LiveMessage['type']]?: readonly string[] }
+
+/** What every tab of a member is sent, whatever it watches. */
+export type MemberMessage = Extract<LiveMessage, { type: keyof typeof MEMBER_TEXTS }>
+
+/** Anything that was sent over the live socket; only that it names its kind is certain. */
+export interface SentMessage {
+  readonly type: string
+  readonly [field: string]: unknown
 }
 
-/** A message of the live socket; undefined for anything this version does not know. */
-export function readLiveMessage(data: unknown): LiveMessage | undefined {
+/** Reads what came over the live socket; undefined for what is no message at all. */
+export function readSent(data: unknown): SentMessage | undefined {
   if (typeof data !== 'string') return undefined
-  let message: unknown
+  let sent: unknown
   try {
-    message = JSON.parse(data)
+    sent = JSON.parse(data)
   } catch {
     return undefined
   }
-  if (!isLoose(message) || typeof message.type !== 'string') return undefined
-  if (!Object.hasOwn(MESSAGE_TEXTS, message.type)) return undefined
-  const texts = MESSAGE_TEXTS[message.type as LiveMessage['type']]
-  if (!texts.every((name) => typeof message[name] === 'string')) return undefined
-  if (message.type === 'crash' && !isLoose(message.room)) return undefined
-  return message as LiveMessage
+  return isSent(sent) ? sent : undefined
+}
+
+function isSent(value: unknown): value is SentMessage {
+  return isLoose(value) && typeof value.type === 'string'
+}
+
+/** The message to the member that was sent; undefined for anything else, and for what this version does not know. */
+export function memberMessageOf(sent: SentMessage): MemberMessage | undefined {
+  if (!Object.hasOwn(MEMBER_TEXTS, sent.type)) return undefined
+  const texts = MEMBER_TEXTS[sent.type as MemberMessage['type']]
+  if (!texts.every((name) => typeof sent[name] === 'string')) return undefined
+  return sent as unknown as MemberMessage
 }

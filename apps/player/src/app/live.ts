@@ -1,14 +1,20 @@
 /**
  * The member's live socket: balances and the states of deposits and withdrawals, in every open
- * tab. `useConnection()` says whether the line is up, for the bar that warns when it is not.
+ * tab, and the topics that a page watches. `useConnection()` says whether the line is up, for the
+ * bar that warns when it is not.
  */
-import { type LiveSocket, openLiveSocket } from '@baize/api-client'
-import { type CrashRoom, type LiveMessage, roomAfterChange } from '@baize/contract'
+import {
+  type LiveSocket,
+  type MemberMessage,
+  openLiveSocket,
+  type SentMessage,
+  type WatchedTopic,
+} from '@baize/api-client'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { showBalance } from './balance.ts'
 import { showRevision } from './catalogue.ts'
-import { createExternalStore, useExternalStore } from './external-store.ts'
+import { createExternalStore, type ExternalStore, useExternalStore } from './external-store.ts'
 import { queryClient } from './query-client.ts'
 import { refreshBalance } from './refresh-balance.ts'
 import { renewSession } from './renew-session.ts'
@@ -18,24 +24,40 @@ import { toast } from './toast.ts'
 
 const connection = createExternalStore(true)
 
-/** The room of crash as it was told last; nothing while nobody watches it. */
-const crashRoom = createExternalStore<CrashRoom | undefined>(undefined)
 let openSocket: LiveSocket | undefined
-let crashWatchers = 0
 
-/** Watches the room of crash while the page that asks is shown. */
-export function useCrashFeed(): CrashRoom | undefined {
+/** Something that changes all the time, such as the room of a game, for the pages that show it. */
+export interface Topic<Value> extends WatchedTopic {
+  readonly value: ExternalStore<Value | undefined>
+}
+
+/** By how many places on the page each topic is watched; the next socket asks for all of them. */
+const watchers = new Map<WatchedTopic, number>()
+
+/** Makes a topic. `next` gives its value after a message, which may be one of another topic: then the value as it was. */
+export function createTopic<Value>(
+  name: string,
+  next: (value: Value | undefined, sent: SentMessage) => Value | undefined,
+): Topic<Value> {
+  const value = createExternalStore<Value | undefined>(undefined)
+  return { name, value, receive: (sent) => value.write(next(value.read(), sent)) }
+}
+
+/** Watches a topic while the page that asks is shown: its value, or undefined until it is known. */
+export function useTopic<Value>(topic: Topic<Value>): Value | undefined {
   useEffect(() => {
-    crashWatchers += 1
-    if (crashWatchers === 1) openSocket?.watch('crash', true)
+    const before = watchers.get(topic) ?? 0
+    watchers.set(topic, before + 1)
+    if (before === 0) openSocket?.watch(topic, true)
     return () => {
-      crashWatchers -= 1
-      if (crashWatchers > 0) return
-      openSocket?.watch('crash', false)
-      crashRoom.write(undefined)
+      const left = (watchers.get(topic) ?? 1) - 1
+      if (left > 0) return void watchers.set(topic, left)
+      watchers.delete(topic)
+      openSocket?.watch(topic, false)
+      topic.value.write(undefined)
     }
-  }, [])
-  return useExternalStore(crashRoom)
+  }, [topic])
+  return useExternalStore(topic.value)
 }
 
 const network = createExternalStore(navigator.onLine)
@@ -82,7 +104,7 @@ export function useLiveSocket(): void {
       },
     })
     openSocket = socket
-    if (crashWatchers > 0) socket.watch('crash', true)
+    for (const topic of watchers.keys()) socket.watch(topic, true)
     return () => {
       openSocket = undefined
       socket.close()
@@ -91,7 +113,7 @@ export function useLiveSocket(): void {
   }, [memberId, sessionNumber])
 }
 
-function receive(message: LiveMessage): void {
+function receive(message: MemberMessage): void {
   switch (message.type) {
     case 'balance':
       showBalance(message)
@@ -123,14 +145,6 @@ function receive(message: LiveMessage): void {
     case 'catalogue':
       showRevision(Number(message.revision))
       return
-    case 'crash':
-      crashRoom.write(message.room)
-      return
-    case 'crash_change': {
-      const room = crashRoom.read()
-      if (room) crashRoom.write(roomAfterChange(room, message.change))
-      return
-    }
     case 'signed_out':
       if (message.reason === 'left') endSession()
       else void renewSession().catch(() => undefined)

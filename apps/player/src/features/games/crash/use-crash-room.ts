@@ -3,10 +3,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { api } from '../../../app/api.ts'
 import { browserClock } from '../../../app/browser-clock.ts'
-import { useConnection, useCrashFeed } from '../../../app/live.ts'
+import { useConnection, useTopic } from '../../../app/live.ts'
 import { useMember } from '../../../app/session.ts'
 import { noteShown } from '../verify/shown-commitments.ts'
 import { aheadOf, type Phase, phaseOf, withSample } from './crash.logic.ts'
+import { crashTopic } from './crash-topic.ts'
 
 /** Without a socket the room is asked for this often; with one only now and then, to be sure. */
 const ALONE_MS = 700
@@ -44,7 +45,7 @@ export interface WatchedRoom {
 export function useCrashRoom(): WatchedRoom {
   const isMember = useMember() !== undefined
   const isConnected = useConnection()
-  const told = useCrashFeed()
+  const told = useTopic(crashTopic)
   const asked = useQuery({
     ...roomQuery,
     refetchInterval: isMember && isConnected ? BESIDE_SOCKET_MS : ALONE_MS,
