@@ -1,25 +1,17 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPart } from '../app/load-part.ts'
-import { requireMember, requireRealMember } from '../app/require-member.ts'
-import { rootRoute } from './root-route.tsx'
+import { lazyPart } from '../../app/load-part.ts'
+import { requireMember, requireRealMember } from '../../app/require-member.ts'
+import { rootRoute } from '../../routes/root-route.tsx'
 
 const GAME_CODE_MAX = 40
 
 // Game code is fetched with the first game that is opened, never with the lobby.
-const GameScreen = lazyPart(
-  async () => (await import('../features/games/game.screen.tsx')).GameScreen,
-)
-const ReplayScreen = lazyPart(
-  async () => (await import('../features/games/replay.screen.tsx')).ReplayScreen,
-)
-const SeamlessScreen = lazyPart(
-  async () => (await import('../features/games/seamless.screen.tsx')).SeamlessScreen,
-)
-const VerifyScreen = lazyPart(
-  async () => (await import('../features/games/verify.screen.tsx')).VerifyScreen,
-)
+const GameScreen = lazyPart(async () => (await import('./game.screen.tsx')).GameScreen)
+const ReplayScreen = lazyPart(async () => (await import('./replay.screen.tsx')).ReplayScreen)
+const SeamlessScreen = lazyPart(async () => (await import('./seamless.screen.tsx')).SeamlessScreen)
+const VerifyScreen = lazyPart(async () => (await import('./verify.screen.tsx')).VerifyScreen)
 const SeedCheckScreen = lazyPart(
-  async () => (await import('../features/games/seed-check/seed-check.screen.tsx')).SeedCheckScreen,
+  async () => (await import('./seed-check/seed-check.screen.tsx')).SeedCheckScreen,
 )
 
 const play = createRoute({

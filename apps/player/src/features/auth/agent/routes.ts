@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { lazyPage } from '../app/load-part.ts'
-import { readMember, whenSessionKnown } from '../app/session.ts'
-import { rootRoute } from './root-route.tsx'
+import { lazyPage } from '../../../app/load-part.ts'
+import { readMember, whenSessionKnown } from '../../../app/session.ts'
+import { rootRoute } from '../../../routes/root-route.tsx'
 
 /** Agents sign in here; nothing on the site leads to it. */
 const agent = createRoute({
@@ -12,10 +12,7 @@ const agent = createRoute({
     await whenSessionKnown()
     if (readMember()?.isAgent) throw redirect({ to: '/', replace: true })
   },
-  component: lazyPage(
-    () => import('../features/auth/agent/agent-login.screen.tsx'),
-    'AgentLoginScreen',
-  ),
+  component: lazyPage(() => import('./agent-login.screen.tsx'), 'AgentLoginScreen'),
 })
 
 export const agentRoutes = [agent] as const
