@@ -9,6 +9,7 @@ const FIRST_VIEW = [
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack)\//,
   /packages\/(kernel|contract|api-client|messages)\/src\/(?!language-chooser|text-pattern|registration|field-rule|protection\/|identity-check\/)/,
   /packages\/ui-kit\/src\/(game|controls)\//,
+  /apps\/player\/src\/features\/.+\/routes\.tsx?$/,
   /apps\/player\/src\/(app|routes|shell|features\/lobby)\/(?!account-menu|app-card|language-chooser|toaster-host|sign-out-dialog|real-account|banner-carousel|vendor-games|recent)/,
 ]
 

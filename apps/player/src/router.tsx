@@ -1,21 +1,42 @@
 import { createRouter } from '@tanstack/react-router'
 import { afterPaint } from './app/later.tsx'
-import { agentRoutes } from './routes/agent-routes.tsx'
-import { contentRoutes } from './routes/content-routes.tsx'
-import { gameRoutes } from './routes/game-routes.tsx'
+import { appDownloadRoutes } from './features/app-download/routes.ts'
+import { agentRoutes } from './features/auth/agent/routes.ts'
+import { cashierRoutes } from './features/cashier/routes.ts'
+import { contentRoutes } from './features/content/routes.tsx'
+import { feedbackRoutes } from './features/feedback/routes.tsx'
+import { freeRoundsRoutes } from './features/free-rounds/routes.ts'
+import { gameRoutes } from './features/games/routes.tsx'
+import { securityRoutes } from './features/member/routes.ts'
+import { protectionRoutes } from './features/protection/routes.ts'
+import { recordsRoutes } from './features/records/routes.ts'
+import { termsRoutes } from './features/terms/routes.tsx'
+import { transfersRoutes } from './features/transfers/routes.ts'
+import { helpRoute } from './routes/help-route.tsx'
 import { lobbyRoutes } from './routes/lobby-routes.tsx'
-import { memberRoutes } from './routes/member-routes.tsx'
+import { memberRoute } from './routes/member-route.ts'
 import { rootRoute } from './routes/root-route.tsx'
 import { FailedScreen } from './shell/failed-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { PendingScreen } from './shell/pending-screen.tsx'
 
-/** Every address of the site. */
+/** Every address of the site: what the features bring. */
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...lobbyRoutes,
-    ...memberRoutes,
+    memberRoute.addChildren([
+      ...securityRoutes,
+      ...protectionRoutes,
+      ...cashierRoutes,
+      ...transfersRoutes,
+      ...freeRoundsRoutes,
+      ...recordsRoutes,
+    ]),
+    helpRoute,
     ...contentRoutes,
+    ...feedbackRoutes,
+    ...termsRoutes,
+    ...appDownloadRoutes,
     ...agentRoutes,
     ...gameRoutes,
   ]),

@@ -1,7 +1,7 @@
 import { Icon } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { PAGES, type PageEntry } from '../app/pages.ts'
+import { PAGES } from '../app/pages.ts'
 import { useStaff } from '../app/use-session.ts'
 import { useQueueCounts } from './use-queue-counts.ts'
 
@@ -10,14 +10,17 @@ interface SideMenuProps {
   onClose(): void
 }
 
+type MenuPage = Extract<(typeof PAGES)[number], { readonly menu: object }>
+const MENU_PAGES = PAGES.filter((page): page is MenuPage => 'menu' in page)
+
 /** Pages this person may see, and only pages that exist. */
 export function SideMenu({ isOpen, onClose }: SideMenuProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const staff = useStaff()
   const counts = useQueueCounts()
-  const pages = PAGES.filter((page) => staff.permissions.includes(page.needs))
-  const groups = [...new Set(pages.map((page) => page.group))]
-  const countOf = (page: PageEntry) =>
+  const pages = MENU_PAGES.filter(({ menu }) => staff.permissions.includes(menu.needs))
+  const groups = [...new Set(pages.map(({ menu }) => menu.group))]
+  const countOf = (page: MenuPage) =>
     page.path === '/withdrawals' ? counts && counts.to_review + counts.second_approval : undefined
 
   return (
@@ -35,7 +38,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
           <div key={group} className="side-menu__group">
             <span className="label">{t(`group.${group}`)}</span>
             {pages
-              .filter((page) => page.group === group)
+              .filter((page) => page.menu.group === group)
               .map((page) => (
                 <Link
                   key={page.path}
@@ -45,8 +48,8 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
                   activeOptions={{ includeSearch: false }}
                   onClick={onClose}
                 >
-                  <Icon of={page.icon} />
-                  {t(`page.${page.text}`)}
+                  <Icon of={page.menu.icon} />
+                  {i18n.t(page.menu.text)}
                   {countOf(page) !== undefined && (
                     <span className="caption num strong">{countOf(page)}</span>
                   )}

@@ -1,14 +1,15 @@
 /**
  * Door: visible text, in the language of the page. A lazily loaded feature waits for its section at
  * the top of its module (`await needTexts('games')`) and reads it with `useTranslation('games')`.
- * Name the section in `messages-types.d.ts` so that keys are checked.
+ * There it adds the section to `Sections` so that keys are checked.
  */
 import { createMessages, keepInBrowser, markPage } from '@baize/messages'
-import i18next, { type CustomTypeOptions } from 'i18next'
+import i18next from 'i18next'
 import common from '../messages/en/common.json' with { type: 'json' }
 import lobby from '../messages/en/lobby.json' with { type: 'json' }
 import shell from '../messages/en/shell.json' with { type: 'json' }
 import { partInTime } from './part-in-time.ts'
+import type { Sections } from './sections.ts'
 
 const files = Object.fromEntries(
   Object.entries(
@@ -27,6 +28,6 @@ export const messages = createMessages({
 })
 
 /** Texts of a lazily loaded feature, and of what its calls may be refused with; those of the first view are there from the start. */
-export async function needTexts(section: keyof CustomTypeOptions['resources']): Promise<void> {
+export async function needTexts(section: keyof Sections): Promise<void> {
   await Promise.all([messages.need(section), messages.need('refusals')])
 }

@@ -2,7 +2,7 @@ import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { announcementsQuery } from '../app/announcements.ts'
 import { bannersQuery, menusQuery } from '../app/catalogue.ts'
 import { categoryOfSlug } from '../app/categories.ts'
-import { lazyPage, lazyPart } from '../app/load-part.ts'
+import { lazyPart } from '../app/load-part.ts'
 import { passed } from '../app/passed.ts'
 import { queryClient } from '../app/query-client.ts'
 import { requireMember } from '../app/require-member.ts'
@@ -145,29 +145,6 @@ const register = createRoute({
   ),
 })
 
-const TermsScreen = lazyPage(() => import('../features/terms/terms.screen.tsx'), 'TermsScreen')
-
-const terms = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/terms',
-  component: () => <TermsScreen page="terms" />,
-})
-
-const privacy = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/privacy',
-  component: () => <TermsScreen page="privacy" />,
-})
-
-const appDownload = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/app',
-  component: lazyPage(
-    () => import('../features/app-download/app-download.screen.tsx'),
-    'AppDownloadScreen',
-  ),
-})
-
 const favourites = createRoute({
   getParentRoute: () => rootRoute,
   path: '/favorite',
@@ -219,9 +196,6 @@ export const lobbyRoutes = [
   ...homeNames,
   login,
   register,
-  terms,
-  privacy,
-  appDownload,
   socialReturn,
   mailedCode,
   favourites,

@@ -5,23 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   ArrowUpRight,
-  BadgeCheck,
   Bell,
   Flame,
-  Gauge,
   Headphones,
   Heart,
   History,
   House,
-  LifeBuoy,
-  List,
   type LucideIcon,
-  MessageSquareText,
   Moon,
-  Newspaper,
   Plus,
-  ReceiptText,
-  ShieldCheck,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { bannersQuery, faceOf, menusQuery } from '../app/catalogue.ts'
@@ -31,11 +23,13 @@ import { openDialog } from '../app/dialogs.ts'
 import { isInstalled } from '../app/install.ts'
 import { Later } from '../app/later.tsx'
 import { lazyPart } from '../app/load-part.ts'
+import type { MenuEntry } from '../app/menu-entry.ts'
 import { useMember } from '../app/session.ts'
 import { useStartGame } from '../app/start-game.ts'
 import { useStatus } from '../app/status.ts'
 import { LanguageButton } from './language-button.tsx'
 import { LazyPart } from './lazy-part.tsx'
+import { MENU } from './menu.ts'
 
 // A code takes some code to draw, and nothing of the first view waits for it.
 const AppCard = lazyPart(async () => (await import('./app-card.tsx')).AppCard)
@@ -120,18 +114,7 @@ function AccountGroup() {
   return (
     <nav className="side__group" aria-label={t('memberCentre')}>
       <span className="label">{t('memberCentre')}</span>
-      <Link to="/member/security" className="side__item">
-        <ItemBody icon={ShieldCheck} text={t('security')} />
-      </Link>
-      <Link to="/member/limits" className="side__item">
-        <ItemBody icon={Gauge} text={t('limits')} />
-      </Link>
-      <Link to="/member/bets" className="side__item">
-        <ItemBody icon={List} text={t('bettingRecord')} />
-      </Link>
-      <Link to="/member/account" className="side__item">
-        <ItemBody icon={ReceiptText} text={t('accountRecord')} />
-      </Link>
+      <MenuLinks group="account" />
     </nav>
   )
 }
@@ -145,20 +128,18 @@ function HouseGroup() {
       <button type="button" className="side__item" onClick={() => openDialog({ kind: 'notices' })}>
         <ItemBody icon={Bell} text={t('notices.title')} />
       </button>
-      <Link to="/help" className="side__item">
-        <ItemBody icon={LifeBuoy} text={t('helpCentre')} />
-      </Link>
-      <Link to="/blog" search={{}} className="side__item">
-        <ItemBody icon={Newspaper} text={t('blog')} />
-      </Link>
-      <Link to="/feedback" className="side__item">
-        <ItemBody icon={MessageSquareText} text={t('feedback.title')} />
-      </Link>
-      <Link to="/official" className="side__item">
-        <ItemBody icon={BadgeCheck} text={t('official')} />
-      </Link>
+      <MenuLinks group="house" />
     </nav>
   )
+}
+
+function MenuLinks({ group }: Pick<MenuEntry, 'group'>) {
+  const { t } = useTranslation(['shell', 'common'])
+  return MENU.filter((entry) => entry.group === group).map(({ to, icon, text }) => (
+    <Link key={to} to={to} className="side__item">
+      <ItemBody icon={icon} text={t(text)} />
+    </Link>
+  ))
 }
 
 /** Help by people, and how the site looks. */

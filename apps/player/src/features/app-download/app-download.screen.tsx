@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { isInstalled, useInstall } from '../../app/install.ts'
 import { needTexts } from '../../app/messages.ts'
 import { useStatus } from '../../app/status.ts'
+import type appDownload from '../../messages/en/app-download.json'
 import { linkFor, STORES, type Store } from './store-link.logic.ts'
+
+declare module '../../app/sections.ts' {
+  interface Sections {
+    readonly appDownload: typeof appDownload
+  }
+}
 
 await needTexts('appDownload')
 

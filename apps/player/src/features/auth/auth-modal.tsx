@@ -2,8 +2,15 @@ import { artUrl, Modal } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { needTexts } from '../../app/messages.ts'
+import type auth from '../../messages/en/auth.json'
 import { LanguageButton } from '../../shell/language-button.tsx'
 import { AuthAside, type AuthGroup, useAuthBanner } from './auth-aside.tsx'
+
+declare module '../../app/sections.ts' {
+  interface Sections {
+    readonly auth: typeof auth
+  }
+}
 
 await needTexts('auth')
 

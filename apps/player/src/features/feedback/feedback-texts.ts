@@ -1,3 +1,10 @@
 import { needTexts } from '../../app/messages.ts'
+import type feedback from '../../messages/en/feedback.json'
+
+declare module '../../app/sections.ts' {
+  interface Sections {
+    readonly feedback: typeof feedback
+  }
+}
 
 await needTexts('feedback')

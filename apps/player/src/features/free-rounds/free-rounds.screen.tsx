@@ -1,3 +1,4 @@
+import type freeRounds from '../../messages/en/free-rounds.json'
 import './free-rounds.css'
 import { operations, type ValueOf } from '@baize/contract'
 import { buttonClass, EmptyState, MoneyText, SkeletonRows } from '@baize/ui-kit'
@@ -11,6 +12,12 @@ import { needTexts } from '../../app/messages.ts'
 import { readMinor } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
+
+declare module '../../app/sections.ts' {
+  interface Sections {
+    readonly freeRounds: typeof freeRounds
+  }
+}
 
 await needTexts('freeRounds')
 

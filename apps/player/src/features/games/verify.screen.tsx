@@ -4,7 +4,7 @@ import { buttonClass, Icon, Notice, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FairnessPanel } from './frame/fairness-panel.tsx'
 import { roundQuery } from './play/play.queries.ts'
@@ -12,6 +12,7 @@ import { MissingRound } from './replay.screen.tsx'
 import { SeedsCard } from './verify/round-check.tsx'
 import { SeedCheckLink } from './verify/seed-check-link.tsx'
 import { VerdictPanel } from './verify/verdict-panel.tsx'
+import { findVersion } from './verify/versions.ts'
 import './frame/frame.css'
 import './verify/verify.css'
 
@@ -19,11 +20,11 @@ const LOOK_AGAIN_MS = 1_500
 
 /** `/verify/$roundId`: the browser recomputes a round from its seeds. */
 export function VerifyScreen({ roundId }: { readonly roundId: string }) {
-  // What proves a flight is told when it has busted, which is soon.
+  // A seed that rounds share is revealed when they are over, which is soon.
   const round = useQuery({
     ...roundQuery(roundId),
     refetchInterval: ({ state: { data } }) =>
-      data?.round.gameCode === 'crash' && data.round.fairness.serverSeed === null
+      data?.round.fairness.serverSeed === null && findVersion(data.round.version).Unrevealed
         ? LOOK_AGAIN_MS
         : false,
   })
@@ -37,8 +38,7 @@ function Verification({ round }: { readonly round: RoundView }) {
   const [isFairnessOpen, setFairnessOpen] = useState(false)
   const { fairness } = round
   const isLocked = fairness.serverSeed === null
-  // Seeds of a flight are everybody's: nobody can change them, and they are shown when it has busted.
-  const isShared = round.gameCode === 'crash'
+  const { Unrevealed } = findVersion(round.version)
   return (
     <div className="verify">
       <header className="verify__head">
@@ -59,8 +59,16 @@ function Verification({ round }: { readonly round: RoundView }) {
         <SeedsCard round={round} />
         {isLocked ? (
           <section className="seed-card verify__locked">
-            <Notice tone="gold">{isShared ? t('verify.flying') : t('verify.locked')}</Notice>
-            {!isShared && (
+            <Notice tone="gold">
+              {Unrevealed ? (
+                <Suspense>
+                  <Unrevealed />
+                </Suspense>
+              ) : (
+                t('verify.locked')
+              )}
+            </Notice>
+            {!Unrevealed && (
               <button
                 type="button"
                 className={buttonClass({ variant: 'primary' })}

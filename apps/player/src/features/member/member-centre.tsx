@@ -13,9 +13,16 @@ import { useTranslation } from 'react-i18next'
 import { useIsCentrePages } from '../../app/centre-form.ts'
 import { needTexts } from '../../app/messages.ts'
 import { useMember } from '../../app/session.ts'
+import type member from '../../messages/en/member.json'
 import { pageUnder } from '../../shell/page-under.ts'
 import { IdentityCard } from './identity-card.tsx'
 import { MemberNav } from './member-nav.tsx'
+
+declare module '../../app/sections.ts' {
+  interface Sections {
+    readonly member: typeof member
+  }
+}
 
 await needTexts('member')
 

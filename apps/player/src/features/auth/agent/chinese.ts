@@ -1,5 +1,12 @@
 import i18next from 'i18next'
 import { messages } from '../../../app/messages.ts'
+import type agent from '../../../messages/zh-Hans/agent.json'
+
+declare module '../../../app/sections.ts' {
+  interface Sections {
+    readonly agent: typeof agent
+  }
+}
 
 await messages.needIn('CN', ['agent', 'auth', 'common'])
 

@@ -73,7 +73,7 @@ function Check({ flight }: { readonly flight: CrashFlight }) {
   const { t } = useTranslation('crash')
   const checked = useQuery({
     queryKey: ['crash-check', flight.flightId, flight.hash],
-    queryFn: async () => (await import('../verify/check-flight.ts')).checkTold(flight),
+    queryFn: async () => (await import('./verify-flight.ts')).checkTold(flight),
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (!checked.data) return <Skeleton className="h-40" />

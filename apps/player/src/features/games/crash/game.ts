@@ -1,0 +1,8 @@
+import { lazyPart } from '../../../app/load-part.ts'
+import type { HouseGame } from '../house-game.ts'
+
+export const crashGame: HouseGame = {
+  code: 'crash',
+  Screen: lazyPart(async () => (await import('./crash.screen.tsx')).CrashScreen),
+  Replay: lazyPart(async () => (await import('./crash-replay.tsx')).CrashReplay),
+}

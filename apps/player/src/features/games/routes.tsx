@@ -1,0 +1,79 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../../app/load-part.ts'
+import { requireMember, requireRealMember } from '../../app/require-member.ts'
+import { rootRoute } from '../../routes/root-route.tsx'
+
+const GAME_CODE_MAX = 40
+
+// Game code is fetched with the first game that is opened, never with the lobby.
+const GameScreen = lazyPart(async () => (await import('./game.screen.tsx')).GameScreen)
+const ReplayScreen = lazyPart(async () => (await import('./replay.screen.tsx')).ReplayScreen)
+const SeamlessScreen = lazyPart(async () => (await import('./seamless.screen.tsx')).SeamlessScreen)
+const VerifyScreen = lazyPart(async () => (await import('./verify.screen.tsx')).VerifyScreen)
+const SeedCheckScreen = lazyPart(
+  async () => (await import('./seed-check/seed-check.screen.tsx')).SeedCheckScreen,
+)
+
+const play = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/play/$gameCode',
+  staticData: { chrome: 'game' },
+  validateSearch: (search): { mode?: 'free' } => (search.mode === 'free' ? { mode: 'free' } : {}),
+  beforeLoad: async ({ search, location, preload }) => {
+    if (search.mode !== 'free') await requireRealMember({ location, preload })
+  },
+  component: () => {
+    const { gameCode } = play.useParams()
+    const mode = play.useSearch().mode === 'free' ? 'free' : 'real'
+    // A new game or mode starts from nothing.
+    return <GameScreen key={`${gameCode} ${mode}`} gameCode={gameCode} mode={mode} />
+  },
+})
+
+const seamless = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/seamless',
+  staticData: { chrome: 'game' },
+  validateSearch: (search): { gameCode: string; mode?: 'free' } => ({
+    gameCode: typeof search.gameCode === 'string' ? search.gameCode.slice(0, GAME_CODE_MAX) : '',
+    ...(search.mode === 'free' ? { mode: 'free' } : {}),
+  }),
+  beforeLoad: async ({ search, location, preload }) => {
+    if (search.mode !== 'free') await requireRealMember({ location, preload })
+  },
+  component: () => {
+    const { gameCode, mode = 'real' } = seamless.useSearch()
+    return <SeamlessScreen key={`${gameCode} ${mode}`} gameCode={gameCode} mode={mode} />
+  },
+})
+
+const replay = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/replay/$roundId',
+  staticData: { chrome: 'game' },
+  beforeLoad: requireMember,
+  component: () => {
+    const { roundId } = replay.useParams()
+    return <ReplayScreen key={roundId} roundId={roundId} />
+  },
+})
+
+const verify = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify/$roundId',
+  staticData: { chrome: 'wide' },
+  beforeLoad: requireMember,
+  component: () => {
+    const { roundId } = verify.useParams()
+    return <VerifyScreen key={roundId} roundId={roundId} />
+  },
+})
+
+const seedCheck = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify',
+  staticData: { chrome: 'wide' },
+  component: SeedCheckScreen,
+})
+
+export const gameRoutes = [play, seamless, replay, verify, seedCheck] as const

@@ -1,0 +1,17 @@
+import { blogEntry, helpEntry, officialEntry } from '../features/content/menu.ts'
+import { feedbackEntry } from '../features/feedback/menu.ts'
+import { securityEntry } from '../features/member/menu.ts'
+import { limitsEntry } from '../features/protection/menu.ts'
+import { accountEntry, betsEntry } from '../features/records/menu.ts'
+
+/** What features put into the side menu, in its order. */
+export const MENU = [
+  securityEntry,
+  limitsEntry,
+  betsEntry,
+  accountEntry,
+  helpEntry,
+  blogEntry,
+  feedbackEntry,
+  officialEntry,
+] as const
