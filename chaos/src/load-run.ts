@@ -42,6 +42,8 @@ export interface LoadRunOptions {
   readonly scenario: string
   readonly seed: number
   readonly folder: string
+  /** How much longer than a minute the final reads may take; 1 where nothing is said. */
+  readonly patience?: number
   readonly playerCount: number
   /** How many members act at once; 0 for a scenario that brings its own. */
   readonly workers?: number
@@ -109,7 +111,7 @@ export async function runUnderLoad(site: Site, options: LoadRunOptions): Promise
     const seconds = (performance.now() - since) / 1000
     isOverALink = false
     await site.waitUntilReady()
-    await readFinally(client, recorder, everyone)
+    await readFinally(client, recorder, everyone, options.patience ?? 1)
     await site.database.withClient((each) => recordLedger(recorder, each))
     return { ...judge(recorder.lines()), historyFile: recorder.file, seconds, restoredMs }
   } finally {

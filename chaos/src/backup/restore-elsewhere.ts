@@ -9,7 +9,7 @@ import { keyUsesOf } from '../model/check-keys.ts'
 import { gatherFacts, type RunFacts } from '../model/run-facts.ts'
 import { type Violation, violation } from '../model/violation.ts'
 import type { ScenarioParts, Verdict } from '../scenario.ts'
-import { type Site, startSite } from '../site/site.ts'
+import { type Site, siteFor, startSite } from '../site/site.ts'
 import { verdictOf } from '../verdict-of-run.ts'
 
 export interface BackUpSize {
@@ -66,18 +66,20 @@ export async function restoreElsewhere(parts: ScenarioParts<BackUpSize>): Promis
   }
 }
 
-/** The run on the first site, which is gone when this answers. */
+/** The run on the first site, which is gone when this answers unless other scenarios go on with it. */
 async function underLoad(
-  { seed, size, folder }: ScenarioParts<BackUpSize>,
+  parts: ScenarioParts<BackUpSize>,
   breakThings: (breaking: Breaking) => Promise<void>,
 ): Promise<{ judged: LoadRun; facts: RunFacts; clockAtStartMs: number }> {
-  const site = await startSite()
+  const { seed, size, folder } = parts
+  const site = await siteFor(parts)
   let notedAtMs = 0
   try {
     const judged = await runUnderLoad(site, {
       scenario: 'C17',
       seed,
       folder,
+      patience: parts.patience,
       playerCount: size.players,
       async breakThings(breaking) {
         notedAtMs = Date.now()

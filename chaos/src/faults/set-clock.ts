@@ -61,6 +61,7 @@ export async function setClock(parts: ScenarioParts<ClockSize>): Promise<Verdict
       scenario: 'C8',
       seed,
       folder,
+      patience: parts.patience,
       playerCount: size.players,
       restingCount: 1,
       prepare: keepSessions,
