@@ -14,6 +14,7 @@ import { startVendorSite, type VendorSite } from './vendors/vendor-site.ts'
  * until it meets a rare moment is the affair of `npm run chaos -- --release`;
  * `npm run chaos -- --only F15 --size commit` runs one of these alone.
  */
+
 /** Says that something hangs, not that a machine is busy. */
 const TEST_TIMEOUT_MS = 600_000
 /** Other tests use the machine at the same time. */

@@ -47,6 +47,8 @@ export interface LoadRunOptions {
   readonly playerCount: number
   /** How many members act at once; 0 for a scenario that brings its own. */
   readonly workers?: number
+  /** How long each rests between its turns; not at all where nothing is said. */
+  readonly restMs?: number
   readonly connectionsMax?: number
   /** Where the load goes instead of the server itself, such as a proxy. */
   readonly siteUrl?: () => string
@@ -100,7 +102,8 @@ export async function runUnderLoad(site: Site, options: LoadRunOptions): Promise
     const since = performance.now()
     const restoredMs: number[] = []
     const workers = options.workers ?? WORKERS
-    const load = startStandardLoad(client, { players, bankAccountIds, workers, seed, restMs: 0 })
+    const restMs = options.restMs ?? 0
+    const load = startStandardLoad(client, { players, bankAccountIds, workers, seed, restMs })
     try {
       await options.breakThings(
         breakingOf({ site, players, resting, bankAccountIds, client, recorder, restoredMs }),

@@ -80,8 +80,8 @@ export const SCENARIOS: readonly Scenario[] = [
     release: { standings: ['nothing', 'ended', 'locked', 'excluded'] },
   }),
   scenario('C8', 'The clock of the server is set ahead and back under load.', setClock, {
-    commit: { jumps: 3, holdMs: 500, players: 24 },
-    release: { jumps: 24, holdMs: 1_000, players: 200 },
+    commit: { jumps: 3, holdMs: 500, players: 8, workers: 8, restMs: 50 },
+    release: { jumps: 24, holdMs: 1_000, players: 200, workers: 24, restMs: 0 },
   }),
   scenario('C9', 'One balance is withdrawn many times at once.', raceWithdrawals, {
     commit: { rounds: 1, copies: 40, sockets: 20 },
@@ -100,8 +100,8 @@ export const SCENARIOS: readonly Scenario[] = [
     release: { each: 100 },
   }),
   scenario('C17', 'Back-ups are taken under load and restored elsewhere.', restoreElsewhere, {
-    commit: { backUps: 1, calmMs: 1_000, players: 24 },
-    release: { backUps: 3, calmMs: 15_000, players: 200 },
+    commit: { backUps: 1, calmMs: 1_000, players: 8, workers: 8, restMs: 50 },
+    release: { backUps: 3, calmMs: 15_000, players: 200, workers: 24, restMs: 0 },
   }),
   scenario('C20', 'A bit of a page or of the log flips while the database is down.', damagePages, {
     commit: { pages: 1, segments: 1, batches: 60 },

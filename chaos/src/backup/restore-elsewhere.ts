@@ -17,6 +17,9 @@ export interface BackUpSize {
   /** How long the load runs before each. */
   readonly calmMs: number
   readonly players: number
+  /** How many act at once, and how long each rests between its turns. */
+  readonly workers: number
+  readonly restMs: number
 }
 
 const PASSPHRASE = 'chaos keeps its keys sealed'
@@ -81,6 +84,8 @@ async function underLoad(
       folder,
       patience: parts.patience,
       playerCount: size.players,
+      workers: size.workers,
+      restMs: size.restMs,
       async breakThings(breaking) {
         notedAtMs = Date.now()
         breaking.note(MARK)
