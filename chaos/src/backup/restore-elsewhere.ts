@@ -82,7 +82,6 @@ async function underLoad(
       scenario: 'C17',
       seed,
       folder,
-      patience: parts.patience,
       playerCount: size.players,
       workers: size.workers,
       restMs: size.restMs,

@@ -57,7 +57,6 @@ export async function raceWithdrawals(parts: ScenarioParts<RaceSize>): Promise<V
       scenario: 'C9',
       seed,
       folder,
-      patience: parts.patience,
       playerCount: PLAYERS,
       workers: 0,
       connectionsMax: size.sockets,

@@ -64,7 +64,6 @@ export async function setClock(parts: ScenarioParts<ClockSize>): Promise<Verdict
       scenario: 'C8',
       seed,
       folder,
-      patience: parts.patience,
       playerCount: size.players,
       workers: size.workers,
       restMs: size.restMs,
