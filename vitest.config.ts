@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -9,32 +11,20 @@ const AT_ONE_DATABASE = CORES + 1
 /** Each has a product and a browser of its own; on a small machine two keep it busy. */
 const JOURNEYS_AT_ONCE = 2
 
-/**
- * Files that take the longest, the longest first. Begun last, one of them would keep one core busy
- * for minutes after everything else is done. What is not named here takes less than half a minute.
- */
-const LONGEST = [
-  'chaos/src/commit-gates.db.test.ts',
-  'apps/server/src/house.model.db.test.ts',
-  'apps/server/src/attack/matrix.db.test.ts',
-  'apps/server/src/attack/fuzz.db.test.ts',
-  'apps/server/src/attack/texts.db.test.ts',
-  'chaos/src/planted/planted-bugs.db.test.ts',
-  'apps/server/src/platform/database/embedded/start-embedded-postgres.db.test.ts',
-  'e2e/src/hostile-texts.journey.ts',
-  'e2e/src/slots.journey.ts',
-  'e2e/src/banners.journey.ts',
-]
+const RECORD = new URL('tools/test/durations.json', import.meta.url)
+/** Seconds that files of tests took, by their path. */
+const durations: Readonly<Record<string, number>> = JSON.parse(readFileSync(RECORD, 'utf8'))
 
-/** The order in which test files begin. */
+/**
+ * The order in which test files begin: by how long they took when `npm run durations` recorded it, the longest first.
+ * Begun last, one of them would keep one core busy for minutes after everything else is done.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const others = await super.sort(files)
-    const rank = ({ moduleId }: TestSpecification) => {
-      const place = LONGEST.findIndex((path) => moduleId.endsWith(path))
-      return place < 0 ? LONGEST.length : place
-    }
-    return others.toSorted((left, right) => rank(left) - rank(right))
+    const secondsOf = ({ moduleId }: TestSpecification) =>
+      durations[relative(import.meta.dirname, moduleId)] ?? 0
+    return others.toSorted((left, right) => secondsOf(right) - secondsOf(left))
   }
 }
 
@@ -76,6 +66,8 @@ export default defineConfig({
       {
         test: {
           name: 'journey',
+          // The walks of a worker share its product, its browser and the code they read.
+          isolate: false,
           environment: 'node',
           include: ['e2e/src/**/*.journey.ts'],
           exclude: ['**/node_modules/**'],

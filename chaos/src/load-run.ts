@@ -42,9 +42,13 @@ export interface LoadRunOptions {
   readonly scenario: string
   readonly seed: number
   readonly folder: string
+  /** How much longer than a minute the final reads may take; 1 where nothing is said. */
+  readonly patience?: number
   readonly playerCount: number
   /** How many members act at once; 0 for a scenario that brings its own. */
   readonly workers?: number
+  /** How long each rests between its turns; not at all where nothing is said. */
+  readonly restMs?: number
   readonly connectionsMax?: number
   /** Where the load goes instead of the server itself, such as a proxy. */
   readonly siteUrl?: () => string
@@ -98,7 +102,8 @@ export async function runUnderLoad(site: Site, options: LoadRunOptions): Promise
     const since = performance.now()
     const restoredMs: number[] = []
     const workers = options.workers ?? WORKERS
-    const load = startStandardLoad(client, { players, bankAccountIds, workers, seed, restMs: 0 })
+    const restMs = options.restMs ?? 0
+    const load = startStandardLoad(client, { players, bankAccountIds, workers, seed, restMs })
     try {
       await options.breakThings(
         breakingOf({ site, players, resting, bankAccountIds, client, recorder, restoredMs }),
@@ -109,7 +114,7 @@ export async function runUnderLoad(site: Site, options: LoadRunOptions): Promise
     const seconds = (performance.now() - since) / 1000
     isOverALink = false
     await site.waitUntilReady()
-    await readFinally(client, recorder, everyone)
+    await readFinally(client, recorder, everyone, options.patience ?? 1)
     await site.database.withClient((each) => recordLedger(recorder, each))
     return { ...judge(recorder.lines()), historyFile: recorder.file, seconds, restoredMs }
   } finally {

@@ -42,8 +42,8 @@ function sizeOf(): SizeName {
 function list(): void {
   for (const each of SCENARIOS) {
     say(`${bold(each.id.padEnd(4))} ${each.sentence}`)
-    say(`     in npm test: ${each.describe('commit')}`)
-    say(`     at a release: ${each.describe('release')}`)
+    say(`     for a commit: ${each.describe('commit')}`)
+    say(`     for a release: ${each.describe('release')}`)
   }
 }
 

@@ -20,7 +20,7 @@ import { type Scenario, scenario } from './scenario.ts'
 import { changeHistory } from './tampering/change-history.ts'
 import { damagePages } from './tampering/damage-pages.ts'
 
-/** Every scenario: id, sentence, what runs it, what it runs inside `npm test` and at a release. */
+/** Every scenario: id, sentence, what runs it, and how much of it for a commit and for a release. */
 export const SCENARIOS: readonly Scenario[] = [
   scenario('C1', 'The server is killed again and again under load.', killServer, {
     commit: { kills: 3, bets: 1_000, players: 24 },
@@ -43,8 +43,8 @@ export const SCENARIOS: readonly Scenario[] = [
     'The kills of C4 without durable commits must be seen to fail.',
     killBothWeakly,
     {
-      commit: { killsMax: 2, players: 24 },
-      release: { killsMax: 5, players: 200 },
+      commit: { killsMax: 1, players: 4, workers: 4 },
+      release: { killsMax: 5, players: 200, workers: 24 },
     },
   ),
   scenario('C5', 'Server, database or provider stand still and go on.', pausePrograms, {
@@ -80,11 +80,11 @@ export const SCENARIOS: readonly Scenario[] = [
     release: { standings: ['nothing', 'ended', 'locked', 'excluded'] },
   }),
   scenario('C8', 'The clock of the server is set ahead and back under load.', setClock, {
-    commit: { jumps: 6, holdMs: 500, players: 24 },
-    release: { jumps: 24, holdMs: 1_000, players: 200 },
+    commit: { jumps: 3, holdMs: 500, players: 8, workers: 8, restMs: 50 },
+    release: { jumps: 24, holdMs: 1_000, players: 200, workers: 24, restMs: 0 },
   }),
   scenario('C9', 'One balance is withdrawn many times at once.', raceWithdrawals, {
-    commit: { rounds: 3, copies: 40, sockets: 20 },
+    commit: { rounds: 1, copies: 40, sockets: 20 },
     release: { rounds: 30, copies: 100, sockets: 20 },
   }),
   scenario('C11-link', 'Members reach the server over a bad link.', badLink, {
@@ -100,11 +100,11 @@ export const SCENARIOS: readonly Scenario[] = [
     release: { each: 100 },
   }),
   scenario('C17', 'Back-ups are taken under load and restored elsewhere.', restoreElsewhere, {
-    commit: { backUps: 1, calmMs: 2_000, players: 24 },
-    release: { backUps: 3, calmMs: 15_000, players: 200 },
+    commit: { backUps: 1, calmMs: 1_000, players: 8, workers: 8, restMs: 50 },
+    release: { backUps: 3, calmMs: 15_000, players: 200, workers: 24, restMs: 0 },
   }),
   scenario('C20', 'A bit of a page or of the log flips while the database is down.', damagePages, {
-    commit: { pages: 2, segments: 1, batches: 60 },
+    commit: { pages: 1, segments: 1, batches: 60 },
     release: { pages: 20, segments: 5, batches: 600 },
   }),
   scenario('C22', 'Bugs are planted, and the tests must catch each of them.', plantBugs, {
@@ -114,8 +114,8 @@ export const SCENARIOS: readonly Scenario[] = [
   ...crashScenarios,
   ...jackpotScenarios,
   scenario('F15', 'The nine standard mixes of faults, one after the other.', runMixes, {
-    commit: { mixes: ['all'], seconds: 20, everyMs: 5_000, players: 24 },
-    release: { mixes: MIXES, seconds: 30, everyMs: 7_500, players: 200 },
+    commit: { mixes: ['all'], faults: 'each once', seconds: 0, everyMs: 500, players: 24 },
+    release: { mixes: MIXES, faults: 'drawn', seconds: 30, everyMs: 7_500, players: 200 },
   }),
   scenario('G3', 'Calls of vendors are forged, changed and sent again.', forgeCalls, {
     commit: { replays: 100, everyByte: 5, kills: 0 },

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { registerAtOnce, signInStaffAtOnce } from './support/at-once.ts'
-import { expectAccessible, keepPicture } from './support/browser.ts'
+import { expectAccessible, keepPicture, walksAt } from './support/browser.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -11,10 +11,12 @@ import { keepVisits } from './support/visits.ts'
 const product = productOfWorker()
 const visit = keepVisits('access')
 
-describe.each([
+const WALKS = [
   ['desk', 'dark'],
   ['phone', 'light'],
-] as const)('on a %s', (size, theme) => {
+] as const
+
+describe.each(walksAt('phone', WALKS))('on a %s', (size, theme) => {
   it('the house is closed, shut to a region, and opened again', async () => {
     const administrator = product.staff.find(({ username }) => username === 'dina.ramos')
     if (!administrator) throw new Error('an administrator is needed')

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { depositAtOnce, registerAtOnce } from './support/at-once.ts'
-import { expectAccessible, keepPicture } from './support/browser.ts'
+import { expectAccessible, keepPicture, walksAt } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
 import { addAccount, PAYMENT_PASSWORD, setPaymentPassword } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
@@ -21,7 +21,7 @@ const WALKS = [
 ] as const
 const WAIT = 'withdrawal.newAccountWaitHours'
 
-describe.each(WALKS)('on a %s, %s', (size, theme) => {
+describe.each(walksAt('desk', WALKS))('on a %s, %s', (size, theme) => {
   const keep = (page: Page, name: string) => keepPicture(page, `${size}/${name}`)
 
   it('a member adds, chooses and removes bank accounts', async () => {

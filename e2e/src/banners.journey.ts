@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signInStaffAtOnce } from './support/at-once.ts'
-import { expectAccessible, keepPicture } from './support/browser.ts'
+import { expectAccessible, keepPicture, walksAt } from './support/browser.ts'
 import { buildPicture } from './support/picture.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
@@ -32,10 +32,12 @@ describe.each([
   })
 })
 
-describe.each([
+const WALKS = [
   ['desk', 'dark'],
   ['phone', 'light'],
-] as const)('in the console, on a %s', (size, theme) => {
+] as const
+
+describe.each(walksAt('desk', WALKS))('in the console, on a %s', (size, theme) => {
   it('a banner is written, looked at, published, moved to the front, and taken back', async () => {
     const administrator = product.staff.find(({ username }) => username === 'dina.ramos')
     if (!administrator) throw new Error('an administrator is needed')

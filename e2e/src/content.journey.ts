@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signInStaffAtOnce } from './support/at-once.ts'
-import { expectAccessible, keepPicture } from './support/browser.ts'
+import { expectAccessible, keepPicture, walksAt } from './support/browser.ts'
 import { logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
@@ -59,10 +59,12 @@ describe('an announcement', () => {
   })
 })
 
-describe.each([
+const WALKS = [
   ['desk', 'light'],
   ['phone', 'dark'],
-] as const)('on a %s, %s', (size, theme) => {
+] as const
+
+describe.each(walksAt('phone', WALKS))('on a %s, %s', (size, theme) => {
   it('a visitor reads a notice, finds help and an article, and checks an address', async () => {
     const { page } = await visit(size, theme)
     await page.goto(product.site)

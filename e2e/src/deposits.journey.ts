@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registerAtOnce, signInStaffAtOnce } from './support/at-once.ts'
-import { expectAccessible, keepPicture, type Visit } from './support/browser.ts'
+import { expectAccessible, keepPicture, type Visit, walksAt } from './support/browser.ts'
 import { balanceOf } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { approveAsSecond } from './support/staff.ts'
@@ -13,7 +13,7 @@ import { keepVisits } from './support/visits.ts'
 const product = productOfWorker()
 const visit = keepVisits('deposits')
 
-describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
+describe.each(walksAt('desk', [['desk'], ['phone']]))('on a %s', (size) => {
   const keep = (page: Visit['page'], name: string) => keepPicture(page, `${size}/deposits-${name}`)
 
   it('what arrived is credited once two people have agreed', async () => {

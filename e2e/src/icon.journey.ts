@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { registerAtOnce } from './support/at-once.ts'
-import { expectAccessible, keepPicture } from './support/browser.ts'
+import { expectAccessible, keepPicture, walksAt } from './support/browser.ts'
 import { buildPicture } from './support/picture.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
@@ -14,7 +14,7 @@ const WALKS = [
   ['phone', 'light'],
 ] as const
 
-describe.each(WALKS)('on a %s, %s', (size, theme) => {
+describe.each(walksAt('phone', WALKS))('on a %s, %s', (size, theme) => {
   it('a member chooses an icon and sends a picture', async () => {
     const { page } = await visit(size, theme)
     await registerAtOnce(page, product.site, `face${size}${product.site.slice(-4)}`)

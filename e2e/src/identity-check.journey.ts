@@ -6,7 +6,7 @@ import {
   setPaymentPasswordAtOnce,
   signInStaffAtOnce,
 } from './support/at-once.ts'
-import { expectAccessible, keepPicture, type Size } from './support/browser.ts'
+import { expectAccessible, keepPicture, type Size, walksAt } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
 import { addAccount, balanceOf, PAYMENT_PASSWORD } from './support/member.ts'
 import { buildPicture } from './support/picture.ts'
@@ -25,7 +25,7 @@ const WALKS = [
   ['phone', 'light'],
 ] as const
 
-describe.each(WALKS)('on a %s, %s', (size, theme) => {
+describe.each(walksAt('phone', WALKS))('on a %s, %s', (size, theme) => {
   const username = `known${size}${product.site.slice(-4)}`
 
   it('a member shows who they are, twice, and withdraws', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { registerAtOnce } from './support/at-once.ts'
-import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
+import { expectAccessible, keepPicture, SIZES, walksAt } from './support/browser.ts'
 import { askDatabase } from './support/database.ts'
 import { dialogOf } from './support/dialog-of.ts'
 import { productOfWorker } from './support/product.ts'
@@ -15,7 +15,7 @@ const WALKS = [
   ['phone', 'light'],
 ] as const
 
-describe.each(WALKS)('on a %s, %s', (size, theme) => {
+describe.each(walksAt('desk', WALKS))('on a %s, %s', (size, theme) => {
   it('a member reads the site in Arabic, and in English again', async () => {
     const { page } = await visit(size, theme)
     const kept = () =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, keepPicture } from './support/browser.ts'
+import { expectAccessible, isWalked, keepPicture } from './support/browser.ts'
 import { inDatabase } from './support/database.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
@@ -61,7 +61,7 @@ describe.each([
     expect(complaints).toEqual([])
   })
 
-  it('the app is offered as codes and as steps', async () => {
+  it.runIf(isWalked(size, 'phone'))('the app is offered as codes and as steps', async () => {
     const { page } = await visit(size, theme)
     await page.goto(`${product.site}/app`)
     await page.getByRole('img', { name: 'QR code for Android' }).waitFor()

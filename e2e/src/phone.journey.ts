@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { registerAtOnce } from './support/at-once.ts'
-import { expectAccessible, keepPicture } from './support/browser.ts'
+import { expectAccessible, keepPicture, walksAt } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
 import { PASSWORD, setPaymentPassword } from './support/member.ts'
 import { readCode } from './support/outbox.ts'
@@ -20,7 +20,7 @@ const WALKS = [
 ] as const
 const NEW_PAYMENT = '709231'
 
-describe.each(WALKS)('on a %s, %s', (size, theme, numbers) => {
+describe.each(walksAt('phone', WALKS))('on a %s, %s', (size, theme, numbers) => {
   const keep = (page: Page, name: string) => keepPicture(page, `${size}/${name}`)
 
   it('a member binds a number, changes it, and sets the payment password anew by it', async () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { logInAtOnce } from './support/at-once.ts'
-import { expectAccessible, keepPicture, type Size, type Visit } from './support/browser.ts'
+import {
+  expectAccessible,
+  isWalked,
+  keepPicture,
+  type Size,
+  type Visit,
+} from './support/browser.ts'
 import { balanceOf } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { verifyRound } from './support/verify-round.ts'
@@ -90,7 +96,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await expectAccessible(page, 'the verify page')
   })
 
-  it('a visitor plays for free in the light theme', async () => {
+  it.runIf(isWalked(size, 'desk'))('a visitor plays for free in the light theme', async () => {
     const { page } = await visit(size, 'light')
     await page.goto(product.site)
     await page.getByText('Hot now').first().waitFor()
@@ -105,7 +111,8 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await keep(page, '19-free-play')
   })
 
-  it('a visitor plays for free and checks the round on the spot', async () => {
+  const onPhone = it.runIf(isWalked(size, 'phone'))
+  onPhone('a visitor plays for free and checks the round on the spot', async () => {
     const { page } = await visit(size)
     await page.goto(`${product.site}/play/mines?mode=free`)
     await page.getByRole('button', { name: 'Lay the mines' }).click()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, keepPicture, type Size, settle } from './support/browser.ts'
+import { expectAccessible, keepPicture, type Size, settle, walksAt } from './support/browser.ts'
 import { askDatabase, inDatabase } from './support/database.ts'
 import { logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
@@ -35,10 +35,12 @@ async function playRound(page: Page, gameCode: string, options: object): Promise
   expect(answer).toMatchObject({ success: true })
 }
 
-describe.each([
+const WALKS = [
   ['desk', 'dark'],
   ['phone', 'light'],
-] as const)('on a %s, in the %s theme', (size, theme) => {
+] as const
+
+describe.each(walksAt('desk', WALKS))('on a %s, in the %s theme', (size, theme) => {
   const keep = (page: Page, name: string) => keepPicture(page, `${size}/${name}`)
 
   it('a member reads profit and loss and the records behind it', async () => {

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { signInStaffAtOnce } from './support/at-once.ts'
-import { expectAccessible, keepPicture } from './support/browser.ts'
+import { expectAccessible, keepPicture, walksAt } from './support/browser.ts'
 import { productOfWorker } from './support/product.ts'
 import { setSettings } from './support/settings.ts'
 import { keepVisits } from './support/visits.ts'
@@ -9,10 +9,12 @@ import { keepVisits } from './support/visits.ts'
 const product = productOfWorker()
 const visit = keepVisits('registration-settings')
 
-describe.each([
+const WALKS = [
   ['desk', 'dark'],
   ['phone', 'light'],
-] as const)('on a %s', (size, theme) => {
+] as const
+
+describe.each(walksAt('desk', WALKS))('on a %s', (size, theme) => {
   it('an administrator changes what is asked of new members, and the next visitor is asked it', async () => {
     const administrator = product.staff.find(({ username }) => username === 'dina.ramos')
     if (!administrator) throw new Error('an administrator is needed')

@@ -74,7 +74,8 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     },
   )
 
-  it('a visitor registers by name with everything the operator asks for', async () => {
+  const onPhone = it.runIf(isWalked(size, 'phone'))
+  onPhone('a visitor registers by name with everything the operator asks for', async () => {
     const number = `917000001${digit}`
     await setSettings(product, {
       switches: {
@@ -141,7 +142,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await setSettings(product, { switches: {}, 'registration.rules': {} })
   })
 
-  it('an agent signs in where only agents may', async () => {
+  it.runIf(isWalked(size, 'desk'))('an agent signs in where only agents may', async () => {
     const { page } = await visit(size)
     await page.goto(`${product.site}/agent`)
     await page.getByRole('heading', { name: '成为传奇，从此刻开始' }).waitFor()

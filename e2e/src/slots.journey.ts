@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { logInAtOnce } from './support/at-once.ts'
-import { expectAccessible, keepPicture } from './support/browser.ts'
+import { expectAccessible, keepPicture, walksAt } from './support/browser.ts'
 import { balanceOf } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { roundAfter } from './support/round-after.ts'
@@ -20,6 +20,11 @@ const SHOW_ENDED_MS = 700
 
 const product = productOfWorker()
 const visit = keepVisits('slots', 'full')
+
+const GAMBLERS = [
+  ['desk', 'dark'],
+  ['phone', 'light'],
+] as const
 
 describe('slots whose rules are data', () => {
   it.each([
@@ -73,10 +78,7 @@ describe('slots whose rules are data', () => {
     await verifyRound(page, product.site, round.roundId)
   })
 
-  it.each([
-    ['desk', 'dark'],
-    ['phone', 'light'],
-  ] as const)(
+  it.each(walksAt('phone', GAMBLERS))(
     'on a %s: a win of Rose Court is gambled once and what is left is collected',
     async (size, theme) => {
       const { page } = await visit(size, theme)

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { depositAtOnce, registerAtOnce, signInStaffAtOnce } from './support/at-once.ts'
-import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
+import { expectAccessible, keepPicture, SIZES, walksAt } from './support/browser.ts'
 import { productOfWorker } from './support/product.ts'
 import { setSettings } from './support/settings.ts'
 import { approveAsSecond } from './support/staff.ts'
@@ -15,7 +15,7 @@ const WALKS = [
   ['phone', 'light'],
 ] as const
 
-describe.each(WALKS)('on a %s, %s', (size, theme) => {
+describe.each(walksAt('phone', WALKS))('on a %s, %s', (size, theme) => {
   it('a member puts newer terms off, accepts them, and the stake goes on', async () => {
     const { page } = await visit(size, theme)
     await registerAtOnce(page, product.site, `term${size}${product.site.slice(-4)}`)

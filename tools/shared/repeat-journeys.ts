@@ -80,7 +80,7 @@ async function walkOnce({ files, turn }: Walks): Promise<Repetition> {
   const { exitCode, output } = await runTool(
     'vitest',
     ['run', '--project', 'journey', '--retry=0', ...reporters, ...files],
-    turn === undefined ? {} : { JOURNEY_TURN: String(turn) },
+    { BOTH_SIZES: '1', ...(turn !== undefined && { JOURNEY_TURN: String(turn) }) },
   )
   const seconds = Math.round((performance.now() - startedAt) / 1_000)
   const at = new Date().toISOString()

@@ -6,8 +6,20 @@ const FRAME_MS = 90
 
 /** Runs `work` while showing `title`; marks it done or failed and passes its answer or error on. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
+  return await marked(title, work, isTerminal ? spin(title) : undefined)
+}
+
+/** The same for what runs beside others: a line when it is over, and no spinner that would write over theirs. */
+export async function stepBesideOthers<T>(title: string, work: () => Promise<T>): Promise<T> {
+  return await marked(title, work, undefined)
+}
+
+async function marked<T>(
+  title: string,
+  work: () => Promise<T>,
+  spinner: NodeJS.Timeout | undefined,
+): Promise<T> {
   const since = performance.now()
-  const spinner = isTerminal ? spin(title) : undefined
   try {
     const answer = await work()
     finish(spinner, `${paint('32', '✓')} ${title} ${duration(since)}`)

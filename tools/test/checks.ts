@@ -1,22 +1,49 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
 import { projectRoot } from '../shared/project.ts'
 import { type RunOutcome, runTool } from '../shared/run.ts'
-import { say, step } from '../shared/steps.ts'
-import { countVitest, longestFiles, type Outcome, tellFailures } from './outcome.ts'
+import { say, step, stepBesideOthers } from '../shared/steps.ts'
+import { overBudget } from './durations.ts'
+import { keepTimes } from './last-times.ts'
+import {
+  countVitest,
+  longestFiles,
+  type Outcome,
+  type Stage,
+  tellFailures,
+  timesOf,
+} from './outcome.ts'
 
-/** The quick checks, in the order in which a failure is best read. */
-export async function runChecks(): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  outcomes.push(await check('Format and lint', () => runTool('biome', ['check', '.'])))
-  for (const project of await loadTypeProjects()) {
-    const name = project.replace(/^.*tsconfig\.(\w+)\.json$/, '$1')
-    outcomes.push(await check(`Types: ${name}`, () => runTool('tsc', ['-p', project])))
-  }
-  outcomes.push(await check('Unused code', () => runTool('knip', ['--no-progress'])))
-  outcomes.push(await runVitest('Rules and unit tests', 'unit'))
-  return outcomes
+/** What must hold without a database and a browser: first what reads the code alone, then the unit tests. */
+export async function runChecks(): Promise<Stage[]> {
+  return [
+    await runStage('checks', checkCode),
+    await runStage('unit tests', async () => [await runVitest('Rules and unit tests', 'unit')]),
+  ]
+}
+
+export async function runStage(
+  name: string,
+  work: () => Promise<readonly Outcome[]>,
+): Promise<Stage> {
+  const since = performance.now()
+  const outcomes = await work()
+  return { name, seconds: (performance.now() - since) / 1000, outcomes }
+}
+
+/** Format, types and unused code, as many at once as there are cores. */
+async function checkCode(): Promise<Outcome[]> {
+  const types = (await loadTypeProjects()).map((project) => ({
+    name: `Types: ${project.replace(/^.*tsconfig\.(\w+)\.json$/, '$1')}`,
+    work: () => runTool('tsc', ['-p', project]),
+  }))
+  const checks = [
+    { name: 'Format and lint', work: () => runTool('biome', ['check', '.']) },
+    ...types,
+    { name: 'Unused code', work: () => runTool('knip', ['--no-progress']) },
+  ]
+  return await severalAtOnce(checks, ({ name, work }) => check(name, work))
 }
 
 /** The programs that `tsconfig.json` names; each sees another world, so each is checked alone. */
@@ -26,20 +53,37 @@ async function loadTypeProjects(): Promise<string[]> {
   return references.map((each) => each.path)
 }
 
-/** Runs one program that passes or fails as a whole; only a failure is counted. */
-export async function check(name: string, work: () => Promise<RunOutcome>): Promise<Outcome> {
-  return await reported(name, async () => {
+/** Answers in the order of the items, whichever is done first. */
+async function severalAtOnce<Item, Answer>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
+  const waiting = [...items.entries()]
+  const answers: Answer[] = []
+  const one = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, item] = next
+      answers[index] = await work(item)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, one))
+  return answers
+}
+
+/** Runs one program that passes or fails as a whole, beside others; only a failure is counted. */
+async function check(name: string, work: () => Promise<RunOutcome>): Promise<Outcome> {
+  return await reported(name, stepBesideOthers, async () => {
     const { exitCode, output } = await work()
-    return { name, passed: 0, failed: exitCode === 0 ? 0 : 1, output }
+    return { passed: 0, failed: exitCode === 0 ? 0 : 1, output }
   })
 }
 
 /** How many files are named that took the longest. */
 const LONGEST_TOLD = 8
 
-/** Runs one project of Vitest and counts its tests. */
+/** Runs one project of Vitest, counts its tests and keeps what its files took. */
 export async function runVitest(name: string, project: string): Promise<Outcome> {
-  return await reported(name, async () => {
+  return await reported(name, step, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'baize-report-'))
     const file = join(folder, 'report.json')
     const { exitCode, output } = await runTool('vitest', [
@@ -53,15 +97,23 @@ export async function runVitest(name: string, project: string): Promise<Outcome>
     const report = await readFile(file, 'utf8').catch(() => undefined)
     await rm(folder, { recursive: true, force: true })
     const [passed, failed] = countVitest(report, exitCode)
-    say(`  the longest: ${longestFiles(report, LONGEST_TOLD).join(', ')}`)
-    return { name, passed, failed, output }
+    const times = timesOf(report, `${projectRoot}${sep}`)
+    await keepTimes(project, times)
+    say(`  the longest: ${longestFiles(times, LONGEST_TOLD).join(', ')}`)
+    const over = overBudget(times)
+    if (over.length > 0) say(`  longer than such a file should take: ${over.join(', ')}`)
+    return { passed, failed, output }
   })
 }
 
-async function reported(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
+async function reported(
+  name: string,
+  marking: typeof step,
+  work: () => Promise<Omit<Outcome, 'name'>>,
+): Promise<Outcome> {
   let outcome: Outcome | undefined
-  await step(name, async () => {
-    outcome = await work()
+  await marking(name, async () => {
+    outcome = { name, ...(await work()) }
     if (outcome.failed > 0) throw new Error('failed')
   }).catch((error: unknown) => {
     if (!outcome) throw error

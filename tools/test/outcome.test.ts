@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countVitest, longestFiles, tellFailures, totalLine } from './outcome.ts'
+import { countVitest, longestFiles, tellFailures, timesOf, totalLine } from './outcome.ts'
 
 const report = (numPassedTests: number, numFailedTests: number, success: boolean) =>
   JSON.stringify({ numPassedTests, numFailedTests, success })
@@ -16,12 +16,20 @@ describe('counting tests', () => {
     expect(countVitest(text, exitCode)).toEqual(expected)
   })
 
-  it('sums everything in one line', () => {
-    const outcomes = [
-      { name: 'unit', passed: 40, failed: 0, output: '' },
-      { name: 'types', passed: 0, failed: 1, output: '' },
+  it('sums everything in one line, with what each stage took', () => {
+    const stages = [
+      {
+        name: 'checks',
+        seconds: 9.5,
+        outcomes: [{ name: 'types', passed: 0, failed: 1, output: '' }],
+      },
+      {
+        name: 'unit tests',
+        seconds: 61.4,
+        outcomes: [{ name: 'unit', passed: 40, failed: 0, output: '' }],
+      },
     ]
-    expect(totalLine(outcomes)).toBe('40 passed, 1 failed')
+    expect(totalLine(stages)).toBe('40 passed, 1 failed (checks 10 s, unit tests 61 s)')
   })
 })
 
@@ -39,8 +47,10 @@ describe('what took the longest', () => {
       success: true,
       testResults,
     })
-    expect(longestFiles(text, 2)).toEqual(['long.test.ts 90 s', 'short.test.ts 2 s'])
-    expect(longestFiles(undefined, 2)).toEqual([])
+    const times = timesOf(text, '/a/')
+    expect(times).toContainEqual({ path: 'short.test.ts', seconds: 2.4 })
+    expect(longestFiles(times, 2)).toEqual(['long.test.ts 90 s', 'short.test.ts 2 s'])
+    expect(longestFiles(timesOf(undefined, '/a/'), 2)).toEqual([])
   })
 })
 

@@ -30,14 +30,28 @@ export function countVitest(reportText: string | undefined, exitCode: number): [
   return [report.numPassedTests, isQuietFailure ? 1 : report.numFailedTests]
 }
 
-/** The files that took the longest, in whole seconds: where to look when the whole takes too long. */
-export function longestFiles(reportText: string | undefined, most: number): string[] {
+/** How long one file of tests took, beside whatever else ran. */
+export interface FileTime {
+  /** In the repository. */
+  readonly path: string
+  readonly seconds: number
+}
+
+/** What each file of a Vitest run took. `root` ends with a slash. */
+export function timesOf(reportText: string | undefined, root: string): FileTime[] {
   const files = parseReport(reportText)?.testResults ?? []
-  return files
-    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+  return files.map(({ name, startTime, endTime }) => ({
+    path: name.startsWith(root) ? name.slice(root.length) : name,
+    seconds: (endTime - startTime) / 1000,
+  }))
+}
+
+/** The files that took the longest, in whole seconds: where to look when the whole takes too long. */
+export function longestFiles(times: readonly FileTime[], most: number): string[] {
+  return times
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, most)
-    .map(({ name, seconds }) => `${name.split('/').at(-1)} ${Math.round(seconds)} s`)
+    .map(({ path, seconds }) => `${path.split('/').at(-1)} ${Math.round(seconds)} s`)
 }
 
 function parseReport(text: string | undefined): VitestReport | undefined {
@@ -62,9 +76,19 @@ export function tellFailures(output: string): string {
   return (first < 0 ? lines.slice(-LAST_LINES) : lines.slice(first, first + LINES_MAX)).join('\n')
 }
 
-/** The one line at the end. */
-export function totalLine(outcomes: readonly Outcome[]): string {
+/** Parts of the tests that run one after the other or beside each other, and how long all of them took. */
+export interface Stage {
+  readonly name: string
+  readonly seconds: number
+  readonly outcomes: readonly Outcome[]
+}
+
+/** The one line at the end: what everything came to, and which stage took how long. */
+export function totalLine(stages: readonly Stage[]): string {
+  const outcomes = stages.flatMap((each) => each.outcomes)
   const sum = (pick: (each: Outcome) => number) =>
     outcomes.reduce((all, each) => all + pick(each), 0)
-  return `${sum((each) => each.passed)} passed, ${sum((each) => each.failed)} failed`
+  const times = stages.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`)
+  const [passed, failed] = [sum((each) => each.passed), sum((each) => each.failed)]
+  return `${passed} passed, ${failed} failed (${times.join(', ')})`
 }

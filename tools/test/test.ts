@@ -2,17 +2,20 @@ import { buildWebApps } from '../shared/build-web-apps.ts'
 import { Failure, printFailure } from '../shared/failure.ts'
 import { say } from '../shared/steps.ts'
 import { CHROMIUM, ensureSystemTools } from '../shared/system-tools.ts'
-import { runChecks, runVitest } from './checks.ts'
-import { type Outcome, totalLine } from './outcome.ts'
+import { runChecks, runStage, runVitest } from './checks.ts'
+import { type Outcome, type Stage, totalLine } from './outcome.ts'
 
 /** Everything that must hold, cheapest first; a failure does not keep the rest from running. */
-async function runEverything(outcomes: Outcome[]): Promise<void> {
+async function runEverything(stages: Stage[]): Promise<void> {
   await ensureSystemTools([CHROMIUM])
-  outcomes.push(...(await runChecks()))
-  outcomes.push(await runVitest('Database tests', 'db'))
-  const built = await buildOutcome()
-  outcomes.push(built)
-  if (built.failed === 0) outcomes.push(await runVitest('Journeys', 'journey'))
+  stages.push(...(await runChecks()))
+  stages.push(
+    await runStage('database tests', async () => [await runVitest('Database tests', 'db')]),
+  )
+  const built = await runStage('builds', async () => [await buildOutcome()])
+  stages.push(built)
+  if (failures([built]) > 0) return
+  stages.push(await runStage('journeys', async () => [await runVitest('Journeys', 'journey')]))
 }
 
 async function buildOutcome(): Promise<Outcome> {
@@ -26,14 +29,19 @@ async function buildOutcome(): Promise<Outcome> {
   }
 }
 
-const outcomes: Outcome[] = []
+function failures(stages: readonly Stage[]): number {
+  return stages.flatMap((each) => each.outcomes).reduce((sum, { failed }) => sum + failed, 0)
+}
+
+const stages: Stage[] = []
 try {
-  await runEverything(outcomes)
+  await runEverything(stages)
 } catch (error) {
   printFailure(error)
   const output = error instanceof Failure ? error.message : String(error)
-  outcomes.push({ name: 'Preparation', passed: 0, failed: 1, output })
+  const outcome = { name: 'Preparation', passed: 0, failed: 1, output }
+  stages.push({ name: 'preparation', seconds: 0, outcomes: [outcome] })
 }
 say('')
-say(totalLine(outcomes))
-process.exit(outcomes.some((each) => each.failed > 0) ? 1 : 0)
+say(totalLine(stages))
+process.exit(failures(stages) > 0 ? 1 : 0)

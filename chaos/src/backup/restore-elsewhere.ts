@@ -9,7 +9,7 @@ import { keyUsesOf } from '../model/check-keys.ts'
 import { gatherFacts, type RunFacts } from '../model/run-facts.ts'
 import { type Violation, violation } from '../model/violation.ts'
 import type { ScenarioParts, Verdict } from '../scenario.ts'
-import { type Site, startSite } from '../site/site.ts'
+import { type Site, siteFor, startSite } from '../site/site.ts'
 import { verdictOf } from '../verdict-of-run.ts'
 
 export interface BackUpSize {
@@ -17,6 +17,9 @@ export interface BackUpSize {
   /** How long the load runs before each. */
   readonly calmMs: number
   readonly players: number
+  /** How many act at once, and how long each rests between its turns. */
+  readonly workers: number
+  readonly restMs: number
 }
 
 const PASSPHRASE = 'chaos keeps its keys sealed'
@@ -66,12 +69,13 @@ export async function restoreElsewhere(parts: ScenarioParts<BackUpSize>): Promis
   }
 }
 
-/** The run on the first site, which is gone when this answers. */
+/** The run on the first site, which is gone when this answers unless other scenarios go on with it. */
 async function underLoad(
-  { seed, size, folder }: ScenarioParts<BackUpSize>,
+  parts: ScenarioParts<BackUpSize>,
   breakThings: (breaking: Breaking) => Promise<void>,
 ): Promise<{ judged: LoadRun; facts: RunFacts; clockAtStartMs: number }> {
-  const site = await startSite()
+  const { seed, size, folder } = parts
+  const site = await siteFor(parts)
   let notedAtMs = 0
   try {
     const judged = await runUnderLoad(site, {
@@ -79,6 +83,8 @@ async function underLoad(
       seed,
       folder,
       playerCount: size.players,
+      workers: size.workers,
+      restMs: size.restMs,
       async breakThings(breaking) {
         notedAtMs = Date.now()
         breaking.note(MARK)

@@ -29,14 +29,18 @@ export type Mix = (typeof MIXES)[number]
 
 export interface MixSize {
   readonly mixes: readonly Mix[]
-  /** For each mix. */
+  /** As many faults of a mix as its time has room for, drawn; or each of them once, in an order that is drawn. */
+  readonly faults: 'drawn' | 'each once'
+  /** For each mix whose faults are drawn. */
   readonly seconds: number
+  /** From the beginning of a drawn fault to that of the next; for the others, how long there is none before each. */
   readonly everyMs: number
   readonly players: number
 }
 
 const QUIET_FIRST_MS = 3_000
-const PAUSE_MS = 4_000
+/** Longer than callers wait for an answer, so that they have asked again when the program goes on. */
+const PAUSE_MS = 5_500
 const LINK_MS = 4_000
 const CLOCK_MS = 3_000
 const FULL_MS = 4_000
@@ -50,6 +54,8 @@ interface Reach {
   readonly chance: Chance
   readonly proxy: FaultProxy
   readonly disk: SmallDisk | undefined
+  /** Databases that did not outlive their server, each as one sentence. */
+  readonly missed: string[]
   turn: number
 }
 
@@ -73,6 +79,7 @@ async function runMix(parts: ScenarioParts<MixSize>, mix: Mix): Promise<Verdict>
   const { seed, size, folder } = parts
   const chance = seededChance(seed * 100 + MIXES.indexOf(mix))
   const disk = mix === 'disk' ? await mountSmallDisk(DISK_MEGABYTES) : undefined
+  const missed: string[] = []
   try {
     const site = disk ? await startSite({ dataFolder: disk.folder }) : await siteFor(parts)
     const targetPort = Number(new URL(site.url).port)
@@ -82,25 +89,18 @@ async function runMix(parts: ScenarioParts<MixSize>, mix: Mix): Promise<Verdict>
         scenario: `F15-${mix}`,
         seed,
         folder,
+        patience: parts.patience,
         playerCount: size.players,
         siteUrl: () => `http://127.0.0.1:${proxy.port}`,
         async breakThings(breaking) {
-          const until = performance.now() + size.seconds * 1_000
-          const reach: Reach = { breaking, chance, proxy, disk, turn: 0 }
-          await sleep(QUIET_FIRST_MS)
-          while (performance.now() < until) {
-            const since = performance.now()
-            if (mix !== 'none') await breakOnce(reach, mix)
-            const restMs = Math.min(
-              size.everyMs - (performance.now() - since),
-              until - performance.now(),
-            )
-            await sleep(Math.max(0, restMs))
-            reach.turn += 1
-          }
+          const reach: Reach = { breaking, chance, proxy, disk, missed, turn: 0 }
+          if (size.faults === 'drawn') await breakDrawn(reach, mix, size)
+          else await breakEachOnce(reach, mix, size)
         },
       })
-      return verdictOf(run, parts, { restoredWithinMs: RESTORED_WITHIN_MS })
+      const marks = { restoredWithinMs: RESTORED_WITHIN_MS, saysUnavailable: true }
+      const verdict = verdictOf(run, parts, marks)
+      return { ...verdict, missed: [...verdict.missed, ...missed] }
     } finally {
       await proxy.stop()
       await site.stop()
@@ -110,19 +110,54 @@ async function runMix(parts: ScenarioParts<MixSize>, mix: Mix): Promise<Verdict>
   }
 }
 
-async function breakOnce(reach: Reach, mix: Mix): Promise<void> {
-  const drawn = FAULTS_OF[mix]
-  const fault = drawn[reach.chance.below(Math.max(1, drawn.length))]
-  if (fault) await reach.breaking.breakAndWait(fault.name, () => fault.does(reach))
+/** A fault of the mix every so often until its time is over. */
+async function breakDrawn(reach: Reach, mix: Mix, size: MixSize): Promise<void> {
+  const until = performance.now() + size.seconds * 1_000
+  const faults = FAULTS_OF[mix]
+  await sleep(QUIET_FIRST_MS)
+  while (performance.now() < until) {
+    const since = performance.now()
+    const fault = faults[reach.chance.below(Math.max(1, faults.length))]
+    if (fault) await breakOnce(reach, fault)
+    const restMs = Math.min(size.everyMs - (performance.now() - since), until - performance.now())
+    await sleep(Math.max(0, restMs))
+    reach.turn += 1
+  }
+}
+
+async function breakEachOnce(reach: Reach, mix: Mix, { everyMs }: MixSize): Promise<void> {
+  for (const fault of shuffled(FAULTS_OF[mix], reach.chance)) {
+    await sleep(everyMs)
+    await breakOnce(reach, fault)
+    reach.turn += 1
+  }
+}
+
+async function breakOnce(reach: Reach, fault: Fault): Promise<void> {
+  const { breaking, missed } = reach
+  const { database } = breaking.site
+  const before = await database.postmaster()
+  await breaking.breakAndWait(fault.name, () => fault.does(reach))
+  if (fault.leavesDatabase && (await database.postmaster()) !== before) {
+    missed.push(`the database was not adopted after ${fault.name}`)
+  }
+}
+
+function shuffled<Item>(items: readonly Item[], chance: Chance): Item[] {
+  const left = [...items]
+  return items.flatMap(() => left.splice(chance.below(left.length), 1))
 }
 
 interface Fault {
   readonly name: string
+  /** The database lives on as an orphan, and the next server adopts it. */
+  readonly leavesDatabase?: true
   does(reach: Reach): Promise<void>
 }
 
 const killServer: Fault = {
   name: 'SIGKILL to the server',
+  leavesDatabase: true,
   async does({ breaking }) {
     breaking.site.server().signal('SIGKILL')
   },

@@ -11,6 +11,9 @@ export interface ClockSize {
   readonly jumps: number
   readonly holdMs: number
   readonly players: number
+  /** How many act at once, and how long each rests between its turns. */
+  readonly workers: number
+  readonly restMs: number
 }
 
 const MINUTE_MS = 60_000
@@ -62,6 +65,8 @@ export async function setClock(parts: ScenarioParts<ClockSize>): Promise<Verdict
       seed,
       folder,
       playerCount: size.players,
+      workers: size.workers,
+      restMs: size.restMs,
       restingCount: 1,
       prepare: keepSessions,
       async breakThings(breaking) {
@@ -76,7 +81,7 @@ export async function setClock(parts: ScenarioParts<ClockSize>): Promise<Verdict
           parts.say(`  the clock stood ${name}`)
         }
         missed.push(...(await checkSession(breaking)))
-        missed.push(...(await checkCallbacks(breaking, seededChance(seed))))
+        missed.push(...(await checkCallbacks(breaking, seededChance(seed), parts.patience)))
         backwards = await countBackwards(site)
       },
     })
@@ -121,9 +126,13 @@ async function checkSession({ site, client, resting }: Breaking): Promise<string
 }
 
 /** Money reported while the clocks are too far apart waits; the provider's repeat brings it. */
-async function checkCallbacks(breaking: Breaking, chance: Chance): Promise<string[]> {
+async function checkCallbacks(
+  breaking: Breaking,
+  chance: Chance,
+  patience: number,
+): Promise<string[]> {
   const missed: string[] = []
-  const inside = await payWhile(breaking, chance, INSIDE_MS, CREDIT_PATIENCE_MS)
+  const inside = await payWhile(breaking, chance, INSIDE_MS, CREDIT_PATIENCE_MS * patience)
   if (inside !== 'credited') missed.push(`a payment reported four minutes off was ${inside}`)
   const outside = await payWhile(breaking, chance, OUTSIDE_MS, NOT_CREDITED_FOR_MS)
   if (outside !== 'waiting') missed.push(`a payment reported ten minutes off was ${outside}`)

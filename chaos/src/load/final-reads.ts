@@ -5,6 +5,7 @@ import type { Recorder } from '../history/recorder.ts'
 import type { Player } from '../site/players.ts'
 import type { LoadClient, Operation } from './client.ts'
 
+/** What was reported in vain several times is reported again only after a while. */
 const PATIENCE_MS = 60_000
 const WORKERS = 16
 const CREDIT_POLL_MS = 250
@@ -18,8 +19,9 @@ export async function readFinally(
   client: LoadClient,
   recorder: Recorder,
   players: readonly Player[],
+  patience: number,
 ): Promise<void> {
-  const until = performance.now() + PATIENCE_MS
+  const until = performance.now() + PATIENCE_MS * patience
   const isOver = () => performance.now() > until
   const chance = seededChance(1)
   let unresolved = 0

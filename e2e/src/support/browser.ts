@@ -20,9 +20,20 @@ export const SIZES = {
 } as const
 export type Size = keyof typeof SIZES
 
-/** Long stories of one account are walked at the size that is named, and at both where `BOTH_SIZES` is set. */
+/**
+ * What is about accounts, money and decisions is walked at the size that is named, and at both where `BOTH_SIZES` is set,
+ * as `npm run screens -- repeat` does. The main path, play and the lobby are walked at both each time.
+ */
 export function isWalked(size: Size, usual: Size): boolean {
   return size === usual || process.env.BOTH_SIZES !== undefined
+}
+
+/** The same for a list of walks, each with its size in front. */
+export function walksAt<Walk extends readonly [Size, ...unknown[]]>(
+  usual: Size,
+  walks: readonly Walk[],
+): readonly Walk[] {
+  return walks.filter(([size]) => isWalked(size, usual))
 }
 
 export interface Visit {
@@ -48,8 +59,19 @@ const WITHOUT = [
  */
 const PLAIN_SCRIPT = '--js-flags=--no-maglev --no-turbofan'
 
-/** Started once for a file of journeys, whose walks all ask for the same motion: starting takes longer than many a walk. */
-let started: Promise<Browser> | undefined
+/**
+ * One for each motion, started by the first walk that asks for it and kept for all files of a worker: starting one
+ * takes longer than many a walk. It ends with the worker.
+ */
+const started = new Map<Motion, Promise<Browser>>()
+
+async function browserFor(motion: Motion): Promise<Browser> {
+  const running = await started.get(motion)
+  if (running?.isConnected()) return running
+  const starting = startBrowser(motion)
+  started.set(motion, starting)
+  return await starting
+}
 
 function startBrowser(motion: Motion): Promise<Browser> {
   return chromium.launch({
@@ -72,12 +94,6 @@ function startBrowser(motion: Motion): Promise<Browser> {
   })
 }
 
-/** After the last walk of a file. */
-export async function closeBrowser(): Promise<void> {
-  await (await started)?.close()
-  started = undefined
-}
-
 /**
  * Drawing what moves is half the work of a walk on a machine without graphics; it is asked for
  * where it is what the walk is about.
@@ -90,8 +106,7 @@ export async function openVisit(
   theme: 'dark' | 'light' = 'dark',
   motion: Motion = 'reduced',
 ): Promise<Visit> {
-  started ??= startBrowser(motion)
-  const browser = await started
+  const browser = await browserFor(motion)
   const context = await browser.newContext({
     viewport: SIZES[size],
     // A worker would stand between the page and answers that a journey makes up.

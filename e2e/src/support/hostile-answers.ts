@@ -75,14 +75,25 @@ export async function makeAnswersHostile(
     }
     const body: { value?: unknown } = await answer.json()
     const nextText = textsFor(found.operation.id)
-    const shape = z.toJSONSchema(found.operation.value, { io: 'input', unrepresentable: 'any' })
-    const node = unfold(shape as ShapeNode, (shape as ShapeNode).$defs ?? {})
+    const node = shapeOf(found.operation)
     // What this visitor may not see, or what is not there, is shown all the same: made up.
     const value = body.value ?? make(node, '')
     const json = { success: true, value: fill(value, node, '', nextText) }
     await route.fulfill({ status: 200, json })
   })
   return () => shown
+}
+
+/** Worked out once for each operation: pages ask for the same again and again. */
+const shapes = new Map<Operation, ShapeNode>()
+
+function shapeOf(operation: Operation): ShapeNode {
+  const known = shapes.get(operation)
+  if (known) return known
+  const schema = z.toJSONSchema(operation.value, { io: 'input', unrepresentable: 'any' })
+  const shape = unfold(schema as ShapeNode, (schema as ShapeNode).$defs ?? {})
+  shapes.set(operation, shape)
+  return shape
 }
 
 /** How deep a shape that holds itself is followed; nothing that is shown is deeper. */

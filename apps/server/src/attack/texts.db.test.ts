@@ -2,6 +2,10 @@
  * Texts that somebody's page, database, spreadsheet or terminal once took for something else, into
  * every field of the contract that takes any text, and out again through every call and every
  * export: as the text they are, or not at all. What the screens make of them is a journey.
+ *
+ * A commit sends one in a few of them to each operation, the next operation the next of them: every field meets
+ * each kind of text, and every text comes to some fields. `npm run attack -- texts` sends five times as many, and all of
+ * them to each.
  */
 import type { Operation } from '@baize/contract'
 import { operations } from '@baize/contract'
@@ -23,6 +27,9 @@ import { asReceived, type Headers } from './wire.ts'
 import { inputAround, withValue } from './with-value.ts'
 
 const TEXTS = hostileTexts(ATTACK.isRelease ? 1_000 : 200)
+const KINDS = new Set(TEXTS.map(({ kind }) => kind)).size
+/** One in so many of the texts is sent to an operation. */
+const ONE_IN = ATTACK.isRelease ? 1 : 4
 const TOGETHER = 40
 const MEGABYTE = 'a'.repeat(1 << 20)
 const UNREADABLE = ['invalid_input', 'sealed_payload_invalid', 'not_found']
@@ -38,6 +45,8 @@ let house: House
 let callers: Callers
 let sent = 0
 let taken = 0
+let shares = 0
+const tried = new Set<number>()
 const faults: string[] = []
 
 beforeAll(async () => {
@@ -75,7 +84,7 @@ async function sendAll(tries: readonly Try[]): Promise<void> {
   }
 }
 
-/** Each text in each field: all fields of a call at once, each with another text. */
+/** Each text of its share in each field: all fields of a call at once, each with another text. */
 async function tryTexts(name: OperationName, operation: Operation): Promise<void> {
   const before = faults.length
   const fields = freeTextsOf(operation)
@@ -83,7 +92,7 @@ async function tryTexts(name: OperationName, operation: Operation): Promise<void
   const who = await callers.signInFor(operation)
   const textAt = (index: number) => TEXTS[index % TEXTS.length]?.text ?? ''
   await sendAll(
-    TEXTS.map((_text, turn) => ({
+    turnsOfShare().map((turn) => ({
       name,
       operation,
       input: withTexts(input, fields, (index) => textAt(turn + index)),
@@ -93,6 +102,16 @@ async function tryTexts(name: OperationName, operation: Operation): Promise<void
   await sendAll(tooLong(name, operation, who))
   if (ATTACK.isRelease) await sendAll(oneByOne(name, operation, who))
   expect(faults.slice(before, before + 20)).toEqual([])
+}
+
+/** Which texts this operation begins with. They come one of each kind after the other, so each kind has its share. */
+function turnsOfShare(): number[] {
+  shares += 1
+  const turns = TEXTS.map((_text, turn) => turn).filter(
+    (turn) => (turn + Math.floor(turn / KINDS) + shares) % ONE_IN === 0,
+  )
+  for (const turn of turns) tried.add(turn)
+  return turns
 }
 
 /** One of each kind in each field by itself, which the fuzzer does in every run. */
@@ -171,7 +190,8 @@ describe('hostile texts', () => {
     600_000,
   )
 
-  it('made nothing fail', () => {
+  it('were all sent, and made nothing fail', () => {
+    expect(tried.size).toBe(TEXTS.length)
     expect(house.logged).toEqual([])
   })
 })

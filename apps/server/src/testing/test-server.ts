@@ -16,6 +16,7 @@ import { saveSettings } from '../features/system/door.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
+import { hashWeaklyForTests } from '../platform/password.ts'
 import type { Jurisdiction } from '../platform/policy/jurisdictions.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts'
@@ -74,7 +75,7 @@ function readJurisdiction(wanted: Jurisdiction | 'none' | undefined): Jurisdicti
   return wanted === 'none' ? undefined : (wanted ?? 'DEMO')
 }
 
-/** The whole server on a database of its own, with a pretend outside world. */
+/** The whole server on a database of its own, with a pretend outside world. Its passwords are hashed weakly. */
 export async function startTestServer(
   surroundings: Surroundings = { clock: systemClock, runsJobs: true },
   options: {
@@ -95,6 +96,8 @@ export async function startTestServer(
     readonly identityLotPercent?: number
   } = {},
 ): Promise<TestServer> {
+  // The attacks at length measure what a login costs.
+  if (process.env.ATTACK_REQUESTS === undefined) hashWeaklyForTests()
   const [database, provider, dataFolder] = await Promise.all([
     createTestDatabase(),
     startFakeProvider(),
