@@ -20,8 +20,14 @@ export class PasswordQueueFull extends Error {
 /** One at a time: a hash is real work, and more at once would starve the bets on a small machine. */
 const queue = createSharedQueue(WAITING_MAX, () => new PasswordQueueFull())
 
+/** Hashes the composed form (NFC): keyboards write é as one character or as two. */
 export function hashPassword(password: string, lane: PasswordLane = 'inside'): Promise<string> {
-  return queue.inTurn(lane, () => hash(password, PARAMETERS))
+  return queue.inTurn(lane, () => hash(password.normalize('NFC'), PARAMETERS))
+}
+
+/** The forms a password may have been hashed in: composed today, as it was typed before. */
+function formsOf(password: string): ReadonlySet<string> {
+  return new Set([password.normalize('NFC'), password, password.normalize('NFD')])
 }
 
 // The hash of a random text nobody knows, so that an unknown name costs what a known one does. It is made once and
@@ -36,6 +42,8 @@ export async function verifyPassword(
 ): Promise<boolean> {
   decoy ??= hash(crypto.randomUUID(), PARAMETERS)
   const against = stored ?? (await decoy)
-  const isRight = await queue.inTurn(lane, () => verify(against, password))
-  return stored !== undefined && isRight
+  for (const form of formsOf(password)) {
+    if (await queue.inTurn(lane, () => verify(against, form))) return stored !== undefined
+  }
+  return false
 }
