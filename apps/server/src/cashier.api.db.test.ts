@@ -469,8 +469,11 @@ describe('a withdrawal', () => {
   it('is held once for a key, and as often a day as allowed', async () => {
     const member = await openPayee(1_000_000n)
     const key = randomUUID()
-    const repeated = await Promise.all(Array.from({ length: 4 }, () => ask(member, {}, key)))
-    expect(repeated.every(({ success }) => success)).toBe(true)
+    // With the right password, however often: an impatient thumb is not a guess.
+    const repeated = await Promise.all(Array.from({ length: 10 }, () => ask(member, {}, key)))
+    const orders = repeated.map((each) => (each.success ? each.value : each.code))
+    for (const order of orders) expect(order).toEqual(orders[0])
+    expect(repeated[0]).toMatchObject({ success: true })
     expect(await balanceOf(member)).toMatchObject({ heldMinor: '100000' })
 
     // Five at once: more would look like somebody guessing the payment password.
@@ -490,7 +493,7 @@ describe('a withdrawal', () => {
     // Two are left today. Five are looked at while another server is in the middle of a batch.
     const waiting = Promise.all(Array.from({ length: 5 }, () => ask(member)))
     await expect
-      .poll(() => server.server.core.poster.queueLength(), { timeout: 1_500, interval: 5 })
+      .poll(() => server.server.core.poster.queueLength(), { timeout: 8_000, interval: 5 })
       .toBe(4)
     await other.query('rollback')
     other.release()

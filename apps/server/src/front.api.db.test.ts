@@ -159,6 +159,14 @@ describe('everything else', () => {
     expect(await converse('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"Client Error"/s)
   })
 
+  it.each(['GET / HTTP/1.1', 'POST /wps/game/rounds HTTP/1.1'])(
+    'that names two hosts is refused: %s',
+    async (line) => {
+      const text = await converse(`${line}\r\nHost: a\r\nhost: b\r\n\r\n`)
+      expect(text).toMatch(/^HTTP\/1\.1 400 .*"Client Error"/s)
+    },
+  )
+
   it('of a tab reaches it: greeting, and the balance after a bet', async () => {
     const origin = `http://127.0.0.1:${port}`
     const tab = await openRawSocket(port, LIVE_PATH, { cookie: member.cookie, origin })

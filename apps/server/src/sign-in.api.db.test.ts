@@ -5,7 +5,9 @@
 import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { epochMs } from '@baize/kernel'
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from './platform/password.ts'
 import { openStaff } from './testing/staff-browser.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from './testing/test-server.ts'
 
@@ -38,6 +40,26 @@ async function openRemembered() {
   const { browser } = await logIn(username, { remember: true })
   return { username, memberId, browser }
 }
+
+describe('a password with an accent', () => {
+  it('is the same from every keyboard, and in accounts made before it was', async () => {
+    const composed = 'Passé-lantern-51'.normalize('NFC')
+    const parted = composed.normalize('NFD')
+    for (const [stored, typed] of [
+      [await hashPassword(composed), parted],
+      [await hashPassword(parted), composed],
+      [await hash(parted), composed],
+      [await hash(parted), parted],
+    ] as const) {
+      const { username, memberId } = await server.openMember()
+      await server.database.pool.query('update member set password_hash = $2 where id = $1', [
+        memberId,
+        stored,
+      ])
+      expect((await logIn(username, { password: typed })).answer).toMatchObject({ success: true })
+    }
+  })
+})
 
 const isIn = async (browser: ReturnType<TestServer['openBrowser']>) =>
   (await browser.call(operations.getMemberInfo)).success

@@ -38,6 +38,10 @@ describe('a field rule', () => {
     expect(verifyField(buildRule({ minLength: 6, patternId: 'digits' }), 'abc')).toBe('length')
   })
 
+  it.each(['A\nB', 'A\tB', 'A\u2028B'])('takes one line only: %j', (text) => {
+    expect(verifyField(buildRule(), text)).toBe('pattern')
+  })
+
   it('asks for its pattern as well', () => {
     expect(verifyField(buildRule({ patternId: 'digits' }), '0142')).toBeUndefined()
     expect(verifyField(buildRule({ patternId: 'digits' }), 'o142')).toBe('pattern')

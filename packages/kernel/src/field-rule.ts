@@ -17,7 +17,7 @@ export type FieldFault = 'required' | 'length' | 'pattern'
 
 /**
  * Decides whether `text` keeps `rule`; undefined when it does. The form and the server both ask
- * here, so they cannot disagree. A field that is not enabled is never wrong.
+ * here, so they cannot disagree. A field that is not enabled is never wrong; every field is one line.
  */
 export function verifyField(rule: TextRule, text: string): FieldFault | undefined {
   if (!rule.enabled) return undefined
@@ -26,6 +26,7 @@ export function verifyField(rule: TextRule, text: string): FieldFault | undefine
   // Length first: every match below then runs over a short text, whatever was sent.
   const length = text.length > rule.maxLength * 2 ? text.length : [...text].length
   if (length < rule.minLength || length > rule.maxLength) return 'length'
+  if (/[\n\r\t\u2028\u2029]/.test(text)) return 'pattern'
   if (!matchesTextPattern(rule.patternId, text)) return 'pattern'
   return matchesAccepted(rule.acceptedPattern, text) ? undefined : 'pattern'
 }

@@ -118,5 +118,7 @@ describe('a registration', () => {
     expect(readField('password', ' a ')).toBe(' a ')
     expect(readField('username', ' mara ')).toBe('mara')
     expect(readField('email', undefined)).toBe('')
+    expect(readField('payeeName', '\u200b\u200b')).toBe('')
+    expect(readField('payeeName', '\ufeff Mara\u200b ')).toBe('Mara')
   })
 })

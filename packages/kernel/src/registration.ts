@@ -85,12 +85,15 @@ export function planRegistration(
   return { rules: effective, fields, asksForCode }
 }
 
+/** Spaces, and what nobody sees, such as a space of no width. */
+const UNSEEN_ENDS = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu
+
 /** A value as it is checked and sent: trimmed, numbers without their spaces, secrets as typed. */
 export function readField(field: RegistrationField, typed: string | undefined): string {
   if (typed === undefined) return ''
   if (field === 'password' || field === 'confirmPassword') return typed
   if (field === 'mobileNum') return typed.replaceAll(/[\s().-]/g, '')
-  return typed.trim()
+  return typed.replaceAll(UNSEEN_ENDS, '')
 }
 
 /**

@@ -17,8 +17,13 @@ const EXAMPLES: Readonly<Record<TextPatternId, { good: string[]; bad: string[] }
     bad: ['やまだ', '山田 9', 'yamada', '山田!'],
   },
   email: {
-    good: ['a@b.co', 'x.y+z@sub.example.org'],
-    bad: ['a@b', '@b.co', 'a@b@c.de', 'a b@c.de', 'a@.de', `${'a'.repeat(65)}@b.co`],
+    good: ['a@b.co', 'x.y+z@sub.example.org', 'user@bücher.example', 'a@xn--bcher-kva.example'],
+    bad: [
+      ...['a@b', '@b.co', 'a@b@c.de', 'a b@c.de', 'a@.de', `${'a'.repeat(65)}@b.co`],
+      ...['a..b@mail.example', '.a@mail.example', 'a.@mail.example', 'a\u202e@mail.example'],
+      ...['a@-mail.example', 'a@mail-.example', 'a@mail.123', 'a@1.2.3.4', 'a@mail\u200b.example'],
+      `a@${'abcd.'.repeat(60)}example`,
+    ],
   },
   alphanumeric: { good: ['9mara', 'A1'], bad: ['a b', 'a-b', 'é'] },
   letters_and_digits_required: { good: ['abc123', 'a1!?'], bad: ['abcdef', '123456', 'abc 123'] },

@@ -61,13 +61,21 @@ const MATCHES: Readonly<Record<TextPatternId, (text: string) => boolean>> = {
 const CHINESE =
   /^[\p{Script=Han}\u3001-\u3003\u3008-\u3011\u3014-\u301f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\u2014\u2018\u2019\u201c\u201d\u2026\u00b7]+$/u
 
+/** Letters of the local part between points (RFC 5322's atext), and letters of any script (RFC 6531). */
+const LOCAL_PART = /^[^\s"(),.:;<>[\\\]\p{C}]+$/u
+/** Letters and digits of any script with hyphens inside: a bücher.example is kept as it was typed. */
+const DOMAIN_LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u
+const DOMAIN_MAX = 253
+
 function isEmail(text: string): boolean {
   const parts = text.split('@')
   const [local, domain] = parts
   if (parts.length !== 2 || !local || !domain || local.length > 64) return false
-  if (!/^[^\s"(),:;<>[\\\]]+$/.test(local)) return false
+  if (!local.split('.').every((atom) => LOCAL_PART.test(atom))) return false
   const labels = domain.split('.')
-  return labels.length > 1 && labels.every((label) => /^[A-Za-z0-9-]{1,63}$/.test(label))
+  const isAddress = /^\d+$/.test(labels.at(-1) ?? '')
+  if (labels.length < 2 || domain.length > DOMAIN_MAX || isAddress) return false
+  return labels.every((label) => DOMAIN_LABEL.test(label))
 }
 
 /** A day of the calendar as yyyy-MM-dd, from the way the pattern writes it; undefined for others. */

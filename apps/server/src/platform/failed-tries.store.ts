@@ -9,6 +9,11 @@ export interface FailedTries {
   ): Promise<readonly number[]>
   add(kind: string, subject: string): Promise<number>
   clear(kind: string, subject: string): Promise<void>
+  /**
+   * Does the work on one target one after the other on this server. A right try clears the count before the next one is
+   * counted, so that an order sent ten times is not taken for ten guesses.
+   */
+  inTurn<Value>(kind: string, subject: string, work: () => Promise<Value>): Promise<Value>
   /** Removes what counts no more. */
   prune(): Promise<void>
 }
@@ -29,7 +34,19 @@ const PRUNE = `delete from failed_try where last_at < now() - interval '${QUIET_
 const CLEAR = `delete from failed_try where kind = $1 and subject = $2`
 
 export function createFailedTries(pool: pg.Pool): FailedTries {
+  const last = new Map<string, Promise<unknown>>()
   return {
+    async inTurn(kind, subject, work) {
+      const target = `${kind} ${subject}`
+      const before = last.get(target)
+      const turn = before ? before.then(work, work) : work()
+      last.set(target, turn)
+      try {
+        return await turn
+      } finally {
+        if (last.get(target) === turn) last.delete(target)
+      }
+    },
     async count(kind, subject) {
       const found = await pool.query<{ tries: number }>(COUNT, [kind, subject])
       return found.rows[0]?.tries ?? 0

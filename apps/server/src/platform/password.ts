@@ -28,8 +28,14 @@ export function hashWeaklyForTests(): void {
   parameters = PARAMETERS_FOR_TESTS
 }
 
+/** Hashes the composed form (NFC): keyboards write é as one character or as two. */
 export function hashPassword(password: string, lane: PasswordLane = 'inside'): Promise<string> {
-  return queue.inTurn(lane, () => hash(password, parameters))
+  return queue.inTurn(lane, () => hash(password.normalize('NFC'), parameters))
+}
+
+/** The forms a password may have been hashed in: composed today, as it was typed before. */
+function formsOf(password: string): ReadonlySet<string> {
+  return new Set([password.normalize('NFC'), password, password.normalize('NFD')])
 }
 
 // The hash of a random text nobody knows, so that an unknown name costs what a known one does. It is made once and
@@ -44,6 +50,8 @@ export async function verifyPassword(
 ): Promise<boolean> {
   decoy ??= hash(crypto.randomUUID(), parameters)
   const against = stored ?? (await decoy)
-  const isRight = await queue.inTurn(lane, () => verify(against, password))
-  return stored !== undefined && isRight
+  for (const form of formsOf(password)) {
+    if (await queue.inTurn(lane, () => verify(against, form))) return stored !== undefined
+  }
+  return false
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@baize/kernel'
+import { foldText, type Language } from '@baize/kernel'
 import { Check, Search } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { TextField } from '../controls/text-field.tsx'
@@ -100,5 +100,5 @@ function findLanguages(languages: readonly Language[], typed: string): readonly 
 
 /** Without case and accents, so that `turkce` finds Türkçe. */
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en').trim()
+  return foldText(text).replaceAll(/\p{M}/gu, '').trim()
 }

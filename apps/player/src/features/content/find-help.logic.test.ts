@@ -20,14 +20,25 @@ const topics = [
       { slug: 'b', title: 'Deposit', content: [{ tag: 'p' as const, children: ['Depósito'] }] },
     ],
   },
+  {
+    slug: 'join',
+    title: 'Join',
+    summary: '',
+    articles: [
+      { slug: 'c', title: 'Đăng ký tài khoản', content: [] },
+      { slug: 'd', title: 'Straße', content: [] },
+    ],
+  },
   { slug: 'play', title: 'Play', summary: '', articles: [] },
 ]
 
 it.each([
-  ['', ['a', 'b', undefined]],
+  ['', ['a', 'b', 'c', 'd', undefined]],
   ['deposit', ['b', 'a']],
   ['DEPOSITO', ['b']],
   ['deposit waits', ['a']],
+  ['dang ky', ['c']],
+  ['strasse', ['d']],
   ['roulette', []],
 ])('help is found by %j', (typed, slugs) => {
   const found = findHelp(topics, typed)

@@ -1,4 +1,5 @@
 import type { HelpTopic, RichText } from '@baize/contract'
+import { foldText } from '@baize/kernel'
 
 /** The words of a text, without what they stand in. */
 function wordsOf(nodes: RichText): string {
@@ -7,7 +8,7 @@ function wordsOf(nodes: RichText): string {
 
 /** Words as people search for them: without marks and capitals. */
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return foldText(text).replaceAll(/\p{M}/gu, '')
 }
 
 /**

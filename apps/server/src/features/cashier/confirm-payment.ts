@@ -23,14 +23,17 @@ export async function confirmPayment(
   assert(payee, 'a signed-in member exists')
   if (payee.paymentPasswordHash === null) return refuse('payment_password_missing')
   const subject = memberId.toString()
-  // Counted before it is checked: of many tries at once none is free.
-  const tries = await parts.failedTries.add('payment member', subject)
-  if (tries > TRIES_MAX) return refuse('payment_password_locked')
-  if (!(await verifyPassword(payee.paymentPasswordHash, paymentPassword))) {
-    return refuse('payment_password_wrong', { triesLeft: TRIES_MAX - tries })
-  }
-  await parts.failedTries.clear('payment member', subject)
-  return succeed(undefined)
+  const hash = payee.paymentPasswordHash
+  return await parts.failedTries.inTurn('payment member', subject, async () => {
+    // Counted before it is checked: of many tries at once none is free.
+    const tries = await parts.failedTries.add('payment member', subject)
+    if (tries > TRIES_MAX) return refuse('payment_password_locked')
+    if (!(await verifyPassword(hash, paymentPassword))) {
+      return refuse('payment_password_wrong', { triesLeft: TRIES_MAX - tries })
+    }
+    await parts.failedTries.clear('payment member', subject)
+    return succeed(undefined)
+  })
 }
 
 /**
@@ -47,9 +50,11 @@ export async function confirmPaymentWithFactor(
   const typed = proof.secondFactor?.trim()
   if (!typed) return refuse('second_factor_required')
   const subject = memberId.toString()
-  const tries = await parts.failedTries.add('payment factor', subject)
-  if (tries > TRIES_MAX) return refuse('payment_password_locked')
-  if (!(await parts.secondFactor.accept(memberId, typed))) return refuse('second_factor_wrong')
-  await parts.failedTries.clear('payment factor', subject)
-  return succeed(undefined)
+  return await parts.failedTries.inTurn('payment factor', subject, async () => {
+    const tries = await parts.failedTries.add('payment factor', subject)
+    if (tries > TRIES_MAX) return refuse('payment_password_locked')
+    if (!(await parts.secondFactor.accept(memberId, typed))) return refuse('second_factor_wrong')
+    await parts.failedTries.clear('payment factor', subject)
+    return succeed(undefined)
+  })
 }

@@ -12,12 +12,14 @@ export async function confirmPassword(
   password: string,
 ): Promise<Result<MemberRow, 'wrong_password' | 'too_many_requests'>> {
   const subject = memberId.toString()
-  // Counted before it is checked: of many tries at once none is free.
-  const tries = await parts.failedTries.add('confirm member', subject)
-  if (tries > TRIES_MAX) return refuse('too_many_requests')
-  const member = await loadMember(parts.pool, memberId)
-  assert(member, 'a signed-in member exists')
-  if (!(await verifyPassword(member.passwordHash, password))) return refuse('wrong_password')
-  await parts.failedTries.clear('confirm member', subject)
-  return succeed(member)
+  return await parts.failedTries.inTurn('confirm member', subject, async () => {
+    // Counted before it is checked: of many tries at once none is free.
+    const tries = await parts.failedTries.add('confirm member', subject)
+    if (tries > TRIES_MAX) return refuse('too_many_requests')
+    const member = await loadMember(parts.pool, memberId)
+    assert(member, 'a signed-in member exists')
+    if (!(await verifyPassword(member.passwordHash, password))) return refuse('wrong_password')
+    await parts.failedTries.clear('confirm member', subject)
+    return succeed(member)
+  })
 }

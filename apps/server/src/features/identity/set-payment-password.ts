@@ -64,9 +64,11 @@ async function confirmOld(
   typed: string | undefined,
 ): Promise<Result<undefined, 'old_payment_password_wrong' | 'too_many_requests'>> {
   const subject = memberId.toString()
-  const tries = await parts.failedTries.add('payment member', subject)
-  if (tries > TRIES_MAX) return refuse('too_many_requests')
-  if (!(await verifyPassword(hash, typed ?? ''))) return refuse('old_payment_password_wrong')
-  await parts.failedTries.clear('payment member', subject)
-  return succeed(undefined)
+  return await parts.failedTries.inTurn('payment member', subject, async () => {
+    const tries = await parts.failedTries.add('payment member', subject)
+    if (tries > TRIES_MAX) return refuse('too_many_requests')
+    if (!(await verifyPassword(hash, typed ?? ''))) return refuse('old_payment_password_wrong')
+    await parts.failedTries.clear('payment member', subject)
+    return succeed(undefined)
+  })
 }

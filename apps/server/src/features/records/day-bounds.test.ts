@@ -47,6 +47,14 @@ describe('days where the member is', () => {
     expect(shown.slice(-wanted.length)).toEqual(wanted.map((moment) => moment.toISOString()))
   })
 
+  it('leave out the day that a zone left out', () => {
+    const found = days('2011-12-29T10:00:00Z', '2011-12-31T10:00:00Z', 'Pacific/Apia')
+    expect(found).toEqual([
+      '2011-12-29 2011-12-29T10:00:00.000Z',
+      '2011-12-31 2011-12-30T10:00:00.000Z',
+    ])
+  })
+
   it('are as many as the period touches, each a day after the last', () => {
     const found = localDays(
       new Date('2025-01-01T12:00:00Z'),

@@ -21,7 +21,8 @@ export function localDays(from: Date, to: Date, timeZone: string): readonly Loca
   for (let day = wallOf(clock, from).slice(0, 10); ; day = nextDay(day)) {
     const start = startOf(clock, offsetAt, day)
     if (start >= to) return days
-    days.push({ day, from: start })
+    // Samoa left out a day: nothing begins that no clock shows.
+    if (wallOf(clock, start).startsWith(day)) days.push({ day, from: start })
   }
 }
 

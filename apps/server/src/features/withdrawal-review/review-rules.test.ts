@@ -1,6 +1,6 @@
 import { WITHDRAWAL_STATES } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
-import { FLAG_WEIGHTS, isSameHolder, maskNumber, QUEUE_STATES } from './review-rules.ts'
+import { FLAG_WEIGHTS, maskNumber, QUEUE_STATES } from './review-rules.ts'
 
 describe('the queues of the console', () => {
   it('hold every state exactly once', () => {
@@ -20,14 +20,5 @@ describe('the risk of a withdrawal', () => {
 describe('what a reviewer sees of a person', () => {
   it('of a bank account is its end', () => {
     expect(maskNumber('400812342208')).toBe('••• 2208')
-  })
-
-  it.each([
-    ['MARA D. SANTOS', 'Mara D Santos', true],
-    ['Mara  Santos', 'Mara Santos', true],
-    ['Mara Santos', 'Maria Santos', false],
-    ['Mara Santos', null, false],
-  ])('the holder %s and the member %s are one person: %s', (holder, payee, same) => {
-    expect(isSameHolder(holder, payee)).toBe(same)
   })
 })

@@ -51,19 +51,6 @@ export const NAMESAKES_MAX = 2
 /** How many movements the drawer shows. */
 export const LEDGER_LINES = 5
 
-/** The same person, however their bank writes capitals, points and spaces. */
-export function isSameHolder(holderName: string, payeeName: string | null): boolean {
-  return payeeName !== null && plainName(holderName) === plainName(payeeName)
-}
-
-function plainName(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[.\s]+/g, ' ')
-    .trim()
-}
-
 /** `••• 2208` */
 export function maskNumber(accountNumber: string): string {
   return `••• ${accountNumber.slice(-4)}`

@@ -1,5 +1,5 @@
 import type { OrderNote, OwnAccount, StaffWithdrawal, WithdrawalState } from '@baize/contract'
-import { encodeId, type Minor, maskName, minor, type Uuid } from '@baize/kernel'
+import { encodeId, isSameName, type Minor, maskName, minor, type Uuid } from '@baize/kernel'
 import { type DecisionPlace, samePlaceOf, viewPlace } from '../../house/approvals/decision-place.ts'
 import { viewHolder } from '../../house/desk/holders.store.ts'
 import type { LedgerLine } from '../../house/ledger-view/ledger-lines.store.ts'
@@ -7,7 +7,6 @@ import type { ProofRow } from '../../house/order-proofs/order-proofs.store.ts'
 import type { ReviewedPart } from './payout-parts.store.ts'
 import {
   FAST_IN_OUT_MINUTES,
-  isSameHolder,
   KNOWN_SIGN_INS,
   maskNumber,
   PLAYED_PERCENT_MIN,
@@ -164,7 +163,7 @@ function viewChecks(
   return [
     {
       check: 'holder_matches',
-      passed: isSameHolder(detail.holderName, detail.payeeName),
+      passed: isSameName(detail.holderName, detail.payeeName ?? ''),
       figure: detail.payeeName,
       against: detail.holderName,
     },

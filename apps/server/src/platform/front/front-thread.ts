@@ -59,6 +59,10 @@ function runFront(settings: FrontSettings): void {
   lines.createConnection = ({ host }) => open(host ?? '')
 
   const server = createServer({ requireHostHeader: true }, (incoming, response) => {
+    if (hasSeveralHosts(incoming)) {
+      incoming.socket.end(unreadable(400, 'Client Error'))
+      return
+    }
     const length = announcedLength(incoming)
     if (!peers.beginBody(incoming.socket, length)) {
       refuseBody(response, settings)
@@ -80,6 +84,10 @@ function runFront(settings: FrontSettings): void {
     else socket.once('close', () => peers.close(socket))
   })
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
+    if (hasSeveralHosts(incoming)) {
+      socket.end(unreadable(400, 'Client Error'))
+      return
+    }
     const line = open(addressOf(incoming))
     line.write(headOf(incoming))
     if (head.length > 0) line.write(head)
@@ -122,11 +130,24 @@ const UNREADABLE: Readonly<Record<string, readonly [status: number, message: str
 function refuseUnreadable(failure: NodeJS.ErrnoException, socket: Duplex): void {
   if (failure.code === 'ECONNRESET' || socket.destroyed) return
   const [statusCode, message] = UNREADABLE[failure.code ?? ''] ?? [400, 'Client Error']
+  if (socket.writable) socket.write(unreadable(statusCode, message))
+  socket.destroy(failure)
+}
+
+function unreadable(statusCode: number, message: string): string {
   const error = STATUS_CODES[statusCode]
   const body = JSON.stringify({ error, message, statusCode })
   const head = `HTTP/1.1 ${statusCode} ${error}\r\nContent-Length: ${body.length}`
-  if (socket.writable) socket.write(`${head}\r\nContent-Type: application/json\r\n\r\n${body}`)
-  socket.destroy(failure)
+  return `${head}\r\nConnection: close\r\nContent-Type: application/json\r\n\r\n${body}`
+}
+
+/** A request names its host once (RFC 9112, 3.2): of two, a proxy and the server could read different ones. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count += 1
+  }
+  return count > 1
 }
 
 /** Bytes that a request says its body has; undefined where it does not say. */

@@ -46,6 +46,25 @@ describe('the page of a web app', () => {
     expect(answer.body).toContain('Baize')
   })
 
+  it.each(['*/*', undefined, 'text/html;q=0.9, */*;q=0.8'])(
+    'answers whoever takes anything: %s',
+    async (accept) => {
+      const url = '/register?referralCode=FRIEND1'
+      const answer = await app.inject({ url, headers: accept === undefined ? {} : { accept } })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toContain('text/html')
+    },
+  )
+
+  it.each(['/wps/nothing', '/ops/nothing', '/assets/gone.js', '/gone.png'])(
+    'is not what %s is, and no cache keeps that',
+    async (url) => {
+      const answer = await app.inject({ url, headers: { accept: '*/*' } })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['cache-control']).toBe('no-store')
+    },
+  )
+
   it('answers who only asks whether it is there', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/' })
     expect(answer.statusCode).toBe(200)

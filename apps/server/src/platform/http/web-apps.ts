@@ -17,6 +17,23 @@ export function isHashedFile(path: string): boolean {
   return path.includes('/assets/')
 }
 
+/** First parts of the paths that programs call: there a wrong address is answered as a call. */
+const CALL_ROOTS = new Set(['wps', 'lgw', 'ops', 'docs', 'vendor', 'operator', 'healthz', 'readyz'])
+
+/** A page of a web app has no type at the end of its name. */
+function mayBePage(path: string): boolean {
+  const root = path.split('/')[1] ?? ''
+  return !CALL_ROOTS.has(root) && !/\.[A-Za-z0-9]+$/.test(path)
+}
+
+/**
+ * Browsers ask for HTML. Previews of links and command lines take anything, and get the page where one can be; so
+ * does whoever says nothing.
+ */
+function wantsPage(path: string, accept = '*/*'): boolean {
+  return accept.includes('html') || (accept.includes('*/*') && mayBePage(path))
+}
+
 /**
  * Serves the built web apps. Files with a hash in their name are kept for a year; the page itself
  * is always asked for anew. Addresses that no file has belong to the app's own router.
@@ -48,13 +65,9 @@ export async function addWebApps(
   const byLength = present.toSorted((left, right) => right.base.length - left.base.length)
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    // The front doors open to everyone, whatever they say they accept.
-    const isFrontDoor = present.some(({ base }) => `${path}/` === base || path === base)
-    const acceptsPage = (request.headers.accept ?? '').includes('html')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const wantsPage = isRead && (isFrontDoor || acceptsPage)
     const owner = byLength.find(({ base }) => `${request.url}/`.startsWith(base))
-    if (wantsPage && owner) {
+    if (isRead && owner && wantsPage(path, request.headers.accept)) {
       if (owner.base === '/') reply.header('content-security-policy', await pagePolicy())
       return reply
         .header('cache-control', 'no-cache')
@@ -63,6 +76,7 @@ export async function addWebApps(
     }
     return reply
       .code(404)
+      .header('cache-control', 'no-store')
       .send({ success: false, code: 'not_found', message: 'This does not exist or is not yours.' })
   })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMomentText, decimalOf, type FileForm, fileLine, headingLine } from './table-file.ts'
+import { readTimeZone } from './time-zone.ts'
 
 const form: FileForm = {
   timeZone: 'Asia/Manila',
@@ -33,6 +34,27 @@ describe('a file of a record', () => {
 
   it('writes moments by the clock of the zone', () => {
     const text = createMomentText('Asia/Manila')
-    expect(text(new Date('2026-03-01T16:00:05Z'))).toBe('2026-03-02 00:00:05')
+    expect(text(new Date('2026-03-01T16:00:05Z'))).toBe('2026-03-02 00:00:05 +08:00')
+  })
+
+  it('tells the hour apart that a clock shows twice', () => {
+    const text = createMomentText('America/New_York')
+    expect(text(new Date('2026-11-01T05:30:00Z'))).toBe('2026-11-01 01:30:00 -04:00')
+    expect(text(new Date('2026-11-01T06:30:00Z'))).toBe('2026-11-01 01:30:00 -05:00')
+    expect(createMomentText('UTC')(new Date('2026-11-01T06:30:00Z'))).toBe(
+      '2026-11-01 06:30:00 +00:00',
+    )
+  })
+})
+
+describe('the time zone of a file', () => {
+  it.each([
+    ['Asia/Ho_Chi_Minh', 'Asia/Ho_Chi_Minh'],
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['Europe/Kyiv', 'Europe/Kyiv'],
+    ['asia/manila', 'Asia/Manila'],
+    ['Mars/Base', undefined],
+  ])('%s is called %s', (asked, named) => {
+    expect(readTimeZone(asked)).toBe(named)
   })
 })

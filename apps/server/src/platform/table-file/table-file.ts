@@ -51,17 +51,19 @@ export function decimalOf(minor: bigint | null, exponent: number): string {
   return `${minor < 0n ? '-' : ''}${whole}${part}`
 }
 
-/** `2026-11-21 14:05:09` by the clock of the zone. */
+/** `2026-11-21 14:05:09 +08:00`: by the clock of the zone, with its offset, which tells the hour a clock shows twice. */
 export function createMomentText(timeZone: string): (moment: Date) => string {
   const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
     ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+    timeZoneName: 'longOffset',
   })
   return (moment) => {
     const part = Object.fromEntries(
       clock.formatToParts(moment).map(({ type, value }) => [type, value]),
     )
-    return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`
+    const offset = part['timeZoneName']?.replace('GMT', '') || '+00:00'
+    return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']} ${offset}`
   }
 }

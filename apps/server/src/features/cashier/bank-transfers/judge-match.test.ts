@@ -1,6 +1,6 @@
 import { minor } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
-import { isSameName, type JudgedLine, judgeMatch } from './judge-match.ts'
+import { isPayerLike, type JudgedLine, judgeMatch } from './judge-match.ts'
 
 const ORDER = {
   amountMinor: minor(50_000n),
@@ -42,10 +42,11 @@ describe('a line of the bank beside an order', () => {
     ['Mara Santos', 'SANTOS, MARA', true],
     ['Mara Santos', 'Mara Isabel Santos', true],
     ['José da Silva', 'JOSE DA SILVA', true],
+    ['Nguyễn Văn Đức', 'DUC NGUYEN VAN', true],
     ['Mara Santos', 'Mara', false],
     ['Mara Santos', 'Mario Santos', false],
     ['', '', false],
   ])('%j and %j are one name: %s', (left, right, isSame) => {
-    expect(isSameName(left, right)).toBe(isSame)
+    expect(isPayerLike(left, right)).toBe(isSame)
   })
 })

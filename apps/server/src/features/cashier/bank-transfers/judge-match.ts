@@ -1,4 +1,4 @@
-import type { Minor } from '@baize/kernel'
+import { foldName, type Minor } from '@baize/kernel'
 import { compareReference, type ReferenceLikeness } from './transfer-reference.ts'
 
 const DAY_MS = 86_400_000
@@ -35,7 +35,7 @@ export interface MatchJudgement {
 export function judgeMatch(line: JudgedLine, order: JudgedOrder): MatchJudgement {
   const likeness = compareReference(line.referencePlain, order.reference)
   const isAmountSame = line.amountMinor === order.amountMinor
-  const isPayerAlike = order.names.some((name) => isSameName(name, line.payer))
+  const isPayerAlike = order.names.some((name) => isPayerLike(name, line.payer))
   const apartDays = Math.abs(Date.parse(line.bookedOn) - order.createdAt.getTime()) / DAY_MS
   const isClose = apartDays <= CLOSE_DAYS
   const ofReference = { same: 100, nearly: 40, none: 0 }[likeness]
@@ -45,18 +45,15 @@ export function judgeMatch(line: JudgedLine, order: JudgedOrder): MatchJudgement
 }
 
 /** The same words in any order, of at least two; banks write names in capitals and turned around. */
-export function isSameName(left: string, right: string): boolean {
-  const [short = [], long = []] = [words(left), words(right)].toSorted(
+export function isPayerLike(name: string, payer: string): boolean {
+  const [short = [], long = []] = [words(name), words(payer)].toSorted(
     (one, other) => one.length - other.length,
   )
   return short.length >= 2 && short.every((word) => long.includes(word))
 }
 
 function words(name: string): string[] {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
+  return foldName(name)
+    .split(' ')
     .filter((word) => word.length > 1)
 }
