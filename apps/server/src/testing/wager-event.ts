@@ -38,7 +38,13 @@ async function hold(amountMinor: PlannedTransfer['amountMinor']): Promise<void> 
   const granted = { code: 'demonstration_grant', debitId, creditId: cashId, ...cause } as const
   const held = { code: 'round_hold', debitId: cashId, creditId: escrowId, ...cause } as const
   await poster.post({
-    ...{ key: cause.causeId, formerKey: cause.causeId, causeId: cause.causeId, inputHash: inputHashOf(eventId), rows: [] },
+    ...{
+      key: cause.causeId,
+      formerKey: cause.causeId,
+      causeId: cause.causeId,
+      inputHash: inputHashOf(eventId),
+      rows: [],
+    },
     accountIds: [debitId, cashId, escrowId],
     decide: () => ({
       accepted: { transfers: [planTransfer(granted), planTransfer(held)], rows: [], answer: null },

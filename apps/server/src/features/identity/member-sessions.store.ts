@@ -261,10 +261,7 @@ async function loadSessions(
     await pool.query({ ...MARK_SEEN, values })
   }
   return new Map(
-    found.rows.map((row) => [
-      tokenOf.get(row.token_hash.toString('hex')) ?? '',
-      readSession(row),
-    ]),
+    found.rows.map((row) => [tokenOf.get(row.token_hash.toString('hex')) ?? '', readSession(row)]),
   )
 }
 

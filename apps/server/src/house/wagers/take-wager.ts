@@ -61,8 +61,7 @@ export interface StartedWager<Row, Answer> {
 }
 
 /** A stake with the wager it opens. */
-export interface StakeOrder<Row, Answer, Code extends string>
-  extends Required<PostingKey> {
+export interface StakeOrder<Row, Answer, Code extends string> extends Required<PostingKey> {
   readonly memberId: bigint
   /** What is played: it names the house's account and the pool that is fed. */
   readonly code: string
