@@ -85,11 +85,11 @@ export const BUGS_OF_THE_LEDGER: readonly PlantedBug[] = [
         find: `      client.query<HeadRow>(sql.LOCK_HEAD),
       client.query<BookColumns>({
         ...sql.READ_BOOKS,
-        values: [int8Array(accountIds), uuidArray(movements.map((movement) => movement.key))],
+        values: [int8Array(accountIds), ...keyColumns(movements)],
       }),`,
         replace: `      client.query<BookColumns>({
         ...sql.READ_BOOKS,
-        values: [int8Array(accountIds), uuidArray(movements.map((movement) => movement.key))],
+        values: [int8Array(accountIds), ...keyColumns(movements)],
       }),
       client.query<HeadRow>(sql.LOCK_HEAD),`,
       },
@@ -134,8 +134,8 @@ export const BUGS_OF_THE_LEDGER: readonly PlantedBug[] = [
     changes: [
       {
         file: POSTER,
-        find: `for (const [index, outcome] of result.outcomes.entries()) waiting[index]?.resolve(outcome)`,
-        replace: `for (const [index, outcome] of result.outcomes.entries()) waiting.at(-1 - index)?.resolve(outcome)`,
+        find: `else waiting[index]?.resolve(outcome)`,
+        replace: `else waiting.at(-1 - index)?.resolve(outcome)`,
       },
     ],
     caughtBy: {
