@@ -224,6 +224,26 @@ describe('one transaction', () => {
     expect(JSON.stringify((await bet(txId, '1000')).body)).toBe(answers[0])
   })
 
+  it('is known from another month also where nothing is read before it is decided', async () => {
+    const { member, bet } = await sitDown()
+    const [txId, ofBefore] = [fresh('bet'), fresh('bet')]
+    await bet(txId, '1000')
+    // As if it had come two months ago, before the server was started.
+    await server.database.pool.query('alter table vendor_transaction disable trigger user')
+    await server.database.pool.query(
+      `update vendor_transaction set tx_id = $3,
+         id = overlay(id::text placing '019a0000' from 1 for 8)::uuid
+        where vendor_code = $1 and tx_id = $2`,
+      [vendor.vendorCode, txId, ofBefore],
+    )
+    await server.database.pool.query('alter table vendor_transaction enable trigger user')
+    for (let turn = 0; turn < 3; turn += 1) await bet(fresh('bet'), '500')
+    const replies = [await bet(ofBefore, '1000'), await bet(fresh('bet'), '500')]
+    // Its request names itself otherwise, so it is another one under the same name.
+    expect(replies.map(({ code }) => code)).toEqual(['tx_conflict', 'ok'])
+    expect(await balanceOf(member)).toBe(97_000n)
+  })
+
   it('is a conflict with another amount, another round or another call', async () => {
     const seat = await sitDown()
     const txId = fresh('bet')

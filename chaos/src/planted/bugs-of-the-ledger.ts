@@ -6,6 +6,7 @@ const WRITE_BATCH = 'packages/ledger/src/pg/write-batch.ts'
 const POSTER = 'packages/ledger/src/pg/poster.ts'
 const POSTER_SQL = 'packages/ledger/src/pg/poster-sql.ts'
 const MIGRATION = 'packages/ledger/src/pg/migrations/0001_ledger.sql'
+const DATED_KEYS = 'packages/ledger/src/pg/migrations/0952_dated_keys.sql'
 const ONE_WRITER = 'packages/ledger/src/pg/one-writer.db.test.ts'
 const POSTING = 'packages/ledger/src/posting.test.ts'
 const MONEY = 'packages/kernel/src/money.ts'
@@ -64,11 +65,9 @@ export const BUGS_OF_THE_LEDGER: readonly PlantedBug[] = [
     name: 'the key of a posting is not unique',
     changes: [
       {
-        file: MIGRATION,
-        find: `create table ledger_posting (
-  key uuid primary key,`,
-        replace: `create table ledger_posting (
-  key uuid not null,`,
+        file: DATED_KEYS,
+        find: 'partition of ledger_posting (primary key (key))',
+        replace: 'partition of ledger_posting',
       },
     ],
     caughtBy: {
@@ -86,11 +85,11 @@ export const BUGS_OF_THE_LEDGER: readonly PlantedBug[] = [
         find: `      client.query<HeadRow>(sql.LOCK_HEAD),
       client.query<BookColumns>({
         ...sql.READ_BOOKS,
-        values: [int8Array(accountIds), uuidArray(movements.map((movement) => movement.key))],
+        values: [int8Array(accountIds), ...keyColumns(movements)],
       }),`,
         replace: `      client.query<BookColumns>({
         ...sql.READ_BOOKS,
-        values: [int8Array(accountIds), uuidArray(movements.map((movement) => movement.key))],
+        values: [int8Array(accountIds), ...keyColumns(movements)],
       }),
       client.query<HeadRow>(sql.LOCK_HEAD),`,
       },
@@ -135,8 +134,8 @@ export const BUGS_OF_THE_LEDGER: readonly PlantedBug[] = [
     changes: [
       {
         file: POSTER,
-        find: `for (const [index, outcome] of result.outcomes.entries()) waiting[index]?.resolve(outcome)`,
-        replace: `for (const [index, outcome] of result.outcomes.entries()) waiting.at(-1 - index)?.resolve(outcome)`,
+        find: `else waiting[index]?.resolve(outcome)`,
+        replace: `else waiting.at(-1 - index)?.resolve(outcome)`,
       },
     ],
     caughtBy: {

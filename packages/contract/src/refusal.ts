@@ -16,6 +16,7 @@ export const COMMON_REFUSALS = {
   sealed_payload_invalid: [400, 'The encrypted request could not be read. Please try again.'],
   file_infected: [422, 'This file carries a virus and was not taken.'],
   key_reused: [409, 'This request key was already used for something else.'],
+  key_time: [409, 'The time of this request does not fit. Please check the clock of your device.'],
   not_found: [404, 'This does not exist or is not yours.'],
   unavailable: [503, 'The service is busy or restarting. Please try again in a moment.'],
   internal: [500, 'Unknown error'],

@@ -122,6 +122,7 @@ const TABLE: Readonly<Record<string, Asserted | Without>> = {
   },
   OutcomeUnknown: NO_MONEY,
   PosterBusy: NO_MONEY,
+  KeyTooOld: NO_MONEY,
   takeTrialBalance: A_CHECK,
   findDamage: A_CHECK,
   describeFinding: A_CHECK,

@@ -404,7 +404,7 @@ async function createApp(needs: AppNeeds): Promise<Pick<Server, 'app' | 'direct'
   const fromOurPages = (request: Parameters<typeof isSameSite>[0]) =>
     isSameSite(request, originOf(request.host))
   const parts: AppParts = {
-    log,
+    ...{ log, clock },
     routes: createRoutes({
       core,
       cashier,

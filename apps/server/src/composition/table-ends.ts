@@ -29,7 +29,7 @@ const TABLES: Readonly<Record<TableEnd, readonly string[]>> = {
     account_day_progress alarm applied_migration approval archived_month audit_chain bank banner_picture books_watch
     campaign campaign_player catalogue_revision content_item content_revision crash_chain crash_flight
     crash_room deposit_method desk_run game game_category game_category_name
-    jackpot_game jackpot_level jackpot_pool maintenance_window member_note order_holder order_note
+    jackpot_game jackpot_level jackpot_pool ledger_key_reach maintenance_window member_note order_holder order_note
     payment_provider payment_run play_half_hour play_half_hour_progress receiving_account
     search_word setting staff staff_authenticator staff_recovery_code staff_rights_lock staff_role
     terms_text terms_version turnover_progress vendor vendor_adjustment vendor_bill

@@ -23,7 +23,8 @@ export async function grantDemonstrationCash(
   ])
   const key = scopedKey('demonstration', memberId, occasion)
   const outcome = await parts.poster.post({
-    key,
+    // An occasion has no time.
+    ...{ key, formerKey: key },
     inputHash: inputHashOf(amountMinor.toString()),
     causeId: key,
     accountIds: [adjustmentsId, cashId],

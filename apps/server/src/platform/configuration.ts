@@ -90,6 +90,8 @@ const environment = z.object({
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** How long flights of crash take bets, in milliseconds. */
   CRASH_BETTING_MS: z.coerce.number().int().min(500).max(60_000).default(6_000),
+  /** How many months after its end a month of posting keys stays, so that its orders may be corrected. */
+  KEYS_KEPT_MONTHS: z.coerce.number().int().min(13).max(1_200).default(13),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 })
 
@@ -111,6 +113,7 @@ export interface Configuration {
   readonly consoleUrl: string | undefined
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
+  readonly keysKeptMonths: number
   readonly isDemonstration: boolean
   /** How many titles of the sandbox's vendors it has. */
   readonly demonstrationTitles: number
@@ -167,6 +170,7 @@ export function loadConfiguration(
     consoleUrl: found.CONSOLE_URL?.replace(/\/$/, ''),
     dataFolder: resolve(projectRoot, found.DATA_FOLDER),
     databaseUrl: found.DATABASE_URL,
+    keysKeptMonths: found.KEYS_KEPT_MONTHS,
     isDemonstration: found.DEMONSTRATION === 'on',
     demonstrationTitles: found.DEMONSTRATION_TITLES,
     jurisdiction: found.JURISDICTION ?? (found.DEMONSTRATION === 'on' ? 'DEMO' : undefined),

@@ -119,6 +119,7 @@ export async function startTestServer(
       consoleUrl: options.consoleUrl,
       dataFolder,
       databaseUrl: database.url,
+      keysKeptMonths: 13,
       isDemonstration: true,
       demonstrationTitles: options.titles ?? 0,
       jurisdiction: readJurisdiction(options.jurisdiction),

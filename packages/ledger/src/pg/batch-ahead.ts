@@ -4,7 +4,7 @@ import { BatchAccounts } from '../batch.ts'
 import { BatchRows } from './batch-rows.ts'
 import type { BatchParts } from './batch-run.ts'
 import { BatchDecisions, type BatchResult, describeBatch } from './decide-batch.ts'
-import type { Decision, Movement, Outcome } from './movement.ts'
+import { type Decision, type Movement, type Outcome, repeatKeyOf } from './movement.ts'
 import * as sql from './poster-sql.ts'
 import { sendTogether } from './send-together.ts'
 import { settle } from './settle.ts'
@@ -65,7 +65,7 @@ export function startBatchAhead(
       { head: written.head, postedAtMs },
       accounts.touched(),
       rows,
-      taken.map(({ key }) => key),
+      taken.map(repeatKeyOf),
     )
     return { posted: written.posted, sent: [...opened, ...written.sent] }
   })

@@ -2,11 +2,11 @@ import { assert, type Clock, epochMs, type Minor, type Uuid } from '@baize/kerne
 import type pg from 'pg'
 import { type AccountState, BatchAccounts } from '../batch.ts'
 import { BatchRows } from './batch-rows.ts'
-import { int8Array, uuidArray } from './binary-array.ts'
+import { booleanArray, int8Array, uuidArray } from './binary-array.ts'
 import type { AnyCompanion } from './companion.ts'
-import { BatchDecisions, type BatchResult, describeBatch } from './decide-batch.ts'
+import { BatchDecisions, type BatchResult, type Decided, describeBatch } from './decide-batch.ts'
 import type { KnownBooks } from './known-books.ts'
-import type { Movement, Outcome } from './movement.ts'
+import { hasTime, type Movement, repeatKeyOf } from './movement.ts'
 import * as sql from './poster-sql.ts'
 import { sendTogether } from './send-together.ts'
 import { settle } from './settle.ts'
@@ -36,6 +36,7 @@ interface BookColumns {
   readonly keys: string | null
   readonly hashes: string | null
   readonly causes: string | null
+  readonly keys_from: Uuid
 }
 
 /** What became of a key before. */
@@ -75,19 +76,20 @@ export function startBatch(
       client.query<HeadRow>(sql.LOCK_HEAD),
       client.query<BookColumns>({
         ...sql.READ_BOOKS,
-        values: [int8Array(accountIds), uuidArray(movements.map((movement) => movement.key))],
+        values: [int8Array(accountIds), ...keyColumns(movements)],
       }),
       rows.lock(client, movements),
     ]),
   )
-  let locked: { head: Head; accounts: BatchAccounts; earlier: EarlierPostings } | undefined
+  let locked: { head: Head; accounts: BatchAccounts; keys: KnownKeys } | undefined
   const read = sent.then(([, heads, books]) => {
     watch.mark()
     const head = heads.rows[0]
     const columns = books.rows[0]
     assert(head && columns, 'the chain has a head')
     const accounts = new BatchAccounts(readAccounts(columns, accountIds.length))
-    locked = { head: readHead(head), accounts, earlier: readPostings(columns) }
+    const keys = { earlier: readPostings(columns), from: columns.keys_from }
+    locked = { head: readHead(head), accounts, keys }
     const before = known.head
     return { hasStranger: before !== undefined && before.batchNumber !== head.batch_number }
   })
@@ -95,16 +97,16 @@ export function startBatch(
     read,
     write() {
       assert(locked, 'a batch is decided after it was read')
-      const { head, accounts, earlier } = locked
+      const { head, accounts, keys: knownKeys } = locked
       const decisions = new BatchDecisions(accounts, rows)
-      const decided = movements.map((movement) => decideOne(decisions, movement, earlier))
+      const decided = movements.map((movement) => decideOne(decisions, movement, knownKeys))
       decisions.finish()
       watch.mark()
       const { accepted } = decisions
       const postedAtMs = epochMs(Math.trunc(parts.clock.now()))
       const batch = { head, accounts, rows, accepted, postedAtMs }
       const written = sendTogether(client, () => writeBatch(client, batch))
-      const keys = accepted.map(({ posting }) => posting.key)
+      const keys = accepted.map(({ posting }) => repeatKeyOf(posting))
       known.learn({ head: written.head, postedAtMs }, accounts.all(), rows, keys)
       return settle([...written.sent]).then((results) => {
         const commit = results.at(-1) as pg.QueryResult
@@ -119,14 +121,17 @@ export function startBatch(
 function decideOne(
   decisions: BatchDecisions,
   movement: Movement<unknown, string>,
-  earlier: EarlierPostings,
-): Outcome<unknown, string> {
-  const before = earlier.get(movement.key)
+  { earlier, from }: KnownKeys,
+): Decided {
+  const { key, formerKey } = movement
+  const before = (formerKey && earlier.get(formerKey)) ?? earlier.get(key)
   if (before) {
     return before.inputHash.equals(movement.inputHash)
       ? { kind: 'replayed', causeId: before.causeId }
       : { kind: 'conflict' }
   }
+  // Nobody knows any more whether it was used.
+  if (hasTime(movement) && key < from) return { kind: 'too_old' }
   const decision = decisions.ask(movement)
   if ('refused' in decision) return { kind: 'refused', refusal: decision.refused }
   return decisions.accept(movement, decision)
@@ -153,6 +158,21 @@ function readAccounts(columns: BookColumns, wanted: number): AccountState[] {
       mayOverdraw: mayOverdraw[index] === 'true',
     }
   })
+}
+
+/** Keys and whether each is looked for among those without a time. */
+function keyColumns(movements: readonly Movement<unknown, string>[]): Buffer[] {
+  const dated = movements.filter(hasTime).map(({ key }) => key)
+  const former = movements.flatMap(({ formerKey }) => formerKey ?? [])
+  const isOld = [...dated.map(() => false), ...former.map(() => true)]
+  return [uuidArray([...dated, ...former]), booleanArray(isOld)]
+}
+
+/** What the books hold of the keys of a batch. */
+interface KnownKeys {
+  readonly earlier: EarlierPostings
+  /** The least key that is still taken. */
+  readonly from: Uuid
 }
 
 type EarlierPostings = ReadonlyMap<Uuid, EarlierPosting>

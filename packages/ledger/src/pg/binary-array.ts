@@ -8,7 +8,16 @@ const HEADER_BYTES = 20
 const LENGTH_BYTES = 4
 
 /** Type numbers of `pg_type`, which never change. */
-const OID = { bytea: 17, int8: 20, int2: 21, int4: 23, text: 25, timestamptz: 1184, uuid: 2950 }
+const OID = {
+  bool: 16,
+  bytea: 17,
+  int8: 20,
+  int2: 21,
+  int4: 23,
+  text: 25,
+  timestamptz: 1184,
+  uuid: 2950,
+}
 
 /** PostgreSQL counts time in microseconds from the year 2000. */
 const EPOCH_2000_MS = 946_684_800_000
@@ -23,6 +32,10 @@ export function int4Array(values: readonly number[]): Buffer {
 
 export function int2Array(values: readonly number[]): Buffer {
   return fixedArray(OID.int2, 2, values, (value, into, at) => into.setInt16(at, value))
+}
+
+export function booleanArray(values: readonly boolean[]): Buffer {
+  return fixedArray(OID.bool, 1, values, (value, into, at) => into.setUint8(at, value ? 1 : 0))
 }
 
 export function uuidArray(values: readonly Uuid[]): Buffer {

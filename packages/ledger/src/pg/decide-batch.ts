@@ -17,9 +17,12 @@ export interface AcceptedPosting {
   readonly firstTransfer: number
 }
 
+/** What a movement came to; a key of a month that was dropped is told by an error. */
+export type Decided = Outcome<unknown, string> | { readonly kind: 'too_old' }
+
 /** What a batch did, once it is durable. */
 export interface BatchResult {
-  readonly outcomes: readonly Outcome<unknown, string>[]
+  readonly outcomes: readonly Decided[]
   readonly moved: readonly AccountMoved[]
   readonly posted: PostedBatch
   /** Decided on what was known instead of under the lock. */
@@ -79,7 +82,7 @@ export class BatchDecisions {
 /** The outcomes with the accounts as the whole batch leaves them. */
 export function describeBatch(
   movements: readonly Movement<unknown, string>[],
-  decided: readonly Outcome<unknown, string>[],
+  decided: readonly Decided[],
   accounts: BatchAccounts,
 ): Pick<BatchResult, 'outcomes' | 'moved'> {
   const standOf = (accountId: AccountId): AccountMoved => {

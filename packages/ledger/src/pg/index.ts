@@ -38,10 +38,12 @@ export type {
   PostedBatch,
   PostedTransfer,
   Posting,
+  PostingKey,
 } from './movement.ts'
 export {
   type BatchFacts,
   createPoster,
+  KeyTooOld,
   OutcomeUnknown,
   type Poster,
   PosterBusy,

@@ -3,7 +3,7 @@ import type { AccountId } from '../account.ts'
 import type { AccountState } from '../batch.ts'
 import type { BatchRows } from './batch-rows.ts'
 import type { AnyCompanion, MapKey } from './companion.ts'
-import type { Movement } from './movement.ts'
+import { type Movement, repeatKeyOf } from './movement.ts'
 import type { Head } from './write-batch.ts'
 
 /** Beyond this many accounts or rows everything is forgotten and learned anew. */
@@ -29,7 +29,8 @@ export class KnownBooks {
 
   /** True when the movement can be decided without asking the database for anything. */
   covers(movement: Movement<unknown, string>): boolean {
-    if (this.#keys.has(movement.key) || this.#olderKeys.has(movement.key)) return false
+    const key = repeatKeyOf(movement)
+    if (this.#keys.has(key) || this.#olderKeys.has(key)) return false
     return (
       movement.accountIds.every((id) => this.#accounts.has(id)) &&
       movement.rows.every(

@@ -1,4 +1,4 @@
-import type { Movement, Outcome } from './movement.ts'
+import { type Movement, type Outcome, repeatKeyOf } from './movement.ts'
 
 /** A movement and whoever waits for its outcome. */
 export interface Waiting {
@@ -43,7 +43,7 @@ export class MovementQueue {
     let seen = 0
     for (; seen < this.#waiting.length && taken.length < most; seen += 1) {
       const next = this.#waiting[seen] as Waiting
-      const { key } = next.movement
+      const key = repeatKeyOf(next.movement)
       if (keys.has(key) || !isWanted(next)) {
         postponed.push(next)
       } else {

@@ -6,6 +6,8 @@ import { type AccountBook, createAccountBook } from './account-book.ts'
 import { type AnyCompanion, type Companion, requestRow } from './companion.ts'
 import type { Movement } from './movement.ts'
 import { createPoster, type Poster } from './poster.ts'
+import { createPosterConnection } from './poster-connection.ts'
+import { LOCK_HEAD } from './poster-sql.ts'
 
 /**
  * The promises that hold although several defences stand behind each: with one of them gone the
@@ -133,6 +135,34 @@ describe('the one writer', () => {
     await other.query('commit')
     expect(await posting).toEqual({ kind: 'replayed', causeId: movement.causeId })
     expect(seen.decisions).toBe(0)
+  })
+
+  it('takes the head from a server that hangs while it holds it, with all that was not committed', async () => {
+    const movement = await stake('behind a server that hangs')
+    const connection = createPosterConnection({ connectionString: database.url })
+    const hung = await connection.open()
+    await hung.query('begin')
+    await hung.query(LOCK_HEAD)
+    await hung.query(`update note set text = 'half done' where id = 1`)
+
+    // Nobody ends its session but the database.
+    expect((await poster.post(movement)).kind).toBe('posted')
+
+    await expect(hung.query('commit')).rejects.toThrow()
+    const found = await database.pool.query('select text from note where id = 1')
+    expect(found.rows).toEqual([{ text: 'as it was' }])
+    await connection.close().catch(() => undefined)
+  })
+
+  it('waits for the head longer than a server that hangs may hold it, and that is less than two seconds', async () => {
+    const connection = createPosterConnection({ connectionString: database.url })
+    const session = await connection.open()
+    const found = await session.query(`select
+      current_setting('idle_in_transaction_session_timeout')::interval < '2 s' as is_short,
+      current_setting('idle_in_transaction_session_timeout')::interval
+        < current_setting('lock_timeout')::interval as is_waited_for`)
+    await connection.close()
+    expect(found.rows).toEqual([{ is_short: true, is_waited_for: true }])
   })
 
   it('answers when everybody can see it, and not before', async () => {

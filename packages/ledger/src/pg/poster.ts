@@ -3,7 +3,7 @@ import pg from 'pg'
 import { startBatchAhead } from './batch-ahead.ts'
 import { startBatch } from './batch-run.ts'
 import type { AnyCompanion } from './companion.ts'
-import type { BatchResult } from './decide-batch.ts'
+import type { BatchResult, Decided } from './decide-batch.ts'
 import { KnownBooks } from './known-books.ts'
 import type { AccountMoved, Movement, Outcome, PostedBatch } from './movement.ts'
 import { MovementQueue, type Waiting } from './movement-queue.ts'
@@ -47,10 +47,19 @@ export class PosterBusy extends Error {
   }
 }
 
+/** Keys of the month it belongs to were dropped. Nothing was done under it now; nobody knows about then. */
+export class KeyTooOld extends Error {
+  constructor() {
+    super('The month of this key was dropped')
+    this.name = 'KeyTooOld'
+  }
+}
+
 export interface Poster {
   /**
    * Queues a movement and answers after the commit that holds it. Throws `OutcomeUnknown` when
-   * the database went away, `PosterBusy` when too much waits, and any error `decide` throws.
+   * the database went away, `PosterBusy` when too much waits, `KeyTooOld` when
+   * keys of its month are no longer kept, and any error `decide` throws.
    */
   post<Answer, Code extends string>(
     movement: Movement<Answer, Code>,
@@ -247,7 +256,10 @@ export function createPoster(parts: PosterParts): Poster {
   }
 
   const land = ({ waiting }: Pick<Flight, 'waiting'>, result: BatchResult): void => {
-    for (const [index, outcome] of result.outcomes.entries()) waiting[index]?.resolve(outcome)
+    for (const [index, outcome] of result.outcomes.entries()) {
+      if (outcome.kind === 'too_old') waiting[index]?.reject(new KeyTooOld())
+      else waiting[index]?.resolve(outcome)
+    }
     if (result.moved.length > 0) for (const listener of listeners) listener(result.moved)
     if (watchers.length === 0) return
     const facts = factsOf(result)
@@ -384,9 +396,9 @@ function isRepeatable(failure: unknown): boolean {
 
 function factsOf(result: BatchResult): BatchFacts {
   const { outcomes, posted: batch, isAhead, readMs, decideMs, writeMs } = result
-  const count = (kind: Outcome<unknown, string>['kind']) =>
+  const count = (kind: Decided['kind']) =>
     outcomes.reduce((all, outcome) => all + (outcome.kind === kind ? 1 : 0), 0)
-  const [posted, refused] = [count('posted'), count('refused')]
+  const [posted, refused] = [count('posted'), count('refused') + count('too_old')]
   const times = { readMs, decideMs, writeMs }
   const transfers = batch.transfers.length
   return { movements: outcomes.length, posted, refused, transfers, isAhead, ...times }

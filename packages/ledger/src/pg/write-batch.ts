@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
-import { assert, type EpochMs } from '@baize/kernel'
+import { assert, type EpochMs, type Uuid } from '@baize/kernel'
 import type pg from 'pg'
 import type { BatchAccounts } from '../batch.ts'
 import { type ChainedTransfer, encodeBatch } from '../chain.ts'
 import { TRANSFER_CODES } from '../transfer-code.ts'
 import type { BatchRows } from './batch-rows.ts'
-import { byteaArray, int2Array, int8Array, uuidArray } from './binary-array.ts'
+import { booleanArray, byteaArray, int2Array, int8Array, uuidArray } from './binary-array.ts'
 import type { AcceptedPosting } from './decide-batch.ts'
-import type { PostedBatch, PostedTransfer } from './movement.ts'
+import { hasTime, type PostedBatch, type PostedTransfer, type PostingKey } from './movement.ts'
 import * as sql from './poster-sql.ts'
 
 /** The end of the chain. */
@@ -68,6 +68,8 @@ function writeLedger(client: pg.ClientBase, batch: DecidedBatch): WrittenBatch {
       int8Array(touched.map((state) => state.version)),
       int8Array(touched.map((state) => state.versionRead)),
       head.hash,
+      booleanArray(accepted.map(({ posting }) => !hasTime(posting))),
+      uuidArray(accepted.flatMap(({ posting }) => formerKeyOf(posting))),
     ],
   })
   const transferId = head.transferId + BigInt(transfers.length)
@@ -76,6 +78,11 @@ function writeLedger(client: pg.ClientBase, batch: DecidedBatch): WrittenBatch {
     head: { batchNumber: number, transferId, hash: chained },
     posted: { postedAtMs, transfers },
   }
+}
+
+/** The key that the same command may have been posted under before keys began with a time. */
+function formerKeyOf(posting: PostingKey): Uuid[] {
+  return posting.formerKey && hasTime(posting) ? [posting.formerKey] : []
 }
 
 function transferColumns(transfers: readonly ChainedTransfer[]): Buffer[] {

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
 import {
+  KeyTooOld,
   type LockedView,
   type RowChange,
   type RowRequest,
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { depositAccounts, planDepositMoney } from './deposit-money.ts'
 import { applyDepositEvent, type DepositEvent } from './deposit-states.ts'
@@ -40,12 +41,11 @@ export async function changeDeposit<Code extends string = never>(
   const stored = await loadDeposit(parts.pool, depositId)
   if (!stored) return refuse('not_found')
   const accounts = await depositAccounts(parts, stored)
-  const outcome = await parts.poster.post<DepositRow, 'not_possible' | Code>({
+  const posted = parts.poster.post<DepositRow, 'not_possible' | Code>({
     // Whatever the provider calls its messages, one order brings money once.
-    key:
-      paidMinor === undefined
-        ? uuidV7(parts.clock, randomBytes(10))
-        : scopedKey('deposit money', stored.memberId, depositId),
+    ...(paidMinor === undefined
+      ? { key: uuidV7(parts.clock, randomBytes(10)) }
+      : postingKey('deposit money', stored.memberId, depositId)),
     inputHash: createHash('sha256')
       .update(`${event} ${paidMinor ?? ''}`)
       .digest()
@@ -82,9 +82,16 @@ export async function changeDeposit<Code extends string = never>(
       }
     },
   })
+  const outcome = await posted.catch(outOfReach)
   if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal }
   // Posted before means that this order brought its money already.
   if (outcome.kind !== 'posted') return refuse('not_possible')
   tellDeposit(parts.live, outcome.answer)
   return succeed(outcome.answer)
+}
+
+/** Money for an order so old that nobody knows whether its key was used: it needs an order of its own. */
+function outOfReach(failure: unknown) {
+  if (failure instanceof KeyTooOld) return { kind: 'too_old' as const }
+  throw failure
 }

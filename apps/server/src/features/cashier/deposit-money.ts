@@ -8,6 +8,7 @@ import {
   planDepositReturn,
   planDepositSuspense,
 } from '@baize/ledger'
+import { houseAccountOf } from '../../house/house-account.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import type { DepositEvent } from './deposit-states.ts'
 import type { DepositRow } from './deposits.store.ts'
@@ -28,9 +29,9 @@ export async function depositAccounts(
 ): Promise<DepositAccounts> {
   const [cashId, suspenseId, clearingId, feesId] = await Promise.all([
     accounts.idOf({ kind: 'player_cash', ownerId: memberId, currency }),
-    accounts.idOf({ kind: 'suspense', purpose: provider, currency }),
+    houseAccountOf(accounts, memberId, { kind: 'suspense', purpose: provider, currency }),
     accounts.idOf({ kind: 'clearing', purpose: provider, currency }),
-    accounts.idOf({ kind: 'house', purpose: 'deposit-fees', currency }),
+    houseAccountOf(accounts, memberId, { kind: 'house', purpose: 'deposit-fees', currency }),
   ])
   return { cashId, suspenseId, clearingId, feesId }
 }

@@ -18,7 +18,7 @@ import {
   turnovers,
 } from '../../house/ledger-view/turnover.store.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
 import { loadPayee, type PayeeRow, payees, usableFromOf } from './bank-accounts.store.ts'
 import type { CashierParts, WithdrawalSettings } from './cashier-parts.ts'
@@ -129,7 +129,7 @@ async function holdMoney(
   const day = requestDayOf(memberId, atMs)
   const common = { memberId, bankAccountId, requestIp: command.ip, atMs }
   const outcome = await parts.poster.post<RequestedOrders, RequestWithdrawalRefusal>({
-    key: scopedKey('withdrawal', memberId, command.key),
+    ...postingKey('withdrawal', memberId, command.key),
     inputHash: inputHashOf(`${amountMinor} ${bankAccountId}`),
     causeId: places[0].withdrawalId,
     accountIds: [cashId, escrowId, debtId],
@@ -173,7 +173,7 @@ async function holdMoney(
         accepted: {
           // One posting per order, so that the ledger shows what each sum was for.
           before: others.map((row) => ({
-            key: scopedKey('withdrawal beside', memberId, row.withdrawalId),
+            ...postingKey('withdrawal beside', memberId, row.withdrawalId),
             inputHash: inputHashOf(`${row.amountMinor} ${first.withdrawalId}`),
             causeId: row.withdrawalId,
             transfers: planWithdrawalHold(accounts, row.withdrawalId, row.amountMinor),

@@ -7,6 +7,7 @@ import {
   type WithdrawalAccounts,
 } from '@baize/ledger'
 import type { AccountBook } from '@baize/ledger/pg'
+import { houseAccountOf } from '../../house/house-account.ts'
 import { paidPartsMinorOf, unpaidMinorOf } from './payout-parts/move-parts.ts'
 import {
   applyWithdrawalEvent,
@@ -23,7 +24,7 @@ export async function withdrawalAccounts(
   const { currency } = of
   const [cashId, escrowId, clearingId] = await Promise.all([
     book.idOf({ kind: 'player_cash', ownerId: of.memberId, currency }),
-    book.idOf({ kind: 'escrow', purpose: 'withdrawals', currency }),
+    houseAccountOf(book, of.memberId, { kind: 'escrow', purpose: 'withdrawals', currency }),
     book.idOf({ kind: 'clearing', purpose: of.provider, currency }),
   ])
   return { cashId, escrowId, clearingId }

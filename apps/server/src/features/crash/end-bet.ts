@@ -14,7 +14,7 @@ import { planRoundRelease, planRoundSettlement } from '@baize/ledger'
 import { type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
 import type { JsonRecord, OpenRoundKey, RoundRow } from '../../house/rounds/round-row.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import type { CrashParts } from './crash-parts.ts'
 import type { Flight } from './flights.store.ts'
 import { openKeyOf } from './open-key.ts'
@@ -49,7 +49,7 @@ export async function endBet<Code extends string>(
   const roundKey = { memberId, roundId }
   const openKey: OpenRoundKey = openKeyOf(memberId, bet.place)
   const movement: Movement<EndedBet, Code | Over> = {
-    key: scopedKey(`crash-${act}`, memberId, roundId),
+    ...postingKey(`crash-${act}`, memberId, roundId),
     inputHash: inputHashOf(`${act} ${roundId}`),
     causeId: roundId,
     subject: 'crash',

@@ -1,7 +1,7 @@
 import { CRASH_CODE, CRASH_VERSION } from '@baize/games/crash'
 import { assert, decodeId, minor, type Result, refuse, type Uuid } from '@baize/kernel'
 import type { OpenedRound, StakeRefusal } from '../../house/rounds/stake-taker.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import type { CrashParts } from './crash-parts.ts'
 import { loadFlight } from './flights.store.ts'
 import { openKeyOf } from './open-key.ts'
@@ -48,7 +48,7 @@ export async function placeBet(
     memberId,
     gameCode: CRASH_CODE,
     stakeMinor: stake.value,
-    key: scopedKey('crash-bet', memberId, command.key),
+    ...postingKey('crash-bet', memberId, command.key),
     order: `${command.flightId} ${place} ${stake.value} ${autoCashOut}`,
     openKey: openKeyOf(memberId, place),
     refuseAt: (atMs) =>

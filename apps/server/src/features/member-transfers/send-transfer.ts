@@ -20,7 +20,7 @@ import { debtAccountOf, debtMinorOf } from '../../house/ledger-view/debt.ts'
 import { askedStakes, turnovers } from '../../house/ledger-view/turnover.store.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import {
   areRelated,
   loadOwnTransfer,
@@ -133,7 +133,7 @@ async function moveMoney(
   }
   const debtId = await debtAccountOf(parts.accounts, { memberId, currency })
   const outcome = await parts.poster.post<Uuid, SendRefusal>({
-    key: scopedKey('member_transfer', memberId, key),
+    ...postingKey('member_transfer', memberId, key),
     inputHash: inputHashOf(`${receiverId} ${amountMinor}`),
     causeId: transferId,
     accountIds: [accounts.senderId, accounts.receiverId, debtId],

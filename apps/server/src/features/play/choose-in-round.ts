@@ -14,7 +14,7 @@ import {
   requestRow,
 } from '@baize/ledger/pg'
 import { inputHashOf } from '../../platform/input-hash.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import type { PlayParts } from './play-parts.ts'
 import { continueRound } from './play-round.ts'
 import { loadRound, openRounds, type RoundRow, rounds } from './rounds.store.ts'
@@ -95,7 +95,7 @@ function planChoice(
   const roundKey = { memberId, roundId }
   const openKey = { memberId, gameCode }
   return {
-    key: scopedKey('choice', memberId, `${roundId}:${choiceNumber}`),
+    ...postingKey('choice', memberId, roundId, `:${choiceNumber}`),
     inputHash: hashChoice(choice),
     causeId: roundId,
     subject: gameCode,

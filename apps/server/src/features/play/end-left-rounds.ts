@@ -7,7 +7,7 @@ import { saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { jobRows } from '../../platform/jobs/job-rows.store.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import { type LeftRound, loadLeftRounds } from './left-rounds.store.ts'
 import type { PlayParts } from './play-parts.ts'
 import { closeLeftRound } from './play-round.ts'
@@ -73,7 +73,7 @@ async function planEnd(
   const roundKey = { memberId, roundId }
   const openKey = { memberId, gameCode }
   return {
-    key: scopedKey('end-left', memberId, roundId),
+    ...postingKey('end-left', memberId, roundId),
     inputHash: inputHashOf(`end-left ${roundId}`),
     causeId: roundId,
     subject: gameCode,

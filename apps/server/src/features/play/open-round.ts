@@ -1,7 +1,7 @@
 import { engines, isBuying, isGambling } from '@baize/games'
 import { type Result, refuse, type Uuid } from '@baize/kernel'
 import type { OpenedRound, StakeRefusal } from '../../house/rounds/stake-taker.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import type { PlayParts } from './play-parts.ts'
 import { startRound } from './play-round.ts'
 import type { SeedPair } from './seeds.store.ts'
@@ -57,7 +57,7 @@ export async function openRound(
     memberId,
     gameCode,
     stakeMinor: stake.value,
-    key: scopedKey('round', memberId, command.key),
+    ...postingKey('round', memberId, command.key),
     order: `${gameCode} ${stake.value} ${JSON.stringify(options.value)}`,
     openKey: engine.kind === 'staged' || mayWait ? { memberId, gameCode } : undefined,
     mayEndAtOnce: mayWait || engine.stakesIn !== undefined,

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@baize/kernel'
 import type { RoundAccounts } from '@baize/ledger'
 import type { AccountBook } from '@baize/ledger/pg'
+import { houseAccountOf } from '../../house/house-account.ts'
 import type { Awaitable } from '../../platform/awaitable.ts'
 
 /** Finds the three accounts a member's round of a game can touch. */
@@ -39,8 +40,8 @@ async function findRoundAccounts(
 ): Promise<RoundAccounts> {
   const [cashId, escrowId, houseId] = await Promise.all([
     book.idOf({ kind: 'player_cash', ownerId: memberId, currency }),
-    book.idOf({ kind: 'escrow', purpose: 'rounds', currency }),
-    book.idOf({ kind: 'house', purpose: gameCode, currency }),
+    houseAccountOf(book, memberId, { kind: 'escrow', purpose: 'rounds', currency }),
+    houseAccountOf(book, memberId, { kind: 'house', purpose: gameCode, currency }),
   ])
   return { cashId, escrowId, houseId }
 }

@@ -100,6 +100,7 @@ function planOpening<Code extends string>(
   const roundKey = { memberId, roundId }
   return {
     key: opening.key,
+    formerKey: opening.formerKey,
     inputHash: inputHashOf(opening.order),
     causeId: roundId,
     subject: opening.gameCode,

@@ -7,6 +7,7 @@ import {
   type VendorTransferAccounts,
 } from '@baize/ledger'
 import { type AccountBook, type RowChange, replaceRow, requestRow } from '@baize/ledger/pg'
+import { houseAccountOf } from '../../house/house-account.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { jobRows } from '../../platform/jobs/job-rows.store.ts'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
@@ -27,7 +28,7 @@ export async function transferAccounts(
   const { currency, memberId: ownerId, vendorCode: purpose } = of
   const [cashId, escrowId, walletId] = await Promise.all([
     book.idOf({ kind: 'player_cash', ownerId, currency }),
-    book.idOf({ kind: 'escrow', purpose: TRANSFER_ESCROW, currency }),
+    houseAccountOf(book, ownerId, { kind: 'escrow', purpose: TRANSFER_ESCROW, currency }),
     book.idOf({ kind: 'vendor_wallet', ownerId, purpose, currency }),
   ])
   return { cashId, escrowId, walletId }

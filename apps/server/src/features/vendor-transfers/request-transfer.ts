@@ -6,7 +6,7 @@ import { debtAccountOf, debtMinorOf, refuseOwed } from '../../house/ledger-view/
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { jobRows } from '../../platform/jobs/job-rows.store.ts'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import { lookAfterJob, minorOf, tellMember, transferAccounts } from './change-transfer.ts'
 import { CALLER_GONE_MS, sendToVendor } from './follow-up.ts'
 import type { GateRefusal, TransferParts, TransferVendor } from './transfer-parts.ts'
@@ -55,8 +55,12 @@ export async function requestTransfer(
 ): Promise<Result<TransferRow, RequestTransferRefusal>> {
   const { memberId, vendorCode, direction } = command
   // Named by the caller's key, so that the same wish is the same transfer for ever.
-  const transferId = scopedKey('vendor-transfer', memberId, command.key)
-  const earlier = await loadTransfer(parts.pool, transferId)
+  const named = postingKey('vendor-transfer', memberId, command.key)
+  const transferId = named.key
+  const earlier =
+    (await loadTransfer(parts.pool, transferId)) ??
+    // Of a time when names did not begin with one.
+    (await loadTransfer(parts.pool, named.formerKey))
   if (earlier) return isSame(earlier, command) ? succeed(earlier) : refuse('key_reused')
   const barred =
     direction === 'in' ? await parts.gate.findClosed(memberId, parts.clock.now()) : undefined

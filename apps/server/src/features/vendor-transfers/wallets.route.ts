@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { refuse, succeed, type Uuid, uuidFromHex } from '@baize/kernel'
 import { keyOf, memberOf, type Route, route } from '../../platform/http/route.ts'
+import { datedLike } from '../../platform/scoped-key.ts'
 import { requestTransfer } from './request-transfer.ts'
 import type { TransferParts, TransferVendor } from './transfer-parts.ts'
 import { loadOpenTransfers, loadOwnTransfers, type TransferRow } from './transfers.store.ts'
@@ -174,5 +175,8 @@ function lineRefusal(code: string): 'transfers_waiting' | 'vendor_unknown' | 've
 
 /** A key for each vendor's part of one wish; the same wish makes the same keys. */
 function keyFor(key: Uuid, vendorCode: string): Uuid {
-  return uuidFromHex(createHash('sha256').update(`${key} ${vendorCode}`).digest('hex'))
+  return datedLike(
+    key,
+    uuidFromHex(createHash('sha256').update(`${key} ${vendorCode}`).digest('hex')),
+  )
 }

@@ -19,6 +19,7 @@ import {
   ringIfSameBrowser,
   type SecondPerson,
 } from '../../house/approvals/second-person.ts'
+import { houseAccountOf } from '../../house/house-account.ts'
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import { type AuditEntry, auditActorOf } from '../../platform/audit/audit-log.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
@@ -132,7 +133,11 @@ async function accountsOf(
 ): Promise<VendorAccounts> {
   const [cashId, houseId, debtId] = await Promise.all([
     accounts.idOf({ kind: 'player_cash', ownerId: memberId, currency }),
-    accounts.idOf({ kind: 'house', purpose: houseOf(vendorCode, gameCode), currency }),
+    houseAccountOf(accounts, memberId, {
+      kind: 'house',
+      purpose: houseOf(vendorCode, gameCode),
+      currency,
+    }),
     accounts.idOf({ kind: 'player_debt', ownerId: memberId, currency }),
   ])
   return { cashId, houseId, debtId }

@@ -5,6 +5,7 @@ import { replaceRow, requestRow } from '@baize/ledger/pg'
 import type { ApprovalRow, MoneyApprovalKind } from '../../house/approvals/approval.ts'
 import { approveWithMoney } from '../../house/approvals/approve-with-money.ts'
 import { askApproval } from '../../house/approvals/ask-approval.ts'
+import { houseAccountOf } from '../../house/house-account.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 import { type HeldCreditRow, heldCredits, loadHeldCredit } from './held-credits.store.ts'
@@ -104,7 +105,11 @@ async function accountsOf(
   const { accounts, currencyCode: currency } = parts
   const [cashId, houseId, checkedId] = await Promise.all([
     accounts.idOf({ kind: 'player_cash', ownerId: memberId, currency }),
-    accounts.idOf({ kind: 'house', purpose: houseOf(vendorCode, gameCode), currency }),
+    houseAccountOf(accounts, memberId, {
+      kind: 'house',
+      purpose: houseOf(vendorCode, gameCode),
+      currency,
+    }),
     openChecked(parts, memberId),
   ])
   return { cashId, houseId, checkedId }

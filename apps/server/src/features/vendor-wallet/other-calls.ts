@@ -1,5 +1,5 @@
 import type { VendorRequest } from '@baize/contract/vendors'
-import { uuidFromHex } from '@baize/kernel'
+import { uuidV7 } from '@baize/kernel'
 import { expectNewRow, type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import { adjustments, loadAdjustmentOf } from './adjustments.store.ts'
@@ -153,7 +153,7 @@ export async function endRound(
     currency: parts.currencyCode,
   })
   const roundKey = { vendorCode, memberId, ref: request.roundId }
-  const key = uuidFromHex(Buffer.from(takeRandomBytes(16)).toString('hex'))
+  const key = uuidV7(parts.clock, takeRandomBytes(10))
   const movement: Movement<Reply, never> = {
     // Nothing is posted under it: closing twice is closing once.
     key,

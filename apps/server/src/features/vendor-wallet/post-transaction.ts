@@ -185,7 +185,9 @@ function planMovement<Order extends TransactionOrder>(
   const [causeId] = spareIds
   assert(causeId, 'there is an id for each transaction')
   return {
-    key: isOne ? keyOfOne(first) : keyOfAll(orders),
+    // A repeat is told by the row of its transaction; the key has the time of that row.
+    key: causeId,
+    formerKey: isOne ? keyOfOne(first) : keyOfAll(orders),
     inputHash: isOne ? first.requestHash : hashAll(orders),
     causeId,
     accountIds: plan.accountIds,

@@ -45,9 +45,14 @@ const FIND = {
     from unnest($1::text[], $2::text[]) as k(vendor_code, tx_id)
     join vendor_transaction t using (vendor_code, tx_id)`,
 }
+/** Fails where one of them is there already, in whatever month. */
 const INSERT = {
   name: 'vendor-insert-transactions',
-  text: `insert into vendor_transaction (request, answer, id, vendor_code, tx_id, member_id, call,
+  text: `with known as (
+      select 1 from unnest($4::text[], $5::text[]) as k(vendor_code, tx_id)
+      join vendor_transaction using (vendor_code, tx_id)
+    ), inserted as (
+      insert into vendor_transaction (request, answer, id, vendor_code, tx_id, member_id, call,
       round_ref, game_code, amount_minor, code, request_hash, at)
     select request::json, answer::json, id, vendor_code, tx_id, member_id, call, round_ref, game_code,
       amount_minor, code, request_hash, at
@@ -55,7 +60,9 @@ const INSERT = {
       $7::text[], $8::text[], $9::text[], $10::bigint[], $11::text[], $12::bytea[],
       $13::timestamptz[])
       as n(request, answer, id, vendor_code, tx_id, member_id, call, round_ref, game_code,
-        amount_minor, code, request_hash, at)`,
+        amount_minor, code, request_hash, at)
+    )
+    select require_rows(count(*), 0) from known`,
 }
 
 /** Transactions of vendors: looked for, or added; never changed. */

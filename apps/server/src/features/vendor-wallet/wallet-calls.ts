@@ -1,6 +1,7 @@
 import type { VendorCall, VendorErrorCode, VendorRequest } from '@baize/contract/vendors'
 import { type Minor, minor } from '@baize/kernel'
 import type { VendorAccounts } from '@baize/ledger'
+import { houseAccountOf } from '../../house/house-account.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { checkBet } from './bet-checks.ts'
 import type { TransactionOrder } from './post-transaction.ts'
@@ -156,7 +157,7 @@ async function findAccounts(
   const purpose = houseOf(vendorCode, gameCode)
   const [cashId, houseId, debtId] = await Promise.all([
     accounts.idOf({ kind: 'player_cash', ownerId: memberId, currency }),
-    accounts.idOf({ kind: 'house', purpose, currency }),
+    houseAccountOf(accounts, memberId, { kind: 'house', purpose, currency }),
     mayOwe ? accounts.idOf({ kind: 'player_debt', ownerId: memberId, currency }) : 0n,
   ])
   return { cashId, houseId, debtId }

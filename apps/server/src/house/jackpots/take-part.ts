@@ -12,7 +12,7 @@ import {
 } from '@baize/ledger'
 import type { Posting } from '@baize/ledger/pg'
 import { inputHashOf } from '../../platform/input-hash.ts'
-import { scopedKey } from '../../platform/scoped-key.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import {
   dropAmounts,
   type OwedShares,
@@ -59,10 +59,11 @@ export function isFed(row: PoolRow, gameCode: string): boolean {
 export function takePart(pool: PoolRow, stake: PoolStake, chance: Chance): PartTaken {
   const fed = pool.levels.map((level) => feedJackpot(level, level.stand, stake.stakeMinor))
   const shares = fed.map(({ share }) => share)
-  const postingKey = pool.owed?.postingKey ?? scopedKey('jackpot', stake.memberId, stake.roundId)
+  const sharesKey =
+    pool.owed?.postingKey ?? postingKey('jackpot', stake.memberId, stake.roundId).key
   const byHouse = new Map(pool.owed?.byHouse)
   byHouse.set(stake.houseId, addJackpotShares(byHouse.get(stake.houseId) ?? [], shares))
-  const owed: OwedShares = { postingKey, byHouse }
+  const owed: OwedShares = { postingKey: sharesKey, byHouse }
   const levels = pool.levels.map((level, index) => ({ ...level, ...standOf(fed[index]) }))
   const row: PoolRow = { ...pool, levels, owed }
 
@@ -77,7 +78,7 @@ export function takePart(pool: PoolRow, stake: PoolStake, chance: Chance): PartT
   const wonMinor = sumMinor(paid.map((each) => each?.paidMinor ?? minor(0n)))
   const jackpot: RoundJackpot = {
     pool: pool.code,
-    posting: postingKey,
+    posting: sharesKey,
     levels: levels.map(({ name, drop }, index) => [
       name,
       drop.kind === 'random' ? drop.tickets.toString() : '',

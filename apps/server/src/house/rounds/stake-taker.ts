@@ -1,5 +1,5 @@
 import type { Minor, Result, Uuid } from '@baize/kernel'
-import type { AccountMoved } from '@baize/ledger/pg'
+import type { AccountMoved, PostingKey } from '@baize/ledger/pg'
 import type { GuardRefusal } from '../stakes/stake-guard.ts'
 import type { OpenRoundKey, RoundRow, ShownSeeds } from './round-row.ts'
 
@@ -35,11 +35,11 @@ export interface RoundBeginning {
 }
 
 /** A stake with the round it opens. */
-export interface StakeOrder<Code extends string, Beginning = RoundBeginning> {
+export interface StakeOrder<Code extends string, Beginning = RoundBeginning>
+  extends Required<PostingKey> {
   readonly memberId: bigint
   readonly gameCode: string
   readonly stakeMinor: Minor
-  readonly key: Uuid
   /** The whole order as text: the same key with another order is refused. */
   readonly order: string
   /** Where the round stays open; undefined for one that ends as it opens. */

@@ -4,7 +4,8 @@ import {
   type FileAnswer,
   type RefusalText,
 } from '@baize/contract'
-import { assert, isUuid, type Refusal, type Result, refuse } from '@baize/kernel'
+import { assert, type Clock, isUuid, type Refusal, type Result, refuse } from '@baize/kernel'
+import { KeyTooOld } from '@baize/ledger/pg'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   type MemberSession,
@@ -17,6 +18,7 @@ import type { CallNotes } from './call-facts.ts'
 import type { CallGate } from './call-gate.ts'
 import type { CallPurses } from './call-purses.ts'
 import type { CallReply, CallRequest } from './call-request.ts'
+import { isAheadOfTime, refuseKeyTime } from './key-time.ts'
 import { ReadBody } from './large-body.ts'
 import { readPart } from './read-part.ts'
 import type { CookieJar, Route } from './route.ts'
@@ -36,6 +38,7 @@ export interface CallParts {
   cookies(route: Route, request: CallRequest, reply: CallReply): CookieJar
   /** What callers may still ask for; undefined where nothing is limited. */
   readonly purses?: CallPurses | undefined
+  readonly clock: Clock
 }
 
 type Who = { readonly member?: MemberSession; readonly staff?: StaffSession }
@@ -110,13 +113,15 @@ async function decide(
   const body =
     plain instanceof ReadBody ? plain.result : readPart(operation.body, plain ?? undefined)
   if (!body.ok) return body
-  const key = request.headers['idempotency-key']
-  if (operation.isIdempotent && (typeof key !== 'string' || !isUuid(key))) {
+  const sent = request.headers['idempotency-key']
+  const key = typeof sent === 'string' && isUuid(sent) ? sent : undefined
+  if (operation.isIdempotent && !key) {
     return refuse('invalid_input', { 'field.Idempotency-Key': 'uuid' })
   }
-  return route.answer({
+  if (key && isAheadOfTime(key, parts.clock)) return refuseKeyTime(parts.clock)
+  const answered = route.answer({
     ...who.value,
-    ...(typeof key === 'string' && isUuid(key) ? { key } : {}),
+    ...(key ? { key } : {}),
     params: params.value as never,
     query: query.value as never,
     body: body.value as never,
@@ -127,6 +132,13 @@ async function decide(
     },
     cookies,
   })
+  if (!key) return answered
+  try {
+    return await answered
+  } catch (failure) {
+    if (failure instanceof KeyTooOld) return refuseKeyTime(parts.clock)
+    throw failure
+  }
 }
 
 /** Whether the operation is open now, whose session a token opens, and whether they may call it. */

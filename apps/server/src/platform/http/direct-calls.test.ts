@@ -1,5 +1,5 @@
 import { operations } from '@baize/contract'
-import { refuse, succeed } from '@baize/kernel'
+import { epochMs, manualClock, refuse, succeed, uuidV7 } from '@baize/kernel'
 import { OutcomeUnknown } from '@baize/ledger/pg'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -55,10 +55,15 @@ const parts = (perMinute: number): AppParts => ({
   scanner: { find: async () => undefined },
   gate: { refuseCall: async () => undefined, refuseMember: async () => undefined },
   cookies: (each, request, reply) => createCookieJar({ isSecure: true }, each, request, reply),
+  clock: { now: () => NOW_MS },
 })
 
 const KEY = '0196f0c8-7a52-4c51-9d9c-5e2a6d1f7b11'
 const SENT = { host: 'site.test', cookie: '__Host-baize=live', 'idempotency-key': KEY }
+const NOW_MS = epochMs(Date.parse('2026-11-28T12:00:00Z'))
+/** A caller's key of that many hours later. */
+const keyIn = (hours: number): string =>
+  uuidV7(manualClock(NOW_MS + hours * 3_600_000), new Uint8Array(10))
 const WORD = '{"word":"right"}'
 
 interface Sent {
@@ -132,6 +137,9 @@ describe('a direct call is answered as Fastify answers it', () => {
     ['with a session that is over', 401, { headers: { cookie: '__Host-baize=old' } }],
     ['without a key', 400, { headers: { 'idempotency-key': undefined } }],
     ['with a key that is none', 400, { headers: { 'idempotency-key': 'again' } }],
+    ['with a key of a day ahead', 200, { headers: { 'idempotency-key': keyIn(24) } }],
+    ['with a key of two years ago', 200, { headers: { 'idempotency-key': keyIn(-17_520) } }],
+    ['with a key that is ahead of its time', 409, { headers: { 'idempotency-key': keyIn(25) } }],
     ['from a foreign page', 403, { headers: { origin: 'https://evil.test' } }],
     ['from a page of ours', 200, { headers: { origin: 'https://site.test' } }],
     ['as a browser calls a foreign page', 403, { headers: { 'sec-fetch-site': 'cross-site' } }],
@@ -161,6 +169,11 @@ describe('a direct call is answered as Fastify answers it', () => {
     // One line and one count each way.
     expect(facts).toHaveLength(2)
     expect(facts?.[1]).toEqual(facts?.[0])
+  })
+
+  it('with the time of the house, where the caller has it wrong', async () => {
+    const [[through] = []] = await sendBothWays({ headers: { 'idempotency-key': keyIn(25) } })
+    expect(through?.body).toMatchObject({ code: 'key_time', details: { serverTimeMs: NOW_MS } })
   })
 
   it('while the writer is busy, and while the database is away', async () => {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { BackUpError } from '../back-up/back-up-error.ts'
+import { loadOpenOrders } from './open-orders.store.ts'
 
 /** A month that was moved, and what was in it. */
 export interface MovedMonth {
@@ -44,6 +45,40 @@ export async function moveRounds(
   const move = isBack ? 'unarchive_round_month' : 'archive_round_month'
   const sql = `select ${move}($1)::text as rounds`
   return (await runMove<{ readonly rounds: string }>(client, month, sql)).rounds
+}
+
+/**
+ * Takes the oldest month of posting keys out, or brings the last one back. None goes while an order of it, or of
+ * a time before, is open or in dispute, or may still be corrected: `keptMonths` after its end, 13 at least.
+ * Throws like `moveMonth`.
+ *
+ * @returns how many keys are in it, in decimal
+ */
+export async function moveKeys(
+  client: pg.ClientBase,
+  month: string,
+  { isBack, keptMonths }: { readonly isBack: boolean; readonly keptMonths: number },
+): Promise<string> {
+  if (!isBack) await assertOrdersOver(client, month)
+  const move = isBack
+    ? 'unarchive_key_month($1)'
+    : `archive_key_month($1, ${Math.trunc(keptMonths)})`
+  const moved = await runMove<{ readonly keys: string }>(
+    client,
+    month,
+    `select ${move}::text as keys`,
+  )
+  return moved.keys
+}
+
+async function assertOrdersOver(client: pg.ClientBase, month: string): Promise<void> {
+  const open = await loadOpenOrders(client, `${month}-01`)
+  if (open.length === 0) return
+  const counted = open.map(({ kind, count }) => `${count} ${kind}`).join(', ')
+  throw new BackUpError(
+    'not_possible',
+    `The keys of ${month} were not moved: of that month or before it are still open: ${counted}.`,
+  )
 }
 
 async function runMove<Row extends object>(

@@ -4,6 +4,7 @@ import type pg from 'pg'
 export const PARTED_TABLES = [
   'ledger_transfer',
   'ledger_entry',
+  'ledger_posting',
   'round',
   'vendor_transaction',
 ] as const
@@ -39,12 +40,14 @@ export async function loadPartitionStanding(
   const found = await pool.query<{
     transfers: boolean
     entries: boolean
+    postings: boolean
     rounds: boolean
     vendors: boolean
   }>(
     // By size, because the server may not read a partition by its own name.
     `select pg_relation_size('ledger_transfer_other') > 0 as transfers,
             pg_relation_size('ledger_entry_other') > 0 as entries,
+            pg_relation_size('ledger_posting_other') > 0 as postings,
             pg_relation_size('round_other') > 0 as rounds,
             pg_relation_size('vendor_transaction_other') > 0 as vendors`,
   )
@@ -55,13 +58,14 @@ export async function loadPartitionStanding(
        join pg_class child on child.oid = inhrelid
       where parent.relname = any($1) and parent.relnamespace = 'public'::regnamespace
       limit 10000`,
-    [PARTED_TABLES],
+    [[...PARTED_TABLES, 'ledger_posting_dated']],
   )
   const names = new Set(children.rows.map(({ child }) => child))
   const strays = found.rows[0]
   const isAstray: Readonly<Record<PartedTable, boolean | undefined>> = {
     ledger_transfer: strays?.transfers,
     ledger_entry: strays?.entries,
+    ledger_posting: strays?.postings,
     round: strays?.rounds,
     vendor_transaction: strays?.vendors,
   }

@@ -22,6 +22,7 @@ export const NARROW_RIGHTS: Readonly<Record<string, string>> = {
   terms_text: ADD,
   applied_migration: 'select',
   archived_month: 'select',
+  ledger_key_reach: 'select',
 }
 
 /** Tables whose triggers refuse a change by anybody, their owner included. */
