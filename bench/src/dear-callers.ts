@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { costOf, type Operation, operations, REFERENCE_COST_MS } from '@baize/contract'
+import { epochMs, uuidV7 } from '@baize/kernel'
 
 /*
  * A program of its own, `node dear-callers.ts HOST PORT TOKENS ADDRESSES SECONDS`: callers at many addresses who ask for
@@ -83,7 +84,7 @@ async function callFrom(at: number): Promise<void> {
   const headers = {
     'x-forwarded-for': `10.${at >> 8}.${at & 255}.1`,
     cookie: `baize=${tokens[at % tokens.length]}`,
-    'idempotency-key': randomUUID(),
+    'idempotency-key': uuidV7({ now: () => epochMs(Date.now()) }, randomBytes(10)),
   }
   for (let turn = at; performance.now() < untilMs; turn += 1) {
     const call = CALLS[turn % CALLS.length]

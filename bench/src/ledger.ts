@@ -1,5 +1,5 @@
-import { hash, randomUUID } from 'node:crypto'
-import { type CurrencyCode, epochMs, minor, type Uuid } from '@baize/kernel'
+import { hash, randomBytes } from 'node:crypto'
+import { type CurrencyCode, epochMs, minor, uuidV7 } from '@baize/kernel'
 import { type AccountId, planTransfer } from '@baize/ledger'
 import {
   bigintTypes,
@@ -162,7 +162,7 @@ async function postFor({ poster, accounts }: Bench, load: Load, seconds: number)
 
 /** The house pays a player: one transfer under a key of its own. */
 function payOut(houseId: AccountId, playerId: AccountId): Movement<undefined, never> {
-  const key = randomUUID() as Uuid
+  const key = uuidV7({ now: () => epochMs(Date.now()) }, randomBytes(10))
   return {
     key,
     inputHash: Buffer.from(hash('sha256', `${houseId} ${playerId}`, 'hex').slice(0, 32), 'hex'),

@@ -13,10 +13,14 @@ function setup(thread)
 end
 
 function init(args)
-  math.randomseed(os.time() * 100 + seed)
+  -- Of the system's own chance: two drivers that start in the same second must not send the same keys.
+  local urandom = io.open("/dev/urandom", "rb")
+  local drawn = { urandom:read(8):byte(1, 8) }
+  urandom:close()
+  math.randomseed(os.time() * 100 + seed + drawn[8] * 65536)
+  salt = string.format("7%x%02x-8%x%02x-%02x%02x", drawn[1] % 16, drawn[2], drawn[3] % 16, drawn[4],
+    drawn[5], drawn[6])
   count = 0
-  head = string.format("%08x-%04x-4%03x-8%03x-", math.random(0, 0x7fffffff),
-    math.random(0, 0xffff), math.random(0, 0xfff), math.random(0, 0xfff))
   tokens = {}
   for line in io.lines(os.getenv("BENCH_TOKENS_FILE")) do
     table.insert(tokens, line)
@@ -34,10 +38,17 @@ function init(args)
   end
 end
 
--- A key must only be one of a kind: a head for this run and thread, then a count.
+-- Keys begin with the time, as those of players do: seconds are fine enough, and the clock is asked seldom.
+local function stamp()
+  local ms = os.time() * 1000
+  head = string.format("%08x-%04x-", math.floor(ms / 65536), ms % 65536) .. salt
+end
+
+-- A key must only be one of a kind: the time, a salt for this run and thread, then a count.
 function request()
+  if count % 256 == 0 then stamp() end
   count = count + 1
-  local key = head .. string.format("%012x", count)
+  local key = head .. string.format("%08x", count)
   local token = tokens[math.random(#tokens)]
   if tokenFirst then
     return before .. token .. between .. key .. after

@@ -2,6 +2,7 @@ import { Failure, printFailure } from '../../tools/shared/failure.ts'
 import { benchBets } from './bets.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchDear } from './dear.ts'
+import { benchKeys } from './keys.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLobby } from './lobby.ts'
 import { benchOverload } from './overload.ts'
@@ -38,6 +39,12 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       'the ten dearest calls from a hundred addresses beside bets: what is left, and the longest wait; then without limits',
     options: { seconds: 20 },
     run: (option) => benchDear({ seconds: option('seconds') }),
+  },
+  keys: {
+    measures:
+      'bytes of log that a key costs after a checkpoint: keys with a time beside random ones',
+    options: { rounds: 3, millions: 6 },
+    run: (option) => benchKeys({ rounds: option('rounds'), millions: option('millions') }),
   },
   ledger: {
     measures: 'transfers in process beside pgbench; one hot account against many; bytes each',

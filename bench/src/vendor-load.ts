@@ -64,7 +64,8 @@ function ofVendor(call: 'bet' | 'win', request: object): string {
 function ofBrowser(token: string): string {
   count += 1
   const hex = createHash('sha256').update(`${run} ${count}`).digest('hex')
-  const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  const ms = Date.now().toString(16).padStart(12, '0')
+  const uuid = `${ms.slice(0, 8)}-${ms.slice(8)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
   const headers = {
     'content-type': 'application/json',
     cookie: `baize=${token}`,
