@@ -13,7 +13,21 @@ import { keepVisits } from './support/visits.ts'
 const product = productOfWorker()
 /** A bet for the next flight waits for the end of this one; to 10,000 times takes two and a half minutes. */
 const FLIGHT_MS_MAX = 160_000
+const PATIENCE_MS = 30_000
 const visit = keepVisits('crash', 'full')
+
+it('crash: a visitor hears the room as it happens', async () => {
+  const { page } = await visit('phone')
+  const heard: string[] = []
+  page.on('websocket', (socket) => {
+    if (!socket.url().endsWith('?as=visitor')) return
+    socket.on('framereceived', ({ payload }) => void heard.push(String(payload)))
+  })
+  await page.goto(`${product.site}/play/crash`)
+  await expect
+    .poll(() => heard[0], { timeout: PATIENCE_MS })
+    .toContain('"type":"snapshot","topic":"crash"')
+})
 
 it('crash: a bet that outlives a reload, its end, the proof of its flight and its replay', async () => {
   const { page } = await visit('phone')

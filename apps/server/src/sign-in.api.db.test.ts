@@ -172,7 +172,7 @@ async function openTab(opening: ReturnType<TestServer['openMember']>) {
   const told: unknown[] = []
   const hub = server.server.core.live
   const leave = hub.add(session.memberId, session.tokenHash.toString('hex'), {
-    send: (text) => told.push(JSON.parse(text)),
+    send: (text) => told.push(JSON.parse(text.toString())),
     close() {
       told.push('closed')
       leave()

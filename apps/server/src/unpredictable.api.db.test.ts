@@ -78,7 +78,7 @@ describe('a server seed', () => {
   it('is in no answer, no line of the log, no frame and no column before it is shown', async () => {
     const member = await server.openMember(1_000_000n)
     server.server.core.live.add(member.memberId, 'tab', {
-      send: (text) => void said.push(text),
+      send: (text) => void said.push(text.toString()),
       close: () => undefined,
     })
     for (let count = 0; count < 10; count += 1) await open(member, 'lantern-tiger')

@@ -423,8 +423,8 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     changes: [
       {
         file: 'apps/server/src/platform/http/live-route.ts',
-        find: `      else socket.close(CLOSE_RULE_BROKEN)\n    })`,
-        replace: `    })`,
+        find: `    if (!isOurs) socket.close(CLOSE_RULE_BROKEN)\n`,
+        replace: '',
       },
     ],
     caughtBy: {

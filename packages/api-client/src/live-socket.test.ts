@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LiveSocket, openLiveSocket } from './live-socket.ts'
+import { createLiveTopics, type TopicView } from './live-topics.ts'
 
 /** A socket whose line the test holds in its hand. */
 class HeldSocket {
@@ -11,7 +12,10 @@ class HeldSocket {
   onclose?: () => void
   onmessage?: (event: { data: string }) => void
 
-  constructor() {
+  readonly address: string
+
+  constructor(address: URL) {
+    this.address = String(address)
     HeldSocket.all.push(this)
   }
 
@@ -21,8 +25,8 @@ class HeldSocket {
   }
 
   /** Says it as the server would. */
-  tell(type: string): void {
-    this.onmessage?.({ data: JSON.stringify({ type }) })
+  tell(type: string, fields = {}): void {
+    this.onmessage?.({ data: JSON.stringify({ type, ...fields }) })
   }
 
   /** Closed by the other side. */
@@ -45,7 +49,12 @@ const PING = '{"type":"ping"}'
 const LONGEST_PAUSE_MS = 30_000
 const told: boolean[] = []
 let line: LiveSocket
+let topics = createLiveTopics()
+const counter = { name: 'count', apply: (state: number, change: number) => state + change } as never
 const last = () => HeldSocket.all.at(-1) as HeldSocket
+
+const open = (isVisitor: boolean) =>
+  openLiveSocket({ isVisitor, topics, onMessage: () => {}, onConnected: (is) => told.push(is) })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -53,7 +62,8 @@ beforeEach(() => {
   vi.stubGlobal('location', { href: 'https://house.example/member' })
   told.length = 0
   HeldSocket.all.length = 0
-  line = openLiveSocket({ onMessage: () => {}, onConnected: (is) => told.push(is) })
+  topics = createLiveTopics()
+  line = open(false)
   last().open()
 })
 afterEach(() => {
@@ -142,12 +152,41 @@ describe('the live line', () => {
     expect(HeldSocket.all[1]?.readyState).toBe(2)
   })
 
-  it('asks again for what is watched when it is back', () => {
-    line.watch('crash', true)
+  it('asks for what is followed from where it was left off when it is back', () => {
+    let view: TopicView<number> | undefined
+    topics.follow<number, number>(counter, undefined, (next) => {
+      view = next
+    })
+    expect(last().sent).toEqual(['{"type":"subscribe","v":1,"topic":"count"}'])
+    last().tell('snapshot', { topic: 'count', epoch: 'e', seq: 4, state: 10 })
+    last().tell('change', { topic: 'count', seq: 5, change: 2 })
+    expect(view).toEqual({ state: 12, isLive: true })
     last().drop()
+    expect(view).toEqual({ state: 12, isLive: false })
     vi.advanceTimersByTime(1_000)
     last().open()
-    expect(last().sent).toEqual(['{"type":"watch","what":"crash"}'])
+    expect(last().sent).toEqual([
+      '{"type":"subscribe","v":1,"topic":"count","since":{"epoch":"e","seq":5}}',
+    ])
+    last().tell('resumed', { topic: 'count', seq: 5 })
+    last().tell('change', { topic: 'count', seq: 6, change: 1 })
+    expect(view).toEqual({ state: 13, isLive: true })
+  })
+
+  it('of a visitor says that it is one, and goes on where a member’s begins', () => {
+    line.close()
+    topics.follow<number, number>(counter, undefined, () => undefined)
+    line = open(true)
+    expect(last().address).toBe('wss://house.example/wps/live?as=visitor')
+    last().open()
+    last().tell('snapshot', { topic: 'count', epoch: 'e', seq: 4, state: 10 })
+    line.close()
+    line = open(false)
+    expect(last().address).toBe('wss://house.example/wps/live')
+    last().open()
+    expect(last().sent).toEqual([
+      '{"type":"subscribe","v":1,"topic":"count","since":{"epoch":"e","seq":4}}',
+    ])
   })
 
   it('stays closed once it was closed', () => {

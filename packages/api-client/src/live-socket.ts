@@ -1,5 +1,7 @@
-import { LIVE_PATH, type LiveMessage } from '@baize/contract'
-import { readLiveMessage } from './read-answer.ts'
+import { LIVE_PATH, type MemberMessage, VISITOR_LIVE_PATH } from '@baize/contract'
+import { jitter } from './jitter.ts'
+import type { LiveTopics } from './live-topics.ts'
+import { isTopicMessage, readLiveMessage } from './read-answer.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
@@ -8,19 +10,18 @@ const PING_EVERY_MS = 15_000
 const PONG_WITHIN_MS = 5_000
 const OPEN_WITHIN_MS = 10_000
 
-/** What a tab can watch besides what is its member's. */
-export type Watched = 'crash'
-
 export interface LiveSocket {
-  /** Begins or ends to watch; what is watched is asked for again after the line was lost. */
-  watch(what: Watched, isWatched: boolean): void
   /** The line may have come back, or gone unnoticed: tries at once, or asks at once whether it still holds. */
   hurry(): void
   close(): void
 }
 
 export interface LiveSocketParts {
-  onMessage(message: LiveMessage): void
+  /** A visitor's tab hears topics only, whoever is signed in. */
+  readonly isVisitor: boolean
+  /** Asked for with each new line, and told what comes of them. */
+  readonly topics: LiveTopics
+  onMessage(message: MemberMessage): void
   /** False while the connection is lost; true again after it is back. */
   onConnected(isConnected: boolean): void
 }
@@ -36,13 +37,9 @@ export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
   let pinger: ReturnType<typeof setInterval> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
-  const watched = new Set<Watched>()
-  const say = (type: 'watch' | 'unwatch', what: Watched) => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type, what }))
-  }
 
   const connect = () => {
-    const address = new URL(LIVE_PATH, location.href)
+    const address = new URL(parts.isVisitor ? VISITOR_LIVE_PATH : LIVE_PATH, location.href)
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
     const opened = new WebSocket(address)
     socket = opened
@@ -52,7 +49,7 @@ export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
       if (socket !== opened) return opened.close()
       clearTimeout(silence)
       tries = 0
-      for (const what of watched) say('watch', what)
+      parts.topics.attach((request) => opened.send(JSON.stringify(request)))
       parts.onConnected(true)
       pinger = setInterval(ping, PING_EVERY_MS)
     }
@@ -60,7 +57,9 @@ export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
       if (socket !== opened) return
       clearTimeout(silence)
       const message = readLiveMessage(event.data)
-      if (message && message.type !== 'pong') parts.onMessage(message)
+      if (!message || message.type === 'pong') return
+      if (isTopicMessage(message)) parts.topics.receive(message)
+      else parts.onMessage(message)
     }
     opened.onclose = () => {
       if (socket === opened) lose()
@@ -78,6 +77,7 @@ export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
     silent?.close()
   }
   const lose = () => {
+    if (socket) parts.topics.detach()
     socket = undefined
     clearInterval(pinger)
     clearTimeout(silence)
@@ -90,11 +90,6 @@ export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
   connect()
 
   return {
-    watch(what, isWatched) {
-      if (isWatched) watched.add(what)
-      else watched.delete(what)
-      say(isWatched ? 'watch' : 'unwatch', what)
-    },
     hurry() {
       if (isClosed) return
       if (socket?.readyState === WebSocket.OPEN) return ping()
@@ -108,10 +103,4 @@ export function openLiveSocket(parts: LiveSocketParts): LiveSocket {
       giveUp()
     },
   }
-}
-
-/** A fraction from 0 to 1; the system's generator, because it is the one at hand everywhere. */
-function jitter(): number {
-  const [word] = crypto.getRandomValues(new Uint32Array(1))
-  return (word ?? 0) / 2 ** 32
 }

@@ -30,14 +30,19 @@ describe('an answer read by hand', () => {
     { type: 'catalogue', revision: '7' },
     { type: 'signed_out', reason: 'ended' },
     { type: 'pong' },
+    { type: 'snapshot', topic: 'crash', epoch: 'e', seq: 3, state: { flight: null } },
+    { type: 'change', topic: 'odds:evt_1', seq: 4, change: [1] },
+    { type: 'resumed', topic: 'crash', seq: 4 },
+    { type: 'refused', topic: 'crash', code: 'closed' },
+    { type: 'ended', topic: 'crash', code: 'not_allowed' },
   ])('is the live message the contract describes: $type', (message) => {
     expect(readLiveMessage(JSON.stringify(message))).toEqual(liveMessage.parse(message))
   })
 
-  it.each(['not json', '7', '{}', '{"type":"toString"}', '{"type":"balance","balanceMinor":5}'])(
-    'is no live message: %s',
-    (text) => {
-      expect(readLiveMessage(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    ...['not json', '7', '{}', '{"type":"toString"}', '{"type":"balance","balanceMinor":5}'],
+    '{"type":"change","topic":"crash","seq":"4","change":{}}',
+  ])('is no live message: %s', (text) => {
+    expect(readLiveMessage(text)).toBeUndefined()
+  })
 })

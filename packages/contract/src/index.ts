@@ -150,6 +150,7 @@ export {
   type EndedFlight,
 } from './crash/crash.ts'
 export type { DeskFlight } from './crash/crash-desk.ts'
+export { crashTopic } from './crash/crash-topic.ts'
 export { type CrashRoomChange, changeOfRoom, roomAfterChange } from './crash/room-change.ts'
 export {
   FEEDBACK_ANSWER_MAX,
@@ -197,7 +198,23 @@ export {
   type JackpotState,
   type JackpotWinView,
 } from './jackpots/jackpot-shapes.ts'
-export { LIVE_PATH, type LiveMessage, liveMessage } from './live/live-message.ts'
+export { type LiveMessage, liveMessage, type MemberMessage } from './live/live-message.ts'
+export { LIVE_PATH, VISITOR_LIVE_PATH } from './live/live-path.ts'
+export {
+  addressOf,
+  TOPIC_VERSION,
+  TOPICS_OF_SOCKET_MAX,
+  type TopicShape,
+} from './live/topic.ts'
+export {
+  type TopicMessage,
+  type TopicPosition,
+  type TopicRefusalCode,
+  type TopicRequest,
+  type TopicSubscription,
+  topicAddress,
+  topicRequest,
+} from './live/topic-messages.ts'
 export { DOWNLINES_SHOWN_MAX, type MemberTransfer } from './member/member-transfers.ts'
 export {
   type BodyInputOf,

@@ -1,41 +1,42 @@
 /**
- * The member's live socket: balances and the states of deposits and withdrawals, in every open
- * tab. `useConnection()` says whether the line is up, for the bar that warns when it is not.
+ * The live socket: a member's balances and the states of deposits and withdrawals, in every open tab, and for visitors
+ * too the topics that a page follows. `useConnection()` says whether a member's line is up, for the bar that warns when
+ * it is not.
  */
-import { type LiveSocket, openLiveSocket } from '@baize/api-client'
-import { type CrashRoom, type LiveMessage, roomAfterChange } from '@baize/contract'
+import {
+  createLiveTopics,
+  type LiveSocket,
+  openLiveSocket,
+  type TopicView,
+} from '@baize/api-client'
+import type { MemberMessage, TopicShape } from '@baize/contract'
 import i18next from 'i18next'
-import { useEffect } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { showBalance } from './balance.ts'
 import { showRevision } from './catalogue.ts'
 import { createExternalStore, useExternalStore } from './external-store.ts'
 import { queryClient } from './query-client.ts'
 import { refreshBalance } from './refresh-balance.ts'
 import { renewSession } from './renew-session.ts'
-import { endSession, MINE, useMember, useSessionNumber } from './session.ts'
+import { endSession, MINE, useSession, useSessionNumber } from './session.ts'
 import { switchesQuery } from './switches.ts'
 import { toast } from './toast.ts'
 
 const connection = createExternalStore(true)
 
-/** The room of crash as it was told last; nothing while nobody watches it. */
-const crashRoom = createExternalStore<CrashRoom | undefined>(undefined)
+const topics = createLiveTopics()
 let openSocket: LiveSocket | undefined
-let crashWatchers = 0
 
-/** Watches the room of crash while the page that asks is shown. */
-export function useCrashFeed(): CrashRoom | undefined {
-  useEffect(() => {
-    crashWatchers += 1
-    if (crashWatchers === 1) openSocket?.watch('crash', true)
-    return () => {
-      crashWatchers -= 1
-      if (crashWatchers > 0) return
-      openSocket?.watch('crash', false)
-      crashRoom.write(undefined)
-    }
-  }, [])
-  return useExternalStore(crashRoom)
+const NOTHING_HEARD: TopicView<never> = { state: undefined, isLive: false }
+
+/** Follows a topic while the page that asks is shown. */
+export function useTopic<State, Change>(
+  shape: TopicShape<State, Change>,
+  id?: string,
+): TopicView<State> {
+  const [view, setView] = useState<TopicView<State>>(NOTHING_HEARD)
+  useEffect(() => topics.follow(shape, id, setView), [shape, id])
+  return view
 }
 
 const network = createExternalStore(navigator.onLine)
@@ -60,38 +61,43 @@ export function useConnection(): boolean {
   return useExternalStore(connection) && isOnline
 }
 
-/** Keeps the socket open while a member is signed in. Mount once. */
+/** Keeps the socket open while a member is signed in, and for a visitor while a topic is followed. Mount once. */
 export function useLiveSocket(): void {
-  const memberId = useMember()?.id
+  const session = useSession()
+  const memberId = session.kind === 'member' ? session.member.id : undefined
   // A socket belongs to the session that opened it; the next session opens another.
   const sessionNumber = useSessionNumber()
+  const isFollowing = useSyncExternalStore(topics.onFollowing, topics.isFollowing)
+  const isVisitor = session.kind === 'visitor' && isFollowing
   useEffect(() => {
     if (!memberId || sessionNumber === 0) return
     let wasLost = false
-    const socket = openLiveSocket({
-      onMessage: receive,
-      onConnected(isConnected) {
-        connection.write(isConnected)
-        // What happened while the line was down was not told; ask for it.
-        if (isConnected && wasLost) {
-          void refreshBalance().catch(() => undefined)
-          void queryClient.invalidateQueries({ queryKey: MINE })
-          void queryClient.invalidateQueries({ queryKey: switchesQuery.queryKey })
-        }
-        wasLost = !isConnected
-      },
+    return keepOpen(false, (isConnected) => {
+      connection.write(isConnected)
+      // What happened while the line was down was not told; ask for it.
+      if (isConnected && wasLost) {
+        void refreshBalance().catch(() => undefined)
+        void queryClient.invalidateQueries({ queryKey: MINE })
+        void queryClient.invalidateQueries({ queryKey: switchesQuery.queryKey })
+      }
+      wasLost = !isConnected
     })
-    openSocket = socket
-    if (crashWatchers > 0) socket.watch('crash', true)
-    return () => {
-      openSocket = undefined
-      socket.close()
-      connection.write(true)
-    }
   }, [memberId, sessionNumber])
+  // A visitor whose line is lost misses nothing of theirs: pages ask instead.
+  useEffect(() => (isVisitor ? keepOpen(true, () => undefined) : undefined), [isVisitor])
 }
 
-function receive(message: LiveMessage): void {
+function keepOpen(isVisitor: boolean, onConnected: (isConnected: boolean) => void): () => void {
+  const socket = openLiveSocket({ isVisitor, topics, onMessage: receive, onConnected })
+  openSocket = socket
+  return () => {
+    if (openSocket === socket) openSocket = undefined
+    socket.close()
+    connection.write(true)
+  }
+}
+
+function receive(message: MemberMessage): void {
   switch (message.type) {
     case 'balance':
       showBalance(message)
@@ -123,14 +129,6 @@ function receive(message: LiveMessage): void {
     case 'catalogue':
       showRevision(Number(message.revision))
       return
-    case 'crash':
-      crashRoom.write(message.room)
-      return
-    case 'crash_change': {
-      const room = crashRoom.read()
-      if (room) crashRoom.write(roomAfterChange(room, message.change))
-      return
-    }
     case 'signed_out':
       if (message.reason === 'left') endSession()
       else void renewSession().catch(() => undefined)

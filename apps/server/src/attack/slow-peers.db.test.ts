@@ -102,17 +102,18 @@ describe('a socket that takes nothing', () => {
   it('is cut off when 256 KiB wait for it, and others hear everything', async () => {
     const person = await house.openPerson()
     const deaf = await openDeaf(1, person)
-    const hub = house.server.server.core.live
-    await expect.poll(() => hub.hasWatchers('crash')).toBe(true)
+    const { core, topics } = house.server.server
+    await expect.poll(() => topics.followersOf('crash')).toBe(1)
     const closed = once(deaf, 'close')
     const text = 'x'.repeat(64 * 1024)
-    const message = { type: 'crash_left', text } as never
+    const message = { type: 'content', version: text } as const
     // What the kernel takes for both sides comes before what waits here.
-    for (let count = 0; count < 2_000 && hub.hasWatchers('crash'); count += 1) {
-      hub.tellWatchers('crash', message)
+    for (let count = 0; count < 2_000 && core.live.tabsOf(person.memberId) > 0; count += 1) {
+      core.live.tell(person.memberId, message)
       if (count % 20 === 0) await pause(1)
     }
-    expect(hub.hasWatchers('crash')).toBe(false)
+    expect(core.live.tabsOf(person.memberId)).toBe(0)
+    expect(topics.followersOf('crash')).toBe(0)
     deaf.resume()
     await closed
   })
@@ -139,7 +140,7 @@ describe.runIf(ATTACK.isRelease)('a thousand of each', () => {
     const stoppedMs = performance.now()
     const { live } = house.server.server.core
     while (performance.now() - stoppedMs < GONE_MS + GRACE_MS) {
-      live.tellWatchers('crash', { type: 'crash_left', text: 'x'.repeat(4_096) } as never)
+      live.tellAll({ type: 'content', version: 'x'.repeat(4_096) })
       expect(await healthz()).toBe(200)
       await pause(100)
     }

@@ -21,7 +21,6 @@ export function createCrashParts(core: ServerCore, play: PlayParts): CrashParts 
     pool: core.pool,
     clock: core.clock,
     poster: core.poster,
-    live: core.live,
     times: { bettingMs: core.config.crashBettingMs, shownMs: SHOWN_MS },
     chainLength: CHAIN_LENGTH,
     vault: core.vault,

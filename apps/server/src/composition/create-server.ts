@@ -76,6 +76,7 @@ import { isSameSite } from '../platform/http/same-site.ts'
 import { cookieNames, createCookieJar } from '../platform/http/session-cookie.ts'
 import { addWebApps } from '../platform/http/web-apps.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
+import { createLiveTopics, type LiveTopics } from '../platform/live/live-topics.ts'
 import { type SocketWatch, watchSockets } from '../platform/live/watch-sockets.ts'
 import { messageTasks } from '../platform/messages/queue-message.ts'
 import { createServerMetrics, type ServerMetrics } from '../platform/metrics/server-metrics.ts'
@@ -149,6 +150,7 @@ export interface Server {
   readonly vendors: VendorParts
   readonly transfers: TransferParts
   readonly crash: Crash
+  readonly topics: LiveTopics
   readonly metrics: ServerMetrics
   readonly sockets: SocketWatch
   readiness(): Readiness
@@ -193,12 +195,17 @@ export async function createServer(
   const crash = createCrash(createCrashParts(core, play), (failure) =>
     log.warn(failure, 'the room of crash could not be looked after'),
   )
+  const topics = createLiveTopics([...crash.topics], {
+    gate: core.gate,
+    onFailure: (failure) => log.warn(failure, 'a live topic failed'),
+  })
   const { app, direct } = await createApp({
-    ...{ core, cashier, vendors, transfers, play, crash, database, log, health, metrics },
+    ...{ core, cashier, vendors, transfers, play, crash, topics, database, log, health, metrics },
   })
   const sockets = watchSockets({
     hub: core.live,
-    whichLive: (tokenHashes) => core.members.whichLive(tokenHashes),
+    topics,
+    peek: (tokenHashes) => core.members.peek(tokenHashes),
     onFailure: (failure) => log.warn(failure, 'the open sockets could not be looked through'),
   })
   const content = watchContent({
@@ -218,6 +225,7 @@ export async function createServer(
     vendors,
     transfers,
     crash,
+    topics,
     metrics,
     sockets,
     readiness: () => health.current(),
@@ -227,6 +235,7 @@ export async function createServer(
       content.stop()
       await crash.stop()
       await app.close()
+      topics.close()
       await worker?.stop()
       await health.stop()
       await core.poster.stop()
@@ -375,6 +384,7 @@ interface AppNeeds {
   readonly transfers: TransferParts
   readonly play: PlayParts
   readonly crash: Crash
+  readonly topics: LiveTopics
   readonly database: Database
   readonly log: FastifyBaseLogger
   readonly health: ReadinessWatch
@@ -443,8 +453,7 @@ async function createApp(needs: AppNeeds): Promise<Pick<Server, 'app' | 'direct'
   await addWalletRoutes(app, needs.vendors.wallet, needs.vendors.believing, unbelieved)
   await addDialectRoutes(app, needs.vendors.wallet, needs.vendors.believing, unbelieved)
   addLiveRoute(app, {
-    hub: core.live,
-    members: core.members,
+    ...{ hub: core.live, topics: needs.topics, members: core.members },
     cookieName: cookieNames({ isSecure }).member,
     isSameSite: fromOurPages,
     async snapshot({ memberId }) {

@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import { crashRoom } from '../crash/crash.ts'
-import { crashRoomChange } from '../crash/room-change.ts'
 import { wireMinor } from '../shapes.ts'
+import { type TopicMessage, topicMessages } from './topic-messages.ts'
 
-/**
- * Address of the socket; the session cookie and the Origin header authenticate it. It stands with the
- * calls: `/live` is the page of the live tables.
- */
-export const LIVE_PATH = '/wps/live'
-
-/** What the server tells open tabs. Each follows a commit; none precedes one. */
+/** What the server tells open tabs: what concerns their member, and topics. Each follows a commit; none precedes one. */
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('balance'),
@@ -29,9 +22,9 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('signed_out'), reason: z.enum(['left', 'ended']) }),
   /** Players are shown something else than before: announcements, help, links, banners. */
   z.object({ type: z.literal('content'), version: z.string() }),
-  /** The room of crash, for tabs that watch it: whole at first and with each flight, between them its changes. */
-  z.object({ type: z.literal('crash'), room: crashRoom }),
-  z.object({ type: z.literal('crash_change'), change: crashRoomChange }),
   z.object({ type: z.literal('pong') }),
+  ...topicMessages,
 ])
 export type LiveMessage = z.infer<typeof liveMessage>
+/** What concerns the member, or everybody, and no topic. */
+export type MemberMessage = Exclude<LiveMessage, TopicMessage>

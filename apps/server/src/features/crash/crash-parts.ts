@@ -7,7 +7,6 @@ import type pg from 'pg'
 import type { OpenRoundKey, RoundKey, RoundRow, ShownSeeds } from '../../house/rounds/round-row.ts'
 import type { StakeTaker } from '../../house/rounds/stake-taker.ts'
 import type { Awaitable } from '../../platform/awaitable.ts'
-import type { LiveHub } from '../../platform/live/live-hub.ts'
 
 /** What the room needs to know of its game in the catalogue. */
 export interface RoomGame {
@@ -30,7 +29,6 @@ export interface CrashParts {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly poster: Poster
-  readonly live: LiveHub
   readonly times: RoomTimes
   /** Flights of a chain. */
   readonly chainLength: number

@@ -28,8 +28,8 @@ export interface MemberSessions extends SessionFinder<MemberSession> {
   list(memberId: bigint): Promise<readonly ListedSession[]>
   /** What is remembered of a member is asked for anew: something about them has changed. */
   lookAgain(memberId: bigint): void
-  /** Which of these are not over; asking does not count as using them. */
-  whichLive(tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]>
+  /** Those of these that are not over; asking does not count as using them. */
+  peek(tokenHashes: readonly Buffer[]): Promise<readonly MemberSession[]>
 }
 
 /** A member as the proof was read, with the version of then. */
@@ -167,11 +167,11 @@ export function createMemberSessions(pool: pg.Pool, clock: Clock): MemberSession
     lookAgain(memberId) {
       forget((session) => session.memberId === memberId)
     },
-    async whichLive(tokenHashes) {
+    async peek(tokenHashes) {
       const now = clock.now()
       const values = [tokenHashes, new Date(now), new Date(now - SESSION_IDLE_MS)]
       const found = await pool.query<StoredSession>({ ...FIND, values })
-      return found.rows.map((row) => row.token_hash)
+      return found.rows.map(readSession)
     },
   }
 }
@@ -261,19 +261,20 @@ async function loadSessions(
     await pool.query({ ...MARK_SEEN, values })
   }
   return new Map(
-    found.rows.map((row) => [
-      tokenOf.get(row.token_hash.toString('hex')) ?? '',
-      {
-        memberId: row.member_id,
-        username: row.username,
-        type: row.type,
-        isPasswordDue: row.is_password_due,
-        provedBy: row.proved_by,
-        excludedUntilMs: Number(row.excluded_until_ms),
-        termsVersion: row.terms_version,
-        tokenHash: row.token_hash,
-        startedAt: row.created_at,
-      },
-    ]),
+    found.rows.map((row) => [tokenOf.get(row.token_hash.toString('hex')) ?? '', readSession(row)]),
   )
+}
+
+function readSession(row: StoredSession): MemberSession {
+  return {
+    memberId: row.member_id,
+    username: row.username,
+    type: row.type,
+    isPasswordDue: row.is_password_due,
+    provedBy: row.proved_by,
+    excludedUntilMs: Number(row.excluded_until_ms),
+    termsVersion: row.terms_version,
+    tokenHash: row.token_hash,
+    startedAt: row.created_at,
+  }
 }

@@ -1,4 +1,5 @@
 import { type AddressCount, addressCounts } from '../http/address-group.ts'
+import { AddressSums } from '../http/address-sums.ts'
 
 /** As much of a connection as is looked at. */
 export interface PeerSocket {
@@ -72,8 +73,8 @@ interface Peer {
 export function createPeers(parts: PeerParts): Peers {
   const { now, onSlowBody } = parts
   const peers = new Map<PeerSocket, Peer>()
-  const connections = new Sums()
-  const large = new Sums()
+  const connections = new AddressSums()
+  const large = new AddressSums()
   const endBody = (peer: Peer) => {
     if (peer.body) large.add(peer.counts, -peer.body.largeBytes)
     peer.body = undefined
@@ -159,28 +160,4 @@ function isDeaf(socket: PeerSocket, peer: Peer, nowMs: number): boolean {
   }
   const isMuch = socket.writableLength > WAITING_BYTES_MAX
   return nowMs - peer.takenMs >= (isMuch ? DEAF_WITH_MUCH_MS : DEAF_MS)
-}
-
-/** Sums per address count, and in total. */
-class Sums {
-  readonly #sums = new Map<string, number>()
-  all = 0
-
-  /** Whether so much more is at most what one address may have, and its site many times that. */
-  hasRoom(counts: readonly AddressCount[], amount: number, max: number): boolean {
-    return counts.every(({ subject, times }) => this.#of(subject) + amount <= max * times)
-  }
-
-  add(counts: readonly AddressCount[], amount: number): void {
-    this.all += amount
-    for (const { subject } of counts) {
-      const sum = this.#of(subject) + amount
-      if (sum === 0) this.#sums.delete(subject)
-      else this.#sums.set(subject, sum)
-    }
-  }
-
-  #of(subject: string): number {
-    return this.#sums.get(subject) ?? 0
-  }
 }

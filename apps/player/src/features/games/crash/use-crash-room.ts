@@ -1,10 +1,9 @@
-import { type CrashRoom, operations } from '@baize/contract'
+import { type CrashRoom, crashTopic, operations } from '@baize/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { api } from '../../../app/api.ts'
 import { browserClock } from '../../../app/browser-clock.ts'
-import { useConnection, useCrashFeed } from '../../../app/live.ts'
-import { useMember } from '../../../app/session.ts'
+import { useTopic } from '../../../app/live.ts'
 import { noteShown } from '../verify/shown-commitments.ts'
 import { aheadOf, type Phase, phaseOf, withSample } from './crash.logic.ts'
 
@@ -42,12 +41,10 @@ export interface WatchedRoom {
 
 /** The room as it stands: told by the socket, asked for where there is none, and on the server's clock. */
 export function useCrashRoom(): WatchedRoom {
-  const isMember = useMember() !== undefined
-  const isConnected = useConnection()
-  const told = useCrashFeed()
+  const { state: told, isLive } = useTopic(crashTopic)
   const asked = useQuery({
     ...roomQuery,
-    refetchInterval: isMember && isConnected ? BESIDE_SOCKET_MS : ALONE_MS,
+    refetchInterval: isLive ? BESIDE_SOCKET_MS : ALONE_MS,
   })
   const samples = useRef<readonly number[]>([])
   const room = newest(told, asked.data?.room)
