@@ -3,6 +3,7 @@ import { benchBets } from './bets.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchDear } from './dear.ts'
 import { benchLedger } from './ledger.ts'
+import { benchLive } from './live.ts'
 import { benchLobby } from './lobby.ts'
 import { benchOverload } from './overload.ts'
 import { benchRecords } from './records.ts'
@@ -43,6 +44,12 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     measures: 'transfers in process beside pgbench; one hot account against many; bytes each',
     options: { rounds: 5, seconds: 6 },
     run: (option) => benchLedger({ rounds: option('rounds'), seconds: option('seconds') }),
+  },
+  live: {
+    measures:
+      'rooms that 2,000 sockets follow by topics, beside a bare WebSocket server that sends the same',
+    options: { sockets: 2_000, seconds: 8 },
+    run: (option) => benchLive({ sockets: option('sockets'), seconds: option('seconds') }),
   },
   lobby: {
     measures:
