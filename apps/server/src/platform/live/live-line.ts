@@ -12,6 +12,7 @@ export const BEHIND_BYTES = 64 * 1024
 const CAUGHT_UP_BYTES = 16 * 1024
 /** Bytes that one socket has not taken. */
 const WAITING_BYTES_MAX = 256 * 1024
+const AS_TEXT = { binary: false } as const
 
 /** What is sent to one tab; a tab that reads slowly costs a bounded amount of memory. */
 export interface LiveLine {
@@ -37,7 +38,7 @@ export function createLine(socket: LineSocket): LiveLine {
     waiting = new Set()
     for (const call of calls) call()
   }
-  const send = (message: Buffer) => socket.send(message, { binary: false }, onTaken)
+  const send = (message: Buffer) => socket.send(message, AS_TEXT, onTaken)
   return {
     send(message) {
       if (socket.bufferedAmount > WAITING_BYTES_MAX) socket.terminate()
