@@ -9,12 +9,13 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
-import { MessageChannel, type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import proxyAddr from '@fastify/proxy-addr'
 import { createCallBoard } from './call-board.ts'
 import type { FromFront, FrontSettings, ToFront } from './messages.ts'
 import { createPeers, LOOK_EVERY_MS } from './peers.ts'
 import { createRefusedRepeats, type KeptRefusal, type RefusedRepeats } from './refused-repeats.ts'
+import { createStreamPorts } from './stream-ports.ts'
 import { ThreadStream } from './thread-stream.ts'
 
 /** As Fastify keeps a connection open for another request. */
@@ -32,8 +33,7 @@ const CONNECTIONS_MAX = 20_000
 function runFront(settings: FrontSettings): void {
   const port = parentPort
   if (!port) throw new Error('the front runs in a thread of its own')
-  const send = (message: FromFront, transfer: readonly MessagePort[] = []) =>
-    port.postMessage(message, transfer)
+  const send = (message: FromFront) => port.postMessage(message)
   let hasToStop = false
   const isStopping = () => hasToStop
   const repeats = createRefusedRepeats()
@@ -48,11 +48,9 @@ function runFront(settings: FrontSettings): void {
   setInterval(peers.look, LOOK_EVERY_MS).unref()
   const board = createCallBoard(settings, send, isStopping, repeats)
 
-  const open = (remoteAddress: string): ThreadStream => {
-    const { port1, port2 } = new MessageChannel()
-    send({ kind: 'stream', port: port2, remoteAddress }, [port2])
-    return new ThreadStream(port1, remoteAddress)
-  }
+  const streams = createStreamPorts({ post: (pieces) => send({ kind: 'pieces', pieces }) })
+  const open = (remoteAddress: string): ThreadStream =>
+    new ThreadStream(streams.open(remoteAddress), remoteAddress)
   const lines = new Agent({
     keepAlive: true,
     timeout: UNUSED_MS,
@@ -96,6 +94,10 @@ function runFront(settings: FrontSettings): void {
   port.on('message', (message: ToFront) => {
     if (message.kind === 'answers') {
       board.answer(message.answers)
+      return
+    }
+    if (message.kind === 'pieces') {
+      streams.take(message.pieces)
       return
     }
     hasToStop = true

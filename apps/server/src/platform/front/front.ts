@@ -28,6 +28,7 @@ import {
 } from './messages.ts'
 import { onceATurn } from './once-a-turn.ts'
 import { ownBytes } from './own-bytes.ts'
+import { createStreamPorts } from './stream-ports.ts'
 import { ThreadStream } from './thread-stream.ts'
 
 /**
@@ -87,12 +88,16 @@ export async function openFront(parts: FrontParts): Promise<{ readonly port: num
   const listening = Promise.withResolvers<number>()
   const stopped = Promise.withResolvers<void>()
   const takeCalls = createTaker(parts, send)
+  const streams = createStreamPorts({
+    post: (pieces) => send({ kind: 'pieces', pieces }),
+    onOpened: (port, remoteAddress) =>
+      app.server.emit('connection', new ThreadStream(port, remoteAddress)),
+  })
   let mayEnd = false
   thread.on('message', (message: FromFront) => {
     if (message.kind === 'calls') takeCalls(message)
-    else if (message.kind === 'stream') {
-      app.server.emit('connection', new ThreadStream(message.port, message.remoteAddress))
-    } else if (message.kind === 'listening') listening.resolve(message.port)
+    else if (message.kind === 'pieces') streams.take(message.pieces)
+    else if (message.kind === 'listening') listening.resolve(message.port)
     else if (message.kind === 'stopped') stopped.resolve()
     else {
       const { code, message: sentence } = message
@@ -104,6 +109,7 @@ export async function openFront(parts: FrontParts): Promise<{ readonly port: num
     throw failure
   })
   thread.on('exit', () => {
+    streams.closeAll()
     if (!mayEnd) throw new Error('the thread that listens has ended')
   })
   app.addHook('preClose', async () => {

@@ -1,4 +1,4 @@
-import type { MessagePort } from 'node:worker_threads'
+import type { Pieces } from './stream-ports.ts'
 
 /** The calls of one turn and what became of those before them, each as values in a row. */
 export interface Calls {
@@ -22,8 +22,8 @@ export const NO_PLACE = -1
 
 export type FromFront =
   | Calls
-  /** Bytes of a connection: of a request that is long or an upgrade. */
-  | { readonly kind: 'stream'; readonly port: MessagePort; readonly remoteAddress: string }
+  /** Of connections whose bytes go to the main thread: of requests that are long, and upgrades. */
+  | { readonly kind: 'pieces'; readonly pieces: Pieces }
   | { readonly kind: 'listening'; readonly port: number }
   | { readonly kind: 'not_listening'; readonly code: string; readonly message: string }
   | { readonly kind: 'stopped' }
@@ -33,7 +33,9 @@ export type ToFront =
    * Of each answer `ANSWER_FIELDS` values: slot, status, id of the request, headers, text or bytes. What every direct
    * answer has is not sent along: with an id the headers are those besides, or nothing, and without one they are all.
    */
-  { readonly kind: 'answers'; readonly answers: readonly unknown[] } | { readonly kind: 'stop' }
+  | { readonly kind: 'answers'; readonly answers: readonly unknown[] }
+  | { readonly kind: 'pieces'; readonly pieces: Pieces }
+  | { readonly kind: 'stop' }
 
 export const ANSWER_FIELDS = 5
 

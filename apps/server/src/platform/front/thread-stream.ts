@@ -1,9 +1,6 @@
 import { Duplex } from 'node:stream'
-import type { MessagePort } from 'node:worker_threads'
 import { ownBytes } from './own-bytes.ts'
-
-/** Bytes, the end of them, or that those before were read. */
-type Piece = Uint8Array | 'end' | 'read'
+import type { Piece, StreamPort } from './stream-ports.ts'
 
 /**
  * One end of a connection between two threads. What is written here is read at the other end;
@@ -12,19 +9,19 @@ type Piece = Uint8Array | 'end' | 'read'
 export class ThreadStream extends Duplex {
   /** For whoever asks a connection where it comes from. */
   readonly remoteAddress: string
-  readonly #port: MessagePort
+  readonly #port: StreamPort
   #onRead: (() => void) | undefined
   #owesRead = false
   #timer: NodeJS.Timeout | undefined
   /** Milliseconds without a byte after which it says `timeout`; 0 is never. */
   timeout = 0
 
-  constructor(port: MessagePort, remoteAddress: string) {
+  constructor(port: StreamPort, remoteAddress: string) {
     super()
     this.#port = port
     this.remoteAddress = remoteAddress
-    port.on('message', (piece: Piece) => this.#take(piece))
-    port.on('close', () => this.destroy())
+    port.onPiece((piece) => this.#take(piece))
+    port.onClosed(() => this.destroy())
   }
 
   #take(piece: Piece): void {
@@ -34,21 +31,22 @@ export class ThreadStream extends Duplex {
       this.#onRead = undefined
       go?.()
     } else if (piece === 'end') this.push(null)
+    else if (typeof piece === 'string') return
     else if (this.push(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength))) {
-      this.#port.postMessage('read')
+      this.#port.send('read')
     } else this.#owesRead = true
   }
 
   override _read(): void {
     if (!this.#owesRead) return
     this.#owesRead = false
-    this.#port.postMessage('read')
+    this.#port.send('read')
   }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     this.#beBusy()
     this.#onRead = done
-    this.#port.postMessage(ownBytes(chunk))
+    this.#port.send(ownBytes(chunk))
   }
 
   override _writev(chunks: readonly { readonly chunk: Buffer }[], done: () => void): void {
@@ -56,7 +54,7 @@ export class ThreadStream extends Duplex {
   }
 
   override _final(done: () => void): void {
-    this.#port.postMessage('end')
+    this.#port.send('end')
     done()
   }
 
