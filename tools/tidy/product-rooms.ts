@@ -13,22 +13,44 @@ export interface ProductRoom {
   readonly sections: RegExp
   /** Names in which the word means something else. */
   readonly otherMeanings: readonly string[]
+  /** Folders in which it always does. */
+  readonly otherFolders?: readonly string[]
 }
 
-/** Parts of the repository in which a product is named in its own room only. */
-export const CHECKED_TREES = ['apps/player/', 'apps/console/', 'packages/api-client/'] as const
+/** Parts of the repository in which a product is named in its own room only. Migrations stay as they were, and tests may take it as their example. */
+export const CHECKED_TREES = ['apps/', 'packages/', 'e2e/', 'chaos/', 'bench/', 'tools/'] as const
 
 export const PRODUCT_ROOMS: readonly ProductRoom[] = [
   {
     product: 'crash',
-    folders: ['apps/player/src/features/games/crash/', 'apps/console/src/features/crash/'],
+    folders: [
+      'packages/contract/src/crash/',
+      'packages/games/src/crash/',
+      'apps/server/src/features/crash/',
+      'apps/player/src/features/games/crash/',
+      'apps/console/src/features/crash/',
+      'chaos/src/products/crash/',
+      'e2e/src/products/crash.ts',
+    ],
     lists: [
+      'packages/contract/src/index.ts',
+      'packages/contract/src/operations.ts',
+      'packages/games/package.json',
+      'packages/games/src/index.ts',
+      'packages/games/src/testing/watched-games.ts',
+      'apps/server/src/attack/products.ts',
+      'apps/server/src/composition/modules.ts',
+      'chaos/src/scenarios.ts',
+      'e2e/src/products/settings.ts',
+      'tools/rtp/listed-games.ts',
       'apps/console/src/app/pages.ts',
       'apps/player/src/features/games/games.ts',
       'apps/player/src/features/games/verify/versions.ts',
     ],
     sections: /\/messages\/[^/]+\/crash\.json$/,
     otherMeanings: [],
+    // There it is the end of a program.
+    otherFolders: ['apps/server/src/testing/simulation/'],
   },
 ]
 
@@ -37,15 +59,22 @@ export function checkProductRooms(
   files: readonly TextFile[],
   rooms: readonly ProductRoom[] = PRODUCT_ROOMS,
 ): Finding[] {
-  const checked = files.filter(({ path }) => CHECKED_TREES.some((tree) => path.startsWith(tree)))
+  const checked = files.filter(
+    ({ path }) =>
+      CHECKED_TREES.some((tree) => path.startsWith(tree)) &&
+      !/\/migrations\/|\.(test|journey)\.tsx?$|^tools\/tidy\//.test(path),
+  )
   return rooms.flatMap((room) =>
     checked.filter(({ path }) => !isInRoom(path, room)).flatMap((file) => checkFile(file, room)),
   )
 }
 
-function isInRoom(path: string, { folders, lists, sections }: ProductRoom): boolean {
+function isInRoom(path: string, room: ProductRoom): boolean {
+  const folders = [...room.folders, ...(room.otherFolders ?? [])]
   return (
-    folders.some((folder) => path.startsWith(folder)) || lists.includes(path) || sections.test(path)
+    folders.some((folder) => path.startsWith(folder)) ||
+    room.lists.includes(path) ||
+    room.sections.test(path)
   )
 }
 

@@ -174,7 +174,7 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     name: 'stale cache balance: what was read once is shown for ever',
     changes: [
       {
-        file: 'apps/server/src/features/records/balances.store.ts',
+        file: 'apps/server/src/house/ledger-view/balances.store.ts',
         find: `  const found = await pool.query({ ...BALANCE, values: [memberId, currency] })
   const row = found.rows[0]`,
         replace: `  const row = await (STALE[\`\${memberId}\`] ??= pool
@@ -182,7 +182,7 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     .then((found) => found.rows[0]))`,
       },
       {
-        file: 'apps/server/src/features/records/balances.store.ts',
+        file: 'apps/server/src/house/ledger-view/balances.store.ts',
         find: `/** A member's cash after the last commit; zero before their first movement. */`,
         replace: `const STALE: Record<string, Promise<{ balance_minor: Minor; version: bigint }>> = {}`,
       },

@@ -10,18 +10,26 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     changes: [
       {
         file: 'apps/server/src/features/identity/confirm-password.ts',
-        find: `  const tries = await parts.failedTries.add('confirm member', subject)
-  if (tries > TRIES_MAX) return refuse('too_many_requests')`,
-        replace: `  const tries = await parts.failedTries.count('confirm member', subject)
-  if (tries >= TRIES_MAX) return refuse('too_many_requests')`,
+        find: `    const tries = await parts.failedTries.add('confirm member', subject)
+    if (tries > TRIES_MAX) return refuse('too_many_requests')`,
+        replace: `    const tries = await parts.failedTries.count('confirm member', subject)
+    if (tries >= TRIES_MAX) return refuse('too_many_requests')`,
+      },
+      {
+        // Several servers do not wait for each other's tries.
+        file: 'apps/server/src/features/identity/confirm-password.ts',
+        find: `  return await parts.failedTries.inTurn('confirm member', subject, async () => {`,
+        replace: `  type Confirmed = Awaited<ReturnType<typeof confirmPassword>>
+  const atOnce = (work: () => Promise<Confirmed>) => work()
+  return await atOnce(async () => {`,
       },
       {
         file: 'apps/server/src/features/identity/confirm-password.ts',
-        find: `  if (!(await verifyPassword(member.passwordHash, password))) return refuse('wrong_password')`,
-        replace: `  if (!(await verifyPassword(member.passwordHash, password))) {
-    await parts.failedTries.add('confirm member', subject)
-    return refuse('wrong_password')
-  }`,
+        find: `    if (!(await verifyPassword(member.passwordHash, password))) return refuse('wrong_password')`,
+        replace: `    if (!(await verifyPassword(member.passwordHash, password))) {
+      await parts.failedTries.add('confirm member', subject)
+      return refuse('wrong_password')
+    }`,
       },
     ],
     caughtBy: {

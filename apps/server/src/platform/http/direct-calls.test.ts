@@ -20,6 +20,7 @@ const operation = {
   ...operations.openRound,
   id: 'test.guess',
   path: '/guesses/:guessId',
+  costMs: 1,
   params: z.object({ guessId: z.string().max(10) }),
   body: z.object({ word: z.string(), count: z.number().optional() }),
   value: z.object({ said: z.string(), ip: z.string(), kept: z.string().nullable() }),
