@@ -1,5 +1,5 @@
 import type { Answers, Inputs } from '../history/lines.ts'
-import { postingKeyOf } from './posting-key.ts'
+import { postedKeyOf } from './posting-key.ts'
 import { answersOf, groupBy, inputOf, type OperationFacts, type RunFacts } from './run-facts.ts'
 import { type Violation, violation } from './violation.ts'
 
@@ -23,7 +23,7 @@ export function keyUsesOf(facts: RunFacts): KeyUse[] {
     if (!first?.key) return []
     const kind = first.kind as PostingKind
     const subject = `${kind} ${first.key} of member ${first.memberId}`
-    const postingKey = postingKeyOf(PURPOSES[kind], first.memberId, first.key)
+    const postingKey = postedKeyOf(facts, PURPOSES[kind], first.memberId, first.key)
     return [{ kind, postingKey, subject, operations }]
   })
 }

@@ -1,5 +1,5 @@
 import { keyUsesOf } from './check-keys.ts'
-import { postingKeyOf } from './posting-key.ts'
+import { postedKeyOf } from './posting-key.ts'
 import { answersOf, type RunFacts } from './run-facts.ts'
 import { type Violation, violation } from './violation.ts'
 
@@ -19,7 +19,7 @@ export function checkStrangers(facts: RunFacts): Violation[] {
       ...answersOf(operation, 'deposits').flatMap(({ items }) => items),
     ]
     for (const { depositId } of deposits) {
-      asked.add(postingKeyOf('deposit money', operation.memberId, depositId))
+      asked.add(postedKeyOf(facts, 'deposit money', operation.memberId, depositId))
     }
     for (const { withdrawalId } of answersOf(operation, 'withdraw')) withdrawals.add(withdrawalId)
   }
