@@ -6,3 +6,6 @@ import type { Clock } from '@baize/kernel'
  * the server's word decides.
  */
 export const browserClock: Clock = serverClock
+
+/** Milliseconds since the page began. It never jumps, as the time does when a better answer tells it. */
+export const elapsedMs = (): number => serverClock.elapsedMs()

@@ -3,8 +3,8 @@ import { Button, Icon } from '@baize/ui-kit'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { browserClock } from '../../app/browser-clock.ts'
 import { dayText, momentText } from '../../app/date-text.ts'
+import { useNow } from '../../app/use-now.ts'
 import { isUsable } from '../../parts/bank-accounts/account-name.logic.ts'
 import { AccountTile } from '../../parts/bank-accounts/account-tile.tsx'
 import { AddAccountDialog } from '../../parts/bank-accounts/add-account-dialog.tsx'
@@ -58,7 +58,8 @@ interface AccountChoiceProps {
 
 function AccountChoice({ account, isChosen, onChoose }: AccountChoiceProps) {
   const { t, i18n } = useTranslation(['cashier', 'common'])
-  const isOpen = isUsable(account, browserClock.now())
+  const nowMs = useNow([account.usableFrom])
+  const isOpen = isUsable(account, nowMs)
   return (
     <label className="method account">
       <input

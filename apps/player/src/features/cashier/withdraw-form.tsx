@@ -6,10 +6,10 @@ import { Lock } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBalance } from '../../app/balance.ts'
-import { browserClock } from '../../app/browser-clock.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
+import { useNow } from '../../app/use-now.ts'
 import { type AmountLimits, readAmount, typedAmount } from '../../parts/amounts/amount.logic.ts'
 import { useAmountFaultText } from '../../parts/amounts/use-amount-fault-text.ts'
 import { firstChoice } from '../../parts/bank-accounts/account-name.logic.ts'
@@ -42,7 +42,7 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
     balanceMinor: balance && freeOf(balance.balanceMinor, debtMinor),
   }
   const { bankAccounts } = options
-  const nowMs = browserClock.now()
+  const nowMs = useNow(bankAccounts.map(({ usableFrom }) => usableFrom))
   const account =
     bankAccounts.find((each) => each.bankAccountId === chosenAccountId) ??
     firstChoice(bankAccounts, nowMs)

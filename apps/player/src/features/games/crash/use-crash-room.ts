@@ -2,7 +2,7 @@ import { type CrashRoom, crashTopic, operations } from '@baize/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { api } from '../../../app/api.ts'
-import { browserClock } from '../../../app/browser-clock.ts'
+import { browserClock, elapsedMs } from '../../../app/browser-clock.ts'
 import { useTopic } from '../../../app/live.ts'
 import { noteShown } from '../verify/shown-commitments.ts'
 import { aheadOf, type Phase, phaseOf, withSample } from './crash.logic.ts'
@@ -21,10 +21,10 @@ interface HeardRoom {
 const roomQuery = queryOptions({
   queryKey: ['crash-room'],
   async queryFn({ signal }): Promise<HeardRoom> {
-    const askedMs = browserClock.now()
+    const askedMs = elapsedMs()
     const room = await api.call(operations.getCrashRoom, { signal })
-    const heardMs = browserClock.now()
-    noteChain(room.flight, heardMs)
+    const heardMs = elapsedMs()
+    noteChain(room.flight, browserClock.now())
     return { room, heardMs, wayMs: (heardMs - askedMs) / 2 }
   },
   staleTime: 0,
@@ -52,14 +52,18 @@ export function useCrashRoom(): WatchedRoom {
   latest.current = room
   useEffect(() => {
     if (!told) return
-    samples.current = withSample(samples.current, told.nowMs - browserClock.now())
+    samples.current = withSample(samples.current, told.nowMs - elapsedMs())
   }, [told])
   useEffect(() => {
     if (!asked.data) return
     const { room: heard, heardMs, wayMs } = asked.data
     samples.current = withSample(samples.current, heard.nowMs + wayMs - heardMs)
   }, [asked.data])
-  const serverNow = useCallback(() => browserClock.now() + aheadOf(samples.current), [])
+  const serverNow = useCallback(
+    () =>
+      samples.current.length > 0 ? elapsedMs() + aheadOf(samples.current) : browserClock.now(),
+    [],
+  )
   const phaseNow = useCallback(() => phaseOf(latest.current, serverNow()), [serverNow])
   return { room, failure: room ? undefined : asked.error, phaseNow, serverNow }
 }

@@ -6,10 +6,10 @@ import { Check, Ellipsis, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
-import { browserClock } from '../../../app/browser-clock.ts'
 import { dayText, momentText } from '../../../app/date-text.ts'
 import { failureText } from '../../../app/failure-text.ts'
 import { toast } from '../../../app/toast.ts'
+import { useNow } from '../../../app/use-now.ts'
 import { isUsable } from '../../../parts/bank-accounts/account-name.logic.ts'
 import { AccountTile } from '../../../parts/bank-accounts/account-tile.tsx'
 import { AddAccountDialog } from '../../../parts/bank-accounts/add-account-dialog.tsx'
@@ -72,7 +72,8 @@ function AccountRow({ account, onRemove }: { account: BankAccount; onRemove(): v
   const choose = useMakeDefault(account)
   const { bankName, maskedNumber, isDefault, isInUse } = account
   const name = `${bankName} ${maskedNumber}`
-  const line = isUsable(account, browserClock.now())
+  const nowMs = useNow([account.usableFrom])
+  const line = isUsable(account, nowMs)
     ? isInUse
       ? t('inUse')
       : t('addedOn', { date: dayText(account.addedAt, i18n.language) })
