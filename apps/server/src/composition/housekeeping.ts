@@ -22,7 +22,7 @@ export const HOUSEKEEPING: ModuleFacts = {
     pruned: 'failed_try used_once',
     member: 'turnover',
     record: 'account_day audit_log wager wager_settlement',
-    house: `account_day_progress applied_migration archived_month audit_chain ledger_key_reach
+    house: `account_day_progress applied_migration archived_month audit_chain
       play_half_hour play_half_hour_progress turnover_progress wallet_play_half_hour`,
   },
   loadClaims: loadHeldWagers,
