@@ -12,7 +12,32 @@ const TAKE_LONGER: Readonly<Record<string, string>> = {
   'apps/server/src/attack/texts.db.test.ts': 'sends each kind of hostile text to each operation',
   'apps/server/src/house.model.db.test.ts': 'lives until each kind of step was taken',
   'chaos/src/commit-gates.db.test.ts': 'kills and pauses one product and waits until it is back',
+  'apps/server/src/attack/races/races.db.test.ts':
+    'asks for each thing that counts once a hundred times at once',
+  'apps/server/src/attack/uploads.db.test.ts':
+    'sends each kind of false file to each place that takes files',
+  'apps/server/src/ledger-command.db.test.ts':
+    'starts the command anew for each question to the books',
+  'apps/server/src/platform/back-up/back-up.db.test.ts':
+    'makes back-ups of a whole house and restores them',
+  'apps/server/src/platform/database/embedded/start-embedded-postgres.db.test.ts':
+    'starts databases, kills them and waits until they are back',
+  'chaos/src/planted/planted-bugs.db.test.ts':
+    'builds the ledger once for each bug that is planted in it',
+  'e2e/src/banners.journey.ts': 'makes and shows each kind of banner in both sizes',
+  'e2e/src/first-look.journey.ts': 'opens the site on slow lines',
+  'e2e/src/four-eyes.journey.ts': 'signs in several members of staff',
   'e2e/src/hostile-texts.journey.ts': 'opens each page of both web apps',
+  'e2e/src/lobby.journey.ts': 'waits for what changes by itself',
+  'e2e/src/money-in-and-out.journey.ts': 'walks from the first visit to the receipt in both sizes',
+  'e2e/src/new-address.journey.ts': 'signs in from several addresses, each with its second proof',
+  'e2e/src/objection.journey.ts': 'pays out, objects and splits the money by two people',
+  'e2e/src/registration.journey.ts': 'fills in each form of registration',
+  'e2e/src/security.journey.ts': 'changes each thing that protects an account',
+  'e2e/src/slots.journey.ts': 'plays a round of each kind of slot',
+  'e2e/src/terms.journey.ts': 'publishes terms with a second person and has them accepted',
+  'e2e/src/ways-in.journey.ts': 'signs in in each way',
+  'packages/games/src/testing/final-outcomes.test.ts': 'works out final rounds of each game',
 }
 
 describe('the recorded durations', () => {
