@@ -32,6 +32,7 @@ const TAKE_LONGER: Readonly<Record<string, string>> = {
   'e2e/src/money-in-and-out.journey.ts': 'walks from the first visit to the receipt in both sizes',
   'e2e/src/new-address.journey.ts': 'signs in from several addresses, each with its second proof',
   'e2e/src/objection.journey.ts': 'pays out, objects and splits the money by two people',
+  'e2e/src/play.journey.ts': 'plays, replays and verifies rounds in both sizes',
   'e2e/src/registration.journey.ts': 'fills in each form of registration',
   'e2e/src/security.journey.ts': 'changes each thing that protects an account',
   'e2e/src/slots.journey.ts': 'plays a round of each kind of slot',

@@ -62,7 +62,7 @@ export function checkProductRooms(
   const checked = files.filter(
     ({ path }) =>
       CHECKED_TREES.some((tree) => path.startsWith(tree)) &&
-      !/\/migrations\/|\.(test|journey)\.tsx?$|^tools\/tidy\//.test(path),
+      !/\/migrations\/|\.(test|journey)\.tsx?$|^tools\/(tidy|test)\//.test(path),
   )
   return rooms.flatMap((room) =>
     checked.filter(({ path }) => !isInRoom(path, room)).flatMap((file) => checkFile(file, room)),
