@@ -83,9 +83,9 @@ async function fill(pool: pg.Pool, { millions }: KeysBenchOptions): Promise<void
     'alter table ledger_posting_old add constraint ledger_posting_old_pkey primary key (key)',
   )
   await pool.query(
-    `insert into ledger_posting (key, input_hash, cause_id, posted_at)
+    `insert into ledger_posting (key, input_hash, cause_id, posted_at, is_old)
      select uuidv7(make_interval(secs => -$2::float8 * 86400 * (1 - n / $1::float8))),
-       '\\x00000000000000000000000000000000', gen_random_uuid(), now()
+       '\\x00000000000000000000000000000000', gen_random_uuid(), now(), false
        from generate_series(1, $1::bigint) as n`,
     [count, FILLED_DAYS],
   )

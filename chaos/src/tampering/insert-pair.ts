@@ -56,8 +56,8 @@ async function postingAlone({ client, chance }: Intruder): Promise<string> {
   const key = uuidOf(`forged ${chance.below(2 ** 31)}`)
   await change(
     client,
-    `insert into ledger_posting (key, input_hash, cause_id, posted_at)
-     select $1, input_hash, cause_id, posted_at from ledger_posting limit 1`,
+    `insert into ledger_posting (key, input_hash, cause_id, posted_at, is_old)
+     select $1, input_hash, cause_id, posted_at, false from ledger_posting limit 1`,
     [key],
   )
   return `posting ${key} inserted that moved nothing`
@@ -75,8 +75,8 @@ async function insertTransfer({ client }: Intruder, place: Place): Promise<bigin
   const key = uuidOf(`forged ${id} ${place.amount}`)
   await change(
     client,
-    `insert into ledger_posting (key, input_hash, cause_id, posted_at)
-     select $1, $2, $1, posted_at from ledger_batch order by number desc limit 1`,
+    `insert into ledger_posting (key, input_hash, cause_id, posted_at, is_old)
+     select $1, $2, $1, posted_at, false from ledger_batch order by number desc limit 1`,
     [key, Buffer.alloc(16, 7)],
   )
   await change(

@@ -91,8 +91,8 @@ const GRANTS = `
       from filled_account filled where place between 1 and $1
   ), house as (select id, version_before, minor_before from filled_account where place = 0),
   posted as (
-    insert into ledger_posting (key, input_hash, cause_id, posted_at)
-    select ${uuidOf('id')}, decode(repeat('00', 16), 'hex'), ${uuidOf('id')}, posted_at from granted
+    insert into ledger_posting (key, input_hash, cause_id, posted_at, is_old)
+    select ${uuidOf('id')}, decode(repeat('00', 16), 'hex'), ${uuidOf('id')}, posted_at, false from granted
   ), moved as (
     insert into ledger_transfer (id, posting_key, code, debit_account_id, debit_version,
       credit_account_id, credit_version, amount_minor, posted_at)
@@ -135,9 +135,9 @@ const BETS = `
   )`
 
 const POSTINGS = `
-  insert into ledger_posting (key, input_hash, cause_id, posted_at)
+  insert into ledger_posting (key, input_hash, cause_id, posted_at, is_old)
   select ${uuidOf('first_transfer')}, decode(repeat('00', 16), 'hex'), ${uuidOf('first_transfer')},
-         posted_at from placed`
+         posted_at, false from placed`
 
 const TRANSFERS = `
   insert into ledger_transfer (id, posting_key, code, debit_account_id, debit_version,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { PasswordQueueFull } from './password.ts'
 
 /** Counts failures against one target, forgetting them after a quiet time. */
 export interface FailedTries {
@@ -11,7 +12,7 @@ export interface FailedTries {
   clear(kind: string, subject: string): Promise<void>
   /**
    * Does the work on one target one after the other on this server. A right try clears the count before the next one is
-   * counted, so that an order sent ten times is not taken for ten guesses.
+   * counted, so that an order sent ten times is not taken for ten guesses. Throws `PasswordQueueFull` where too many wait.
    */
   inTurn<Value>(kind: string, subject: string, work: () => Promise<Value>): Promise<Value>
   /** Removes what counts no more. */
@@ -19,6 +20,8 @@ export interface FailedTries {
 }
 
 const QUIET_MINUTES = 15
+/** Nobody's thumb is quicker than this. */
+const WAITING_MAX = 20
 const COUNT = `select tries from failed_try
   where kind = $1 and subject = $2 and last_at > now() - interval '${QUIET_MINUTES} minutes'`
 const COUNT_EACH = `select coalesce(f.tries, 0)::int as tries
@@ -34,17 +37,22 @@ const PRUNE = `delete from failed_try where last_at < now() - interval '${QUIET_
 const CLEAR = `delete from failed_try where kind = $1 and subject = $2`
 
 export function createFailedTries(pool: pg.Pool): FailedTries {
-  const last = new Map<string, Promise<unknown>>()
+  const turns = new Map<string, { last: Promise<unknown>; waiting: number }>()
   return {
     async inTurn(kind, subject, work) {
       const target = `${kind} ${subject}`
-      const before = last.get(target)
-      const turn = before ? before.then(work, work) : work()
-      last.set(target, turn)
+      const known = turns.get(target)
+      if (known && known.waiting >= WAITING_MAX) throw new PasswordQueueFull()
+      const turn = known ? known.last.then(work, work) : work()
+      const line = known ?? { last: turn, waiting: 0 }
+      line.last = turn
+      line.waiting += 1
+      turns.set(target, line)
       try {
         return await turn
       } finally {
-        if (last.get(target) === turn) last.delete(target)
+        line.waiting -= 1
+        if (line.waiting === 0) turns.delete(target)
       }
     },
     async count(kind, subject) {

@@ -50,8 +50,9 @@ export async function verifyPassword(
 ): Promise<boolean> {
   decoy ??= hash(crypto.randomUUID(), parameters)
   const against = stored ?? (await decoy)
-  for (const form of formsOf(password)) {
-    if (await queue.inTurn(lane, () => verify(against, form))) return stored !== undefined
-  }
-  return false
+  const isRight = await queue.inTurn(lane, async () => {
+    for (const form of formsOf(password)) if (await verify(against, form)) return true
+    return false
+  })
+  return stored !== undefined && isRight
 }

@@ -214,13 +214,21 @@ describe('a month of keys', () => {
     await database.pool.query('delete from archived_month')
   })
 
+  it('is refused from a server of the release before, which would not look for today’s', async () => {
+    const insert = `insert into ledger_posting (key, input_hash, cause_id, posted_at)
+      values (gen_random_uuid(), $1, gen_random_uuid(), now())`
+    await expect(database.pool.query(insert, [Buffer.alloc(16)])).rejects.toMatchObject({
+      code: '23514',
+    })
+  })
+
   it('is refused by the table itself, whatever the code believes', async () => {
     await database.pool.query('insert into archived_month values ($1, 1, 1, 1, 2)', [
       `${monthOf(0)}-01`,
     ])
     await drop(monthOf(30))
-    const insert = `insert into ledger_posting (key, input_hash, cause_id, posted_at)
-      values ($1, $2, $1, now())`
+    const insert = `insert into ledger_posting (key, input_hash, cause_id, posted_at, is_old)
+      values ($1, $2, $1, now(), false)`
     await expect(database.pool.query(insert, [oldest, Buffer.alloc(16)])).rejects.toMatchObject({
       code: '23514',
     })

@@ -127,7 +127,7 @@ describe('the one writer', () => {
     await holdHead()
     const posting = poster.post(watched)
     await untilSomebodyWaits()
-    await other.query('insert into ledger_posting values ($1, $2, $3, now())', [
+    await other.query('insert into ledger_posting values ($1, $2, $3, now(), false)', [
       movement.key,
       movement.inputHash,
       movement.causeId,
@@ -197,7 +197,7 @@ async function balanceOf(accountId: bigint): Promise<bigint> {
 
 describe('the tables', () => {
   it('take a key once, whatever the code believes', async () => {
-    const insert = `insert into ledger_posting values ($1, $2, $1, now())`
+    const insert = `insert into ledger_posting values ($1, $2, $1, now(), false)`
     const values = [uuidOf('twice'), Buffer.alloc(16)]
     await database.pool.query(insert, values)
     await expect(database.pool.query(insert, values)).rejects.toMatchObject({ code: '23505' })

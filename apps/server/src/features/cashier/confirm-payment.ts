@@ -19,12 +19,13 @@ export async function confirmPayment(
   memberId: bigint,
   paymentPassword: string,
 ): Promise<Result<undefined, PaymentRefusal>> {
-  const payee = await loadPayee(parts.pool, memberId)
-  assert(payee, 'a signed-in member exists')
-  if (payee.paymentPasswordHash === null) return refuse('payment_password_missing')
   const subject = memberId.toString()
-  const hash = payee.paymentPasswordHash
   return await parts.failedTries.inTurn('payment member', subject, async () => {
+    // Read in its turn: it may have been changed while others were checked.
+    const payee = await loadPayee(parts.pool, memberId)
+    assert(payee, 'a signed-in member exists')
+    const hash = payee.paymentPasswordHash
+    if (hash === null) return refuse('payment_password_missing')
     // Counted before it is checked: of many tries at once none is free.
     const tries = await parts.failedTries.add('payment member', subject)
     if (tries > TRIES_MAX) return refuse('payment_password_locked')

@@ -18,8 +18,10 @@ export async function isWritable(pool: pg.Pool): Promise<boolean> {
  * proves that the queue moves, the connection works and a commit is confirmed.
  */
 export async function askWriter(poster: Poster): Promise<void> {
+  // A question has no time: by one drawn at random it could be too old.
+  const key = randomUUID() as Uuid
   await poster.post({
-    key: randomUUID() as Uuid,
+    ...{ key, formerKey: key },
     inputHash: randomBytes(16),
     causeId: randomUUID() as Uuid,
     accountIds: [],

@@ -18,7 +18,7 @@ import type { CallNotes } from './call-facts.ts'
 import type { CallGate } from './call-gate.ts'
 import type { CallPurses } from './call-purses.ts'
 import type { CallReply, CallRequest } from './call-request.ts'
-import { isAheadOfTime, refuseKeyTime } from './key-time.ts'
+import { isOutOfTime, refuseKeyTime } from './key-time.ts'
 import { ReadBody } from './large-body.ts'
 import { readPart } from './read-part.ts'
 import type { CookieJar, Route } from './route.ts'
@@ -118,7 +118,7 @@ async function decide(
   if (operation.isIdempotent && !key) {
     return refuse('invalid_input', { 'field.Idempotency-Key': 'uuid' })
   }
-  if (key && isAheadOfTime(key, parts.clock)) return refuseKeyTime(parts.clock)
+  if (key && isOutOfTime(key, parts.clock)) return refuseKeyTime(parts.clock)
   const answered = route.answer({
     ...who.value,
     ...(key ? { key } : {}),

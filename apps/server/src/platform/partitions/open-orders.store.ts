@@ -16,6 +16,10 @@ const OPEN_ORDERS = `
       -- Each call about a vendor's round has a key of its own time.
       where state = 'open' and vendor_code is null
     union all
+    -- A settlement of many begins with the time of their event.
+    select 'wagers' from span join wager on id < next or event_id < next
+      where state in ('pending', 'open')
+    union all
     select 'deposits' from span join deposit on id < next where finished_at is null
     union all
     select 'withdrawals' from span join withdrawal on id < next

@@ -18,8 +18,9 @@ create table ledger_posting (
   -- The round, deposit or withdrawal that it belongs to.
   cause_id uuid not null,
   posted_at timestamptz not null,
-  -- The key has no time of its own.
-  is_old boolean not null default false
+  -- The key has no time of its own. Without a default: a server of the release before, which does not say it, is
+  -- refused and cannot post under a key that this one would not look for.
+  is_old boolean not null
 ) partition by list (is_old);
 
 -- The time is the key's, so that a key is unique within its month and there is no other month for it.
