@@ -22,9 +22,26 @@ interface Report {
 
 /** What players and staff come for most, one file each; the others walk every page, or what is missing. */
 const MAIN = [
-  ...['access', 'balance', 'bank-accounts', 'banners', 'content', 'feedback', 'four-eyes'],
-  ...['icon', 'identity-check', 'languages', 'lobby', 'money-in-and-out', 'new-address'],
-  ...['originals', 'phone', 'play', 'protection', 'registration', 'security', 'ways-in'],
+  ...['access', 'balance', 'bank-accounts', 'banners', 'content', 'deposits', 'feedback'],
+  ...[
+    'four-eyes',
+    'icon',
+    'identity-check',
+    'languages',
+    'lobby',
+    'money-in-and-out',
+    'new-address',
+  ],
+  ...[
+    'originals',
+    'phone',
+    'play',
+    'protection',
+    'records',
+    'registration',
+    'registration-settings',
+  ],
+  ...['security', 'slots', 'terms', 'ways-in'],
 ].map((name) => `e2e/src/${name}.journey.ts`)
 
 interface Wish {

@@ -14,9 +14,9 @@ import { passTime } from './testing/model/steps/house.ts'
  * the composed server, and after every step everything that can be seen is what the simplest
  * house that could be right would show.
  *
- * A commit lives forty of them: each kind of step is taken, and nearly every way to be told no is met.
- * They are the same ones in every run, so that a commit that breaks one of them is told so by itself. More steps
- * of the same kinds are the affair of `npm run model`, which lives others, or one seed again.
+ * Each commit runs forty sequences, in which each kind of step is taken and nearly every refusal occurs. They are
+ * the same in every run, so that a failure points at the commit. `npm run model` runs more and other sequences, or
+ * one seed again.
  */
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 40)
 /** Steps of a sequence, on average. */
@@ -29,8 +29,7 @@ const STEPS_MAX = Math.ceil(STEPS * 2.75)
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(...MODEL_STEPS.flatMap(({ steps }) => steps))
 
-const KINDS = `cancelDeposit choose lock look memberActs object openRound orderDeposit payDeposit payOut
-  queue register requestWithdrawal send settle staffActs time`
+const KINDS = MODEL_STEPS.flatMap(({ kinds }) => kinds)
 
 const STEPS_FOR_ALL_REFUSALS = 10_000
 /** The rarest of the ways to be told no need not have come in a shorter run. */
@@ -80,7 +79,7 @@ describe('a house', () => {
     if (RESULTS) await writeFile(join(RESULTS, 'figures.json'), JSON.stringify(figures))
     if (process.env.MODEL_PATH) return
     expect(count).toBeGreaterThan(SEQUENCES * STEPS)
-    expect([...stepsRun.keys()].toSorted()).toEqual(KINDS.split(/\s+/))
+    expect([...stepsRun.keys()].toSorted()).toEqual(KINDS.toSorted())
     expect(figures.unmet.length).toBeLessThanOrEqual(UNMET_MAX)
     expect(levelsFallen.size).toBeGreaterThan(0)
     // Neither a short run nor a piece of a long one need have met everything; the tally knows what all pieces met.

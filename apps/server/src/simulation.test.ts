@@ -5,7 +5,7 @@ import { simulate } from './testing/simulation/simulation.ts'
 /**
  * The rules of money, rounds and orders under a network that loses, doubles and reorders, and a
  * server that crashes: nothing is ever wrong, and when the faults stop everything comes to its
- * end. A commit lives a hundred lives, in which everything that can happen happens often, and each that
+ * end. Each commit runs a hundred simulated lives, in which everything that can happen happens often, and each that
  * failed once. `npm run simulate` runs ten thousand seeds, or one again.
  */
 const SEEDS = 100

@@ -21,8 +21,8 @@ export const SIZES = {
 export type Size = keyof typeof SIZES
 
 /**
- * What is about accounts, money and decisions is walked at the size that is named, and at both where `BOTH_SIZES` is set,
- * as `npm run screens -- repeat` does. The main path, play and the lobby are walked at both each time.
+ * Journeys about accounts, money and decisions run at the given size, and at both where `BOTH_SIZES` is set, as
+ * `npm run screens -- repeat` sets it. The main path, play and the lobby run at both sizes each time.
  */
 export function isWalked(size: Size, usual: Size): boolean {
   return size === usual || process.env.BOTH_SIZES !== undefined
@@ -70,6 +70,8 @@ async function browserFor(motion: Motion): Promise<Browser> {
   if (running?.isConnected()) return running
   const starting = startBrowser(motion)
   started.set(motion, starting)
+  // The next walk tries again.
+  starting.catch(() => started.delete(motion))
   return await starting
 }
 

@@ -6,7 +6,7 @@ import { COMMON_REFUSALS, type CommonRefusalCode } from './refusal.ts'
 export type Caller = 'anyone' | 'member' | 'staff' | { readonly staff: Permission }
 
 /**
- * For whose sake an operation is answered while the house is closed: everybody's at any time, that of players who finish open
+ * Who may still use an operation while the house is closed: everybody's at any time, that of players who finish open
  * rounds, or that of members who sign in and ask for their money. Policy decides about the last two.
  */
 export type ReachWhileClosed = 'always' | 'finishing' | 'withdrawing'

@@ -8,8 +8,8 @@ import { SEALING_CRONTAB, sealingTasks } from '../platform/sealing/sealing-tasks
 import type { ServerCore } from '../server-core.ts'
 
 /**
- * What platform and house do for themselves: days of statements every minute, old things pruned every ten, the coming
- * months' tables looked after every hour.
+ * What platform and house do for themselves: days of statements every minute, old rows pruned every ten minutes, the coming
+ * months' partitions created every hour.
  */
 export const HOUSEKEEPING: ModuleFacts = {
   crontab: [

@@ -26,7 +26,7 @@ export const TABLE_ENDS: ReadonlyMap<string, TableEnd> = new Map(
   ),
 )
 
-/** Environment variables of modules, for whoever reads the environment. */
+/** Environment variables that modules declare. */
 export const MODULE_VARIABLES: z.ZodRawShape = Object.assign(
   {},
   ...MODULES.map(({ variables }) => variables),

@@ -17,7 +17,7 @@ export function createBooks({ pool, config, secrets, log }: ServerCore) {
     routes: booksRoutes(books),
     tasks: booksTasks(books),
     prepare: () => compareNewest(pool, books),
-    /** The head at which the server stopped, for whoever opens the database before it starts again. */
+    /** Signs the head at shutdown, so that tampering while the server is down shows at the next start. */
     async end() {
       await makeCheckpoint(books).catch((failure: unknown) => {
         log.warn(failure, 'the last state of the books could not be signed')

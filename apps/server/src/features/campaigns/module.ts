@@ -3,7 +3,6 @@ import type { ServerCore } from '../../server-core.ts'
 import type { CampaignGame, CampaignParts } from './campaign-parts.ts'
 import { CAMPAIGNS_CRONTAB, campaignTasks } from './campaign-tasks.ts'
 import { campaignRoutes } from './campaigns.route.ts'
-import { findFreeRounds, hasFreeRounds } from './campaigns.store.ts'
 import { createCampaignStart } from './change-campaign.ts'
 
 export const CAMPAIGNS: ModuleFacts = {
@@ -38,9 +37,6 @@ export function createCampaigns(core: ServerCore, lent: CampaignNeeds) {
   }
   return {
     parts,
-    hasFreeRounds: (of: Parameters<typeof hasFreeRounds>[1]) => hasFreeRounds(pool, of),
-    findFreeRounds: (who: Omit<Parameters<typeof findFreeRounds>[1], 'at'>) =>
-      findFreeRounds(pool, { ...who, at: new Date(clock.now()) }),
     routes: campaignRoutes(parts),
     tasks: campaignTasks(parts),
     approvals: { campaign_start: createCampaignStart({ clock }) },

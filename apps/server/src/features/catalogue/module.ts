@@ -55,7 +55,7 @@ export function createCatalogue(core: ServerCore, lent: CatalogueNeeds) {
     ...{ pool, clock, jurisdiction, live },
     launchers: lent.launchers,
   })
-  // What a vendor is told that its games may do here.
+  // Features that policy allows vendors' games here.
   const allows: NonNullable<VendorLaunch['allows']> = {
     turbo: policy.allowsTurbo,
     autoPlay: policy.allowsAutoPlay,

@@ -1,6 +1,6 @@
 /**
  * Goal: every tab that follows the room shows it as it is, whenever it came, and is not sent what it knows. Method: a room that is
- * changed by hand, tabs that put together what they are told.
+ * changed by hand, and tabs that apply the messages they receive.
  */
 import { type CrashRoom, type CrashRoomChange, crashTopic, liveMessage } from '@baize/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

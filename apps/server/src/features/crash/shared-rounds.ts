@@ -4,7 +4,7 @@ import type { SharedRounds } from '../../house/rounds/shared-rounds.ts'
 import { loadFlight } from './flights.store.ts'
 import { seedsOf } from './view-flight.ts'
 
-/** Bets draw from the hash of their flight, which is shown once the flight was told. */
+/** Bets draw from the hash of their flight, which is revealed when the flight has ended. */
 export const crashRounds: SharedRounds = {
   versions: [CRASH_VERSION],
   async loadSeeds(database, vault, flightId) {

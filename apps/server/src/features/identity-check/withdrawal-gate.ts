@@ -9,7 +9,7 @@ interface Withdrawn {
   readonly amountMinor: Minor
 }
 
-/** The identity check as whoever pays out meets it. */
+/** The identity check as the cashier sees it. */
 export function createWithdrawalGate(
   parts: IdentityCheckParts,
   standings: Companion<bigint, IdentityStanding>,

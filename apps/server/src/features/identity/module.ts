@@ -79,7 +79,7 @@ export function createIdentity(core: ServerCore, lent: IdentityNeeds) {
   return {
     sessions,
     findMember: async (token: string) => await sessions.find(token),
-    /** Sessions end in the database first; then their tabs are told. */
+    /** Ends the sessions in the database first, then notifies their tabs. */
     async endSessions(memberId: bigint): Promise<void> {
       const ended = await sessions.endMany(memberId, {})
       for (const tokenHash of ended) live.endSession(memberId, tokenHash.toString('hex'), 'ended')

@@ -184,7 +184,7 @@ interface Raise {
   readonly entries: number
 }
 
-/** What is added to the stake, admitted as any other stake is; nothing where nothing is added. */
+/** Admits a raise like any other stake; a step without one passes. */
 function admitRaise(
   { admission }: WagerDeps,
   view: LockedView,

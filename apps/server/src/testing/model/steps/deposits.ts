@@ -185,6 +185,7 @@ const cancelDepositStep: fc.Arbitrary<Step> = fc
 
 /** What members and the provider do about deposits. */
 export const depositSteps: ModelSteps = {
+  kinds: ['orderDeposit', 'payDeposit', 'cancelDeposit'],
   steps: [
     { weight: 80, arbitrary: orderDepositStep },
     { weight: 100, arbitrary: payDepositStep },

@@ -95,6 +95,7 @@ const lookStep: fc.Arbitrary<Step> = fc.record({ who: fc.nat(5) }).map((details)
 
 /** What happens to the house itself. */
 export const houseSteps: ModelSteps = {
+  kinds: ['register', 'lock', 'time', 'look'],
   steps: [
     { weight: 30, arbitrary: lockStep },
     { weight: 40, arbitrary: timeStep },

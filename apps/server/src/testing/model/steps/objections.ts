@@ -119,6 +119,7 @@ export async function settleAll(model: HouseModel, real: RealHouse): Promise<voi
 
 /** What is done about payments that did not come. */
 export const objectionSteps: ModelSteps = {
+  kinds: ['object', 'settle'],
   steps: [
     { weight: 40, arbitrary: objectStep },
     { weight: 40, arbitrary: settleStep },

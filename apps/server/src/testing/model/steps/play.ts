@@ -333,6 +333,7 @@ function takeChoice(
 
 /** Rounds of the house’s games. */
 export const playSteps: ModelSteps = {
+  kinds: ['openRound', 'choose'],
   steps: [
     { weight: 260, arbitrary: openRoundStep },
     { weight: 160, arbitrary: chooseStep },

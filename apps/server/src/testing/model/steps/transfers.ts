@@ -68,6 +68,7 @@ function expectSend(
 
 /** Money between members. */
 export const transferSteps: ModelSteps = {
+  kinds: ['send'],
   steps: [{ weight: 40, arbitrary: sendStep }],
   refusals: ['receiver_not_related', 'transfer_to_self'],
 }

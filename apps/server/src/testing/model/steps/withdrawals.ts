@@ -317,6 +317,7 @@ async function finishWithdrawals(
 
 /** What members, cashiers and the provider do about withdrawals. */
 export const withdrawalSteps: ModelSteps = {
+  kinds: ['requestWithdrawal', 'memberActs', 'staffActs', 'queue', 'payOut'],
   steps: [
     { weight: 90, arbitrary: requestWithdrawalStep },
     { weight: 60, arbitrary: memberActsStep },
