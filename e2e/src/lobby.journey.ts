@@ -125,10 +125,34 @@ describe('banners', () => {
       await dots.nth(shown).and(page.locator('[aria-current="true"]')).waitFor()
       // Going round moves the last one too, out of the first one's way.
       expect(await slidesSeen(page)).toEqual(shown === 0 ? [SLIDE_MS, SLIDE_MS] : [SLIDE_MS])
+      await layOutMidSlide(page)
+      expect(await dots.nth(shown).getAttribute('aria-current')).toBe('true')
       await keepPicture(page, `desk/87-banner-${turn}`)
     }
   })
 })
+
+/** The page is laid out anew while a banner moves, as by a picture that comes or a jackpot that grows. */
+async function layOutMidSlide(page: Page): Promise<void> {
+  const track = page.locator('.banners__track')
+  await track.evaluate((strip: HTMLElement, earlyMs) => {
+    for (const each of [strip, ...strip.children]) {
+      for (const slide of each.getAnimations()) {
+        slide.pause()
+        slide.currentTime = earlyMs
+      }
+    }
+    strip.style.paddingBottom = '1px'
+  }, SLIDE_MS / 10)
+  // A picture waits for a frame, and the browser snaps before it.
+  await page.screenshot()
+  await track.evaluate((strip: HTMLElement) => {
+    strip.style.removeProperty('padding-bottom')
+    for (const each of [strip, ...strip.children]) {
+      for (const slide of each.getAnimations()) slide.finish()
+    }
+  })
+}
 
 interface SlideWatch {
   slides: unknown[]

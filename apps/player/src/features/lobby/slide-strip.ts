@@ -27,14 +27,18 @@ export function slideTo({ view, strip, index, isRound }: Slide): void {
     for (const animation of slide.getAnimations()) animation.cancel()
   }
   view.scrollTo({ left: sign * index * width, behavior: 'instant' })
+  view.style.removeProperty('scroll-snap-type')
   if (isMotionReduced()) return
 
+  // A browser snaps again after any layout, to where the slides are drawn: mid-slide that is another banner.
+  view.style.scrollSnapType = 'none'
   const around = isRound ? sign * strip.children.length * width : 0
   const from = view.scrollLeft - seenAt + around
-  strip.animate([{ transform: `translateX(${from}px)` }, { transform: 'none' }], {
+  const slide = strip.animate([{ transform: `translateX(${from}px)` }, { transform: 'none' }], {
     duration: SLIDE_MS,
     easing: EASE_OUT,
   })
+  slide.onfinish = () => view.style.removeProperty('scroll-snap-type')
   // The first one comes after the last: that one stands before it until it is out of sight.
   const before = `translateX(${-around}px)`
   if (isRound) {
