@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           // Says that something hangs, not that a machine is busy.
-          testTimeout: 20_000,
+          testTimeout: 120_000,
           maxWorkers: CORES,
           environment: 'node',
           include: ['{packages,apps,tools,bench,chaos}/**/*.test.{ts,tsx}'],

@@ -17,7 +17,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'packages/kernel': { mayImport: [], pure: true },
   'packages/contract': { mayImport: ['kernel'], pure: true, mayUse: ['zod'] },
   'packages/fairness': { mayImport: ['kernel'], pure: true },
-  'packages/games': { mayImport: ['kernel', 'fairness'], pure: true },
+  'packages/games': { mayImport: ['kernel', 'fairness', 'wagers'], pure: true },
   'packages/ledger': { mayImport: ['kernel'], pure: true },
   'packages/wagers': { mayImport: ['kernel', 'ledger'], pure: true },
   'packages/api-client': { mayImport: ['kernel', 'contract'], browser: true },
@@ -83,8 +83,9 @@ export const NARROW_DOORS: readonly NarrowDoor[] = [
   },
   {
     rule: 'D7',
-    // Open to all: a game's events, its rules as printed, its published figures, advice on what lies open, and how ratios travel.
-    door: /^@baize\/games(\/(?!wire-ratio$|.*\/(events|rules|ladder|advice|par-sheet|load-rules)$).*)?$/,
+    // Open to all: a game's events, its rules as printed, its published figures, advice on what lies open, how ratios travel, and
+    // what of a bet counts towards wagering, which is said before it is placed.
+    door: /^@baize\/games(\/(?!wire-ratio$|tables\/valid-bet-of-spots$|.*\/(events|rules|ladder|advice|par-sheet|load-rules)$).*)?$/,
     openTo: (path) => !path.startsWith('apps/player/') || path.includes('/verify'),
     reason: 'a browser gets a game’s mathematics only with the lazily loaded verify page',
   },

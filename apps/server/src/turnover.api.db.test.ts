@@ -44,6 +44,36 @@ async function stake(member: Member, stakeMinor: string, gameCode = 'lantern-tig
   if (!answer.success) throw new Error(answer.code)
 }
 
+/** Of one tile, which ends the round among 24 mines. */
+async function endMines(member: Member) {
+  const open = await member.call(operations.getOpenRounds)
+  const [round] = open.success ? open.value.rounds : []
+  if (!round) throw new Error('no round is open')
+  const answer = await member.call(operations.chooseInRound, {
+    params: { roundId: round.roundId },
+    body: { choiceNumber: 0, choice: { type: 'reveal', tile: 0 } },
+  })
+  if (!answer.success) throw new Error(answer.code)
+}
+
+async function stakeAtTable(member: Member, spots: Readonly<Record<string, string>>) {
+  const bets = Object.entries(spots).map(([spot, stakeMinor]) => ({ spot, stakeMinor }))
+  const stakeMinor = bets.reduce((sum, bet) => sum + Number(bet.stakeMinor), 0)
+  const answer = await member.call(operations.openRound, {
+    body: { gameCode: 'roulette', stakeMinor: `${stakeMinor}`, options: { bets } },
+  })
+  if (!answer.success) throw new Error(answer.code)
+}
+
+/** What the bets of a member count, the oldest first. */
+async function validBetsOf({ memberId }: Member) {
+  const found = await server.database.pool.query<{ valid: string | null }>(
+    'select valid_minor::text as valid from bet where member_id = $1 order by id',
+    [memberId],
+  )
+  return found.rows.map(({ valid }) => valid)
+}
+
 async function turnoverOf(member: Member) {
   const answer = await member.call(operations.getWithdrawalOptions)
   if (!answer.success) throw new Error(answer.code)
@@ -86,7 +116,7 @@ describe('a deposit', () => {
       code: 'turnover_missing',
       details: { missingMinor: '30000' },
     })
-    await stake(member, '30000', 'mines')
+    await stake(member, '30000')
     expect(await turnoverOf(member)).toEqual(['50000', '0'])
     expect(await member.withdraw(10_000n)).toMatchObject({ success: true })
   })
@@ -95,11 +125,58 @@ describe('a deposit', () => {
     const member = await open()
     await deposit(member)
     await stake(member, '50000', 'mines')
-    expect(await turnoverOf(member)).toEqual(['50000', '0'])
+    expect(await turnoverOf(member)).toEqual(['50000', '50000'])
     const { core, modules } = server.server
     await endLeftRounds(modules.play.parts, epochMs(core.clock.now() + 1))
     expect(await turnoverOf(member)).toEqual(['50000', '50000'])
+    expect(await validBetsOf(member)).toEqual(['0'])
     expect(await member.withdraw(10_000n)).toMatchObject({ code: 'turnover_missing' })
+  })
+
+  it('is staked by a round once that is over', async () => {
+    const member = await open(100_000n)
+    await stake(member, '30000', 'mines')
+    await deposit(member)
+    await stake(member, '20000')
+    await keep()
+    expect(await turnoverOf(member)).toEqual(['50000', '30000'])
+    await endMines(member)
+    // It was staked before the deposit.
+    expect(await turnoverOf(member)).toEqual(['50000', '30000'])
+    await stake(member, '30000', 'mines')
+    expect(await turnoverOf(member)).toEqual(['50000', '30000'])
+    expect(await member.withdraw(10_000n)).toMatchObject({ code: 'turnover_missing' })
+    await endMines(member)
+    expect(await turnoverOf(member)).toEqual(['50000', '0'])
+    expect(await validBetsOf(member)).toEqual(['30000', '20000', '30000'])
+  })
+
+  it('is staked by a round that was open before stakes counted with their results, as it had been', async () => {
+    const member = await open()
+    await deposit(member)
+    await stake(member, '20000', 'mines')
+    await server.database.pool.query(
+      'update round set valid_minor = stake_minor where member_id = $1',
+      [member.memberId],
+    )
+    expect(await turnoverOf(member)).toEqual(['50000', '30000'])
+    await endMines(member)
+    expect(await turnoverOf(member)).toEqual(['50000', '30000'])
+  })
+
+  it.each([
+    [{ red: '20000', black: '20000' }, '50000', '0'],
+    [{ red: '20000', black: '15000' }, '45000', '5000'],
+    [{ red: '10000', 'dozen-1': '10000' }, '30000', '20000'],
+    [{ 'dozen-1': '10000', 'dozen-2': '10000', 'dozen-3': '10000' }, '50000', '0'],
+  ])('is staked by %j at roulette as far as that is a risk', async (spots, missing, valid) => {
+    const member = await open(100_000n)
+    await deposit(member)
+    await stakeAtTable(member, spots as Readonly<Record<string, string>>)
+    expect(await turnoverOf(member)).toEqual(['50000', missing])
+    await keep()
+    expect(await turnoverOf(member)).toEqual(['50000', missing])
+    expect(await validBetsOf(member)).toEqual([valid])
   })
 
   it('must be staked before any of it is sent to another member, who could withdraw it', async () => {

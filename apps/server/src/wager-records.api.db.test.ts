@@ -1,9 +1,12 @@
 import { operations } from '@baize/contract'
 import { minor, type Uuid } from '@baize/kernel'
+import { findBrokenInvariants } from '@baize/ledger/pg'
 import { uuidOf } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepSums } from './house/ledger-view/kept-sums.ts'
-import { settle, settleAgain } from './house/wagers/settle-wager.ts'
+import { loadTurnovers } from './house/ledger-view/turnover.store.ts'
+import { NO_TURNOVER, withoutOpen } from './house/ledger-view/turnover.ts'
+import { reopen, settle, settleAgain, voidStake } from './house/wagers/settle-wager.ts'
 import { take, type WagerTable } from './house/wagers/wager-table.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -61,6 +64,47 @@ describe('a wager of any product', () => {
     expect(await settleAgain(table, ref, { from: 1, result: lost })).toMatchObject({ ok: true })
     expect((await record(member, { state: 'won' })).items).toEqual([])
     expect(await profitOf(member)).toMatchObject({ winMinor: '3000', correctionMinor: '-3000' })
+  })
+
+  it('counts towards wagering what its product says, settled again too, and is taken back with it', async () => {
+    const member = await server.openMember(10_000n)
+    const { accounts, currencyCode: currency } = server.server.core
+    const owner = { kind: 'player_cash' as const, ownerId: member.memberId, currency }
+    const cashId = await accounts.idOf(owner)
+    const ref = { memberId: member.memberId, wagerId: await place(member, 1_000n, 'counts') }
+    const counted = async () => {
+      const [found] = await loadTurnovers(server.database.pool, [cashId])
+      const bets = await server.database.pool.query<{ valid: number | null }>(
+        `select valid_minor::int as valid from bet where member_id = $1`,
+        [member.memberId],
+      )
+      const { netStakedMinor } = found ? withoutOpen(found.turnover, found.open) : NO_TURNOVER
+      return [Number(netStakedMinor), bets.rows[0]?.valid]
+    }
+    expect(await counted()).toEqual([0, null])
+    const lost = (uncounted: bigint) => ({
+      ...{ payoutMinor: minor(0n), returnedMinor: minor(0n), uncountedMinor: minor(uncounted) },
+    })
+    expect(await settle(table, ref, lost(400n))).toMatchObject({ ok: true })
+    expect(await counted()).toEqual([600, 600])
+    expect(await settle(table, ref, lost(400n))).toMatchObject({ ok: true })
+    expect(await settleAgain(table, ref, { from: 1, result: lost(0n) })).toMatchObject({ ok: true })
+    expect(await counted()).toEqual([1_000, 1_000])
+    expect(await reopen(table, ref, 2)).toMatchObject({ ok: true })
+    expect(await counted()).toEqual([0, null])
+    expect(await voidStake(table, ref, 3)).toMatchObject({ ok: true })
+    expect(await counted()).toEqual([0, 0])
+    const settlements = await server.database.pool.query(
+      'select version, valid_minor::int as valid from wager_settlement where wager_id = $1 order by version',
+      [ref.wagerId],
+    )
+    expect(settlements.rows).toEqual([
+      { version: 1, valid: 600 },
+      { version: 2, valid: 1_000 },
+      { version: 3, valid: null },
+      { version: 4, valid: 0 },
+    ])
+    expect(await findBrokenInvariants(server.database.pool)).toEqual([])
   })
 
   it('is known by its code in the sums that are kept', async () => {

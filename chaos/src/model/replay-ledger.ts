@@ -13,10 +13,11 @@ interface ModelAccount {
 /** Codes that may stand for the first time, and after which other code of the same cause. */
 const AFTER: Readonly<Record<string, readonly (TransferCode | undefined)[]>> = {
   round_stake: [undefined],
+  uncounted_stake: [undefined, 'round_stake'],
   round_hold: [undefined],
   round_capture: ['round_hold'],
   round_release: ['round_hold'],
-  round_payout: ['round_stake', 'round_capture'],
+  round_payout: ['round_stake', 'uncounted_stake', 'round_capture'],
   deposit_credit: [undefined],
   deposit_suspend: [undefined],
   deposit_fee: ['deposit_credit', 'deposit_release'],

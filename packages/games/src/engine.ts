@@ -1,4 +1,4 @@
-import type { Chance, Ratio, Result } from '@baize/kernel'
+import type { Chance, Minor, Ratio, Result } from '@baize/kernel'
 
 /**
  * What one call to an engine came to. State and events are plain JSON: the server stores them as
@@ -37,6 +37,11 @@ export interface GameEngine<Options, Choice, State, Event, View> {
    * spots. The server takes no other stake than their sum.
    */
   stakePartsOf?(options: Options): readonly bigint[] | undefined
+  /**
+   * The valid bet of the options in minor units, at games whose stake lies on many spots: what of it counts towards
+   * wagering. Where it is not said, the whole stake counts.
+   */
+  validMinorOf?(options: Options): Minor
   /** The most these options can pay, as a multiple of the stake: to check limits before a draw. */
   maxOutcome(options: Options): Ratio
 

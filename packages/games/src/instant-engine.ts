@@ -9,6 +9,7 @@ export type InstantGame<Options, State, Event> = Pick<
   | 'stakeStepMinor'
   | 'parseOptions'
   | 'stakePartsOf'
+  | 'validMinorOf'
   | 'maxOutcome'
   | 'open'
   | 'maths'

@@ -116,6 +116,8 @@ export const TRANSFER_CODES = {
   seat_release: { number: 103, from: 'escrow', to: 'player_seat', cause: 'round' },
   seat_stake: { number: 104, from: 'player_seat', to: 'house', cause: 'round' },
   seat_payout: { number: 105, from: 'house', to: 'player_seat', cause: 'round' },
+  uncounted_stake: { number: 110, from: 'player_cash', to: 'house', cause: 'round' },
+  uncounted_stake_return: { number: 111, from: 'house', to: 'player_cash', cause: 'round' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

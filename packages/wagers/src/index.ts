@@ -7,7 +7,6 @@ export {
   type WagerAccounts,
 } from './plan-wager.ts'
 export { divideByParts, type StakePart, stakeOf, totalOf } from './stake.ts'
-export { type CountedBet, type ValidBetMode, validBetsOf, type WonOutcomes } from './valid-bet.ts'
 export {
   acceptWager,
   type CapturedPiece,
@@ -19,6 +18,7 @@ export {
   raiseWager,
   reopenWager,
   settleWager,
+  validMinorOf,
   voidWager,
   type Wager,
   type WagerRefusal,

@@ -11,6 +11,7 @@ import {
   raiseWager,
   reopenWager,
   settleWager,
+  validMinorOf,
   voidWager,
   type Wager,
 } from './wager.ts'
@@ -20,9 +21,10 @@ const accounts = { cashId: CASH, escrowId: ESCROW, houseId: HOUSE, debtId: DEBT,
 const id = '0198f0a0-0000-7000-8000-000000000001' as Uuid
 const amount = (value: number) => minor(BigInt(value))
 const held = (stake: number) => holdWager([{ source: 'cash', amountMinor: amount(stake) }])
-const result = (payout: number, returned = 0) => ({
+const result = (payout: number, returned = 0, uncounted = 0) => ({
   payoutMinor: amount(payout),
   returnedMinor: amount(returned),
+  uncountedMinor: amount(uncounted),
 })
 const done = (step: Result<Wager>): Wager => {
   if (!step.ok) throw new Error(step.refusal.code)
@@ -101,6 +103,30 @@ describe('the money of a wager', () => {
     ])
   })
 
+  it('is staked as what does not count towards wagering, as far as it is no risk', () => {
+    const covered = done(settleWager(held(500), result(500, 0, 500)))
+    expect(told(planInstantWager(accounts, id, covered))).toEqual([
+      'uncounted_stake 500',
+      'round_payout 500',
+    ])
+    const partly = done(settleWager(held(500), result(0, 0, 120)))
+    expect(told(planInstantWager(accounts, id, partly))).toEqual([
+      'round_stake 380',
+      'uncounted_stake 120',
+    ])
+    expect(change(held(500), partly)).toEqual([
+      'round_capture 500',
+      'wager_stake_return 120',
+      'uncounted_stake 120',
+    ])
+    expect(change(partly, lost)).toEqual(['uncounted_stake_return 120', 'round_stake 120'])
+    expect(change(partly, done(voidWager(partly)))).toEqual([
+      'wager_stake_return 500',
+      'uncounted_stake_return 120',
+      'round_stake 120',
+    ])
+  })
+
   it('of a seat goes back to the seat, and of a correction to the cash', () => {
     const seated = holdWager([{ source: 'seat', amountMinor: amount(500) }])
     expect(told(planHold(accounts, id, seated.stake))).toEqual(['seat_hold 500'])
@@ -122,9 +148,11 @@ describe('the money of a wager', () => {
     })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), fc.nat(900), (steps, cash) => {
+        let countedMinor = 0n
         const books = new Map<bigint, bigint>([[CASH, BigInt(cash + 500)]])
         const post = (transfers: readonly PlannedTransfer[]) => {
-          for (const { debitId, creditId, amountMinor } of transfers) {
+          for (const { code, debitId, creditId, amountMinor } of transfers) {
+            countedMinor += (COUNTS[code] ?? 0n) * amountMinor
             books.set(debitId, (books.get(debitId) ?? 0n) - amountMinor)
             books.set(creditId, (books.get(creditId) ?? 0n) + amountMinor)
             for (const own of [CASH, ESCROW]) expect((books.get(own) ?? 0n) >= 0n).toBe(true)
@@ -142,12 +170,20 @@ describe('the money of a wager', () => {
           const own = (books.get(CASH) ?? 0n) + (books.get(DEBT) ?? 0n) - BigInt(cash + 500)
           expect(books.get(ESCROW) ?? 0n).toBe(heldMinorOf(wager))
           expect(own).toBe(paidMinorOf(wager) + wager.returnedMinor - stake)
+          // A stake that became a debt has not been taken.
+          if (!books.has(DEBT)) expect(countedMinor).toBe(validMinorOf(wager) ?? stake)
         }
       }),
       { numRuns: 300, seed: 20261128 },
     )
   })
 })
+
+/** What counts towards wagering as the ledger has it. */
+const COUNTS: Readonly<Record<string, bigint>> = {
+  ...{ round_hold: 1n, round_stake: 1n },
+  ...{ round_release: -1n, wager_stake_return: -1n },
+}
 
 type Step = { readonly kind: string; readonly a: number; readonly b: number }
 
@@ -165,7 +201,8 @@ function take(wager: Wager, { kind, a, b }: Step, cashMinor: bigint): Result<Wag
       return captureOf(wager, { stakeMinor: amount((a % left) + 1), paidMinor: amount(b) }, kind)
     case 'settle': {
       const rest = Number((wager.stake[0]?.amountMinor ?? 0n) - wager.capturedMinor)
-      return settleWager(wager, result(a, b % (rest + 1)))
+      const back = b % (rest + 1)
+      return settleWager(wager, result(a, back, a % (rest - back + 1)))
     }
     case 'void':
       return voidWager(wager)

@@ -47,10 +47,14 @@ export function planInstantWager(
   const { houseId } = accounts
   const paid = divideByParts(wager.stake, paidMinorOf(wager))
   return [
-    ...wager.stake.map((part) => ({
-      ...between(part, 'stake', accounts, houseId),
-      amountMinor: part.amountMinor,
-    })),
+    ...wager.stake.flatMap((part) => {
+      const uncountedMinor = uncountedOf(wager, part)
+      const stake = between(part, 'stake', accounts, houseId)
+      return [
+        { ...stake, amountMinor: minor(part.amountMinor - uncountedMinor) },
+        { ...stake, code: 'uncounted_stake' as const, amountMinor: uncountedMinor },
+      ]
+    }),
     ...wager.stake.map((part, index) => ({
       ...between(part, 'payout', accounts, houseId),
       amountMinor: paid[index] ?? minor(0n),
@@ -93,7 +97,12 @@ export function planChange(
     ...payouts(accounts, before, after),
   ].filter(({ amountMinor }) => amountMinor > 0n)
   const corrections = correct(accounts, change, moves)
-  const transfers = [...moves, ...corrections, ...backToEscrow(accounts, before, after)]
+  const transfers = [
+    ...moves,
+    ...recount(accounts, before, after),
+    ...corrections,
+    ...backToEscrow(accounts, before, after),
+  ]
   return transfers
     .filter(({ amountMinor }) => amountMinor > 0n)
     .map((transfer) => planTransfer({ ...transfer, causeId: wagerId }))
@@ -144,6 +153,29 @@ function payouts(accounts: WagerAccounts, before: Wager, after: Wager): Move[] {
     ...between(part, 'payout', accounts, accounts.houseId),
     amountMinor: differenceAt(index, before, after, paidMinorOf),
   }))
+}
+
+/**
+ * Stakes count towards wagering as the ledger has them. What turns out to count for nothing, or to count after all, goes
+ * back to the cash and is taken again as the other kind.
+ */
+function recount({ cashId, houseId }: WagerAccounts, before: Wager, after: Wager): Move[] {
+  const of = (wager: Wager) => wager.stake.reduce((sum, part) => sum + uncountedOf(wager, part), 0n)
+  const [earlierMinor, laterMinor] = [of(before), of(after)]
+  const move = (back: TransferCode, again: TransferCode, amountMinor: Minor): Move[] => [
+    { code: back, debitId: houseId, creditId: cashId, amountMinor },
+    { code: again, debitId: cashId, creditId: houseId, amountMinor },
+  ]
+  return [
+    ...move('wager_stake_return', 'uncounted_stake', positive(laterMinor - earlierMinor)),
+    ...move('uncounted_stake_return', 'round_stake', positive(earlierMinor - laterMinor)),
+  ]
+}
+
+/** What of a part does not count: of the cash alone, for the rest never counts. */
+function uncountedOf({ uncountedMinor }: Wager, { source, amountMinor }: StakePart): Minor {
+  if (source !== 'cash') return minor(0n)
+  return uncountedMinor < amountMinor ? uncountedMinor : amountMinor
 }
 
 /** What a correction takes: a payout that was none, and a stake that had gone back. */

@@ -93,26 +93,22 @@ function takeOffCovered(draw: readonly CountedBet[], left: Left): void {
  * nothing, and one alone is a risk always.
  */
 function areNoRisk(spots: readonly WonOutcomes[]): boolean {
-  const widest = spots.filter(
-    (spot, place) =>
-      !spots.some(
-        (other, at) =>
-          at !== place && isWithin(spot, other) && (!isWithin(other, spot) || at < place),
-      ),
+  const [first] = spots
+  if (!first) return false
+  assert(
+    spots.every(({ isWon }) => isWon.length === first.weights.length),
+    'spots of one draw have the same outcomes',
   )
-  const [first] = widest
-  if (!first || widest.length < 2) return false
+  const isWonByAny = first.weights.map((_, place) => spots.some(({ isWon }) => isWon[place]))
+  // The others all lie within one that wins wherever any of them does.
+  if (spots.some(({ isWon }) => isWonByAny.every((won, place) => won === isWon[place])))
+    return false
   let [wonWays, allWays] = [0, 0]
   for (const [place, weight] of first.weights.entries()) {
     allWays += weight
-    if (widest.some(({ isWon }) => isWon[place])) wonWays += weight
+    if (isWonByAny[place]) wonWays += weight
   }
   return wonWays * COVERED_MAX.denominator > allWays * COVERED_MAX.numerator
-}
-
-function isWithin(spot: WonOutcomes, other: WonOutcomes): boolean {
-  assert(spot.isWon.length === other.isWon.length, 'spots of one draw have the same outcomes')
-  return spot.isWon.every((isWon, place) => !isWon || other.isWon[place])
 }
 
 /** What is left, held against the result where that counts, less what bonus money paid of it; rounded down once. */

@@ -14,6 +14,8 @@ export interface Wager {
   readonly returnedMinor: Minor
   /** What the settlement pays for the rest. */
   readonly settledPaidMinor: Minor
+  /** What of the stake that was played is no risk, and so does not count towards wagering. */
+  readonly uncountedMinor: Minor
   /** How many settlements it has had; corrections count. */
   readonly version: number
 }
@@ -23,6 +25,8 @@ export interface WagerResult {
   readonly payoutMinor: Minor
   /** What of the stake goes back unplayed, such as a void share of it. */
   readonly returnedMinor: Minor
+  /** What of the rest does not count towards wagering; nothing where it is not said. */
+  readonly uncountedMinor?: Minor
 }
 
 export interface CapturedPiece {
@@ -43,6 +47,7 @@ export function holdWager(stake: readonly StakePart[], state: 'pending' | 'open'
     capturedPaidMinor: NOTHING,
     returnedMinor: NOTHING,
     settledPaidMinor: NOTHING,
+    uncountedMinor: NOTHING,
     version: 0,
   }
 }
@@ -94,11 +99,23 @@ export function captureOf(
 
 /** Settles what is left for the first time, or again. */
 export function settleWager(wager: Wager, result: WagerResult): Result<Wager, WagerRefusal> {
-  const { payoutMinor, returnedMinor } = result
+  const { payoutMinor, returnedMinor, uncountedMinor = NOTHING } = result
   assert(payoutMinor >= 0n && returnedMinor >= 0n, 'a result pays never less than zero')
-  assert(returnedMinor <= restOf(wager), 'no more goes back than was staked')
-  const settled = { settledPaidMinor: payoutMinor, returnedMinor, version: wager.version + 1 }
-  return step(wager, 'settle', settled)
+  assert(uncountedMinor >= 0n, 'no more counts than was staked')
+  assert(returnedMinor + uncountedMinor <= restOf(wager), 'no more goes back than was staked')
+  return step(wager, 'settle', {
+    settledPaidMinor: payoutMinor,
+    ...{ returnedMinor, uncountedMinor },
+    version: wager.version + 1,
+  })
+}
+
+/**
+ * The valid bet: what of the stake counts towards wagering, rebates and points. Undefined while a settlement is to come.
+ */
+export function validMinorOf(wager: Wager): Minor | undefined {
+  if (isHolding(wager.state)) return undefined
+  return minor(totalOf(wager.stake) - wager.returnedMinor - wager.uncountedMinor)
 }
 
 /** Returns what is left of the stake; nothing was won with it. */
@@ -106,6 +123,7 @@ export function voidWager(wager: Wager): Result<Wager, WagerRefusal> {
   return step(wager, 'void', {
     settledPaidMinor: NOTHING,
     returnedMinor: restOf(wager),
+    uncountedMinor: NOTHING,
     version: wager.version + 1,
   })
 }
@@ -115,6 +133,7 @@ export function reopenWager(wager: Wager): Result<Wager, WagerRefusal> {
   return step(wager, 'reopen', {
     settledPaidMinor: NOTHING,
     returnedMinor: NOTHING,
+    uncountedMinor: NOTHING,
     version: wager.version + 1,
   })
 }
@@ -124,7 +143,8 @@ export function isSettledAs(wager: Wager, result: WagerResult): boolean {
   return (
     wager.state === 'settled' &&
     wager.settledPaidMinor === result.payoutMinor &&
-    wager.returnedMinor === result.returnedMinor
+    wager.returnedMinor === result.returnedMinor &&
+    wager.uncountedMinor === (result.uncountedMinor ?? NOTHING)
   )
 }
 

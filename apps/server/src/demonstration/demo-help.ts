@@ -42,7 +42,7 @@ export const DEMO_HELP: readonly DemoTopic[] = [
       {
         slug: 'make-a-withdrawal',
         title: 'How to withdraw',
-        body: `<ol><li>In the <a href="/member/security">security centre</a>, set a payment password and add a bank account in your own name.</li><li>Open <a href="/member/withdraw">Withdraw</a>, choose the account and type how much.</li><li>Confirm with the payment password.</li></ol><p>From then on the money is held for this withdrawal: it is not in your balance, and nobody can play with it.</p><p>What you deposit must be played with first. The page shows what is still to be staked; each bet takes its stake off.</p><p>How much and how often you can withdraw is shown on the page. Staff may put members into groups with limits of their own; then the page names the group.</p>`,
+        body: `<ol><li>In the <a href="/member/security">security centre</a>, set a payment password and add a bank account in your own name.</li><li>Open <a href="/member/withdraw">Withdraw</a>, choose the account and type how much.</li><li>Confirm with the payment password.</li></ol><p>From then on the money is held for this withdrawal: it is not in your balance, and nobody can play with it.</p><p>What you deposit must be played with first. The page shows what is still to be staked; each bet counts with its stake once it is settled.</p><p>How much and how often you can withdraw is shown on the page. Staff may put members into groups with limits of their own; then the page names the group.</p>`,
       },
       {
         slug: 'withdrawal-states',

@@ -6,6 +6,7 @@ import type { TableEvent, TableOptions } from './events.ts'
 import { figuresFrom, mathsOfBets } from './figures.ts'
 import { keptBetsOf } from './par-sheet.ts'
 import { playTable, type TableGame, type TableState } from './play-table.ts'
+import { stakeOnSpot, validBetOfSpots } from './valid-bet-of-spots.ts'
 
 /** Works the figures of a table out of its rules, one bet of each kind. */
 export function computeTableMaths<Result>(game: TableGame<Result>) {
@@ -37,6 +38,7 @@ export function tableEngine<Result>(
     stakeStepMinor,
     parseOptions: (input) => parseBets(game, input),
     stakePartsOf,
+    validMinorOf: ({ bets }) => validBetOfSpots(version, bets.map(stakeOnSpot)),
     maxOutcome: (options) => ceilingOf(options, topOf),
     open: (chance, options) => playTable(game, chance, options),
     maths() {

@@ -18,7 +18,7 @@ export function betBook({
 }
 
 /** Stakes that go back never became the house's. */
-function isReturned({ events: [event] }: RoundRow): boolean {
+export function isReturned({ events: [event] }: Pick<RoundRow, 'events'>): boolean {
   const type = (event as CrashEvent | undefined)?.type
   return type === 'cancelled' || type === 'returned'
 }

@@ -8,12 +8,12 @@ import {
   endOfStall,
 } from '@baize/games/crash'
 import { wireFromRatio } from '@baize/games/wire-ratio'
-import { type Result, scaleMinor, type Uuid } from '@baize/kernel'
+import { minor, type Result, scaleMinor, type Uuid } from '@baize/kernel'
 import type { JsonRecord, RoundRow } from '../../house/rounds/round-row.ts'
 import { changeWager } from '../../house/wagers/change-wager.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
-import { betBook } from './bet-book.ts'
+import { betBook, isReturned } from './bet-book.ts'
 import type { CrashParts } from './crash-parts.ts'
 import type { Flight } from './flights.store.ts'
 import { openKeyOf } from './open-key.ts'
@@ -69,12 +69,15 @@ function closeRound(
   { end, choice }: { readonly end: CrashEnd; readonly choice?: CrashChoice },
   atMs: number,
 ): RoundRow {
+  const events = end.events as unknown as readonly JsonRecord[]
   return {
     ...round,
     state: 'closed',
     payoutMinor: scaleMinor(round.stakeMinor, end.outcome),
+    // Two targets of one flight lie within one another, so both are a risk.
+    validMinor: isReturned({ events }) ? minor(0n) : round.stakeMinor,
     outcome: wireFromRatio(end.outcome),
-    events: end.events as unknown as readonly JsonRecord[],
+    events,
     choices: choice ? [choice as unknown as JsonRecord] : [],
     closedAtMs: atMs,
   }

@@ -69,6 +69,7 @@ export async function placeBet(
         state: 'open',
         stakeMinor: stake.value,
         payoutMinor: null,
+        validMinor: null,
         outcome: null,
         options: { flight: flight.number, place, autoCashOut },
         engineState: null,

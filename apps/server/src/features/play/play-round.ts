@@ -1,5 +1,5 @@
 import { type ClientSeed, chanceForRound, type ServerSeed } from '@baize/fairness'
-import { type AnyGameEngine, type RoundStep, wireFromRatio } from '@baize/games'
+import { type AnyGameEngine, isStakeReturned, type RoundStep, wireFromRatio } from '@baize/games'
 import {
   assert,
   type Chance,
@@ -60,6 +60,7 @@ export function startRound(start: RoundStart): RoundRow {
     state: outcome ? 'closed' : 'open',
     stakeMinor: start.stakeMinor,
     payoutMinor: outcome ? scaleMinor(start.stakeMinor, outcome) : null,
+    validMinor: outcome ? countedIn(start, step.events as readonly JsonRecord[]) : null,
     outcome: outcome ? wireFromRatio(outcome) : null,
     options: options as JsonRecord,
     engineState: outcome ? null : step.state,
@@ -103,16 +104,27 @@ function stepOn(
   atMs: number,
 ): RoundRow {
   const stakeMinor = stakeAfter(engine, round, state)
+  const after = [...round.events, ...(events as readonly JsonRecord[])]
   return {
     ...round,
     state: outcome ? 'closed' : 'open',
     stakeMinor,
     payoutMinor: outcome ? scaleMinor(stakeMinor, outcome) : null,
+    validMinor: outcome ? countedIn({ ...round, engine, stakeMinor }, after) : round.validMinor,
     outcome: outcome ? wireFromRatio(outcome) : null,
     engineState: outcome ? null : state,
-    events: [...round.events, ...(events as readonly JsonRecord[])],
+    events: after,
     closedAtMs: outcome ? atMs : null,
   }
+}
+
+/** The valid bet of a round that is over; a stake that came back is none. */
+function countedIn(
+  { engine, options, stakeMinor }: Pick<RoundStart, 'engine' | 'options' | 'stakeMinor'>,
+  events: readonly JsonRecord[],
+): Minor {
+  if (isStakeReturned(events)) return minor(0n)
+  return engine.validMinorOf?.(options) ?? stakeMinor
 }
 
 /** The stake of a round after a step: the first one, as often as it lies in the round. It never falls. */

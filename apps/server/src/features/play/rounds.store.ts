@@ -17,7 +17,8 @@ import type { Queryable } from '../../platform/database/in-transaction.ts'
 export type { JsonRecord, RoundKey, RoundRow }
 
 const COLUMNS = `member_id, id, seed_id, stake_minor, payout_minor, opened_at, closed_at, nonce,
-  game_code, version, state, outcome, options, engine_state, events, choices, jackpot_minor, jackpot`
+  game_code, version, state, outcome, options, engine_state, events, choices, jackpot_minor, jackpot,
+  valid_minor`
 /** No round begins ended by the house, so this column is read and updated only. */
 const READ_COLUMNS = `${COLUMNS}, ended_by`
 
@@ -33,17 +34,18 @@ const INSERT = {
   text: `insert into round (${COLUMNS})
     select r.member_id, r.id, r.seed_id, r.stake_minor, r.payout_minor, r.opened_at, r.closed_at,
       r.nonce, r.game_code, r.version, r.state, r.outcome, r.options::json, r.engine_state::json,
-      r.events::json, r.choices::json, r.jackpot_minor, r.jackpot::json
+      r.events::json, r.choices::json, r.jackpot_minor, r.jackpot::json,
+      r.valid_minor
     from unnest($2::bigint[], $3::uuid[], $4::uuid[], $5::bigint[], $6::bigint[],
       $7::timestamptz[], $8::timestamptz[], $9::integer[], $10::text[], $11::text[], $12::text[],
       $13::text[], $14::text[], $15::text[], $1::text[], $16::text[],
-      $17::bigint[], $18::text[]) as r(${COLUMNS})`,
+      $17::bigint[], $18::text[], $19::bigint[]) as r(${COLUMNS})`,
 }
 const UPDATE = {
   name: 'play-update-round',
   text: `update round set state = $3, payout_minor = $4, outcome = $5, engine_state = $6,
       events = $7, choices = $8, closed_at = to_timestamp($9::double precision / 1000.0),
-      stake_minor = $10, ended_by = $11
+      stake_minor = $10, ended_by = $11, valid_minor = $12
     where member_id = $1 and id = $2`,
 }
 
@@ -92,6 +94,7 @@ function insertValues(fresh: readonly RoundRow[]): Buffer[] {
     textArray(fresh.map((row) => JSON.stringify(row.choices))),
     int8Array(fresh.map((row) => row.jackpotMinor)),
     textArray(fresh.map((row) => row.jackpot && JSON.stringify(row.jackpot))),
+    nullableInt8Array(fresh.map((row) => row.validMinor)),
   ]
 }
 
@@ -108,6 +111,7 @@ function updateValues(row: RoundRow): unknown[] {
     row.closedAtMs,
     row.stakeMinor,
     row.isEndedByHouse ? 'house' : null,
+    row.validMinor,
   ]
 }
 
@@ -133,6 +137,7 @@ interface StoredRound {
   readonly state: 'open' | 'closed'
   readonly stake_minor: Minor
   readonly payout_minor: Minor | null
+  readonly valid_minor: Minor | null
   readonly outcome: string | null
   readonly options: JsonRecord
   readonly engine_state: unknown
@@ -156,6 +161,7 @@ function readRound(row: StoredRound): RoundRow {
     state: row.state,
     stakeMinor: row.stake_minor,
     payoutMinor: row.payout_minor,
+    validMinor: row.valid_minor,
     outcome: readOutcome(row.outcome),
     options: row.options,
     engineState: row.engine_state,

@@ -14,6 +14,8 @@ const KINDS: Readonly<Record<keyof typeof TRANSFER_CODES, Kind>> = {
   round_capture: 'stake',
   round_release: 'payout',
   round_payout: 'payout',
+  uncounted_stake: 'stake',
+  uncounted_stake_return: 'payout',
   wager_stake_return: 'payout',
   wager_payout_return: 'payout',
   wager_debt: 'adjustment',

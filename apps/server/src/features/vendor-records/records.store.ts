@@ -115,14 +115,14 @@ export async function saveRounds(
   ]
   await database.query(
     `insert into round as kept (vendor_code, member_id, id, game_code, opened_at, closed_at,
-       stake_minor, payout_minor, state, version, options, events)
-     select $1, n.*, case when closed_at is null then 'open' else 'closed' end, '', '{}', '[]'
+       stake_minor, payout_minor, valid_minor, state, version, options, events)
+     select $1, n.*, stake_minor, case when closed_at is null then 'open' else 'closed' end, '', '{}', '[]'
      from unnest($2::bigint[], $3::uuid[], $4::text[], $5::timestamptz[], $6::timestamptz[],
        $7::bigint[], $8::bigint[])
        as n(member_id, id, game_code, opened_at, closed_at, stake_minor, payout_minor)
      on conflict (member_id, id) do update set closed_at = excluded.closed_at,
        stake_minor = excluded.stake_minor, payout_minor = excluded.payout_minor,
-       state = excluded.state`,
+       valid_minor = excluded.valid_minor, state = excluded.state`,
     values,
   )
   await database.query(

@@ -194,20 +194,26 @@ export interface RoundSums {
   readonly stakeMinor: Minor
   /** Wins and refunds, less what was rolled back. */
   readonly paidMinor: Minor
+  /** What counts towards wagering: bets as they are taken, less those that came back. */
+  readonly validMinor: Minor
 }
 
 /** A round is over when it is closed, or when nothing of it is left but refunds. */
 export function sumRound({ isClosed, bets, wins }: RoundBook): RoundSums {
-  let [stakeMinor, paidMinor, isAnythingLeft] = [0n, 0n, false]
+  let [stakeMinor, paidMinor, refundedMinor, isAnythingLeft] = [0n, 0n, 0n, false]
   for (const { state, amountMinor } of bets.values()) {
     stakeMinor += amountMinor
-    if (state === 'refunded') paidMinor += amountMinor
+    if (state === 'refunded') refundedMinor += amountMinor
     isAnythingLeft ||= state === 'placed' || state === 'settled'
   }
   for (const { state, amountMinor } of wins.values()) {
     if (state === 'paid') paidMinor += amountMinor
   }
-  const sums = { stakeMinor: stakeMinor as Minor, paidMinor: paidMinor as Minor }
+  const sums = {
+    stakeMinor: stakeMinor as Minor,
+    paidMinor: (paidMinor + refundedMinor) as Minor,
+    validMinor: (stakeMinor - refundedMinor) as Minor,
+  }
   return { ...sums, isOpen: !isClosed && isAnythingLeft }
 }
 

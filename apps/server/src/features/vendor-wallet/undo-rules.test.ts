@@ -74,7 +74,12 @@ describe('a roll-back that does not say of what', () => {
       undo('a'),
     )
     expect(told).toEqual([-100n, 70n, 0n, 'already_settled', -70n, 100n])
-    expect(sumRound(book)).toEqual({ isOpen: false, stakeMinor: 100n, paidMinor: 100n })
+    expect(sumRound(book)).toEqual({
+      isOpen: false,
+      stakeMinor: 100n,
+      paidMinor: 100n,
+      validMinor: 0n,
+    })
   })
 
   it('gives a bet back that lost with the closing of its round', () => {

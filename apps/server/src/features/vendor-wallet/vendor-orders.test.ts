@@ -107,7 +107,12 @@ describe('a round of a vendor', () => {
       bet('c'),
     )
     expect(codes).toEqual([-100n, -50n, 20n, 30n, 0n, 'round_closed', 'round_closed'])
-    expect(sumRound(book)).toEqual({ isOpen: false, stakeMinor: 150n, paidMinor: 50n })
+    expect(sumRound(book)).toEqual({
+      isOpen: false,
+      stakeMinor: 150n,
+      paidMinor: 50n,
+      validMinor: 150n,
+    })
   })
 
   it('gives nothing back of a bet that its closing settled', () => {

@@ -59,20 +59,20 @@ const UPDATE = {
     select require_rows(count(*), $9::bigint) from changed`,
 }
 const RECORD = `unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::bigint[], $5::text[],
-  $6::timestamptz[], $7::text[], $8::text[])
-  as n(member_id, id, stake_minor, payout_minor, state, moment, game_code, vendor_code)`
+  $6::timestamptz[], $7::text[], $8::text[], $9::bigint[])
+  as n(member_id, id, stake_minor, payout_minor, state, moment, game_code, vendor_code, valid_minor)`
 const ADD_TO_RECORD = {
   name: 'vendor-add-records',
   text: `insert into round (member_id, id, stake_minor, payout_minor, state, opened_at, closed_at,
-      game_code, vendor_code, version, options, events)
+      game_code, vendor_code, valid_minor, version, options, events)
     select member_id, id, stake_minor, payout_minor, state, moment,
-      case state when 'closed' then moment end, game_code, vendor_code, '', '{}', '[]'
+      case state when 'closed' then moment end, game_code, vendor_code, valid_minor, '', '{}', '[]'
     from ${RECORD}`,
 }
 const CHANGE_RECORD = {
   name: 'vendor-change-records',
   text: `update round r set stake_minor = n.stake_minor, payout_minor = n.payout_minor,
-      state = n.state,
+      state = n.state, valid_minor = n.valid_minor,
       closed_at = case n.state when 'closed' then coalesce(r.closed_at, n.moment) end
     from ${RECORD} where r.member_id = n.member_id and r.id = n.id`,
 }
@@ -142,6 +142,7 @@ function recordColumns(records: readonly RecordRow[]): Buffer[] {
     timestampArray(records.map(({ atMs }) => atMs)),
     textArray(records.map(({ gameCode }) => gameCode)),
     textArray(records.map(({ vendorCode }) => vendorCode)),
+    int8Array(records.map(({ validMinor }) => validMinor)),
   ]
 }
 

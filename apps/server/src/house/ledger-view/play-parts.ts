@@ -14,6 +14,8 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   round_release: 'refund',
   round_payout: 'win',
   round_capture: undefined,
+  uncounted_stake: 'stake',
+  uncounted_stake_return: 'refund',
   wager_stake_return: 'refund',
   wager_payout_return: 'correction',
   vendor_bet: 'stake',

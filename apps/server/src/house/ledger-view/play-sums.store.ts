@@ -3,14 +3,16 @@ import type { Queryable } from '../../platform/database/in-transaction.ts'
 
 /**
  * Codes by which a stake leaves a player's cash; of a staged round this is when it opens. A win that
- * a vendor takes back stands here too: it was counted as won, and what is lost by it is lost. The same
+ * a correction or a vendor takes back stands here too: it was counted as won, and what is lost by it is lost. The same
  * holds for a correction against the player, and for money that is sent to a wallet at a vendor: it is
  * played with there, and counts as lost until it is back.
  */
 export const STAKE_CODES: readonly number[] = [
   TRANSFER_CODES.round_stake.number,
+  TRANSFER_CODES.uncounted_stake.number,
   TRANSFER_CODES.round_hold.number,
   TRANSFER_CODES.vendor_bet.number,
+  TRANSFER_CODES.wager_payout_return.number,
   TRANSFER_CODES.vendor_win_rollback.number,
   TRANSFER_CODES.vendor_adjust_debit.number,
   TRANSFER_CODES.vendor_transfer_hold.number,
@@ -22,6 +24,8 @@ export const STAKE_CODES: readonly number[] = [
 export const WIN_CODES: readonly number[] = [
   TRANSFER_CODES.round_payout.number,
   TRANSFER_CODES.round_release.number,
+  TRANSFER_CODES.uncounted_stake_return.number,
+  TRANSFER_CODES.wager_stake_return.number,
   TRANSFER_CODES.vendor_win.number,
   TRANSFER_CODES.vendor_refund.number,
   TRANSFER_CODES.vendor_jackpot.number,

@@ -12,9 +12,11 @@ import {
   missingOf,
   neededFor,
   neededOf,
+  type OpenStakes,
   type Turnover,
   type TurnoverPart,
   waive,
+  withoutOpen,
 } from './turnover.ts'
 import { CREDIT_CODES, DEPOSIT_CODES, STAKE_CODES } from './turnover-codes.ts'
 
@@ -24,6 +26,9 @@ export interface AccountTurnover {
   readonly version: bigint
   readonly balanceMinor: Minor
   readonly turnover: Turnover
+  readonly open: OpenStakes
+  /** When the last deposit came; null before one, and for those from before this was kept. */
+  readonly depositedAt: Date | null
   /** The end of a break that the member takes from play, or of what else keeps them from it; 0 without one. */
   readonly breakUntilMs: number
   /** The requirement changed without a ledger entry and must be saved. */
@@ -31,12 +36,15 @@ export interface AccountTurnover {
 }
 
 /** What of it is kept. */
-type TurnoverRow = Pick<AccountTurnover, 'accountId' | 'version' | 'turnover'>
+type TurnoverRow = Pick<AccountTurnover, 'accountId' | 'version' | 'turnover' | 'depositedAt'>
 
 interface StoredPart {
   readonly account_id: bigint
   readonly balance_minor: bigint
   readonly break_until_ms: bigint | null
+  readonly open_before_minor: bigint
+  readonly open_since_minor: bigint
+  readonly deposited_at: Date | null
   readonly kept_version: bigint | null
   readonly owed_minor: bigint | null
   readonly kept_staked_minor: bigint | null
@@ -51,7 +59,7 @@ interface StoredPart {
 
 /** Everything newer than what is kept of these accounts ($1). `limit` keeps the look-up one by key. */
 const NEWER = `
-  select e.account_id, e.version, e.amount_minor, t.code, t.posting_key
+  select e.account_id, e.version, e.amount_minor, e.posted_at, t.code, t.posting_key
     from unnest($1::bigint[]) as asked (account_id)
     left join turnover kept on kept.account_id = asked.account_id
     join ledger_entry e on e.account_id = asked.account_id and e.version > coalesce(kept.version, 0)
@@ -61,7 +69,7 @@ const NEWER = `
    ) t`
 /** The same up to one entry of each account ($5). */
 const NEWER_UP_TO = `
-  select e.account_id, e.version, e.amount_minor, t.code, t.posting_key
+  select e.account_id, e.version, e.amount_minor, e.posted_at, t.code, t.posting_key
     from unnest($1::bigint[], $5::bigint[]) as asked (account_id, up_to)
     left join turnover kept on kept.account_id = asked.account_id
     join ledger_entry e on e.account_id = asked.account_id
@@ -72,12 +80,14 @@ const NEWER_UP_TO = `
    ) t`
 /** The same of the transfers after $5 up to $6 alone: read in a row, not entry by entry. */
 const NEWER_OF_STEP = `
-  select side.account_id, side.version, side.amount_minor, side.code, side.posting_key
+  select side.account_id, side.version, side.amount_minor, side.posted_at, side.code,
+         side.posting_key
     from (
-      select credit_account_id as account_id, credit_version as version, amount_minor, code, posting_key
+      select credit_account_id as account_id, credit_version as version, amount_minor, posted_at,
+             code, posting_key
         from ledger_transfer where id > $5 and id <= $6
       union all
-      select debit_account_id, debit_version, -amount_minor, code, posting_key
+      select debit_account_id, debit_version, -amount_minor, posted_at, code, posting_key
         from ledger_transfer where id > $5 and id <= $6
     ) side
     left join turnover kept on kept.account_id = side.account_id
@@ -87,8 +97,24 @@ const NEWER_OF_STEP = `
 const STANDS_STILL_UNTIL = `greatest(member.break_until_ms, (
   select 8640000000000000 from identity_demand demand
    where demand.member_id = member.id and demand.cause = 'certain' and demand.met_at is null))`
-/** One statement, so that what is kept and what is newer are of one moment. */
-const readTurnovers = (newer: string) => `
+/**
+ * Stakes of the house's rounds and of wagers that wait. A vendor settles by itself, so its bets count as they are taken.
+ */
+const OPEN_STAKES = `
+  select coalesce(sum(minor) filter (where opened_at < last.deposited_at), 0)::bigint as before_minor,
+         coalesce(sum(minor) filter (where (opened_at < last.deposited_at) is not true), 0)::bigint
+           as since_minor
+    from (
+      select r.opened_at, r.stake_minor - coalesce(r.valid_minor, 0) as minor
+        from open_round o join round r on r.member_id = o.member_id and r.id = o.round_id
+       where o.member_id = account.owner_id and r.state = 'open'
+      union all
+      select opened_at, stake_minor - captured_minor from wager
+       where member_id = account.owner_id and state in ('pending', 'open') and seat_account_id is null
+    ) waiting`
+const NO_OPEN_STAKES = 'select 0::bigint as before_minor, 0::bigint as since_minor'
+/** One statement, so that what is kept, what is newer and what is open are of one moment. */
+const readTurnovers = (newer: string, open = NO_OPEN_STAKES) => `
     with newer as (${newer}
     ), line as (
       select newer.*, count(*) filter (where code = any($3::smallint[]))
@@ -101,12 +127,19 @@ const readTurnovers = (newer: string) => `
              (array_agg(posting_key) filter (where code = any($3::smallint[])))[1] as posting_key
         from line group by account_id, part
     )
-    select account.id as account_id, account.balance_minor, ${STANDS_STILL_UNTIL} as break_until_ms, kept.version as kept_version, kept.owed_minor,
+    select account.id as account_id, account.balance_minor, ${STANDS_STILL_UNTIL} as break_until_ms,
+           open.before_minor as open_before_minor, open.since_minor as open_since_minor,
+           last.deposited_at, kept.version as kept_version, kept.owed_minor,
            kept.net_staked_minor as kept_staked_minor, kept.spare_minor, part.part::integer as part,
            part.version, part.staked_minor, part.credited_minor, deposit.turnover_percent as percent
       from ledger_account account
       left join member on member.id = account.owner_id
       left join turnover kept on kept.account_id = account.id
+     cross join lateral (
+       select coalesce(max(posted_at), kept.deposited_at) as deposited_at from newer
+        where account_id = account.id and code = any($3::smallint[])
+     ) last
+     cross join lateral (${open}) open
       left join part on part.account_id = account.id
       left join ledger_posting posting on posting.key = part.posting_key
       left join deposit on deposit.id = posting.cause_id
@@ -116,7 +149,7 @@ const LOCK_KEPT = {
   name: 'turnover-lock-kept',
   text: 'select 1 from turnover where account_id = any($1::bigint[]) order by account_id for update',
 }
-const READ = { name: 'turnover-read', text: readTurnovers(NEWER) }
+const READ = { name: 'turnover-read', text: readTurnovers(NEWER, OPEN_STAKES) }
 const READ_UP_TO = { name: 'turnover-read-up-to', text: readTurnovers(NEWER_UP_TO) }
 const READ_STEP = { name: 'turnover-read-step', text: readTurnovers(NEWER_OF_STEP) }
 
@@ -164,6 +197,8 @@ function readRows(found: readonly StoredPart[]): AccountTurnover[] {
       version: rows.at(-1)?.version ?? first.kept_version ?? 0n,
       balanceMinor: minor(first.balance_minor),
       breakUntilMs: Number(first.break_until_ms ?? 0n),
+      open: { beforeMinor: first.open_before_minor, sinceMinor: first.open_since_minor },
+      depositedAt: first.deposited_at,
       turnover: addTurnover(kept, rows.flatMap(readPart)),
     }
   })
@@ -181,10 +216,14 @@ export function askedStakes(
   if (!account || turnoverPercent === 0 || account.breakUntilMs > nowMs) {
     return { neededMinor: minor(0n), missingMinor: minor(0n) }
   }
-  return { neededMinor: neededOf(account.turnover), missingMinor: missingOf(account.turnover) }
+  const asked = withoutOpen(account.turnover, account.open)
+  return { neededMinor: neededOf(asked), missingMinor: missingOf(asked) }
 }
 
-/** Missing turnover of a member on a break, for whom it is not required; zero without a break. */
+/**
+ * Missing turnover of a member on a break, for whom it is not required; zero without a break. Open stakes are left out:
+ * what they hold cannot be returned.
+ */
 export function unplayedStakes(
   account: AccountTurnover | undefined,
   { turnoverPercent }: { readonly turnoverPercent: number },
@@ -265,6 +304,7 @@ interface KeptTurnover {
   readonly owed_minor: bigint
   readonly net_staked_minor: bigint
   readonly spare_minor: bigint
+  readonly deposited_at: Date | null
 }
 
 async function addRun(tx: Tx, { lines }: PostedRun): Promise<void> {
@@ -292,7 +332,7 @@ function afterStakes(kept: KeptTurnover, account: MovedAccount): TurnoverRow {
     spareMinor: kept.spare_minor,
   }
   const turnover = addTurnover(before, [{ neededMinor: undefined, netStakedMinor }])
-  return { accountId, version: lastVersion, turnover }
+  return { accountId, version: lastVersion, turnover, depositedAt: kept.deposited_at }
 }
 
 async function onlyCash(
@@ -317,9 +357,10 @@ export async function waiveTurnover(
 ): Promise<boolean> {
   await lockTurnovers(tx, [accountId])
   const [found] = await loadTurnovers(tx, [accountId])
-  const missing = found ? missingOf(found.turnover) : 0n
-  if (!found || missing === 0n || missing > upToMinor) return false
-  await saveTurnovers(tx, [{ ...found, turnover: waive(found.turnover) }])
+  if (!found) return false
+  const missing = missingOf(withoutOpen(found.turnover, found.open))
+  if (missing === 0n || missing > upToMinor) return false
+  await saveTurnovers(tx, [{ ...found, turnover: waive(found.turnover, found.open) }])
   return true
 }
 
@@ -335,7 +376,7 @@ async function lockTurnovers(
     [accountIds],
   )
   const locked = await tx.query<KeptTurnover>(
-    `select account_id, version, owed_minor, net_staked_minor, spare_minor from turnover
+    `select account_id, version, owed_minor, net_staked_minor, spare_minor, deposited_at from turnover
       where account_id = any($1::bigint[]) order by account_id for update`,
     [accountIds],
   )
@@ -345,9 +386,11 @@ async function lockTurnovers(
 async function saveTurnovers(tx: Queryable, rows: readonly TurnoverRow[]): Promise<void> {
   await tx.query(
     `update turnover kept set version = n.version, owed_minor = n.owed_minor,
-       net_staked_minor = n.net_staked_minor, spare_minor = n.spare_minor
-     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
-       as n (account_id, version, owed_minor, net_staked_minor, spare_minor)
+       net_staked_minor = n.net_staked_minor, spare_minor = n.spare_minor,
+       deposited_at = n.deposited_at
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[],
+         $6::timestamptz[])
+       as n (account_id, version, owed_minor, net_staked_minor, spare_minor, deposited_at)
      where kept.account_id = n.account_id`,
     [
       rows.map(({ accountId }) => accountId),
@@ -355,6 +398,7 @@ async function saveTurnovers(tx: Queryable, rows: readonly TurnoverRow[]): Promi
       rows.map(({ turnover }) => turnover.owedMinor),
       rows.map(({ turnover }) => turnover.netStakedMinor),
       rows.map(({ turnover }) => turnover.spareMinor),
+      rows.map(({ depositedAt }) => depositedAt),
     ],
   )
 }

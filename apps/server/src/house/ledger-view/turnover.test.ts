@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import {
   addTurnover,
   missingOf,
+  NO_STAKES,
   NO_TURNOVER,
   neededFor,
   neededOf,
   type TurnoverPart,
   waive,
+  withoutOpen,
 } from './turnover.ts'
 
 type Happening =
@@ -163,8 +165,41 @@ describe('what is still to be staked', () => {
   })
 
   it('is nothing once the rest is waived, and a later deposit asks anew', () => {
-    const waived = waive(addTurnover(NO_TURNOVER, [{ neededMinor: 100n, netStakedMinor: 20n }]))
+    const asked = addTurnover(NO_TURNOVER, [{ neededMinor: 100n, netStakedMinor: 20n }])
+    const waived = waive(asked, NO_STAKES)
     expect(missingOf(waived)).toBe(0n)
     expect(missingOf(addTurnover(waived, [{ neededMinor: 7n, netStakedMinor: 0n }]))).toBe(7n)
+  })
+
+  it('is nothing after a waiver while stakes from before it are open, and once they are not', () => {
+    const open = { beforeMinor: 0n, sinceMinor: 30n }
+    const asked = addTurnover(NO_TURNOVER, [{ neededMinor: 100n, netStakedMinor: 50n }])
+    expect(missingOf(withoutOpen(asked, open))).toBe(80n)
+    const waived = waive(asked, open)
+    expect([missingOf(withoutOpen(waived, open)), missingOf(waived)]).toEqual([0n, 0n])
+  })
+
+  it('is what the rule says of stakes whose results are there, and never less where one waited through two deposits', () => {
+    const isOpen = fc.array(fc.boolean(), { minLength: 20, maxLength: 20 })
+    fc.assert(
+      fc.property(happenings, percent, isOpen, (all, factor, open) => {
+        const { entries } = asTheyHappened(all.filter(({ kind }) => kind !== 'refund'))
+        const last = entries.findLastIndex(({ kind }) => kind === 'deposit')
+        const waiting = entries.flatMap((each, place) =>
+          each.stake !== undefined && open[each.stake] ? [{ ...each, place }] : [],
+        )
+        const sum = (some: typeof waiting) => some.reduce((all, each) => all + each.amountMinor, 0n)
+        const before = sum(waiting.filter(({ place }) => place < last))
+        const turnover = addTurnover(NO_TURNOVER, partsOf(entries, factor))
+        const stakes = { beforeMinor: before, sinceMinor: sum(waiting) - before }
+        const missing = missingOf(withoutOpen(turnover, stakes))
+        const truth = naive(entries, new Set(waiting.map(({ stake }) => stake ?? -1)), factor)
+        const hasWaited = entries
+          .slice((waiting[0]?.place ?? entries.length) + 1)
+          .filter(({ kind }) => kind === 'deposit')
+        if (hasWaited.length > 1) expect(missing).toBeGreaterThanOrEqual(truth)
+        else expect(missing).toBe(truth)
+      }),
+    )
   })
 })

@@ -38,6 +38,27 @@ export function missingOf({ owedMinor, netStakedMinor, spareMinor }: Turnover): 
   return minor(owedMinor + above(-netStakedMinor - spareMinor))
 }
 
+/** Stakes that wait for their results: they do not count until those are there. */
+export interface OpenStakes {
+  /** Those that were taken before the last deposit. */
+  readonly beforeMinor: bigint
+  readonly sinceMinor: bigint
+}
+
+export const NO_STAKES: OpenStakes = { beforeMinor: 0n, sinceMinor: 0n }
+
+/** The same while stakes are open: they are taken off where they were counted. */
+export function withoutOpen(
+  { owedMinor, netStakedMinor, spareMinor }: Turnover,
+  { beforeMinor, sinceMinor }: OpenStakes,
+): Turnover {
+  return {
+    owedMinor: owedMinor + above(beforeMinor - spareMinor),
+    netStakedMinor: netStakedMinor - sinceMinor,
+    spareMinor: above(spareMinor - beforeMinor),
+  }
+}
+
 /** What the meter is full at: all that had to be staked when the last deposit came. */
 export function neededOf(turnover: Turnover): Minor {
   const missing = missingOf(turnover)
@@ -55,9 +76,13 @@ export function addTurnover(before: Turnover, parts: readonly TurnoverPart[]): T
   return turnover
 }
 
-/** The same with the rest waived: what came before the waiver asks for nothing any more. */
-export function waive(turnover: Turnover): Turnover {
-  return missingOf(turnover) === 0n ? turnover : NO_TURNOVER
+/**
+ * The same with the rest waived: what came before the waiver asks for nothing any more, stakes that are open then
+ * included.
+ */
+export function waive(turnover: Turnover, open: OpenStakes): Turnover {
+  if (missingOf(withoutOpen(turnover, open)) === 0n) return turnover
+  return { ...NO_TURNOVER, spareMinor: open.beforeMinor + open.sinceMinor }
 }
 
 /** Waives the missing turnover of a deposit that is returned unplayed. */

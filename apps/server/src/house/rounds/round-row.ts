@@ -13,6 +13,8 @@ export interface RoundRow {
   readonly state: 'open' | 'closed'
   readonly stakeMinor: Minor
   readonly payoutMinor: Minor | null
+  /** The valid bet, written when it closes; of rounds from before there was any, null or what had been counted. */
+  readonly validMinor: Minor | null
   readonly outcome: WireRatio | null
   readonly options: JsonRecord
   /** Never leaves the server: it may hold what the player must not know. */

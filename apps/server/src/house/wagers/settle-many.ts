@@ -127,11 +127,11 @@ function applyResult(wager: Wager, result: WagerResult | 'void'): Wager | undefi
 interface BatchAccounts {
   /** Of each code, what the house and escrow are. */
   readonly byCode: ReadonlyMap<string, WagerAccounts>
-  /** Of each wager that gets something. */
+  /** Of each wager that moves its member's own accounts. */
   readonly byWager: ReadonlyMap<Uuid, WagerAccounts>
 }
 
-/** Accounts of members are looked for only where they get something. */
+/** Accounts of members are looked for only where they are moved. */
 async function findAccounts(
   table: WagerTable,
   decided: readonly Decided[],
@@ -142,7 +142,7 @@ async function findAccounts(
       byCode.set(row.code, await table.accountsOf(row.memberId, row.code))
     }
   }
-  const paid = decided.filter(({ row, after }) => getsSomething(row.wager, after))
+  const paid = decided.filter(({ row, after }) => movesCash(row.wager, after))
   const found = await Promise.all(
     paid.map(async ({ row }) => {
       const accounts = await table.accountsOf(row.memberId, row.code)
@@ -153,8 +153,9 @@ async function findAccounts(
   return { byCode, byWager: new Map(found) }
 }
 
-function getsSomething(before: Wager, after: Wager): boolean {
-  return after.settledPaidMinor > 0n || after.returnedMinor > before.returnedMinor
+function movesCash(before: Wager, after: Wager): boolean {
+  const { settledPaidMinor, returnedMinor, uncountedMinor } = after
+  return settledPaidMinor > 0n || uncountedMinor > 0n || returnedMinor > before.returnedMinor
 }
 
 function planBatch(

@@ -137,7 +137,10 @@ export async function raise(
 
 /** What a settlement says, for the key that it is posted under. */
 export function contentOf(result: WagerResult | 'void'): string {
-  return result === 'void' ? 'void' : `settle ${result.payoutMinor} ${result.returnedMinor}`
+  if (result === 'void') return 'void'
+  const { payoutMinor, returnedMinor, uncountedMinor } = result
+  const settled = `settle ${payoutMinor} ${returnedMinor}`
+  return uncountedMinor ? `${settled} ${uncountedMinor}` : settled
 }
 
 /** The key of a settlement: one for each wager and version, whoever settles. */

@@ -1,6 +1,6 @@
 import { assert, type Minor, minor, type Uuid } from '@baize/kernel'
 import type { AccountId } from '@baize/ledger'
-import { isHolding, paidMinorOf, totalOf, type Wager } from '@baize/wagers'
+import { isHolding, paidMinorOf, totalOf, validMinorOf, type Wager } from '@baize/wagers'
 
 /** One settlement of a wager: the first, or a correction. */
 export interface WagerSettlement {
@@ -8,6 +8,8 @@ export interface WagerSettlement {
   readonly state: Wager['state']
   readonly returnedMinor: Minor
   readonly payoutMinor: Minor
+  /** The valid bet; null where the settlement was taken back. */
+  readonly validMinor: Minor | null
   readonly settledAtMs: number
 }
 
@@ -36,7 +38,8 @@ export function withWager(row: WagerRow, wager: Wager, atMs: number): WagerRow {
   if (wager.version === row.wager.version) return { ...row, wager, closedAtMs }
   const { version, state, returnedMinor } = wager
   const payoutMinor = paidMinorOf(wager)
-  const settlement = { version, state, returnedMinor, payoutMinor, settledAtMs: atMs }
+  const validMinor = validMinorOf(wager) ?? null
+  const settlement = { version, state, returnedMinor, payoutMinor, validMinor, settledAtMs: atMs }
   return { ...row, wager, closedAtMs, settlements: [...row.settlements, settlement] }
 }
 

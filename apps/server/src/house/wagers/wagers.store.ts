@@ -9,7 +9,7 @@ import {
   timestampArray,
   uuidArray,
 } from '@baize/ledger/pg'
-import { paidMinorOf, type Wager } from '@baize/wagers'
+import { paidMinorOf, validMinorOf, type Wager } from '@baize/wagers'
 import type pg from 'pg'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 import { sourceOf, stakeMinorOf, type WagerRow } from './wager-row.ts'
@@ -23,7 +23,8 @@ export interface WagerKey {
 const AS_TEXT = `concat_ws(' ', w.member_id, w.id, w.product, w.code, coalesce(w.event_id::text, '-'),
   coalesce(w.seat_account_id, 0), w.state, w.stake_minor, w.captured_minor, w.captured_paid_minor,
   w.returned_minor, w.payout_minor, w.version, (extract(epoch from w.opened_at) * 1000)::bigint,
-  coalesce((extract(epoch from w.closed_at) * 1000)::bigint, 0))`
+  coalesce((extract(epoch from w.closed_at) * 1000)::bigint, 0),
+  coalesce(w.stake_minor - w.returned_minor - w.valid_minor, 0))`
 
 // Under the lock of the head, which everything that writes a wager holds; the write checks what was read.
 const READ = {
@@ -35,38 +36,38 @@ const READ = {
 const INSERT = {
   name: 'wager-insert',
   text: `insert into wager (member_id, id, product, code, event_id, seat_account_id, state, stake_minor,
-      captured_minor, captured_paid_minor, returned_minor, payout_minor, version, opened_at, closed_at)
+      captured_minor, captured_paid_minor, returned_minor, payout_minor, valid_minor, version, opened_at, closed_at)
     select member_id, id, product, code, nullif(event_id, '')::uuid, seat_account_id, state, stake_minor,
-      captured_minor, captured_paid_minor, returned_minor, payout_minor, version, opened_at, closed_at
+      captured_minor, captured_paid_minor, returned_minor, payout_minor, valid_minor, version, opened_at, closed_at
     from unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::bigint[],
       $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[],
-      $13::integer[], $14::timestamptz[], $15::timestamptz[]) as r(member_id, id, product, code,
-      event_id, seat_account_id, state, stake_minor, captured_minor, captured_paid_minor,
-      returned_minor, payout_minor, version, opened_at, closed_at)`,
+      $13::bigint[], $14::integer[], $15::timestamptz[], $16::timestamptz[]) as r(member_id, id, product,
+      code, event_id, seat_account_id, state, stake_minor, captured_minor, captured_paid_minor,
+      returned_minor, payout_minor, valid_minor, version, opened_at, closed_at)`,
 }
 const UPDATE = {
   name: 'wager-update',
   text: `with changed as (
       update wager w set state = r.state, stake_minor = r.stake_minor,
         captured_minor = r.captured_minor, captured_paid_minor = r.captured_paid_minor,
-        returned_minor = r.returned_minor, payout_minor = r.payout_minor, version = r.version,
-        closed_at = r.closed_at
+        returned_minor = r.returned_minor, payout_minor = r.payout_minor,
+        valid_minor = r.valid_minor, version = r.version, closed_at = r.closed_at
       from unnest($1::bigint[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[],
-        $7::bigint[], $8::bigint[], $9::integer[], $10::timestamptz[], $11::text[], $12::integer[])
-        as r(member_id, id, state, stake_minor, captured_minor, captured_paid_minor, returned_minor,
-          payout_minor, version, closed_at, state_read, version_read)
+        $7::bigint[], $8::bigint[], $9::bigint[], $10::integer[], $11::timestamptz[], $12::text[],
+        $13::integer[]) as r(member_id, id, state, stake_minor, captured_minor, captured_paid_minor,
+          returned_minor, payout_minor, valid_minor, version, closed_at, state_read, version_read)
       where w.member_id = r.member_id and w.id = r.id and w.state = r.state_read
         and w.version = r.version_read
       returning 1
     )
-    select require_rows(count(*), $13::bigint) from changed`,
+    select require_rows(count(*), $14::bigint) from changed`,
 }
 const SETTLE = {
   name: 'wager-settle',
   text: `insert into wager_settlement
-      (member_id, wager_id, version, state, returned_minor, payout_minor, settled_at)
+      (member_id, wager_id, version, state, returned_minor, payout_minor, valid_minor, settled_at)
     select * from unnest($1::bigint[], $2::uuid[], $3::integer[], $4::text[], $5::bigint[],
-      $6::bigint[], $7::timestamptz[])`,
+      $6::bigint[], $7::bigint[], $8::timestamptz[])`,
 }
 
 /** Wagers, read and written with the money they move. */
@@ -100,6 +101,7 @@ export const wagers: Companion<WagerKey, WagerRow> = {
         textArray(settled.map(({ state }) => state)),
         int8Array(settled.map(({ returnedMinor }) => returnedMinor)),
         int8Array(settled.map(({ payoutMinor }) => payoutMinor)),
+        nullableInt8Array(settled.map(({ validMinor }) => validMinor)),
         timestampArray(settled.map(({ settledAtMs }) => settledAtMs)),
       ]
       writes.push(client.query({ ...SETTLE, values }))
@@ -173,13 +175,15 @@ function moneyValues(rows: readonly WagerRow[]): Buffer[] {
     int8Array(rows.map(({ wager }) => wager.capturedPaidMinor)),
     int8Array(rows.map(({ wager }) => wager.returnedMinor)),
     int8Array(rows.map(({ wager }) => paidMinorOf(wager))),
+    nullableInt8Array(rows.map(({ wager }) => validMinorOf(wager) ?? null)),
   ]
 }
 
 function readRows(column: string | null | undefined): WagerRow[] {
   return splitColumn(column).map((text) => {
     const [memberId, wagerId, product, code, eventId, seat, state, ...figures] = text.split(' ')
-    const [stake, captured, capturedPaid, returned, payout, version, openedAt, closedAt] = figures
+    const [stake, captured, capturedPaid, returned, payout, ...rest] = figures
+    const [version, openedAt, closedAt, uncounted] = rest
     assert(memberId && wagerId && product && code && state && openedAt, 'a wager is read whole')
     const seatAccountId = seat === '0' || seat === undefined ? null : BigInt(seat)
     const paidAheadMinor = amountOf(capturedPaid)
@@ -190,6 +194,7 @@ function readRows(column: string | null | undefined): WagerRow[] {
       capturedPaidMinor: paidAheadMinor,
       returnedMinor: amountOf(returned),
       settledPaidMinor: minor(amountOf(payout) - paidAheadMinor),
+      uncountedMinor: amountOf(uncounted),
       version: Number(version),
     }
     return {

@@ -42,9 +42,40 @@ export interface ModelMember {
   nonce: number
   isLocked: boolean
   wrongPasswords: number
-  /** What must still be staked of deposits: each adds what it brought, each stake takes its own off. */
-  toStakeMinor: bigint
+  turnover: ModelTurnover
 }
+
+/** What must still be staked of deposits: each adds what it brought, and each stake takes its own off. */
+interface ModelTurnover {
+  /** What had to be staked right after the last deposit. */
+  owedMinor: bigint
+  stakedMinor: bigint
+  /** Staked before it, above what had to be. */
+  aheadMinor: bigint
+  readonly roundsBefore: ReadonlySet<ModelRound>
+}
+
+/** What is missing now: a stake counts where it was taken, but only once its round is over. */
+export function missingOf({ turnover, rounds }: ModelMember): bigint {
+  const { owedMinor, stakedMinor, aheadMinor } = turnover
+  const open = rounds.filter(({ payoutMinor }) => payoutMinor === undefined)
+  const sum = (some: readonly ModelRound[]) => some.reduce((all, each) => all + each.stakeMinor, 0n)
+  const before = sum(open.filter((round) => turnover.roundsBefore.has(round)))
+  return above(owedMinor + above(before - aheadMinor) - (stakedMinor - (sum(open) - before)))
+}
+
+/** A deposit asks for its own on top of what stakes, the open ones too, have left of the ones before. */
+export function oweStakes(member: ModelMember, neededMinor: bigint): void {
+  const { owedMinor, stakedMinor } = member.turnover
+  member.turnover = {
+    owedMinor: above(owedMinor - stakedMinor) + neededMinor,
+    stakedMinor: 0n,
+    aheadMinor: above(stakedMinor - owedMinor),
+    roundsBefore: new Set(member.rounds),
+  }
+}
+
+const above = (value: bigint): bigint => (value > 0n ? value : 0n)
 
 export interface ModelDeposit {
   readonly depositId: string

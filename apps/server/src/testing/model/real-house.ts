@@ -210,6 +210,6 @@ function newMember(
     wrongPasswords: 0,
     upline: undefined,
     sent: [],
-    toStakeMinor: 0n,
+    turnover: { owedMinor: 0n, stakedMinor: 0n, aheadMinor: 0n, roundsBefore: new Set() },
   }
 }

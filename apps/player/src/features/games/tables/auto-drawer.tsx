@@ -5,6 +5,7 @@ import { useCurrency } from '../../../app/status.ts'
 import { type AutoFault, readAutoForm } from '../originals/auto-bet.logic.ts'
 import { RunReport, useAutoForm } from '../originals/auto-desk.tsx'
 import { AutoFormFields } from '../originals/auto-form.tsx'
+import { UncountedBets } from './uncounted-bets.tsx'
 import type { TableLayer } from './use-table-layer.ts'
 
 /** By which rules the bets on the cloth are played again and again. */
@@ -42,6 +43,11 @@ function AutoBets({ table }: { readonly table: TableLayer }) {
       <p className="auto-stake">
         {t('autoStake')} <MoneyText amountMinor={stakeMinor} currency={currency} />
       </p>
+      {table.uncountedMinor > 0n && (
+        <p className="auto-stake">
+          <UncountedBets stakedMinor={stakeMinor} uncountedMinor={table.uncountedMinor} />
+        </p>
+      )}
       <AutoFormFields
         form={form}
         fault={fault}

@@ -32,6 +32,7 @@ import {
 } from './cloth.logic.ts'
 import { laidOf, returnedOf } from './round.logic.ts'
 import type { TableLook } from './table-look.ts'
+import { uncountedOf } from './uncounted-bets.tsx'
 
 /** What a game's own screen says about its rounds. */
 export interface TableRules {
@@ -61,6 +62,8 @@ export interface TableLayer extends Omit<TableBase, 'bounds'> {
   /** What each bet of the last round brought back; undefined before it was shown, and once the next is laid. */
   readonly settled: ReadonlyMap<string, Minor> | undefined
   readonly stakedMinor: Minor
+  /** What of it, or of the last bets, does not count towards wagering; nothing in free play. */
+  readonly uncountedMinor: Minor
   readonly lastMinor: Minor
   readonly canUndo: boolean
   /** Why the last chip was not taken. */
@@ -169,6 +172,8 @@ export function useTableLayer(rules: TableRules): TableLayer {
     laid,
     settled: isSettled || (auto.run && !game.isBusy) ? settled?.returned : undefined,
     stakedMinor: sumLaid(laid),
+    uncountedMinor:
+      mode === 'free' ? minor(0n) : uncountedOf(info.version, laid.size > 0 ? laid : cloth.last),
     lastMinor: sumLaid(cloth.last),
     canUndo: !isFixed && cloth.past.length > 0,
     isTooMuch: table.isTooMuch,

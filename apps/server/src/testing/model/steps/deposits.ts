@@ -6,6 +6,7 @@ import {
   CLEARING,
   type HouseModel,
   type ModelDeposit,
+  oweStakes,
   SUSPENSE,
   TURNOVER_PERCENT,
 } from '../house-model.ts'
@@ -151,7 +152,7 @@ const payDepositStep: fc.Arbitrary<Step> = fc
         if (isDecline) order.state = 'declined'
         else if (details.says === 'exact') {
           order.state = 'credited'
-          order.member.toStakeMinor += (paidMinor * TURNOVER_PERCENT) / 100n
+          oweStakes(order.member, (paidMinor * TURNOVER_PERCENT) / 100n)
           model.move(causeId, [['deposit_credit', CLEARING, order.member.cash, paidMinor]])
         } else {
           order.state = 'under_review'

@@ -181,8 +181,7 @@ function takeOpening(
     jackpotMinor: part ? part.wonMinor : undefined,
   }
   member.nonce += 1
-  const toStakeMinor = member.toStakeMinor - stakeMinor
-  member.toStakeMinor = toStakeMinor > 0n ? toStakeMinor : 0n
+  member.turnover.stakedMinor += stakeMinor
   member.rounds.push(round)
   member.roundKeys.push({ key, content, subject: roundId })
   const causeId = causeOf('rnd', roundId)

@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { HouseModel, ModelMember } from '../house-model.ts'
+import { type HouseModel, type ModelMember, missingOf } from '../house-model.ts'
 import type { ModelSteps } from '../model-steps.ts'
 import { PAYMENT_PASSWORD } from '../real-house.ts'
 import { causeOf, codeOf, pick, type Step, step } from '../step.ts'
@@ -57,7 +57,7 @@ function expectSend(
   const areRelated = sender.upline === receiver.memberId || receiver.upline === sender.memberId
   if (!areRelated) return 'receiver_not_related'
   if (receiver.isLocked) return 'receiver_unavailable'
-  if (sender.toStakeMinor > 0n) return 'turnover_missing'
+  if (missingOf(sender) > 0n) return 'turnover_missing'
   const dayOf = (atMs: number) => Math.floor(atMs / DAY_MS)
   const today = sender.sent.filter(({ atMs }) => dayOf(atMs) === dayOf(model.nowMs))
   if (today.length >= PER_DAY) return 'transfer_count_reached'

@@ -9,6 +9,7 @@ import {
   isOver,
   type ModelMember,
   type ModelWithdrawal,
+  missingOf,
   REQUESTS_A_DAY,
   WITHDRAWAL_ESCROW,
 } from '../house-model.ts'
@@ -99,7 +100,7 @@ function expectRequest(
   const { amountMinor } = asked
   if (amountMinor < MIN_MINOR || amountMinor > MAX_MINOR) return 'amount_out_of_limits'
   if (asked.content !== undefined) return asked.content === `${amountMinor}` ? 'ok' : 'key_reused'
-  if (member.toStakeMinor > 0n) return 'turnover_missing'
+  if (missingOf(member) > 0n) return 'turnover_missing'
   const dayOf = (atMs: number) => Math.floor(atMs / DAY_MS)
   const today = model.withdrawals.filter(
     (each) =>

@@ -1,6 +1,6 @@
 import { minor } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
-import { validBetOfSpots } from './table-valid-bets.ts'
+import { validBetOfSpots } from './valid-bet-of-spots.ts'
 
 const counted = (version: string, bets: Readonly<Record<string, number>>) =>
   Number(
