@@ -1,22 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import pg from 'pg'
-import { Failure } from '../../tools/shared/failure.ts'
-import { lastLines, run } from '../../tools/shared/run.ts'
 import { step } from '../../tools/shared/steps.ts'
 import { ensureSystemTools, WRK } from '../../tools/shared/system-tools.ts'
+import { type Driven, driveBets, PLAYERS_WHO_WAIT, STORM } from './drive-bets.ts'
 import { machineFacts } from './machine-facts.ts'
 import { makePlayers } from './make-players.ts'
 import { median } from './median.ts'
 import { withServer } from './with-server.ts'
 import { runWrk } from './wrk.ts'
 
-/** Players whose waiting is measured. */
-const PLAYERS_WHO_WAIT = fileURLToPath(new URL('./open-loop.ts', import.meta.url))
-/** Bets that are only counted. */
-const STORM = fileURLToPath(new URL('./storm.ts', import.meta.url))
 const PLAYERS = 1_000
 const PEAK_SECONDS = 8
 /** What can be held is less than the peak: at the peak nothing may go wrong. */
@@ -29,19 +23,6 @@ const MEASURED_RATE = 200
 
 export interface OverloadOptions {
   readonly seconds: number
-}
-
-interface Driven {
-  readonly asked: number
-  readonly taken: number
-  readonly refused: number
-  readonly broken: number
-  readonly unsent: number
-  readonly takenPerSecond: readonly number[]
-  readonly takenP50Ms: number
-  readonly takenP99Ms: number
-  readonly refusedP50Ms: number
-  readonly refusedP99Ms: number
 }
 
 interface Stormed {
@@ -70,11 +51,14 @@ export async function benchOverload(options: OverloadOptions): Promise<object> {
     })
     const held = Math.round(peak * HELD_SHARE)
     const drive = (rate: number, seconds: number) =>
-      runDriver<Driven>(PLAYERS_WHO_WAIT, server.site, tokensFile, rate, seconds)
+      driveBets<Driven>(PLAYERS_WHO_WAIT, { site: server.site, tokensFile, rate, seconds })
     const calm = await step(`${held} bets a second`, () => drive(held, RECOVERY_SECONDS))
     const [storm, waiting] = await step(`${held * 3} bets a second`, () =>
       Promise.all([
-        runDriver<Stormed>(STORM, server.site, tokensFile, held * 3, options.seconds),
+        driveBets<Stormed>(STORM, {
+          ...{ site: server.site, tokensFile },
+          ...{ rate: held * 3, seconds: options.seconds },
+        }),
         drive(MEASURED_RATE, options.seconds),
       ]),
     )
@@ -105,24 +89,4 @@ export async function benchOverload(options: OverloadOptions): Promise<object> {
       await client.end()
     }
   })
-}
-
-async function runDriver<Report>(
-  driver: string,
-  site: string,
-  tokensFile: string,
-  rate: number,
-  seconds: number,
-): Promise<Report> {
-  const { hostname, port } = new URL(site)
-  const { exitCode, output } = await run(
-    process.execPath,
-    [driver, hostname, port, tokensFile, String(rate), String(seconds)],
-    {},
-  )
-  const line = output.split('\n').find((each) => each.startsWith('{'))
-  if (exitCode !== 0 || line === undefined) {
-    throw new Failure(`The driver failed.\n\n${lastLines(output, 10)}`)
-  }
-  return JSON.parse(line) as Report
 }
