@@ -42,7 +42,11 @@ describe('slots whose rules are data', () => {
     await keepPicture(page, `${size}/40-${code}`)
     await expectAccessible(page, name)
 
+    // The space bar spins, also right after the stake was raised with the pointer.
+    await page.getByRole('button', { name: 'Raise stake' }).click()
+    const stake = await page.locator('.stepper__value .money').innerText()
     const round = await playToResult(page, () => page.keyboard.press('Space'))
+    expect(round.stakeMinor).toBe(stake.replace(/\D/g, ''))
     await keepPicture(page, `${size}/41-${code}-result`)
 
     await page.getByRole('button', { name: 'Paytable' }).click()

@@ -1,20 +1,36 @@
 import { useEffect, useRef } from 'react'
 
-/** Elements that use the space bar themselves. */
-const TAKEN = 'button, a, input, textarea, select, summary, [role="dialog"], [contenteditable]'
+/** Where the space bar writes, or what is open over the game; buttons and links are pressed with Enter. */
+const TAKEN = 'input, textarea, select, [role="dialog"], [contenteditable]'
 
-/** Calls `onSpace` when the space bar is pressed and nothing else wants it. */
+/**
+ * Calls `onSpace` when the space bar is pressed, whatever was clicked before, unless a field or a dialog has it.
+ */
 export function useSpaceKey(onSpace: () => void): void {
   const latest = useRef(onSpace)
   latest.current = onSpace
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.code !== 'Space' || event.repeat || event.ctrlKey || event.metaKey) return
-      if (event.target instanceof Element && event.target.closest(TAKEN)) return
+    let isOurs = false
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== 'Space') return
+      isOurs = !event.ctrlKey && !event.metaKey && !isTaken(event.target)
+      if (!isOurs) return
       event.preventDefault()
-      latest.current()
+      if (!event.repeat) latest.current()
     }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
+    // A button that has the focus would be pressed when the key comes up.
+    const release = (event: KeyboardEvent) => {
+      if (event.code === 'Space' && isOurs) event.preventDefault()
+    }
+    addEventListener('keydown', press)
+    addEventListener('keyup', release)
+    return () => {
+      removeEventListener('keydown', press)
+      removeEventListener('keyup', release)
+    }
   }, [])
+}
+
+function isTaken(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TAKEN) !== null
 }
