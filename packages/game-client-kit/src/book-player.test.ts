@@ -85,11 +85,17 @@ describe('a book player', () => {
   })
 
   it('shows nothing more once its screen is gone', async () => {
-    const { player, shown } = buildPlayer()
+    const { clock, pacer, player, shown } = buildPlayer()
     const done = player.play(book)
+    const wait = pacer.wait(50).then(() => shown.push('waited'))
+    await clock.pass(60)
     player.stop()
     await done
-    expect(shown).toEqual(['spin 7'])
+    void pacer.animate(0, () => shown.push('drawn'))
+    await clock.pass(200)
+    await Promise.race([wait, clock.pass(200)])
+    expect(shown).toEqual(['waited'])
+    expect(player.isPlaying).toBe(false)
   })
 
   it('needs less time in turbo and no travel when motion is reduced', async () => {

@@ -20,7 +20,7 @@ export interface BookPlayer<Event> {
   play(events: readonly Event[], from?: number): Promise<void>
   /** Goes to the final state of the book that is being played. */
   skip(): void
-  /** Stops after the present event and shows no more: the screen is going away. */
+  /** Shows nothing more, not even the end of the present event: the screen is going away. */
   stop(): void
   /** True while a book is being played. */
   readonly isPlaying: boolean
@@ -40,7 +40,7 @@ export function createBookPlayer<Event extends BookEvent>(
       event: Event,
       pace: Pace,
     ) => Promise<void> | void
-    await present(event, pacer)
+    await pacer.untilClosed(present(event, pacer))
   }
 
   return {
@@ -64,7 +64,7 @@ export function createBookPlayer<Event extends BookEvent>(
     },
     stop() {
       isStopped = true
-      pacer.skip()
+      pacer.close()
     },
     get isPlaying() {
       return isPlaying

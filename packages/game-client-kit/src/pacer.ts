@@ -19,6 +19,8 @@ export type Frames = (onFrame: (nowMs: number) => void) => () => void
 
 const TEMPO_SHARE: Readonly<Record<Tempo, number>> = { normal: 1, turbo: 0.4, still: 1 }
 
+const NEVER = new Promise<void>(() => undefined)
+
 /** When a step of a show should have ended, and the frame in which it was found to be over. */
 interface Wake {
   readonly dueMs: number
@@ -35,6 +37,10 @@ export class Pacer implements Pace {
   private skipping = false
   private readonly frames: Frames
   private readonly finishers = new Set<() => void>()
+  /** Stop frames that are asked for, without a last picture. */
+  private readonly stops = new Set<() => void>()
+  private isClosed = false
+  private readonly closing = Promise.withResolvers<void>()
   private wake: Wake | undefined
 
   constructor(frames: Frames) {
@@ -56,6 +62,19 @@ export class Pacer implements Pace {
     this.skipping = false
   }
 
+  /** Draws nothing more: the stage is going away. What is under way never goes on. */
+  close(): void {
+    this.isClosed = true
+    for (const stop of this.stops) stop()
+    this.finishers.clear()
+    this.closing.resolve()
+  }
+
+  /** Waits for a show, or until there is no stage for it. */
+  async untilClosed(show: Promise<void> | void): Promise<void> {
+    await Promise.race([show, this.closing.promise])
+  }
+
   wait(ms: number): Promise<void> {
     return this.run(ms, () => undefined)
   }
@@ -69,6 +88,7 @@ export class Pacer implements Pace {
   }
 
   private run(ms: number, draw: (share: number) => void): Promise<void> {
+    if (this.isClosed) return NEVER
     const durationMs = ms * TEMPO_SHARE[this.tempo]
     if (this.skipping || durationMs <= 0) {
       draw(1)
@@ -83,6 +103,7 @@ export class Pacer implements Pace {
     return new Promise((resolve) => {
       const finish = () => {
         stop()
+        this.stops.delete(stop)
         this.finishers.delete(finish)
         draw(1)
         resolve()
@@ -94,6 +115,7 @@ export class Pacer implements Pace {
         this.leaveWake(startedAt + durationMs, nowMs)
         finish()
       })
+      this.stops.add(stop)
       this.finishers.add(finish)
     })
   }

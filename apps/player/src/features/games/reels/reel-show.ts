@@ -67,7 +67,7 @@ export function createReelShow<Event extends { readonly type: string }>(
       return player.play(eventsOf(round))
     },
     async cancel() {
-      await reels?.returnReels(pacer)
+      await pacer.untilClosed(reels?.returnReels(pacer))
     },
     skip() {
       isStepSkip = true
