@@ -52,10 +52,22 @@ describe.each([
     await expectAccessible(page, 'the lobby')
     await keepPicture(page, `${size}/80-lobby-${theme}`)
 
-    for (const address of ['/promotions', '/seaLottery', '/agentHome', '/home', '/cockfight']) {
+    await page.goto(`${product.site}/home`)
+    await page.waitForURL(`${product.site}/`)
+    expect(await page.title()).toBe('Baize')
+    for (const address of [
+      '/promotions',
+      '/seaLottery',
+      '/vnlottery',
+      '/agentHome',
+      '/cockfight',
+    ]) {
       await page.goto(product.site + address)
-      await page.waitForURL(`${product.site}/`)
+      await page.getByRole('heading', { name: 'This isn’t available here' }).waitFor()
+      expect(page.url()).toBe(product.site + address)
     }
+    await page.waitForFunction(() => document.title === 'This isn’t available here · Baize')
+    await expectAccessible(page, 'a page that is not offered')
     await page.goto(`${product.site}/recent`)
     await page.getByRole('dialog').waitFor()
     expect(complaints).toEqual([])

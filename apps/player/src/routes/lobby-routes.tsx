@@ -16,7 +16,8 @@ import { HomeScreen } from '../features/lobby/home.screen.tsx'
 import { gameListQuery, hotGamesQuery } from '../features/lobby/lobby.queries.ts'
 import { AuthEntry } from '../shell/auth-entry.tsx'
 import { LazyPart } from '../shell/lazy-part.tsx'
-import { HOME_NAMES, LEADS_HOME } from './leads-home.ts'
+import { NotOfferedScreen } from '../shell/not-offered-screen.tsx'
+import { GAME_PAGES, HOME_NAMES, NOT_OFFERED } from './addresses.ts'
 import { rootRoute } from './root-route.tsx'
 import { readNext, readPage, readProvider, readText } from './search-params.ts'
 
@@ -74,14 +75,22 @@ const home = createRoute({
   ),
 })
 
-/** The other names of the home page, and addresses whose product does not exist yet. */
-const homeNames = [...HOME_NAMES, ...LEADS_HOME].map((path) =>
+const homeNames = HOME_NAMES.map((path) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
     beforeLoad: () => {
       throw redirect({ to: '/', replace: true })
     },
+  }),
+)
+
+const notOffered = NOT_OFFERED.map((path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    component: NotOfferedScreen,
+    ...(GAME_PAGES.includes(path) && { staticData: { chrome: 'wide' as const } }),
   }),
 )
 
@@ -177,23 +186,27 @@ const category = createRoute({
     ...readQuickList(search.list),
     ...readPage(search),
   }),
-  // A category is only a page while it has games to show; until then its address leads home.
+  // A category is only a page while it has games to show.
   beforeLoad: async ({ params }) => {
     const wanted = categoryOfSlug(params.category)
     if (!wanted) throw notFound()
     const { lanes } = await queryClient.ensureQueryData(menusQuery)
     const lane = lanes.find((entry) => entry.gameCategory === wanted)
-    if (!lane || lane.vendors.length === 0) throw redirect({ to: '/', replace: true })
-    return { lane }
+    return { lane: lane && lane.vendors.length > 0 ? lane : undefined }
   },
-  component: () => (
-    <CategoryScreen {...category.useSearch()} lane={category.useRouteContext().lane} />
-  ),
+  component: () => <CategoryPage />,
 })
+
+function CategoryPage() {
+  const { lane } = category.useRouteContext()
+  const search = category.useSearch()
+  return lane ? <CategoryScreen {...search} lane={lane} /> : <NotOfferedScreen />
+}
 
 export const lobbyRoutes = [
   home,
   ...homeNames,
+  ...notOffered,
   login,
   register,
   socialReturn,

@@ -7,6 +7,7 @@ import { useToastsWanted } from '../app/toast.ts'
 import { LazyPart } from './lazy-part.tsx'
 import { isCentreShown, pageUnder } from './page-under.ts'
 import { Shell } from './shell.tsx'
+import { usePageTitle } from './use-page-title.ts'
 
 // Dialogs and toasts are nothing the first view needs.
 const DialogHost = lazyPart(async () => (await import('../dialog-host.tsx')).DialogHost)
@@ -27,6 +28,7 @@ export function RootScreen() {
   const router = useRouter()
   const isCentre = useMatches({ select: isCentreShown })
   const isPages = useCentreForm(isCentre)
+  usePageTitle()
   return (
     <CentreForm value={isPages}>
       {/* On a phone the centre is a page like all; else it lies over the page one was on. */}

@@ -1,7 +1,7 @@
 import { GAME_CATEGORIES, LIVE_PATH, operations } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
 import { categoryOfSlug } from '../app/categories.ts'
-import { HOME_NAMES, LEADS_HOME } from './leads-home.ts'
+import { HOME_NAMES, NOT_OFFERED } from './addresses.ts'
 
 /** Every address that the specification names. */
 const SPECIFIED = [
@@ -16,11 +16,11 @@ const SPECIFIED = [
 const BUILT = ['/', '/login', '/register', '/help', '/agent', '/member', '/favorite', '/recent']
 
 describe('the addresses of the specification', () => {
-  it.each(SPECIFIED)('%s is a page, a category or leads home', (address) => {
+  it.each(SPECIFIED)('%s is a page, a category, the home page or not offered', (address) => {
     const ways = [
       BUILT.includes(address),
       categoryOfSlug(address.slice(1)) !== undefined,
-      [...HOME_NAMES, ...LEADS_HOME].some((path) => path === address),
+      [...HOME_NAMES, ...NOT_OFFERED].some((path) => path === address),
     ]
     expect(ways.filter(Boolean)).toHaveLength(1)
   })
@@ -30,8 +30,8 @@ describe('the addresses of the specification', () => {
     expect(SPECIFIED.filter((address) => taken.includes(address))).toEqual([])
   })
 
-  it('that lead home hide no category', () => {
+  it('that are not offered hide no category', () => {
     const slugs = GAME_CATEGORIES.map((category) => `/${category.toLowerCase()}`)
-    expect(LEADS_HOME.filter((path) => slugs.includes(path))).toEqual([])
+    expect(NOT_OFFERED.filter((path) => slugs.includes(path))).toEqual([])
   })
 })

@@ -1,0 +1,21 @@
+/** Other names under which the home page is known. */
+export const HOME_NAMES = ['/index', '/index.html', '/home'] as const
+
+/**
+ * Addresses of the specification whose product is not offered. Nothing on the site leads to them; who comes from
+ * elsewhere is told so. A product that is built takes its address out of here. Categories are not listed: they are
+ * pages as soon as they have a game.
+ */
+export const NOT_OFFERED = [
+  '/agentHome',
+  '/lottery',
+  '/lottert',
+  '/pointMall',
+  '/promotions',
+  '/seaLottery',
+  '/vnLottery',
+  '/vnlottery',
+] as const
+
+/** Those of them that count as pages of games and have no side menu. */
+export const GAME_PAGES: readonly string[] = ['/lottert', '/vnlottery']
