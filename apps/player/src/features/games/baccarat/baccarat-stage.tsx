@@ -34,7 +34,7 @@ export function BaccaratStage({ round, clock }: StageView) {
   const sumOf = (cards: BaccaratResult['player']) =>
     cards.length > 0 ? String(handTotal(cards)) : undefined
   return (
-    <div className="hands" key={round?.roundId}>
+    <div className="hands" dir="ltr" key={round?.roundId}>
       <Hand
         name={t('baccarat.player')}
         side="blue"

@@ -7,7 +7,7 @@ import { useReducedMotion } from '../play/use-reduced-motion.ts'
 import type { Phase } from './crash.logic.ts'
 import { type FlightClock, useCountdown, useHeight } from './flight-clock.ts'
 import { paintFlight } from './paint-flight.ts'
-import { secondsText } from './seconds-text.ts'
+import { axisText, secondsText } from './seconds-text.ts'
 
 interface CrashStageProps {
   readonly clock: FlightClock
@@ -43,7 +43,7 @@ export function CrashStage({ clock, phase, isInterrupted, word, corner }: CrashS
         isStill,
         bustedForMs: bustedAt === undefined ? 0 : at - bustedAt,
         flownMs: now.kind === 'busted' ? flightMsTo(now.bust) : 0,
-        textOf: (seconds) => secondsText(seconds, i18n.language),
+        textOf: (seconds, isLast) => axisText(seconds, i18n.language, isLast),
       })
     })
   }, [clock, isStill, rocket, i18n.language])

@@ -9,8 +9,8 @@ export interface FlightLook {
   readonly bustedForMs: number
   /** How long the flight flew that is shown as busted. */
   readonly flownMs: number
-  /** So many seconds, in the player's language. */
-  textOf(seconds: number): string
+  /** A place on the axis, in the player's language; the last one names the unit. */
+  textOf(seconds: number, isLast: boolean): string
 }
 
 const FIRST_SPAN_MS = 12_000
@@ -78,7 +78,8 @@ const GRID_STEPS = [25, 50, 100, 200, 500, 1_000, 2_500, 5_000, 10_000, 50_000, 
 const SECOND_STEPS = [2, 5, 10, 20, 30, 60]
 
 function paintGrid(paint: CanvasRenderingContext2D, box: Box, look: FlightLook): void {
-  paint.font = '600 13px Archivo, system-ui, sans-serif'
+  // The page's own family has the letters of every script.
+  paint.font = `600 13px ${getComputedStyle(paint.canvas).fontFamily}`
   paint.lineWidth = 1
   paint.strokeStyle = 'rgb(232 245 238 / 0.13)'
   paint.fillStyle = 'rgb(232 245 238 / 0.72)'
@@ -96,7 +97,12 @@ function paintGrid(paint: CanvasRenderingContext2D, box: Box, look: FlightLook):
   paint.textAlign = 'center'
   for (let second = 0; second * 1_000 <= box.spanMs; second += seconds) {
     const x = box.left + ((second * 1_000) / box.spanMs) * box.width
-    paint.fillText(look.textOf(second), Math.max(x, 18), box.bottom + 20)
+    const isLast = (second + seconds) * 1_000 > box.spanMs
+    const text = look.textOf(second, isLast)
+    const half = paint.measureText(text).width / 2
+    // Numbers stand under their moment; the unit after the last one stays within the picture.
+    const most = box.left + box.width - half
+    paint.fillText(text, Math.min(Math.max(x, 18), Math.max(most, 18)), box.bottom + 20)
   }
 }
 

@@ -30,7 +30,7 @@ export function DragonTigerStage({ round, clock }: StageView) {
     )
   }
   return (
-    <div className="hands hands--single" key={round?.roundId}>
+    <div className="hands hands--single" dir="ltr" key={round?.roundId}>
       {side('dragon', 0)}
       {side('tiger', 1)}
     </div>

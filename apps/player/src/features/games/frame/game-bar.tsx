@@ -59,7 +59,7 @@ export function GameBar(props: GameBarProps) {
           {game.gameName}
         </h1>
         <span className="caption gamebar__wide">
-          {game.vendorName} · {facts}
+          <bdi>{game.vendorName}</bdi> · <bdi>{facts}</bdi>
         </span>
         {props.balanceMinor === undefined && (
           <span className="caption gamebar__narrow">{t('freePlay')}</span>

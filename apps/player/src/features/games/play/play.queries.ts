@@ -1,6 +1,7 @@
 import { operations, type ValueOf } from '@baize/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
+import { readersWords } from '../../../app/language.ts'
 import { noteFairness } from '../verify/note-fairness.ts'
 
 export type GameInfo = ValueOf<typeof operations.getGame>
@@ -12,8 +13,9 @@ const LAST_ROUNDS = 8
 /** Everything a player is owed before staking. */
 export const gameQuery = (gameCode: string) =>
   queryOptions({
-    queryKey: ['game', gameCode],
-    queryFn: ({ signal }) => api.call(operations.getGame, { query: { gameCode }, signal }),
+    queryKey: ['games', 'info', gameCode],
+    queryFn: ({ signal }) =>
+      api.call(operations.getGame, { query: { gameCode, ...readersWords() }, signal }),
     staleTime: 60_000,
   })
 
