@@ -1,17 +1,18 @@
 import { createRouter } from '@tanstack/react-router'
 import { afterPaint } from './app/later.tsx'
+import type { ProductEntry } from './app/product-entry.ts'
 import { appDownloadRoutes } from './features/app-download/routes.ts'
 import { agentRoutes } from './features/auth/agent/routes.ts'
 import { cashierRoutes } from './features/cashier/routes.ts'
 import { contentRoutes } from './features/content/routes.tsx'
 import { feedbackRoutes } from './features/feedback/routes.tsx'
 import { freeRoundsRoutes } from './features/free-rounds/routes.ts'
-import { gameRoutes } from './features/games/routes.tsx'
 import { securityRoutes } from './features/member/routes.ts'
 import { protectionRoutes } from './features/protection/routes.ts'
 import { recordsRoutes } from './features/records/routes.ts'
 import { termsRoutes } from './features/terms/routes.tsx'
 import { transfersRoutes } from './features/transfers/routes.ts'
+import * as products from './products.ts'
 import { helpRoute } from './routes/help-route.tsx'
 import { lobbyRoutes } from './routes/lobby-routes.tsx'
 import { memberRoute } from './routes/member-route.ts'
@@ -38,7 +39,7 @@ export const router = createRouter({
     ...termsRoutes,
     ...appDownloadRoutes,
     ...agentRoutes,
-    ...gameRoutes,
+    ...Object.values(products).flat(),
   ]),
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
@@ -66,5 +67,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** `game` stands without side menu, categories and footer; `wide` without the side menu. */
     readonly chrome?: 'game' | 'wide'
+    /** How it stands in the side menu, where it is the page of a product. */
+    readonly menu?: ProductEntry
   }
 }
