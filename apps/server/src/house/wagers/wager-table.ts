@@ -49,6 +49,9 @@ export interface TakenWager {
   readonly row: WagerRow
 }
 
+/** Why it is not taken: any number of wagers may be open side by side. */
+export type WagerRefusal = Exclude<StakeRefusal, 'round_open'>
+
 /** What a product keeps beside a wager: rows of its own, read and written in the commit that takes the stake. */
 export interface WagerDetails<Code extends string> {
   readonly requests: readonly RowRequest[]
@@ -63,10 +66,10 @@ export function take<Code extends string = never>(
   table: WagerTable,
   asked: NewWager,
   details?: WagerDetails<Code>,
-): Promise<Result<Taken<TakenWager>, StakeRefusal | Code>> {
+): Promise<Result<Taken<TakenWager>, WagerRefusal | Code>> {
   const { memberId, product, code, eventId, seatAccountId, stakeMinor, isPending } = asked
   const source = sourceOf(seatAccountId)
-  return takeWager<WagerRow, TakenWager, Code>(table, {
+  const taken = takeWager<WagerRow, TakenWager, Code>(table, {
     memberId,
     code,
     stakeMinor,
@@ -90,6 +93,8 @@ export function take<Code extends string = never>(
     },
     replay: (row) => ({ row }),
   })
+  // None is exclusive, so none is refused for another.
+  return taken as Promise<Result<Taken<TakenWager>, WagerRefusal | Code>>
 }
 
 /** What a step of a stored wager may touch besides the accounts of every wager. */
