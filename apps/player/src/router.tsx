@@ -1,6 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
 import { afterPaint } from './app/later.tsx'
-import type { ProductEntry } from './app/product-entry.ts'
 import { appDownloadRoutes } from './features/app-download/routes.ts'
 import { agentRoutes } from './features/auth/agent/routes.ts'
 import { cashierRoutes } from './features/cashier/routes.ts'
@@ -63,11 +62,5 @@ router.commitLocation = async (next) => {
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
-  }
-  interface StaticDataRouteOption {
-    /** `game` stands without side menu, categories and footer; `wide` without the side menu. */
-    readonly chrome?: 'game' | 'wide'
-    /** How it stands in the side menu, where it is the page of a product. */
-    readonly menu?: ProductEntry
   }
 }
