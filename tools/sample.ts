@@ -22,10 +22,14 @@ if (wanted === undefined) {
 }
 
 const folder = resolve(wanted)
+const sample = await readSample()
+const ownTests = sample.files.map(({ path }) => path).filter((path) => path.endsWith('.test.ts'))
 await step('Copy with the sample', async () => {
   await mkdir(folder)
   await makeScratchCopy(folder)
-  await addSample(folder, await readSample())
+  // So that git shows what the sample changes.
+  await run('git', ['add', '--all'], {}, folder)
+  await addSample(folder, sample)
 })
 const checks: readonly (readonly [tool: string, ...args: string[]])[] = [
   ['biome', 'check', '.', '--diagnostic-level=error'],
@@ -36,7 +40,7 @@ const checks: readonly (readonly [tool: string, ...args: string[]])[] = [
   ['vite', 'build', 'apps/player'],
   ['vite', 'build', 'apps/console'],
   ['vitest', 'run', '--project=unit', 'tools', 'packages/contract', 'apps/server/src/attack'],
-  ['vitest', 'run', '--project=db', 'raffle', 'attack/matrix', 'pruning', 'keys'],
+  ['vitest', 'run', '--project=db', ...ownTests, 'attack/matrix', 'pruning', 'keys'],
 ]
 let failedCount = 0
 for (const [tool, ...args] of checks) {
