@@ -1,39 +1,45 @@
-import { Icon } from '@baize/ui-kit'
 import { Link, useRouter } from '@tanstack/react-router'
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messages } from '../app/messages.ts'
 import type { ProductEntry } from '../app/product-entry.ts'
 import { LazyPart } from './lazy-part.tsx'
 
-/** Products whose pages stand in the side menu. Each has its place at once, and its name when its texts are here. */
-export function ProductLinks() {
+interface ProductLinksProps {
+  readonly className: string
+  /** What a link shows. */
+  face(entry: ProductEntry, name: string): ReactNode
+}
+
+/** Products that have a page of their own. Each has its place at once, and its name when its texts are here. */
+export function ProductLinks({ className, face }: ProductLinksProps) {
   const routes = Object.values(useRouter().routesByPath)
   return routes.map(({ fullPath, options }) => {
     const entry = options.staticData?.menu
     if (!entry) return null
+    const to: string = fullPath
     const place = (
-      <span className="side__item" aria-hidden="true">
-        <Icon of={entry.icon} />
+      <span className={className} aria-hidden="true">
+        {face(entry, '')}
       </span>
     )
     return (
-      <LazyPart key={fullPath} whenMissing={null} fallback={place}>
-        <ProductLink to={fullPath} {...entry} />
+      <LazyPart key={to} whenMissing={null} fallback={place}>
+        <Link to={to} className={className}>
+          <Named entry={entry} face={face} />
+        </Link>
       </LazyPart>
     )
   })
 }
 
-function ProductLink({ to, icon, section }: ProductEntry & { readonly to: string }) {
+function Named({
+  entry,
+  face,
+}: Pick<ProductLinksProps, 'face'> & { readonly entry: ProductEntry }) {
   const { i18n } = useTranslation()
-  use(textsOf(section))
-  return (
-    <Link to={to} className="side__item">
-      <Icon of={icon} />
-      <span className="side__text">{i18n.t(`${section}:menu`)}</span>
-    </Link>
-  )
+  use(textsOf(entry.section))
+  return face(entry, i18n.t(`${entry.section}:menu`))
 }
 
 /** What is on its way: React asks again for the same promise. */

@@ -106,7 +106,10 @@ function GameGroup({ isMember }: { readonly isMember: boolean }) {
           />
         </Link>
       ))}
-      <ProductLinks />
+      <ProductLinks
+        className="side__item"
+        face={({ icon }, name) => <ItemBody icon={icon} text={name} />}
+      />
     </nav>
   )
 }
