@@ -9,11 +9,12 @@ export interface RunOutcome {
   readonly output: string
 }
 
-/** Runs a program in the repository's root and waits for its end. Never rejects. */
+/** Runs a program in the repository's root, or in another folder, and waits for its end. Never rejects. */
 export function run(
   program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  folder = projectRoot,
 ): Promise<RunOutcome> {
   return new Promise((resolve) => {
     let output = ''
@@ -21,7 +22,7 @@ export function run(
       output = (output + piece.toString('utf8')).slice(-OUTPUT_CHARACTERS_MAX)
     }
     const child = spawn(program, args, {
-      cwd: projectRoot,
+      cwd: folder,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -6,6 +6,9 @@ import type { ParsedCode } from './parse-code.ts'
 /** A feature of an app and an area of the contract show the others one file; the composition root or the package joins them. */
 const INNER_DOOR = /^(apps\/[\w-]+\/src\/features|packages\/contract\/src)\/[\w-]+\/door\.ts$/
 
+/** Lists of products: what one gives, a line each. */
+const PRODUCT_LIST = /^(apps|packages)\/.*\/products\.ts$/
+
 /** D9: no import cycles at run time. Each is reported once, at the file that comes first by name. */
 export function checkCycles(files: readonly ParsedCode[]): Finding[] {
   const edges = new Map<string, string[]>()
@@ -32,11 +35,15 @@ export function checkCycles(files: readonly ParsedCode[]): Finding[] {
   return findings
 }
 
-/** D9: a file that only re-exports is allowed at a package's door alone. */
+/** D9: a file that only re-exports is a package's door, or a list of products. */
 export function checkBarrels(files: readonly ParsedCode[], manifests: Manifests): Finding[] {
   return files
     .filter(
-      (file) => file.isBarrel && !manifests.isDoorFile(file.path) && !INNER_DOOR.test(file.path),
+      (file) =>
+        file.isBarrel &&
+        !manifests.isDoorFile(file.path) &&
+        !INNER_DOOR.test(file.path) &&
+        !PRODUCT_LIST.test(file.path),
     )
     .map((file) => ({
       rule: 'D9',

@@ -21,38 +21,60 @@ export interface ProductRoom {
 export const CHECKED_TREES = ['apps/', 'packages/', 'e2e/', 'chaos/', 'bench/', 'tools/'] as const
 
 export const PRODUCT_ROOMS: readonly ProductRoom[] = [
-  {
-    product: 'crash',
+  roomOf('crash', {
+    pages: 'apps/player/src/features/games/crash/',
+    pagesList: 'apps/player/src/features/games/games.ts',
     folders: [
-      'packages/contract/src/crash/',
       'packages/games/src/crash/',
-      'apps/server/src/features/crash/',
-      'apps/player/src/features/games/crash/',
-      'apps/console/src/features/crash/',
       'chaos/src/products/crash/',
       'e2e/src/products/crash.ts',
     ],
     lists: [
       'packages/contract/src/index.ts',
-      'packages/contract/src/operations.ts',
       'packages/games/package.json',
       'packages/games/src/index.ts',
       'packages/games/src/testing/watched-games.ts',
-      'apps/server/src/attack/products.ts',
-      'apps/server/src/composition/modules.ts',
       'chaos/src/scenarios.ts',
       'e2e/src/products/settings.ts',
       'tools/rtp/listed-games.ts',
-      'apps/console/src/app/pages.ts',
-      'apps/player/src/features/games/games.ts',
       'apps/player/src/features/games/verify/versions.ts',
     ],
-    sections: /\/messages\/[^/]+\/crash\.json$/,
-    otherMeanings: [],
     // There it is the end of a program.
     otherFolders: ['apps/server/src/testing/simulation/'],
-  },
+  }),
 ]
+
+interface RoomBesides extends Partial<ProductRoom> {
+  /** Where its pages for players are, and the list in which they stand. */
+  readonly pages?: string
+  readonly pagesList?: string
+}
+
+/** A product in the places and lists that every product has, and in those it has besides. */
+function roomOf(product: string, besides: RoomBesides = {}): ProductRoom {
+  const { pages, pagesList, folders = [], lists = [], ...others } = besides
+  return {
+    product,
+    folders: [
+      `packages/contract/src/${product}/`,
+      `apps/server/src/features/${product}/`,
+      pages ?? `apps/player/src/features/${product}/`,
+      `apps/console/src/features/${product}/`,
+      ...folders,
+    ],
+    lists: [
+      'packages/contract/src/products.ts',
+      'apps/server/src/composition/products.ts',
+      'apps/server/src/attack/products.ts',
+      pagesList ?? 'apps/player/src/products.ts',
+      'apps/console/src/app/products.ts',
+      ...lists,
+    ],
+    sections: new RegExp(`/messages/[^/]+/${product}\\.json$`),
+    otherMeanings: [],
+    ...others,
+  }
+}
 
 /** Every identifier, import, path, topic and message key that names a product outside of its room. */
 export function checkProductRooms(

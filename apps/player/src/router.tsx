@@ -6,12 +6,12 @@ import { cashierRoutes } from './features/cashier/routes.ts'
 import { contentRoutes } from './features/content/routes.tsx'
 import { feedbackRoutes } from './features/feedback/routes.tsx'
 import { freeRoundsRoutes } from './features/free-rounds/routes.ts'
-import { gameRoutes } from './features/games/routes.tsx'
 import { securityRoutes } from './features/member/routes.ts'
 import { protectionRoutes } from './features/protection/routes.ts'
 import { recordsRoutes } from './features/records/routes.ts'
 import { termsRoutes } from './features/terms/routes.tsx'
 import { transfersRoutes } from './features/transfers/routes.ts'
+import * as products from './products.ts'
 import { helpRoute } from './routes/help-route.tsx'
 import { lobbyRoutes } from './routes/lobby-routes.tsx'
 import { memberRoute } from './routes/member-route.ts'
@@ -38,7 +38,7 @@ export const router = createRouter({
     ...termsRoutes,
     ...appDownloadRoutes,
     ...agentRoutes,
-    ...gameRoutes,
+    ...Object.values(products).flat(),
   ]),
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
@@ -62,9 +62,5 @@ router.commitLocation = async (next) => {
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
-  }
-  interface StaticDataRouteOption {
-    /** `game` stands without side menu, categories and footer; `wide` without the side menu. */
-    readonly chrome?: 'game' | 'wide'
   }
 }

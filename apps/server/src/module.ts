@@ -91,5 +91,14 @@ export interface ServerModule {
 /** One that lends to others: what it lends are further fields, typed where it is built. */
 export type LendingModule = ServerModule & Readonly<Record<string, unknown>>
 
+/** A module that stands in the list of products. */
+export interface Product<Needs> {
+  readonly facts: ModuleFacts
+  /** The rows that it locks with money; those of products are locked after the wagers. */
+  readonly rows?: ModuleRows
+  /** Builds it from what the house lends to every product. */
+  readonly create: (core: ServerCore, lent: Needs) => ServerModule
+}
+
 /** What a module takes from others: whatever of its dependencies the core does not have under the same name. */
 export type Lent<Deps> = Omit<Deps, keyof ServerCore>

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import type { joinGroups, RepeatedName } from './join-groups.ts'
+import type { joinGroups, RepeatedAmong, RepeatedName } from './join-groups.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import { isOpenWithoutPlay, staysOpen } from './reach.ts'
@@ -14,6 +14,8 @@ describe('the contract', () => {
   it('does not compile where two areas name an operation alike', () => {
     expectTypeOf<RepeatedName<[{ a: 1 }, { b: 1 }]>>().toEqualTypeOf<never>()
     expectTypeOf<RepeatedName<[{ a: 1; c: 1 }, { b: 1 }, { a: 2 }]>>().toEqualTypeOf<'a'>()
+    expectTypeOf<RepeatedAmong<{ x: { a: 1 }; y: { b: 1 } }>>().toEqualTypeOf<never>()
+    expectTypeOf<RepeatedAmong<{ x: { a: 1 }; y: { b: 1; a: 2 } }>>().toEqualTypeOf<'a'>()
     const alike = [{ a: 1 }, { a: 2 }] as const
     expectTypeOf(alike).not.toExtend<Parameters<typeof joinGroups<typeof alike>>[0]>()
   })

@@ -2,14 +2,14 @@ import { booksOperations } from './books/operations.ts'
 import { cashierOperations } from './cashier/operations.ts'
 import { catalogueOperations } from './catalogue/operations.ts'
 import { contentOperations } from './content/operations.ts'
-import { crashOperations } from './crash/operations.ts'
 import { feedbackOperations } from './feedback/operations.ts'
 import { identityOperations } from './identity/operations.ts'
 import { identityCheckOperations } from './identity-check/operations.ts'
 import { jackpotsOperations } from './jackpots/operations.ts'
-import { joinGroups } from './join-groups.ts'
+import { joinExported, joinGroups } from './join-groups.ts'
 import { memberOperations } from './member/operations.ts'
 import { playOperations } from './play/operations.ts'
+import * as products from './products.ts'
 import { protectionOperations } from './protection/operations.ts'
 import { recordsOperations } from './records/operations.ts'
 import { staffOperations } from './staff/operations.ts'
@@ -28,7 +28,7 @@ export const operations = joinGroups([
   protectionOperations,
   catalogueOperations,
   playOperations,
-  crashOperations,
+  joinExported(products),
   recordsOperations,
   memberOperations,
   cashierOperations,

@@ -9,6 +9,8 @@ export type Uuid = string & { readonly __brand: 'uuid' }
 export type IdPrefix =
   | 'bnk'
   | 'dep'
+  // What wagers of a product are on: a raffle, a draw, a match.
+  | 'evt'
   | 'flt'
   | 'jkp'
   | 'mtr'

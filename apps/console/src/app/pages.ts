@@ -13,7 +13,6 @@ import {
   helpPage,
   linksPage,
 } from '../features/content/page.ts'
-import { crashPage } from '../features/crash/page.ts'
 import { depositMethodsPage } from '../features/deposit-methods/page.ts'
 import { depositsPage } from '../features/deposits/page.ts'
 import { feedbackPage } from '../features/feedback/page.ts'
@@ -34,6 +33,7 @@ import { vendorCreditsPage } from '../features/vendor-credits/page.ts'
 import { vendorTransfersPage } from '../features/vendor-transfers/page.ts'
 import { vendorPage, vendorsPage } from '../features/vendors/page.ts'
 import { withdrawalsPage } from '../features/withdrawals/page.ts'
+import * as products from './products.ts'
 
 /** Every page of the console; those in the menu in its order. */
 export const PAGES = [
@@ -46,7 +46,7 @@ export const PAGES = [
   identityChecksPage,
   feedbackPage,
   gamesPage,
-  crashPage,
+  ...Object.values(products),
   cataloguePage,
   bannersPage,
   announcementsPage,

@@ -10,6 +10,8 @@ type DecisionKind =
   | 'all-back'
   | 'feedback'
   | 'round'
+  // What is decided in a product begins with its name.
+  | `${string}:${string}`
 
 interface Decision {
   /** Who decided, and what. */

@@ -30,6 +30,7 @@ import { useStatus } from '../app/status.ts'
 import { LanguageButton } from './language-button.tsx'
 import { LazyPart } from './lazy-part.tsx'
 import { MENU } from './menu.ts'
+import { ProductLinks } from './product-links.tsx'
 
 // A code takes some code to draw, and nothing of the first view waits for it.
 const AppCard = lazyPart(async () => (await import('./app-card.tsx')).AppCard)
@@ -105,6 +106,10 @@ function GameGroup({ isMember }: { readonly isMember: boolean }) {
           />
         </Link>
       ))}
+      <ProductLinks
+        className="side__item"
+        face={({ icon }, name) => <ItemBody icon={icon} text={name} />}
+      />
     </nav>
   )
 }

@@ -1,7 +1,7 @@
 import { FEATURE_SWITCHES } from '@baize/contract'
 import { DEFAULT_COUNTRIES, DEFAULT_REGISTRATION_RULES } from '../features/system/default-rules.ts'
 import type { KnownInputs } from './product-attack.ts'
-import { PRODUCT_INPUTS } from './products.ts'
+import { PRODUCT_INPUTS } from './product-facts.ts'
 
 /**
  * Values that mean something to the server, by the name of the field. They are used wherever a field

@@ -29,7 +29,7 @@ import {
   staffIdOf,
 } from './people.store.ts'
 import { type NamedThing, NOBODYS, UNKNOWN_ID } from './product-attack.ts'
-import { PRODUCT_THINGS } from './products.ts'
+import { PRODUCT_THINGS } from './product-facts.ts'
 
 /** What the ids in an input name, by the name of the field: the one table of relations. */
 export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {

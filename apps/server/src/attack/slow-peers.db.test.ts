@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openFront } from '../platform/front/front.ts'
 import { type House, openHouse, type Person } from './house.ts'
 import { ATTACK, keepResult } from './keep-result.ts'
-import { PRODUCT_TOPICS } from './products.ts'
+import { PRODUCT_TOPICS } from './product-facts.ts'
 
 const EACH = ATTACK.isRelease ? 1_000 : 20
 const MIB = 1024 * 1024

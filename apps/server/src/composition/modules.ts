@@ -8,7 +8,6 @@ import { loadHolderNames, sumDeposits } from '../features/cashier/door.ts'
 import { CASHIER, CASHIER_ROWS, createCashier } from '../features/cashier/module.ts'
 import { CATALOGUE, type CatalogueNeeds, createCatalogue } from '../features/catalogue/module.ts'
 import { CONTENT, createContent } from '../features/content/module.ts'
-import { CRASH, createCrashModule } from '../features/crash/module.ts'
 import { createFeedback, FEEDBACK } from '../features/feedback/module.ts'
 import { isCommonPassword } from '../features/identity/door.ts'
 import { createIdentity, IDENTITY } from '../features/identity/module.ts'
@@ -53,12 +52,13 @@ import { createWithdrawalReview } from '../features/withdrawal-review/module.ts'
 import { wagers } from '../house/wagers/wagers.store.ts'
 import type { ModuleFacts, ModuleRows, ServerModule } from '../module.ts'
 import type { ServerBase, ServerCore } from '../server-core.ts'
+import { createProducts, PRODUCTS } from './create-products.ts'
 import { foldApprovals } from './fold-running.ts'
 import { createHousekeeping, HOUSEKEEPING, type HousekeepingNeeds } from './housekeeping.ts'
 
 /** Every module, as it is before anything runs. */
 export const MODULES: readonly ModuleFacts[] = [
-  ...[PLAY, CRASH, JACKPOTS, CATALOGUE],
+  ...[PLAY, ...PRODUCTS.map(({ facts }) => facts), JACKPOTS, CATALOGUE],
   ...[BOOKS, ALARMS, HOUSEKEEPING, SYSTEM, CONTENT, STAFF, APPROVALS],
   ...[IDENTITY, IDENTITY_CHECK, PROTECTION, MEMBER_LOOKUP, FEEDBACK],
   ...[CASHIER, PAYMENT_REPORTS, MEMBER_TRANSFERS],
@@ -73,6 +73,7 @@ export function openRows(base: ServerBase) {
     jackpots: openJackpotRows(base),
     protection: PROTECTION_ROWS,
     wagers: { inLockOrder: [wagers] },
+    products: { inLockOrder: PRODUCTS.flatMap(({ rows }) => rows?.inLockOrder ?? []) },
     memberTransfers: MEMBER_TRANSFER_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),
@@ -196,7 +197,7 @@ function createGames(
   return {
     ...{ catalogue, play },
     jackpots: createJackpots(core, { gameName, isOffered }),
-    crash: createCrashModule(core, play.stakes),
+    ...createProducts(core, { ...play.stakes, wagerTable: play.wagerTable }),
     records: createRecords(core, catalogue),
   }
 }

@@ -44,6 +44,7 @@ export const getBettingRecord = operation({
         gameName: z.string(),
         /** Rounds of vendors were drawn by them, and can be neither replayed nor recomputed here. */
         playedAt: z.enum(['here', 'vendor']),
+        /** `mines@1` of a round; of a wager its product, which has no version. */
         version: z.string(),
         state: z.enum(['open', 'closed']),
         stakeMinor: wireMinor,

@@ -7,11 +7,12 @@ import { CATEGORY_LOOKS, categorySlug } from '../../app/categories.ts'
 import { useCategoryName } from '../../app/category-name.ts'
 import { openLogin } from '../../app/dialogs.ts'
 import { isMemberNow } from '../../app/session.ts'
+import { ProductLinks } from '../../shell/product-links.tsx'
 
 /** `recent` has no tab of its own: it is reached from the home page and the menu. */
 type LobbyTab = 'home' | 'fav' | 'hot' | 'recent'
 
-/** Home, favourites, hot, then the categories that have games. */
+/** Home, favourites, hot, then the categories that have games, and products with a page of their own. */
 export function LobbyTabs({ current }: { readonly current: LobbyTab }) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const categoryName = useCategoryName()
@@ -63,6 +64,15 @@ export function LobbyTabs({ current }: { readonly current: LobbyTab }) {
           {categoryName(lane.gameCategory)}
         </Link>
       ))}
+      <ProductLinks
+        className="chip"
+        face={({ art }, name) => (
+          <>
+            <TabArt name={art} />
+            {name}
+          </>
+        )}
+      />
     </nav>
   )
 }

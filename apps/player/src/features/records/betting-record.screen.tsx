@@ -344,6 +344,8 @@ function useBetColumns(): readonly Column<Bet>[] {
 function BetLinks({ bet }: { readonly bet: Bet }) {
   const { t } = useTranslation(['records', 'common'])
   if (bet.playedAt === 'vendor') return <VendorBetLinks bet={bet} />
+  // A wager is no round: there is nothing to go on with and nothing to replay.
+  if (!isRound(bet)) return null
   if (bet.state === 'open') {
     return (
       <Link to="/play/$gameCode" params={{ gameCode: bet.gameCode }} className="link">
@@ -361,6 +363,11 @@ function BetLinks({ bet }: { readonly bet: Bet }) {
       </Link>
     </span>
   )
+}
+
+/** Rounds have the version of their game, such as `mines@1`, wagers the name of their product. */
+function isRound({ version }: Bet): boolean {
+  return version.includes('@')
 }
 
 /** What a vendor drew is the vendor's to show; while it is open it can be gone on with. */

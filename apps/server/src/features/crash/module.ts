@@ -3,7 +3,7 @@ import { maskName } from '@baize/kernel'
 import { z } from 'zod'
 import { original } from '../../demonstration/demo-originals.ts'
 import { SEED_OWNER } from '../../house/rounds/seed-vault.ts'
-import type { LendingModule, Lent, ModuleFacts, Running } from '../../module.ts'
+import type { LendingModule, Lent, ModuleFacts, Product, Running } from '../../module.ts'
 import type { ServerCore } from '../../server-core.ts'
 import { createCrash } from './crash.ts'
 import type { CrashParts } from './crash-parts.ts'
@@ -19,7 +19,7 @@ const variables = {
   CRASH_BETTING_MS: z.coerce.number().int().min(500).max(60_000).default(6_000),
 }
 
-export const CRASH: ModuleFacts = {
+const CRASH: ModuleFacts = {
   crontab: CRASH_CRONTAB,
   direct: [operations.placeCrashBet, operations.cashOutCrashBet, operations.cancelCrashBet],
   tables: { house: 'crash_chain crash_flight crash_room' },
@@ -47,13 +47,10 @@ export const CRASH: ModuleFacts = {
 }
 
 /** What the room takes from play and the catalogue. */
-export type CrashNeeds = Omit<
-  Lent<CrashParts>,
-  'times' | 'chainLength' | 'maskName' | 'loadBalance'
->
+type CrashNeeds = Omit<Lent<CrashParts>, 'times' | 'chainLength' | 'maskName' | 'loadBalance'>
 
 /** The room of crash: it takes stakes as play does and keeps its bets among the members' rounds. */
-export function createCrashModule(core: ServerCore, lent: CrashNeeds) {
+function createCrashModule(core: ServerCore, lent: CrashNeeds) {
   const { pool, clock, vault, log, connection } = core
   const { CRASH_BETTING_MS } = z.object(variables).parse(core.config.variables)
   const parts: CrashParts = {
@@ -80,3 +77,8 @@ export function createCrashModule(core: ServerCore, lent: CrashNeeds) {
     stop: () => crash.stop(),
   } satisfies LendingModule
 }
+
+export const crash = {
+  facts: CRASH,
+  create: createCrashModule,
+} as const satisfies Product<CrashNeeds>

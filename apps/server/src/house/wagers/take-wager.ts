@@ -15,6 +15,7 @@ import {
   type Movement,
   type PostingKey,
   type RowChange,
+  type RowRequest,
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
@@ -77,8 +78,10 @@ export interface StakeOrder<Row, Answer, Code extends string> extends Required<P
   readonly seatId?: AccountId
   /** Where no other may be open beside it. */
   readonly exclusive?: OpenRoundKey | undefined
+  /** The product's own rows that it depends on. */
+  readonly requests?: readonly RowRequest[]
   /** Why it may not be taken at this moment, looked at last and under the poster's order. */
-  refuseAt?(atMs: number): Code | undefined
+  refuseAt?(atMs: number, view: LockedView): Code | undefined
   /** Plays as far as it goes. Must be pure. */
   start(at: WagerBeginning): StartedWager<Row, Answer>
   /** The answer to a repeat, from the stored row. */
@@ -160,6 +163,7 @@ function planTaking<Row, Answer, Code extends string>(
       book.create(memberId, wagerId),
       ...(exclusive ? [requestRow(openPlaces, exclusive)] : []),
       ...(pool ? [requestRow(jackpots.rows, pool.poolId)] : []),
+      ...(order.requests ?? []),
     ],
     decide(view) {
       const atMs = clock.now()
@@ -167,7 +171,7 @@ function planTaking<Row, Answer, Code extends string>(
       const stake = { memberId, stakeMinor, atMs, hasGuard, sourceId, isOpenElsewhere }
       const refused = admission.refuse(view, stake)
       if (refused) return { refused }
-      const closed = order.refuseAt?.(atMs)
+      const closed = order.refuseAt?.(atMs, view)
       if (closed) return { refused: { code: closed } }
       const stored = pool && view.row(jackpots.rows, pool.poolId)
       const fed = { roundId: wagerId, memberId, gameCode: code, stakeMinor, houseId, cashId, atMs }

@@ -1,5 +1,6 @@
 import type { Minor, Result, Uuid } from '@baize/kernel'
 import type { AccountId } from '@baize/ledger'
+import type { LockedView, RowChange, RowRequest } from '@baize/ledger/pg'
 import { holdWager, type WagerAccounts } from '@baize/wagers'
 import type pg from 'pg'
 import type { Awaitable } from '../../platform/awaitable.ts'
@@ -48,14 +49,27 @@ export interface TakenWager {
   readonly row: WagerRow
 }
 
+/** Why it is not taken: any number of wagers may be open side by side. */
+export type WagerRefusal = Exclude<StakeRefusal, 'round_open'>
+
+/** What a product keeps beside a wager: rows of its own, read and written in the commit that takes the stake. */
+export interface WagerDetails<Code extends string> {
+  readonly requests: readonly RowRequest[]
+  /** Why it is not taken at this moment, looked at last. */
+  refuseAt(atMs: number, view: LockedView): Code | undefined
+  /** What is written with it. Pure. */
+  write(row: WagerRow, view: LockedView): readonly RowChange[]
+}
+
 /** Takes the stake of a wager that waits for its result; any number of them may be open. */
-export function take(
+export function take<Code extends string = never>(
   table: WagerTable,
   asked: NewWager,
-): Promise<Result<Taken<TakenWager>, StakeRefusal>> {
+  details?: WagerDetails<Code>,
+): Promise<Result<Taken<TakenWager>, WagerRefusal | Code>> {
   const { memberId, product, code, eventId, seatAccountId, stakeMinor, isPending } = asked
   const source = sourceOf(seatAccountId)
-  return takeWager(table, {
+  const taken = takeWager<WagerRow, TakenWager, Code>(table, {
     memberId,
     code,
     stakeMinor,
@@ -64,7 +78,8 @@ export function take(
     book: table.book,
     isHeld: true,
     ...(seatAccountId !== null && { seatId: seatAccountId }),
-    start({ wagerId, atMs }) {
+    ...(details && { requests: details.requests, refuseAt: details.refuseAt }),
+    start({ wagerId, atMs, view }) {
       const stake = [{ source, amountMinor: stakeMinor }]
       const row: WagerRow = {
         ...{ memberId, wagerId, product, code, eventId, seatAccountId },
@@ -74,10 +89,12 @@ export function take(
         stored: undefined,
         settlements: [],
       }
-      return { row, answer: { row } }
+      return { row, rows: details?.write(row, view) ?? [], answer: { row } }
     },
     replay: (row) => ({ row }),
   })
+  // None is exclusive, so none is refused for another.
+  return taken as Promise<Result<Taken<TakenWager>, WagerRefusal | Code>>
 }
 
 /** What a step of a stored wager may touch besides the accounts of every wager. */

@@ -1,0 +1,2 @@
+/** Pages of the products, a line each. */
+export { gameRoutes } from './features/games/routes.tsx'

@@ -1,0 +1,2 @@
+/** Operations of the products, a line each. */
+export { crashOperations } from './crash/operations.ts'
