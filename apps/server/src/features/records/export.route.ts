@@ -45,7 +45,7 @@ export function exportRoutes(parts: ExportParts): Route[] {
       if (timeZone === undefined) return refuse('time_zone_unknown')
       const { memberId } = memberOf(call)
       const form: FileForm = {
-        ...{ timeZone, currency: parts.currency },
+        ...{ timeZone, currency: parts.currency, language: call.body.language },
         word: parts.words(call.body.language),
       }
       // What comes while it is written is not part of it, or pages would shift.
