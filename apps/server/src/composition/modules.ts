@@ -254,6 +254,7 @@ function createMoney(core: ServerCore, house: House) {
     countryOf: identity.countryOfMember,
     identity: identityCheck.gate,
     keepContradiction: (call) => keepContradiction(core, call),
+    depositLimits: protection.ownDepositLimits,
     verifyDeposit: protection.depositVerifier(identityCheck.mustShowIdentity),
   })
   const { confirmPayment, decisions, deskWords: words } = cashier
