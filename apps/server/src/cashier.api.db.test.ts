@@ -516,6 +516,21 @@ describe('a withdrawal', () => {
   })
 })
 
+it('what a member usually deposits is the median of the last that came, once there are three', async () => {
+  const member = await openPayee(0n)
+  const usual = async () => {
+    const answer = await member.call(operations.getDepositMethods)
+    return answer.success ? answer.value.usualMinor : answer.code
+  }
+  await startDeposit(member)
+  for (const known of [null, null, null, '50000']) {
+    expect(await usual()).toBe(known)
+    await callBack(PAYMENTS, paid(await startDeposit(member)))
+  }
+  const options = await member.call(operations.getWithdrawalOptions)
+  expect(options).toMatchObject({ success: true, value: { usualMinor: null } })
+})
+
 describe('the account record', () => {
   it('shows every movement with the balance after it, and its sums', async () => {
     const member = await openPayee(100_000n)
