@@ -38,6 +38,15 @@ export async function phoneFault(
   return read.ok ? undefined : i18next.t(`refusals:${read.refusal.code}`, { count: country.digits })
 }
 
+/** A number as it stands after its country code, in groups: without trunk prefix and code, however it was typed. */
+export async function nationalText(country: PhoneCountry, typed: string): Promise<string> {
+  const loaded = await loadPhoneRules()
+  const read = loaded?.readPhoneNumber(country, typed)
+  return loaded && read?.ok
+    ? loaded.formatTypedPhone(country.countryDialingCode, read.value.mobileNum)
+    : typed
+}
+
 /**
  * The field of a mobile number as part of a form: it stands in groups while it is typed, and a country code that is
  * typed chooses the country.

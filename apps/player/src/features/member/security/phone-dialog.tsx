@@ -7,7 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
 import { useStatus } from '../../../app/status.ts'
 import { toast } from '../../../app/toast.ts'
-import { phoneFault, phoneInput, usePhoneRules } from '../../../parts/phone/phone-rules.ts'
+import {
+  nationalText,
+  phoneFault,
+  phoneInput,
+  usePhoneRules,
+} from '../../../parts/phone/phone-rules.ts'
 import { useProofCall } from '../../../parts/proof/use-proof-call.ts'
 import { type ChangeDialogProps, SecurityForm } from './form-parts.tsx'
 import { HoldNotice } from './hold-notice.tsx'
@@ -74,7 +79,8 @@ function NumberForm({ security, onAsked }: { security: Security; onAsked(asked: 
       return (await phoneFault(countries, countryDialingCode, text)) ?? true
     },
   })
-  const submit = form.handleSubmit(async ({ mobileNum, password }) => {
+  const submit = form.handleSubmit(async ({ mobileNum: typed, password }) => {
+    const mobileNum = country ? await nationalText(country, typed) : typed
     try {
       const old = needsOld
         ? await guarded.run((proof) =>
